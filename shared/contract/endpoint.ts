@@ -1,0 +1,95 @@
+/**
+ * One row of the contract: everything both sides must agree on about an endpoint. Gateway methods,
+ * handler chain, browser client, OpenAPI and the negative tests are derived from it and never
+ * written again (docs/decisions/001-contract-table.md).
+ */
+import type * as z from 'zod'
+import type { ErrorCode } from '../kernel/errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Access = 'public' | 'signedIn' | 'customer' | 'vendor'
+
+export interface RowInput {
+  method: Method
+  /** Begins with /api/; parameters in braces exist here and nowhere else. */
+  path: `/api/${string}`
+  access: Access
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** What stands under `data` in the answer. */
+  data: z.ZodType
+  /** Lists that page answer `pagination` beside `data`. */
+  paged?: boolean
+  /** Success status; 200 when absent. */
+  status?: 200 | 201
+  /** The caller may send Idempotency-Key. */
+  idempotent?: boolean
+  /** Answers carry an ETag and honour If-None-Match. */
+  etag?: boolean
+  /** Codes beyond the common ones (validation, 401, 403, 404, 500). */
+  errors?: readonly ErrorCode[]
+  summary: string
+  /** Section of the specification, or 'ours'. */
+  spec: string
+}
+
+export type Row<R extends RowInput = RowInput> = R & {
+  /** '<folder>/<name>', which is also the path of the handler below functions/. */
+  id: string
+  /** First folder: the Lambda that serves it. */
+  resource: string
+  name: string
+}
+
+/** Declares one row; the curried generics keep literals narrow. */
+export function endpoint<const R extends RowInput>(row: R): R {
+  if (row.method === 'GET' && row.body) throw new Error(`${row.path}: a GET has no body`)
+  return row
+}
+
+/** Names a folder's rows and refuses rows whose paths leave the folder's prefixes. */
+export function defineDomain<const F extends string, const T extends Record<string, RowInput>>(
+  folder: F,
+  prefix: `/api/${string}`,
+  rows: T,
+): { [K in keyof T & string]: Row<T[K]> & { id: `${F}/${K}` } } {
+  const resource = folder.split('/')[0] ?? folder
+  const named = Object.entries(rows).map(([name, row]) => {
+    if (row.path !== prefix && !row.path.startsWith(`${prefix}/`))
+      throw new Error(`${folder}/${name}: ${row.path} is outside ${prefix}`)
+    return [name, { ...row, id: `${folder}/${name}`, resource, name }]
+  })
+  return Object.fromEntries(named)
+}
+
+/** Names of the parameters in a path literal. */
+export type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? { [K in Name | keyof PathParams<Rest>]: string }
+  : Record<never, string>
+
+export type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+export type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a handler receives: everything parsed. */
+export interface HandlerInput<R extends RowInput> {
+  params: PathParams<R['path']>
+  query: R['query'] extends z.ZodType ? z.output<R['query']> : Record<never, never>
+  body: R['body'] extends z.ZodType ? z.output<R['body']> : undefined
+  idempotencyKey?: string
+}
+
+/** What a client call sends: parameters, query and body before parsing. */
+export type CallInput<R extends RowInput> = (keyof PathParams<R['path']> extends never
+  ? { params?: undefined }
+  : { params: PathParams<R['path']> }) &
+  (R['query'] extends z.ZodType
+    ? { query?: { [K in keyof z.output<R['query']>]?: QueryValue } }
+    : { query?: undefined }) &
+  (R['body'] extends z.ZodType ? { body: z.input<R['body']> } : { body?: undefined }) &
+  (R['idempotent'] extends true ? { idempotencyKey?: string } : { idempotencyKey?: undefined })
+
+/** A query value before it is written into the address; null and undefined are skipped. */
+export type QueryValue = string | number | boolean | readonly string[] | null | undefined
+
+/** The parsed payload of an answer. */
+export type DataOf<R extends RowInput> = z.output<R['data']>

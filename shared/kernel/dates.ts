@@ -1,0 +1,14 @@
+/** The day in Asia/Baghdad (UTC+3 all year, no daylight saving since 2007) of an instant. */
+export function baghdadDay(instant: Date): string {
+  return new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
+}
+
+/** First instant of a Baghdad day, as ISO text. */
+export function startOfBaghdadDay(day: string): string {
+  return new Date(`${day}T00:00:00+03:00`).toISOString()
+}
+
+/** Last millisecond of a Baghdad day, as ISO text. */
+export function endOfBaghdadDay(day: string): string {
+  return new Date(`${day}T23:59:59.999+03:00`).toISOString()
+}

@@ -1,0 +1,55 @@
+/**
+ * Every error the API can answer: code -> status and fixed text.
+ * The text begins with its class's keyword of specification 8, because the browser's fallback
+ * classifier searches it; it never holds ids or user input (docs/decisions/006-error-texts.md).
+ */
+export const errorTable = {
+  VALIDATION_FAILED: { status: 400, message: 'Validation failed' },
+  UNAUTHORIZED: { status: 401, message: 'Unauthorized: sign in first' },
+  FORBIDDEN: { status: 403, message: 'Forbidden: this needs another role' },
+  NOT_FOUND: { status: 404, message: 'Not found' },
+  CONFLICT: { status: 409, message: 'Conflict: this was changed meanwhile' },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'Validation: the request is too large' },
+  THROTTLED: { status: 429, message: 'Too many requests, try again shortly' },
+  SERVER_ERROR: { status: 500, message: 'Server error' },
+  IDENTITY_UNAVAILABLE: { status: 502, message: 'Server error: sign-in service did not answer' },
+  BUSY: { status: 503, message: 'Server busy, try again' },
+  TIMEOUT: { status: 504, message: 'Server error: no answer in time' },
+
+  ROLE_ALREADY_SET: { status: 409, message: 'Conflict: the role is chosen once' },
+  STALE_VERSION: { status: 409, message: 'Conflict: the product was edited meanwhile' },
+  TOO_MANY_FEATURED: { status: 409, message: 'Conflict: at most 10 featured products' },
+  TOO_MANY_VARIANTS: { status: 409, message: 'Conflict: at most 20 variants' },
+  QUANTITY_CHANGED: { status: 409, message: 'Conflict: the quantity would fall below zero' },
+  SLUG_TAKEN: { status: 409, message: 'Conflict: the slug is taken' },
+  CATEGORY_IN_USE: { status: 409, message: 'Conflict: the category holds products' },
+  CATEGORY_BUILT_IN: { status: 409, message: 'Conflict: the built-in categories stay' },
+  NAME_TAKEN: { status: 409, message: 'Conflict: the name exists already' },
+  CAR_DATA_IN_USE: { status: 409, message: 'Conflict: this is in use' },
+  INSUFFICIENT_STOCK: { status: 409, message: 'Conflict: not enough stock' },
+  PRICE_CHANGED: { status: 409, message: 'Conflict: the price has changed' },
+  PRODUCT_UNAVAILABLE: { status: 409, message: 'Conflict: the product is no longer sold' },
+  KEY_REUSED: { status: 409, message: 'Conflict: the idempotency key was used for another order' },
+  ORDER_NOT_PENDING: { status: 409, message: 'Conflict: the order is no longer pending' },
+  ORDER_MOVE_REFUSED: { status: 409, message: 'Conflict: the order cannot move to this status' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** One thing wrong with a request: where, which rule, a fixed text; 409s of orders add figures. */
+export interface Issue {
+  path: (string | number)[]
+  code: string
+  message?: string
+  available?: number
+  price?: number
+  count?: number
+}
+
+/** The body of every refusal. */
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  issues?: Issue[]
+  requestId: string
+}

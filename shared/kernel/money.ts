@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+/** A price in whole Iraqi dinars or with at most 2 decimals, above zero. */
+export const price = z
+  .number('Price must be a number')
+  .positive('Price must be greater than zero')
+  .max(1_000_000_000, 'Price is too large')
+  .refine(hasTwoDecimals, 'Price has at most 2 decimals')
+
+function hasTwoDecimals(value: number): boolean {
+  return Math.abs(Math.round(value * 100) - value * 100) < 1e-6
+}
+
+/** Sums and products of prices are rounded to 2 decimals, so no binary dust reaches a screen. */
+export function roundIqd(amount: number): number {
+  return Math.round((amount + Number.EPSILON) * 100) / 100
+}
