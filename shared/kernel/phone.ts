@@ -1,0 +1,30 @@
+import { foldDigits } from './digits.ts'
+
+/**
+ * Iraqi mobiles are 07 and nine digits: Korek 75, Omnnea 76, Asiacell 77, Zain 78 and 79; 73 and 74
+ * are assigned to smaller carriers. The leading zero, the country code, both or neither may be typed.
+ */
+const IRAQI_MOBILE = /^(?:\+|00)?(?:964)?0?(7[3-9]\d{8})$/
+const FORMAT_CHARACTERS = /\p{Cf}/gu
+const SEPARATORS = /[\s().\-‐-―−_/]/g
+
+/**
+ * The mobile as `07701234567`, recognised in any script or form (077..., 77..., +964, 00964, spaces,
+ * dashes, Arabic digits); undefined when the text is anything else, which is then kept as typed.
+ */
+export function normaliseIraqiMobile(text: string): string | undefined {
+  const compact = foldDigits(text.normalize('NFKC'))
+    .replace(FORMAT_CHARACTERS, '')
+    .replace(SEPARATORS, '')
+  // `+` and `00` announce a country code: without 964 behind them it is some other country's number.
+  if (/^(?:\+|00)(?!964)/.test(compact)) return undefined
+  const subscriber = IRAQI_MOBILE.exec(compact)?.[1]
+  return subscriber === undefined ? undefined : `0${subscriber}`
+}
+
+/** A mobile as people read it, `0770 123 4567`; anything unrecognised comes back as it was. */
+export function formatPhone(text: string): string {
+  const mobile = normaliseIraqiMobile(text)
+  if (mobile === undefined) return text
+  return `${mobile.slice(0, 4)} ${mobile.slice(4, 7)} ${mobile.slice(7)}`
+}
