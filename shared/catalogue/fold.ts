@@ -1,0 +1,143 @@
+import { foldDigits } from '#shared/kernel/digits.ts'
+
+// It lives in the kernel because phones need it too; readers of search text expect it here.
+export { foldDigits }
+
+/**
+ * One way to compare text, for the index, the query, the highlight and unique names.
+ *
+ * Decomposition comes first (presentation forms and ligatures become letters, the hamza leaves its
+ * seat), then marks go, then letters are mapped. The letter table therefore never holds a composed
+ * letter such as أ: by then it no longer exists.
+ */
+
+/** Letters that Iraqis, Persian keyboards and Sorani writers use for one and the same sound. */
+const LETTERS = new Map<string, string>([
+  ...pairs('ٱ', 'ا'),
+  ...pairs('ىیېێۍے', 'ي'),
+  ...pairs('ةەھہۃ', 'ه'),
+  ...pairs('کگڪ', 'ك'),
+  ...pairs('پ', 'ب'),
+  ...pairs('چ', 'ج'),
+  ...pairs('ژ', 'ز'),
+  ...pairs('ڤ', 'ف'),
+  ...pairs('ڕ', 'ر'),
+  ...pairs('ڵ', 'ل'),
+  ...pairs('ۆ', 'و'),
+  // Nothing is left of a free-standing hamza, so هواء meets the spoken هوا.
+  ...pairs('ءٴ', ''),
+])
+
+/** Marks, tatweel, Koranic signs and invisible formatting: they leave no trace, not even a space. */
+const LEAVES_NOTHING = /[\p{M}\p{Cf}\u0640\u06d6-\u06ed]/u
+const KEPT = /[\p{L}\p{N}]/u
+
+function pairs(from: string, to: string): [string, string][] {
+  return Array.from(from, (letter) => [letter, to])
+}
+
+/** Filled as characters are met; only the basic plane, so hostile text cannot make it grow. */
+const known: (string | undefined)[] = []
+
+/** One source character folded: letters and digits, `' '` for a separator, or nothing. */
+function foldCharacter(character: string): string {
+  const code = character.codePointAt(0) ?? 0
+  const before = known[code]
+  if (before !== undefined) return before
+  let folded = ''
+  for (const piece of foldDigits(character.normalize('NFKD'))) {
+    if (LEAVES_NOTHING.test(piece)) continue
+    folded += KEPT.test(piece) ? (LETTERS.get(piece) ?? piece.toLowerCase()) : ' '
+  }
+  if (code < 0x10000) known[code] = folded
+  return folded
+}
+
+export interface FoldedText {
+  folded: string
+  /** For each UTF-16 unit of `folded`: where its source character starts. */
+  starts: number[]
+  /** For each UTF-16 unit of `folded`: where its source ends, trailing marks and tatweel included. */
+  ends: number[]
+}
+
+/** `fold` together with the way back into the original text, for highlighting. */
+export function foldWithMap(text: string): FoldedText {
+  let folded = ''
+  const starts: number[] = []
+  const ends: number[] = []
+  let index = 0
+  for (const character of text) {
+    const start = index
+    index += character.length
+    const pieces = foldCharacter(character)
+    if (pieces === '' && ends.length > 0) {
+      const last = starts[ends.length - 1]
+      for (let at = ends.length - 1; at >= 0 && starts[at] === last; at -= 1) ends[at] = index
+    }
+    for (const unit of pieces.split('')) {
+      if (unit === ' ' && (folded === '' || folded.endsWith(' '))) continue
+      folded += unit
+      starts.push(start)
+      ends.push(index)
+    }
+  }
+  if (folded.endsWith(' ')) {
+    folded = folded.slice(0, -1)
+    starts.pop()
+    ends.pop()
+  }
+  return { folded, starts, ends }
+}
+
+/**
+ * Text as the catalogue compares it: lower case, one form per letter, no marks, 0-9, single spaces.
+ * Folding twice changes nothing.
+ */
+export function fold(text: string): string {
+  let folded = ''
+  for (const character of text) folded += foldCharacter(character)
+  return folded.replace(/ +/g, ' ').trim()
+}
+
+/** The folded words of a text, in order. */
+export function foldTokens(text: string): string[] {
+  return fold(text).split(' ').filter(Boolean)
+}
+
+/** A part number without its dress: `26300-35503` and `٢٦٣٠٠ ٣٥٥٠٣` are both `2630035503`. */
+export function partNumberKey(text: string): string {
+  return foldDigits(text.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+}
+
+/** The key for people who read O for 0 and I for 1 off a worn label. */
+export function partNumberLooseKey(text: string): string {
+  return partNumberKey(text).replaceAll('O', '0').replaceAll('I', '1')
+}
+
+/** Names and loan words that only look as if they began with an article. Folded. */
+const BORN_WITH_AL = new Set(
+  foldTokens(`إلنترا الانترا ألتيما ألفا ألفارد ألمنيوم الومنيوم ألترا التراس الترنيتر الترنيتور
+    البينا المانيا الماني الكتروني الكترون الكترود كاليبر كالبرات كاليبرات فالفات والفات بالاست`),
+)
+const ARTICLES = ['وال', 'بال', 'كال', 'فال', 'ال', 'لل']
+
+/**
+ * A folded token without ال, وال, بال, كال, فال or لل, when three letters remain and the word was not
+ * born that way. Index **both** forms: the guard is not proof (إلنترا would become نترا).
+ */
+export function stripArticle(token: string): string {
+  if (BORN_WITH_AL.has(token)) return token
+  const article = ARTICLES.find((start) => token.startsWith(start))
+  if (article === undefined || token.length - article.length < 3) return token
+  return token.slice(article.length)
+}
+
+/** A folded token without the feminine plural ات (5 letters or more) or the final ه (4 or more). */
+export function lightSuffix(token: string): string {
+  if (token.length >= 5 && token.endsWith('ات')) return token.slice(0, -2)
+  if (token.length >= 4 && token.endsWith('ه')) return token.slice(0, -1)
+  return token
+}

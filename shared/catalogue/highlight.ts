@@ -1,0 +1,68 @@
+import { foldTokens, foldWithMap, partNumberKey, stripArticle, type FoldedText } from './fold.ts'
+
+export interface Segment {
+  text: string
+  match: boolean
+}
+
+type Range = [from: number, to: number]
+
+/**
+ * A text cut into segments, `match` where the query is found: at the beginning of words, as the search
+ * matches them (with or without the article), and inside part numbers however they are dressed. The
+ * segments joined give the text back; a mark over a letter stays with its letter.
+ */
+export function highlight(text: string, query: string): Segment[] {
+  const map = foldWithMap(text)
+  const ranges = [...wordRanges(map.folded, foldTokens(query)), ...numberRanges(map.folded, query)]
+  return cut(text, map, ranges)
+}
+
+/** Ranges of the folded text where a word begins with a word of the query. */
+function wordRanges(folded: string, queryWords: string[]): Range[] {
+  const ranges: Range[] = []
+  for (const { 0: word, index } of folded.matchAll(/[^ ]+/g)) {
+    for (const wanted of queryWords) {
+      const bare = stripArticle(wanted)
+      const article = word.length - stripArticle(word).length
+      if (word.startsWith(wanted)) ranges.push([index, index + wanted.length])
+      else if (word.startsWith(bare, article)) {
+        ranges.push([index + article, index + article + bare.length])
+      }
+    }
+  }
+  return ranges
+}
+
+/** Three digits or more make a query a possible part number: spaces and signs do not count then. */
+function numberRanges(folded: string, query: string): Range[] {
+  const wanted = partNumberKey(query).toLowerCase()
+  if ((wanted.match(/\d/g) ?? []).length < 3) return []
+  const places: number[] = []
+  let compact = ''
+  for (let at = 0; at < folded.length; at += 1) {
+    const sign = folded[at] ?? ' '
+    if (sign === ' ') continue
+    compact += sign
+    places.push(at)
+  }
+  const found = compact.indexOf(wanted)
+  const first = places[found]
+  const last = places[found + wanted.length - 1]
+  return first === undefined || last === undefined ? [] : [[first, last + 1]]
+}
+
+function cut(text: string, { starts, ends }: FoldedText, ranges: Range[]): Segment[] {
+  const segments: Segment[] = []
+  let at = 0
+  for (const [from, to] of ranges.sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
+    const start = Math.max(at, starts[from] ?? at)
+    const end = ends[to - 1] ?? start
+    if (end <= start) continue
+    if (start > at) segments.push({ text: text.slice(at, start), match: false })
+    segments.push({ text: text.slice(start, end), match: true })
+    at = end
+  }
+  if (at < text.length) segments.push({ text: text.slice(at), match: false })
+  return segments
+}
