@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { brokenPlurals } from './data/brokenPlurals.ts'
+import { partConcepts } from './data/partSynonyms.ts'
+import { ambiguousWords, widerConcepts } from './data/queryWords.ts'
+import { fold } from './fold.ts'
+import { conceptIdsOf, expandQuery, stemOf } from './synonyms.ts'
+
+const ids = new Set(partConcepts.map((concept) => concept.id))
+
+describe('the vocabulary', () => {
+  it('holds 180 concepts of distinct ids, each named in all three columns', () => {
+    expect(ids.size).toBe(180)
+    for (const { en, msa, iraqi } of partConcepts) {
+      expect([...en, ...msa, ...iraqi].every((term) => fold(term) !== '')).toBe(true)
+    }
+  })
+
+  it('points only to concepts that exist', () => {
+    const named = [...Object.values(ambiguousWords).flat(), ...Object.entries(widerConcepts).flat()]
+    expect(named.filter((id) => !ids.has(id))).toEqual([])
+  })
+
+  it('finds every concept by each of its own terms', () => {
+    const lost = partConcepts
+      .filter(({ id }) => id !== 'set')
+      .flatMap(({ id, en, msa, iraqi }) =>
+        [...en, ...msa, ...iraqi].filter((term) => !expandQuery(term).concepts.includes(id)),
+      )
+    expect(lost).toEqual([])
+  })
+})
+
+describe('expandQuery', () => {
+  it.each([
+    ['صدام', ['bumper']],
+    ['bumper', ['bumper']],
+    ['بمپر', ['bumper']],
+    ['دعامية امام', ['front-bumper']],
+    ['دهن بريك', ['brake-fluid']],
+    ['فلتر دهن', ['oil-filter']],
+    ['دينمو', ['alternator']],
+    ['والدينمو', ['alternator']],
+    ['headlights', ['headlight']],
+    ['البواجي', ['spark-plug']],
+    ['كامري', []],
+    ['', []],
+  ])('%s means %j', (text, concepts) => {
+    expect(expandQuery(text).concepts).toEqual(concepts)
+  })
+
+  it.each(Object.entries(ambiguousWords))('%s offers each of its meanings', (word, concepts) => {
+    expect(expandQuery(word).concepts).toEqual(expect.arrayContaining(concepts))
+  })
+
+  it('parts a sentence into part, car, year and side', () => {
+    expect(expandQuery('دعامية كامري ٢٠١٥ قدام')).toEqual({
+      words: ['دعاميه', 'كامري', '2015', 'قدام'],
+      phrases: [{ start: 0, length: 1, text: 'دعاميه', conceptIds: ['bumper'] }],
+      concepts: ['bumper'],
+      positions: ['front'],
+      qualities: [],
+      rest: ['كامري', '2015'],
+    })
+  })
+
+  it('reads quality and pair as such, and keeps every word to be tried literally', () => {
+    const read = expandQuery('تخم سفايف أصلي كوري لايت يمين')
+    expect(read.positions).toEqual(['pair', 'right'])
+    expect(read.qualities).toEqual(['original', 'korean'])
+    expect(read.concepts).toEqual(['brake-pads', 'headlight'])
+    expect(read.words).toHaveLength(6)
+    expect(read.rest).toEqual([])
+  })
+
+  it('prefers the word as typed to its stem', () => {
+    expect(expandQuery('رنك').concepts).toEqual(['wheel'])
+    expect(expandQuery('رنكات').concepts).toEqual(['piston-rings'])
+  })
+
+  it('never throws, and its phrases lie inside the words without overlapping', () => {
+    const unit = fc.constantFrom('دهن', 'بريك', 'فلتر', ' ', 'قدام', 'ال', '٢', 'brake ', 'ات')
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit }), fc.string({ unit: 'binary' })), (text) => {
+        const { words, phrases } = expandQuery(text)
+        let free = 0
+        for (const phrase of phrases) {
+          expect(phrase.start).toBeGreaterThanOrEqual(free)
+          free = phrase.start + phrase.length
+        }
+        expect(free).toBeLessThanOrEqual(words.length)
+      }),
+    )
+  })
+})
+
+describe('broken plurals', () => {
+  it.each(brokenPlurals)('$singular meets $plurals', ({ singular, plurals }) => {
+    for (const plural of plurals) expect(stemOf(fold(plural))).toBe(stemOf(fold(singular)))
+    expect(stemOf(fold(`ال${plurals[0] ?? ''}`))).toBe(stemOf(fold(singular)))
+  })
+})
+
+describe('conceptIdsOf', () => {
+  it('files a narrow part under the wider one too, but not the other way round', () => {
+    expect(conceptIdsOf('دعامية أمامية كيا')).toEqual(['front-bumper', 'bumper'])
+    expect(conceptIdsOf('دعامية كيا')).toEqual(['bumper'])
+    expect(conceptIdsOf('لايت خلفي')).toEqual(['tail-light'])
+  })
+})

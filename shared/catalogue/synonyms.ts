@@ -1,0 +1,153 @@
+/**
+ * What a shopper's words mean. One way only: from a word of any dialect or language to concepts, never
+ * from a concept to other words, so a synonym cannot smuggle in a third meaning.
+ *
+ * How the catalogue uses it: the index stores `conceptIdsOf(name)` beside the folded words; a query
+ * matches a product by its own words, or, one tier lower, where `expandQuery(text)` gives a phrase of
+ * which the product holds one concept. A synonym never outranks a literal match.
+ */
+import { brokenPlurals } from './data/brokenPlurals.ts'
+import { partConcepts } from './data/partSynonyms.ts'
+import {
+  ambiguousWords,
+  positionWords,
+  qualityWords,
+  widerConcepts,
+  type Position,
+  type Quality,
+} from './data/queryWords.ts'
+import { fold, foldTokens, lightSuffix, stripArticle } from './fold.ts'
+
+/** A stretch of words that names a part. More than one concept: the word is ambiguous, offer each. */
+export interface QueryPhrase {
+  /** Index of its first word in `words`, and how many words it takes. */
+  start: number
+  length: number
+  /** The folded words, as typed. */
+  text: string
+  conceptIds: string[]
+}
+
+export interface QueryExpansion {
+  /** Every folded word, in order: what must be tried literally before anything else. */
+  words: string[]
+  /** The parts named, left to right, longest first, never overlapping. */
+  phrases: QueryPhrase[]
+  /** All concepts of all phrases, each once. */
+  concepts: string[]
+  /** Position words anywhere in the text, also inside a phrase (دعامية قدام). */
+  positions: Position[]
+  qualities: Quality[]
+  /** Words that are no part, position or quality: the car, the year, the maker. */
+  rest: string[]
+}
+
+const singularOf = new Map(
+  brokenPlurals.flatMap(({ singular, plurals }) =>
+    plurals.map((plural): [string, string] => [fold(plural), fold(singular)]),
+  ),
+)
+
+/**
+ * A folded word's looser form: no article, broken plural to singular, light suffix off, English plural
+ * s off. Two words that share it are near, not equal: a lower tier than the word itself.
+ */
+export function stemOf(word: string): string {
+  const bare = stripArticle(word)
+  const singular = singularOf.get(bare) ?? singularOf.get(word)
+  if (singular !== undefined) return lightSuffix(singular)
+  if (/^[a-z]{4,}$/.test(bare)) return bare.replace(/(?<=[^s])s$/, '')
+  return lightSuffix(bare)
+}
+
+const exactTerms = new Map<string, Set<string>>()
+const stemmedTerms = new Map<string, Set<string>>()
+let longestTerm = 1
+
+function learn(term: string, conceptId: string) {
+  const words = foldTokens(term)
+  longestTerm = Math.max(longestTerm, words.length)
+  add(exactTerms, words.join(' '), conceptId)
+  add(stemmedTerms, words.map(stemOf).join(' '), conceptId)
+}
+
+function add(terms: Map<string, Set<string>>, term: string, conceptId: string) {
+  const ids = terms.get(term)
+  if (ids === undefined) terms.set(term, new Set([conceptId]))
+  else ids.add(conceptId)
+}
+
+for (const { id, en, msa, iraqi } of partConcepts) {
+  for (const term of [...en, ...msa, ...iraqi]) learn(term, id)
+}
+for (const [word, ids] of Object.entries(ambiguousWords)) {
+  for (const id of ids) learn(word, id)
+}
+
+const positions = wordTable(positionWords)
+const qualities = wordTable(qualityWords)
+
+function wordTable<Kind extends string>(lists: Readonly<Record<Kind, string>>): Map<string, Kind> {
+  const table = new Map<string, Kind>()
+  for (const kind of Object.keys(lists) as Kind[]) {
+    for (const word of foldTokens(lists[kind])) table.set(word, kind)
+  }
+  return table
+}
+
+function lookUp<Kind>(table: Map<string, Kind>, word: string): Kind | undefined {
+  return table.get(word) ?? table.get(stripArticle(word))
+}
+
+/** The longest vocabulary term that starts at a word: as typed first, then by stems. */
+function phraseAt(words: string[], start: number): QueryPhrase | undefined {
+  for (let length = Math.min(longestTerm, words.length - start); length > 0; length -= 1) {
+    const stretch = words.slice(start, start + length)
+    const text = stretch.join(' ')
+    // Alone, تخم or جوز says how many, and أصلي how good; in a longer term they belong to it.
+    const only = length === 1 ? stretch[0] : undefined
+    if (only !== undefined && (lookUp(positions, only) ?? lookUp(qualities, only))) continue
+    const ids =
+      exactTerms.get(text) ??
+      exactTerms.get(stretch.map(stripArticle).join(' ')) ??
+      stemmedTerms.get(stretch.map(stemOf).join(' '))
+    if (ids !== undefined) return { start, length, text, conceptIds: [...ids] }
+  }
+  return undefined
+}
+
+/** What a query asks for. Empty text gives empty lists. */
+export function expandQuery(text: string): QueryExpansion {
+  const words = foldTokens(text)
+  const phrases: QueryPhrase[] = []
+  const rest: string[] = []
+  let at = 0
+  while (at < words.length) {
+    const word = words[at] ?? ''
+    const phrase = phraseAt(words, at)
+    if (phrase !== undefined) phrases.push(phrase)
+    else if (!lookUp(positions, word) && !lookUp(qualities, word)) rest.push(word)
+    at += phrase?.length ?? 1
+  }
+  return {
+    words,
+    phrases,
+    concepts: [...new Set(phrases.flatMap((phrase) => phrase.conceptIds))],
+    positions: known(words, positions),
+    qualities: known(words, qualities),
+    rest,
+  }
+}
+
+function known<Kind>(words: string[], table: Map<string, Kind>): Kind[] {
+  return [...new Set(words.flatMap((word) => lookUp(table, word) ?? []))]
+}
+
+/**
+ * The concepts under which a product's name is found: those it names and the wider ones above them, so
+ * that a search for صدام finds دعامية أمامية, while a search for the front bumper stays narrow.
+ */
+export function conceptIdsOf(name: string): string[] {
+  const named = expandQuery(name).concepts
+  return [...new Set(named.flatMap((id) => [id, widerConcepts[id] ?? id]))]
+}
