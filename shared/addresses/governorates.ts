@@ -1,0 +1,60 @@
+import { fold } from '#shared/catalogue/fold.ts'
+
+export interface Governorate {
+  /** Stable slug. */
+  id: string
+  nameAr: string
+  nameEn: string
+  /** Seats, cities and Kurdish or English spellings that people type instead. */
+  aliases: string[]
+}
+
+const governorate = (id: string, nameAr: string, nameEn: string, ...aliases: string[]) => ({
+  id,
+  nameAr,
+  nameEn,
+  aliases,
+})
+
+/** The 19 governorates of Iraq; Halabja became the nineteenth in April 2025. */
+export const governorates: readonly Governorate[] = [
+  governorate('baghdad', 'بغداد', 'Baghdad', 'العاصمة'),
+  governorate('basra', 'البصرة', 'Basra', 'Basrah', 'بەسرە'),
+  governorate('nineveh', 'نينوى', 'Nineveh', 'الموصل', 'Mosul', 'Ninawa'),
+  governorate('erbil', 'أربيل', 'Erbil', 'هەولێر', 'هولير', 'Hawler', 'Arbil'),
+  governorate('najaf', 'النجف', 'Najaf', 'النجف الأشرف', 'الكوفة', 'Kufa'),
+  governorate('karbala', 'كربلاء', 'Karbala', 'كربلاء المقدسة', 'Kerbala'),
+  governorate('babil', 'بابل', 'Babil', 'الحلة', 'Hilla', 'Babylon'),
+  governorate('dhi-qar', 'ذي قار', 'Dhi Qar', 'الناصرية', 'Nasiriyah', 'Thi Qar'),
+  governorate('diyala', 'ديالى', 'Diyala', 'بعقوبة', 'Baqubah'),
+  governorate('anbar', 'الأنبار', 'Anbar', 'الرمادي', 'الفلوجة', 'Ramadi', 'Fallujah'),
+  governorate('salah-al-din', 'صلاح الدين', 'Salah al-Din', 'تكريت', 'سامراء', 'Tikrit'),
+  governorate('kirkuk', 'كركوك', 'Kirkuk', 'التأميم', 'کەرکووک'),
+  governorate('wasit', 'واسط', 'Wasit', 'الكوت', 'Kut'),
+  governorate('maysan', 'ميسان', 'Maysan', 'العمارة', 'Amarah', 'Missan'),
+  governorate('muthanna', 'المثنى', 'Muthanna', 'السماوة', 'Samawah'),
+  governorate('qadisiyyah', 'القادسية', 'Qadisiyyah', 'الديوانية', 'Diwaniyah', 'Qadisiya'),
+  governorate('duhok', 'دهوك', 'Duhok', 'دهۆک', 'Dohuk'),
+  governorate('sulaymaniyah', 'السليمانية', 'Sulaymaniyah', 'سلێمانی', 'Sulaimani', 'Slemani'),
+  governorate('halabja', 'حلبجة', 'Halabja', 'هەڵەبجە'),
+]
+
+/** Folded, without a leading ال (بصرة is البصرة) and without the word for governorate. */
+const key = (text: string) =>
+  fold(text)
+    .replace(/^محافظه /, '')
+    .replace(/^ال(?=.{3})/, '')
+
+const byName = new Map(
+  governorates.flatMap((each) =>
+    [each.id, each.nameAr, each.nameEn, ...each.aliases].map((name): [string, Governorate] => [
+      key(name),
+      each,
+    ]),
+  ),
+)
+
+/** The governorate that a text names, in any spelling, script or alias; undefined when it names none. */
+export function findGovernorate(text: string): Governorate | undefined {
+  return byName.get(key(text))
+}
