@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { mergeMetadata } from './metadata.ts'
+import { Refusal } from './refusal.ts'
+import { userResource } from './resources.ts'
+import { answer, readBody, type Route, route } from './routes.ts'
+import type { UserRecord, UserStore } from './users.ts'
+
+export interface BackendCall {
+  request: Request
+  users: UserStore
+  secretKey: string
+}
+
+const anyObject = z.record(z.string(), z.unknown())
+const metadataBody = z.object({
+  public_metadata: anyObject.optional(),
+  private_metadata: anyObject.optional(),
+  unsafe_metadata: anyObject.optional(),
+})
+
+/** The two calls that the functions make with the secret key. */
+export const backendRoutes: Route<BackendCall>[] = [
+  route('GET /v1/users/{id}', async (call, id) => {
+    requireSecretKey(call)
+    return describeUser(call.users.byId(id))
+  }),
+
+  route('PATCH /v1/users/{id}/metadata', async (call, id) => {
+    requireSecretKey(call)
+    const body = await readJson(call.request)
+    const user = call.users.byId(id)
+    if (!user) throw new Refusal('resource_not_found')
+    return describeUser(
+      call.users.change(id, {
+        public_metadata: mergeMetadata(user.public_metadata, body.public_metadata ?? {}),
+        private_metadata: mergeMetadata(user.private_metadata, body.private_metadata ?? {}),
+        unsafe_metadata: mergeMetadata(user.unsafe_metadata, body.unsafe_metadata ?? {}),
+      }),
+    )
+  }),
+]
+
+function requireSecretKey({ request, secretKey }: BackendCall): void {
+  if (request.headers.get('authorization') !== `Bearer ${secretKey}`) {
+    throw new Refusal('clerk_key_invalid')
+  }
+}
+
+async function readJson(request: Request): Promise<z.infer<typeof metadataBody>> {
+  const text = await readBody(request, 'application/json')
+  try {
+    return metadataBody.parse(JSON.parse(text))
+  } catch {
+    throw new Refusal('request_body_invalid')
+  }
+}
+
+function describeUser(user: UserRecord | null): Response {
+  if (!user) throw new Refusal('resource_not_found')
+  return answer({ ...userResource(user), private_metadata: user.private_metadata })
+}

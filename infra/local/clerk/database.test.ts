@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createClerkEmulator } from './clerkEmulator.ts'
+import { createTestBrowser, testIssuer } from './testBrowser.ts'
+
+let parent: string
+let dataDir: string
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'clerk-database-'))
+  dataDir = join(parent, 'made', 'on', 'demand')
+})
+afterEach(() => rmSync(parent, { recursive: true }))
+
+const open = () => createClerkEmulator({ dataDir, issuer: testIssuer })
+
+test('accounts, sessions and the signing key survive closing and opening, in one file', async () => {
+  const before = open()
+  const browser = createTestBrowser(before)
+  const { client, response } = await browser.signUp('stays@x.test')
+  const oldToken = client?.sessions[0]?.last_active_token?.jwt ?? ''
+  await before.close()
+  expect(readdirSync(dataDir)).toEqual(['clerk.sqlite'])
+
+  const after = open()
+  await jwtVerify(oldToken, createLocalJWKSet(after.publicJwks()))
+  const again = createTestBrowser(after)
+  expect((await again.signIn('stays@x.test')).client?.sessions[0]?.user.id).toBe(
+    response?.['created_user_id'],
+  )
+  await after.close()
+})
+
+test('the browser stays signed in over a restart', async () => {
+  const before = open()
+  const signUp = await createTestBrowser(before).sendRaw('POST /client/sign_ups', {
+    form: {
+      email_address: 'cookie@x.test',
+      password: 'a good password',
+      first_name: 'علي',
+      last_name: 'حسن',
+    },
+  })
+  const cookie = signUp.headers.get('set-cookie')?.split(';')[0] ?? ''
+  await before.close()
+
+  const after = open()
+  const me = await after.handle(new Request(`${testIssuer}/v1/me`, { headers: { cookie } }))
+  expect(me.status).toBe(200)
+  await after.close()
+})
+
+test('nothing that was answered is lost when the process is killed', async () => {
+  const program = `
+    const { createClerkEmulator } = await import(${JSON.stringify(new URL('clerkEmulator.ts', import.meta.url).href)})
+    const emulator = createClerkEmulator({ dataDir: ${JSON.stringify(dataDir)}, issuer: '${testIssuer}' })
+    await emulator.seedUser({ id: 'user_killed', email: 'killed@x.test', password: 'a good password', firstName: 'A', lastName: 'B' })
+    process.kill(process.pid, 'SIGKILL')
+  `
+  const signal = await new Promise((resolve) => {
+    execFile(process.execPath, ['--input-type=module', '-e', program], (error) =>
+      resolve(error?.signal),
+    )
+  })
+  expect(signal).toBe('SIGKILL')
+
+  const emulator = open()
+  const { client } = await createTestBrowser(emulator).signIn('killed@x.test')
+  expect(client?.sessions[0]?.user.id).toBe('user_killed')
+  await emulator.close()
+})
+
+test('a file that cannot be read is refused with one plain sentence', async () => {
+  const oneSentence =
+    /^The local sign-in accounts in \S+ cannot be read; delete that file to start with none\.$/
+  await open().close()
+  const file = join(dataDir, 'clerk.sqlite')
+  truncateSync(file, 5000)
+  expect(open).toThrow(oneSentence)
+
+  writeFileSync(file, 'not a database at all, but long enough to look like one')
+  expect(open).toThrow(oneSentence)
+})

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { metadataText } from './metadata.ts'
+import { isRefusalCode, Refusal } from './refusal.ts'
+import { maxPasswordLength, minPasswordLength } from './settings.ts'
+
+/*
+ * What the browser may send. The text of each rule is Clerk's code for breaking it, and fields
+ * that are not named here (public_metadata above all) are dropped, never applied.
+ */
+
+const email = z
+  .string()
+  .trim()
+  .max(254, 'form_param_max_length_exceeded')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'form_param_format_invalid')
+
+const newPassword = z
+  .string()
+  .min(minPasswordLength, 'form_password_length_too_short')
+  .max(maxPasswordLength, 'form_password_length_too_long')
+
+const name = z.string().trim().min(1, 'form_param_nil').max(256, 'form_param_max_length_exceeded')
+
+const anyPassword = z.string().max(1024, 'form_param_max_length_exceeded')
+
+export const signUpForm = z.object({
+  email_address: email.optional(),
+  password: newPassword.optional(),
+  first_name: name.optional(),
+  last_name: name.optional(),
+  locale: z.string().max(35, 'form_param_max_length_exceeded').optional(),
+  unsafe_metadata: metadataText.optional(),
+})
+
+export const signInForm = z.object({
+  identifier: z.string().max(254, 'form_param_max_length_exceeded').optional(),
+  password: anyPassword.optional(),
+})
+
+export const firstFactorForm = z.object({
+  strategy: z.literal('password', 'form_param_value_invalid'),
+  password: anyPassword.min(1, 'form_param_nil'),
+})
+
+export const profileForm = z.object({
+  first_name: name.optional(),
+  last_name: name.optional(),
+  unsafe_metadata: metadataText.optional(),
+})
+
+export const metadataForm = z.object({ unsafe_metadata: metadataText })
+
+/** The form as the schema reads it; throws the refusal of its first broken rule. */
+export function parseForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: Record<string, string>,
+): z.output<Schema> {
+  const parsed = schema.safeParse(form)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const code = issue?.message ?? ''
+  throw new Refusal(isRefusalCode(code) ? code : 'form_param_nil', issue?.path[0]?.toString())
+}

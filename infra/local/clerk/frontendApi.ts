@@ -1,0 +1,96 @@
+import { type AttemptStore } from './attempts.ts'
+import { type ClientRecord, type ClientStore, type SessionRecord } from './clients.ts'
+import { Refusal } from './refusal.ts'
+import { clientResource, sessionResource, signInResource, signUpResource } from './resources.ts'
+import { answer } from './routes.ts'
+import { clientCookieName } from './settings.ts'
+import type { TokenSigner } from './tokens.ts'
+import type { UserRecord, UserStore } from './users.ts'
+
+/** What the routes of the Frontend API work on. */
+export interface FrontendState {
+  users: UserStore
+  clients: ClientStore
+  attempts: AttemptStore
+  tokens: TokenSigner
+  /** All of the writes are kept or none. */
+  inTransaction: <T>(work: () => T) => T
+  now: () => number
+}
+
+/** One request of the browser, after its cookie and its form were read. */
+export interface FrontendCall {
+  state: FrontendState
+  form: Record<string, string>
+  /** Origin of the page, for the `azp` claim. */
+  origin: string
+  client: ClientRecord | null
+}
+
+/** The browser's client, made now if it has none; `envelope` then sends its cookie. */
+export function ensureClient(call: FrontendCall): ClientRecord {
+  call.client ??= call.state.clients.create()
+  return call.client
+}
+
+/** Without a client, or with one that is signed out: 401, on which the browser signs out too. */
+export function requireSession(call: FrontendCall): { session: SessionRecord; user: UserRecord } {
+  const session = call.client && call.state.clients.activeSession(call.client.id)
+  const user = session && call.state.users.byId(session.user_id)
+  if (!session || !user) throw new Refusal('authentication_invalid')
+  return { session, user }
+}
+
+/** Single-session mode: who is signed in must sign out before signing in or up again. */
+export function refuseSecondSession(call: FrontendCall): void {
+  if (call.client && call.state.clients.activeSession(call.client.id)) {
+    throw new Refusal('session_exists')
+  }
+}
+
+/**
+ * Clerk's envelope. The browser takes its sessions from `client`, so it is described here, after
+ * every change was written.
+ */
+export async function envelope(call: FrontendCall, response: unknown): Promise<Response> {
+  const result = answer({ response, client: await describeClient(call) })
+  if (call.client) {
+    result.headers.set(
+      'set-cookie',
+      `${clientCookieName}=${call.client.cookie}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`,
+    )
+  }
+  return result
+}
+
+export async function describeClient(call: FrontendCall) {
+  if (!call.client) return null
+  const { clients, attempts, users } = call.state
+  const client = clients.byId(call.client.id)
+  const session = clients.activeSession(client.id)
+  const signUp = client.sign_up_id === null ? null : attempts.signUp(client.id, client.sign_up_id)
+  const signIn = client.sign_in_id === null ? null : attempts.signIn(client.id, client.sign_in_id)
+  return clientResource(
+    client,
+    session ? await describeSession(call, session) : null,
+    signUp ? signUpResource(signUp) : null,
+    signIn
+      ? signInResource(signIn, signIn.user_id === null ? null : users.byId(signIn.user_id))
+      : null,
+  )
+}
+
+export async function describeSession(call: FrontendCall, session: SessionRecord) {
+  const user = call.state.users.byId(session.user_id)
+  if (!user) throw new Refusal('resource_not_found')
+  const active = call.state.clients.activeSession(session.client_id)?.id === session.id
+  return sessionResource(session, user, active ? await issueToken(call, session) : null)
+}
+
+export async function issueToken(call: FrontendCall, session: SessionRecord): Promise<string> {
+  return await call.state.tokens.issue({
+    userId: session.user_id,
+    sessionId: session.id,
+    origin: call.origin,
+  })
+}

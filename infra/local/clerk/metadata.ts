@@ -1,0 +1,36 @@
+import * as z from 'zod'
+
+export type Metadata = Record<string, unknown>
+
+/** A metadata object written as JSON text: the form fields of Clerk and our own columns. */
+export const metadataText = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'form_param_value_invalid' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.record(z.string(), z.unknown(), 'form_param_value_invalid'))
+
+/** Clerk's rule for metadata: objects merge at every depth, and null removes a key. */
+export function mergeMetadata(into: Metadata, changes: Metadata): Metadata {
+  const merged = new Map(Object.entries(into))
+  for (const [key, change] of Object.entries(changes)) {
+    if (change === null) {
+      merged.delete(key)
+    } else if (isObject(change)) {
+      const before = merged.get(key)
+      merged.set(key, mergeMetadata(isObject(before) ? before : {}, change))
+    } else {
+      merged.set(key, change)
+    }
+  }
+  return Object.fromEntries(merged)
+}
+
+function isObject(value: unknown): value is Metadata {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,51 @@
+/** Everything the emulator refuses, with the codes and texts that Clerk gives. */
+const refusals = {
+  form_identifier_not_found: [422, "Couldn't find your account."],
+  form_identifier_exists: [422, 'That email address is taken. Please try another.'],
+  form_password_incorrect: [422, 'Password is incorrect. Try again, or use another method.'],
+  form_password_length_too_short: [422, 'Passwords must be 8 characters or more.'],
+  form_password_length_too_long: [422, 'Passwords must be at most 72 characters.'],
+  form_param_nil: [422, 'This field is required.'],
+  form_param_format_invalid: [422, 'This value has the wrong format.'],
+  form_param_max_length_exceeded: [422, 'This value is too long.'],
+  form_param_value_invalid: [422, 'This value is not allowed.'],
+  request_body_invalid: [400, 'The request body is invalid.'],
+  request_body_too_large: [413, 'The request body is too large.'],
+  session_exists: [400, 'You are already signed in.'],
+  verification_already_verified: [400, 'This verification has already been completed.'],
+  authentication_invalid: [401, 'Invalid authentication'],
+  clerk_key_invalid: [401, 'The provided Clerk Secret Key is invalid.'],
+  resource_not_found: [404, 'Resource not found'],
+  internal_clerk_error: [500, 'The local sign-in emulator failed; see its log.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type RefusalCode = keyof typeof refusals
+
+export function isRefusalCode(text: string): text is RefusalCode {
+  return Object.hasOwn(refusals, text)
+}
+
+/** A refusal on its way to the caller; `param` names the form field that it belongs to. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly param: string | undefined
+
+  constructor(code: RefusalCode, param?: string) {
+    super(refusals[code][1])
+    this.name = 'Refusal'
+    this.code = code
+    this.param = param
+  }
+}
+
+/** Clerk's error body: the browser shows its own text for the code, under the named field. */
+export function refusalResponse({ code, param, message }: Refusal): Response {
+  const meta = param === undefined ? {} : { param_name: param }
+  return Response.json(
+    {
+      errors: [{ code, message, long_message: message, meta }],
+      clerk_trace_id: crypto.randomUUID(),
+    },
+    { status: refusals[code][0], headers: { 'cache-control': 'no-store' } },
+  )
+}

@@ -1,0 +1,103 @@
+import { isActive, type SessionRecord } from './clients.ts'
+import { environment } from './environment.ts'
+import { metadataForm, parseForm, profileForm } from './forms.ts'
+import {
+  describeClient,
+  describeSession,
+  ensureClient,
+  envelope,
+  type FrontendCall,
+  issueToken,
+  requireSession,
+} from './frontendApi.ts'
+import { mergeMetadata } from './metadata.ts'
+import { Refusal } from './refusal.ts'
+import { tokenResource, userResource } from './resources.ts'
+import { answer, type Route, route } from './routes.ts'
+import type { UserChanges } from './users.ts'
+
+export const sessionRoutes: Route<FrontendCall>[] = [
+  route('GET /v1/environment', async () => answer(environment)),
+  route('PATCH /v1/environment', async () => answer(environment)),
+
+  route('GET /v1/client', async (call) => envelope(call, await describeClient(call))),
+  route('POST /v1/client', makeClient),
+  route('PUT /v1/client', makeClient),
+  route('DELETE /v1/client', signOut),
+  route('DELETE /v1/client/sessions', signOut),
+
+  route('GET /v1/client/sessions/{id}', async (call, id) =>
+    envelope(call, await describeSession(call, findSession(call, id))),
+  ),
+
+  route('POST /v1/client/sessions/{id}/touch', async (call, id) => {
+    call.state.clients.touchSession(requireActive(call, id).id)
+    return await envelope(call, await describeSession(call, findSession(call, id)))
+  }),
+
+  route('POST /v1/client/sessions/{id}/tokens', async (call, id) =>
+    answer(tokenResource(await issueToken(call, requireActive(call, id)))),
+  ),
+
+  route('POST /v1/client/sessions/{id}/end', (call, id) => closeSession(call, id, 'ended')),
+  route('POST /v1/client/sessions/{id}/remove', (call, id) => closeSession(call, id, 'removed')),
+
+  route('GET /v1/me', async (call) => envelope(call, userResource(requireSession(call).user))),
+
+  route('PATCH /v1/me', async (call) => {
+    const { user } = requireSession(call)
+    return await changeUser(call, user.id, parseForm(profileForm, call.form))
+  }),
+
+  // Only version 6 of Clerk's React package calls this one.
+  route('PATCH /v1/me/metadata', async (call) => {
+    const { user } = requireSession(call)
+    const { unsafe_metadata } = parseForm(metadataForm, call.form)
+    return await changeUser(call, user.id, {
+      unsafe_metadata: mergeMetadata(user.unsafe_metadata, unsafe_metadata),
+    })
+  }),
+]
+
+async function makeClient(call: FrontendCall): Promise<Response> {
+  ensureClient(call)
+  return await envelope(call, await describeClient(call))
+}
+
+async function signOut(call: FrontendCall): Promise<Response> {
+  const session = call.client && call.state.clients.activeSession(call.client.id)
+  if (session) call.state.clients.closeSession(session.id, 'removed')
+  return await envelope(call, await describeClient(call))
+}
+
+async function closeSession(
+  call: FrontendCall,
+  id: string,
+  status: 'ended' | 'removed',
+): Promise<Response> {
+  call.state.clients.closeSession(findSession(call, id).id, status)
+  return await envelope(call, await describeSession(call, findSession(call, id)))
+}
+
+async function changeUser(
+  call: FrontendCall,
+  userId: string,
+  changes: UserChanges,
+): Promise<Response> {
+  const user = call.state.users.change(userId, changes)
+  if (!user) throw new Refusal('resource_not_found')
+  return await envelope(call, userResource(user))
+}
+
+function findSession(call: FrontendCall, id: string): SessionRecord {
+  if (!call.client) throw new Refusal('authentication_invalid')
+  const session = call.state.clients.session(call.client.id, id)
+  if (!session) throw new Refusal('resource_not_found')
+  return session
+}
+
+function requireActive(call: FrontendCall, id: string): SessionRecord {
+  const session = findSession(call, id)
+  if (!isActive(session, call.state.now())) throw new Refusal('authentication_invalid')
+  return session
+}

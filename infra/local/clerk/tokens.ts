@@ -1,0 +1,83 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type JsonWebKey,
+} from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { SignJWT } from 'jose'
+import * as z from 'zod'
+import { newId } from './ids.ts'
+import { defaultTokenLifetimeSeconds } from './settings.ts'
+
+const keyRecord = z.object({ kid: z.string(), private_pem: z.string() })
+
+export interface TokenRequest {
+  userId: string
+  sessionId: string
+  /** Origin of the page that asked: the `azp` claim. */
+  origin: string
+  lifetimeSeconds?: number
+  /** Replaces claims, for tests of what the server must refuse. */
+  claims?: Record<string, unknown>
+}
+
+export interface PublicJwk extends JsonWebKey {
+  kid: string
+  use: 'sig'
+  alg: 'RS256'
+}
+
+export type TokenSigner = ReturnType<typeof createTokenSigner>
+
+/**
+ * Signs session tokens with the key kept in the database, made on first use.
+ * The claims are those of an untouched Clerk application: no audience, e-mail, role or metadata.
+ */
+export function createTokenSigner(
+  database: DatabaseSync,
+  settings: { issuer: string; lifetimeSeconds?: number; now: () => number },
+) {
+  const { kid, private_pem } = readOrMakeKey(database)
+  const privateKey = createPrivateKey(private_pem)
+  const publicKey = createPublicKey(privateKey)
+  const jwk: PublicJwk = { ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }
+
+  return {
+    publicJwks: () => ({ keys: [jwk] }),
+
+    publicKeyPem: () => publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+
+    async issue(request: TokenRequest): Promise<string> {
+      const issuedAt = Math.floor(settings.now() / 1000)
+      const lifetime =
+        request.lifetimeSeconds ?? settings.lifetimeSeconds ?? defaultTokenLifetimeSeconds
+      return await new SignJWT({
+        azp: request.origin,
+        exp: issuedAt + lifetime,
+        fva: [0, -1],
+        iat: issuedAt,
+        iss: settings.issuer,
+        jti: newId('jti'),
+        nbf: issuedAt - 10,
+        sid: request.sessionId,
+        sts: 'active',
+        sub: request.userId,
+        v: 2,
+        ...request.claims,
+      })
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
+        .sign(privateKey)
+    },
+  }
+}
+
+function readOrMakeKey(database: DatabaseSync): z.infer<typeof keyRecord> {
+  const select = database.prepare('SELECT kid, private_pem FROM signing_key LIMIT 1')
+  if (!select.get()) {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    database.prepare('INSERT INTO signing_key VALUES (?, ?)').run(newId('ins'), pem)
+  }
+  return keyRecord.parse(select.get())
+}
