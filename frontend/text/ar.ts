@@ -1,0 +1,46 @@
+import { common } from './ar/common.ts'
+import { shell } from './ar/shell.ts'
+import { landing } from './ar/landing.ts'
+import { session } from './ar/session.ts'
+import { onboarding } from './ar/onboarding.ts'
+import { home } from './ar/home.ts'
+import { search } from './ar/search.ts'
+import { product } from './ar/product.ts'
+import { cart } from './ar/cart.ts'
+import { checkout } from './ar/checkout.ts'
+import { profile } from './ar/profile.ts'
+import { orders } from './ar/orders.ts'
+import { vendorDashboard } from './ar/vendorDashboard.ts'
+import { vendorProducts } from './ar/vendorProducts.ts'
+import { productForm } from './ar/productForm.ts'
+import { vendorOrders } from './ar/vendorOrders.ts'
+import { cars } from './ar/cars.ts'
+import { settings } from './ar/settings.ts'
+import { info } from './ar/info.ts'
+import { errors } from './ar/errors.ts'
+import { toasts } from './ar/toasts.ts'
+
+/** The Arabic texts: the source language, part of the first chunk. */
+export const ar = {
+  common,
+  shell,
+  landing,
+  session,
+  onboarding,
+  home,
+  search,
+  product,
+  cart,
+  checkout,
+  profile,
+  orders,
+  vendorDashboard,
+  vendorProducts,
+  productForm,
+  vendorOrders,
+  cars,
+  settings,
+  info,
+  errors,
+  toasts,
+}

@@ -1,0 +1,17 @@
+export const productForm = {
+  addTitle: 'إضافة منتج جديد',
+  editTitle: 'تعديل المنتج',
+  nameRequired: 'اسم المنتج بالعربية مطلوب',
+  descriptionRequired: 'وصف المنتج بالعربية مطلوب',
+  categoryRequired: 'القسم مطلوب',
+  compatibilityRequired: 'يجب إضافة سيارة متوافقة واحدة على الأقل',
+  stockRequired: 'يجب إضافة مصدر واحد على الأقل',
+  originRequired: 'بلد المنشأ مطلوب',
+  pricePositive: 'يجب أن يكون السعر أكبر من صفر',
+  quantityNotNegative: 'لا يمكن أن تكون الكمية سالبة',
+  chooseCarFirst: 'اختر الموديل والسنوات أولاً',
+  notFound: 'المنتج غير موجود',
+  uploadFailed: 'حدث خطأ أثناء رفع الصور. يرجى المحاولة مرة أخرى.',
+  mainImage: 'الصورة الرئيسية',
+  cancelUpload: 'إلغاء الرفع',
+}

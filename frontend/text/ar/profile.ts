@@ -1,0 +1,17 @@
+export const profile = {
+  title: 'حسابي',
+  memberSince: 'عضو منذ {date}',
+  addresses: 'عناوين التسليم',
+  addAddress: 'إضافة عنوان',
+  editAddress: 'تعديل العنوان',
+  makeDefault: 'تعيين كافتراضي',
+  default: 'افتراضي',
+  label: 'اسم العنوان',
+  labelHint: 'المنزل، العمل، إلخ',
+  street: 'الشارع',
+  city: 'المدينة',
+  province: 'المحافظة',
+  phone: 'رقم الهاتف',
+  deleteAddress: 'حذف العنوان',
+  confirmDelete: 'هل أنت متأكد من حذف هذا العنوان؟',
+}

@@ -1,0 +1,6 @@
+export const session = {
+  loading: 'جاري التحميل...',
+  signInTitle: 'تسجيل الدخول',
+  signInText: 'سجّل الدخول لتطلب القطع وتتابع طلباتك.',
+  signInToContinue: 'سجّل الدخول للمتابعة',
+}

@@ -1,0 +1,4 @@
+export const settings = {
+  title: 'الإعدادات',
+  shop: 'بيانات المحل',
+}

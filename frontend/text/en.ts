@@ -1,0 +1,47 @@
+import type { Catalogue } from './catalogue.ts'
+import { common } from './en/common.ts'
+import { shell } from './en/shell.ts'
+import { landing } from './en/landing.ts'
+import { session } from './en/session.ts'
+import { onboarding } from './en/onboarding.ts'
+import { home } from './en/home.ts'
+import { search } from './en/search.ts'
+import { product } from './en/product.ts'
+import { cart } from './en/cart.ts'
+import { checkout } from './en/checkout.ts'
+import { profile } from './en/profile.ts'
+import { orders } from './en/orders.ts'
+import { vendorDashboard } from './en/vendorDashboard.ts'
+import { vendorProducts } from './en/vendorProducts.ts'
+import { productForm } from './en/productForm.ts'
+import { vendorOrders } from './en/vendorOrders.ts'
+import { cars } from './en/cars.ts'
+import { settings } from './en/settings.ts'
+import { info } from './en/info.ts'
+import { errors } from './en/errors.ts'
+import { toasts } from './en/toasts.ts'
+
+/** The English texts; fetched when a reader chooses them. */
+export const en: Catalogue = {
+  common,
+  shell,
+  landing,
+  session,
+  onboarding,
+  home,
+  search,
+  product,
+  cart,
+  checkout,
+  profile,
+  orders,
+  vendorDashboard,
+  vendorProducts,
+  productForm,
+  vendorOrders,
+  cars,
+  settings,
+  info,
+  errors,
+  toasts,
+}

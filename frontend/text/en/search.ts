@@ -1,0 +1,33 @@
+import type { search as ar } from '../ar/search.ts'
+import type { TextOf } from '../catalogue.ts'
+
+export const search: TextOf<typeof ar> = {
+  title: 'Search for spare parts',
+  label: 'Search for a part',
+  placeholder: 'Name or number of the part',
+  filters: 'Filters',
+  category: 'Category',
+  allCategories: 'All categories',
+  vendor: 'Seller',
+  priceRange: 'Price',
+  priceFrom: 'From',
+  priceTo: 'To',
+  featuredOnly: 'Featured only',
+  gridView: 'Grid view',
+  listView: 'List view',
+  sort: 'Sort',
+  sortNewest: 'Newest',
+  sortOldest: 'Oldest',
+  sortPriceAsc: 'Price: low to high',
+  sortPriceDesc: 'Price: high to low',
+  sortName: 'Name',
+  sortRelevance: 'Best match',
+  count: 'Showing {n} of {total} products',
+  empty: 'No products match your search',
+  compatible: 'Compatible products ({total})',
+  compatibleEmpty: 'No products are compatible with the chosen car',
+  chipSearch: 'Search: {text}',
+  chipMinPrice: 'From {price}',
+  chipMaxPrice: 'To {price}',
+  chipFeatured: 'Featured',
+}

@@ -1,0 +1,9 @@
+import type { session as ar } from '../ar/session.ts'
+import type { TextOf } from '../catalogue.ts'
+
+export const session: TextOf<typeof ar> = {
+  loading: 'Loading...',
+  signInTitle: 'Sign in',
+  signInText: 'Sign in to order parts and follow your orders.',
+  signInToContinue: 'Sign in to continue',
+}

@@ -1,0 +1,121 @@
+import type { Language } from './catalogue.ts'
+
+const numberLocale: Record<Language, string> = { ar: 'ar-IQ-u-nu-arab', en: 'en-US' }
+const currencyLabel: Record<Language, string> = { ar: 'د.ع', en: 'IQD' }
+/** Non-breaking: an amount and its currency never part at the end of a line. */
+const NBSP = '\u00a0'
+
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+const numberFormat = (language: Language, options: Intl.NumberFormatOptions) => {
+  const key = `${language} ${JSON.stringify(options)}`
+  const known = numberFormats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(numberLocale[language], options)
+  numberFormats.set(key, made)
+  return made
+}
+
+/** Intl puts direction marks into Arabic numbers and dates; our markup isolates them instead. */
+const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
+
+export const formatNumber = (
+  value: number,
+  language: Language,
+  options: Intl.NumberFormatOptions = {},
+) => withoutMarks(numberFormat(language, options).format(value))
+
+/** A year, a step number, anything that counts nothing: the language's digits, no grouping. */
+export const formatPlainNumber = (value: number, language: Language) =>
+  formatNumber(value, language, { useGrouping: false })
+
+export const formatPercent = (share: number, language: Language) =>
+  formatNumber(share, language, { style: 'percent', maximumFractionDigits: 0 })
+
+/** Dinars for lists and cards: `١٥٠٬٠٠٠ د.ع`; decimals only where the amount has them. */
+export const formatIqd = (amount: number, language: Language) => {
+  const options = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : twoDecimals
+  return `${formatNumber(amount, language, options)}${NBSP}${currencyLabel[language]}`
+}
+
+/** A whole amount without its currency, for a layout that styles the two apart. */
+export const formatIqdNumber = (amount: number, language: Language) =>
+  formatNumber(amount, language, Number.isInteger(amount) ? {} : twoDecimals)
+
+/** Dinars with exactly two decimals, in parts: the decimals are drawn smaller (rule 9). */
+export const formatIqdParts = (amount: number, language: Language) => {
+  let main = ''
+  let decimals = ''
+  for (const part of numberFormat(language, twoDecimals).formatToParts(amount)) {
+    if (part.type === 'decimal' || part.type === 'fraction') decimals += part.value
+    else main += part.value
+  }
+  return { main: withoutMarks(main), decimals, label: currencyLabel[language] }
+}
+
+/** The same as one string, for titles and messages: `١٥٠٬٠٠٠٫٠٠ د.ع`. */
+export const formatIqdExact = (amount: number, language: Language) => {
+  const { main, decimals, label } = formatIqdParts(amount, language)
+  return `${main}${decimals}${NBSP}${label}`
+}
+
+type Moment = string | number | Date
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const formatDate = (moment: Moment, locale: string, options: Intl.DateTimeFormatOptions) => {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return ''
+  const key = `${locale} ${JSON.stringify(options)}`
+  let format = dateFormats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Baghdad', ...options })
+    dateFormats.set(key, format)
+  }
+  return withoutMarks(format.format(date))
+}
+
+const ENGLISH_DATES = 'en-GB'
+const IRAQI_DATES = 'ar-IQ-u-ca-gregory-nu-arab'
+const SAUDI_DATES = 'ar-SA-u-ca-gregory-nu-arab'
+const day: Intl.DateTimeFormatOptions = { dateStyle: 'long' }
+const dayAndTime: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+
+/** Dates of the vendor screens; Gregorian, as the day is in Baghdad. Empty for no date. */
+export const formatDateIraq = (moment: Moment, language: Language) =>
+  formatDate(moment, language === 'ar' ? IRAQI_DATES : ENGLISH_DATES, day)
+
+/** Dates of the profile and of the customer's orders; Gregorian, as the day is in Baghdad. */
+export const formatDateSaudi = (moment: Moment, language: Language) =>
+  formatDate(moment, language === 'ar' ? SAUDI_DATES : ENGLISH_DATES, day)
+
+export const formatDateTimeIraq = (moment: Moment, language: Language) =>
+  formatDate(moment, language === 'ar' ? IRAQI_DATES : ENGLISH_DATES, dayAndTime)
+
+export const formatDateTimeSaudi = (moment: Moment, language: Language) =>
+  formatDate(moment, language === 'ar' ? SAUDI_DATES : ENGLISH_DATES, dayAndTime)
+
+const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint))
+
+/** Digits of any script as 0-9; everything else stays. Blocks of digits start at x0 or x6. */
+export const toLatinDigits = (text: string) =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const codePoint = digit.codePointAt(0) ?? 0
+    const row = codePoint - (codePoint % 16)
+    return String(codePoint - (isDigit(row) ? row : row + 6))
+  })
+
+/**
+ * Reads a number typed in any script, with or without thousands marks: '١٥٠٬٠٠٠', '150,000',
+ * '٧٥٫٥'. Undefined when it is not a number (also when empty).
+ */
+export const parseDigits = (text: string): number | undefined => {
+  const plain = toLatinDigits(withoutMarks(text))
+    .replace(/[\s\u00a0,\u066c\u060c']/g, '')
+    .replace('\u066b', '.')
+    .replace('\u2212', '-')
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
+}
+
+/** What people read out on the phone: '#' and the last 8 characters of the order's id. */
+export const formatOrderNumber = (orderId: string) => `#${orderId.slice(-8)}`

@@ -1,0 +1,23 @@
+import type { ComponentPropsWithRef, ElementType } from 'react'
+import { cx } from './cx.ts'
+
+type Props = ComponentPropsWithRef<'div'> & {
+  as?: ElementType
+  /** Room inside; 'none' when a picture goes to the edge. */
+  room?: 'none' | 'sm' | 'md'
+}
+
+/** A white surface with a hairline. */
+export function Card({ as: Element = 'div', room = 'md', className, ...rest }: Props) {
+  return (
+    <Element
+      className={cx(
+        'rounded-card border border-line bg-paper',
+        room === 'sm' && 'p-4',
+        room === 'md' && 'p-5',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useText } from '../text/useText.ts'
+import { cx } from './cx.ts'
+import { IconButton } from './IconButton.tsx'
+
+type Props = {
+  open: boolean
+  /** Escape, the cross and a press beside the dialog all ask for this. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons; they stay in view while the content scrolls. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'full'
+}
+
+const widths = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-3xl',
+  full: 'sm:max-w-[min(1200px,calc(100vw-48px))]',
+}
+
+/** A modal on the native <dialog>: a bottom sheet on phones. Focus goes back to the opener. */
+export function Dialog({ open, onClose, title, children, footer, size = 'md' }: Props) {
+  const { t } = useText()
+  const titleId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const opener = document.activeElement
+    element.showModal()
+    return () => {
+      element.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // Whoever holds `open` decides; the browser must not close it behind their back.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        // Only the backdrop is the dialog itself: its inside is covered by the section below.
+        if (event.target === event.currentTarget) onClose()
+      }}
+      className={cx(
+        'sheet m-0 mt-auto w-full max-w-none overflow-hidden rounded-t-sheet bg-paper text-ink',
+        'max-h-[92dvh] shadow-card sm:m-auto sm:rounded-card',
+        widths[size],
+      )}
+    >
+      {open && (
+        <section className="flex max-h-[92dvh] flex-col sm:max-h-[86dvh]">
+          <header className="flex items-center gap-3 border-b border-line py-2 ps-5 pe-2">
+            <h2 id={titleId} className="flex-1 py-1.5 text-lg">
+              {title}
+            </h2>
+            <IconButton icon={X} label={t('common.close')} onClick={onClose} />
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-wrap gap-2.5 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] *:max-sm:flex-1 sm:justify-end">
+              {footer}
+            </footer>
+          )}
+        </section>
+      )}
+    </dialog>
+  )
+}

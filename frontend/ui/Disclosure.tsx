@@ -1,0 +1,22 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+
+type Props = { title: ReactNode; children: ReactNode; defaultOpen?: boolean; className?: string }
+
+/** A section that folds, on the native <details>. */
+export function Disclosure({ title, children, defaultOpen, className }: Props) {
+  return (
+    <details open={defaultOpen} className={cx('group border-b border-line', className)}>
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <span>{title}</span>
+        <Icon
+          of={ChevronDown}
+          className="text-ink-3 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,35 @@
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyDrawing, type EmptyDrawingName } from '../brand/EmptyDrawing.tsx'
+import { useText } from '../text/useText.ts'
+import { Button } from './Button.tsx'
+import { cx } from './cx.ts'
+
+type Props = {
+  /** What failed, in words; the title is 'حدث خطأ' without it too. */
+  message?: ReactNode
+  /** Repeats the failed load. */
+  onRetry?: () => void
+  retrying?: boolean
+  drawing?: EmptyDrawingName
+  className?: string
+}
+
+export function ErrorPanel({ message, onRetry, retrying, drawing = 'error', className }: Props) {
+  const { t } = useText()
+  return (
+    <div
+      role="alert"
+      className={cx('flex flex-col items-center gap-3 px-4 py-12 text-center', className)}
+    >
+      <EmptyDrawing of={drawing} />
+      <h2 className="text-xl">{t('errors.title')}</h2>
+      {message && <p className="max-w-md text-ink-2">{message}</p>}
+      {onRetry && (
+        <Button variant="brand" icon={RotateCcw} pending={retrying} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { partDrawings, partDrawingUrl, type PartDrawing } from '#shared/images/partDrawings.ts'
+import { cx } from './cx.ts'
+
+type Props = {
+  /** Address of a photograph or drawing; absent or broken, the family's drawing is shown. */
+  src?: string | null
+  /** Empty when the name stands beside it anyway. */
+  alt: string
+  family?: PartDrawing
+  /** Shape of the reserved room, as a class; square otherwise. */
+  ratio?: string
+  /** For the one picture that is seen first. */
+  eager?: boolean
+  className?: string
+}
+
+const warm: readonly string[] = [
+  'oil-filter',
+  'air-filter',
+  'battery',
+  'spark-plug',
+  'fuel-pump',
+  'sensor',
+  'cable',
+  'exhaust',
+]
+const red: readonly string[] = [
+  'brake-disc',
+  'brake-pads',
+  'tail-light',
+  'shock-absorber',
+  'clutch',
+]
+
+const tintOf = (src: string) => {
+  const family = partDrawings.find((name) => src === partDrawingUrl(name))
+  if (family && warm.includes(family)) return 'bg-picture-warm'
+  if (family && red.includes(family)) return 'bg-picture-red'
+  return 'bg-picture'
+}
+
+/** A picture contained on a tint, never stretched, with its room reserved before it arrives. */
+export function Picture({ src, alt, family = 'part', ratio, eager, className }: Props) {
+  const [broken, setBroken] = useState<string>()
+  const drawing = partDrawingUrl(family)
+  const shown = src && src !== broken ? src : drawing
+  const drawn = shown.startsWith('/parts/')
+  return (
+    <span
+      className={cx(
+        'flex items-center justify-center overflow-hidden',
+        ratio ?? 'aspect-square',
+        tintOf(shown),
+        className,
+      )}
+    >
+      <img
+        src={shown}
+        alt={alt}
+        width={480}
+        height={480}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+        onError={() => shown !== drawing && setBroken(shown)}
+        className={cx('h-full w-full object-contain', drawn && 'max-h-[78%] max-w-[78%]')}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from './cx.ts'
+import { controlClasses, Field, type FieldText } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+
+type Props = FieldText &
+  Omit<ComponentPropsWithRef<'select'>, 'children'> & {
+    options: readonly SelectOption[]
+    /** First, empty choice. */
+    placeholder?: string
+  }
+
+/** A labelled native select: the phone shows its own picker. Takes what `register` gives. */
+export function Select(props: Props) {
+  const { label, hideLabel, hint, error, optional, id, className } = props
+  const { options, placeholder, ...rest } = props
+  const { label: _l, hideLabel: _h, hint: _i, error: _e, optional: _o, id: _d, ...select } = rest
+  return (
+    <Field {...{ label, hideLabel, hint, error, optional, id, className }}>
+      {(wiring) => (
+        <span className="relative block">
+          <select
+            {...select}
+            {...wiring}
+            className={cx(controlClasses, 'appearance-none pe-11 text-ellipsis')}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            of={ChevronDown}
+            className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-ink-3"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react'
+import { useFormat } from '../text/useFormat.ts'
+import { useText } from '../text/useText.ts'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+type Props = {
+  /** Names of the steps, in order. */
+  steps: readonly string[]
+  /** The step on the screen, counted from 1. */
+  current: number
+  /** Makes done steps pressable. */
+  onGoTo?: (step: number) => void
+  className?: string
+}
+
+export function Stepper({ steps, current, onGoTo, className }: Props) {
+  const { t } = useText()
+  const { number } = useFormat()
+  return (
+    <ol className={cx('flex items-start', className)}>
+      {steps.map((name, index) => {
+        const step = index + 1
+        const done = step < current
+        const here = step === current
+        const content = (
+          <>
+            <span
+              className={cx(
+                'flex size-9 items-center justify-center rounded-full text-sm font-bold transition-colors',
+                done && 'bg-fits-tint text-fits',
+                here && 'bg-brand text-on-brand',
+                !done && !here && 'bg-sunken text-ink-3',
+              )}
+            >
+              {done ? <Icon of={Check} size={18} /> : number(step)}
+            </span>
+            <span className={cx('text-center text-sm', here ? 'font-bold text-ink' : 'text-ink-2')}>
+              {name}
+              {done && <VisuallyHidden>{t('common.stepDone')}</VisuallyHidden>}
+            </span>
+          </>
+        )
+        const column = 'flex w-full flex-col items-center gap-1.5'
+        return (
+          <li
+            key={name}
+            aria-current={here ? 'step' : undefined}
+            className={cx(
+              'relative flex-1 px-1',
+              index > 0 &&
+                'before:absolute before:top-[17px] before:end-[calc(50%+24px)] before:h-0.5 before:w-[calc(100%-48px)] before:rounded-full',
+              index > 0 && (step <= current ? 'before:bg-fits' : 'before:bg-line'),
+            )}
+          >
+            {done && onGoTo ? (
+              <button type="button" className={column} onClick={() => onGoTo(step)}>
+                {content}
+              </button>
+            ) : (
+              <div className={column}>{content}</div>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export type Column<Row> = {
+  id: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Numbers and actions stand at the end. */
+  align?: 'start' | 'end'
+  /** The cell that names the row: the card's title on a phone. */
+  primary?: boolean
+  /** No label before it on a phone: actions, pictures. */
+  bare?: boolean
+}
+
+type Props<Row> = {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** What the table lists, read aloud. */
+  caption: string
+}
+
+/**
+ * A table that becomes a list of cards on a phone. The roles are written out because a browser
+ * forgets them when a table is not displayed as one.
+ */
+export function Table<Row>({ columns, rows, rowKey, caption }: Props<Row>) {
+  return (
+    <div className="md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-paper">
+      <table role="table" className="w-full text-sm max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row" className="border-b border-line bg-ground text-ink-2">
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                role="columnheader"
+                scope="col"
+                className={cx(
+                  'px-4 py-3 font-semibold whitespace-nowrap',
+                  column.align === 'end' ? 'text-end' : 'text-start',
+                )}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className="border-line max-md:flex max-md:flex-col max-md:gap-2 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4 md:not-last:border-b md:hover:bg-ground"
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  role="cell"
+                  className={cx(
+                    'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:px-4 md:py-3',
+                    column.primary && 'max-md:order-first max-md:text-base',
+                    column.align === 'end' && 'md:text-end',
+                  )}
+                >
+                  {!column.primary && !column.bare && (
+                    <span aria-hidden="true" className="text-ink-3 md:hidden">
+                      {column.header}
+                    </span>
+                  )}
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

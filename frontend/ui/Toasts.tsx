@@ -1,0 +1,83 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useText } from '../text/useText.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { toast, TOAST_LIFETIME, toastStore, type ToastItem, type ToastType } from './toast.ts'
+
+const looks: Record<ToastType, { icon: LucideIcon; tone: string }> = {
+  success: { icon: CircleCheck, tone: 'text-fits' },
+  error: { icon: CircleAlert, tone: 'text-stop' },
+  warning: { icon: TriangleAlert, tone: 'text-action-text' },
+  info: { icon: Info, tone: 'text-brand' },
+}
+
+function Toast({ item }: { item: ToastItem }) {
+  const { t } = useText()
+  const [held, setHeld] = useState(false)
+  const { icon, tone } = looks[item.type]
+
+  // Someone who points at a toast or tabs into it is reading it.
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => toast.dismiss(item.id), TOAST_LIFETIME)
+    return () => clearTimeout(timer)
+  }, [held, item.id])
+
+  return (
+    <li
+      data-toast={item.type}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="toast pointer-events-auto flex w-full items-center gap-3 rounded-card border border-line bg-paper py-1.5 ps-4 pe-1.5 text-ink shadow-card"
+    >
+      <Icon of={icon} size={22} className={tone} />
+      <p
+        role={item.type === 'error' ? 'alert' : 'status'}
+        className="min-w-0 flex-1 py-1 text-sm font-medium"
+      >
+        {item.message}
+      </p>
+      <IconButton
+        icon={X}
+        label={t('common.dismiss')}
+        className="text-ink-3"
+        onClick={() => toast.dismiss(item.id)}
+      />
+    </li>
+  )
+}
+
+/** Shows what `toast` is told. Placed once, near the root. */
+export function Toasts() {
+  const { t } = useText()
+  const items = useSyncExternalStore(toastStore.subscribe, toastStore.read)
+  const region = useRef<HTMLElement>(null)
+  const newest = items.at(-1)?.id
+
+  // The top layer, entered anew for each toast, so that an open dialog does not cover it.
+  useEffect(() => {
+    const element = region.current
+    if (!element?.showPopover || newest === undefined) return
+    element.showPopover()
+    return () => element.hidePopover()
+  }, [newest])
+
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label={t('common.notifications')}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-[max(5rem,env(safe-area-inset-bottom))] m-0 mx-auto w-full max-w-md overflow-visible border-0 bg-transparent px-4 py-0 sm:bottom-6"
+    >
+      <ol className="flex flex-col gap-2">
+        {items.map((item) => (
+          <Toast key={item.id} item={item} />
+        ))}
+      </ol>
+    </section>
+  )
+}

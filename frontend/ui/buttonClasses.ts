@@ -1,0 +1,38 @@
+import { cx } from './cx.ts'
+
+export type ButtonVariant = 'action' | 'brand' | 'quiet' | 'tint' | 'danger' | 'deep' | 'link'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+const look: Record<ButtonVariant, string> = {
+  action: 'bg-action text-action-ink hover:bg-action-press active:bg-action-press',
+  brand: 'bg-brand text-on-brand hover:bg-brand-strong',
+  quiet: 'bg-paper text-ink border border-line hover:border-line-strong hover:bg-ground',
+  tint: 'bg-brand-tint text-brand-strong hover:bg-brand-tint/70',
+  danger: 'bg-stop-solid text-on-deep hover:brightness-90',
+  deep: 'bg-on-deep/12 text-on-deep hover:bg-on-deep/20',
+  link: 'text-brand underline-offset-4 hover:underline',
+}
+
+const room: Record<ButtonSize, string> = {
+  sm: 'min-h-11 px-4 text-sm gap-1.5',
+  md: 'min-h-12 px-5 text-base gap-2',
+  lg: 'min-h-14 px-7 text-lg gap-2.5',
+}
+
+/** The look shared by buttons and by links that look like buttons. */
+export const buttonClasses = (
+  variant: ButtonVariant,
+  size: ButtonSize,
+  options: { wide?: boolean; square?: boolean; dim?: boolean; className?: string } = {},
+) =>
+  cx(
+    'relative inline-flex items-center justify-center rounded-control font-semibold select-none',
+    'transition-colors duration-150 text-center',
+    look[variant],
+    room[size],
+    variant === 'link' && 'px-1!',
+    options.square && 'aspect-square px-0!',
+    options.wide && 'w-full',
+    options.dim && 'opacity-45 cursor-not-allowed pointer-events-none',
+    options.className,
+  )

@@ -1,0 +1,27 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * The browser build. The first chunk stays small by what is imported, not by hand-made chunks:
+ * pages, the English catalogue and the sign-in SDK arrive by dynamic import.
+ */
+export default defineConfig({
+  root: here('.'),
+  publicDir: here('./public'),
+  cacheDir: here('../.cache/vite'),
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: here('../.build/site'),
+    emptyOutDir: true,
+    // The content security policy allows no data: URLs for fonts and scripts.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    // The font files lie in node_modules, beside this root and not under it.
+    fs: { allow: [here('..')] },
+  },
+})
