@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useText } from '../text/useText.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
+import { useModal } from './useModal.ts'
 
 type Props = {
   open: boolean
@@ -26,33 +27,12 @@ const widths = {
 export function Dialog({ open, onClose, title, children, footer, size = 'md' }: Props) {
   const { t } = useText()
   const titleId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    const element = dialog.current
-    if (!open || !element) return
-    const opener = document.activeElement
-    element.showModal()
-    return () => {
-      element.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [open])
+  const modal = useModal(open, onClose)
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        // Whoever holds `open` decides; the browser must not close it behind their back.
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose()
-      }}
-      onMouseDown={(event) => {
-        // Only the backdrop is the dialog itself: its inside is covered by the section below.
-        if (event.target === event.currentTarget) onClose()
-      }}
       className={cx(
         'sheet m-0 mt-auto w-full max-w-none overflow-hidden rounded-t-sheet bg-paper text-ink',
         'max-h-[92dvh] shadow-card sm:m-auto sm:rounded-card',

@@ -1,0 +1,77 @@
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Logo } from '../../brand/Logo.tsx'
+import { formatPlainNumber } from '../../text/format.ts'
+import { useText } from '../../text/useText.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { LtrText } from '../../ui/LtrText.tsx'
+import { contactDetails } from './contactDetails.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import type { FooterLinks, NavItem } from './navItem.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+const linkClasses = 'inline-flex min-h-11 items-center gap-2.5 underline-offset-4 hover:underline'
+
+function LinkList({ title, links }: { title: string; links: readonly NavItem[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1 text-base text-on-deep">{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link to={link.href} className={linkClasses}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function Footer({ quickLinks, serviceLinks }: FooterLinks) {
+  const { t, language } = useText()
+  const year = formatPlainNumber(new Date().getFullYear(), language)
+  return (
+    <footer className="on-deep bg-brand-deep text-sm">
+      <div className="page-width pt-10 text-on-deep-2 md:pt-14">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-[2fr_1fr_1fr_1.3fr]">
+          <div className="max-lg:col-span-2">
+            <span className="text-on-deep">
+              <Logo />
+            </span>
+            <p className="mt-3 max-w-sm">{t('shell.footerAbout')}</p>
+          </div>
+          <LinkList title={t('shell.quickLinks')} links={quickLinks} />
+          <LinkList title={t('shell.customerService')} links={serviceLinks} />
+          <div className="max-lg:col-span-2">
+            <h2 className="mb-1 text-base text-on-deep">{t('shell.contactUs')}</h2>
+            <ul>
+              <li>
+                <a href={contactDetails.phoneHref} className={linkClasses}>
+                  <Icon of={Phone} size={18} label={t('shell.phone')} />
+                  <LtrText>{contactDetails.phone}</LtrText>
+                </a>
+              </li>
+              <li>
+                <a href={contactDetails.emailHref} className={linkClasses}>
+                  <Icon of={Mail} size={18} label={t('shell.email')} />
+                  <LtrText>{contactDetails.email}</LtrText>
+                </a>
+              </li>
+              <li className="flex min-h-11 items-center gap-2.5">
+                <Icon of={MapPin} size={18} />
+                {t('shell.city')}
+              </li>
+            </ul>
+          </div>
+        </div>
+        <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-on-deep/15 py-4">
+          <p className="me-auto">{t('shell.copyright', { year })}</p>
+          <LanguageSwitch className="text-on-deep" />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  )
+}

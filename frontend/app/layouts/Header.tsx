@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { Logo } from '../../brand/Logo.tsx'
+import { useText } from '../../text/useText.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { NavItem } from './navItem.ts'
+
+type Props = {
+  homeHref: string
+  nav: readonly NavItem[]
+  /** Stands before the logo: the menu button of small screens. */
+  start?: ReactNode
+  /** At the far end: cart, greeting, sign-in. */
+  children: ReactNode
+  /** Dark, to run into a dark hero. */
+  deep?: boolean
+  /** On a phone the links become a bar at the bottom of the screen; else they are hidden there. */
+  bottomBar?: boolean
+}
+
+/** Bar with logo, links and whatever the layout puts at its end. */
+export function Header({ homeHref, nav, start, children, deep, bottomBar }: Props) {
+  const { t } = useText()
+  return (
+    <header
+      className={cx(
+        'z-30',
+        deep ? 'on-deep bg-brand-deep' : 'sticky top-0 border-b border-line bg-paper',
+      )}
+    >
+      <div className="page-width flex min-h-16 items-center gap-1 sm:gap-3 md:min-h-19">
+        {start}
+        <Link
+          to={homeHref}
+          aria-label={t('shell.logoHome')}
+          className="me-2 rounded-sm py-1 md:me-5"
+        >
+          <Logo />
+        </Link>
+        <nav
+          aria-label={t('shell.mainNavigation')}
+          className={cx(
+            bottomBar
+              ? 'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-paper max-md:pb-[env(safe-area-inset-bottom)]'
+              : 'max-md:hidden',
+          )}
+        >
+          <ul className={cx('flex items-center gap-1', bottomBar && 'max-md:gap-0')}>
+            {nav.map((item) => (
+              <li key={item.href} className={bottomBar ? 'max-md:flex-1' : undefined}>
+                <NavLink
+                  to={item.href}
+                  end={item.exact}
+                  className={({ isActive }) =>
+                    cx(
+                      'relative flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium transition-colors',
+                      deep ? 'hover:bg-on-deep/10' : 'hover:bg-ground',
+                      bottomBar && 'max-md:min-h-15 max-md:flex-col max-md:justify-center',
+                      bottomBar && 'max-md:gap-0.5 max-md:px-1 max-md:text-xs',
+                      isActive &&
+                        'font-semibold after:absolute after:inset-x-3 after:-bottom-1 after:h-0.75 after:rounded-full after:bg-action',
+                      isActive && bottomBar && 'max-md:after:top-0 max-md:after:bottom-auto',
+                      !isActive && !deep && 'text-ink-2',
+                    )
+                  }
+                >
+                  {item.icon && bottomBar && (
+                    <Icon of={item.icon} size={22} className="md:hidden" />
+                  )}
+                  {item.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ms-auto flex items-center gap-1 sm:gap-2">{children}</div>
+      </div>
+    </header>
+  )
+}

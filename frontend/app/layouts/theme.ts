@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+const STORAGE_KEY = 'qitati.theme'
+const listeners = new Set<() => void>()
+
+const read = (): Theme => {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+let theme: Theme | undefined
+const current = (): Theme => (theme ??= read())
+
+/** Puts the remembered theme on <html>; called before the first render, so that nothing flashes. */
+export const applyTheme = () => {
+  const chosen = current()
+  if (chosen === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = chosen
+}
+
+export const setTheme = (chosen: Theme) => {
+  theme = chosen
+  try {
+    localStorage.setItem(STORAGE_KEY, chosen)
+  } catch {
+    // A browser that forbids storage still shows the theme, for this visit.
+  }
+  applyTheme()
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useTheme = () => useSyncExternalStore(subscribe, current)

@@ -1,0 +1,13 @@
+import { useText } from '../text/useText.ts'
+import { LogoMark } from './LogoMark.tsx'
+
+/** Mark and name, in the colour of the text around it. */
+export function Logo({ size = 36 }: { size?: number }) {
+  const { t } = useText()
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      <LogoMark size={size} />
+      <span className="text-2xl leading-none font-bold">{t('common.appName')}</span>
+    </span>
+  )
+}
