@@ -25,13 +25,10 @@ export const queryId = z.preprocess(
 )
 
 /** A finite number; empty is absent. */
-export const queryNumber = z.preprocess(
-  (value) => {
-    const given = emptyToUndefined(value)
-    return typeof given === 'string' ? Number(given) : given
-  },
-  z.number('Must be a number').optional(),
-)
+export const queryNumber = z.preprocess((value) => {
+  const given = emptyToUndefined(value)
+  return typeof given === 'string' ? Number(given) : given
+}, z.number('Must be a number').optional())
 
 /** 'true' or 'false'; empty is absent. */
 export const queryFlag = z.preprocess(

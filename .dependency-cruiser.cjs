@@ -1,0 +1,124 @@
+/** Who may import whom (CONTRIBUTING.md). By pattern, so that a new domain is covered at once. */
+const tests = '(\\.test\\.tsx?$|/testing/)'
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'shared-is-pure',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: tests },
+      to: { pathNot: '^shared/|node_modules/zod/' },
+    },
+    {
+      name: 'shared-domains-share-schemas-only',
+      comment: "Another domain's contract is not to be built on.",
+      severity: 'error',
+      from: { path: '^shared/([^/]+)/', pathNot: '^shared/contract/|' + tests },
+      to: { path: '^shared/[^/]+/(.+\\.)?contract\\.ts$', pathNot: '^shared/$1/' },
+    },
+    {
+      name: 'whole-contract-is-for-infra-and-types',
+      comment: 'Loading it pulls every schema into a bundle; types are free.',
+      severity: 'error',
+      from: {
+        pathNot: '^(shared/contract|infra|e2e|bench)/|^frontend/api/parseAnswer\\.ts$|' + tests,
+      },
+      to: { path: '^shared/contract/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'functions-stay-in-functions',
+      severity: 'error',
+      from: { path: '^functions/', pathNot: tests },
+      to: { path: '^(infra|frontend|e2e|bench)/' },
+    },
+    {
+      name: 'endpoints-do-not-import-endpoints',
+      comment: 'What two endpoints share is a rule or a store.',
+      severity: 'error',
+      from: { path: '^functions/(?!http|table|testing)', pathNot: tests },
+      to: {
+        path: '^functions/.+/(list|get|create|update|delete|search|cancel|sync|bulkCreate)[A-Z][A-Za-z]*\\.ts$',
+      },
+    },
+    {
+      name: 'endpoints-do-not-touch-the-table',
+      comment: 'Stores speak to the table; endpoints speak to stores.',
+      severity: 'error',
+      from: {
+        path: '^functions/.+/(list|get|create|update|delete|search|cancel|sync)[A-Z][A-Za-z]*\\.ts$',
+        pathNot: tests,
+      },
+      to: { path: '^functions/table/|@aws-sdk', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'stores-know-no-http',
+      comment: 'AppError is the one thing they share with it.',
+      severity: 'error',
+      from: { path: '^functions/.+/store\\.ts$' },
+      to: { path: '^functions/http/', pathNot: '^functions/http/(appError|log)\\.ts$' },
+    },
+    {
+      name: 'sdk-only-behind-ports',
+      severity: 'error',
+      from: { path: '^functions/', pathNot: '^functions/table/dynamoTable\\.ts$|' + tests },
+      to: { path: '@aws-sdk' },
+    },
+    {
+      name: 'features-do-not-import-features',
+      comment: 'Pages compose them. Session is what every feature may ask who is there.',
+      severity: 'error',
+      from: { path: '^frontend/features/([^/]+)/', pathNot: tests },
+      to: { path: '^frontend/features/', pathNot: '^frontend/features/($1|session|cart)/' },
+    },
+    {
+      name: 'features-know-no-pages',
+      severity: 'error',
+      from: { path: '^frontend/(features|ui|api|text|brand)/', pathNot: tests },
+      to: { path: '^frontend/(pages|app/(?!paths\\.ts))' },
+    },
+    {
+      name: 'ui-knows-no-data',
+      severity: 'error',
+      from: { path: '^frontend/(ui|brand|text)/', pathNot: tests },
+      to: { path: '^frontend/(features|api)/' },
+    },
+    {
+      name: 'pages-do-not-fetch',
+      comment: 'Features own the hooks.',
+      severity: 'error',
+      from: { path: '^frontend/pages/' },
+      to: { path: '^frontend/api/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'browser-code-stays-in-the-browser',
+      severity: 'error',
+      from: { path: '^frontend/', pathNot: tests },
+      to: { path: '^(functions|infra|e2e|bench)/' },
+    },
+    {
+      name: 'infra-knows-handlers-by-path-only',
+      severity: 'error',
+      from: { path: '^infra/', pathNot: '^infra/local/|' + tests },
+      to: { path: '^functions/(?!table/tableDefinition\\.ts)' },
+    },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(node_modules|\\.build)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json', '.css'],
+    },
+    combinedDependencies: true,
+  },
+}

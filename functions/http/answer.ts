@@ -1,0 +1,54 @@
+import type { APIGatewayProxyResult } from 'aws-lambda'
+import type { Pagination } from '#shared/kernel/paging.ts'
+import { errorTable, type ErrorBody, type ErrorCode, type Issue } from '#shared/kernel/errors.ts'
+
+/** What a handler may return instead of bare data: another status. */
+export class Answer<T> {
+  readonly data: T
+  readonly status: number | undefined
+  constructor(data: T, options: { status?: number } = {}) {
+    this.data = data
+    this.status = options.status
+  }
+}
+
+/** What a handler of a paged list returns. */
+export interface PagedAnswer<T> {
+  data: T
+  pagination: Pagination
+}
+
+const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+export function jsonAnswer(
+  statusCode: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): APIGatewayProxyResult {
+  return { statusCode, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(body) }
+}
+
+/** The one body of refusals. Fixed text of the first issue follows the class's keyword. */
+export function errorAnswer(
+  code: ErrorCode,
+  requestId: string,
+  options: { issues?: Issue[] | undefined; retryAfter?: number | undefined } = {},
+): APIGatewayProxyResult {
+  const { status, message } = errorTable[code]
+  const first = options.issues?.[0]?.message
+  const body: ErrorBody = {
+    message: code === 'VALIDATION_FAILED' && first ? `Validation: ${first}` : message,
+    code,
+    ...(options.issues ? { issues: options.issues } : {}),
+    requestId,
+  }
+  return jsonAnswer(
+    status,
+    body,
+    options.retryAfter === undefined ? {} : { 'retry-after': String(options.retryAfter) },
+  )
+}

@@ -1,0 +1,40 @@
+import { errorTable, type ErrorCode, type Issue } from '#shared/kernel/errors.ts'
+
+/**
+ * The one error that handlers, rules and stores throw on purpose. `issues` go to the caller;
+ * `cause` and `details` are logged and never sent.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly issues: Issue[] | undefined
+  readonly details: Record<string, unknown> | undefined
+  /** Seconds for a Retry-After header. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    options: {
+      issues?: Issue[]
+      cause?: unknown
+      details?: Record<string, unknown>
+      retryAfter?: number
+    } = {},
+  ) {
+    super(errorTable[code].message, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.issues = options.issues
+    this.details = options.details
+    this.retryAfter = options.retryAfter
+  }
+}
+
+/** The thing does not exist, or is not the caller's: the two answer alike. */
+export function notFound(): AppError {
+  return new AppError('NOT_FOUND')
+}
+
+/** A rule that no schema can state was broken; `path` names the field. */
+export function invalid(path: (string | number)[], message: string): AppError {
+  return new AppError('VALIDATION_FAILED', { issues: [{ path, code: 'custom', message }] })
+}

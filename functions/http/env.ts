@@ -1,0 +1,43 @@
+import * as z from 'zod'
+
+const schema = z
+  .object({
+    TABLE_NAME: z.string().min(1),
+    /** The identity provider's Frontend API; the `iss` of every token. */
+    CLERK_ISSUER: z.url(),
+    /** PEM of the token key; without it the key set is fetched from CLERK_JWKS_URL. */
+    CLERK_JWT_KEY: z.string().optional(),
+    CLERK_JWKS_URL: z.url().optional(),
+    /** Comma-separated origins a token's `azp` may name. */
+    CLERK_AUTHORIZED_PARTIES: z.string().min(1),
+    CLERK_SECRET_KEY: z.string().optional(),
+    CLERK_API_URL: z.url().default('https://api.clerk.com'),
+    /** Where catalogue snapshots lie: s3://bucket or file:///folder. */
+    SNAPSHOT_STORE: z.string().optional(),
+    /** Set by the local engine and tests only: allows an issuer without TLS. */
+    LOCAL_IDENTITY: z.enum(['1']).optional(),
+  })
+  .refine((env) => env.CLERK_ISSUER.startsWith('https://') || env.LOCAL_IDENTITY === '1', {
+    path: ['CLERK_ISSUER'],
+    message: 'must be an https address',
+  })
+  .transform((env) => ({
+    tableName: env.TABLE_NAME,
+    issuer: env.CLERK_ISSUER,
+    jwtKey: env.CLERK_JWT_KEY,
+    jwksUrl: env.CLERK_JWKS_URL ?? `${env.CLERK_ISSUER}/.well-known/jwks.json`,
+    authorizedParties: env.CLERK_AUTHORIZED_PARTIES.split(',').map((party) => party.trim()),
+    clerkSecretKey: env.CLERK_SECRET_KEY,
+    clerkApiUrl: env.CLERK_API_URL,
+    snapshotStore: env.SNAPSHOT_STORE,
+  }))
+
+export type Env = z.output<typeof schema>
+
+/** Parses the environment once per cold start; a wrong one stops the function with its names. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(source)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment is not complete: ${wrong.join('; ')}`)
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { defineDomain, endpoint } from '#shared/contract/endpoint.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { signToken } from '#functions/testing/tokens.ts'
+import { AppError } from './appError.ts'
+import { handle } from './handle.ts'
+
+const rows = defineDomain('users', '/api/users', {
+  save: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}',
+    access: 'signedIn',
+    query: z.object({ n: z.coerce.number('n must be a number').optional() }),
+    body: z.object({ name: z.string('Name is required') }),
+    data: z.object({ name: z.string() }),
+    status: 201,
+    summary: 'probe',
+    spec: 'ours',
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/users',
+    access: 'public',
+    data: z.object({ name: z.string() }),
+    etag: true,
+    summary: 'probe',
+    spec: 'ours',
+  }),
+})
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+
+describe('handle', () => {
+  const save = handle(rows.save)(async ({ body }) => ({ ...body, pk: 'USER#1', secret: 1 }))
+
+  it('answers data with the row status and drops what the schema does not name [API-CLI-03]', async () => {
+    const as = await app.signUp('CUSTOMER')
+    const answer = await app.call(
+      save,
+      rows.save,
+      { params: { id: 'a' }, body: { name: 'علي' } },
+      { as },
+    )
+    expect(answer.status).toBe(201)
+    expect(answer.data).toEqual({ name: 'علي' })
+  })
+
+  it('names every wrong field of query and body at once [VALID-21]', async () => {
+    const as = await app.signUp('CUSTOMER')
+    const answer = await app.call(
+      save,
+      rows.save,
+      { params: { id: 'a' }, query: { n: 'x' }, body: {} as { name: string } },
+      { as },
+    )
+    expect(answer.status).toBe(400)
+    expect(answer.error.issues?.map((issue) => issue.path.join('.'))).toEqual(['n', 'name'])
+    expect(answer.error.message).toBe('Validation: n must be a number')
+  })
+
+  it('turns an unknown error into a 500 without its text, and logs it once', async () => {
+    const as = await app.signUp('CUSTOMER')
+    const broken = handle(rows.save)(async () => {
+      throw new Error('secret path /etc')
+    })
+    const answer = await app.call(
+      broken,
+      rows.save,
+      { params: { id: 'a' }, body: { name: 'x' } },
+      { as },
+    )
+    expect([answer.status, answer.error.message]).toEqual([500, 'Server error'])
+    expect(app.logLines.filter((line) => line.includes('secret path'))).toHaveLength(1)
+  })
+
+  it('answers 500 when its own answer does not match the contract', async () => {
+    const wrong = handle(rows.read)(async () => ({ name: 7 as unknown as string }))
+    expect((await app.call(wrong, rows.read, {})).status).toBe(500)
+  })
+
+  it('passes on codes and issues of AppError, never its cause', async () => {
+    const refusing = handle(rows.read)(async () => {
+      throw new AppError('INSUFFICIENT_STOCK', {
+        issues: [{ path: ['items', 0], code: 'INSUFFICIENT_STOCK', available: 2 }],
+        cause: new Error('inner'),
+      })
+    })
+    const answer = await app.call(refusing, rows.read, {})
+    expect(answer.status).toBe(409)
+    expect(answer.error.issues?.[0]?.available).toBe(2)
+    expect(JSON.stringify(answer.error)).not.toContain('inner')
+  })
+
+  it('answers 304 when the caller holds the same ETag', async () => {
+    const read = handle(rows.read)(async () => ({ name: 'x' }))
+    const first = await app.call(read, rows.read, {})
+    const again = await app.call(
+      read,
+      rows.read,
+      {},
+      {
+        headers: { 'If-None-Match': first.headers.etag ?? '' },
+      },
+    )
+    expect([first.status, again.status]).toEqual([200, 304])
+  })
+
+  it('takes the identity from the token, not from headers [ROLE-04]', async () => {
+    const seen: (string | undefined)[] = []
+    const look = handle(rows.read)(async (_, { caller }) => {
+      seen.push(caller?.userId)
+      return { name: 'x' }
+    })
+    await app.call(look, rows.read, {}, { headers: { 'x-user-id': 'user_1' } })
+    const token = await signToken('user_2', { now: new Date() })
+    await app.call(look, rows.read, {}, { token, headers: { 'x-user-id': 'user_1' } })
+    expect(seen).toEqual([undefined, 'user_2'])
+  })
+})

@@ -1,0 +1,198 @@
+/**
+ * The chain around every endpoint, in the order in which refusals must come:
+ * token (401), role (403), body and query (400), ids that cannot be ids (404), then the handler's
+ * own 404 and 409. The answer is parsed too: a mismatch is our fault (500) and storage attributes
+ * never leave.
+ */
+import { createHash } from 'node:crypto'
+import middy from '@middy/core'
+import httpJsonBodyParser from '@middy/http-json-body-parser'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
+import * as z from 'zod'
+import { ConditionFailed, TableBusy, TransactionRefused } from '#functions/table/table.ts'
+import type { HandlerInput, Row, RowInput } from '#shared/contract/endpoint.ts'
+import type { Issue } from '#shared/kernel/errors.ts'
+import { idPattern } from '#shared/kernel/ids.ts'
+import type { Role } from '#shared/users/schema.ts'
+import { Answer, errorAnswer, jsonAnswer, type PagedAnswer } from './answer.ts'
+import { AppError, notFound } from './appError.ts'
+import { describeError } from './log.ts'
+import { roleOf } from './roles.ts'
+import { services, type Services } from './services.ts'
+
+/** Who calls. `role` is known on endpoints that need one. */
+export interface Caller {
+  userId: string
+  role: Role | undefined
+}
+
+export interface HandlerContext extends Omit<Services, 'verifyToken'> {
+  /** Present unless the endpoint is public; there it is present when a valid token came along. */
+  caller: Caller | undefined
+  requestId: string
+}
+
+type CallerIn<R extends RowInput> = R['access'] extends 'public' ? Caller | undefined : Caller
+
+export interface ContextOf<R extends RowInput> extends HandlerContext {
+  caller: CallerIn<R>
+}
+
+type Result<R extends RowInput> = R['paged'] extends true
+  ? PagedAnswer<z.input<R['data']>>
+  : z.input<R['data']> | Answer<z.input<R['data']>>
+
+type Run<R extends RowInput> = (input: HandlerInput<R>, context: ContextOf<R>) => Promise<Result<R>>
+
+export type LambdaHandler = (
+  event: APIGatewayProxyEvent,
+  context: Context,
+) => Promise<APIGatewayProxyResult>
+
+const idempotencyKeyPattern = /^[A-Za-z0-9_-]{1,64}$/
+
+/** Wraps an endpoint: `handle(orders.cancelOrder)(async (input, context) => data)`. */
+export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
+  return (run) => {
+    const chain = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, Context>({
+      timeoutEarlyInMillis: 0,
+    })
+      .use({
+        before: ({ event }) => {
+          event.headers = lowerCased(event.headers)
+        },
+        onError: (request) => {
+          request.response = refuse(row, requestIdOf(request.event), request.error)
+        },
+      })
+      .use({
+        before: async ({ event }) => {
+          await authenticate(row, event)
+        },
+      })
+    if (row.body) chain.use(httpJsonBodyParser() as middy.MiddlewareObj<APIGatewayProxyEvent>)
+    return chain.handler(async (event) => {
+      const input = parseInput(row, event) as HandlerInput<R>
+      const { verifyToken: _, ...rest } = services()
+      const context = {
+        ...rest,
+        caller: callers.get(event),
+        requestId: requestIdOf(event),
+      } as ContextOf<R>
+      return envelope(row, event, await run(input, context))
+    }) as LambdaHandler
+  }
+}
+
+/** Who sent an event; middy hands the handler nothing but the event itself. */
+const callers = new WeakMap<APIGatewayProxyEvent, Caller>()
+
+async function authenticate(row: Row, event: APIGatewayProxyEvent): Promise<void> {
+  const { verifyToken, table } = services()
+  const token = /^Bearer (\S+)$/.exec(event.headers.authorization ?? '')?.[1]
+  const userId = token ? await verifyToken(token).catch(() => undefined) : undefined
+  if (row.access === 'public' && !userId) return
+  if (!userId) throw new AppError('UNAUTHORIZED')
+  const needed = { public: undefined, signedIn: undefined, customer: 'CUSTOMER', vendor: 'VENDOR' }[
+    row.access
+  ]
+  const role = needed ? await roleOf(table, userId) : undefined
+  if (needed && role !== needed) throw new AppError('FORBIDDEN')
+  callers.set(event, { userId, role })
+}
+
+/** Parses query and body in one pass, so that all issues come together. */
+function parseInput(row: Row, event: APIGatewayProxyEvent): HandlerInput<RowInput> {
+  const issues: Issue[] = []
+  const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined
+    const parsed = schema.safeParse(value)
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues)
+      issues.push({
+        path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
+        code: issue.code,
+        message: issue.message,
+      })
+    return undefined
+  }
+  const query = parse(row.query, event.queryStringParameters ?? {}) ?? {}
+  const body = row.body ? parse(row.body, event.body ?? {}) : undefined
+  const key = row.idempotent ? event.headers['idempotency-key'] : undefined
+  if (key !== undefined && !idempotencyKeyPattern.test(key))
+    issues.push({
+      path: ['Idempotency-Key'],
+      code: 'custom',
+      message: 'Idempotency-Key must be 1 to 64 letters, digits, _ or -',
+    })
+  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', { issues })
+  const params = event.pathParameters ?? {}
+  if (Object.values(params).some((value) => !idPattern.test(value ?? ''))) throw notFound()
+  return {
+    params: params as Record<never, string>,
+    query: query as Record<never, never>,
+    body: body as undefined,
+    ...(key === undefined ? {} : { idempotencyKey: key }),
+  }
+}
+
+function envelope(row: Row, event: APIGatewayProxyEvent, result: unknown): APIGatewayProxyResult {
+  const answered = result instanceof Answer ? result : undefined
+  const paged = row.paged ? (result as PagedAnswer<unknown>) : undefined
+  const parsed = row.data.safeParse(paged ? paged.data : answered ? answered.data : result)
+  if (!parsed.success)
+    throw new Error(`The answer of ${row.id} does not match its schema`, { cause: parsed.error })
+  const body = { data: parsed.data, ...(paged ? { pagination: paged.pagination } : {}) }
+  const status = answered?.status ?? row.status ?? 200
+  if (!row.etag) return jsonAnswer(status, body)
+  const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
+  const caching = { etag, 'cache-control': 'no-cache' }
+  if (event.headers['if-none-match']?.includes(etag))
+    return { statusCode: 304, headers: caching, body: '' }
+  return jsonAnswer(status, body, caching)
+}
+
+/** Turns whatever was thrown into the one error body, and logs each failed request once. */
+function refuse(row: Row, requestId: string, error: unknown): APIGatewayProxyResult {
+  const { log } = services()
+  const known = asAppError(error)
+  if (!known) {
+    log.error('request failed', { endpoint: row.id, requestId, ...describeError(error) })
+    return errorAnswer('SERVER_ERROR', requestId)
+  }
+  const level = known.code === 'IDENTITY_UNAVAILABLE' || known.code === 'BUSY' ? 'warn' : 'info'
+  log[level]('request refused', {
+    endpoint: row.id,
+    requestId,
+    code: known.code,
+    ...(known.details ? { details: known.details } : {}),
+    ...(known.cause ? describeError(known.cause) : {}),
+  })
+  return errorAnswer(known.code, requestId, { issues: known.issues, retryAfter: known.retryAfter })
+}
+
+function asAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (error instanceof TableBusy) return new AppError('BUSY', { retryAfter: 1 })
+  // A store must say what its own conditions mean; an untranslated one is a defect of ours.
+  if (error instanceof ConditionFailed || error instanceof TransactionRefused) return undefined
+  // What the body parser refuses (415, 422) is a validation error here (rules.md, Errors).
+  const status = (error as { statusCode?: number } | undefined)?.statusCode
+  if (status === 415 || status === 422)
+    return new AppError('VALIDATION_FAILED', {
+      issues: [{ path: [], code: 'custom', message: 'The body must be JSON' }],
+    })
+  return undefined
+}
+
+function requestIdOf(event: APIGatewayProxyEvent): string {
+  return event.requestContext?.requestId ?? 'local'
+}
+
+function lowerCased(headers: APIGatewayProxyEvent['headers'] | null): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), value]],
+    ),
+  )
+}

@@ -1,0 +1,45 @@
+/**
+ * What handlers work with, built once per cold start and passed in, so that tests can fix the
+ * clock and the ids without touching modules.
+ */
+import { ulid } from 'ulid'
+import { createDynamoTable } from '#functions/table/dynamoTable.ts'
+import type { Table } from '#functions/table/table.ts'
+import { readEnv, type Env } from './env.ts'
+import { createLog, type Log } from './log.ts'
+import { createTokenVerifier, type VerifyToken } from './verifyToken.ts'
+
+export interface Services {
+  env: Env
+  table: Table
+  log: Log
+  now: () => Date
+  /** A ULID: sorts by time. */
+  newId: () => string
+  verifyToken: VerifyToken
+}
+
+let current: Services | undefined
+
+/** The services of this process. */
+export function services(): Services {
+  return (current ??= createServices())
+}
+
+function createServices(): Services {
+  const env = readEnv(process.env)
+  const now = () => new Date()
+  return {
+    env,
+    table: createDynamoTable({ tableName: env.tableName }),
+    log: createLog((line) => process.stdout.write(`${line}\n`)),
+    now,
+    newId: () => ulid(),
+    verifyToken: createTokenVerifier(env, now),
+  }
+}
+
+/** For tests: builds the services anew with these parts in place of the real ones. */
+export function replaceServices(parts: Partial<Services>): void {
+  current = { ...createServices(), ...parts }
+}

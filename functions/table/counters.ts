@@ -1,0 +1,41 @@
+/**
+ * Counters that move in the same transaction as what they count. Each is spread over 8 rows, by
+ * hash of the order's or product's id, so that a busy shop does not queue on one row.
+ */
+import { createHash } from 'node:crypto'
+import { counterKey } from './keys.ts'
+import type { Table, Write } from './table.ts'
+
+export const shardCount = 8
+
+/** Which of the 8 rows counts this order or product. */
+export function shardOf(id: string): number {
+  return (createHash('sha256').update(id).digest()[0] ?? 0) % shardCount
+}
+
+/** The write that moves a counter's fields by these deltas; zero deltas are left out. */
+export function countWrite(
+  counter: string,
+  countedId: string,
+  deltas: Record<string, number>,
+): Write[] {
+  const moved = Object.fromEntries(Object.entries(deltas).filter(([, delta]) => delta !== 0))
+  if (Object.keys(moved).length === 0) return []
+  return [
+    {
+      kind: 'update',
+      key: counterKey(counter, shardOf(countedId)),
+      changes: { add: moved },
+    },
+  ]
+}
+
+/** Sums a counter's fields over its rows: one query. */
+export async function readCounter(table: Table, counter: string): Promise<Record<string, number>> {
+  const rows = await table.queryAll({ pk: counter, sk: { beginsWith: 'SHARD#' } })
+  const sums: Record<string, number> = {}
+  for (const row of rows)
+    for (const [field, value] of Object.entries(row))
+      if (typeof value === 'number') sums[field] = (sums[field] ?? 0) + value
+  return sums
+}

@@ -1,0 +1,409 @@
+/**
+ * The table on DynamoDB through lib-dynamodb: the only file that imports the AWS SDK for data.
+ * Where the engine stands is the SDK's own business (AWS_ENDPOINT_URL_DYNAMODB).
+ */
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+  type ConsumedCapacity,
+} from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  ScanCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+  type TransactWriteCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import {
+  ConditionFailed,
+  TableBusy,
+  TransactionRefused,
+  type Changes,
+  type Expression,
+  type Item,
+  type Key,
+  type QueryInput,
+  type Table,
+  type Write,
+} from './table.ts'
+
+/** What one request cost; tests assert it, the bench prints it. */
+export interface Cost {
+  action: string
+  capacity: number
+  indexCapacity: number
+}
+
+const maxTries = 8
+const retryBudgetMs = 4000
+const retryable = new Set([
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+])
+
+export function createDynamoTable(options: {
+  tableName: string
+  /** Called once per request, with what it consumed. */
+  meter?: (cost: Cost) => void
+  /** Another client, for example one that talks to a proxy. */
+  client?: DynamoDBClient
+}): Table {
+  const base = options.client ?? new DynamoDBClient({})
+  const client = DynamoDBDocumentClient.from(base, {
+    marshallOptions: { removeUndefinedValues: true },
+  })
+  const TableName = options.tableName
+  const metered = options.meter ? { ReturnConsumedCapacity: 'INDEXES' as const } : {}
+
+  const measure = (action: string, consumed: ConsumedCapacity | ConsumedCapacity[] | undefined) => {
+    if (!options.meter) return
+    const list = consumed === undefined ? [] : Array.isArray(consumed) ? consumed : [consumed]
+    let capacity = 0
+    let indexCapacity = 0
+    for (const one of list) {
+      capacity += one.CapacityUnits ?? 0
+      for (const index of Object.values(one.GlobalSecondaryIndexes ?? {}))
+        indexCapacity += index.CapacityUnits ?? 0
+    }
+    options.meter({ action, capacity, indexCapacity })
+  }
+
+  const table: Table = {
+    async get(key, { consistent = false } = {}) {
+      const answer = await client.send(
+        new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: consistent, ...metered }),
+      )
+      measure('GetItem', answer.ConsumedCapacity)
+      return answer.Item as Item | undefined
+    },
+
+    async batchGet(keys, { consistent = false, project } = {}) {
+      const unique = [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, keyOf(key)])).values()]
+      const items: Item[] = []
+      const projection = project ? projectionOf(project) : {}
+      for (let start = 0; start < unique.length; start += 100) {
+        let wanted: Record<string, unknown>[] = unique.slice(start, start + 100)
+        for (let attempt = 0; wanted.length > 0; attempt++) {
+          if (attempt >= maxTries) throw new TableBusy(new Error('unprocessed keys remain'))
+          if (attempt > 0) await pause(attempt)
+          const answer = await client.send(
+            new BatchGetCommand({
+              RequestItems: {
+                [TableName]: { Keys: wanted, ConsistentRead: consistent, ...projection },
+              },
+              ...metered,
+            }),
+          )
+          measure('BatchGetItem', answer.ConsumedCapacity)
+          items.push(...((answer.Responses?.[TableName] ?? []) as Item[]))
+          wanted = answer.UnprocessedKeys?.[TableName]?.Keys ?? []
+        }
+      }
+      return items
+    },
+
+    async query(input) {
+      const answer = await client.send(
+        new QueryCommand({ TableName, ...queryParameters(input), ...metered }),
+      )
+      measure('Query', answer.ConsumedCapacity)
+      return {
+        items: (answer.Items ?? []) as Item[],
+        ...(answer.LastEvaluatedKey ? { next: answer.LastEvaluatedKey } : {}),
+      }
+    },
+
+    async queryAll(input) {
+      const items: Item[] = []
+      let from = input.from
+      do {
+        const page = await table.query({ ...input, ...(from ? { from } : {}) })
+        items.push(...page.items)
+        from = page.next
+      } while (from)
+      return items
+    },
+
+    async *scanAll() {
+      let from: Record<string, unknown> | undefined
+      do {
+        const answer = await client.send(
+          new ScanCommand({ TableName, ...(from ? { ExclusiveStartKey: from } : {}), ...metered }),
+        )
+        measure('Scan', answer.ConsumedCapacity)
+        yield* (answer.Items ?? []) as Item[]
+        from = answer.LastEvaluatedKey
+      } while (from)
+    },
+
+    async put(item, condition) {
+      const answer = await refusing(
+        client.send(
+          new PutCommand({
+            TableName,
+            Item: item,
+            ...conditionParameters(condition),
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+            ...metered,
+          }),
+        ),
+      )
+      measure('PutItem', answer.ConsumedCapacity)
+    },
+
+    async update(key, changes, condition) {
+      const answer = await refusing(
+        client.send(
+          new UpdateCommand({
+            TableName,
+            Key: keyOf(key),
+            ...updateParameters(changes, condition),
+            ReturnValues: 'ALL_NEW',
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+            ...metered,
+          }),
+        ),
+      )
+      measure('UpdateItem', answer.ConsumedCapacity)
+      return answer.Attributes as Item
+    },
+
+    async delete(key, condition) {
+      const answer = await refusing(
+        client.send(
+          new DeleteCommand({
+            TableName,
+            Key: keyOf(key),
+            ...conditionParameters(condition),
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+            ...metered,
+          }),
+        ),
+      )
+      measure('DeleteItem', answer.ConsumedCapacity)
+    },
+
+    async transact(build) {
+      const started = Date.now()
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const answer = await client.send(
+            new TransactWriteCommand({
+              TransactItems: build(attempt).map((write) => transactItem(TableName, write)),
+              ...metered,
+            }),
+          )
+          measure('TransactWriteItems', answer.ConsumedCapacity)
+          return
+        } catch (error) {
+          const refused = asRefused(error)
+          if (!refused && !isThrottled(error)) throw error
+          const conflict = !refused || refused.refusals.some((one) => retryable.has(one.code))
+          const spent = attempt >= maxTries || Date.now() - started > retryBudgetMs
+          // A conflict is tried again before a failed condition is believed: the row that failed
+          // it may be mid-change (rules.md, Orders, order of reasons).
+          if (!conflict || spent) {
+            const decided = refused?.refusals.some((one) => one.code === 'ConditionalCheckFailed')
+            if (decided) throw refused
+            throw conflict ? new TableBusy(error) : error
+          }
+          await pause(attempt)
+        }
+      }
+    },
+  }
+  return table
+}
+
+const keyOf = ({ pk, sk }: Key): Record<string, unknown> => ({ pk, sk })
+
+/** Full jitter: anything between nothing and the doubled ceiling. */
+function pause(attempt: number): Promise<void> {
+  const ceiling = Math.min(800, 25 * 2 ** attempt)
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * ceiling))
+}
+
+function isThrottled(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    [
+      'ProvisionedThroughputExceededException',
+      'ThrottlingException',
+      'RequestLimitExceeded',
+      'TransactionInProgressException',
+      'TransactionConflictException',
+    ].includes(error.name)
+  )
+}
+
+function asRefused(error: unknown): TransactionRefused | undefined {
+  if (!(error instanceof TransactionCanceledException)) return undefined
+  return new TransactionRefused(
+    (error.CancellationReasons ?? []).map((reason) => ({
+      code: reason.Code ?? 'None',
+      ...(reason.Item ? { item: unmarshall(reason.Item) } : {}),
+    })),
+  )
+}
+
+async function refusing<T>(sent: Promise<T>): Promise<T> {
+  try {
+    return await sent
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException)
+      throw new ConditionFailed(error.Item ? unmarshall(error.Item) : undefined)
+    throw isThrottled(error) ? new TableBusy(error) : error
+  }
+}
+
+function projectionOf(attributes: string[]) {
+  return {
+    ProjectionExpression: attributes.map((_, index) => `#p${index}`).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(
+      attributes.map((name, index) => [`#p${index}`, name]),
+    ),
+  }
+}
+
+function queryParameters(input: QueryInput) {
+  const [pk, sk] = input.index ? [`${input.index}pk`, `${input.index}sk`] : ['pk', 'sk']
+  const names: Record<string, string> = { '#pk': pk }
+  const values: Record<string, unknown> = { ':pk': input.pk }
+  let text = '#pk = :pk'
+  if (input.sk) {
+    names['#sk'] = sk
+    if ('beginsWith' in input.sk) {
+      text += ' AND begins_with(#sk, :a)'
+      values[':a'] = input.sk.beginsWith
+    } else if ('between' in input.sk) {
+      text += ' AND #sk BETWEEN :a AND :b'
+      ;[values[':a'], values[':b']] = input.sk.between
+    } else if ('atLeast' in input.sk) {
+      text += ' AND #sk >= :a'
+      values[':a'] = input.sk.atLeast
+    } else if ('after' in input.sk) {
+      text += ' AND #sk > :a'
+      values[':a'] = input.sk.after
+    } else {
+      text += ' AND #sk < :a'
+      values[':a'] = input.sk.before
+    }
+  }
+  const projection = input.project ? projectionOf(input.project) : undefined
+  return {
+    ...(input.index ? { IndexName: input.index } : {}),
+    KeyConditionExpression: text,
+    ExpressionAttributeNames: { ...names, ...projection?.ExpressionAttributeNames },
+    ExpressionAttributeValues: values,
+    ...(projection ? { ProjectionExpression: projection.ProjectionExpression } : {}),
+    ScanIndexForward: !input.reverse,
+    ...(input.limit ? { Limit: input.limit } : {}),
+    ...(input.from ? { ExclusiveStartKey: input.from } : {}),
+    ...(input.consistent ? { ConsistentRead: true } : {}),
+  }
+}
+
+function conditionParameters(condition: Expression | undefined) {
+  if (!condition) return {}
+  return {
+    ConditionExpression: condition.text,
+    ...(condition.names ? { ExpressionAttributeNames: condition.names } : {}),
+    ...(condition.values ? { ExpressionAttributeValues: condition.values } : {}),
+  }
+}
+
+/** Writes the update expression; paths become '#c0.#c1', values ':c0'. */
+function updateParameters(changes: Changes, condition: Expression | undefined) {
+  const names: Record<string, string> = { ...condition?.names }
+  const values: Record<string, unknown> = { ...condition?.values }
+  let nameCount = 0
+  let valueCount = 0
+  const path = (dotted: string) =>
+    dotted
+      .split('.')
+      .map((part) => {
+        const name = `#c${nameCount++}`
+        names[name] = part
+        return name
+      })
+      .join('.')
+  const value = (given: unknown) => {
+    const name = `:c${valueCount++}`
+    values[name] = given
+    return name
+  }
+  const sets = Object.entries(changes.set ?? {})
+    .filter(([, given]) => given !== undefined)
+    .map(([attribute, given]) => `${path(attribute)} = ${value(given)}`)
+  for (const [attribute, list] of Object.entries(changes.append ?? {})) {
+    const at = path(attribute)
+    sets.push(`${at} = list_append(if_not_exists(${at}, ${value([])}), ${value(list)})`)
+  }
+  const adds = Object.entries(changes.add ?? {}).map(
+    ([attribute, delta]) => `${path(attribute)} ${value(delta)}`,
+  )
+  const removes = (changes.remove ?? []).map(path)
+  const text = [
+    sets.length > 0 ? `SET ${sets.join(', ')}` : '',
+    adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
+    removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+  return {
+    UpdateExpression: text,
+    ...(condition ? { ConditionExpression: condition.text } : {}),
+    ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
+    ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
+  }
+}
+
+function transactItem(
+  TableName: string,
+  write: Write,
+): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
+  const returning = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }
+  switch (write.kind) {
+    case 'put':
+      return {
+        Put: { TableName, Item: write.item, ...conditionParameters(write.condition), ...returning },
+      }
+    case 'update':
+      return {
+        Update: {
+          TableName,
+          Key: keyOf(write.key),
+          ...updateParameters(write.changes, write.condition),
+          ...returning,
+        },
+      }
+    case 'delete':
+      return {
+        Delete: {
+          TableName,
+          Key: keyOf(write.key),
+          ...conditionParameters(write.condition),
+          ...returning,
+        },
+      }
+    case 'check':
+      return {
+        ConditionCheck: {
+          TableName,
+          Key: keyOf(write.key),
+          ConditionExpression: write.condition.text,
+          ...(write.condition.names ? { ExpressionAttributeNames: write.condition.names } : {}),
+          ...(write.condition.values ? { ExpressionAttributeValues: write.condition.values } : {}),
+          ...returning,
+        },
+      }
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * Every key and index value of the table, each with the question it answers. Nobody else writes a
+ * key string. Ids in keys have passed `idPattern`; user text never stands in a key as typed.
+ *
+ * Indexes:
+ *  gsi1  the thin change feed of the catalogue (keys, rev, deletedAt), one partition by changedAt
+ *  gsi2  owner lists, newest first: a vendor's products, a customer's orders; all shops
+ *  gsi3  a vendor's orders, newest first
+ *  gsi4  a vendor's orders of one status, newest first
+ *  gsi5  a customer's orders of one status, newest first
+ * gsi2 to gsi5 project `listing` (what a list row shows) and `stocks` (a product's offer).
+ */
+import { createHash } from 'node:crypto'
+import type { Key } from './table.ts'
+import { parentIdOf } from '#shared/kernel/ids.ts'
+
+/** Who is this token's subject, and what is their role? */
+export const userKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' })
+
+/** Which addresses has this user? One query by the prefix, the default marker with them. */
+export const addressPrefix = 'ADDRESS'
+export const addressKey = (userId: string, addressId: string): Key => ({
+  pk: `USER#${userId}`,
+  sk: `ADDRESS#${addressId}`,
+})
+/** Which address is the default? One row, so there can never be two defaults. */
+export const defaultAddressKey = (userId: string): Key => ({
+  pk: `USER#${userId}`,
+  sk: 'ADDRESS_DEFAULT',
+})
+export const userPartition = (userId: string): string => `USER#${userId}`
+
+/** Was this order request answered before? */
+export const idempotencyKey = (userId: string, key: string): Key => ({
+  pk: `USER#${userId}`,
+  sk: `IDEMPOTENCY#${key}`,
+})
+
+/** What does this shop's profile say? */
+export const vendorKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: 'VENDOR' })
+
+/** Which categories are there? They share one partition: one query. */
+export const categoryPartition = 'CATEGORIES'
+export const categoryKey = (categoryId: string): Key => ({
+  pk: categoryPartition,
+  sk: `CATEGORY#${categoryId}`,
+})
+/** Whose is this slug? The row makes slugs unique. */
+export const categorySlugKey = (slug: string): Key => ({
+  pk: `CATEGORY_SLUG#${slug}`,
+  sk: 'CATEGORY_SLUG',
+})
+
+/** What is on this product's page? Product and variants stand in one partition: one query. */
+export const productPartition = (productId: string): string => `PRODUCT#${productId}`
+export const productKey = (productId: string): Key => ({
+  pk: productPartition(productId),
+  sk: 'PRODUCT',
+})
+export const variantKey = (variantId: string): Key => ({
+  pk: productPartition(parentIdOf(variantId)),
+  sk: `VARIANT#${variantId}`,
+})
+
+/** What does this order say? */
+export const orderKey = (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' })
+
+/** What does the whole car tree look like? All car rows share one partition: one query. */
+export const carPartition = 'CARS'
+export const carCountryKey = (countryId: string): Key => ({
+  pk: carPartition,
+  sk: `COUNTRY#${countryId}`,
+})
+export const carBrandKey = (brandId: string): Key => ({ pk: carPartition, sk: `BRAND#${brandId}` })
+export const carTrimKey = (trimId: string): Key => ({ pk: carPartition, sk: `TRIM#${trimId}` })
+
+/**
+ * Is this name taken under this parent? The folded name is hashed, so that no user text stands in
+ * a key. `parent` is 'COUNTRIES', or the id of the country or brand.
+ */
+export const carNameKey = (parent: string, foldedName: string): Key => ({
+  pk: `CAR_NAMES#${parent}`,
+  sk: `NAME#${createHash('sha256').update(foldedName).digest('hex').slice(0, 32)}`,
+})
+
+/** Which migrations have run? */
+export const migrationKey = (name: string): Key => ({ pk: 'MIGRATIONS', sk: `MIGRATION#${name}` })
+
+/** How many, summed over the shards of a counter? One query of 8 rows. */
+export const counterKey = (counter: string, shard: number): Key => ({
+  pk: counter,
+  sk: `SHARD#${shard}`,
+})
+export const vendorCounter = (vendorId: string): string => `VENDOR_COUNTS#${vendorId}`
+/** Per creation day (Asia/Baghdad): the day stands in the sort key before the shard. */
+export const vendorDayCounterKey = (vendorId: string, day: string, shard: number): Key => ({
+  pk: `VENDOR_DAYS#${vendorId}`,
+  sk: `${day}#${shard}`,
+})
+export const customerCounter = (userId: string): string => `CUSTOMER_COUNTS#${userId}`
+/** One counter for all categories; its fields are category ids. */
+export const categoryCounter = 'CATEGORY_COUNTS'
+
+/** What changed since? The feed: everything the catalogue is built from, by time of change. */
+export const feedPartition = 'FEED'
+export function feedAttributes(changedAt: string): { gsi1pk: string; gsi1sk: string } {
+  return { gsi1pk: feedPartition, gsi1sk: changedAt }
+}
+
+/** Which products has this vendor, newest first? */
+export const vendorProductsPartition = (vendorId: string): string => `VENDOR_PRODUCTS#${vendorId}`
+/** Which orders has this customer, newest first? */
+export const customerOrdersPartition = (userId: string): string => `CUSTOMER_ORDERS#${userId}`
+/** Which orders has this vendor, newest first? */
+export const vendorOrdersPartition = (vendorId: string): string => `VENDOR_ORDERS#${vendorId}`
+/** Which of them stand at this status? */
+export const vendorStatusPartition = (vendorId: string, status: string): string =>
+  `VENDOR_ORDERS#${vendorId}#${status}`
+export const customerStatusPartition = (userId: string, status: string): string =>
+  `CUSTOMER_ORDERS#${userId}#${status}`
+/** Which shops are there? */
+export const allVendorsPartition = 'VENDORS'
+/** Newest first: creation time, then the id as a fixed tie-break. */
+export const listSortKey = (createdAt: string, id: string): string => `${createdAt}#${id}`

@@ -1,0 +1,94 @@
+/**
+ * The refusals every endpoint must make, written from its row: no token, forged identity headers,
+ * wrong role, bad bodies, ids that cannot be ids. A test file calls it once per endpoint.
+ */
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { LambdaHandler } from '#functions/http/handle.ts'
+import type { CallInput, Row } from '#shared/contract/endpoint.ts'
+import { createTestApp, type TestApp } from './testApp.ts'
+import { signToken, testIssuer } from './tokens.ts'
+
+export function describeEndpoint(row: Row, handler: LambdaHandler): void {
+  const params = Object.fromEntries(
+    [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => [
+      match[1] ?? '',
+      '01JABCDEFGHJKMNPQRSTVWXYZ0',
+    ]),
+  )
+  const input = { params } as unknown as CallInput<Row>
+  let app: TestApp
+  beforeEach(async () => {
+    app = await createTestApp()
+  })
+
+  describe(`${row.id} refuses`, () => {
+    if (row.access !== 'public') {
+      it('no token, an expired one, another issuer, another site, identity headers alone [ROLE-04]', async () => {
+        const now = new Date()
+        const userId = await app.signUp(row.access === 'customer' ? 'CUSTOMER' : 'VENDOR')
+        const expired = await signToken(userId, { now: new Date(now.getTime() - 3_600_000) })
+        const otherIssuer = await signToken(userId, { now, claims: { iss: `${testIssuer}.evil` } })
+        const otherSite = await signToken(userId, { now, claims: { azp: 'https://evil.test' } })
+        const headers = { 'x-user-id': userId, 'x-user-email': 'a@qitati.test' }
+        for (const options of [
+          {},
+          { headers },
+          { token: expired },
+          { token: otherIssuer },
+          { token: otherSite },
+          { token: 'nonsense' },
+        ]) {
+          const answer = await app.call(handler, row, input, options)
+          expect([answer.status, answer.error.code]).toEqual([401, 'UNAUTHORIZED'])
+        }
+      })
+    }
+    if (row.access === 'vendor' || row.access === 'customer') {
+      it('the other role and a user without a role [ROLE-05]', async () => {
+        const wrong = [
+          await app.signUp(row.access === 'vendor' ? 'CUSTOMER' : 'VENDOR'),
+          await app.signUp(undefined),
+        ]
+        for (const as of wrong) {
+          const answer = await app.call(handler, row, input, { as })
+          expect([answer.status, answer.error.code]).toEqual([403, 'FORBIDDEN'])
+        }
+      })
+    }
+    const permitted = () =>
+      app.signUp(
+        row.access === 'customer' ? 'CUSTOMER' : row.access === 'vendor' ? 'VENDOR' : 'CUSTOMER',
+      )
+    if (row.body) {
+      it('a body that is not JSON, not an object, or no body', async () => {
+        const as = await permitted()
+        for (const rawBody of ['{"a":', '[]', '"text"', '7', '']) {
+          const answer = await app.call(handler, row, input, { as, rawBody })
+          expect([answer.status, answer.error.code, rawBody]).toEqual([
+            400,
+            'VALIDATION_FAILED',
+            rawBody,
+          ])
+          expect(answer.error.message).toMatch(/^Validation/)
+        }
+      })
+    }
+    if (Object.keys(params).length > 0) {
+      it('ids that cannot be ids, as not found', async () => {
+        const as = await permitted()
+        for (const bad of ['a b', 'ا', '../x', 'x'.repeat(81), "'; --"]) {
+          const wrong = Object.fromEntries(Object.keys(params).map((name) => [name, bad]))
+          const answer = await app.call(
+            handler,
+            { ...row, body: undefined },
+            { params: wrong } as unknown as CallInput<Row>,
+            { as },
+          )
+          // With a body missing the body is refused first (400 before 404); never anything else.
+          expect([400, 404]).toContain(answer.status)
+          if (!row.body) expect(answer.error.code).toBe('NOT_FOUND')
+        }
+      })
+    }
+  })
+}

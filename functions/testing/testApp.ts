@@ -1,0 +1,197 @@
+/**
+ * One test's own table, clock and callers, around the real handlers: requests go in as REST proxy
+ * events with real tokens and come out as decoded answers.
+ */
+import { randomUUID } from 'node:crypto'
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
+import { ulid } from 'ulid'
+import { ensureTable } from '#infra/local/dynamo.ts'
+import { proxyEvent } from '#infra/local/gateway/proxyEvent.ts'
+import type { LambdaHandler } from '#functions/http/handle.ts'
+import { createLog } from '#functions/http/log.ts'
+import { replaceServices, services, type Services } from '#functions/http/services.ts'
+import { createDynamoTable, type Cost } from '#functions/table/dynamoTable.ts'
+import {
+  allVendorsPartition,
+  feedAttributes,
+  listSortKey,
+  userKey,
+  vendorKey,
+} from '#functions/table/keys.ts'
+import type { UserRecord, VendorRecord } from '#functions/table/records.ts'
+import type { CallInput, DataOf, Row } from '#shared/contract/endpoint.ts'
+import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
+import type { Pagination } from '#shared/kernel/paging.ts'
+import type { Role } from '#shared/users/schema.ts'
+import { signToken } from './tokens.ts'
+
+export interface TestAnswer<T> {
+  status: number
+  headers: Record<string, string>
+  /** Throws with the whole answer when it was refused, so that a failure explains itself. */
+  data: T
+  pagination: Pagination
+  error: { message: string; code: ErrorCode; issues?: Issue[]; requestId: string }
+}
+
+export interface CallOptions {
+  /** User id of the caller; absent: no token. */
+  as?: string
+  /** A token instead of a user, for what must be refused. */
+  token?: string
+  headers?: Record<string, string>
+  /** A body as raw text, for what is not JSON. */
+  rawBody?: string
+}
+
+export interface TestApp {
+  services: Services
+  /** Costs of every request since the last `costs.length = 0`. */
+  costs: Cost[]
+  logLines: string[]
+  /** The clock; move it with `advance`. */
+  now(): Date
+  advance(ms: number): void
+  /** A user with a role, and a vendor's shop profile; answers the user id. */
+  signUp(
+    role: Role | undefined,
+    names?: { firstName?: string; businessName?: string },
+  ): Promise<string>
+  call<R extends Row>(
+    handler: LambdaHandler,
+    row: R,
+    input: CallInput<R>,
+    options?: CallOptions,
+  ): Promise<TestAnswer<DataOf<R>>>
+}
+
+/** Makes a fresh table and points the services of this process at it. */
+export async function createTestApp(parts: Partial<Services> = {}): Promise<TestApp> {
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''
+  const tableName = `t-${randomUUID()}`
+  await ensureTable(endpoint, tableName)
+  process.env.TABLE_NAME = tableName
+  let time = Date.parse('2026-03-01T09:00:00.000Z')
+  const costs: Cost[] = []
+  const logLines: string[] = []
+  replaceServices({
+    now: () => new Date(time),
+    newId: () => ulid(time),
+    table: createDynamoTable({ tableName, meter: (cost) => costs.push(cost) }),
+    log: createLog((line) => logLines.push(line)),
+    ...parts,
+  })
+  const app: TestApp = {
+    services: services(),
+    costs,
+    logLines,
+    now: () => new Date(time),
+    advance: (ms) => {
+      time += ms
+    },
+
+    async signUp(role, names = {}) {
+      const userId = `user_${ulid()}`
+      const at = new Date(time).toISOString()
+      const user: UserRecord = {
+        ...userKey(userId),
+        entity: 'user',
+        userId,
+        ...(role ? { role } : {}),
+        onboardingCompleted: role !== undefined,
+        firstName: names.firstName ?? 'حيدر',
+        lastName: 'الكعبي',
+        username: null,
+        email: `${userId.toLowerCase()}@qitati.test`,
+        createdAt: at,
+        updatedAt: at,
+      }
+      await app.services.table.put({ ...user })
+      if (role === 'VENDOR') {
+        const shop: VendorRecord = {
+          ...vendorKey(userId),
+          ...feedAttributes(at),
+          gsi2pk: allVendorsPartition,
+          gsi2sk: listSortKey(at, userId),
+          entity: 'vendor',
+          rev: 1,
+          vendorId: userId,
+          businessName: names.businessName ?? 'محل الرافدين',
+          phone: '07701234567',
+          email: `shop-${userId.toLowerCase()}@qitati.test`,
+          address: 'شارع السنك، محل ١٢',
+          city: 'بغداد',
+          location: 'السنك',
+          businessDescription: 'قطع غيار كورية أصلية',
+          ownerFirstName: user.firstName,
+          ownerLastName: user.lastName,
+          createdAt: at,
+          updatedAt: at,
+        }
+        await app.services.table.put({ ...shop })
+      }
+      return userId
+    },
+
+    async call(handler, row, input, options = {}) {
+      const token =
+        options.token ?? (options.as ? await signToken(options.as, { now: new Date() }) : undefined)
+      const event = eventOf(row, input, {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...options.headers,
+      })
+      if (options.rawBody !== undefined) event.body = options.rawBody
+      const answer = await handler(event, {} as Context)
+      const body = answer.body === '' ? {} : JSON.parse(answer.body)
+      return {
+        status: answer.statusCode,
+        headers: Object.fromEntries(
+          Object.entries(answer.headers ?? {}).map(([name, value]) => [name, String(value)]),
+        ),
+        get data() {
+          if (answer.statusCode >= 400)
+            throw new Error(`${row.id} answered ${answer.statusCode}: ${answer.body}`)
+          return body.data
+        },
+        pagination: body.pagination,
+        error: body,
+      }
+    },
+  }
+  return app
+}
+
+function eventOf(
+  row: Row,
+  input: {
+    params?: Record<string, string> | undefined
+    query?: Record<string, unknown> | undefined
+    body?: unknown
+    idempotencyKey?: string | undefined
+  },
+  headers: Record<string, string>,
+): APIGatewayProxyEvent {
+  const params = input.params ?? {}
+  const query = Object.fromEntries(
+    Object.entries(input.query ?? {})
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, [Array.isArray(value) ? value.join(',') : String(value)]]),
+  )
+  return proxyEvent({
+    method: row.method,
+    resource: row.path,
+    path: row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    ),
+    pathParameters: params,
+    query,
+    headers: {
+      ...(row.body ? { 'content-type': 'application/json' } : {}),
+      ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
+      ...headers,
+    },
+    body: row.body ? JSON.stringify(input.body ?? {}) : null,
+    requestId: randomUUID(),
+    sourceIp: '127.0.0.1',
+  })
+}

@@ -1,0 +1,106 @@
+/**
+ * The local DynamoDB engine: one dynoxide process, or whatever DYNAMODB_ENDPOINT names. Used by
+ * the local server and by every test worker.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { createTableInput } from '#functions/table/tableDefinition.ts'
+
+export interface Engine {
+  endpoint: string
+  stop(): Promise<void>
+}
+
+/** Starts the engine, in memory unless a database file is named; resolves when it answers. */
+export async function startEngine(options: { dbPath?: string } = {}): Promise<Engine> {
+  const binary = findBinary()
+  if (!binary)
+    throw new Error(
+      'No DynamoDB engine for this platform: set DYNAMODB_ENDPOINT to one that runs, for example DynamoDB Local.',
+    )
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    const child = spawn(
+      binary,
+      [
+        'serve',
+        '--host',
+        '127.0.0.1',
+        '--port',
+        String(port),
+        ...(options.dbPath ? ['--db-path', options.dbPath] : []),
+      ],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    let complaint = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaint = (complaint + chunk.toString()).slice(-2000)
+    })
+    const endpoint = `http://127.0.0.1:${port}`
+    if (await answers(endpoint, child)) return { endpoint, stop: () => stopChild(child) }
+    await stopChild(child)
+    if (attempt >= 3)
+      throw new Error(`The DynamoDB engine did not start: ${complaint.trim() || 'no message'}`)
+  }
+}
+
+/** Makes the table unless it stands. */
+export async function ensureTable(endpoint: string, tableName: string): Promise<void> {
+  const client = new DynamoDBClient({ endpoint })
+  try {
+    await client.send(new DescribeTableCommand({ TableName: tableName }))
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ResourceNotFoundException') throw error
+    await client.send(new CreateTableCommand(createTableInput(tableName)))
+  } finally {
+    client.destroy()
+  }
+}
+
+function findBinary(): string | undefined {
+  const platform = `@dynoxide/${process.platform}-${process.arch}`
+  try {
+    const manifest = createRequire(import.meta.url).resolve(`${platform}/package.json`)
+    const binary = join(dirname(manifest), 'dynoxide')
+    return existsSync(binary) ? binary : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function answers(endpoint: string, child: ChildProcess): Promise<boolean> {
+  const deadline = Date.now() + 10_000
+  while (Date.now() < deadline && child.exitCode === null) {
+    try {
+      await fetch(endpoint, { signal: AbortSignal.timeout(1000) })
+      return true
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  return false
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const forced = setTimeout(() => child.kill('SIGKILL'), 3000)
+  await gone
+  clearTimeout(forced)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

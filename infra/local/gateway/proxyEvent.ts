@@ -1,0 +1,70 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+
+/** What the gateway knows of a request once it has found the row that serves it. */
+export interface GatewayRequest {
+  method: string
+  /** The row's path with its braces, as API Gateway names the resource. */
+  resource: string
+  path: string
+  /** Decoded once. */
+  pathParameters: Record<string, string>
+  /** Every value of every key, in order. */
+  query: Record<string, string[]>
+  headers: Record<string, string>
+  body: string | null
+  requestId: string
+  sourceIp: string
+}
+
+/** The REST API (v1) proxy event, as the real gateway builds it. */
+export function proxyEvent(request: GatewayRequest): APIGatewayProxyEvent {
+  const some = <T extends object>(record: T) => (Object.keys(record).length > 0 ? record : null)
+  const last = Object.fromEntries(
+    Object.entries(request.query).map(([key, values]) => [key, values.at(-1) ?? '']),
+  )
+  return {
+    resource: request.resource,
+    path: request.path,
+    httpMethod: request.method,
+    headers: request.headers,
+    multiValueHeaders: Object.fromEntries(
+      Object.entries(request.headers).map(([name, value]) => [name, [value]]),
+    ),
+    queryStringParameters: some(last),
+    multiValueQueryStringParameters: some(request.query),
+    pathParameters: some(request.pathParameters),
+    stageVariables: null,
+    body: request.body,
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      authorizer: null,
+      protocol: 'HTTP/1.1',
+      httpMethod: request.method,
+      identity: {
+        accessKey: null,
+        accountId: null,
+        apiKey: null,
+        apiKeyId: null,
+        caller: null,
+        clientCert: null,
+        cognitoAuthenticationProvider: null,
+        cognitoAuthenticationType: null,
+        cognitoIdentityId: null,
+        cognitoIdentityPoolId: null,
+        principalOrgId: null,
+        sourceIp: request.sourceIp,
+        user: null,
+        userAgent: request.headers['user-agent'] ?? null,
+        userArn: null,
+      },
+      path: request.path,
+      stage: 'local',
+      requestId: request.requestId,
+      requestTimeEpoch: Date.now(),
+      resourceId: request.resource,
+      resourcePath: request.resource,
+    },
+  }
+}

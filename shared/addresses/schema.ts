@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { optionalText, requiredText } from '../kernel/text.ts'
+
+/** Street, city, province and phone need only be non-empty; phones are normalised when recognised. */
+export const deliveryAddress = z.object({
+  street: requiredText('Street is required', 300),
+  city: requiredText('City is required', 100),
+  province: requiredText('Province is required', 100),
+  phone: requiredText('Phone is required', 40),
+  label: optionalText(60),
+  landmark: optionalText(300),
+  phone2: optionalText(40),
+})
+export type DeliveryAddress = z.infer<typeof deliveryAddress>
+
+export const address = z.object({
+  id: z.string(),
+  street: z.string(),
+  city: z.string(),
+  province: z.string(),
+  phone: z.string(),
+  label: z.string().optional(),
+  landmark: z.string().optional(),
+  phone2: z.string().optional(),
+  isDefault: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Address = z.infer<typeof address>
+
+export const newAddress = deliveryAddress.extend({
+  isDefault: z.boolean('isDefault must be true or false').optional(),
+})
+
+/** Fields that are not sent keep their value; an empty optional text clears it. */
+export const addressChanges = z.object({
+  street: requiredText('Street is required', 300).optional(),
+  city: requiredText('City is required', 100).optional(),
+  province: requiredText('Province is required', 100).optional(),
+  phone: requiredText('Phone is required', 40).optional(),
+  label: z.string().trim().max(60).optional(),
+  landmark: z.string().trim().max(300).optional(),
+  phone2: z.string().trim().max(40).optional(),
+  isDefault: z.boolean('isDefault must be true or false').optional(),
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
+import { queryId } from '../kernel/query.ts'
+import { carBrand, newCarBrand } from './schema.ts'
+
+export const carBrands = defineDomain('cars/brands', '/api/car-brands', {
+  listBrands: endpoint({
+    method: 'GET',
+    path: '/api/car-brands',
+    access: 'public',
+    query: z.object({ carCountryId: queryId }),
+    data: z.array(carBrand),
+    summary: 'Brands by name, of one country or all, each with its trims',
+    spec: '7 Car data',
+  }),
+  listCountryBrands: endpoint({
+    method: 'GET',
+    path: '/api/car-brands/country/{countryId}',
+    access: 'public',
+    data: z.array(carBrand),
+    summary: "A country's brands",
+    spec: '7 Car data',
+  }),
+  getBrand: endpoint({
+    method: 'GET',
+    path: '/api/car-brands/{id}',
+    access: 'public',
+    data: carBrand,
+    summary: 'One brand',
+    spec: '7 Car data',
+  }),
+  createBrand: endpoint({
+    method: 'POST',
+    path: '/api/car-brands',
+    access: 'vendor',
+    body: newCarBrand,
+    data: carBrand,
+    status: 201,
+    errors: ['NAME_TAKEN'],
+    summary: 'Add a brand to a country',
+    spec: '7 Car data',
+  }),
+  updateBrand: endpoint({
+    method: 'PUT',
+    path: '/api/car-brands/{id}',
+    access: 'vendor',
+    body: newCarBrand,
+    data: carBrand,
+    errors: ['NAME_TAKEN', 'CAR_DATA_IN_USE'],
+    summary: 'Rename a brand or move it to another country',
+    spec: '7 Car data',
+  }),
+  deleteBrand: endpoint({
+    method: 'DELETE',
+    path: '/api/car-brands/{id}',
+    access: 'vendor',
+    data: z.object({ id: z.string() }),
+    errors: ['CAR_DATA_IN_USE'],
+    summary: 'Delete a brand without trims',
+    spec: '7 Car data',
+  }),
+})

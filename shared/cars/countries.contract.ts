@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
+import { carCountry, newCarCountry } from './schema.ts'
+
+export const carCountries = defineDomain('cars/countries', '/api/car-countries', {
+  listCountries: endpoint({
+    method: 'GET',
+    path: '/api/car-countries',
+    access: 'public',
+    data: z.array(carCountry),
+    summary: 'Countries of origin by name, each with its brands',
+    spec: '7 Car data',
+  }),
+  getCountry: endpoint({
+    method: 'GET',
+    path: '/api/car-countries/{id}',
+    access: 'public',
+    data: carCountry,
+    summary: 'One country',
+    spec: '7 Car data',
+  }),
+  createCountry: endpoint({
+    method: 'POST',
+    path: '/api/car-countries',
+    access: 'vendor',
+    body: newCarCountry,
+    data: carCountry,
+    status: 201,
+    errors: ['NAME_TAKEN'],
+    summary: 'Add a country',
+    spec: '7 Car data',
+  }),
+  updateCountry: endpoint({
+    method: 'PUT',
+    path: '/api/car-countries/{id}',
+    access: 'vendor',
+    body: newCarCountry,
+    data: carCountry,
+    errors: ['NAME_TAKEN', 'CAR_DATA_IN_USE'],
+    summary: 'Rename a country',
+    spec: '7 Car data',
+  }),
+  deleteCountry: endpoint({
+    method: 'DELETE',
+    path: '/api/car-countries/{id}',
+    access: 'vendor',
+    data: z.object({ id: z.string() }),
+    errors: ['CAR_DATA_IN_USE'],
+    summary: 'Delete a country without brands',
+    spec: '7 Car data',
+  }),
+})

@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { id } from '../kernel/ids.ts'
+import { limits } from '../kernel/limits.ts'
+
+/** A car-data name: 2 to 50 characters after trimming (specification 5). */
+export function carName(requiredMessage: string) {
+  return z
+    .string(requiredMessage)
+    .trim()
+    .min(1, requiredMessage)
+    .min(
+      limits.carNameMin,
+      `Name must have ${limits.carNameMin} to ${limits.carNameMax} characters`,
+    )
+    .max(
+      limits.carNameMax,
+      `Name must have ${limits.carNameMin} to ${limits.carNameMax} characters`,
+    )
+}
+
+export const carYearNumber = z
+  .number('Year is required')
+  .int('Year must be a whole number')
+  .min(limits.carYearMin, `Year must be between ${limits.carYearMin} and ${limits.carYearMax}`)
+  .max(limits.carYearMax, `Year must be between ${limits.carYearMin} and ${limits.carYearMax}`)
+
+const idAndName = z.object({ id: z.string(), name: z.string() })
+const stamps = { createdAt: z.string(), updatedAt: z.string() }
+
+export const carCountry = z.object({
+  id: z.string(),
+  country: z.string(),
+  brands: z.array(idAndName),
+  ...stamps,
+})
+export type CarCountry = z.infer<typeof carCountry>
+
+export const carBrand = z.object({
+  id: z.string(),
+  name: z.string(),
+  carCountryId: z.string(),
+  country: z.object({ id: z.string(), country: z.string() }),
+  trims: z.array(idAndName),
+  ...stamps,
+})
+export type CarBrand = z.infer<typeof carBrand>
+
+export const carTrim = z.object({
+  id: z.string(),
+  name: z.string(),
+  carBrandId: z.string(),
+  brand: idAndName,
+  years: z.array(z.object({ id: z.string(), year: z.number().int() })),
+  ...stamps,
+})
+export type CarTrim = z.infer<typeof carTrim>
+
+export const carYear = z.object({
+  id: z.string(),
+  year: z.number().int(),
+  carTrimId: z.string(),
+  trim: idAndName,
+  ...stamps,
+})
+export type CarYear = z.infer<typeof carYear>
+
+/**
+ * The whole tree in one answer. A year is [key, year] and its id is `<trimId>.<key>`
+ * (see yearIdOf), which keeps eleven thousand years small on a weak line.
+ */
+export const carTree = z.array(
+  z.object({
+    id: z.string(),
+    country: z.string(),
+    brands: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        trims: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            years: z.array(z.tuple([z.string(), z.number().int()])),
+          }),
+        ),
+      }),
+    ),
+  }),
+)
+export type CarTree = z.infer<typeof carTree>
+
+export const newCarCountry = z.object({ country: carName('Country name is required') })
+export const newCarBrand = z.object({
+  name: carName('Brand name is required'),
+  carCountryId: z.string('Country is required').min(1, 'Country is required').pipe(id),
+})
+export const newCarTrim = z.object({
+  name: carName('Trim name is required'),
+  carBrandId: z.string('Brand is required').min(1, 'Brand is required').pipe(id),
+})
+export const newCarYear = z.object({
+  year: carYearNumber,
+  carTrimId: z.string('Trim is required').min(1, 'Trim is required').pipe(id),
+})

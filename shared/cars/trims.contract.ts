@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
+import { queryId } from '../kernel/query.ts'
+import { carTrim, newCarTrim } from './schema.ts'
+
+export const carTrims = defineDomain('cars/trims', '/api/car-trims', {
+  listTrims: endpoint({
+    method: 'GET',
+    path: '/api/car-trims',
+    access: 'public',
+    query: z.object({ carBrandId: queryId }),
+    data: z.array(carTrim),
+    summary: 'Trims by name, of one brand or all, each with its years',
+    spec: '7 Car data',
+  }),
+  listBrandTrims: endpoint({
+    method: 'GET',
+    path: '/api/car-trims/brand/{brandId}',
+    access: 'public',
+    data: z.array(carTrim),
+    summary: "A brand's trims",
+    spec: '7 Car data',
+  }),
+  getTrim: endpoint({
+    method: 'GET',
+    path: '/api/car-trims/{id}',
+    access: 'public',
+    data: carTrim,
+    summary: 'One trim',
+    spec: '7 Car data',
+  }),
+  createTrim: endpoint({
+    method: 'POST',
+    path: '/api/car-trims',
+    access: 'vendor',
+    body: newCarTrim,
+    data: carTrim,
+    status: 201,
+    errors: ['NAME_TAKEN'],
+    summary: 'Add a trim to a brand',
+    spec: '7 Car data',
+  }),
+  updateTrim: endpoint({
+    method: 'PUT',
+    path: '/api/car-trims/{id}',
+    access: 'vendor',
+    body: newCarTrim,
+    data: carTrim,
+    errors: ['NAME_TAKEN', 'CAR_DATA_IN_USE'],
+    summary: 'Rename a trim or move it to another brand',
+    spec: '7 Car data',
+  }),
+  deleteTrim: endpoint({
+    method: 'DELETE',
+    path: '/api/car-trims/{id}',
+    access: 'vendor',
+    data: z.object({ id: z.string() }),
+    errors: ['CAR_DATA_IN_USE'],
+    summary: 'Delete a trim that no product uses, with its years',
+    spec: '7 Car data',
+  }),
+})

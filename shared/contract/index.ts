@@ -1,0 +1,43 @@
+/** The whole contract. Only infra, generated code and tests load it; handlers load their own rows. */
+import { addresses } from '../addresses/contract.ts'
+import { carBrands } from '../cars/brands.contract.ts'
+import { carCountries } from '../cars/countries.contract.ts'
+import { cars } from '../cars/tree.contract.ts'
+import { carTrims } from '../cars/trims.contract.ts'
+import { carYears } from '../cars/years.contract.ts'
+import { catalogue } from '../catalogue/contract.ts'
+import { categories } from '../categories/contract.ts'
+import { orders } from '../orders/contract.ts'
+import { products } from '../products/contract.ts'
+import { users } from '../users/contract.ts'
+import { variants } from '../variants/contract.ts'
+import { vendors } from '../vendors/contract.ts'
+import type { Row } from './endpoint.ts'
+
+export const domains = [
+  users,
+  vendors,
+  addresses,
+  categories,
+  products,
+  catalogue,
+  variants,
+  orders,
+  cars,
+  carCountries,
+  carBrands,
+  carTrims,
+  carYears,
+] as const
+
+type RowsOf<D> = D extends unknown ? D[keyof D] : never
+type RowUnion = RowsOf<(typeof domains)[number]>
+
+/** Every row by its id, for types: `ContractRows['orders/cancelOrder']`. */
+export type ContractRows = {
+  [R in RowUnion as R extends { id: infer I extends string } ? I : never]: R
+}
+export type RowId = keyof ContractRows
+
+/** Every row, flat. */
+export const rows: readonly Row[] = domains.flatMap((domain) => Object.values(domain) as Row[])

@@ -1,0 +1,43 @@
+/**
+ * The order graph as data (specification 4): which actor may move an order where.
+ * Server and browser both ask `canMove`; nothing else decides.
+ */
+import type { OrderActor, OrderStatus } from './schema.ts'
+
+export interface Move {
+  from: OrderStatus
+  to: OrderStatus
+  by: OrderActor
+}
+
+export const moves: readonly Move[] = [
+  { from: 'PENDING', to: 'CONFIRMED', by: 'vendor' },
+  { from: 'PENDING', to: 'CANCELLED', by: 'vendor' },
+  { from: 'CONFIRMED', to: 'OUT_FOR_DELIVERY', by: 'vendor' },
+  { from: 'CONFIRMED', to: 'CANCELLED', by: 'vendor' },
+  { from: 'OUT_FOR_DELIVERY', to: 'DELIVERED', by: 'vendor' },
+  { from: 'OUT_FOR_DELIVERY', to: 'CANCELLED', by: 'vendor' },
+  { from: 'PENDING', to: 'CANCELLED', by: 'customer' },
+]
+
+/** The way an order takes when nobody cancels it, in order; the timeline's steps. */
+export const happyPath: readonly OrderStatus[] = [
+  'PENDING',
+  'CONFIRMED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERED',
+]
+
+export function canMove(from: OrderStatus, by: OrderActor, to: OrderStatus): boolean {
+  return moves.some((move) => move.from === from && move.by === by && move.to === to)
+}
+
+/** Where this actor may move an order from here, in the order the buttons stand. */
+export function movesFrom(from: OrderStatus, by: OrderActor): OrderStatus[] {
+  return moves.filter((move) => move.from === from && move.by === by).map((move) => move.to)
+}
+
+/** The statuses from which `by` may reach `to`: the condition of the write. */
+export function sourcesOf(to: OrderStatus, by: OrderActor): OrderStatus[] {
+  return moves.filter((move) => move.to === to && move.by === by).map((move) => move.from)
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
+import { pagingQuery, queryId, queryText } from '../kernel/query.ts'
+import { newProduct, ownProduct, product, productChanges } from './schema.ts'
+
+export const products = defineDomain('products', '/api/products', {
+  getProduct: endpoint({
+    method: 'GET',
+    path: '/api/products/{id}',
+    access: 'public',
+    data: product,
+    summary: 'One product with category, vendor, compatibilities and stocks',
+    spec: '7 Products',
+  }),
+  listMyProducts: endpoint({
+    method: 'GET',
+    path: '/api/products/vendor/my-products',
+    access: 'vendor',
+    query: z.object({ ...pagingQuery, search: queryText, categoryId: queryId }),
+    data: z.array(ownProduct),
+    paged: true,
+    summary: 'Own products, newest first, also inactive ones',
+    spec: '7 Products',
+  }),
+  createProduct: endpoint({
+    method: 'POST',
+    path: '/api/products',
+    access: 'vendor',
+    body: newProduct,
+    data: product,
+    status: 201,
+    errors: ['TOO_MANY_FEATURED'],
+    summary: 'Put a part on sale',
+    spec: '7 Products',
+  }),
+  updateProduct: endpoint({
+    method: 'PUT',
+    path: '/api/products/{id}',
+    access: 'vendor',
+    body: productChanges,
+    data: product,
+    errors: ['STALE_VERSION', 'QUANTITY_CHANGED', 'TOO_MANY_FEATURED'],
+    summary: 'Change an own product; a stale version is refused',
+    spec: '7 Products',
+  }),
+  deleteProduct: endpoint({
+    method: 'DELETE',
+    path: '/api/products/{id}',
+    access: 'vendor',
+    data: z.object({ id: z.string() }),
+    summary: 'Retire an own product; past orders keep it',
+    spec: '7 Products',
+  }),
+})

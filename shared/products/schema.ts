@@ -1,0 +1,196 @@
+import * as z from 'zod'
+import { categorySummary } from '../categories/schema.ts'
+import { id } from '../kernel/ids.ts'
+import { limits } from '../kernel/limits.ts'
+import { price } from '../kernel/money.ts'
+import { optionalText, requiredText } from '../kernel/text.ts'
+import { vendor, vendorSummary } from '../vendors/schema.ts'
+
+export const condition = z.enum(['new', 'used', 'refurbished'])
+export type Condition = z.infer<typeof condition>
+export const partType = z.enum(['oem', 'aftermarket'])
+export type PartType = z.infer<typeof partType>
+
+/** Whether a product is for the car asked about: stated, not stated, or stated for others only. */
+export const fit = z.enum(['fits', 'unstated', 'no'])
+export type Fit = z.infer<typeof fit>
+
+/** One place the vendor has the part from. Prices in IQD. Supplier is told to its vendor only. */
+export const stockSource = z.object({
+  stockId: z.string(),
+  origin: z.string(),
+  price: z.number(),
+  quantity: z.number().int(),
+  supplier: z.string().optional(),
+})
+export type StockSource = z.infer<typeof stockSource>
+
+/** A fitment as stored: the trim and those of its years that the part is for. */
+export const newCompatibility = z.object({
+  carTrimId: id,
+  carYearIds: z.array(id).min(1, 'At least one year must be chosen').max(150),
+})
+
+/** A fitment as answered: with the names of brand and trim, and the years themselves. */
+export const compatibility = z.object({
+  carTrimId: z.string(),
+  carYearIds: z.array(z.string()),
+  brand: z.object({ id: z.string(), name: z.string() }),
+  trim: z.object({ id: z.string(), name: z.string() }),
+  years: z.array(z.object({ id: z.string(), year: z.number().int() })),
+})
+export type Compatibility = z.infer<typeof compatibility>
+
+const productCore = {
+  id: z.string(),
+  nameAr: z.string(),
+  nameEn: z.string().optional(),
+  manufacturer: z.string().optional(),
+  partNumber: z.string().optional(),
+  isFeatured: z.boolean(),
+  isActive: z.boolean(),
+  condition,
+  partType: partType.optional(),
+  categoryId: z.string(),
+  category: categorySummary,
+  vendorId: z.string(),
+  /** JSON-encoded list of image addresses; the first is the thumbnail. */
+  imageUrl: z.string(),
+  /** The offer: first source in stock, else the first source (rules.md; architecture 5). */
+  price: z.number(),
+  stock: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+}
+
+/** One product with everything its page needs. `version` is what an edit must send back. */
+export const product = z.object({
+  ...productCore,
+  descriptionAr: z.string(),
+  descriptionEn: z.string().optional(),
+  vendor,
+  compatibilities: z.array(compatibility),
+  stocks: z.array(stockSource),
+  version: z.number().int(),
+})
+export type Product = z.infer<typeof product>
+
+/** A product in public lists: what a card shows. */
+export const productCard = z.object({
+  ...productCore,
+  descriptionAr: z.string(),
+  vendor: vendorSummary,
+  /** Origin of the offer. */
+  origin: z.string(),
+  /** First fitment's names, for the card's one line; absent when no fitment is stated. */
+  carMake: z.string().optional(),
+  carModel: z.string().optional(),
+  /** First and last year over the first fitment. */
+  carYearFrom: z.number().int().optional(),
+  carYearTo: z.number().int().optional(),
+  fitmentCount: z.number().int(),
+  /** Present when the request named a car. */
+  fit: fit.optional(),
+})
+export type ProductCard = z.infer<typeof productCard>
+
+/** A product in its vendor's own table; cheap enough to page straight from the thin index. */
+export const ownProduct = z.object({
+  id: z.string(),
+  nameAr: z.string(),
+  nameEn: z.string().optional(),
+  partNumber: z.string().optional(),
+  imageUrl: z.string(),
+  categoryId: z.string(),
+  isFeatured: z.boolean(),
+  isActive: z.boolean(),
+  price: z.number(),
+  stock: z.number().int(),
+  fitmentCount: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type OwnProduct = z.infer<typeof ownProduct>
+
+const newStock = z.object({
+  origin: requiredText('Country of origin is required', 100),
+  price,
+  quantity: z
+    .number('Quantity must be a number')
+    .int('Quantity must be a whole number')
+    .min(0, 'Quantity cannot be negative')
+    .max(1_000_000, 'Quantity is too large'),
+  supplier: optionalText(200),
+})
+
+const changedStock = newStock.extend({
+  /** Absent for a new source. */
+  stockId: id.optional(),
+  /** The quantity the vendor saw: the server then adds the difference (rules.md, Products). */
+  quantitySeen: z.number().int().min(0).optional(),
+})
+
+/** A JSON list of at most 10 image addresses of our own: uploads or bundled drawings. */
+export const imageList = z.preprocess(
+  (value) => (value === undefined || value === null || value === '' ? '[]' : value),
+  z.string('Images must be a JSON list').superRefine((text, context) => {
+    let list: unknown
+    try {
+      list = JSON.parse(text)
+    } catch {
+      list = null
+    }
+    const parsed = z
+      .array(z.string().regex(/^\/(img|parts)\/[A-Za-z0-9_./-]{1,200}$/))
+      .max(limits.imagesPerProduct)
+      .safeParse(list)
+    if (!parsed.success || text.includes('..'))
+      context.addIssue({
+        code: 'custom',
+        message: `Images must be a JSON list of at most ${limits.imagesPerProduct} uploaded images`,
+      })
+  }),
+)
+
+const productFields = {
+  nameAr: requiredText('Product name in Arabic is required', 200),
+  nameEn: optionalText(200),
+  descriptionAr: requiredText('Product description in Arabic is required', 5000),
+  descriptionEn: optionalText(5000),
+  manufacturer: optionalText(100),
+  partNumber: optionalText(60),
+  isFeatured: z.boolean('isFeatured must be true or false').default(false),
+  isActive: z.boolean('isActive must be true or false').default(true),
+  condition: condition.default('new'),
+  partType: partType.optional(),
+  categoryId: z.string('Category is required').trim().min(1, 'Category is required').pipe(id),
+  imageUrl: imageList,
+  compatibilities: z
+    .array(newCompatibility, 'At least one compatibility must be added')
+    .min(1, 'At least one compatibility must be added')
+    .max(limits.fitmentsPerProduct, `At most ${limits.fitmentsPerProduct} compatibilities`)
+    .refine(
+      (list) => new Set(list.map((one) => one.carTrimId)).size === list.length,
+      'Each car model may be listed once',
+    ),
+}
+
+export const newProduct = z.object({
+  ...productFields,
+  stocks: z
+    .array(newStock, 'At least one stock source must be added')
+    .min(1, 'At least one stock source must be added')
+    .max(limits.stocksPerProduct, `At most ${limits.stocksPerProduct} stock sources`),
+})
+export type NewProduct = z.output<typeof newProduct>
+
+export const productChanges = z.object({
+  ...productFields,
+  isActive: z.boolean('isActive must be true or false').optional(),
+  stocks: z
+    .array(changedStock, 'At least one stock source must be added')
+    .min(1, 'At least one stock source must be added')
+    .max(limits.stocksPerProduct, `At most ${limits.stocksPerProduct} stock sources`),
+  version: z.number('version must be a number').int().optional(),
+})
+export type ProductChanges = z.output<typeof productChanges>

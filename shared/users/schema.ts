@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { optionalText } from '../kernel/text.ts'
+
+export const role = z.enum(['VENDOR', 'CUSTOMER'])
+export type Role = z.infer<typeof role>
+
+/** A user as the user sees themselves. `id` = `clerkId` = the token's `sub`. */
+export const user = z.object({
+  id: z.string(),
+  clerkId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  username: z.string().nullable(),
+  email: z.string(),
+  role: role.nullable(),
+  onboardingCompleted: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type User = z.infer<typeof user>
+
+/** What others may know of a user (rules.md, Access). */
+export const publicUser = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  role: role.nullable(),
+})
+
+/** Names and e-mail are sent along; the server reads the true ones from the identity provider. */
+export const syncUserBody = z.object({
+  clerkId: z.string('clerkId is required').min(1, 'clerkId is required'),
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  username: optionalText(100),
+  email: optionalText(320),
+  role: z.enum(['VENDOR', 'CUSTOMER'], 'Role must be VENDOR or CUSTOMER'),
+  onboardingCompleted: z.boolean('onboardingCompleted must be true or false').optional(),
+})
+
+export const profileChanges = z.object({
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  username: optionalText(100),
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { id } from '../kernel/ids.ts'
+import { optionalText, requiredText } from '../kernel/text.ts'
+
+/** A vehicle version of a product; the cart option. `additionalPrice` in IQD. */
+export const variant = z.object({
+  id: z.string(),
+  productId: z.string(),
+  carBrand: z.string(),
+  carModel: z.string(),
+  year: z.string(),
+  engineType: z.string().optional(),
+  /** Notes. */
+  compatibility: z.string().optional(),
+  additionalPrice: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Variant = z.infer<typeof variant>
+
+const additionalPrice = z
+  .number('Additional price must be a number')
+  .min(0, 'Additional price cannot be negative')
+  .max(1_000_000_000, 'Additional price is too large')
+
+/** One year, or text such as 2015-2018. */
+const year = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  requiredText('Year is required', 20),
+)
+
+export const newVariant = z.object({
+  productId: id,
+  carBrand: requiredText('Car brand is required', 60),
+  carModel: requiredText('Car model is required', 60),
+  year,
+  engineType: optionalText(60),
+  compatibility: optionalText(300),
+  additionalPrice: additionalPrice.default(0),
+})
+export type NewVariant = z.output<typeof newVariant>
+
+/** Fields that are not sent keep their value. */
+export const variantChanges = z.object({
+  carBrand: requiredText('Car brand is required', 60).optional(),
+  carModel: requiredText('Car model is required', 60).optional(),
+  year: year.optional(),
+  engineType: z.string().trim().max(60).optional(),
+  compatibility: z.string().trim().max(300).optional(),
+  additionalPrice: additionalPrice.optional(),
+})

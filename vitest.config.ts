@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // Two cores: one worker each. The hammer tests are the long ones.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'functions',
+          include: ['functions/**/*.test.ts'],
+          setupFiles: ['functions/testing/engineSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'infra',
+          include: ['infra/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'frontend',
+          include: ['frontend/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['frontend/testing/setup.ts'],
+        },
+      },
+    ],
+  },
+})
