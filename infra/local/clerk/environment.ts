@@ -1,4 +1,4 @@
-import { maxPasswordLength, minPasswordLength } from './settings.ts'
+import { maxPasswordBytes, minPasswordLength } from './settings.ts'
 
 const off = {
   enabled: false,
@@ -30,7 +30,8 @@ export const environment = {
     object: 'display_config',
     id: 'display_config_local',
     instance_environment_type: 'development',
-    application_name: 'قطعتي',
+    // Shown in English only: the Arabic texts of the site name it themselves.
+    application_name: 'Qitati',
     preferred_sign_in_strategy: 'password',
     branded: false,
     show_devmode_warning: false,
@@ -108,7 +109,7 @@ export const environment = {
     password_settings: {
       disable_hibp: true,
       min_length: minPasswordLength,
-      max_length: maxPasswordLength,
+      max_length: maxPasswordBytes,
       require_special_char: false,
       require_numbers: false,
       require_uppercase: false,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { metadataText } from './metadata.ts'
 import { isRefusalCode, Refusal } from './refusal.ts'
-import { maxPasswordLength, minPasswordLength } from './settings.ts'
+import { maxPasswordBytes, minPasswordLength } from './settings.ts'
 
 /*
  * What the browser may send. The text of each rule is Clerk's code for breaking it, and fields
@@ -17,7 +17,10 @@ const email = z
 const newPassword = z
   .string()
   .min(minPasswordLength, 'form_password_length_too_short')
-  .max(maxPasswordLength, 'form_password_length_too_long')
+  .refine(
+    (password) => Buffer.byteLength(password) <= maxPasswordBytes,
+    'form_password_size_in_bytes_exceeded',
+  )
 
 const name = z.string().trim().min(1, 'form_param_nil').max(256, 'form_param_max_length_exceeded')
 

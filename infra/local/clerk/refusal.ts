@@ -4,7 +4,7 @@ const refusals = {
   form_identifier_exists: [422, 'That email address is taken. Please try another.'],
   form_password_incorrect: [422, 'Password is incorrect. Try again, or use another method.'],
   form_password_length_too_short: [422, 'Passwords must be 8 characters or more.'],
-  form_password_length_too_long: [422, 'Passwords must be at most 72 characters.'],
+  form_password_size_in_bytes_exceeded: [422, 'Your password is too long; shorten it.'],
   form_param_nil: [422, 'This field is required.'],
   form_param_format_invalid: [422, 'This value has the wrong format.'],
   form_param_max_length_exceeded: [422, 'This value is too long.'],

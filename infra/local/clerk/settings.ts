@@ -29,4 +29,5 @@ export const sessionLifetimeMs = 7 * 24 * 60 * 60 * 1000
 export const attemptLifetimeMs = 24 * 60 * 60 * 1000
 
 export const minPasswordLength = 8
-export const maxPasswordLength = 72
+/** Clerk counts bytes: an Arabic letter is two. */
+export const maxPasswordBytes = 72

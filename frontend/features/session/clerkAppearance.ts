@@ -1,0 +1,106 @@
+import type { ClerkProviderProps } from '@clerk/clerk-react'
+
+const outline = '2px solid var(--color-focus)'
+const password = '&[name$="password" i]'
+const leftToRight = '&:is([name="identifier"], [name="emailAddress"], [name$="password" i])'
+
+/**
+ * Clerk's windows in the colours, type and shapes of the site. The colours are the site's own
+ * tokens (styles/index.css), so they follow the light and the dark theme by themselves.
+ *
+ * Clerk 5 places a few things by left and right whatever the direction of the page is; they are
+ * placed here by start and end: the closing cross, the eye of the password field, and the arrow in
+ * the button, which is mirrored.
+ */
+export const clerkAppearance: ClerkProviderProps['appearance'] = {
+  layout: { logoPlacement: 'none', socialButtonsVariant: 'blockButton' },
+  variables: {
+    colorPrimary: 'var(--color-brand)',
+    colorPrimaryForeground: 'var(--color-on-brand)',
+    colorBackground: 'var(--color-paper)',
+    colorForeground: 'var(--color-ink)',
+    colorMuted: 'var(--color-ground)',
+    colorMutedForeground: 'var(--color-ink-2)',
+    colorNeutral: 'var(--color-ink)',
+    colorBorder: 'var(--color-line-strong)',
+    colorInput: 'var(--color-paper)',
+    colorInputForeground: 'var(--color-ink)',
+    colorRing: 'var(--color-focus)',
+    colorDanger: 'var(--color-stop)',
+    colorSuccess: 'var(--color-fits)',
+    colorWarning: 'var(--color-ask)',
+    colorModalBackdrop: 'var(--color-shade)',
+    fontFamily: 'var(--font-sans)',
+    fontSize: '1rem',
+    fontWeight: { normal: 360, medium: 460, semibold: 540, bold: 620 },
+    borderRadius: '12px',
+  },
+  elements: {
+    card: { paddingInline: '1.5rem' },
+    cardBox: { boxShadow: 'var(--shadow-card)', borderRadius: '14px' },
+    headerTitle: { fontSize: '1.3125rem', lineHeight: 1.45, letterSpacing: 'normal' },
+    headerSubtitle: { color: 'var(--color-ink-2)', lineHeight: 1.6 },
+    formFieldLabel: { fontSize: '0.9375rem', letterSpacing: 'normal' },
+    formFieldInput: {
+      minHeight: '48px',
+      paddingBlock: '8px',
+      // 16 pixels, or iOS zooms the page; tall lines, or the dots below the letters are cut off.
+      fontSize: '1rem',
+      lineHeight: 1.8,
+      letterSpacing: 'normal',
+      '&::placeholder': { overflow: 'visible' },
+      // Clerk draws the edge at a tenth of its colour, too faint to find the field in the sun.
+      '&[data-variant]': { border: '1px solid var(--color-line-strong)', boxShadow: 'none' },
+      '&[data-variant][data-feedback="error"]': { borderColor: 'var(--color-stop)' },
+      '&[data-variant]:focus': { outline, outlineOffset: '1px' },
+      // Addresses and passwords run from left to right, and begin on the side of their label.
+      [leftToRight]: { direction: 'ltr' },
+      [`[dir="rtl"] ${leftToRight}`]: { textAlign: 'end' },
+      [`[dir="rtl"] ${password}`]: { paddingInlineStart: '52px', paddingInlineEnd: '12px' },
+    },
+    formFieldInputShowPasswordButton: {
+      minWidth: '44px',
+      minHeight: '44px',
+      margin: 0,
+      right: 'auto',
+      insetInlineEnd: '2px',
+      color: 'var(--color-ink-2)',
+      '&:focus-visible': { outline },
+    },
+    formFieldErrorText: { fontSize: '0.875rem', lineHeight: 1.6 },
+    formButtonPrimary: {
+      minHeight: '48px',
+      fontSize: '1rem',
+      fontWeight: 540,
+      letterSpacing: 'normal',
+      color: 'var(--color-action-ink)',
+      background: 'var(--color-action)',
+      '&[data-variant][data-color], &[data-variant][data-color]:focus': { boxShadow: 'none' },
+      '&::after': { display: 'none' },
+      '&:hover, &:active': {
+        color: 'var(--color-action-ink)',
+        background: 'var(--color-action-press)',
+      },
+      '&:focus-visible': { outline, outlineOffset: '2px' },
+    },
+    buttonArrowIcon: {
+      color: 'inherit',
+      marginLeft: 0,
+      marginInlineStart: '8px',
+      '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+    },
+    modalCloseButton: {
+      minWidth: '44px',
+      minHeight: '44px',
+      top: '8px',
+      right: 'auto',
+      insetInlineEnd: '8px',
+      '&:focus-visible': { outline },
+    },
+    // Reaches under the round corners of the card above it.
+    footer: { background: 'var(--color-ground)', marginTop: '-16px', paddingTop: '16px' },
+    footerAction: { minHeight: '44px', alignItems: 'center' },
+    footerActionText: { fontSize: '0.9375rem' },
+    footerActionLink: { fontSize: '0.9375rem', color: 'var(--color-brand)' },
+  },
+}
