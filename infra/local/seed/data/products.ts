@@ -1,0 +1,27 @@
+import { seedEngineProducts } from './productsEngine.ts'
+import { seedTransmissionProducts } from './productsTransmission.ts'
+import { seedBrakesSuspensionOneProducts } from './productsBrakesSuspensionOne.ts'
+import { seedBrakesSuspensionTwoProducts } from './productsBrakesSuspensionTwo.ts'
+import { seedElectricalOneProducts } from './productsElectricalOne.ts'
+import { seedElectricalTwoProducts } from './productsElectricalTwo.ts'
+import { seedBodyOneProducts } from './productsBodyOne.ts'
+import { seedBodyTwoProducts } from './productsBodyTwo.ts'
+import { seedInteriorProducts } from './productsInterior.ts'
+import { seedAirExhaustProducts } from './productsAirExhaust.ts'
+import { seedCoolingAcProducts } from './productsCoolingAc.ts'
+import type { SeedProduct } from './seedTypes.ts'
+
+/** All products of the seed market, by category. */
+export const seedProducts: SeedProduct[] = [
+  ...seedEngineProducts,
+  ...seedTransmissionProducts,
+  ...seedBrakesSuspensionOneProducts,
+  ...seedBrakesSuspensionTwoProducts,
+  ...seedElectricalOneProducts,
+  ...seedElectricalTwoProducts,
+  ...seedBodyOneProducts,
+  ...seedBodyTwoProducts,
+  ...seedInteriorProducts,
+  ...seedAirExhaustProducts,
+  ...seedCoolingAcProducts,
+]
