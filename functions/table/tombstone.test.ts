@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { feedAttributes } from './keys.ts'
+import { isLive, tombstone } from './tombstone.ts'
+
+describe('tombstone', () => {
+  const now = new Date('2026-03-01T09:00:00.000Z')
+  const row = {
+    pk: 'CARS',
+    sk: 'BRAND#1',
+    entity: 'carBrand',
+    name: 'تويوتا',
+    rev: 4,
+    ...feedAttributes('2026-03-01T09:00:00.000Z'),
+  }
+
+  it('keeps the place in the feed with a later stamp, and nothing of the content', () => {
+    expect(tombstone(row, now)).toEqual({
+      pk: 'CARS',
+      sk: 'BRAND#1',
+      entity: 'carBrand',
+      ...feedAttributes('2026-03-01T09:00:00.001Z'),
+      rev: 5,
+      deletedAt: '2026-03-01T09:00:00.000Z',
+      expiresAt: Date.parse('2026-03-31T09:00:00.000Z') / 1000,
+    })
+  })
+
+  it('is told from a row that lives', () => {
+    expect([isLive(row), isLive(tombstone(row, now)), isLive(undefined)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
