@@ -73,6 +73,8 @@ export const carCountryKey = (countryId: string): Key => ({
 })
 export const carBrandKey = (brandId: string): Key => ({ pk: carPartition, sk: `BRAND#${brandId}` })
 export const carTrimKey = (trimId: string): Key => ({ pk: carPartition, sk: `TRIM#${trimId}` })
+/** Which countries and brands are there, without the many trims? They stand before this sort key. */
+export const carTrimPrefix = 'TRIM#'
 
 /**
  * Is this name taken under this parent? The folded name is hashed, so that no user text stands in

@@ -1,0 +1,20 @@
+import { fold } from './fold.ts'
+
+/**
+ * A copy in name order: the binary order of the folded name (rules.md, Lists), so that أ and ا, or
+ * upper and lower case, do not tear a list apart. `tieBreakOf` keeps equal names in a fixed order.
+ */
+export function sortByName<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  tieBreakOf: (item: T) => string,
+): T[] {
+  return items
+    .map((item) => ({ item, name: fold(nameOf(item)), tieBreak: tieBreakOf(item) }))
+    .sort((a, b) => compare(a.name, b.name) || compare(a.tieBreak, b.tieBreak))
+    .map(({ item }) => item)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
