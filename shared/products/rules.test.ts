@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { fitOf, formatImages, liveStocks, offerOf, parseImages } from './rules.ts'
+
+describe('offer', () => {
+  const stocks = {
+    zz: { position: 0, price: 10, quantity: 0 },
+    aa: { position: 1, price: 20, quantity: 3 },
+    mm: { position: 2, price: 5, quantity: 9 },
+  }
+
+  it('is the first source that has stock, by position and not by id', () => {
+    expect(offerOf(liveStocks(stocks))).toMatchObject({ stockId: 'aa', price: 20, quantity: 3 })
+  })
+
+  it('is the first source when none has stock', () => {
+    const empty = Object.fromEntries(
+      Object.entries(stocks).map(([id, stock]) => [id, { ...stock, quantity: 0 }]),
+    )
+    expect(offerOf(liveStocks(empty))?.stockId).toBe('zz')
+  })
+
+  it('never is a retired source, whatever stock came back to it', () => {
+    const retired = { ...stocks, aa: { ...stocks.aa, retired: true } }
+    expect(offerOf(liveStocks(retired))?.stockId).toBe('mm')
+    expect(offerOf(liveStocks({ aa: retired.aa }))).toBeUndefined()
+  })
+})
+
+describe('image list', () => {
+  it('comes back as it was written, in order [DATA-04]', () => {
+    const images = ['/img/user_1/a.webp', '/parts/brake-pads.svg']
+    expect(parseImages(formatImages(images))).toEqual(images)
+  })
+
+  it('is empty for what is no list of texts', () => {
+    for (const text of ['', 'null', '{}', '[', '[1,null]', '/img/a.webp'])
+      expect(parseImages(text)).toEqual([])
+  })
+})
+
+describe('fit', () => {
+  const fitments = [
+    { trimId: 'elantra', yearIds: ['elantra.a', 'elantra.b'] },
+    { trimId: 'accent', yearIds: ['accent.a'] },
+  ]
+
+  it('needs the trim and any of the chosen years in one fitment', () => {
+    expect(fitOf(fitments, { carTrimId: 'elantra', carYearIds: ['elantra.b', 'elantra.c'] })).toBe(
+      'fits',
+    )
+    expect(fitOf(fitments, { carTrimId: 'elantra', carYearIds: ['elantra.c'] })).toBe('no')
+    expect(fitOf(fitments, { carTrimId: 'sonata', carYearIds: ['elantra.a'] })).toBe('no')
+  })
+
+  it('needs only the trim when no year was chosen', () => {
+    expect(fitOf(fitments, { carTrimId: 'accent' })).toBe('fits')
+    expect(fitOf(fitments, { carTrimId: 'accent', carYearIds: [] })).toBe('fits')
+  })
+
+  it('is not stated for a product without fitments', () => {
+    expect(fitOf([], { carTrimId: 'accent' })).toBe('unstated')
+  })
+
+  it('reads fitments as the API names them', () => {
+    const answered = [{ carTrimId: 'accent', carYearIds: ['accent.a'] }]
+    expect(fitOf(answered, { carTrimId: 'accent', carYearIds: ['accent.a'] })).toBe('fits')
+  })
+})
