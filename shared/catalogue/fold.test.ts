@@ -4,6 +4,7 @@ import {
   fold,
   foldTokens,
   foldWithMap,
+  indexForms,
   lightSuffix,
   partNumberKey,
   partNumberLooseKey,
@@ -123,6 +124,16 @@ describe('the article and light suffixes', () => {
         expect(lightSuffix(word).length).toBeGreaterThanOrEqual(left)
       }),
     )
+  })
+
+  it.each([
+    ['وكيا', ['وكيا', 'كيا']],
+    ['والفلتر', ['والفلتر', 'فلتر', 'الفلتر']],
+    ['إلنترا', ['النترا']],
+    ['ويل', ['ويل']],
+    ['واير', ['واير', 'اير']],
+  ])('%s is indexed as %j', (word, forms) => {
+    expect(indexForms(fold(word))).toEqual(forms)
   })
 
   it('takes off only a final ات of long words and a final ه', () => {

@@ -135,6 +135,19 @@ export function stripArticle(token: string): string {
   return token.slice(article.length)
 }
 
+/** A folded token without the joined و (and) when three letters remain: وكيا is كيا, but also واير is اير. */
+export function stripAnd(token: string): string {
+  return token.startsWith('و') && token.length >= 4 ? token.slice(1) : token
+}
+
+/**
+ * The forms under which an index holds a folded token, each once: as written, without its article,
+ * without a joined و. A query is looked up as typed and with `stripArticle`, never without its و.
+ */
+export function indexForms(token: string): string[] {
+  return [...new Set([token, stripArticle(token), stripAnd(token)])]
+}
+
 /** A folded token without the feminine plural ات (5 letters or more) or the final ه (4 or more). */
 export function lightSuffix(token: string): string {
   if (token.length >= 5 && token.endsWith('ات')) return token.slice(0, -2)

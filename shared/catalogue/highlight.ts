@@ -1,4 +1,11 @@
-import { foldTokens, foldWithMap, partNumberKey, stripArticle, type FoldedText } from './fold.ts'
+import {
+  foldTokens,
+  foldWithMap,
+  indexForms,
+  partNumberKey,
+  stripArticle,
+  type FoldedText,
+} from './fold.ts'
 
 export interface Segment {
   text: string
@@ -9,7 +16,7 @@ type Range = [from: number, to: number]
 
 /**
  * A text cut into segments, `match` where the query is found: at the beginning of words, as the search
- * matches them (with or without the article), and inside part numbers however they are dressed. The
+ * matches them (with or without an article or a joined و), and inside part numbers however they are dressed. The
  * segments joined give the text back; a mark over a letter stays with its letter.
  */
 export function highlight(text: string, query: string): Segment[] {
@@ -20,18 +27,18 @@ export function highlight(text: string, query: string): Segment[] {
 
 /** Ranges of the folded text where a word begins with a word of the query. */
 function wordRanges(folded: string, queryWords: string[]): Range[] {
-  const ranges: Range[] = []
-  for (const { 0: word, index } of folded.matchAll(/[^ ]+/g)) {
-    for (const wanted of queryWords) {
-      const bare = stripArticle(wanted)
-      const article = word.length - stripArticle(word).length
-      if (word.startsWith(wanted)) ranges.push([index, index + wanted.length])
-      else if (word.startsWith(bare, article)) {
-        ranges.push([index + article, index + article + bare.length])
-      }
-    }
-  }
-  return ranges
+  const wanted = [...new Set(queryWords.flatMap((word) => [word, stripArticle(word)]))]
+  return [...folded.matchAll(/[^ ]+/g)].flatMap(({ 0: word, index }) =>
+    // Every form is an end of the word, so its length tells where it begins.
+    indexForms(word).flatMap((form) =>
+      wanted
+        .filter((start) => form.startsWith(start))
+        .map((start): Range => {
+          const from = index + word.length - form.length
+          return [from, from + start.length]
+        }),
+    ),
+  )
 }
 
 /** Three digits or more make a query a possible part number: spaces and signs do not count then. */

@@ -43,6 +43,8 @@ describe('expandQuery', () => {
     ['والدينمو', ['alternator']],
     ['headlights', ['headlight']],
     ['البواجي', ['spark-plug']],
+    ['فلتر دهن وبلكات', ['oil-filter', 'spark-plug']],
+    ['واير بلك', ['spark-plug-wires']],
     ['كامري', []],
     ['', []],
   ])('%s means %j', (text, concepts) => {
@@ -102,9 +104,10 @@ describe('broken plurals', () => {
 })
 
 describe('conceptIdsOf', () => {
-  it('files a narrow part under the wider one too, but not the other way round', () => {
+  it('files a narrow part under the wider one too, never the other way round or by a rare meaning', () => {
     expect(conceptIdsOf('دعامية أمامية كيا')).toEqual(['front-bumper', 'bumper'])
     expect(conceptIdsOf('دعامية كيا')).toEqual(['bumper'])
+    expect(conceptIdsOf('مقص أمامي')).toEqual(['control-arm', 'suspension'])
     expect(conceptIdsOf('لايت خلفي')).toEqual(['tail-light'])
   })
 })

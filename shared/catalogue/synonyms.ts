@@ -16,7 +16,7 @@ import {
   type Position,
   type Quality,
 } from './data/queryWords.ts'
-import { fold, foldTokens, lightSuffix, stripArticle } from './fold.ts'
+import { fold, foldTokens, lightSuffix, stripAnd, stripArticle } from './fold.ts'
 
 /** A stretch of words that names a part. More than one concept: the word is ambiguous, offer each. */
 export interface QueryPhrase {
@@ -60,28 +60,40 @@ export function stemOf(word: string): string {
   return lightSuffix(bare)
 }
 
-const exactTerms = new Map<string, Set<string>>()
-const stemmedTerms = new Map<string, Set<string>>()
-let longestTerm = 1
-
-function learn(term: string, conceptId: string) {
-  const words = foldTokens(term)
-  longestTerm = Math.max(longestTerm, words.length)
-  add(exactTerms, words.join(' '), conceptId)
-  add(stemmedTerms, words.map(stemOf).join(' '), conceptId)
+/** Folded term -> concepts, as written and by stems. */
+interface Terms {
+  exact: Map<string, Set<string>>
+  stemmed: Map<string, Set<string>>
 }
 
-function add(terms: Map<string, Set<string>>, term: string, conceptId: string) {
-  const ids = terms.get(term)
-  if (ids === undefined) terms.set(term, new Set([conceptId]))
+let longestTerm = 1
+
+function learn(terms: Terms, term: string, conceptId: string) {
+  const words = foldTokens(term)
+  longestTerm = Math.max(longestTerm, words.length)
+  add(terms.exact, words.join(' '), conceptId)
+  add(terms.stemmed, words.map(stemOf).join(' '), conceptId)
+}
+
+function add(table: Map<string, Set<string>>, term: string, conceptId: string) {
+  const ids = table.get(term)
+  if (ids === undefined) table.set(term, new Set([conceptId]))
   else ids.add(conceptId)
 }
 
-for (const { id, en, msa, iraqi } of partConcepts) {
-  for (const term of [...en, ...msa, ...iraqi]) learn(term, id)
+function vocabulary(): Terms {
+  const terms: Terms = { exact: new Map(), stemmed: new Map() }
+  for (const { id, en, msa, iraqi } of partConcepts) {
+    for (const term of [...en, ...msa, ...iraqi]) learn(terms, term, id)
+  }
+  return terms
 }
+
+/** A name means what its seller means: the first meaning. A query may mean any: offer them all. */
+const nameTerms = vocabulary()
+const queryTerms = vocabulary()
 for (const [word, ids] of Object.entries(ambiguousWords)) {
-  for (const id of ids) learn(word, id)
+  for (const id of ids) learn(queryTerms, word, id)
 }
 
 const positions = wordTable(positionWords)
@@ -100,7 +112,7 @@ function lookUp<Kind>(table: Map<string, Kind>, word: string): Kind | undefined 
 }
 
 /** The longest vocabulary term that starts at a word: as typed first, then by stems. */
-function phraseAt(words: string[], start: number): QueryPhrase | undefined {
+function phraseAt(terms: Terms, words: string[], start: number): QueryPhrase | undefined {
   for (let length = Math.min(longestTerm, words.length - start); length > 0; length -= 1) {
     const stretch = words.slice(start, start + length)
     const text = stretch.join(' ')
@@ -108,23 +120,33 @@ function phraseAt(words: string[], start: number): QueryPhrase | undefined {
     const only = length === 1 ? stretch[0] : undefined
     if (only !== undefined && (lookUp(positions, only) ?? lookUp(qualities, only))) continue
     const ids =
-      exactTerms.get(text) ??
-      exactTerms.get(stretch.map(stripArticle).join(' ')) ??
-      stemmedTerms.get(stretch.map(stemOf).join(' '))
+      find(terms, stretch) ?? find(terms, [stripAnd(stretch[0] ?? ''), ...stretch.slice(1)])
     if (ids !== undefined) return { start, length, text, conceptIds: [...ids] }
   }
   return undefined
 }
 
+function find({ exact, stemmed }: Terms, words: string[]): Set<string> | undefined {
+  return (
+    exact.get(words.join(' ')) ??
+    exact.get(words.map(stripArticle).join(' ')) ??
+    stemmed.get(words.map(stemOf).join(' '))
+  )
+}
+
 /** What a query asks for. Empty text gives empty lists. */
 export function expandQuery(text: string): QueryExpansion {
+  return read(text, queryTerms)
+}
+
+function read(text: string, terms: Terms): QueryExpansion {
   const words = foldTokens(text)
   const phrases: QueryPhrase[] = []
   const rest: string[] = []
   let at = 0
   while (at < words.length) {
     const word = words[at] ?? ''
-    const phrase = phraseAt(words, at)
+    const phrase = phraseAt(terms, words, at)
     if (phrase !== undefined) phrases.push(phrase)
     else if (!lookUp(positions, word) && !lookUp(qualities, word)) rest.push(word)
     at += phrase?.length ?? 1
@@ -148,6 +170,6 @@ function known<Kind>(words: string[], table: Map<string, Kind>): Kind[] {
  * that a search for صدام finds دعامية أمامية, while a search for the front bumper stays narrow.
  */
 export function conceptIdsOf(name: string): string[] {
-  const named = expandQuery(name).concepts
+  const named = read(name, nameTerms).concepts
   return [...new Set(named.flatMap((id) => [id, widerConcepts[id] ?? id]))]
 }
