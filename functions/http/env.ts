@@ -4,7 +4,7 @@ const schema = z
   .object({
     TABLE_NAME: z.string().min(1),
     /** The identity provider's Frontend API; the `iss` of every token. */
-    CLERK_ISSUER: z.url(),
+    CLERK_ISSUER: z.url({ protocol: /^https$/, error: 'must be an https address' }),
     /** PEM of the token key; without it the key set is fetched from CLERK_JWKS_URL. */
     CLERK_JWT_KEY: z.string().optional(),
     CLERK_JWKS_URL: z.url().optional(),
@@ -14,12 +14,6 @@ const schema = z
     CLERK_API_URL: z.url().default('https://api.clerk.com'),
     /** Where catalogue snapshots lie: s3://bucket or file:///folder. */
     SNAPSHOT_STORE: z.string().optional(),
-    /** Set by the local engine and tests only: allows an issuer without TLS. */
-    LOCAL_IDENTITY: z.enum(['1']).optional(),
-  })
-  .refine((env) => env.CLERK_ISSUER.startsWith('https://') || env.LOCAL_IDENTITY === '1', {
-    path: ['CLERK_ISSUER'],
-    message: 'must be an https address',
   })
   .transform((env) => ({
     tableName: env.TABLE_NAME,

@@ -212,8 +212,9 @@ export function createDynamoTable(options: {
           // it may be mid-change (rules.md, Orders, order of reasons).
           if (!conflict || spent) {
             const decided = refused?.refusals.some((one) => one.code === 'ConditionalCheckFailed')
-            if (decided) throw refused
-            throw conflict ? new TableBusy(error) : error
+            if (refused && decided) throw refused
+            if (conflict) throw new TableBusy(error)
+            throw error
           }
           await pause(attempt)
         }
@@ -260,7 +261,8 @@ async function refusing<T>(sent: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException)
       throw new ConditionFailed(error.Item ? unmarshall(error.Item) : undefined)
-    throw isThrottled(error) ? new TableBusy(error) : error
+    if (isThrottled(error)) throw new TableBusy(error)
+    throw error
   }
 }
 

@@ -12,11 +12,18 @@ import { createTableInput } from '#functions/table/tableDefinition.ts'
 
 export interface Engine {
   endpoint: string
+  pid: number | undefined
   stop(): Promise<void>
 }
 
 /** Starts the engine, in memory unless a database file is named; resolves when it answers. */
-export async function startEngine(options: { dbPath?: string } = {}): Promise<Engine> {
+export async function startEngine(
+  options: {
+    dbPath?: string
+    /** Out of reach of the terminal's Ctrl-C, so that the server can finish its work first. */
+    ownGroup?: boolean
+  } = {},
+): Promise<Engine> {
   const binary = findBinary()
   if (!binary)
     throw new Error(
@@ -34,14 +41,15 @@ export async function startEngine(options: { dbPath?: string } = {}): Promise<En
         String(port),
         ...(options.dbPath ? ['--db-path', options.dbPath] : []),
       ],
-      { stdio: ['ignore', 'ignore', 'pipe'] },
+      { stdio: ['ignore', 'ignore', 'pipe'], detached: options.ownGroup ?? false },
     )
     let complaint = ''
     child.stderr.on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk.toString()).slice(-2000)
     })
     const endpoint = `http://127.0.0.1:${port}`
-    if (await answers(endpoint, child)) return { endpoint, stop: () => stopChild(child) }
+    if (await answers(endpoint, child))
+      return { endpoint, pid: child.pid, stop: () => stopChild(child) }
     await stopChild(child)
     if (attempt >= 3)
       throw new Error(`The DynamoDB engine did not start: ${complaint.trim() || 'no message'}`)

@@ -1,0 +1,67 @@
+/** A typed caller of the API for programs on this machine: the seed, crash tests, browser flows. */
+import type { CallInput, DataOf } from '#shared/contract/endpoint.ts'
+import { rows, type ContractRows, type RowId } from '#shared/contract/index.ts'
+import type { ErrorBody } from '#shared/kernel/errors.ts'
+import type { Pagination } from '#shared/kernel/paging.ts'
+
+export interface ApiAnswer<T> {
+  status: number
+  data: T
+  pagination?: Pagination
+}
+
+/** A refusal, with the body as the server sent it. */
+export class ApiRefusal extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  constructor(id: string, status: number, body: ErrorBody) {
+    super(`${id} answered ${status} ${JSON.stringify(body)}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+export type ApiClient = <I extends RowId>(
+  id: I,
+  input: CallInput<ContractRows[I]>,
+  token?: string,
+) => Promise<ApiAnswer<DataOf<ContractRows[I]>>>
+
+/** `send` is fetch, or a gateway in the same process. */
+export function createApiClient(
+  send: (request: Request) => Promise<Response>,
+  origin: string,
+): ApiClient {
+  return async (id, input, token) => {
+    const row = rows.find((one) => one.id === id)
+    if (!row) throw new Error(`No endpoint ${id}`)
+    const given = input as {
+      params?: Record<string, string>
+      query?: Record<string, unknown>
+      body?: unknown
+      idempotencyKey?: string
+    }
+    const url = new URL(
+      row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(given.params?.[name] ?? ''),
+      ),
+      origin,
+    )
+    for (const [key, value] of Object.entries(given.query ?? {}))
+      if (value !== undefined && value !== null) url.searchParams.set(key, String(value))
+    const response = await send(
+      new Request(url, {
+        method: row.method,
+        headers: {
+          ...(row.body ? { 'content-type': 'application/json' } : {}),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(given.idempotencyKey ? { 'idempotency-key': given.idempotencyKey } : {}),
+        },
+        ...(row.body ? { body: JSON.stringify(given.body ?? {}) } : {}),
+      }),
+    )
+    const body = (await response.json()) as never
+    if (!response.ok) throw new ApiRefusal(id, response.status, body)
+    return { status: response.status, ...(body as { data: never }) }
+  }
+}

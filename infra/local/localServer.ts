@@ -1,0 +1,135 @@
+/**
+ * The whole of Qitati in one process and one origin: engine, identity emulator, gateway with the
+ * very handlers that deploy, and the site.
+ */
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { publishSnapshot } from '#functions/catalogue/store.ts'
+import { createLog } from '#functions/http/log.ts'
+import { replaceServices, services } from '#functions/http/services.ts'
+import { runMigrations } from '#functions/table/migrate.ts'
+import { rows } from '#shared/contract/index.ts'
+import { createClerkEmulator } from './clerk/clerkEmulator.ts'
+import { clerkBasePath, clerkHost } from './clerk/settings.ts'
+import { emptyDataFolder, openDataFolder } from './dataFolder.ts'
+import { ensureTable, startEngine } from './dynamo.ts'
+import { createGateway } from './gateway/gateway.ts'
+import { seedMarket } from './seed/seedMarket.ts'
+import { listen, StartError, type Middleware } from './server.ts'
+import { createSite } from './site.ts'
+
+const tableName = 'qitati'
+const snapshotEveryMs = 60_000
+
+export interface LocalServer {
+  origin: string
+  close(): Promise<void>
+}
+
+export async function startLocalServer(options: {
+  port: number
+  dataDir: string
+  /** Folder of the built site, or Vite's middleware while developing. */
+  site: { folder: string } | { middleware: Middleware }
+  /** Whether a new data folder is filled with the demo market. */
+  seed: boolean
+  say?: (line: string) => void
+}): Promise<LocalServer> {
+  const say = options.say ?? (() => {})
+  const folder = openDataFolder(options.dataDir)
+  const undo: (() => unknown)[] = [() => folder.release()]
+  const stopAll = async () => {
+    for (const stop of undo.splice(0).reverse()) await stop()
+  }
+  try {
+    if (folder.seedingWasCutOff) {
+      say('The first seeding was cut off: starting it again.')
+      emptyDataFolder(folder.path)
+    }
+    const endpoint = process.env.DYNAMODB_ENDPOINT ?? (await startOwnEngine(folder, undo))
+    const origin = `http://localhost:${options.port}`
+    setEnvironment({ endpoint, origin, snapshots: join(folder.path, 'snapshots') })
+    const clerk = createClerkEmulator({ dataDir: folder.path, issuer: `https://${clerkHost}` })
+    undo.push(() => clerk.close())
+    process.env.CLERK_JWT_KEY = clerk.publicKeyPem()
+    process.env.CLERK_SECRET_KEY = clerk.secretKey
+    await ensureTable(endpoint, tableName)
+    replaceServices({ log: fileLog(join(folder.path, 'server.log')) })
+    const { table, now, log } = services()
+    await runMigrations(table, now, log)
+
+    const gateway = createGateway(rows)
+    const site = 'folder' in options.site ? createSite(options.site.folder) : undefined
+    const listening = await listen({
+      port: options.port,
+      owns: (path) => path.startsWith('/api/') || path.startsWith(`${clerkBasePath}/`),
+      ...('middleware' in options.site ? { middleware: options.site.middleware } : {}),
+      serve: async (request) => {
+        const path = new URL(request.url).pathname
+        if (path.startsWith('/api/')) return gateway(request)
+        if (path.startsWith(`${clerkBasePath}/`)) return clerk.handle(request)
+        return site ? site(request) : new Response('Not found', { status: 404 })
+      },
+    })
+    undo.push(() => listening.close())
+
+    if (options.seed && folder.isNew) {
+      say('First start: seeding the demo market.')
+      folder.seedingStarts()
+      await seedMarket({ clerk, gateway, origin, say })
+      await publishSnapshot(services())
+      folder.seedingDone()
+    }
+    const snapshots = setInterval(() => {
+      publishSnapshot(services()).catch((error: unknown) =>
+        log.error('snapshot failed', { error: String(error) }),
+      )
+    }, snapshotEveryMs)
+    snapshots.unref()
+    undo.push(async () => {
+      clearInterval(snapshots)
+      await publishSnapshot(services())
+    })
+    return { origin, close: stopAll }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
+
+async function startOwnEngine(
+  folder: ReturnType<typeof openDataFolder>,
+  undo: (() => unknown)[],
+): Promise<string> {
+  try {
+    const engine = await startEngine({ dbPath: join(folder.path, 'table.sqlite'), ownGroup: true })
+    folder.rememberEngine(engine.pid)
+    undo.push(() => engine.stop())
+    return engine.endpoint
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** The same variables that the deployed functions get; nothing in them says that this is local. */
+function setEnvironment(local: { endpoint: string; origin: string; snapshots: string }): void {
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: local.endpoint,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    TABLE_NAME: tableName,
+    CLERK_ISSUER: `https://${clerkHost}`,
+    CLERK_AUTHORIZED_PARTIES: local.origin,
+    CLERK_API_URL: `${local.origin}${clerkBasePath}`,
+    SNAPSHOT_STORE: pathToFileURL(local.snapshots).href,
+  })
+}
+
+function fileLog(file: string) {
+  return createLog((line) => {
+    appendFileSync(file, `${line}\n`)
+    if (line.startsWith('{"level":"error"')) process.stderr.write(`${line}\n`)
+  })
+}

@@ -1,0 +1,273 @@
+/**
+ * Fills an empty market through the real API: what the seed makes is what people could have made.
+ * Only the clock is set, so that products and orders have a history.
+ */
+import { replaceServices, services } from '#functions/http/services.ts'
+import { builtInCategories } from '#shared/categories/builtIn.ts'
+import { happyPath } from '#shared/orders/status.ts'
+import { partDrawingUrl } from '#shared/images/partDrawings.ts'
+import { createApiClient, type ApiClient } from '../apiClient.ts'
+import type { ClerkEmulator } from '../clerk/clerkEmulator.ts'
+import type { Gateway } from '../gateway/gateway.ts'
+import { seedCountries } from './data/cars.ts'
+import { seedCustomers } from './data/customers.ts'
+import { seedOrders } from './data/orders.ts'
+import { seedProducts } from './data/products.ts'
+import {
+  seedPassword,
+  type SeedOrder,
+  type SeedPerson,
+  type SeedProduct,
+} from './data/seedTypes.ts'
+import { seedVendors } from './data/vendors.ts'
+
+const dayMs = 86_400_000
+
+interface Person {
+  id: string
+  token: () => Promise<string>
+}
+
+interface SeededTrim {
+  id: string
+  /** Year ids by year. */
+  years: Map<number, string>
+}
+
+interface SeededProduct {
+  id: string
+  seed: SeedProduct
+  variantIds: string[]
+}
+
+export async function seedMarket(local: {
+  clerk: ClerkEmulator
+  gateway: Gateway
+  origin: string
+  say: (line: string) => void
+}): Promise<void> {
+  const real = services()
+  const start = real.now().getTime()
+  const at = (daysAgo: number, minute = 0) => {
+    const instant = new Date(start - daysAgo * dayMs + minute * 60_000)
+    replaceServices({ ...real, now: () => instant })
+  }
+  const api = createApiClient(local.gateway, local.origin)
+  const signUp = (person: SeedPerson, role: 'VENDOR' | 'CUSTOMER') =>
+    signUpPerson(local.clerk, api, person, role)
+
+  try {
+    at(120)
+    const vendors: Person[] = []
+    for (const vendor of seedVendors) {
+      const person = await signUp(vendor, 'VENDOR')
+      const { businessName, phone, email, address, city, location, businessDescription } = vendor
+      await api(
+        'vendors/updateVendor',
+        {
+          params: { id: person.id },
+          body: { businessName, phone, email, address, city, location, businessDescription },
+        },
+        await person.token(),
+      )
+      vendors.push(person)
+    }
+    const [first] = vendors
+    if (!first) throw new Error('The seed has no vendor')
+    at(119)
+    const trims = await seedCars(api, first)
+    local.say(`  cars: ${trims.size} models`)
+
+    const products = new Map<string, SeededProduct>()
+    for (const [index, product] of seedProducts.entries()) {
+      // The last listed is the newest; the whole market fits in the last 90 days.
+      at(90 - (index * 89) / seedProducts.length, index)
+      const vendor = vendors[product.vendor]
+      if (!vendor) throw new Error(`${product.ref} names no vendor`)
+      products.set(product.ref, await seedProduct(api, vendor, product, trims))
+    }
+    local.say(`  products: ${products.size} from ${vendors.length} shops`)
+
+    at(70)
+    const customers: Person[] = []
+    for (const customer of seedCustomers) {
+      const person = await signUp(customer, 'CUSTOMER')
+      for (const address of customer.addresses)
+        await api('addresses/createAddress', { body: address }, await person.token())
+      customers.push(person)
+    }
+    for (const [index, order] of seedOrders.entries()) {
+      const customer = customers[order.customer]
+      const sold = products.get(order.lines[0]?.product ?? '')
+      const vendor = sold && vendors[sold.seed.vendor]
+      if (!customer || !vendor) throw new Error(`Seed order ${index} names nobody`)
+      await seedOrder(api, { order, index, customer, vendor, products, at })
+    }
+    local.say(`  orders: ${seedOrders.length} of ${customers.length} customers`)
+  } finally {
+    replaceServices(real)
+  }
+}
+
+async function signUpPerson(
+  clerk: ClerkEmulator,
+  api: ApiClient,
+  person: SeedPerson,
+  role: 'VENDOR' | 'CUSTOMER',
+): Promise<Person> {
+  const { email, firstName, lastName, username } = person
+  const { id } = await clerk.seedUser({ email, password: seedPassword, firstName, lastName })
+  const token = () => clerk.issueToken(id)
+  await api(
+    'users/syncUser',
+    {
+      body: { clerkId: id, firstName, lastName, username, email, role, onboardingCompleted: true },
+    },
+    await token(),
+  )
+  return { id, token }
+}
+
+async function seedCars(api: ApiClient, vendor: Person): Promise<Map<string, SeededTrim>> {
+  const trims = new Map<string, SeededTrim>()
+  for (const country of seedCountries) {
+    const { data: made } = await api(
+      'cars/countries/createCountry',
+      { body: { country: country.name } },
+      await vendor.token(),
+    )
+    for (const brand of country.brands) {
+      const { data: madeBrand } = await api(
+        'cars/brands/createBrand',
+        { body: { name: brand.name, carCountryId: made.id } },
+        await vendor.token(),
+      )
+      for (const trim of brand.trims) {
+        const { data: madeTrim } = await api(
+          'cars/trims/createTrim',
+          { body: { name: trim.name, carBrandId: madeBrand.id } },
+          await vendor.token(),
+        )
+        const years = new Map<number, string>()
+        const token = await vendor.token()
+        for (let year = trim.from; year <= trim.to; year++) {
+          const { data } = await api(
+            'cars/years/createYear',
+            { body: { year, carTrimId: madeTrim.id } },
+            token,
+          )
+          years.set(year, data.id)
+        }
+        trims.set(trim.slug, { id: madeTrim.id, years })
+      }
+    }
+  }
+  return trims
+}
+
+async function seedProduct(
+  api: ApiClient,
+  vendor: Person,
+  product: SeedProduct,
+  trims: Map<string, SeededTrim>,
+): Promise<SeededProduct> {
+  const category = builtInCategories.find((one) => one.slug === product.categorySlug)
+  if (!category) throw new Error(`${product.ref} names no category`)
+  const token = await vendor.token()
+  const { data } = await api(
+    'products/createProduct',
+    {
+      body: {
+        nameAr: product.nameAr,
+        nameEn: product.nameEn,
+        descriptionAr: product.descriptionAr,
+        descriptionEn: product.descriptionEn,
+        manufacturer: product.manufacturer,
+        partNumber: product.partNumber,
+        isFeatured: product.isFeatured ?? product.featuredSample ?? false,
+        condition: product.condition,
+        partType: product.partType,
+        categoryId: category.id,
+        imageUrl: JSON.stringify([partDrawingUrl(product.family)]),
+        compatibilities: product.fitments.map((fitment) => {
+          const trim = trims.get(fitment.trim)
+          if (!trim) throw new Error(`${product.ref} fits an unknown car`)
+          return {
+            carTrimId: trim.id,
+            carYearIds: fitment.years.flatMap((year) => trim.years.get(year) ?? []),
+          }
+        }),
+        stocks: product.stocks.map(({ priceIqd, ...stock }) => ({ ...stock, price: priceIqd })),
+      },
+    },
+    token,
+  )
+  const variantIds: string[] = []
+  for (const { additionalPriceIqd, ...variant } of product.variants ?? []) {
+    const { data: made } = await api(
+      'variants/createVariant',
+      { body: { productId: data.id, ...variant, additionalPrice: additionalPriceIqd } },
+      token,
+    )
+    variantIds.push(made.id)
+  }
+  return { id: data.id, seed: product, variantIds }
+}
+
+/** Places an order on its day and moves it to its status, some hours apart. */
+async function seedOrder(
+  api: ApiClient,
+  given: {
+    order: SeedOrder
+    index: number
+    customer: Person
+    vendor: Person
+    products: Map<string, SeededProduct>
+    at: (daysAgo: number, minute?: number) => void
+  },
+): Promise<void> {
+  const { order, index, customer, vendor, products, at } = given
+  const [address] = seedCustomers[order.customer]?.addresses ?? []
+  if (!address) throw new Error(`Seed customer ${order.customer} has no address`)
+  const { isDefault: _, ...deliveryAddress } = address
+  // Orders of today were placed within the last hours, never in the future.
+  const placed = order.daysAgo + 0.35
+  at(placed, (index * 7) % 120)
+  const { data } = await api(
+    'orders/createOrder',
+    {
+      body: {
+        items: order.lines.map((line) => {
+          const product = products.get(line.product)
+          if (!product) throw new Error(`Seed order ${index} names an unknown product`)
+          const variantId =
+            line.variant === undefined ? undefined : product.variantIds[line.variant]
+          return { productId: product.id, variantId, quantity: line.quantity }
+        }),
+        deliveryAddress,
+        notes: order.notes,
+      },
+      idempotencyKey: `seed-${index}`,
+    },
+    await customer.token(),
+  )
+  const steps = happyPath.slice(1, happyPath.indexOf(order.status) + 1)
+  for (const [step, status] of steps.entries()) {
+    at(Math.max(placed - 0.1 * (step + 1) - (step > 0 ? Math.min(1, order.daysAgo / 2) : 0), 0.01))
+    await api(
+      'orders/updateOrderStatus',
+      { params: { id: data.id }, body: { status } },
+      await vendor.token(),
+    )
+  }
+  if (order.status !== 'CANCELLED') return
+  at(Math.max(placed - 0.2, 0.01))
+  if (order.cancel?.by === 'customer')
+    await api('orders/cancelOrder', { params: { id: data.id } }, await customer.token())
+  else
+    await api(
+      'orders/updateOrderStatus',
+      { params: { id: data.id }, body: { status: 'CANCELLED', reason: order.cancel?.reason } },
+      await vendor.token(),
+    )
+}

@@ -1,0 +1,65 @@
+/** Serves the built site as the edge does: hashed assets for ever, index.html never cached. */
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import { securityHeaders } from '#infra/securityHeaders.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+}
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
+
+/** Answers from the folder; a path without an extension is a page of the site: index.html. */
+export function createSite(folder: string): (request: Request) => Promise<Response> {
+  const zipped = new Map<string, Uint8Array<ArrayBuffer>>()
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response('Method not allowed', { status: 405 })
+    const path = decodePath(new URL(request.url).pathname)
+    const isPage = path !== undefined && extname(path) === ''
+    const file = path === undefined ? undefined : join(folder, isPage ? 'index.html' : path)
+    const found = file ? await stat(file).catch(() => undefined) : undefined
+    if (!file || !found?.isFile())
+      return new Response('Not found', { status: 404, headers: securityHeaders() })
+    const extension = extname(file)
+    const headers: Record<string, string> = {
+      ...securityHeaders(),
+      'content-type': types[extension] ?? 'application/octet-stream',
+      'cache-control': isPage
+        ? 'no-cache'
+        : path?.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
+    }
+    if (compressible.has(extension) && request.headers.get('accept-encoding')?.includes('gzip')) {
+      const key = `${file}:${found.mtimeMs}`
+      const body = zipped.get(key) ?? new Uint8Array(gzipSync(await readFile(file)))
+      zipped.set(key, body)
+      return new Response(body, { headers: { ...headers, 'content-encoding': 'gzip' } })
+    }
+    const stream = Readable.toWeb(createReadStream(file)) as ReadableStream
+    return new Response(stream, { headers })
+  }
+}
+
+function decodePath(pathname: string): string | undefined {
+  try {
+    const path = normalize(decodeURIComponent(pathname))
+    return path.includes('\0') || path.startsWith('..') ? undefined : path
+  } catch {
+    return undefined
+  }
+}

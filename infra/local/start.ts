@@ -1,0 +1,40 @@
+/** `npm start` and `npm run dev` (with --dev): prints one line `ready <origin>` when it can serve. */
+import { createServer as createVite } from 'vite'
+import { buildSite, localSiteConfig, siteFolder } from './buildSite.ts'
+import { startLocalServer } from './localServer.ts'
+import { StartError, type Middleware } from './server.ts'
+
+const dev = process.argv.includes('--dev')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  const port = Number(process.env.PORT ?? 3000)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartError('PORT must be a number from 1 to 65535.')
+  const vite = dev
+    ? await createVite({ ...localSiteConfig(), server: { middlewareMode: true }, appType: 'spa' })
+    : undefined
+  if (!vite) await buildSite()
+  const server = await startLocalServer({
+    port,
+    dataDir: process.env.DATA_DIR ?? '.data',
+    site: vite ? { middleware: vite.middlewares as Middleware } : { folder: siteFolder },
+    seed: process.env.SEED !== '0',
+    say,
+  })
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await vite?.close()
+    await server.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  say(`ready ${server.origin}`)
+} catch (error) {
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  )
+  process.exit(1)
+}
