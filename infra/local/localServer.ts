@@ -61,6 +61,7 @@ export async function startLocalServer(options: {
 
     const gateway = createGateway(rows)
     const site = 'folder' in options.site ? createSite(options.site.folder) : undefined
+    let ready = false
     const listening = await listen({
       port: options.port,
       owns: (path) => path.startsWith('/api/') || path.startsWith(`${clerkBasePath}/`),
@@ -69,6 +70,8 @@ export async function startLocalServer(options: {
         const path = new URL(request.url).pathname
         if (path.startsWith('/api/')) return gateway(request)
         if (path.startsWith(`${clerkBasePath}/`)) return clerk.handle(request)
+        if (!ready)
+          return new Response('Starting', { status: 503, headers: { 'retry-after': '2' } })
         return site ? site(request) : new Response('Not found', { status: 404 })
       },
     })
@@ -91,6 +94,7 @@ export async function startLocalServer(options: {
       clearInterval(snapshots)
       await publishSnapshot(services())
     })
+    ready = true
     return { origin, close: stopAll }
   } catch (error) {
     await stopAll()

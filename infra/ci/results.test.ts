@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { idsInTitle, readPlaywright, readVitest } from './results.ts'
+
+describe('test results', () => {
+  it('reads ids from titles, several in one pair of brackets', () => {
+    expect(idsInTitle('orders: cancel gives stock back [API-ORD-12, ROLE-07] once')).toEqual([
+      'API-ORD-12',
+      'ROLE-07',
+    ])
+    expect(idsInTitle('no ids here')).toEqual([])
+  })
+
+  it('counts a skipped test as not passed', () => {
+    const vitest = JSON.stringify({
+      testResults: [
+        {
+          assertionResults: [
+            { fullName: 'a', status: 'passed' },
+            { fullName: 'b', status: 'skipped' },
+          ],
+        },
+      ],
+    })
+    expect(readVitest(vitest).map((one) => one.passed)).toEqual([true, false])
+    const playwright = JSON.stringify({
+      suites: [
+        {
+          title: 'f.spec.ts',
+          suites: [
+            {
+              title: 'flow',
+              specs: [{ title: 'x', ok: true, tests: [{ status: 'skipped' }] }],
+            },
+          ],
+        },
+      ],
+    })
+    expect(readPlaywright(playwright)).toEqual([{ title: 'flow x', passed: false }])
+  })
+})

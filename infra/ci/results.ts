@@ -1,0 +1,45 @@
+/** Reads what the test runners wrote. */
+export const resultFiles = {
+  folder: '.cache/tests',
+  vitest: '.cache/tests/vitest.json',
+  playwright: '.cache/tests/playwright.json',
+}
+
+export interface TestResult {
+  title: string
+  passed: boolean
+}
+
+export function readVitest(text: string): TestResult[] {
+  const report = JSON.parse(text) as {
+    testResults: { assertionResults: { fullName: string; status: string }[] }[]
+  }
+  return report.testResults.flatMap((file) =>
+    file.assertionResults.map((one) => ({ title: one.fullName, passed: one.status === 'passed' })),
+  )
+}
+
+interface Suite {
+  title: string
+  specs?: { title: string; ok: boolean; tests: { status: string }[] }[]
+  suites?: Suite[]
+}
+
+export function readPlaywright(text: string): TestResult[] {
+  const report = JSON.parse(text) as { suites: Suite[] }
+  const walk = (suite: Suite, above: string): TestResult[] => [
+    ...(suite.specs ?? []).map((spec) => ({
+      title: `${above} ${spec.title}`.trim(),
+      passed: spec.ok && spec.tests.every((test) => test.status === 'expected'),
+    })),
+    ...(suite.suites ?? []).flatMap((inner) => walk(inner, `${above} ${inner.title}`.trim())),
+  ]
+  return report.suites.flatMap((suite) => walk(suite, ''))
+}
+
+/** Requirement ids that a title names in square brackets: 'x [API-ORD-12, ROLE-07]'. */
+export function idsInTitle(title: string): string[] {
+  return [...title.matchAll(/\[([A-Z0-9, -]+)\]/g)].flatMap((match) =>
+    (match[1] ?? '').split(',').map((id) => id.trim()),
+  )
+}

@@ -1,0 +1,59 @@
+/**
+ * `npm test`: everything a change must pass. Each static check counts as one; ends with one line
+ * `N passed, N failed`. A skipped test counts as failed.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureChromium } from './chromium.ts'
+import { readPlaywright, readVitest, resultFiles, type TestResult } from './results.ts'
+
+let passed = 0
+let failed = 0
+
+function run(name: string, command: string, words: string[]): boolean {
+  process.stdout.write(`\n== ${name}\n`)
+  return spawnSync(command, words, { stdio: 'inherit', env: process.env }).status === 0
+}
+
+function count(results: TestResult[], exitedWell: boolean): void {
+  passed += results.filter((result) => result.passed).length
+  const bad = results.filter((result) => !result.passed).length
+  // A run that broke outside its tests, or ran none, is a failure of its own.
+  failed += bad + ((!exitedWell && bad === 0) || results.length === 0 ? 1 : 0)
+}
+
+mkdirSync(resultFiles.folder, { recursive: true })
+for (const file of [resultFiles.vitest, resultFiles.playwright]) rmSync(file, { force: true })
+
+for (const script of ['typecheck', 'lint', 'deps', 'generate:check']) {
+  if (run(script, 'npm', ['run', '--silent', script])) passed++
+  else failed++
+}
+
+const unit = run('unit, table and handler tests', 'vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${resultFiles.vitest}`,
+])
+count(
+  existsSync(resultFiles.vitest) ? readVitest(readFileSync(resultFiles.vitest, 'utf8')) : [],
+  unit,
+)
+
+try {
+  process.env.CHROMIUM_PATH = ensureChromium()
+  const flows = run('browser flows', 'playwright', ['test'])
+  count(
+    existsSync(resultFiles.playwright)
+      ? readPlaywright(readFileSync(resultFiles.playwright, 'utf8'))
+      : [],
+    flows,
+  )
+} catch (error) {
+  failed++
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+}
+
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exit(failed === 0 ? 0 : 1)

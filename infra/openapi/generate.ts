@@ -1,0 +1,49 @@
+/**
+ * Writes what is derived from the contract and checked in: the OpenAPI document and the browser's
+ * manifest. With `--check` nothing is written; a difference ends with exit code 1.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { rows } from '#shared/contract/index.ts'
+import { openApi } from '#shared/contract/openapi.ts'
+
+const manifestRows = rows.map((row) => {
+  const flags = { ...(row.idempotent && { idempotent: true }), ...(row.paged && { paged: true }) }
+  return [row.id, { method: row.method, path: row.path, access: row.access, ...flags }] as const
+})
+
+const manifestText = `// Generated from the contract by infra/openapi/generate.ts: npm run generate
+import type { RowId } from '#shared/contract/index.ts'
+
+/** What a call needs to know of an endpoint at run time; types come from the contract itself. */
+export interface ManifestRow {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  access: 'public' | 'signedIn' | 'customer' | 'vendor'
+  idempotent?: boolean
+  paged?: boolean
+}
+
+export const manifest: Record<RowId, ManifestRow> = ${JSON.stringify(Object.fromEntries(manifestRows), null, 2)}
+`
+
+const files = [
+  { path: 'infra/openapi/openapi.json', text: `${JSON.stringify(openApi(rows), null, 2)}\n` },
+  { path: 'frontend/api/manifest.ts', text: manifestText },
+]
+
+const root = new URL('../../', import.meta.url)
+const read = (path: string) => {
+  try {
+    return readFileSync(new URL(path, root), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const stale = files.filter(({ path, text }) => read(path) !== text)
+if (!process.argv.includes('--check')) {
+  for (const { path, text } of stale) writeFileSync(new URL(path, root), text)
+} else if (stale.length > 0) {
+  console.error(`Run npm run generate: ${stale.map(({ path }) => path).join(', ')} differ`)
+  process.exitCode = 1
+}
