@@ -3,4 +3,5 @@ export const session = {
   signInTitle: 'تسجيل الدخول',
   signInText: 'سجّل الدخول لتطلب القطع وتتابع طلباتك.',
   signInToContinue: 'سجّل الدخول للمتابعة',
+  unavailable: 'خدمة تسجيل الدخول غير متاحة الآن. حاول مرة أخرى.',
 }

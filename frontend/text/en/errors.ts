@@ -48,6 +48,12 @@ export const errors: TextOf<typeof ar> = {
     TOO_LARGE: 'The file or data is larger than allowed.',
     TIMEOUT: 'The server took too long to answer. Please try again.',
     UNAVAILABLE: 'The service is busy right now. Please try again in a moment.',
+    CONFLICT: 'This was changed before you saved. Refresh the page and try again.',
+    ROLE_ALREADY_SET: 'You have chosen your role already; it cannot be changed.',
+    TOO_MANY_VARIANTS: 'You have reached the limit of twenty variants.',
+    QUANTITY_CHANGED: 'Parts were sold while you were editing. Check the quantity.',
+    CATEGORY_BUILT_IN: 'The built-in categories cannot be changed.',
+    ORDER_MOVE_REFUSED: 'The status of this order has changed; this step is no longer possible.',
   },
   notFoundPage: {
     title: 'This page does not exist',

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { SWRConfig, useSWRConfig } from 'swr'
+import { ApiContext, createRefreshBus } from './apiContext.ts'
+import { ApiError } from './apiError.ts'
+import { createCall, type CallIdentity } from './call.ts'
+import { manifest } from './manifest.ts'
+import type { Call, RowId } from './types.ts'
+
+interface Props {
+  identity: CallIdentity
+  getToken: () => Promise<string | null>
+  /** Instead of the real call: for tests. */
+  call?: Call
+  children: ReactNode
+}
+
+/** A refusal stays a refusal; only a missing or a failing server is asked again. */
+const isWorthRetrying = (error: unknown) =>
+  !(error instanceof ApiError) || error.code === 'NETWORK' || error.status >= 500
+
+/** Gives the hooks of this folder their call and their cache. */
+export function ApiProvider({ identity, getToken, call, children }: Props) {
+  const latest = useRef({ identity, getToken })
+  latest.current = { identity, getToken }
+  const [refreshBus] = useState(createRefreshBus)
+  const api = useMemo(
+    () => ({
+      call:
+        call ??
+        createCall({
+          identity: () => latest.current.identity,
+          getToken: () => latest.current.getToken(),
+        }),
+      sessionStatus: identity.status,
+      refreshBus,
+    }),
+    [call, identity.status, refreshBus],
+  )
+  return (
+    <SWRConfig value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 3 }}>
+      <ApiContext value={api}>
+        <ForgetWithUser userId={identity.id} />
+        {children}
+      </ApiContext>
+    </SWRConfig>
+  )
+}
+
+/** What one user read must not be shown to the next one at the same browser. */
+function ForgetWithUser({ userId }: { userId: string | undefined }) {
+  const { mutate, cache } = useSWRConfig()
+  const last = useRef(userId)
+  useEffect(() => {
+    if (last.current === userId) return
+    const hadUser = last.current !== undefined
+    last.current = userId
+    if (!hadUser) return
+    const isPrivate = (key: unknown) =>
+      Array.isArray(key) && manifest[key[0] as RowId]?.access !== 'public'
+    void mutate(isPrivate, undefined, { revalidate: false })
+    for (const key of cache.keys()) if (key.startsWith('$inf$')) cache.delete(key)
+  }, [userId, mutate, cache])
+  return null
+}

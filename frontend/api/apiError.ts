@@ -1,0 +1,25 @@
+import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
+
+/** Codes of failures that happen before a server answers. */
+export type ClientErrorCode = 'NETWORK' | 'AUTH_LOADING' | 'NOT_AUTHENTICATED'
+
+/** Every way a call can fail. `status` is 0 when no server answered. */
+export class ApiError extends Error {
+  readonly status: number
+  /** Absent when the answer came from something in front of the API. */
+  readonly code: ErrorCode | ClientErrorCode | undefined
+  readonly issues: readonly Issue[]
+
+  constructor(
+    message: string,
+    status: number,
+    code?: ErrorCode | ClientErrorCode,
+    issues: readonly Issue[] = [],
+  ) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.issues = issues
+  }
+}

@@ -1,0 +1,114 @@
+import type { ErrorBody } from '#shared/kernel/errors.ts'
+import { ApiError } from './apiError.ts'
+import { manifest, type ManifestRow } from './manifest.ts'
+import type { Call, CallAnswer, RowId } from './types.ts'
+
+/** Who calls, as the session knows it at the moment of the call. */
+export interface CallIdentity {
+  status: 'loading' | 'signedOut' | 'signedIn' | 'unavailable'
+  id?: string | undefined
+  email?: string | undefined
+}
+
+export interface CallSettings {
+  /** The identity token; null when there is no session. */
+  getToken: () => Promise<string | null>
+  identity: () => CallIdentity
+  /** Address before '/api'; empty: the site's own origin. */
+  baseUrl?: string
+  fetch?: typeof fetch
+}
+
+/** What every row's input looks like once its literal types are forgotten. */
+interface AnyInput {
+  params?: Readonly<Record<string, string>> | undefined
+  query?: Readonly<Record<string, unknown>> | undefined
+  body?: unknown
+  idempotencyKey?: string | undefined
+}
+
+/**
+ * Makes the one function through which the browser reaches the API: by row id, with the row's own
+ * types. It never toasts and never navigates.
+ */
+export function createCall(settings: CallSettings): Call {
+  return async <I extends RowId>(rowId: I, input: AnyInput) => {
+    const row = manifest[rowId]
+    const headers = await headersOf(settings, rowId, row, input)
+    const response = await send(settings, `${addressOf(row.path, input)}`, {
+      method: row.method,
+      headers,
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    })
+    const answer = (await bodyOf(response)) as Partial<ErrorBody> | CallAnswer<I> | undefined
+    if (!response.ok) throw refusalOf(response.status, answer as Partial<ErrorBody> | undefined)
+    if (import.meta.env.DEV) await (await import('./parseAnswer.ts')).parseAnswer(rowId, answer)
+    return answer as CallAnswer<I>
+  }
+}
+
+function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value === null || value === undefined) continue
+    search.set(key, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+/** Paths whose calls also name the caller in custom headers (specification 6); the server ignores them. */
+const namesCaller = /^\/api\/(orders|vendors|addresses)(\/|$)/
+
+async function headersOf(
+  { getToken, identity }: CallSettings,
+  rowId: RowId,
+  row: ManifestRow,
+  input: AnyInput,
+): Promise<Record<string, string>> {
+  const caller = identity()
+  if (row.access !== 'public') refuseWithoutSession(caller)
+  const token = caller.status === 'signedIn' ? await getToken() : null
+  if (row.access !== 'public' && token === null) refuseWithoutSession({ status: 'signedOut' })
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token !== null) headers.authorization = `Bearer ${token}`
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (token !== null && namesCaller.test(manifest[rowId].path)) {
+    if (caller.id) headers['x-user-id'] = caller.id
+    if (caller.email) headers['x-user-email'] = caller.email
+  }
+  if (row.idempotent) headers['idempotency-key'] = input.idempotencyKey ?? crypto.randomUUID()
+  return headers
+}
+
+/** The two texts are the specification's (section 8, Session). */
+function refuseWithoutSession({ status }: CallIdentity): void {
+  if (status === 'loading') throw new ApiError('Authentication is still loading', 0, 'AUTH_LOADING')
+  if (status !== 'signedIn') throw new ApiError('User not authenticated', 0, 'NOT_AUTHENTICATED')
+}
+
+async function send(settings: CallSettings, address: string, init: RequestInit) {
+  const { baseUrl = import.meta.env.VITE_API_BASE_URL ?? '', fetch: send = fetch } = settings
+  try {
+    return await send(`${baseUrl}${address}`, init)
+  } catch (error) {
+    // Browsers word this differently; the keyword is what the error catalogue looks for.
+    throw Object.assign(new ApiError('network failure', 0, 'NETWORK'), { cause: error })
+  }
+}
+
+/** Undefined for an answer that is no JSON, as a proxy in front of the API may give. */
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+function refusalOf(status: number, body: Partial<ErrorBody> | undefined): ApiError {
+  const message = body?.message || `HTTP error! status: ${status}`
+  return new ApiError(message, status, body?.code, body?.issues)
+}

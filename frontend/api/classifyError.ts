@@ -1,0 +1,57 @@
+import type { ErrorCode } from '#shared/kernel/errors.ts'
+import type { TextKey } from '../text/catalogue.ts'
+import { ApiError, type ClientErrorCode } from './apiError.ts'
+
+const textOfCode: Record<ErrorCode | ClientErrorCode, TextKey> = {
+  VALIDATION_FAILED: 'errors.validation',
+  UNAUTHORIZED: 'errors.unauthorized',
+  FORBIDDEN: 'errors.forbidden',
+  NOT_FOUND: 'errors.notFound',
+  CONFLICT: 'errors.codes.CONFLICT',
+  PAYLOAD_TOO_LARGE: 'errors.codes.TOO_LARGE',
+  THROTTLED: 'errors.codes.TOO_MANY_REQUESTS',
+  SERVER_ERROR: 'errors.server',
+  IDENTITY_UNAVAILABLE: 'errors.codes.UNAVAILABLE',
+  BUSY: 'errors.codes.UNAVAILABLE',
+  TIMEOUT: 'errors.codes.TIMEOUT',
+  ROLE_ALREADY_SET: 'errors.codes.ROLE_ALREADY_SET',
+  STALE_VERSION: 'errors.codes.STALE_VERSION',
+  TOO_MANY_FEATURED: 'errors.codes.TOO_MANY_FEATURED',
+  TOO_MANY_VARIANTS: 'errors.codes.TOO_MANY_VARIANTS',
+  QUANTITY_CHANGED: 'errors.codes.QUANTITY_CHANGED',
+  SLUG_TAKEN: 'errors.codes.ALREADY_EXISTS',
+  CATEGORY_IN_USE: 'errors.codes.IN_USE',
+  CATEGORY_BUILT_IN: 'errors.codes.CATEGORY_BUILT_IN',
+  NAME_TAKEN: 'errors.codes.ALREADY_EXISTS',
+  CAR_DATA_IN_USE: 'errors.codes.IN_USE',
+  INSUFFICIENT_STOCK: 'errors.codes.INSUFFICIENT_STOCK',
+  PRICE_CHANGED: 'errors.codes.PRICE_CHANGED',
+  PRODUCT_UNAVAILABLE: 'errors.codes.PRODUCT_UNAVAILABLE',
+  KEY_REUSED: 'errors.codes.KEY_REUSED',
+  ORDER_NOT_PENDING: 'errors.codes.ORDER_NOT_PENDING',
+  ORDER_MOVE_REFUSED: 'errors.codes.ORDER_MOVE_REFUSED',
+  NETWORK: 'errors.network',
+  AUTH_LOADING: 'errors.authLoading',
+  NOT_AUTHENTICATED: 'errors.notAuthenticated',
+}
+
+/** Specification 8: the first row whose keyword the text holds, ignoring case, decides. */
+const keywords: readonly (readonly [RegExp, TextKey])[] = [
+  [/network|fetch/i, 'errors.network'],
+  [/401|unauthorized/i, 'errors.unauthorized'],
+  [/403|forbidden/i, 'errors.forbidden'],
+  [/404|not found/i, 'errors.notFound'],
+  [/400|validation/i, 'errors.validation'],
+  [/500|server/i, 'errors.server'],
+]
+
+/** Which text to show for a failure: by its code, else by the keywords of its message. */
+export function classifyError(error: unknown): TextKey {
+  if (error instanceof ApiError && error.code && error.code in textOfCode)
+    return textOfCode[error.code]
+  return classifyMessage(error instanceof Error ? error.message : String(error))
+}
+
+export function classifyMessage(message: string): TextKey {
+  return keywords.find(([keyword]) => keyword.test(message))?.[1] ?? 'errors.unexpected'
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import { rows } from '#shared/contract/index.ts'
+import { pagination } from '#shared/kernel/paging.ts'
+
+/**
+ * Holds an answer to its row's schema. Loaded in development and tests only: in production the
+ * server has done it, and zod stays out of the browser's first chunk.
+ */
+export function parseAnswer(rowId: string, answer: unknown): void {
+  const row = rows.find(({ id }) => id === rowId)
+  if (!row) throw new Error(`${rowId} is not in the contract`)
+  z.object({ data: row.data, ...(row.paged ? { pagination } : {}) }).parse(answer)
+}

@@ -1,0 +1,23 @@
+import type { CallInput, DataOf } from '#shared/contract/endpoint.ts'
+import type { ContractRows, RowId } from '#shared/contract/index.ts'
+import type { Pagination } from '#shared/kernel/paging.ts'
+
+export type { RowId } from '#shared/contract/index.ts'
+
+/** Parameters, query and body of a row, before parsing. */
+export type Input<I extends RowId> = CallInput<ContractRows[I]>
+/** What stands under `data` in the row's answer. */
+export type Data<I extends RowId> = DataOf<ContractRows[I]>
+
+/** Rows whose answers page. */
+export type PagedRowId = {
+  [I in RowId]: ContractRows[I] extends { paged: true } ? I : never
+}[RowId]
+
+export interface CallAnswer<I extends RowId> {
+  data: Data<I>
+  pagination: I extends PagedRowId ? Pagination : undefined
+}
+
+/** One call of the API. Throws ApiError for whatever goes wrong. */
+export type Call = <I extends RowId>(rowId: I, input: Input<I>) => Promise<CallAnswer<I>>

@@ -1,0 +1,56 @@
+import useSWR from 'swr'
+import { useApi } from './apiContext.ts'
+import type { ApiError } from './apiError.ts'
+import { manifest } from './manifest.ts'
+import type { CallAnswer, Data, Input, RowId } from './types.ts'
+
+export interface EndpointOptions {
+  /** Keep showing the last data while other input is being loaded. */
+  keepPrevious?: boolean
+  /** Read again every so many milliseconds while the screen is visible. */
+  refreshInterval?: number
+  /** Read again when the window is looked at again; true unless said otherwise. */
+  onFocus?: boolean
+}
+
+export interface EndpointState<I extends RowId> {
+  data: Data<I> | undefined
+  pagination: CallAnswer<I>['pagination'] | undefined
+  error: ApiError | undefined
+  /** Nothing to show yet. */
+  isLoading: boolean
+  /** Being read, with or without something to show. */
+  isRefreshing: boolean
+  retry: () => void
+}
+
+/**
+ * Reads one endpoint and keeps it fresh. With `null` nothing is read. What needs a session waits
+ * while it is still unknown whether there is one.
+ */
+export function useEndpoint<I extends RowId>(
+  rowId: I,
+  input: Input<I> | null,
+  options: EndpointOptions = {},
+): EndpointState<I> {
+  const { call, sessionStatus } = useApi()
+  const waits = manifest[rowId].access !== 'public' && sessionStatus === 'loading'
+  const key = input === null || waits ? null : ([rowId, input] as const)
+  const { data, error, isLoading, isValidating, mutate } = useSWR<CallAnswer<I>, ApiError>(
+    key,
+    () => call(rowId, input as Input<I>),
+    {
+      keepPreviousData: options.keepPrevious ?? false,
+      refreshInterval: options.refreshInterval ?? 0,
+      revalidateOnFocus: options.onFocus ?? true,
+    },
+  )
+  return {
+    data: data?.data,
+    pagination: data?.pagination,
+    error,
+    isLoading: isLoading || (input !== null && waits),
+    isRefreshing: isValidating,
+    retry: () => void mutate(),
+  }
+}

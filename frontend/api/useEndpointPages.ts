@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import useSWRInfinite from 'swr/infinite'
+import type { Pagination } from '#shared/kernel/paging.ts'
+import { useApi } from './apiContext.ts'
+import type { ApiError } from './apiError.ts'
+import { manifest } from './manifest.ts'
+import type { CallAnswer, Data, Input, PagedRowId } from './types.ts'
+
+type Item<I extends PagedRowId> = Data<I>[number]
+
+export interface EndpointPages<I extends PagedRowId> {
+  /** Of all pages read so far; undefined until the first is here. */
+  items: readonly Item<I>[] | undefined
+  /** Of all matches, read or not. */
+  total: number | undefined
+  error: ApiError | undefined
+  isLoading: boolean
+  isLoadingMore: boolean
+  hasMore: boolean
+  loadMore: () => void
+  retry: () => void
+}
+
+/** Where the page after this one is: by cursor, and by number where the server gives no cursor. */
+function nextOf({ page, totalPages, next }: Pagination): Record<string, unknown> | null {
+  if (next !== undefined) return { cursor: next }
+  return page < totalPages ? { page: page + 1 } : null
+}
+
+/**
+ * Reads a list page by page, for 'load more'. The server's cursor is sent back, so that nothing
+ * repeats or is skipped while rows arrive.
+ */
+export function useEndpointPages<I extends PagedRowId>(
+  rowId: I,
+  input: Input<I> | null,
+): EndpointPages<I> {
+  const { call, sessionStatus, refreshBus } = useApi()
+  const waits = manifest[rowId].access !== 'public' && sessionStatus === 'loading'
+
+  const keyOf = (index: number, previous: CallAnswer<I> | null) => {
+    if (input === null || waits) return null
+    if (index === 0) return [rowId, input] as const
+    const next = previous?.pagination ? nextOf(previous.pagination) : null
+    return next && ([rowId, { ...input, query: { ...input.query, ...next } }] as const)
+  }
+  const { data, error, size, isLoading, isValidating, setSize, mutate } = useSWRInfinite<
+    CallAnswer<I>,
+    ApiError
+  >(keyOf, ([, pageInput]: readonly [I, Input<I>]) => call(rowId, pageInput), {
+    revalidateFirstPage: false,
+  })
+
+  useEffect(
+    () =>
+      refreshBus.subscribe((rowIds) => {
+        if (rowIds.includes(rowId)) void mutate()
+      }),
+    [refreshBus, rowId, mutate],
+  )
+
+  const lastPage = data?.at(-1)?.pagination
+  return {
+    items: data?.flatMap((page) => page.data as Item<I>[]),
+    total: lastPage?.total,
+    error,
+    isLoading: isLoading || (input !== null && waits),
+    isLoadingMore: isValidating && data !== undefined && data.length < size,
+    hasMore: lastPage !== undefined && nextOf(lastPage) !== null,
+    loadMore: () => void setSize(size + 1),
+    retry: () => void mutate(),
+  }
+}
