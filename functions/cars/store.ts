@@ -71,6 +71,11 @@ export async function readCountriesAndBrands(table: Table): Promise<Cars> {
   return queryCars(table, { sk: { before: carTrimPrefix } })
 }
 
+/** All trims without what stands above them: one query. */
+export async function readAllTrims(table: Table): Promise<CarTrimRecord[]> {
+  return (await queryCars(table, { sk: { beginsWith: carTrimPrefix } })).trims
+}
+
 async function readLive<T extends Key>(table: Table, keys: Key[]): Promise<T[]> {
   const items = await table.batchGet(keys, { consistent: true })
   return items.filter(isLive).map((item) => asRecord<T>(item))
@@ -173,11 +178,7 @@ export async function ownTrimUses(table: Table, vendorId: string): Promise<Map<s
 }
 
 /** How many of this vendor's own products name this year. */
-export async function ownYearUses(
-  table: Table,
-  vendorId: string,
-  yearId: string,
-): Promise<number> {
+export async function ownYearUses(table: Table, vendorId: string, yearId: string): Promise<number> {
   const trimId = parentIdOf(yearId)
   const candidates = (await ownProducts(table, vendorId)).filter(({ listing }) =>
     listing.trimIds.includes(trimId),
@@ -195,5 +196,5 @@ async function ownProducts(
   vendorId: string,
 ): Promise<(Key & { listing: ProductListing })[]> {
   const items = await table.queryAll({ index: 'gsi2', pk: vendorProductsPartition(vendorId) })
-  return items as (Key & { listing: ProductListing })[]
+  return items as unknown as (Key & { listing: ProductListing })[]
 }

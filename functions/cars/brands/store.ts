@@ -1,0 +1,146 @@
+import { invalid, notFound } from '#functions/http/appError.ts'
+import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { carBrandKey, carCountryKey } from '#functions/table/keys.ts'
+import type { CarBrandRecord } from '#functions/table/records.ts'
+import { tombstone } from '#functions/table/tombstone.ts'
+import type { Table, Write } from '#functions/table/table.ts'
+import type { CarBrand } from '#shared/cars/schema.ts'
+import { brandAnswer } from '../carAnswers.ts'
+import {
+  changeStamps,
+  childCountWrite,
+  inUse,
+  lockWrites,
+  newStamps,
+  refuseOthersUses,
+  refuseTakenName,
+  unchanged,
+  type PlacedName,
+} from '../carWrites.ts'
+import {
+  ownTrimUses,
+  readAllTrims,
+  readBrands,
+  readCars,
+  readCountries,
+  type CarDesk,
+} from '../store.ts'
+
+interface BrandFields {
+  name: string
+  carCountryId: string
+}
+
+const placed = ({ name, carCountryId }: BrandFields): PlacedName => ({ parent: carCountryId, name })
+const placeOf = (brand: CarBrandRecord): PlacedName => ({
+  parent: brand.countryId,
+  name: brand.name,
+})
+
+async function requireCountry(table: Table, countryId: string): Promise<void> {
+  const [country] = await readCountries(table, [countryId])
+  if (!country) throw invalid(['carCountryId'], 'Choose a country that exists')
+}
+
+/** Throws NOT_FOUND. The many trims are read only where the brand has any. */
+export async function findBrand(table: Table, brandId: string): Promise<CarBrand> {
+  const [brand] = await readBrands(table, [brandId])
+  if (!brand) throw notFound()
+  const [[country], trims] = await Promise.all([
+    readCountries(table, [brand.countryId]),
+    brand.childCount > 0 ? readAllTrims(table) : [],
+  ])
+  if (!country) throw notFound()
+  return brandAnswer(brand, country, trims)
+}
+
+/** Throws VALIDATION_FAILED for an unknown country, or NAME_TAKEN. Answers the new id. */
+export async function addBrand(
+  { table, now, newId }: CarDesk,
+  fields: BrandFields,
+): Promise<string> {
+  const brandId = newId()
+  await decideOnFreshRead(async () => {
+    await requireCountry(table, fields.carCountryId)
+    await refuseTakenName(table, placed(fields), 'name')
+    await table.transact(() => {
+      const brand: CarBrandRecord = {
+        ...carBrandKey(brandId),
+        entity: 'carBrand',
+        brandId,
+        countryId: fields.carCountryId,
+        name: fields.name,
+        childCount: 0,
+        ...newStamps(now()),
+      }
+      return [
+        ...lockWrites(placed(fields)),
+        childCountWrite(carCountryKey(fields.carCountryId), 1),
+        { kind: 'put', item: { ...brand }, condition: { text: 'attribute_not_exists(pk)' } },
+      ]
+    })
+  })
+  return brandId
+}
+
+/**
+ * Renames a brand or moves it to another country. Throws NOT_FOUND, VALIDATION_FAILED for an unknown
+ * country, NAME_TAKEN, or CAR_DATA_IN_USE when other vendors' products use its trims.
+ */
+export async function changeBrand(
+  { table, now }: CarDesk,
+  vendorId: string,
+  brandId: string,
+  fields: BrandFields,
+): Promise<void> {
+  await decideOnFreshRead(async () => {
+    const cars = await readCars(table)
+    await requireCountry(table, fields.carCountryId)
+    const brand = cars.brands.find((one) => one.brandId === brandId)
+    if (!brand) throw notFound()
+    const moved = brand.countryId !== fields.carCountryId
+    if (brand.name === fields.name && !moved) return
+    await refuseTakenName(table, placed(fields), 'name', placeOf(brand))
+    const used = cars.trims.filter((trim) => trim.uses > 0 && trim.brandId === brandId)
+    if (used.length > 0) refuseOthersUses(used, await ownTrimUses(table, vendorId))
+    await table.transact((): Write[] => [
+      ...lockWrites(placed(fields), placeOf(brand)),
+      ...(moved
+        ? [
+            childCountWrite(carCountryKey(brand.countryId), -1),
+            childCountWrite(carCountryKey(fields.carCountryId), 1),
+          ]
+        : []),
+      {
+        kind: 'update',
+        key: carBrandKey(brandId),
+        changes: {
+          set: {
+            name: fields.name,
+            countryId: fields.carCountryId,
+            ...changeStamps(brand, now()),
+          },
+        },
+        condition: unchanged(brand),
+      },
+    ])
+  })
+}
+
+/** Throws NOT_FOUND, or CAR_DATA_IN_USE with the count of its trims. */
+export async function removeBrand({ table, now }: CarDesk, brandId: string): Promise<void> {
+  await decideOnFreshRead(async () => {
+    const [brand] = await readBrands(table, [brandId])
+    if (!brand) throw notFound()
+    if (brand.childCount > 0) throw inUse(brand.childCount)
+    await table.transact(() => [
+      ...lockWrites(undefined, placeOf(brand)),
+      childCountWrite(carCountryKey(brand.countryId), -1),
+      {
+        kind: 'put',
+        item: tombstone(brand, now()),
+        condition: unchanged(brand, { text: 'childCount = :none', values: { ':none': 0 } }),
+      },
+    ])
+  })
+}

@@ -1,0 +1,114 @@
+/**
+ * The guards that all writes of car data share. Names are unique under their parent, ignoring case
+ * and Arabic spelling, by a lock row each (rules.md, Car data).
+ */
+import { AppError } from '#functions/http/appError.ts'
+import { carNameKey, feedAttributes } from '#functions/table/keys.ts'
+import { nextChangedAt, type Changing } from '#functions/table/records.ts'
+import type { Changes, Expression, Key, Table, Write } from '#functions/table/table.ts'
+import { fold } from '#shared/catalogue/fold.ts'
+
+/** The parent of all countries, for the name lock. */
+export const countriesParent = 'COUNTRIES'
+
+/** A name under its parent. */
+export interface PlacedName {
+  /** Id of the country or brand above, or `countriesParent`. */
+  parent: string
+  name: string
+}
+
+function lockKey({ parent, name }: PlacedName): Key {
+  // A name of signs only folds to nothing; such names are compared as they stand.
+  return carNameKey(parent, fold(name) || name.toLowerCase())
+}
+
+function sameLock(a: PlacedName, b: PlacedName): boolean {
+  return lockKey(a).pk === lockKey(b).pk && lockKey(a).sk === lockKey(b).sk
+}
+
+/** Refuses a name that another row holds; the lock's own condition is the guard. */
+export async function refuseTakenName(
+  table: Table,
+  wanted: PlacedName,
+  field: string,
+  held?: PlacedName,
+): Promise<void> {
+  if (held && sameLock(wanted, held)) return
+  if (!(await table.get(lockKey(wanted), { consistent: true }))) return
+  throw new AppError('NAME_TAKEN', {
+    issues: [{ path: [field], code: 'NAME_TAKEN', message: 'This name exists already' }],
+  })
+}
+
+/** Takes the lock of a name, and gives up the one held before when it is another. */
+export function lockWrites(wanted: PlacedName | undefined, held?: PlacedName): Write[] {
+  if (wanted && held && sameLock(wanted, held)) return []
+  return [
+    ...(wanted
+      ? [
+          {
+            kind: 'put' as const,
+            item: { ...lockKey(wanted), entity: 'carName' },
+            condition: { text: 'attribute_not_exists(pk)' },
+          },
+        ]
+      : []),
+    ...(held ? [{ kind: 'delete' as const, key: lockKey(held) }] : []),
+  ]
+}
+
+/** Moves a parent's count of children; the parent must live. Not a change of the catalogue. */
+export function childCountWrite(parent: Key, delta: 1 | -1): Write {
+  return {
+    kind: 'update',
+    key: parent,
+    changes: { add: { childCount: delta } },
+    condition: { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' },
+  }
+}
+
+/** The row still stands as it was read: no other write of its content in between. */
+export function unchanged(record: Changing, also?: Expression): Expression {
+  return {
+    text: ['attribute_not_exists(deletedAt) AND rev = :seenRev', ...(also ? [also.text] : [])].join(
+      ' AND ',
+    ),
+    ...(also?.names ? { names: also.names } : {}),
+    values: { ':seenRev': record.rev, ...also?.values },
+  }
+}
+
+/** What every change of a car row's content also sets. */
+export function changeStamps(record: Changing, now: Date): NonNullable<Changes['set']> {
+  return {
+    ...feedAttributes(nextChangedAt(now, record.gsi1sk)),
+    rev: record.rev + 1,
+    updatedAt: now.toISOString(),
+  }
+}
+
+/** What every new car row carries. */
+export function newStamps(now: Date): Changing & { createdAt: string; updatedAt: string } {
+  const at = now.toISOString()
+  return { ...feedAttributes(at), rev: 1, createdAt: at, updatedAt: at }
+}
+
+/** 409 with how many stand in the way: children, or products. */
+export function inUse(count: number): AppError {
+  return new AppError('CAR_DATA_IN_USE', {
+    issues: [{ path: [], code: 'CAR_DATA_IN_USE', message: 'This is in use', count }],
+  })
+}
+
+/** Refuses a change of trims of which other vendors' products use any. */
+export function refuseOthersUses(
+  trims: readonly { trimId: string; uses: number }[],
+  own: ReadonlyMap<string, number>,
+): void {
+  const others = trims.reduce(
+    (sum, trim) => sum + Math.max(0, trim.uses - (own.get(trim.trimId) ?? 0)),
+    0,
+  )
+  if (others > 0) throw inUse(others)
+}

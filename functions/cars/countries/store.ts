@@ -1,0 +1,105 @@
+import { notFound } from '#functions/http/appError.ts'
+import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { carCountryKey } from '#functions/table/keys.ts'
+import type { CarCountryRecord } from '#functions/table/records.ts'
+import type { Table } from '#functions/table/table.ts'
+import { tombstone } from '#functions/table/tombstone.ts'
+import type { CarCountry } from '#shared/cars/schema.ts'
+import { countryAnswer } from '../carAnswers.ts'
+import {
+  changeStamps,
+  countriesParent,
+  inUse,
+  lockWrites,
+  newStamps,
+  refuseOthersUses,
+  refuseTakenName,
+  unchanged,
+} from '../carWrites.ts'
+import {
+  ownTrimUses,
+  readCars,
+  readCountries,
+  readCountriesAndBrands,
+  type CarDesk,
+} from '../store.ts'
+
+const placed = (name: string) => ({ parent: countriesParent, name })
+
+/** Throws NOT_FOUND. */
+export async function findCountry(table: Table, countryId: string): Promise<CarCountry> {
+  const { countries, brands } = await readCountriesAndBrands(table)
+  const country = countries.find((one) => one.countryId === countryId)
+  if (!country) throw notFound()
+  return countryAnswer(country, brands)
+}
+
+/** Throws NAME_TAKEN. Answers the new id. */
+export async function addCountry({ table, now, newId }: CarDesk, name: string): Promise<string> {
+  const countryId = newId()
+  await decideOnFreshRead(async () => {
+    await refuseTakenName(table, placed(name), 'country')
+    await table.transact(() => {
+      const country: CarCountryRecord = {
+        ...carCountryKey(countryId),
+        entity: 'carCountry',
+        countryId,
+        name,
+        childCount: 0,
+        ...newStamps(now()),
+      }
+      return [
+        ...lockWrites(placed(name)),
+        { kind: 'put', item: { ...country }, condition: { text: 'attribute_not_exists(pk)' } },
+      ]
+    })
+  })
+  return countryId
+}
+
+/** Throws NOT_FOUND, NAME_TAKEN, or CAR_DATA_IN_USE when other vendors' products use its cars. */
+export async function renameCountry(
+  { table, now }: CarDesk,
+  vendorId: string,
+  countryId: string,
+  name: string,
+): Promise<void> {
+  await decideOnFreshRead(async () => {
+    const cars = await readCars(table)
+    const country = cars.countries.find((one) => one.countryId === countryId)
+    if (!country) throw notFound()
+    if (country.name === name) return
+    await refuseTakenName(table, placed(name), 'country', placed(country.name))
+    const brandIds = new Set(
+      cars.brands.filter((brand) => brand.countryId === countryId).map((brand) => brand.brandId),
+    )
+    const used = cars.trims.filter((trim) => trim.uses > 0 && brandIds.has(trim.brandId))
+    if (used.length > 0) refuseOthersUses(used, await ownTrimUses(table, vendorId))
+    await table.transact(() => [
+      ...lockWrites(placed(name), placed(country.name)),
+      {
+        kind: 'update',
+        key: carCountryKey(countryId),
+        changes: { set: { name, ...changeStamps(country, now()) } },
+        condition: unchanged(country),
+      },
+    ])
+  })
+}
+
+/** Throws NOT_FOUND, or CAR_DATA_IN_USE with the count of its brands. */
+export async function removeCountry({ table, now }: CarDesk, countryId: string): Promise<void> {
+  await decideOnFreshRead(async () => {
+    const [country] = await readCountries(table, [countryId])
+    if (!country) throw notFound()
+    if (country.childCount > 0) throw inUse(country.childCount)
+    await table.transact(() => [
+      ...lockWrites(undefined, placed(country.name)),
+      {
+        kind: 'put',
+        item: tombstone(country, now()),
+        condition: unchanged(country, { text: 'childCount = :none', values: { ':none': 0 } }),
+      },
+    ])
+  })
+}

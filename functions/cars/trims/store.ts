@@ -1,0 +1,125 @@
+import { invalid, notFound } from '#functions/http/appError.ts'
+import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { carBrandKey, carTrimKey } from '#functions/table/keys.ts'
+import type { CarTrimRecord } from '#functions/table/records.ts'
+import { tombstone } from '#functions/table/tombstone.ts'
+import type { Table, Write } from '#functions/table/table.ts'
+import type { CarTrim } from '#shared/cars/schema.ts'
+import { trimAnswer } from '../carAnswers.ts'
+import {
+  changeStamps,
+  childCountWrite,
+  inUse,
+  lockWrites,
+  newStamps,
+  refuseOthersUses,
+  refuseTakenName,
+  unchanged,
+  type PlacedName,
+} from '../carWrites.ts'
+import { ownTrimUses, readBrands, readTrims, type CarDesk } from '../store.ts'
+
+interface TrimFields {
+  name: string
+  carBrandId: string
+}
+
+const placed = ({ name, carBrandId }: TrimFields): PlacedName => ({ parent: carBrandId, name })
+const placeOf = (trim: CarTrimRecord): PlacedName => ({ parent: trim.brandId, name: trim.name })
+
+async function requireBrand(table: Table, brandId: string): Promise<void> {
+  const [brand] = await readBrands(table, [brandId])
+  if (!brand) throw invalid(['carBrandId'], 'Choose a brand that exists')
+}
+
+/** Throws NOT_FOUND. */
+export async function findTrim(table: Table, trimId: string): Promise<CarTrim> {
+  const [trim] = await readTrims(table, [trimId])
+  const [brand] = trim ? await readBrands(table, [trim.brandId]) : []
+  if (!trim || !brand) throw notFound()
+  return trimAnswer(trim, brand)
+}
+
+/** Throws VALIDATION_FAILED for an unknown brand, or NAME_TAKEN. Answers the new id. */
+export async function addTrim({ table, now, newId }: CarDesk, fields: TrimFields): Promise<string> {
+  const trimId = newId()
+  await decideOnFreshRead(async () => {
+    await requireBrand(table, fields.carBrandId)
+    await refuseTakenName(table, placed(fields), 'name')
+    await table.transact(() => {
+      const trim: CarTrimRecord = {
+        ...carTrimKey(trimId),
+        entity: 'carTrim',
+        trimId,
+        brandId: fields.carBrandId,
+        name: fields.name,
+        years: {},
+        uses: 0,
+        ...newStamps(now()),
+      }
+      return [
+        ...lockWrites(placed(fields)),
+        childCountWrite(carBrandKey(fields.carBrandId), 1),
+        { kind: 'put', item: { ...trim }, condition: { text: 'attribute_not_exists(pk)' } },
+      ]
+    })
+  })
+  return trimId
+}
+
+/**
+ * Renames a trim or moves it to another brand. Throws NOT_FOUND, VALIDATION_FAILED for an unknown
+ * brand, NAME_TAKEN, or CAR_DATA_IN_USE when other vendors' products use it; that its uses are the
+ * caller's own is a condition of the write.
+ */
+export async function changeTrim(
+  { table, now }: CarDesk,
+  vendorId: string,
+  trimId: string,
+  fields: TrimFields,
+): Promise<void> {
+  await decideOnFreshRead(async () => {
+    await requireBrand(table, fields.carBrandId)
+    const [trim] = await readTrims(table, [trimId])
+    if (!trim) throw notFound()
+    const moved = trim.brandId !== fields.carBrandId
+    if (trim.name === fields.name && !moved) return
+    await refuseTakenName(table, placed(fields), 'name', placeOf(trim))
+    if (trim.uses > 0) refuseOthersUses([trim], await ownTrimUses(table, vendorId))
+    await table.transact((): Write[] => [
+      ...lockWrites(placed(fields), placeOf(trim)),
+      ...(moved
+        ? [
+            childCountWrite(carBrandKey(trim.brandId), -1),
+            childCountWrite(carBrandKey(fields.carBrandId), 1),
+          ]
+        : []),
+      {
+        kind: 'update',
+        key: carTrimKey(trimId),
+        changes: {
+          set: { name: fields.name, brandId: fields.carBrandId, ...changeStamps(trim, now()) },
+        },
+        condition: unchanged(trim, { text: 'uses = :uses', values: { ':uses': trim.uses } }),
+      },
+    ])
+  })
+}
+
+/** Deletes a trim with its years. Throws NOT_FOUND, or CAR_DATA_IN_USE with the products' count. */
+export async function removeTrim({ table, now }: CarDesk, trimId: string): Promise<void> {
+  await decideOnFreshRead(async () => {
+    const [trim] = await readTrims(table, [trimId])
+    if (!trim) throw notFound()
+    if (trim.uses > 0) throw inUse(trim.uses)
+    await table.transact(() => [
+      ...lockWrites(undefined, placeOf(trim)),
+      childCountWrite(carBrandKey(trim.brandId), -1),
+      {
+        kind: 'put',
+        item: tombstone(trim, now()),
+        condition: unchanged(trim, { text: 'uses = :none', values: { ':none': 0 } }),
+      },
+    ])
+  })
+}

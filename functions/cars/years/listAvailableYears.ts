@@ -1,0 +1,7 @@
+import { handle } from '#functions/http/handle.ts'
+import { carYears } from '#shared/cars/years.contract.ts'
+import { findYearsOfTrim } from './store.ts'
+
+export const handler = handle(carYears.listAvailableYears)(async ({ params }, { table }) =>
+  findYearsOfTrim(table, params.trimId),
+)

@@ -1,0 +1,123 @@
+/** Years live in a map of their trim's row; the row's `rev` keeps them unique under concurrency. */
+import { AppError, invalid, notFound } from '#functions/http/appError.ts'
+import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { carTrimKey } from '#functions/table/keys.ts'
+import type { CarTrimRecord } from '#functions/table/records.ts'
+import type { Changes, Expression, Table } from '#functions/table/table.ts'
+import { yearIdOf, yearKeyOf } from '#shared/cars/rules.ts'
+import type { CarYear } from '#shared/cars/schema.ts'
+import { yearAnswer, yearAnswers } from '../carAnswers.ts'
+import { changeStamps, inUse, unchanged } from '../carWrites.ts'
+import { ownYearUses, readTrimOfYear, readTrims, type CarDesk } from '../store.ts'
+
+interface YearFields {
+  year: number
+  carTrimId: string
+}
+
+function refuseTakenYear(trim: CarTrimRecord, year: number): void {
+  if (!Object.values(trim.years).some((held) => held.year === year)) return
+  throw new AppError('NAME_TAKEN', {
+    issues: [{ path: ['year'], code: 'NAME_TAKEN', message: 'This year exists already' }],
+  })
+}
+
+async function writeYears(
+  { table, now }: CarDesk,
+  trim: CarTrimRecord,
+  changes: Changes,
+  also?: Expression,
+): Promise<void> {
+  // A transaction of one row: unlike a bare update it is tried again when a product's write of
+  // this trim is under way.
+  await table.transact(() => [
+    {
+      kind: 'update',
+      key: carTrimKey(trim.trimId),
+      changes: { ...changes, set: { ...changes.set, ...changeStamps(trim, now()) } },
+      condition: unchanged(trim, also),
+    },
+  ])
+}
+
+async function heldYear(
+  table: Table,
+  yearId: string,
+): Promise<{ trim: CarTrimRecord; key: string; held: { year: number; uses: number } }> {
+  const key = yearKeyOf(yearId)
+  const trim = await readTrimOfYear(table, yearId)
+  const held = trim?.years[key]
+  if (!trim || !held || yearIdOf(trim.trimId, key) !== yearId) throw notFound()
+  return { trim, key, held }
+}
+
+/** Throws NOT_FOUND. */
+export async function findYear(table: Table, yearId: string): Promise<CarYear> {
+  const { trim, key } = await heldYear(table, yearId)
+  const year = yearAnswer(trim, key)
+  if (!year) throw notFound()
+  return year
+}
+
+/** A trim's years, newest first. Throws NOT_FOUND for an unknown trim. */
+export async function findYearsOfTrim(table: Table, trimId: string): Promise<CarYear[]> {
+  const [trim] = await readTrims(table, [trimId])
+  if (!trim) throw notFound()
+  return yearAnswers(trim)
+}
+
+const usesStill = (key: string, uses: number): Expression => ({
+  text: 'years.#key.uses = :uses',
+  names: { '#key': key },
+  values: { ':uses': uses },
+})
+
+/** Throws VALIDATION_FAILED for an unknown trim, or NAME_TAKEN. Answers the new year's id. */
+export async function addYear(desk: CarDesk, fields: YearFields): Promise<string> {
+  // The end of a ULID is its random part: 40 bits among a trim's few years.
+  const key = desk.newId().slice(-8)
+  return decideOnFreshRead(async () => {
+    const [trim] = await readTrims(desk.table, [fields.carTrimId])
+    if (!trim) throw invalid(['carTrimId'], 'Choose a trim that exists')
+    refuseTakenYear(trim, fields.year)
+    await writeYears(desk, trim, { set: { [`years.${key}`]: { year: fields.year, uses: 0 } } })
+    return yearIdOf(trim.trimId, key)
+  })
+}
+
+/**
+ * Corrects a year; its id stays. Throws NOT_FOUND, VALIDATION_FAILED for another trim, NAME_TAKEN,
+ * or CAR_DATA_IN_USE when other vendors' products use it.
+ */
+export async function changeYear(
+  desk: CarDesk,
+  vendorId: string,
+  yearId: string,
+  fields: YearFields,
+): Promise<void> {
+  await decideOnFreshRead(async () => {
+    const { trim, key, held } = await heldYear(desk.table, yearId)
+    if (trim.trimId !== fields.carTrimId) throw invalid(['carTrimId'], 'A year stays with its trim')
+    if (held.year === fields.year) return
+    refuseTakenYear(trim, fields.year)
+    if (held.uses > 0) {
+      const others = held.uses - (await ownYearUses(desk.table, vendorId, yearId))
+      if (others > 0) throw inUse(others)
+    }
+    await writeYears(
+      desk,
+      trim,
+      { set: { [`years.${key}.year`]: fields.year } },
+      usesStill(key, held.uses),
+    )
+  })
+}
+
+/** Throws NOT_FOUND, or CAR_DATA_IN_USE with the count of the products that name it. */
+export async function removeYear(desk: CarDesk, yearId: string): Promise<void> {
+  await decideOnFreshRead(async () => {
+    const { trim, key, held } = await heldYear(desk.table, yearId)
+    if (held.uses > 0) throw inUse(held.uses)
+    await writeYears(desk, trim, { remove: [`years.${key}`] }, usesStill(key, 0))
+  })
+}
