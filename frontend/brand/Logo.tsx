@@ -5,9 +5,11 @@ import { LogoMark } from './LogoMark.tsx'
 export function Logo({ size = 36 }: { size?: number }) {
   const { t } = useText()
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="inline-flex items-center gap-2 md:gap-2.5">
       <LogoMark size={size} />
-      <span className="text-2xl leading-none font-bold">{t('common.appName')}</span>
+      <span className="-translate-y-[0.08em] text-xl leading-none font-bold sm:text-2xl">
+        {t('common.appName')}
+      </span>
     </span>
   )
 }

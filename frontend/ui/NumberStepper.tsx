@@ -47,6 +47,8 @@ export function NumberStepper({ value, onChange, label, disabled, className, ...
   return (
     <div
       role="group"
+      // Minus on the left and plus on the right, as on a number line, in both languages.
+      dir="ltr"
       aria-label={label}
       className={cx(
         'inline-flex h-12 items-center rounded-control border border-line bg-paper text-ink',

@@ -71,7 +71,7 @@ export function Toasts() {
       popover="manual"
       aria-label={t('common.notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-[max(5rem,env(safe-area-inset-bottom))] m-0 mx-auto w-full max-w-md overflow-visible border-0 bg-transparent px-4 py-0 sm:bottom-6"
+      className="pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] bottom-auto m-0 mx-auto w-full max-w-md overflow-visible border-0 bg-transparent px-4 py-0 sm:top-auto sm:bottom-6"
     >
       <ol className="flex flex-col gap-2">
         {items.map((item) => (

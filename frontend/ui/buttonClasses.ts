@@ -19,6 +19,12 @@ const room: Record<ButtonSize, string> = {
   lg: 'min-h-14 px-7 text-lg gap-2.5',
 }
 
+const square: Record<ButtonSize, string> = {
+  sm: 'size-11 shrink-0 px-0!',
+  md: 'size-12 shrink-0 px-0!',
+  lg: 'size-14 shrink-0 px-0!',
+}
+
 /** The look shared by buttons and by links that look like buttons. */
 export const buttonClasses = (
   variant: ButtonVariant,
@@ -31,7 +37,7 @@ export const buttonClasses = (
     look[variant],
     room[size],
     variant === 'link' && 'px-1!',
-    options.square && 'aspect-square px-0!',
+    options.square && square[size],
     options.wide && 'w-full',
     options.dim && 'opacity-45 cursor-not-allowed pointer-events-none',
     options.className,

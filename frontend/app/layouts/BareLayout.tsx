@@ -14,7 +14,11 @@ export function BareLayout({ children, homeHref }: Props) {
     <Frame
       header={
         <header className="page-width flex min-h-18 items-center justify-between">
-          <Link to={homeHref} aria-label={t('shell.logoHome')} className="rounded-sm py-1">
+          <Link
+            to={homeHref}
+            aria-label={t('shell.logoHome')}
+            className="inline-flex rounded-sm py-1"
+          >
             <Logo />
           </Link>
           <LanguageSwitch />

@@ -35,7 +35,7 @@ export function CustomerLayout(props: Props) {
       footer={<Footer {...footer} />}
       header={
         <Header homeHref={homeHref} nav={nav} bottomBar>
-          <LanguageSwitch />
+          <LanguageSwitch short />
           <IconButton
             icon={ShoppingCart}
             to={cartHref}

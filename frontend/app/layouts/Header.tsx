@@ -34,7 +34,7 @@ export function Header({ homeHref, nav, start, children, deep, bottomBar }: Prop
         <Link
           to={homeHref}
           aria-label={t('shell.logoHome')}
-          className="me-2 rounded-sm py-1 md:me-5"
+          className="me-1 inline-flex rounded-sm py-1 md:me-5"
         >
           <Logo />
         </Link>

@@ -1,8 +1,14 @@
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 
+type Props = {
+  /** Written short on a phone, where a header has no room. */
+  short?: boolean
+  className?: string
+}
+
 /** Names the other language in that language, and switches to it. */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch({ short, className }: Props) {
   const { t, language, setLanguage } = useText()
   const other = language === 'ar' ? 'en' : 'ar'
   return (
@@ -15,7 +21,12 @@ export function LanguageSwitch({ className }: { className?: string }) {
         className,
       )}
     >
-      {t('shell.otherLanguage')}
+      {short && (
+        <span aria-hidden="true" className="sm:hidden">
+          {t('shell.otherLanguageShort')}
+        </span>
+      )}
+      <span className={short ? 'max-sm:sr-only' : undefined}>{t('shell.otherLanguage')}</span>
     </button>
   )
 }

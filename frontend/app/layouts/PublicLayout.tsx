@@ -38,13 +38,13 @@ export function PublicLayout(props: Props) {
       footer={<Footer {...footer} />}
       header={
         <Header homeHref={homeHref} nav={nav} deep={deep}>
-          <LanguageSwitch />
+          <LanguageSwitch short />
           {account ?? (
             <>
               <Button
                 variant={deep ? 'deep' : 'tint'}
                 size="sm"
-                className="max-[400px]:px-3"
+                className="whitespace-nowrap max-sm:px-3"
                 onClick={onSignIn}
               >
                 {t('shell.signIn')}

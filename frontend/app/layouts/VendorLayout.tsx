@@ -75,7 +75,7 @@ export function VendorLayout(props: Props) {
             </>
           }
         >
-          <LanguageSwitch />
+          <LanguageSwitch short />
           <AccountControls name={name} onSignOut={onSignOut} />
         </Header>
       }

@@ -36,6 +36,7 @@ export const shell = {
   signOut: 'تسجيل الخروج',
   language: 'اللغة',
   otherLanguage: 'English',
+  otherLanguageShort: 'EN',
   theme: 'المظهر',
   themeSystem: 'حسب الجهاز',
   themeLight: 'فاتح',

@@ -36,6 +36,7 @@ export const shell: TextOf<typeof ar> = {
   signOut: 'Sign out',
   language: 'Language',
   otherLanguage: 'العربية',
+  otherLanguageShort: 'عربي',
   theme: 'Appearance',
   themeSystem: 'As the device',
   themeLight: 'Light',

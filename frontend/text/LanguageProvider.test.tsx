@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { LanguageProvider } from './LanguageProvider.tsx'
+import { useText } from './useText.ts'
+
+function Probe() {
+  const { t, setLanguage, language } = useText()
+  return (
+    <>
+      <p>{t('common.retry')}</p>
+      <button onClick={() => setLanguage(language === 'ar' ? 'en' : 'ar')}>switch</button>
+    </>
+  )
+}
+
+const show = () =>
+  render(
+    <LanguageProvider>
+      <Probe />
+    </LanguageProvider>,
+  )
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+describe('LanguageProvider', () => {
+  it('begins in Arabic, right to left [SHELL-01]', async () => {
+    document.documentElement.lang = 'en'
+    document.documentElement.dir = 'ltr'
+    show()
+    expect(await screen.findByText('إعادة المحاولة')).toBeTruthy()
+    expect(document.documentElement.lang).toBe('ar')
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+
+  it('switches to English with the document, and remembers it', async () => {
+    show()
+    await userEvent.click(await screen.findByText('switch'))
+    expect(await screen.findByText('Try again')).toBeTruthy()
+    expect(document.documentElement.lang).toBe('en')
+    expect(document.documentElement.dir).toBe('ltr')
+
+    cleanup()
+    show()
+    expect(await screen.findByText('Try again')).toBeTruthy()
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatDateIraq,
+  formatDateSaudi,
+  formatIqd,
+  formatIqdExact,
+  formatIqdParts,
+  formatNumber,
+  formatOrderNumber,
+  formatPlainNumber,
+  parseDigits,
+  toLatinDigits,
+} from './format.ts'
+
+describe('money', () => {
+  it('is whole dinars in Iraqi Arabic digits with the label [CONST-01]', () => {
+    expect(formatIqd(150_000, 'ar')).toBe('١٥٠٬٠٠٠\u00a0د.ع')
+    expect(formatIqd(150_000, 'en')).toBe('150,000\u00a0IQD')
+  })
+
+  it('shows the decimals that a price has, also in lists', () => {
+    expect(formatIqd(750.5, 'en')).toBe('750.50\u00a0IQD')
+  })
+
+  it('has exactly two decimals where amounts are exact [CONST-02]', () => {
+    expect(formatIqdParts(95_000, 'ar')).toEqual({
+      main: '٩٥٬٠٠٠',
+      decimals: '٫٠٠',
+      label: 'د.ع',
+    })
+    expect(formatIqdExact(12_500.255, 'en')).toBe('12,500.26\u00a0IQD')
+  })
+
+  it('keeps the sign of a negative amount with the whole part', () => {
+    expect(formatIqdParts(-5, 'en')).toMatchObject({ main: '-5', decimals: '.00' })
+  })
+})
+
+describe('dates', () => {
+  const lateInLondon = '2026-11-21T22:30:00.000Z'
+
+  it('are the Gregorian day in Baghdad: Iraqi months for vendors, Saudi for customers [CONST-03]', () => {
+    expect(formatDateIraq(lateInLondon, 'ar')).toBe('٢٢ تشرين الثاني ٢٠٢٦')
+    expect(formatDateSaudi(lateInLondon, 'ar')).toMatch(/^٢٢ نوفمبر ٢٠٢٦/)
+    expect(formatDateSaudi(lateInLondon, 'en')).toBe('22 November 2026')
+  })
+
+  it('carry no direction marks', () => {
+    const all = formatDateIraq(lateInLondon, 'ar') + formatDateSaudi(lateInLondon, 'ar')
+    expect(all).not.toMatch(/[\u200e\u200f\u061c]/)
+  })
+
+  it('are empty for what is no date', () => {
+    expect(formatDateIraq('soon', 'ar')).toBe('')
+  })
+})
+
+describe('numbers', () => {
+  it('are grouped when they count and not when they name', () => {
+    expect(formatNumber(2026, 'ar')).toBe('٢٬٠٢٦')
+    expect(formatPlainNumber(2026, 'ar')).toBe('٢٠٢٦')
+    expect(formatNumber(-3, 'ar')).not.toMatch(/[\u200e\u200f\u061c]/)
+  })
+
+  it.each([
+    ['١٥٠٬٠٠٠', 150_000],
+    ['150,000', 150_000],
+    ['۷۵٫۵', 75.5],
+    [' ٢٠١٨ ', 2018],
+    ['९८६', 986],
+    ['０１２', 12],
+    ['.5', 0.5],
+    ['-٣', -3],
+  ])('are read in any script: %s', (text, value) => {
+    expect(parseDigits(text)).toBe(value)
+  })
+
+  it.each(['', ' ', 'abc', '12x', '1.2.3', '-'])('are refused when they are none: "%s"', (text) => {
+    expect(parseDigits(text)).toBeUndefined()
+  })
+
+  it('leave the words around them alone', () => {
+    expect(toLatinDigits('سبورتاج ٢٠١٨')).toBe('سبورتاج 2018')
+  })
+
+  it('of orders are the last 8 characters of the id [CONST-06]', () => {
+    expect(formatOrderNumber('01JD5Z8X3K9QW7V2M4N6P8R0TA')).toBe('#N6P8R0TA')
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { ar } from './ar.ts'
+import { en } from './en.ts'
+import { makeTranslate } from './translate.ts'
+
+const arabic = makeTranslate(ar, 'ar')
+const english = makeTranslate(en, 'en')
+
+type Node = { [key: string]: Node | string }
+
+/** Every text with its dotted path; the forms of a plural are joined into one. */
+const texts = (node: Node, prefix = ''): [string, string][] =>
+  Object.entries(node).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[prefix + key, value]]
+    if (typeof value.other === 'string') return [[prefix + key, Object.values(value).join(' ')]]
+    return texts(value, `${prefix}${key}.`)
+  })
+
+const parameters = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
+
+describe('t', () => {
+  it('chooses among the six Arabic plural forms', () => {
+    const forms = [0, 1, 2, 3, 11, 100].map((n) => arabic('common.itemCount', { n }))
+    expect(forms).toEqual(['لا قطع', 'قطعة واحدة', 'قطعتان', '٣ قطع', '١١ قطعة', '١٠٠ قطعة'])
+  })
+
+  it('chooses between the English plural forms', () => {
+    expect([1, 2].map((n) => english('common.productCount', { n }))).toEqual([
+      '1 product',
+      '2 products',
+    ])
+  })
+
+  it('fills parameters, numbers in the digits of the language', () => {
+    expect(arabic('search.count', { n: 12, total: 1027 })).toBe('عرض ١٢ من ١٬٠٢٧ منتج')
+    expect(english('toasts.productAddedToCart', { product: 'Bumper' })).toBe('Bumper added to cart')
+  })
+
+  it('leaves a text of the user that looks like a parameter alone', () => {
+    expect(english('toasts.searchingFor', { text: '{n} $& {text}' })).toBe(
+      'Searching for: {n} $& {text}',
+    )
+  })
+})
+
+describe('catalogues', () => {
+  const arabicTexts = texts(ar as Node)
+  const englishTexts = texts(en as Node)
+
+  it('take the same parameters in both languages', () => {
+    const taken = (all: [string, string][]) =>
+      Object.fromEntries(all.map(([key, text]) => [key, parameters(text)]))
+    expect(taken(englishTexts)).toEqual(taken(arabicTexts))
+  })
+
+  it('have no empty text', () => {
+    const empty = [...arabicTexts, ...englishTexts].filter(([, text]) => text.trim() === '')
+    expect(empty).toEqual([])
+  })
+})

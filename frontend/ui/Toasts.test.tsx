@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from './toast.ts'
+import { Toasts } from './Toasts.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<Toasts />)
+})
+afterEach(() => {
+  act(() => toast.clear())
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('Toasts', () => {
+  it.each(['success', 'error', 'warning', 'info'] as const)(
+    'of type %s leave after 5 seconds [WIDG-13]',
+    (type) => {
+      act(() => void toast[type]('تم'))
+      expect(screen.getByText('تم').closest(`[data-toast=${type}]`)).not.toBeNull()
+      act(() => vi.advanceTimersByTime(4999))
+      expect(screen.queryByText('تم')).not.toBeNull()
+      act(() => vi.advanceTimersByTime(1))
+      expect(screen.queryByText('تم')).toBeNull()
+    },
+  )
+
+  it('stay while the pointer rests on them', () => {
+    act(() => void toast.info('تم'))
+    fireEvent.pointerEnter(screen.getByText('تم').closest('li')!)
+    act(() => vi.advanceTimersByTime(20_000))
+    expect(screen.queryByText('تم')).not.toBeNull()
+  })
+
+  it('say the same thing once', () => {
+    act(() => {
+      toast.error('لا يوجد اتصال بالإنترنت')
+      toast.error('لا يوجد اتصال بالإنترنت')
+    })
+    expect(screen.getAllByText('لا يوجد اتصال بالإنترنت')).toHaveLength(1)
+  })
+})
