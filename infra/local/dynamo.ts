@@ -69,7 +69,10 @@ export async function ensureTable(endpoint: string, tableName: string): Promise<
   }
 }
 
+/** The platform's binary; DYNOXIDE_BINARY names another. */
 function findBinary(): string | undefined {
+  const named = process.env.DYNOXIDE_BINARY
+  if (named) return existsSync(named) ? named : undefined
   const platform = `@dynoxide/${process.platform}-${process.arch}`
   try {
     const manifest = createRequire(import.meta.url).resolve(`${platform}/package.json`)

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startProgram, type Program } from './testing/program.ts'
+
+const folders: string[] = []
+const programs: Program[] = []
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'qitati-start-'))
+  folders.push(folder)
+  return folder
+}
+
+function start(env: Record<string, string>): Program {
+  const program = startProgram({ SEED: '0', ...env })
+  programs.push(program)
+  return program
+}
+
+afterEach(async () => {
+  for (const program of programs.splice(0)) await program.kill()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('npm start', () => {
+  it('says ready, serves the site and the API, and leaves no process behind on SIGTERM', async () => {
+    const dataDir = newFolder()
+    const program = start({ DATA_DIR: dataDir })
+    await program.ready()
+    const page = await fetch(program.origin)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(await page.text()).toContain('dir="rtl"')
+    const categories = (await (await fetch(`${program.origin}/api/categories`)).json()) as {
+      data: unknown[]
+    }
+    expect(categories.data).toHaveLength(8)
+    const unknown = await fetch(`${program.origin}/api/nothing`)
+    expect([unknown.status, ((await unknown.json()) as { code: string }).code]).toEqual([
+      404,
+      'NOT_FOUND',
+    ])
+    const engine = Number(readFileSync(join(dataDir, 'engine.pid'), 'utf8'))
+    program.child.kill('SIGTERM')
+    expect(await program.exited()).toBe(0)
+    expect(isAlive(engine)).toBe(false)
+  })
+
+  it('says in one sentence that the port is in use, and exits with 1', async () => {
+    const holder = createServer()
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+    const address = holder.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const program = start({ DATA_DIR: newFolder(), PORT: String(port) })
+    expect(await program.exited()).toBe(1)
+    expect(program.errors()).toBe(`Port ${port} is in use. Stop what uses it, or set PORT.\n`)
+    holder.close()
+  })
+
+  it('says in one sentence that the data folder cannot be used, and exits with 1', async () => {
+    const file = join(newFolder(), 'a-file')
+    writeFileSync(file, '')
+    const program = start({ DATA_DIR: file })
+    expect(await program.exited()).toBe(1)
+    expect(program.errors()).toMatch(/^The data folder .* cannot be written.*\n$/)
+  })
+
+  it('says in one sentence that the database is broken, and exits with 1', async () => {
+    const dataDir = newFolder()
+    writeFileSync(join(dataDir, 'table.sqlite'), 'this is not a database, not even a little one')
+    const program = start({ DATA_DIR: dataDir })
+    expect(await program.exited()).toBe(1)
+    expect(program.errors().trim().split('\n')).toHaveLength(1)
+  })
+
+  it('says in one sentence that there is no engine for this platform, and exits with 1', async () => {
+    const program = start({ DATA_DIR: newFolder(), DYNOXIDE_BINARY: '/nowhere/dynoxide' })
+    expect(await program.exited()).toBe(1)
+    expect(program.errors()).toMatch(/^No DynamoDB engine .*DYNAMODB_ENDPOINT.*\n$/)
+  })
+
+  it('refuses a second server on the same data folder', async () => {
+    const dataDir = newFolder()
+    const first = start({ DATA_DIR: dataDir })
+    await first.ready()
+    const second = start({ DATA_DIR: dataDir })
+    expect(await second.exited()).toBe(1)
+    expect(second.errors()).toMatch(/^Another server .* uses /)
+  })
+})
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+/** The real program in a process of its own, as `npm start` runs it, on a port of its own. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Program {
+  child: ChildProcess
+  readonly origin: string
+  /** Resolves at the line `ready`; rejects when the program ends before it. */
+  ready(): Promise<void>
+  exited(): Promise<number | null>
+  errors(): string
+  /** kill -9 for the program and its engine, as a power cut would. */
+  kill(): Promise<void>
+}
+
+let nextPort = 20_000 + (process.pid % 20_000)
+
+export function startProgram(env: Record<string, string>): Program {
+  const port = env.PORT ?? String(nextPort++)
+  const child = spawn(process.execPath, ['infra/local/start.ts'], {
+    env: { ...process.env, ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const gone = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return {
+    child,
+    origin: `http://localhost:${port}`,
+    ready: () =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (/^ready /m.test(output)) resolve()
+        }
+        child.stdout.on('data', look)
+        look()
+        void gone.then((code) => reject(new Error(`ended with ${code}: ${errors}`)))
+      }),
+    exited: () => gone,
+    errors: () => errors,
+    async kill() {
+      const engine = env.DATA_DIR ? enginePid(env.DATA_DIR) : undefined
+      child.kill('SIGKILL')
+      if (engine !== undefined) killQuietly(engine)
+      await gone
+    },
+  }
+}
+
+function enginePid(dataDir: string): number | undefined {
+  try {
+    return Number(readFileSync(join(dataDir, 'engine.pid'), 'utf8')) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It had ended by itself.
+  }
+}
