@@ -15,6 +15,7 @@ import { vendorProducts } from './ar/vendorProducts.ts'
 import { productForm } from './ar/productForm.ts'
 import { vendorOrders } from './ar/vendorOrders.ts'
 import { cars } from './ar/cars.ts'
+import { carSelector } from './ar/carSelector.ts'
 import { settings } from './ar/settings.ts'
 import { info } from './ar/info.ts'
 import { errors } from './ar/errors.ts'
@@ -39,6 +40,7 @@ export const ar = {
   productForm,
   vendorOrders,
   cars,
+  carSelector,
   settings,
   info,
   errors,

@@ -16,6 +16,7 @@ import { vendorProducts } from './en/vendorProducts.ts'
 import { productForm } from './en/productForm.ts'
 import { vendorOrders } from './en/vendorOrders.ts'
 import { cars } from './en/cars.ts'
+import { carSelector } from './en/carSelector.ts'
 import { settings } from './en/settings.ts'
 import { info } from './en/info.ts'
 import { errors } from './en/errors.ts'
@@ -40,6 +41,7 @@ export const en: Catalogue = {
   productForm,
   vendorOrders,
   cars,
+  carSelector,
   settings,
   info,
   errors,

@@ -1,0 +1,90 @@
+import { useState, type KeyboardEvent } from 'react'
+import { fold } from '#shared/catalogue/fold.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Input } from '../../ui/Input.tsx'
+import { moveFocusInList } from './moveFocusInList.ts'
+
+interface Option {
+  id: string
+  name: string
+}
+
+interface Props {
+  options: readonly Option[]
+  /** What is listed, read aloud. */
+  label: string
+  chosenId: string | undefined
+  onPick: (id: string) => void
+  emptyText: string
+}
+
+/** Longer lists get a field to narrow them. */
+const SEARCHABLE_FROM = 9
+
+export const optionClasses = (chosen: boolean) =>
+  cx(
+    'flex min-h-12 w-full items-center rounded-control border px-3.5 py-2 text-start text-sm font-medium transition-colors duration-150',
+    chosen
+      ? 'border-brand bg-brand text-on-brand'
+      : 'border-line bg-paper text-ink hover:border-brand hover:bg-brand-tint',
+  )
+
+/** One step's choices as buttons, narrowed by folded text; Enter in the field picks the first. */
+export function CarOptions({ options, label, chosenId, onPick, emptyText }: Props) {
+  const { t } = useText()
+  const [text, setText] = useState('')
+  const wanted = fold(text)
+  const shown = wanted ? options.filter(({ name }) => fold(name).includes(wanted)) : options
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    // The wizard may stand inside a form, which is not to be sent by picking a car.
+    event.preventDefault()
+    const first = shown[0]
+    if (wanted && first) onPick(first.id)
+  }
+
+  if (options.length === 0) return <p className="py-8 text-center text-ink-2">{emptyText}</p>
+  return (
+    <>
+      {options.length >= SEARCHABLE_FROM && (
+        <Input
+          label={t('carSelector.find')}
+          hideLabel
+          type="search"
+          autoComplete="off"
+          placeholder={t('carSelector.find')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="mb-3"
+        />
+      )}
+      <ul
+        aria-label={label}
+        onKeyDown={moveFocusInList}
+        className="grid max-h-[19rem] grid-cols-2 gap-2 overflow-y-auto overscroll-contain p-1 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]"
+      >
+        {shown.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={id === chosenId}
+              onClick={() => onPick(id)}
+              className={optionClasses(id === chosenId)}
+            >
+              <Bdi className="min-w-0">{name}</Bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <p role="status" className="py-6 text-center text-ink-2">
+          {t('carSelector.noMatch')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Check } from 'lucide-react'
+import { useRef, type MouseEvent } from 'react'
+import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { rangeBetween } from './carSelection.ts'
+import { moveFocusInList } from './moveFocusInList.ts'
+
+interface Props {
+  /** Newest first. */
+  years: readonly { id: string; year: number }[]
+  chosenIds: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+/** Years to choose several of: one by one, all at once, or a range with Shift. */
+export function CarYears({ years, chosenIds, onChange }: Props) {
+  const { t } = useText()
+  const { plainNumber } = useFormat()
+  const lastPressed = useRef<string>(undefined)
+  const ids = years.map(({ id }) => id)
+  const chosen = new Set(chosenIds)
+  const allChosen = ids.length > 0 && ids.every((id) => chosen.has(id))
+
+  // Ids go out in the order of the list, whatever the order of pressing.
+  const send = (next: ReadonlySet<string>) => onChange(ids.filter((id) => next.has(id)))
+  const press = (id: string, event: MouseEvent) => {
+    const range = event.shiftKey && lastPressed.current
+    const next = new Set(chosen)
+    if (range) for (const one of rangeBetween(ids, range, id)) next.add(one)
+    else if (!next.delete(id)) next.add(id)
+    lastPressed.current = id
+    send(next)
+  }
+
+  if (years.length === 0)
+    return <p className="py-8 text-center text-ink-2">{t('carSelector.noYears')}</p>
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <p aria-live="polite" className="text-sm text-ink-2">
+          {t('carSelector.yearsChosen', { n: chosenIds.length })}
+        </p>
+        <button
+          type="button"
+          onClick={() => onChange(allChosen ? [] : ids)}
+          className="min-h-11 rounded-control px-2 text-sm font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {allChosen ? t('carSelector.clearYears') : t('carSelector.allYears')}
+        </button>
+      </div>
+      <ul
+        aria-label={t('cars.years')}
+        onKeyDown={moveFocusInList}
+        className="grid max-h-[19rem] grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2 overflow-y-auto overscroll-contain p-1"
+      >
+        {years.map(({ id, year }) => {
+          const isChosen = chosen.has(id)
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                onClick={(event) => press(id, event)}
+                className={cx(
+                  'flex min-h-12 w-full items-center justify-center gap-1 rounded-control border px-2 font-semibold tabular-nums transition-colors duration-150',
+                  isChosen
+                    ? 'border-brand bg-brand text-on-brand'
+                    : 'border-line bg-paper text-ink hover:border-brand hover:bg-brand-tint',
+                )}
+              >
+                {isChosen && <Icon of={Check} size={16} />}
+                {plainNumber(year)}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-2 text-xs text-ink-3 pointer-coarse:hidden">{t('carSelector.rangeHint')}</p>
+    </>
+  )
+}
