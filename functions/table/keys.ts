@@ -39,11 +39,18 @@ export const idempotencyKey = (userId: string, key: string): Key => ({
 /** What does this shop's profile say? */
 export const vendorKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: 'VENDOR' })
 
+/** How many featured products has this vendor? One row with a limit as its condition. */
+export const featuredCountKey = (vendorId: string): Key => ({
+  pk: `VENDOR#${vendorId}`,
+  sk: 'FEATURED_COUNT',
+})
+
 /** Which categories are there? They share one partition: one query. */
 export const categoryPartition = 'CATEGORIES'
+export const categoryPrefix = 'CATEGORY#'
 export const categoryKey = (categoryId: string): Key => ({
   pk: categoryPartition,
-  sk: `CATEGORY#${categoryId}`,
+  sk: `${categoryPrefix}${categoryId}`,
 })
 /** Whose is this slug? The row makes slugs unique. */
 export const categorySlugKey = (slug: string): Key => ({
@@ -57,9 +64,10 @@ export const productKey = (productId: string): Key => ({
   pk: productPartition(productId),
   sk: 'PRODUCT',
 })
+export const variantPrefix = 'VARIANT#'
 export const variantKey = (variantId: string): Key => ({
   pk: productPartition(parentIdOf(variantId)),
-  sk: `VARIANT#${variantId}`,
+  sk: `${variantPrefix}${variantId}`,
 })
 
 /** What does this order say? */
@@ -85,7 +93,7 @@ export const carNameKey = (parent: string, foldedName: string): Key => ({
   sk: `NAME#${createHash('sha256').update(foldedName).digest('hex').slice(0, 32)}`,
 })
 
-/** Which migrations have run? */
+/** Has this migration run? */
 export const migrationKey = (name: string): Key => ({ pk: 'MIGRATIONS', sk: `MIGRATION#${name}` })
 
 /** How many, summed over the shards of a counter? One query of 8 rows. */

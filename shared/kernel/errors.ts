@@ -44,6 +44,8 @@ export interface Issue {
   available?: number
   price?: number
   count?: number
+  /** The version that stands now, for STALE_VERSION. */
+  version?: number
 }
 
 /** The body of every refusal. */

@@ -4,6 +4,7 @@ import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { price } from '../kernel/money.ts'
 import { optionalText, requiredText } from '../kernel/text.ts'
+import { variant } from '../variants/schema.ts'
 import { vendor, vendorSummary } from '../vendors/schema.ts'
 
 export const condition = z.enum(['new', 'used', 'refurbished'])
@@ -71,6 +72,8 @@ export const product = z.object({
   vendor,
   compatibilities: z.array(compatibility),
   stocks: z.array(stockSource),
+  /** Oldest first; they stand beside the product's row, so its page needs no second call. */
+  variants: z.array(variant).optional(),
   version: z.number().int(),
 })
 export type Product = z.infer<typeof product>

@@ -49,3 +49,4 @@ export const variantChanges = z.object({
   compatibility: z.string().trim().max(300).optional(),
   additionalPrice: additionalPrice.optional(),
 })
+export type VariantChanges = z.output<typeof variantChanges>

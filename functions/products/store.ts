@@ -1,0 +1,170 @@
+/**
+ * Products: what is asked and changed of them. Every change is one transaction of the product's
+ * row, the use counts of its cars and the counters; what it was decided on is its condition, and
+ * it is decided anew when that was overtaken.
+ */
+import { AppError, invalid } from '#functions/http/appError.ts'
+import { readCounter } from '#functions/table/counters.ts'
+import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { featuredCountKey, vendorCounter, vendorProductsPartition } from '#functions/table/keys.ts'
+import { pageOfIndex } from '#functions/table/pageOfIndex.ts'
+import type { ProductListing } from '#functions/table/records.ts'
+import type { Item, Table } from '#functions/table/table.ts'
+import { fold, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import type { Pagination } from '#shared/kernel/paging.ts'
+import type { NewProduct, OwnProduct, Product, ProductChanges } from '#shared/products/schema.ts'
+import { checkFitments, fitmentWrites } from './fitments.ts'
+import { toOwnProduct, toProduct } from './productAnswer.ts'
+import { readNames, readOwnProduct, readVisibleProduct } from './productReads.ts'
+import {
+  categoryCheck,
+  counterWrites,
+  newProductRecord,
+  planEdit,
+  productUpdate,
+  restamped,
+  retirement,
+  type ProductDesk,
+} from './productRows.ts'
+
+/** One product as this caller may see it: a query, then one batch read of what it names. */
+export async function findProduct(
+  table: Table,
+  productId: string,
+  callerId: string | undefined,
+): Promise<Product> {
+  const { product, variants } = await readVisibleProduct(table, productId, callerId)
+  const names = await readNames(table, {
+    vendorId: product.vendorId,
+    categoryId: product.categoryId,
+    trimIds: product.fitments.map((fitment) => fitment.trimId),
+    brandIds: product.fitments.map((fitment) => fitment.brandId),
+  })
+  return toProduct(product, variants, names, { isOwner: product.vendorId === callerId })
+}
+
+/** Puts a product on sale: two reads, one transaction. */
+export async function addProduct(
+  table: Table,
+  desk: ProductDesk,
+  body: NewProduct,
+): Promise<Product> {
+  return decideOnFreshRead(async () => {
+    const { names, fitments } = await readGround(table, desk.vendorId, body, body.isFeatured)
+    const product = newProductRecord(body, fitments, desk)
+    await table.transact(() => [
+      {
+        kind: 'put',
+        item: restamped(product, desk.now()),
+        condition: { text: 'attribute_not_exists(pk)' },
+      },
+      categoryCheck(product.categoryId),
+      ...fitmentWrites([], fitments),
+      ...counterWrites(undefined, product),
+    ])
+    return toProduct(product, [], names, { isOwner: true })
+  })
+}
+
+/**
+ * Changes an own product: 409 STALE_VERSION when the edit began on an older version,
+ * QUANTITY_CHANGED when sales left too little for a lowered quantity.
+ */
+export async function editProduct(
+  table: Table,
+  desk: ProductDesk,
+  productId: string,
+  body: ProductChanges,
+): Promise<Product> {
+  return decideOnFreshRead(async () => {
+    const { product, variants } = await readOwnProduct(table, productId, desk.vendorId)
+    if (body.version !== undefined && body.version !== product.version)
+      throw new AppError('STALE_VERSION', {
+        issues: [{ path: ['version'], code: 'STALE_VERSION', version: product.version }],
+      })
+    const featuredNow = body.isFeatured && !product.isFeatured
+    const { names, fitments } = await readGround(table, desk.vendorId, body, featuredNow)
+    const { next, changes, condition } = planEdit(product, body, fitments, desk)
+    await table.transact(() => [
+      productUpdate(product, changes, condition, desk.now()),
+      categoryCheck(next.categoryId),
+      ...fitmentWrites(product.fitments, fitments),
+      ...counterWrites(product, next),
+    ])
+    return toProduct(next, variants, names, { isOwner: true })
+  })
+}
+
+/** Retires an own product; everything it was counted in is given back. */
+export async function retireProduct(
+  table: Table,
+  desk: ProductDesk,
+  productId: string,
+): Promise<void> {
+  await decideOnFreshRead(async () => {
+    const { product } = await readOwnProduct(table, productId, desk.vendorId)
+    await table.transact(() => [
+      retirement(product, desk.now()),
+      ...fitmentWrites(product.fitments, []),
+      ...counterWrites(product, undefined),
+    ])
+  })
+}
+
+/** Reads what a body names and refuses what does not exist, or an eleventh featured product. */
+async function readGround(
+  table: Table,
+  vendorId: string,
+  body: NewProduct | ProductChanges,
+  becomesFeatured: boolean,
+) {
+  const [names, featured] = await Promise.all([
+    readNames(table, {
+      vendorId,
+      categoryId: body.categoryId,
+      trimIds: body.compatibilities.map((fitment) => fitment.carTrimId),
+    }),
+    becomesFeatured ? table.get(featuredCountKey(vendorId), { consistent: true }) : undefined,
+  ])
+  if (!names.category) throw invalid(['categoryId'], 'The category does not exist')
+  const fitments = checkFitments(body.compatibilities, names.trims)
+  if (Number(featured?.featured ?? 0) >= limits.featuredPerVendor)
+    throw new AppError('TOO_MANY_FEATURED')
+  return { names, fitments }
+}
+
+/** One page of a vendor's own products, newest first, also inactive ones. */
+export async function findOwnProducts(
+  table: Table,
+  vendorId: string,
+  query: {
+    page: number
+    limit: number
+    cursor?: string | undefined
+    search?: string | undefined
+    categoryId?: string | undefined
+  },
+): Promise<{ data: OwnProduct[]; pagination: Pagination }> {
+  const { search, categoryId, ...paging } = query
+  const words = foldTokens(search ?? '')
+  const matches = ({ listing }: { listing: ProductListing }) =>
+    (categoryId === undefined || listing.categoryId === categoryId) && holdsWords(listing, words)
+  const { items, pagination } = await pageOfIndex(table, {
+    ...paging,
+    index: 'gsi2',
+    partition: vendorProductsPartition(vendorId),
+    total: async () => (await readCounter(table, vendorCounter(vendorId))).products ?? 0,
+    ...(search !== undefined || categoryId !== undefined
+      ? { matches: (item: Item) => matches(item as unknown as { listing: ProductListing }) }
+      : {}),
+  })
+  return { data: items.map(toOwnProduct), pagination }
+}
+
+/** All words stand somewhere in the names or the part number, however that one is written. */
+function holdsWords({ nameAr, nameEn, partNumber }: ProductListing, words: string[]): boolean {
+  const text = fold([nameAr, nameEn, partNumber].filter(Boolean).join(' '))
+  const number = partNumberKey(partNumber ?? '').toLowerCase()
+  return words.every((word) => text.includes(word) || number.includes(word))
+}

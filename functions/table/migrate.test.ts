@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { builtInCategories } from '#shared/categories/builtIn.ts'
+import {
+  categoryKey,
+  categoryPartition,
+  categorySlugKey,
+  feedPartition,
+  migrationKey,
+} from './keys.ts'
+import { runMigrations } from './migrate.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+
+const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
+const categoryRows = () =>
+  app.services.table.queryAll({ pk: categoryPartition, sk: { beginsWith: 'CATEGORY#' } })
+
+describe('runMigrations', () => {
+  it('writes the 8 categories with their slugs and into the feed, and logs it once', async () => {
+    expect(await migrate()).toEqual(['001-built-in-categories'])
+    expect(await categoryRows()).toHaveLength(8)
+    for (const [position, { id, ...fields }] of builtInCategories.entries()) {
+      const row = await app.services.table.get(categoryKey(id))
+      expect(row).toMatchObject({ ...fields, categoryId: id, position, rev: 1 })
+      expect(row).not.toHaveProperty('ownerId')
+      expect(await app.services.table.get(categorySlugKey(fields.slug))).toMatchObject({
+        categoryId: id,
+      })
+    }
+    const feed = await app.services.table.queryAll({ index: 'gsi1', pk: feedPartition })
+    expect(feed).toHaveLength(8)
+    expect(app.logLines.filter((line) => line.includes('migration ran'))).toHaveLength(1)
+  })
+
+  it('does nothing the second time', async () => {
+    await migrate()
+    app.costs.length = 0
+    expect(await migrate()).toEqual([])
+    expect(app.costs.map((cost) => cost.action)).toEqual(['GetItem'])
+  })
+
+  it('ends the same when several processes run it at once', async () => {
+    const ran = await Promise.all([migrate(), migrate(), migrate()])
+    expect(ran.flat()).toEqual(['001-built-in-categories'])
+    expect((await categoryRows()).map((row) => row.rev)).toEqual(Array(8).fill(1))
+  })
+
+  it('finishes what a crash left half done, and keeps what was changed since', async () => {
+    await migrate()
+    const [first, second] = builtInCategories
+    await app.services.table.delete(migrationKey('001-built-in-categories'))
+    await app.services.table.delete(categoryKey(first.id))
+    await app.services.table.delete(categorySlugKey(first.slug))
+    await app.services.table.update(categoryKey(second.id), { set: { nameAr: 'ناقل' } })
+    await migrate()
+    expect(await categoryRows()).toHaveLength(8)
+    expect(await app.services.table.get(categoryKey(second.id))).toMatchObject({ nameAr: 'ناقل' })
+  })
+
+  it('does not take the slug of a category that stands already', async () => {
+    const taken = categorySlugKey(builtInCategories[0].slug)
+    await app.services.table.put({ ...taken, categoryId: 'other' })
+    await expect(migrate()).rejects.toThrow('refused')
+    expect(await app.services.table.get(migrationKey('001-built-in-categories'))).toBeUndefined()
+  })
+})

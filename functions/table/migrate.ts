@@ -1,0 +1,77 @@
+/**
+ * The migration runner: brings any table, new or old, to what this code expects. It runs at every
+ * start of the local server, in tests and on deploy. Each step writes only what is missing, so two
+ * processes may run it at once and a crash in between does no harm; its record only saves work.
+ */
+import type { Log } from '#functions/http/log.ts'
+import { builtInCategories } from '#shared/categories/builtIn.ts'
+import { categoryKey, categorySlugKey, feedAttributes, migrationKey } from './keys.ts'
+import type { CategoryRecord } from './records.ts'
+import { ConditionFailed, TransactionRefused, type Table } from './table.ts'
+
+interface Migration {
+  /** Never changed once released; the order of the list is the order of running. */
+  name: string
+  run(table: Table, now: () => Date): Promise<void>
+}
+
+const migrations: readonly Migration[] = [
+  { name: '001-built-in-categories', run: writeBuiltInCategories },
+]
+
+/** Runs what has not run yet, in order; answers the names of what it ran. */
+export async function runMigrations(table: Table, now: () => Date, log: Log): Promise<string[]> {
+  const ran: string[] = []
+  for (const migration of migrations) {
+    const key = migrationKey(migration.name)
+    if (await table.get(key, { consistent: true })) continue
+    await migration.run(table, now)
+    try {
+      await table.put(
+        { ...key, entity: 'migration', name: migration.name, ranAt: now().toISOString() },
+        { text: 'attribute_not_exists(pk)' },
+      )
+    } catch (error) {
+      // Another process ran it meanwhile, to the same end.
+      if (!(error instanceof ConditionFailed)) throw error
+      continue
+    }
+    log.info('migration ran', { migration: migration.name })
+    ran.push(migration.name)
+  }
+  return ran
+}
+
+/** A fresh deployment can sell at once (rules.md, Categories). */
+async function writeBuiltInCategories(table: Table, now: () => Date): Promise<void> {
+  for (const [position, { id, ...fields }] of builtInCategories.entries()) {
+    try {
+      await table.transact(() => {
+        const at = now().toISOString()
+        const row: CategoryRecord = {
+          ...categoryKey(id),
+          ...feedAttributes(at),
+          entity: 'category',
+          rev: 1,
+          categoryId: id,
+          ...fields,
+          position,
+          createdAt: at,
+          updatedAt: at,
+        }
+        const missing = { text: 'attribute_not_exists(pk)' }
+        return [
+          { kind: 'put', item: { ...row }, condition: missing },
+          {
+            kind: 'put',
+            item: { ...categorySlugKey(fields.slug), entity: 'categorySlug', categoryId: id },
+            condition: missing,
+          },
+        ]
+      })
+    } catch (error) {
+      // The row stands already; a slug alone would be somebody else's, and that must be seen.
+      if (!(error instanceof TransactionRefused) || !error.failedAt(0)) throw error
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/**
+ * Variants stand in their product's partition. Each write goes together with the product's row, which
+ * guards owner and number and tells the feed.
+ */
+import { AppError, notFound } from '#functions/http/appError.ts'
+import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { feedAttributes, productKey, variantKey } from '#functions/table/keys.ts'
+import { nextChangedAt, type ProductRecord, type VariantRecord } from '#functions/table/records.ts'
+import type { Table, Write } from '#functions/table/table.ts'
+import {
+  readOwnProduct,
+  readVisibleProduct,
+  type ProductRows,
+} from '#functions/products/productReads.ts'
+import { parentIdOf } from '#shared/kernel/ids.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import type { NewVariant, Variant, VariantChanges } from '#shared/variants/schema.ts'
+import { toVariant, toVariants } from './variantAnswer.ts'
+
+/** Who writes, with which ids and at what time. */
+export interface VariantDesk {
+  vendorId: string
+  now: () => Date
+  newId: () => string
+}
+
+/** A product's variants, oldest first. */
+export async function findVariants(
+  table: Table,
+  productId: string,
+  callerId: string | undefined,
+): Promise<Variant[]> {
+  return toVariants((await readVisibleProduct(table, productId, callerId)).variants)
+}
+
+/** One variant of a product that the caller may see: one query. */
+export async function findVariant(
+  table: Table,
+  variantId: string,
+  callerId: string | undefined,
+): Promise<Variant> {
+  return toVariant(
+    pick(await readVisibleProduct(table, parentIdOf(variantId), callerId), variantId),
+  )
+}
+
+/** Adds a variant to an own product; the 21st is 409 TOO_MANY_VARIANTS. */
+export async function addVariant(
+  table: Table,
+  desk: VariantDesk,
+  body: NewVariant,
+): Promise<Variant> {
+  return decideOnFreshRead(async () => {
+    const { product } = await readOwnProduct(table, body.productId, desk.vendorId)
+    if (product.variantCount >= limits.variantsPerProduct) throw new AppError('TOO_MANY_VARIANTS')
+    const variantId = `${product.productId}.${desk.newId().slice(-8)}`
+    const at = desk.now().toISOString()
+    const variant: VariantRecord = {
+      ...variantKey(variantId),
+      entity: 'variant',
+      variantId,
+      ...body,
+      createdAt: at,
+      updatedAt: at,
+    }
+    await table.transact(() => [
+      productWrite(product, desk, 1),
+      { kind: 'put', item: { ...variant }, condition: { text: 'attribute_not_exists(pk)' } },
+    ])
+    return toVariant(variant)
+  })
+}
+
+/** Changes what was sent of a variant of an own product. */
+export async function editVariant(
+  table: Table,
+  desk: VariantDesk,
+  variantId: string,
+  body: VariantChanges,
+): Promise<Variant> {
+  return decideOnFreshRead(async () => {
+    const rows = await readOwnProduct(table, parentIdOf(variantId), desk.vendorId)
+    const variant = pick(rows, variantId)
+    const changes = { ...body, updatedAt: desk.now().toISOString() }
+    await table.transact(() => [
+      productWrite(rows.product, desk, 0),
+      {
+        kind: 'update',
+        key: variantKey(variantId),
+        changes: { set: changes },
+        condition: { text: 'attribute_exists(pk)' },
+      },
+    ])
+    return toVariant({ ...variant, ...changes })
+  })
+}
+
+/** Deletes a variant of an own product; orders keep their copies of it. */
+export async function removeVariant(
+  table: Table,
+  desk: VariantDesk,
+  variantId: string,
+): Promise<void> {
+  await decideOnFreshRead(async () => {
+    const rows = await readOwnProduct(table, parentIdOf(variantId), desk.vendorId)
+    pick(rows, variantId)
+    await table.transact(() => [
+      productWrite(rows.product, desk, -1),
+      {
+        kind: 'delete',
+        key: variantKey(variantId),
+        condition: { text: 'attribute_exists(pk)' },
+      },
+    ])
+  })
+}
+
+function pick({ variants }: ProductRows, variantId: string): VariantRecord {
+  const variant = variants.find((one) => one.variantId === variantId)
+  if (!variant) throw notFound()
+  return variant
+}
+
+/** The product's part in a variant's write. Not an edit of the product: its version stays. */
+function productWrite(product: ProductRecord, desk: VariantDesk, delta: 0 | 1 | -1): Write {
+  return {
+    kind: 'update',
+    key: productKey(product.productId),
+    changes: {
+      set: feedAttributes(nextChangedAt(desk.now(), product.gsi1sk)),
+      add: { rev: 1, ...(delta === 0 ? {} : { variantCount: delta }) },
+    },
+    condition: {
+      text: [
+        'vendorId = :owner AND attribute_not_exists(deletedAt)',
+        ...(delta === 1 ? ['variantCount < :most'] : []),
+      ].join(' AND '),
+      values: {
+        ':owner': desk.vendorId,
+        ...(delta === 1 ? { ':most': limits.variantsPerProduct } : {}),
+      },
+    },
+  }
+}
