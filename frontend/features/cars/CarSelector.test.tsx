@@ -1,0 +1,154 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { SWRConfig } from 'swr'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiProvider } from '../../api/ApiProvider.tsx'
+import { ApiError } from '../../api/apiError.ts'
+import type { Call } from '../../api/types.ts'
+import { CarSelector } from './CarSelector.tsx'
+import { noCar, type CarChoice, type CarSelection } from './carSelection.ts'
+import { kiaSportage, testTree } from './testing/testTree.ts'
+
+const answer = vi.fn<() => Promise<unknown>>()
+const call = (async () => ({ data: await answer() })) as unknown as Call
+
+interface Options {
+  mode?: 'customer' | 'vendor'
+  initial?: CarSelection
+  onAdd?: (choice: CarChoice) => void
+}
+
+const chosen = vi.fn<(value: CarSelection, choice: CarChoice | undefined) => void>()
+
+function Harness({ mode = 'customer', initial = noCar, onAdd }: Options) {
+  const [value, setValue] = useState(initial)
+  return (
+    <CarSelector
+      mode={mode}
+      value={value}
+      onChange={(next, choice) => {
+        setValue(next)
+        chosen(next, choice)
+      }}
+      {...(onAdd && { onAdd })}
+    />
+  )
+}
+
+const show = (options: Options = {}) => {
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ApiProvider
+        identity={{ status: 'signedOut' }}
+        getToken={() => Promise.resolve(null)}
+        call={call}
+      >
+        <Harness {...options} />
+      </ApiProvider>
+    </SWRConfig>,
+  )
+  return userEvent.setup()
+}
+const press = (name: string) => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  answer.mockReset().mockResolvedValue(testTree)
+  chosen.mockReset()
+})
+
+describe('the car wizard', () => {
+  test('its title follows who uses it [WIDG-07]', async () => {
+    show()
+    expect(screen.getByRole('heading', { name: 'اختيار سيارتك' })).toBeTruthy()
+    show({ mode: 'vendor' })
+    expect(screen.getByRole('heading', { name: 'اختيار توافق السيارة' })).toBeTruthy()
+    await screen.findAllByRole('button', { name: 'اليابان' })
+  })
+
+  test('each step offers only the children of the step before, years several at once [WIDG-08]', async () => {
+    const user = show()
+    await user.click(await press('كوريا الجنوبية'))
+    expect(screen.queryByRole('button', { name: 'تويوتا' })).toBeNull()
+    await user.click(await press('كيا'))
+    await user.click(await press('سبورتاج'))
+    const years = within(screen.getByRole('list', { name: 'السنوات المتوافقة' }))
+    expect(years.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '٢٠١٩',
+      '٢٠١٨',
+      '٢٠١٧',
+      '٢٠١٦',
+    ])
+    await user.click(years.getByRole('button', { name: '٢٠١٨' }))
+    await user.click(years.getByRole('button', { name: '٢٠١٦' }))
+    expect(chosen.mock.lastCall?.[0]).toEqual({
+      countryId: 'korea',
+      brandId: 'kia',
+      trimId: kiaSportage,
+      yearIds: [`${kiaSportage}.k18`, `${kiaSportage}.k16`],
+    })
+    expect(chosen.mock.lastCall?.[1]?.trim.name).toBe('سبورتاج')
+  })
+
+  test('Shift takes a range of years, and one press takes all', async () => {
+    const user = show({ initial: { trimId: kiaSportage, yearIds: [] } })
+    await user.click(await press('٢٠١٩'))
+    await user.keyboard('{Shift>}')
+    await user.click(await press('٢٠١٧'))
+    await user.keyboard('{/Shift}')
+    expect(chosen.mock.lastCall?.[0].yearIds).toHaveLength(3)
+    await user.click(await press('كل السنوات'))
+    expect(chosen.mock.lastCall?.[0].yearIds).toHaveLength(4)
+  })
+
+  test('reset empties it and begins at the first step [WIDG-09]', async () => {
+    const user = show({ initial: { trimId: kiaSportage, yearIds: [`${kiaSportage}.k18`] } })
+    await press('٢٠١٨')
+    await user.click(await press('البدء من جديد'))
+    expect(chosen.mock.lastCall).toEqual([{ yearIds: [] }, undefined])
+    expect(await press('كوريا الجنوبية')).toBeTruthy()
+  })
+
+  test('going back to an earlier step and picking there clears what came after [WIDG-09]', async () => {
+    const user = show({ initial: { trimId: kiaSportage, yearIds: [`${kiaSportage}.k18`] } })
+    await user.click(await screen.findByRole('button', { name: /^الماركة: كيا/ }))
+    await user.click(await press('هيونداي'))
+    expect(chosen.mock.lastCall?.[0]).toEqual({
+      countryId: 'korea',
+      brandId: 'hyundai',
+      yearIds: [],
+    })
+  })
+
+  test('the keyboard alone chooses a car, and the focus follows the questions', async () => {
+    const user = show()
+    ;(await press('كوريا الجنوبية')).focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement?.textContent).toBe('اختر الماركة')
+    await user.tab()
+    await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+    expect(document.activeElement?.textContent).toBe('اختر الموديل')
+  })
+
+  test('a seller adds the car, and the brand stays for the next model', async () => {
+    const onAdd = vi.fn<(choice: CarChoice) => void>()
+    const initial = { trimId: kiaSportage, yearIds: [`${kiaSportage}.k18`] }
+    const user = show({ mode: 'vendor', initial, onAdd })
+    await user.click(await press('أضف هذا التوافق'))
+    expect(onAdd.mock.lastCall?.[0].years).toEqual([{ id: `${kiaSportage}.k18`, year: 2018 }])
+    expect(chosen.mock.lastCall?.[0]).toEqual({ countryId: 'korea', brandId: 'kia', yearIds: [] })
+  })
+
+  test('a failed load says what failed and can be tried again [ERR-10]', async () => {
+    answer.mockRejectedValueOnce(new ApiError('Not found', 404, 'NOT_FOUND'))
+    const user = show()
+    expect(await screen.findByText('تعذّر تحميل البلدان')).toBeTruthy()
+    await user.click(await press('إعادة المحاولة'))
+    expect(await press('كوريا الجنوبية')).toBeTruthy()
+  })
+
+  test('a remembered car that is gone says so instead of showing another [ERR-10]', async () => {
+    show({ initial: { trimId: 'gone', yearIds: [] } })
+    await waitFor(() => expect(screen.getByText('تعذّر تحميل السيارة المختارة')).toBeTruthy())
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import {
+  choiceOf,
+  isLost,
+  pickCar,
+  rangeBetween,
+  resolveCar,
+  selectionOf,
+  stepOf,
+} from './carSelection.ts'
+import { kiaSportage, testTree } from './testing/testTree.ts'
+
+const sportage = resolveCar(testTree, { trimId: kiaSportage, yearIds: [`${kiaSportage}.k18`] })
+
+describe('a car selection', () => {
+  test('a trim alone brings its country and brand, as an address in the bar names it', () => {
+    expect(selectionOf(sportage)).toEqual({
+      countryId: 'korea',
+      brandId: 'kia',
+      trimId: kiaSportage,
+      yearIds: [`${kiaSportage}.k18`],
+    })
+    expect(stepOf(sportage)).toBe('years')
+  })
+
+  test('picking again at an earlier step clears the later ones [WIDG-09]', () => {
+    expect(pickCar(sportage, 'trim', 'kia-rio')).toEqual({
+      countryId: 'korea',
+      brandId: 'kia',
+      trimId: 'kia-rio',
+      yearIds: [],
+    })
+    expect(pickCar(sportage, 'brand', 'hyundai')).toEqual({
+      countryId: 'korea',
+      brandId: 'hyundai',
+      yearIds: [],
+    })
+    expect(pickCar(sportage, 'country', 'japan')).toEqual({ countryId: 'japan', yearIds: [] })
+  })
+
+  test('it is complete with a trim and one year, not before', () => {
+    expect(choiceOf(sportage)?.years.map(({ year }) => year)).toEqual([2018])
+    expect(choiceOf(resolveCar(testTree, { trimId: kiaSportage, yearIds: [] }))).toBeUndefined()
+  })
+
+  test('years of another trim are not taken over', () => {
+    const car = resolveCar(testTree, { trimId: kiaSportage, yearIds: ['kia-rio.k18'] })
+    expect(car.years).toEqual([])
+  })
+
+  test('what the tree no longer holds is lost', () => {
+    expect(isLost(testTree, { trimId: 'gone', yearIds: [] })).toBe(true)
+    expect(isLost(testTree, { brandId: 'kia', yearIds: [] })).toBe(false)
+    expect(isLost(testTree, { yearIds: [] })).toBe(false)
+  })
+
+  test('a range holds both ends, whichever was pressed first', () => {
+    expect(rangeBetween(['a', 'b', 'c', 'd'], 'c', 'a')).toEqual(['a', 'b', 'c'])
+    expect(rangeBetween(['a', 'b'], 'a', 'gone')).toEqual([])
+  })
+})
