@@ -3,6 +3,7 @@
  * clock and the ids without touching modules.
  */
 import { ulid } from 'ulid'
+import { createClerkBackend, type ClerkBackend } from '#functions/users/clerkBackend.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import type { Table } from '#functions/table/table.ts'
 import { readEnv, type Env } from './env.ts'
@@ -17,6 +18,8 @@ export interface Services {
   /** A ULID: sorts by time. */
   newId: () => string
   verifyToken: VerifyToken
+  /** The identity provider's server side. */
+  identity: ClerkBackend
 }
 
 let current: Services | undefined
@@ -36,6 +39,7 @@ function createServices(): Services {
     now,
     newId: () => ulid(),
     verifyToken: createTokenVerifier(env, now),
+    identity: createClerkBackend(env),
   }
 }
 

@@ -47,6 +47,13 @@ export interface VendorRecord extends Key, Changing {
   updatedAt: string
   gsi2pk: string
   gsi2sk: string
+  listing: VendorListing
+}
+
+/** What the list of all shops is sorted by. */
+export interface VendorListing {
+  vendorId: string
+  businessName: string
 }
 
 export interface AddressRecord extends Key {
@@ -201,6 +208,17 @@ export interface OrderListing {
     quantity: number
     price: number
   }[]
+}
+
+/** An order request that was answered: whoever sends it again gets the same order. */
+export interface IdempotencyRecord extends Key {
+  entity: 'idempotency'
+  orderId: string
+  vendorId: string
+  /** Of the canonical body: another body under the same key is refused. */
+  bodyHash: string
+  /** Epoch seconds. */
+  expiresAt: number
 }
 
 export interface CarCountryRecord extends Key, Changing {

@@ -11,14 +11,9 @@ import type { LambdaHandler } from '#functions/http/handle.ts'
 import { createLog } from '#functions/http/log.ts'
 import { replaceServices, services, type Services } from '#functions/http/services.ts'
 import { createDynamoTable, type Cost } from '#functions/table/dynamoTable.ts'
-import {
-  allVendorsPartition,
-  feedAttributes,
-  listSortKey,
-  userKey,
-  vendorKey,
-} from '#functions/table/keys.ts'
-import type { UserRecord, VendorRecord } from '#functions/table/records.ts'
+import { userKey } from '#functions/table/keys.ts'
+import type { UserRecord } from '#functions/table/records.ts'
+import { newVendorRecord } from '#functions/vendors/store.ts'
 import type { CallInput, DataOf, Row } from '#shared/contract/endpoint.ts'
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
@@ -108,26 +103,20 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
       }
       await app.services.table.put({ ...user })
       if (role === 'VENDOR') {
-        const shop: VendorRecord = {
-          ...vendorKey(userId),
-          ...feedAttributes(at),
-          gsi2pk: allVendorsPartition,
-          gsi2sk: listSortKey(at, userId),
-          entity: 'vendor',
-          rev: 1,
-          vendorId: userId,
-          businessName: names.businessName ?? 'محل الرافدين',
-          phone: '07701234567',
-          email: `shop-${userId.toLowerCase()}@qitati.test`,
-          address: 'شارع السنك، محل ١٢',
-          city: 'بغداد',
-          location: 'السنك',
-          businessDescription: 'قطع غيار كورية أصلية',
-          ownerFirstName: user.firstName,
-          ownerLastName: user.lastName,
-          createdAt: at,
-          updatedAt: at,
-        }
+        const shop = newVendorRecord(
+          userId,
+          user,
+          {
+            businessName: names.businessName ?? 'محل الرافدين',
+            phone: '07701234567',
+            email: `shop-${userId.toLowerCase()}@qitati.test`,
+            address: 'شارع السنك، محل ١٢',
+            city: 'بغداد',
+            location: 'السنك',
+            businessDescription: 'قطع غيار كورية أصلية',
+          },
+          new Date(time),
+        )
         await app.services.table.put({ ...shop })
       }
       return userId

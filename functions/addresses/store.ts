@@ -1,0 +1,164 @@
+/**
+ * Own addresses. One row names the default, so there can never be two; every key holds the owner's
+ * id, so another user's address is not there at all.
+ */
+import { notFound } from '#functions/http/appError.ts'
+import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import {
+  addressKey,
+  addressPrefix,
+  defaultAddressKey,
+  userPartition,
+} from '#functions/table/keys.ts'
+import { asRecord, type AddressRecord } from '#functions/table/records.ts'
+import type { Table, Write } from '#functions/table/table.ts'
+import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+
+export interface Desk {
+  table: Table
+  now: () => Date
+  newId: () => string
+}
+
+export interface OwnAddress extends AddressRecord {
+  isDefault: boolean
+}
+
+type TextField = 'street' | 'city' | 'province' | 'phone' | 'label' | 'landmark' | 'phone2'
+type Texts = { [Field in TextField]?: string | undefined }
+
+/** Oldest first; one query, the default marker with it. */
+export async function listOwnAddresses(table: Table, userId: string): Promise<OwnAddress[]> {
+  const rows = await table.queryAll({
+    pk: userPartition(userId),
+    sk: { beginsWith: addressPrefix },
+    consistent: true,
+  })
+  const marker = rows.find((row) => row.sk === defaultAddressKey(userId).sk)
+  return rows
+    .filter((row) => row !== marker)
+    .map((row) => asRecord<AddressRecord>(row))
+    .sort((a, b) => (order(a) < order(b) ? -1 : 1))
+    .map((address) => ({ ...address, isDefault: address.addressId === marker?.addressId }))
+}
+
+const order = ({ createdAt, addressId }: AddressRecord) => `${createdAt}#${addressId}`
+
+async function requireOwn(table: Table, userId: string, addressId: string): Promise<OwnAddress> {
+  const own = (await listOwnAddresses(table, userId)).find((one) => one.addressId === addressId)
+  if (!own) throw notFound()
+  return own
+}
+
+/** Saves a new address, the default one if asked. */
+export async function addAddress(
+  { table, now, newId }: Desk,
+  userId: string,
+  fields: Texts & Pick<AddressRecord, 'street' | 'city' | 'province' | 'phone'>,
+  isDefault: boolean,
+): Promise<OwnAddress> {
+  const addressId = newId()
+  const at = now().toISOString()
+  const address: AddressRecord = {
+    ...addressKey(userId, addressId),
+    entity: 'address',
+    addressId,
+    ...(stored(fields) as Pick<AddressRecord, TextField>),
+    createdAt: at,
+    updatedAt: at,
+  }
+  await table.transact(() => [
+    { kind: 'put', item: { ...address }, condition: { text: 'attribute_not_exists(pk)' } },
+    ...(isDefault ? [makeDefault(userId, addressId)] : []),
+  ])
+  return { ...address, isDefault }
+}
+
+/**
+ * Changes the fields that are given; an empty optional one is cleared. `isDefault` true moves the
+ * default here, false takes it from here, absent leaves it. Throws NOT_FOUND.
+ */
+export async function changeAddress(
+  { table, now }: Desk,
+  userId: string,
+  addressId: string,
+  fields: Texts,
+  isDefault: boolean | undefined,
+): Promise<OwnAddress> {
+  return decideOnFreshRead(async () => {
+    const before = await requireOwn(table, userId, addressId)
+    const changes = stored(fields)
+    const cleared = Object.keys(changes).filter((field) => changes[field] === '')
+    await table.transact((): Write[] => [
+      {
+        kind: 'update',
+        key: addressKey(userId, addressId),
+        changes: {
+          set: {
+            ...Object.fromEntries(Object.entries(changes).filter(([, text]) => text !== '')),
+            updatedAt: now().toISOString(),
+          },
+          remove: cleared,
+        },
+        condition: { text: 'attribute_exists(pk)' },
+      },
+      ...(isDefault === true ? [makeDefault(userId, addressId)] : []),
+      ...(isDefault === false && before.isDefault ? [clearDefault(userId, addressId)] : []),
+    ])
+    return requireOwn(table, userId, addressId)
+  })
+}
+
+/** Deletes an address, and the marker with it when it is the default. Throws NOT_FOUND. */
+export async function removeAddress(
+  { table }: Desk,
+  userId: string,
+  addressId: string,
+): Promise<void> {
+  await decideOnFreshRead(async () => {
+    const own = await requireOwn(table, userId, addressId)
+    await table.transact(() => [
+      {
+        kind: 'delete',
+        key: addressKey(userId, addressId),
+        condition: { text: 'attribute_exists(pk)' },
+      },
+      own.isDefault
+        ? clearDefault(userId, addressId)
+        : {
+            kind: 'check',
+            key: defaultAddressKey(userId),
+            condition: {
+              text: 'attribute_not_exists(pk) OR addressId <> :id',
+              values: { ':id': addressId },
+            },
+          },
+    ])
+  })
+}
+
+function makeDefault(userId: string, addressId: string): Write {
+  return {
+    kind: 'put',
+    item: { ...defaultAddressKey(userId), entity: 'defaultAddress', addressId },
+  }
+}
+
+function clearDefault(userId: string, addressId: string): Write {
+  return {
+    kind: 'delete',
+    key: defaultAddressKey(userId),
+    condition: { text: 'addressId = :id', values: { ':id': addressId } },
+  }
+}
+
+/** Given texts only, phones in their one stored form where they are recognised. */
+function stored(fields: Texts): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, text]) => {
+      if (text === undefined) return []
+      const phone = field === 'phone' || field === 'phone2'
+      return [[field, phone ? (normaliseIraqiMobile(text) ?? text) : text]]
+    }),
+  )
+}

@@ -1,0 +1,90 @@
+/**
+ * The two calls we make to Clerk's Backend API with the secret key
+ * (docs: reference/backend-api, "Retrieve a user" and "Merge and update a user's metadata").
+ */
+import * as z from 'zod'
+import { AppError } from '#functions/http/appError.ts'
+import type { Env } from '#functions/http/env.ts'
+
+/** A user as the identity provider knows them; names may be missing there. */
+export interface IdentityUser {
+  firstName: string | undefined
+  lastName: string | undefined
+  username: string | undefined
+  /** The primary e-mail address; undefined when the account has none. */
+  email: string | undefined
+}
+
+/** What the identity provider's metadata says of a user (specification 3). */
+export interface IdentityMetadata {
+  role: 'vendor' | 'customer'
+  onboardingCompleted: boolean
+}
+
+/** Both throw IDENTITY_UNAVAILABLE when the provider refuses, fails or does not answer. */
+export interface ClerkBackend {
+  readUser(userId: string): Promise<IdentityUser>
+  mergePublicMetadata(userId: string, metadata: IdentityMetadata): Promise<void>
+}
+
+const defaultTimeoutMs = 5000
+
+const name = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || undefined)
+const clerkUser = z
+  .object({
+    first_name: name,
+    last_name: name,
+    username: name,
+    primary_email_address_id: z.string().nullish(),
+    email_addresses: z.array(z.object({ id: z.string(), email_address: z.string() })),
+  })
+  .transform((user): IdentityUser => {
+    const primary =
+      user.email_addresses.find((address) => address.id === user.primary_email_address_id) ??
+      user.email_addresses[0]
+    return {
+      firstName: user.first_name,
+      lastName: user.last_name,
+      username: user.username,
+      email: primary?.email_address,
+    }
+  })
+
+export function createClerkBackend(
+  env: Pick<Env, 'clerkApiUrl' | 'clerkSecretKey'>,
+  timeoutMs = defaultTimeoutMs,
+): ClerkBackend {
+  const call = async (method: 'GET' | 'PATCH', path: string, body?: unknown): Promise<unknown> => {
+    try {
+      if (!env.clerkSecretKey) throw new Error('CLERK_SECRET_KEY is not set')
+      const answer = await fetch(`${env.clerkApiUrl}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${env.clerkSecretKey}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (!answer.ok) throw new Error(`Clerk answered ${answer.status}`)
+      return await answer.json()
+    } catch (cause) {
+      throw new AppError('IDENTITY_UNAVAILABLE', { cause })
+    }
+  }
+  const pathOf = (userId: string) => `/v1/users/${encodeURIComponent(userId)}`
+
+  return {
+    async readUser(userId) {
+      const parsed = clerkUser.safeParse(await call('GET', pathOf(userId)))
+      if (!parsed.success) throw new AppError('IDENTITY_UNAVAILABLE', { cause: parsed.error })
+      return parsed.data
+    },
+    async mergePublicMetadata(userId, metadata) {
+      await call('PATCH', `${pathOf(userId)}/metadata`, { public_metadata: metadata })
+    },
+  }
+}

@@ -1,0 +1,125 @@
+/** User records. The role is written once, by onboarding, and never again (ROLE-09). */
+import { AppError, notFound } from '#functions/http/appError.ts'
+import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { userKey } from '#functions/table/keys.ts'
+import { asRecord, type UserRecord } from '#functions/table/records.ts'
+import type { Table, Write } from '#functions/table/table.ts'
+import { newVendorRecord, readVendor, vendorChangeWrite } from '#functions/vendors/store.ts'
+import type { Role } from '#shared/users/schema.ts'
+
+/** What a shop is called until its vendor names it. */
+const unnamedShop = 'متجر'
+
+export async function readUser(table: Table, userId: string): Promise<UserRecord | undefined> {
+  const item = await table.get(userKey(userId), { consistent: true })
+  return item && asRecord<UserRecord>(item)
+}
+
+/** Throws NOT_FOUND. */
+export async function requireUser(table: Table, userId: string): Promise<UserRecord> {
+  const user = await readUser(table, userId)
+  if (!user) throw notFound()
+  return user
+}
+
+/** The person as the identity provider knows them. */
+export interface KnownPerson {
+  firstName: string
+  lastName: string
+  username: string | null
+  email: string
+}
+
+/**
+ * Writes the role and, for a vendor, the shop profile in one transaction. With the same role again
+ * it refreshes the e-mail and mends a missing shop; names that the user has changed here and a shop
+ * that is there stay as they are. Throws ROLE_ALREADY_SET for another role.
+ */
+export async function settleRole(
+  { table, now }: { table: Table; now: () => Date },
+  userId: string,
+  role: Role,
+  person: KnownPerson,
+): Promise<UserRecord> {
+  await decideOnFreshRead(async () => {
+    const user = await readUser(table, userId)
+    if (user?.role && user.role !== role) throw new AppError('ROLE_ALREADY_SET')
+    const names = {
+      firstName: user?.firstName || person.firstName,
+      lastName: user?.lastName || person.lastName,
+      username: user?.username ?? person.username,
+    }
+    const shop = role === 'VENDOR' ? await readVendor(table, userId) : undefined
+    await table.transact((): Write[] => {
+      const at = now().toISOString()
+      return [
+        {
+          kind: 'update',
+          key: userKey(userId),
+          changes: {
+            set: {
+              entity: 'user',
+              userId,
+              role,
+              onboardingCompleted: true,
+              ...names,
+              email: person.email,
+              createdAt: user?.createdAt ?? at,
+              updatedAt: at,
+            },
+          },
+          condition: {
+            text: 'attribute_not_exists(#role) OR #role = :role',
+            names: { '#role': 'role' },
+            values: { ':role': role },
+          },
+        },
+        ...(role === 'VENDOR' && !shop
+          ? [
+              {
+                kind: 'put' as const,
+                item: {
+                  ...newVendorRecord(userId, names, { businessName: shopName(names) }, now()),
+                },
+                condition: { text: 'attribute_not_exists(pk)' },
+              },
+            ]
+          : []),
+      ]
+    })
+  })
+  return requireUser(table, userId)
+}
+
+function shopName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim() || unnamedShop
+}
+
+/** Changes own names, and with them the owner's names beside an own shop. Throws NOT_FOUND. */
+export async function changeProfile(
+  { table, now }: { table: Table; now: () => Date },
+  userId: string,
+  changes: Partial<Record<'firstName' | 'lastName' | 'username', string | undefined>>,
+): Promise<UserRecord> {
+  await decideOnFreshRead(async () => {
+    const user = await requireUser(table, userId)
+    const firstName = changes.firstName ?? user.firstName
+    const lastName = changes.lastName ?? user.lastName
+    const renamed = firstName !== user.firstName || lastName !== user.lastName
+    const shop = renamed && user.role === 'VENDOR' ? await readVendor(table, userId) : undefined
+    await table.transact((): Write[] => [
+      {
+        kind: 'update',
+        key: userKey(userId),
+        changes: {
+          set: { firstName, lastName, username: changes.username, updatedAt: now().toISOString() },
+        },
+        condition: { text: 'attribute_exists(pk)' },
+      },
+      ...(shop
+        ? [vendorChangeWrite(shop, { ownerFirstName: firstName, ownerLastName: lastName }, now())]
+        : []),
+    ])
+  })
+  return requireUser(table, userId)
+}

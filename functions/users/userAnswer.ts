@@ -1,0 +1,18 @@
+import type { UserRecord } from '#functions/table/records.ts'
+import type { User } from '#shared/users/schema.ts'
+
+/** A user as the user sees themselves. */
+export function userAnswer(user: UserRecord): User {
+  return {
+    id: user.userId,
+    clerkId: user.userId,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    username: user.username,
+    email: user.email,
+    role: user.role ?? null,
+    onboardingCompleted: user.onboardingCompleted,
+    createdAt: user.createdAt,
+    updatedAt: user.updatedAt,
+  }
+}

@@ -1,0 +1,23 @@
+import { handle } from '#functions/http/handle.ts'
+import { sortByName } from '#shared/catalogue/sortByName.ts'
+import { paginate } from '#shared/kernel/paging.ts'
+import { vendors } from '#shared/vendors/contract.ts'
+import { listVendorNames, readVendors } from './store.ts'
+import { vendorAnswer } from './vendorAnswer.ts'
+
+export const handler = handle(vendors.listVendors)(async ({ query }, { table }) => {
+  const ids = sortByName(
+    await listVendorNames(table),
+    (vendor) => vendor.businessName,
+    (vendor) => vendor.vendorId,
+  ).map((vendor) => vendor.vendorId)
+  // The cursor is the last shop shown, so shops that open meanwhile neither repeat nor hide one.
+  const shown = query.cursor === undefined ? -1 : ids.indexOf(query.cursor)
+  const start = shown >= 0 ? shown + 1 : (query.page - 1) * query.limit
+  const pageIds = ids.slice(start, start + query.limit)
+  const more = start + query.limit < ids.length
+  return {
+    data: (await readVendors(table, pageIds)).map(vendorAnswer),
+    pagination: paginate(query, ids.length, more ? pageIds.at(-1) : undefined),
+  }
+})

@@ -1,0 +1,23 @@
+import type { VendorRecord } from '#functions/table/records.ts'
+import type { Vendor } from '#shared/vendors/schema.ts'
+
+/** A shop as everyone sees it; the e-mail is the shop's, never the account's (rules.md, Access). */
+export function vendorAnswer(vendor: VendorRecord): Vendor {
+  return {
+    id: vendor.vendorId,
+    businessName: vendor.businessName,
+    phone: vendor.phone,
+    email: vendor.email,
+    address: vendor.address,
+    city: vendor.city,
+    location: vendor.location,
+    businessDescription: vendor.businessDescription,
+    user: {
+      firstName: vendor.ownerFirstName,
+      lastName: vendor.ownerLastName,
+      email: vendor.email,
+    },
+    createdAt: vendor.createdAt,
+    updatedAt: vendor.updatedAt,
+  }
+}
