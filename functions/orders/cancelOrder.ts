@@ -1,0 +1,15 @@
+import { handle } from '#functions/http/handle.ts'
+import { orders } from '#shared/orders/contract.ts'
+import { orderAnswer } from './answer.ts'
+import { moveOrder } from './store.ts'
+
+export const handler = handle(orders.cancelOrder)(async ({ params }, { caller, table, now }) => {
+  const { order, vendor } = await moveOrder(table, {
+    orderId: params.id,
+    by: 'customer',
+    userId: caller.userId,
+    to: 'CANCELLED',
+    now,
+  })
+  return orderAnswer(order, vendor)
+})

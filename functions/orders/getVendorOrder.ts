@@ -1,0 +1,12 @@
+import { handle } from '#functions/http/handle.ts'
+import { orders } from '#shared/orders/contract.ts'
+import { orderAnswer } from './answer.ts'
+import { findOrder } from './store.ts'
+
+export const handler = handle(orders.getVendorOrder)(async ({ params }, { caller, table }) => {
+  const { order, vendor } = await findOrder(table, params.id, {
+    userId: caller.userId,
+    as: 'vendor',
+  })
+  return orderAnswer(order, vendor)
+})

@@ -1,0 +1,116 @@
+/**
+ * Placing an order: one batch read, then one transaction (architecture 5). Either everything is
+ * written (order, stock, counters, the caller's key) or nothing.
+ */
+import { invalid } from '#functions/http/appError.ts'
+import { countsOfNew } from '#functions/orders/counts.ts'
+import { newOrderRecord } from '#functions/orders/record.ts'
+import { takeWrite } from '#functions/orders/stock.ts'
+import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { orderKey, variantKey } from '#functions/table/keys.ts'
+import {
+  asRecord,
+  type OrderRecord,
+  type VariantRecord,
+  type VendorRecord,
+} from '#functions/table/records.ts'
+import { TransactionRefused, type Item, type Table, type Write } from '#functions/table/table.ts'
+import type { NewOrder } from '#shared/orders/schema.ts'
+import { claimKey, earlierOrder, keyedRequest } from './earlier.ts'
+import { look } from './look.ts'
+import { planOrder, type OrderPlan } from './plan.ts'
+
+export interface PlaceOrderInput {
+  customerId: string
+  body: NewOrder
+  /** The caller's Idempotency-Key. */
+  key: string | undefined
+  newId: () => string
+  now: () => Date
+}
+
+export interface PlacedOrder {
+  order: OrderRecord
+  vendor: VendorRecord | undefined
+  /** The same request had been answered before; nothing was written now. */
+  repeated: boolean
+}
+
+/** Rows that one transaction may hold. */
+const mostWrites = 100
+
+/** Places the order, or answers the one that the same key and body placed before. */
+export async function placeOrder(table: Table, input: PlaceOrderInput): Promise<PlacedOrder> {
+  const { customerId, body, now } = input
+  const orderId = input.newId()
+  const request = input.key === undefined ? undefined : keyedRequest(customerId, input.key, body)
+  let plan: OrderPlan | undefined
+
+  const earlier = async (keyRow: Item | undefined): Promise<PlacedOrder | undefined> => {
+    const found = request && (await earlierOrder(table, request, keyRow, now()))
+    return found && { ...found, repeated: true }
+  }
+  const twin = async () => request && earlier(await table.get(request.key, { consistent: true }))
+
+  return decideOnFreshRead(async () => {
+    const { seen, keyRow } = await look(table, customerId, body, request?.key)
+    const answered = await earlier(keyRow)
+    if (answered) return answered
+    try {
+      plan = planOrder(body, seen, plan)
+    } catch (refusal) {
+      // A batch read is no snapshot: a twin of this request may have taken the last piece just
+      // after the key row was read. Its order is the answer then, not our refusal.
+      const placed = await twin()
+      if (placed) return placed
+      throw refusal
+    }
+    const { vendor } = plan
+    const decided = plan
+    let order: OrderRecord | undefined
+    try {
+      await table.transact(() => {
+        const at = now()
+        order = newOrderRecord(orderId, body, decided, at)
+        return [
+          { kind: 'put', item: { ...order }, condition: { text: 'attribute_not_exists(pk)' } },
+          ...(request ? [claimKey(request, order, at)] : []),
+          ...stockWrites(decided, at),
+          ...countsOfNew(order),
+        ]
+      })
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error
+      // A try whose answer was lost had landed after all: nobody else knows this id.
+      const landed = error.failedAt(0) ? await table.get(orderKey(orderId)) : undefined
+      if (landed) return { order: asRecord(landed), vendor, repeated: false }
+      // Then the key, and only then the stock (rules.md, Orders).
+      const placed = error.failedAt(1) ? await twin() : undefined
+      if (placed) return placed
+      throw error
+    }
+    if (!order) throw new Error('The transaction was never built')
+    return { order, vendor, repeated: false }
+  })
+}
+
+function stockWrites({ takes, variants }: OrderPlan, now: Date): Write[] {
+  const writes = [...takes.map((take) => takeWrite(take, now)), ...variants.map(priceCheck)]
+  // Order, key and three counters stand beside them.
+  if (writes.length + 5 > mostWrites)
+    throw invalid(['items'], 'Too many products with variants in one order')
+  return writes
+}
+
+/** A variant must not be sold at a price that its vendor has just changed. */
+function priceCheck({ variantId, additionalPrice }: VariantRecord): Write {
+  return {
+    kind: 'check',
+    key: variantKey(variantId),
+    condition: {
+      text: '#price = :price',
+      names: { '#price': 'additionalPrice' },
+      values: { ':price': additionalPrice },
+    },
+  }
+}

@@ -1,0 +1,109 @@
+/** The row of an order: what it holds at its birth, and what a move changes. */
+import {
+  customerOrdersPartition,
+  customerStatusPartition,
+  listSortKey,
+  orderKey,
+  vendorOrdersPartition,
+  vendorStatusPartition,
+} from '#functions/table/keys.ts'
+import type { OrderRecord } from '#functions/table/records.ts'
+import type { Changes } from '#functions/table/table.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import type { NewOrder, OrderMove } from '#shared/orders/schema.ts'
+import { formatImages, parseImages } from '#shared/products/rules.ts'
+import type { OrderPlan } from './placing/plan.ts'
+
+/** A new order is PENDING and written down as its customer's own first move. */
+export function newOrderRecord(
+  orderId: string,
+  { notes, deliveryAddress }: NewOrder,
+  { vendor, customer, items, totalAmount, car }: OrderPlan,
+  now: Date,
+): OrderRecord {
+  const at = now.toISOString()
+  const status = 'PENDING'
+  const { userId: customerId, firstName, lastName, email } = customer
+  const { vendorId, businessName } = vendor
+  const sortKey = listSortKey(at, orderId)
+  const { phone, phone2 } = deliveryAddress
+  return {
+    ...orderKey(orderId),
+    gsi2pk: customerOrdersPartition(customerId),
+    gsi2sk: sortKey,
+    gsi3pk: vendorOrdersPartition(vendorId),
+    gsi3sk: sortKey,
+    gsi4pk: vendorStatusPartition(vendorId, status),
+    gsi4sk: sortKey,
+    gsi5pk: customerStatusPartition(customerId, status),
+    gsi5sk: sortKey,
+    entity: 'order',
+    orderId,
+    customerId,
+    vendorId,
+    status,
+    totalAmount,
+    items,
+    customer: { firstName, lastName, email },
+    vendorName: businessName,
+    deliveryAddress: {
+      ...deliveryAddress,
+      phone: normaliseIraqiMobile(phone) ?? phone,
+      ...(phone2 === undefined ? {} : { phone2: normaliseIraqiMobile(phone2) ?? phone2 }),
+    },
+    ...(notes === undefined ? {} : { notes }),
+    ...(car ? { car } : {}),
+    history: [{ status, at, by: 'customer' }],
+    createdAt: at,
+    updatedAt: at,
+    listing: {
+      orderId,
+      status,
+      totalAmount,
+      createdAt: at,
+      updatedAt: at,
+      customer: { firstName, lastName, email },
+      vendor: { id: vendorId, businessName },
+      itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      lineCount: items.length,
+      items: items
+        .slice(0, limits.orderPreviewItems)
+        .map(({ product: { id, nameAr, nameEn, imageUrl }, quantity, price }) => ({
+          product: {
+            id,
+            nameAr,
+            ...(nameEn === undefined ? {} : { nameEn }),
+            // Lists show the thumbnail only; the index stays thin.
+            imageUrl: formatImages(parseImages(imageUrl).slice(0, 1)),
+          },
+          quantity,
+          price,
+        })),
+    },
+  }
+}
+
+/** What a move writes into the order's row; `movedOrder` is the row after it. */
+export function moveChanges(order: OrderRecord, move: OrderMove): Changes {
+  return {
+    set: {
+      status: move.status,
+      updatedAt: move.at,
+      gsi4pk: vendorStatusPartition(order.vendorId, move.status),
+      gsi5pk: customerStatusPartition(order.customerId, move.status),
+      'listing.status': move.status,
+      'listing.updatedAt': move.at,
+    },
+    append: { history: [move] },
+  }
+}
+
+export function movedOrder(order: OrderRecord, move: OrderMove): OrderRecord {
+  return {
+    ...order,
+    status: move.status,
+    updatedAt: move.at,
+    history: [...order.history, move],
+  }
+}

@@ -1,0 +1,19 @@
+import { handle } from '#functions/http/handle.ts'
+import { orders } from '#shared/orders/contract.ts'
+import { orderAnswer } from './answer.ts'
+import { moveOrder } from './store.ts'
+
+export const handler = handle(orders.updateOrderStatus)(async (
+  { params, body },
+  { caller, table, now },
+) => {
+  const { order, vendor } = await moveOrder(table, {
+    orderId: params.id,
+    by: 'vendor',
+    userId: caller.userId,
+    to: body.status,
+    reason: body.reason,
+    now,
+  })
+  return orderAnswer(order, vendor)
+})

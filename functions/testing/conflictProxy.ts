@@ -1,0 +1,139 @@
+/**
+ * An HTTP proxy in front of the engine that raises the conflicts which DynamoDB raises and local
+ * engines do not: a transaction that meets an item of a transaction still under way is cancelled
+ * with TransactionConflict, a single write of such an item with TransactionConflictException.
+ * Everything else is passed on untouched.
+ */
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+export interface ConflictProxy {
+  endpoint: string
+  /** How many requests were refused so far. */
+  conflicts(): number
+  stop(): Promise<void>
+}
+
+const targetPrefix = 'DynamoDB_20120810.'
+const errorPrefix = 'com.amazonaws.dynamodb.v20120810#'
+const ongoing = 'Transaction is ongoing for the item'
+
+/**
+ * Starts the proxy. The engine answers so fast that transactions hardly overlap; each is therefore
+ * kept open for `openMs` before it reaches the engine, as a transaction across storage nodes is.
+ */
+export async function startConflictProxy(options: {
+  engine: string
+  openMs?: number
+}): Promise<ConflictProxy> {
+  const { engine, openMs = 4 } = options
+  const locked = new Set<string>()
+  let conflicts = 0
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await textOf(request)
+    const operation = String(request.headers['x-amz-target'] ?? '').replace(targetPrefix, '')
+    const transactional = operation === 'TransactWriteItems'
+    const items = itemsOf(operation, body)
+    const clashes = items.map((item) => locked.has(item))
+    if (clashes.includes(true)) {
+      conflicts += 1
+      refuse(response, transactional ? cancelled(clashes) : singleConflict)
+      return
+    }
+    if (transactional) for (const item of items) locked.add(item)
+    try {
+      if (transactional) await new Promise((resolve) => setTimeout(resolve, openMs))
+      await passOn(engine, request, body, response)
+    } finally {
+      if (transactional) for (const item of items) locked.delete(item)
+    }
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    conflicts: () => conflicts,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+interface WireWrite {
+  TableName: string
+  Key?: WireKey
+  Item?: WireKey
+}
+interface WireKey {
+  pk?: { S: string }
+  sk?: { S: string }
+}
+
+/** The items a request writes or checks, each as one name, in the request's order. */
+function itemsOf(operation: string, body: string): string[] {
+  const name = ({ TableName, Key, Item }: WireWrite) => {
+    const key = Key ?? Item
+    return JSON.stringify([TableName, key?.pk?.S, key?.sk?.S])
+  }
+  if (['PutItem', 'UpdateItem', 'DeleteItem'].includes(operation))
+    return [name(JSON.parse(body) as WireWrite)]
+  if (operation !== 'TransactWriteItems') return []
+  const { TransactItems } = JSON.parse(body) as { TransactItems: Record<string, WireWrite>[] }
+  return TransactItems.flatMap((one) => Object.values(one).map(name))
+}
+
+function cancelled(clashes: boolean[]) {
+  const reasons = clashes.map((clash) => (clash ? 'TransactionConflict' : 'None'))
+  return {
+    __type: `${errorPrefix}TransactionCanceledException`,
+    Message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${reasons.join(', ')}]`,
+    CancellationReasons: reasons.map((Code) =>
+      Code === 'None' ? { Code } : { Code, Message: ongoing },
+    ),
+  }
+}
+
+const singleConflict = { __type: `${errorPrefix}TransactionConflictException`, message: ongoing }
+
+function refuse(response: ServerResponse, error: object): void {
+  response.writeHead(400, {
+    'content-type': 'application/x-amz-json-1.0',
+    'x-amzn-requestid': randomUUID(),
+  })
+  response.end(JSON.stringify(error))
+}
+
+async function passOn(
+  engine: string,
+  request: IncomingMessage,
+  body: string,
+  response: ServerResponse,
+): Promise<void> {
+  const headers = Object.entries(request.headers).filter(
+    ([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name),
+  )
+  const answer = await fetch(engine + (request.url ?? '/'), {
+    method: request.method ?? 'POST',
+    headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
+    body,
+  })
+  response.writeHead(answer.status, {
+    'content-type': answer.headers.get('content-type') ?? 'application/x-amz-json-1.0',
+    'x-amzn-requestid': answer.headers.get('x-amzn-requestid') ?? randomUUID(),
+  })
+  response.end(Buffer.from(await answer.arrayBuffer()))
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
