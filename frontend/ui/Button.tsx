@@ -34,7 +34,7 @@ type ContentProps = Pick<Look, 'icon' | 'iconEnd' | 'flipIcon' | 'children'> & {
 function Content({ icon, iconEnd, flipIcon, pending, children }: ContentProps) {
   return (
     <>
-      <span className={cx('contents', pending && '*:invisible')}>
+      <span className={cx('contents', pending && '*:opacity-0')}>
         {icon && <Icon of={icon} flip={flipIcon && !iconEnd} />}
         <span>{children}</span>
         {iconEnd && <Icon of={iconEnd} flip={flipIcon} />}

@@ -30,7 +30,7 @@ export function ConfirmDialog(props: Props) {
       size="sm"
       footer={
         <>
-          <Button autoFocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose}>
             {props.cancelLabel ?? t('common.back')}
           </Button>
           <Button variant={tone} pending={pending} onClick={onConfirm}>

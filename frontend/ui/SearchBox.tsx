@@ -57,6 +57,7 @@ export function SearchBox(props: Props) {
   return (
     <form
       role="search"
+      aria-label={label}
       onSubmit={submit}
       className={cx(
         'flex items-center gap-1 rounded-card border border-line bg-paper ps-4 text-ink',

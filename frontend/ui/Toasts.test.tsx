@@ -4,6 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast } from './toast.ts'
 import { Toasts } from './Toasts.tsx'
 
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+
 beforeEach(() => {
   vi.useFakeTimers()
   render(<Toasts />)
@@ -20,9 +25,9 @@ describe('Toasts', () => {
     (type) => {
       act(() => void toast[type]('تم'))
       expect(screen.getByText('تم').closest(`[data-toast=${type}]`)).not.toBeNull()
-      act(() => vi.advanceTimersByTime(4999))
+      pass(4999)
       expect(screen.queryByText('تم')).not.toBeNull()
-      act(() => vi.advanceTimersByTime(1))
+      pass(1)
       expect(screen.queryByText('تم')).toBeNull()
     },
   )
@@ -30,7 +35,7 @@ describe('Toasts', () => {
   it('stay while the pointer rests on them', () => {
     act(() => void toast.info('تم'))
     fireEvent.pointerEnter(screen.getByText('تم').closest('li')!)
-    act(() => vi.advanceTimersByTime(20_000))
+    pass(20_000)
     expect(screen.queryByText('تم')).not.toBeNull()
   })
 

@@ -2,7 +2,8 @@ import { useEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
 
 /**
  * Drives a native modal <dialog> from `open`: shown and closed with it, focus given back to what
- * opened it; Escape and a press on the backdrop only ask, by `onClose`.
+ * opened it; `data-autofocus` marks what gets it first (React's autoFocus acts before the dialog is
+ * shown, and the browser overrules it); Escape and a press on the backdrop only ask, by `onClose`.
  */
 export const useModal = (open: boolean, onClose: () => void) => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -12,6 +13,7 @@ export const useModal = (open: boolean, onClose: () => void) => {
     if (!open || !element) return
     const opener = document.activeElement
     element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()

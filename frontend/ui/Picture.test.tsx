@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { existsSync } from 'node:fs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
+import { Picture } from './Picture.tsx'
+
+const shown = () => screen.getByAltText<HTMLImageElement>('دعامية').getAttribute('src')
+
+afterEach(cleanup)
+
+describe('Picture', () => {
+  it('shows the drawing of the family when there is no photograph', () => {
+    render(<Picture alt="دعامية" family="bumper" />)
+    expect(shown()).toBe('/parts/bumper.svg')
+  })
+
+  it('shows the drawing when the photograph cannot be loaded, and tries a new one', () => {
+    const { rerender } = render(<Picture alt="دعامية" family="bumper" src="/img/gone.jpg" />)
+    fireEvent.error(screen.getByAltText('دعامية'))
+    expect(shown()).toBe('/parts/bumper.svg')
+    rerender(<Picture alt="دعامية" family="bumper" src="/img/new.jpg" />)
+    expect(shown()).toBe('/img/new.jpg')
+  })
+
+  it('has a file for each family', () => {
+    const missing = partDrawings.filter(
+      (family) => !existsSync(`frontend/public${partDrawingUrl(family)}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
