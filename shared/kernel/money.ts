@@ -10,8 +10,3 @@ export const price = z
 function hasTwoDecimals(value: number): boolean {
   return Math.abs(Math.round(value * 100) - value * 100) < 1e-6
 }
-
-/** Sums and products of prices are rounded to 2 decimals, so no binary dust reaches a screen. */
-export function roundIqd(amount: number): number {
-  return Math.round((amount + Number.EPSILON) * 100) / 100
-}

@@ -3,7 +3,7 @@
  * their result, so the two can never disagree over a rounding. All amounts in IQD. There are no
  * fees and no taxes: totals are sums of lines (reading 26).
  */
-import { roundIqd } from '../kernel/money.ts'
+import { roundIqd } from '../kernel/roundIqd.ts'
 
 export interface PricedLine {
   /** Price of the stock source. */

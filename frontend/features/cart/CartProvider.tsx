@@ -1,0 +1,34 @@
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createStored } from '../../storage/createStored.ts'
+import { add, refresh, remove, setQuantity, summarise, type Cart } from './cart.ts'
+import { parseCart } from './parseCart.ts'
+import { CartContext, type CartActions } from './useCart.ts'
+
+const STORAGE_KEY = 'qitati.cart.v1'
+
+/** The cart of this browser: saved on every change, restored on load, followed across tabs. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const [stored] = useState(() => createStored<Cart>(STORAGE_KEY, parseCart))
+  const cart = useSyncExternalStore(stored.subscribe, stored.read)
+  const actions = useMemo<CartActions>(
+    () => ({
+      add: (product, variant, quantity = 1) => {
+        const result = add(stored.read(), product, variant, quantity)
+        stored.write(result.cart)
+        return result.added
+      },
+      setQuantity: (key, quantity) => stored.write(setQuantity(stored.read(), key, quantity)),
+      remove: (key) => stored.write(remove(stored.read(), key)),
+      clear: (vendorId) =>
+        stored.write(
+          vendorId === undefined
+            ? []
+            : stored.read().filter((line) => line.product.vendorId !== vendorId),
+        ),
+      refresh: (products) => stored.write(refresh(stored.read(), products)),
+    }),
+    [stored],
+  )
+  const value = useMemo(() => ({ ...summarise(cart), ...actions }), [cart, actions])
+  return <CartContext value={value}>{children}</CartContext>
+}

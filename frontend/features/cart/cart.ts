@@ -1,0 +1,162 @@
+/**
+ * The cart as a value. A line is product, variant and stock source; variants have no stock of
+ * their own, so what one source has left is shared by all lines that draw on it (reading 5).
+ */
+import { grandTotal, lineTotal, unitPrice, vendorSubtotal } from '#shared/orders/pricing.ts'
+
+/** A product as it was when last seen. Price and stock are those of the source. */
+export interface CartProduct {
+  id: string
+  vendorId: string
+  vendorName: string
+  nameAr: string
+  nameEn?: string | undefined
+  /** JSON list of image addresses, as products carry it. */
+  imageUrl: string
+  /** One piece without a variant, IQD. */
+  price: number
+  stock: number
+  /** The chosen source; absent: the product's offer. */
+  stockId?: string | undefined
+  /** Country of origin of the source. */
+  origin: string
+}
+
+export interface CartVariant {
+  id: string
+  carBrand: string
+  carModel: string
+  year: string
+  /** IQD on top of the product's price. */
+  additionalPrice: number
+}
+
+export interface CartLine {
+  product: CartProduct
+  variant?: CartVariant | undefined
+  quantity: number
+}
+
+export type Cart = readonly CartLine[]
+
+/** A line with everything that follows from it. */
+export interface PricedCartLine extends CartLine {
+  key: string
+  unitPrice: number
+  lineTotal: number
+  /** How many pieces this line may hold: what the other lines of its source leave over. */
+  max: number
+}
+
+export interface VendorGroup {
+  vendorId: string
+  vendorName: string
+  lines: PricedCartLine[]
+  subtotal: number
+}
+
+export interface CartSummary {
+  lines: PricedCartLine[]
+  /** By vendor, in the order in which vendors came into the cart. */
+  itemsByVendor: VendorGroup[]
+  /** Sum of quantities. */
+  itemCount: number
+  vendorCount: number
+  total: number
+}
+
+/** Tells lines apart. */
+export const lineKey = ({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string =>
+  [product.id, variant?.id ?? '', product.stockId ?? ''].join('|')
+
+const sameSource = (one: CartProduct, other: CartProduct) =>
+  one.id === other.id && one.stockId === other.stockId
+
+/** What the source of a product has left for the line with this key. */
+function roomFor(cart: Cart, product: CartProduct, key: string): number {
+  const taken = cart
+    .filter((line) => sameSource(line.product, product) && lineKey(line) !== key)
+    .reduce((sum, line) => sum + line.quantity, 0)
+  return Math.max(0, product.stock - taken)
+}
+
+/**
+ * Puts pieces in; a line that is there already grows. Never more than the source has: the answer
+ * tells how many went in. What is newly known of the product goes to its other lines too.
+ */
+export function add(
+  cart: Cart,
+  product: CartProduct,
+  variant: CartVariant | undefined,
+  quantity: number,
+): { cart: Cart; added: number } {
+  const known = refresh(cart, [product])
+  const key = lineKey({ product, variant })
+  const before = known.find((line) => lineKey(line) === key)?.quantity ?? 0
+  const after = Math.max(before, Math.min(before + quantity, roomFor(known, product, key)))
+  if (after === before) return { cart: known, added: 0 }
+  const line: CartLine = { product, ...(variant && { variant }), quantity: after }
+  const grown =
+    before > 0 ? known.map((other) => (lineKey(other) === key ? line : other)) : [...known, line]
+  return { cart: grown, added: after - before }
+}
+
+/** Sets a line's quantity, at most what its source has; 0 or less removes the line. */
+export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
+  if (quantity <= 0) return remove(cart, key)
+  return cart.map((line) => {
+    if (lineKey(line) !== key) return line
+    // A line above its stock (bought away meanwhile) may shrink step by step, but not grow.
+    const most = Math.max(roomFor(cart, line.product, key), Math.min(line.quantity, quantity))
+    return { ...line, quantity: Math.min(quantity, most) }
+  })
+}
+
+export const remove = (cart: Cart, key: string): Cart =>
+  cart.filter((line) => lineKey(line) !== key)
+
+/**
+ * Takes over what the server says now of products in the cart. Quantities stay: a line above its
+ * `max` is for the user to see and decide. A product no longer sold comes with stock 0.
+ */
+export function refresh(cart: Cart, products: readonly CartProduct[]): Cart {
+  return cart.map((line) => {
+    const now = products.find((product) => sameSource(product, line.product))
+    return now ? { ...line, product: now } : line
+  })
+}
+
+/** Everything a screen shows of the cart, priced as the server prices orders. */
+export function summarise(cart: Cart): CartSummary {
+  const lines = cart.map((line) => {
+    const priced = priceOf(line)
+    const key = lineKey(line)
+    return {
+      ...line,
+      key,
+      unitPrice: unitPrice(priced),
+      lineTotal: lineTotal(priced),
+      max: roomFor(cart, line.product, key),
+    }
+  })
+  const groups = Map.groupBy(lines, (line) => line.product.vendorId)
+  const itemsByVendor = [...groups].map(([vendorId, ofVendor]) => ({
+    vendorId,
+    vendorName: ofVendor[0]?.product.vendorName ?? '',
+    lines: ofVendor,
+    subtotal: vendorSubtotal(ofVendor.map(priceOf)),
+  }))
+  return {
+    lines,
+    itemsByVendor,
+    itemCount: cart.reduce((sum, line) => sum + line.quantity, 0),
+    vendorCount: itemsByVendor.length,
+    total: grandTotal(itemsByVendor.map(({ subtotal }) => subtotal)),
+  }
+}
+
+const priceOf = ({ product, variant, quantity }: CartLine) => ({
+  price: product.price,
+  additionalPrice: variant?.additionalPrice,
+  quantity,
+})

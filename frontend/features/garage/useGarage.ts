@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { createStored } from '../../storage/createStored.ts'
+import { parseGarageCar, type GarageCar } from './garageCar.ts'
+
+const stored = createStored<GarageCar | null>('qitati.garage.v1', parseGarageCar)
+const setCar = (car: GarageCar) => stored.write(car)
+const clear = () => stored.write(null)
+
+/** The chosen car, kept in this browser; signed in or not. */
+export function useGarage(): {
+  car: GarageCar | null
+  setCar: (car: GarageCar) => void
+  clear: () => void
+} {
+  return { car: useSyncExternalStore(stored.subscribe, stored.read), setCar, clear }
+}

@@ -1,0 +1,18 @@
+import type { Location } from 'react-router-dom'
+
+/** Carried by a redirect: where the visitor wanted to go. */
+export interface RequestedLocation {
+  from: string
+}
+
+export const hrefOf = ({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>) => `${pathname}${search}${hash}`
+
+/** The location a redirect carried here, if any. Only addresses of this site count. */
+export function requestedLocation({ state }: Pick<Location, 'state'>): string | undefined {
+  const from = (state as Partial<RequestedLocation> | null)?.from
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined
+}

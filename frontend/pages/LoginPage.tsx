@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useSession } from '../features/session/useSession.ts'
+import { useText } from '../text/useText.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** The sign-in window opens by itself; the buttons are for whoever closed it. */
+export default function LoginPage() {
+  const { t } = useText()
+  const { status, openSignIn, openSignUp } = useSession()
+  const opened = useRef(false)
+
+  useEffect(() => {
+    if (opened.current || status !== 'signedOut') return
+    opened.current = true
+    openSignIn()
+  }, [status, openSignIn])
+
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-4 py-10 text-center">
+      <h1 className="text-2xl">{t('session.signInTitle')}</h1>
+      <p className="text-ink-2">{t('session.signInText')}</p>
+      <Button variant="action" size="lg" wide onClick={() => openSignIn()}>
+        {t('shell.signIn')}
+      </Button>
+      <Button variant="quiet" size="lg" wide onClick={() => openSignUp()}>
+        {t('shell.signUp')}
+      </Button>
+    </div>
+  )
+}

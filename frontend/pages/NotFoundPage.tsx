@@ -1,0 +1,25 @@
+import { homeOf, paths } from '../app/paths.ts'
+import { useSession } from '../features/session/useSession.ts'
+import { useText } from '../text/useText.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+export default function NotFoundPage() {
+  const { t } = useText()
+  const { user } = useSession()
+  return (
+    <EmptyState
+      heading
+      drawing="search"
+      text={t('errors.notFoundPage.title')}
+      action={
+        <>
+          <p className="text-ink-2">{t('errors.notFoundPage.text')}</p>
+          <Button variant="action" to={user?.role ? homeOf(user.role) : paths.landing()}>
+            {t('errors.notFoundPage.home')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { useText } from '../text/useText.ts'
+
+export default function OrderDetailsPage() {
+  const { t } = useText()
+  return <h1>{t('orders.title')}</h1>
+}

@@ -1,0 +1,6 @@
+import { useText } from '../text/useText.ts'
+
+export default function SearchPage() {
+  const { t } = useText()
+  return <h1>{t('search.title')}</h1>
+}
