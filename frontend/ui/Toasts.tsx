@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../text/useText.ts'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { toast, TOAST_LIFETIME, toastStore, type ToastItem, type ToastType } from './toast.ts'
@@ -40,6 +41,18 @@ function Toast({ item }: { item: ToastItem }) {
       >
         {item.message}
       </p>
+      {item.action && (
+        <Button
+          variant="link"
+          size="sm"
+          onClick={() => {
+            item.action?.onPress()
+            toast.dismiss(item.id)
+          }}
+        >
+          {item.action.label}
+        </Button>
+      )}
       <IconButton
         icon={X}
         label={t('common.dismiss')}

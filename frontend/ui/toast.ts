@@ -1,5 +1,12 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
-export type ToastItem = { id: number; type: ToastType; message: string }
+/** One thing to do about what the toast says, such as taking it back; pressing it ends the toast. */
+export type ToastAction = { label: string; onPress: () => void }
+export type ToastItem = {
+  id: number
+  type: ToastType
+  message: string
+  action?: ToastAction | undefined
+}
 
 /** How long a toast stays, in milliseconds (specification, section 9). */
 export const TOAST_LIFETIME = 5000
@@ -13,11 +20,11 @@ const publish = (next: readonly ToastItem[]) => {
   for (const listener of listeners) listener()
 }
 
-const show = (type: ToastType) => (message: string) => {
+const show = (type: ToastType) => (message: string, action?: ToastAction) => {
   lastId += 1
   // The same message again replaces the old one: two identical toasts tell nothing more.
   const others = items.filter((item) => item.message !== message || item.type !== type)
-  publish([...others.slice(-3), { id: lastId, type, message }])
+  publish([...others.slice(-3), { id: lastId, type, message, action }])
   return lastId
 }
 

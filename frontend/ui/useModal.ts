@@ -30,7 +30,10 @@ export const useModal = (open: boolean, onClose: () => void) => {
     },
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => {
       // Only the backdrop is the dialog itself: its inside is covered by one child.
-      if (event.target === event.currentTarget) onClose()
+      if (event.target !== event.currentTarget) return
+      // Else the press would go on to focus what lies beneath, instead of the opener.
+      event.preventDefault()
+      onClose()
     },
   }
 }
