@@ -26,7 +26,7 @@ import {
   type StockRecord,
   type VariantRecord,
 } from '#functions/table/records.ts'
-import { roundIqd } from '#shared/kernel/money.ts'
+import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
 import type { TestApp } from './testApp.ts'
 
