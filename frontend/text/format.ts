@@ -1,3 +1,4 @@
+import { foldDigits } from '#shared/kernel/digits.ts'
 import type { Language } from './catalogue.ts'
 
 const numberLocale: Record<Language, string> = { ar: 'ar-IQ-u-nu-arab', en: 'en-US' }
@@ -95,24 +96,13 @@ export const formatDateTimeIraq = (moment: Moment, language: Language) =>
 export const formatDateTimeSaudi = (moment: Moment, language: Language) =>
   formatDate(moment, language === 'ar' ? SAUDI_DATES : ENGLISH_DATES, dayAndTime)
 
-const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint))
-
-/** Digits of any script as 0-9; everything else stays. Blocks of digits start at x0 or x6. */
-export const toLatinDigits = (text: string) =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const codePoint = digit.codePointAt(0) ?? 0
-    const row = codePoint - (codePoint % 16)
-    return String(codePoint - (isDigit(row) ? row : row + 6))
-  })
-
 /**
- * Reads a number typed in any script, with or without thousands marks: '١٥٠٬٠٠٠', '150,000',
+ * Reads a number typed on any keyboard used in Iraq, with or without thousands marks: '١٥٠٬٠٠٠', '150,000',
  * '٧٥٫٥'. Undefined when it is not a number (also when empty).
  */
 export const parseDigits = (text: string): number | undefined => {
-  const plain = toLatinDigits(withoutMarks(text))
-    .replace(/[\s\u00a0,\u066c\u060c']/g, '')
-    .replace('\u066b', '.')
+  const plain = foldDigits(withoutMarks(text))
+    .replace(/[\s,\u060c']/g, '')
     .replace('\u2212', '-')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }

@@ -35,7 +35,15 @@ export function VendorLayout(props: Props) {
 
   const menuContent = (onFollow?: () => void) => (
     <nav aria-label={t('shell.sideNavigation')} className="flex flex-col gap-4">
-      <Button variant="action" icon={Plus} wide to={addProductHref} onClick={onFollow}>
+      <Button
+        variant="action"
+        icon={Plus}
+        wide
+        to={addProductHref}
+        onClick={onFollow}
+        // The English text is quoted in small letters by the specification.
+        className="[&_span]:first-letter:uppercase"
+      >
         {t('shell.addProduct')}
       </Button>
       <MenuLinks items={menu} onFollow={onFollow} />

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react'
 export type Theme = 'system' | 'light' | 'dark'
 
 const STORAGE_KEY = 'qitati.theme'
+/** As `--color-paper` of the two themes. */
+const barColors = { light: '#ffffff', dark: '#14202d' }
 const listeners = new Set<() => void>()
 
 const read = (): Theme => {
@@ -22,6 +24,11 @@ export const applyTheme = () => {
   const chosen = current()
   if (chosen === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = chosen
+  // The phone's own bar: both tags say the chosen theme, or each its own when the device decides.
+  for (const side of ['light', 'dark'] as const) {
+    const tag = document.querySelector(`meta[name=theme-color][media*=${side}]`)
+    tag?.setAttribute('content', barColors[chosen === 'system' ? side : chosen])
+  }
 }
 
 export const setTheme = (chosen: Theme) => {

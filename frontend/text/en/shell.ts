@@ -21,7 +21,7 @@ export const shell: TextOf<typeof ar> = {
   carManagement: 'Car management',
   orders: 'Orders',
   settings: 'Settings',
-  addProduct: 'Add new product',
+  addProduct: 'add new product',
   cart: 'Cart',
   cartCount: {
     zero: 'Cart, empty',
