@@ -42,7 +42,7 @@ export function createCall(settings: CallSettings): Call {
     })
     const answer = (await bodyOf(response)) as Partial<ErrorBody> | CallAnswer<I> | undefined
     if (!response.ok) throw refusalOf(response.status, answer as Partial<ErrorBody> | undefined)
-    if (import.meta.env.DEV) await (await import('./parseAnswer.ts')).parseAnswer(rowId, answer)
+    if (import.meta.env.DEV) (await import('./parseAnswer.ts')).parseAnswer(rowId, answer)
     return answer as CallAnswer<I>
   }
 }

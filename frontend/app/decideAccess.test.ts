@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { decideAccess, type AccessQuestion, type Audience } from './decideAccess.ts'
+
+const audiences: Record<string, Audience> = {
+  '/': 'public',
+  '/login': 'public',
+  '/products/p1': 'public',
+  '/onboarding': 'signedIn',
+  '/vendor/orders': 'vendor',
+  '/customer/cart': 'customer',
+}
+const user = (role: 'vendor' | 'customer' | null, onboardingCompleted = role !== null) => ({
+  status: 'signedIn' as const,
+  user: { role, onboardingCompleted },
+})
+const nobody = { status: 'signedOut' as const, user: null }
+const loading = { status: 'loading' as const, user: null }
+const unavailable = { status: 'unavailable' as const, user: null }
+
+const thresholds: Record<string, AccessQuestion['threshold']> = {
+  '/': 'entry',
+  '/login': 'entry',
+  '/onboarding': 'onboarding',
+}
+const decide = (here: string, session: AccessQuestion['session'], from?: string) =>
+  decideAccess({
+    audience: audiences[here] ?? 'public',
+    threshold: thresholds[here],
+    session,
+    here,
+    from,
+    audienceOf: (href) => audiences[href],
+  })
+
+const show = { do: 'show' }
+const wait = { do: 'wait' }
+const to = (path: string, from?: string) => ({ do: 'redirect', to: path, ...(from && { from }) })
+
+const guarded = ['/vendor/orders', '/customer/cart', '/onboarding']
+
+describe('guarded pages', () => {
+  test.each(guarded)('%s waits while the session is loading [GATE-01]', (here) =>
+    expect(decide(here, loading)).toEqual(wait),
+  )
+  test.each(guarded)('%s sends a visitor to / and carries the location [GATE-02]', (here) =>
+    expect(decide(here, nobody)).toEqual(to('/', here)),
+  )
+  test('a user who just left is asked to come back to nothing', () =>
+    expect(decide('/customer/cart', { ...nobody, leftByChoice: true })).toEqual(to('/')))
+  test.each(guarded)('%s says so when the sign-in service does not answer', (here) =>
+    expect(decide(here, unavailable)).toEqual({ do: 'unavailable' }),
+  )
+  test.each(['/vendor/orders', '/customer/cart'])(
+    '%s sends a user without a role to onboarding [GATE-04]',
+    (here) => {
+      expect(decide(here, user(null))).toEqual(to('/onboarding', here))
+      expect(decide(here, user('vendor', false))).toEqual(to('/onboarding', here))
+      expect(decide(here, user(null, true))).toEqual(to('/onboarding', here))
+    },
+  )
+  test('a vendor on a customer page goes to the dashboard [GATE-05]', () =>
+    expect(decide('/customer/cart', user('vendor'))).toEqual(to('/vendor/dashboard')))
+  test('a customer on a vendor page goes home [GATE-06]', () =>
+    expect(decide('/vendor/orders', user('customer'))).toEqual(to('/customer/home')))
+  test('the right role is let through [GATE-07]', () => {
+    expect(decide('/vendor/orders', user('vendor'))).toEqual(show)
+    expect(decide('/customer/cart', user('customer'))).toEqual(show)
+  })
+})
+
+describe('onboarding', () => {
+  test('is for whoever has no role yet [ROUTE-04]', () =>
+    expect(decide('/onboarding', user(null))).toEqual(show))
+  test.each([
+    ['vendor', '/vendor/dashboard'],
+    ['customer', '/customer/home'],
+  ] as const)('sends a %s with a role to %s [GATE-08]', (role, home) =>
+    expect(decide('/onboarding', user(role))).toEqual(to(home)),
+  )
+  test('leads on to where the user wanted to go [GATE-03]', () =>
+    expect(decide('/onboarding', user('customer'), '/customer/cart')).toEqual(to('/customer/cart')))
+})
+
+describe('the way in (/ and /login)', () => {
+  test.each(['/', '/login'])('%s is shown to visitors [ROLE-01]', (here) => {
+    expect(decide(here, nobody)).toEqual(show)
+    expect(decide(here, unavailable)).toEqual(show)
+  })
+  test.each(['/', '/login'])('%s waits while a session may exist', (here) =>
+    expect(decide(here, loading)).toEqual(wait),
+  )
+  test('a new user is led to onboarding, with where they wanted to go', () =>
+    expect(decide('/', user(null), '/customer/cart')).toEqual(to('/onboarding', '/customer/cart')))
+  test.each([
+    ['vendor', undefined, '/vendor/dashboard'],
+    ['customer', undefined, '/customer/home'],
+    ['customer', '/customer/cart', '/customer/cart'],
+    ['customer', '/products/p1', '/products/p1'],
+    ['customer', '/vendor/orders', '/customer/home'],
+    ['vendor', '/customer/cart', '/vendor/dashboard'],
+    ['vendor', '/no/such/page', '/vendor/dashboard'],
+    ['vendor', '/', '/vendor/dashboard'],
+    ['vendor', '/onboarding', '/vendor/dashboard'],
+  ] as const)('a signed-in %s who wanted %s goes to %s [GATE-03]', (role, from, destination) =>
+    expect(decide('/', user(role), from)).toEqual(to(destination)),
+  )
+})
+
+test('public pages ask nothing of anybody, also while the session is loading [ROLE-01]', () => {
+  for (const session of [nobody, loading, unavailable, user(null), user('vendor')])
+    expect(decide('/products/p1', session)).toEqual(show)
+})

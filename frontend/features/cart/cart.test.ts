@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import {
+  add,
+  refresh,
+  remove,
+  setQuantity,
+  summarise,
+  type Cart,
+  type CartProduct,
+} from './cart.ts'
+import { parseCart } from './parseCart.ts'
+
+const part: CartProduct = {
+  id: 'p1',
+  vendorId: 'v1',
+  vendorName: 'محل الرافدين',
+  nameAr: 'دعامية أمامية',
+  imageUrl: '[]',
+  price: 150_000,
+  stock: 5,
+  origin: 'كوريا',
+}
+const other: CartProduct = { ...part, id: 'p2', vendorId: 'v2', vendorName: 'محل دجلة', price: 0.1 }
+const variant = {
+  id: 'p1.a',
+  carBrand: 'كيا',
+  carModel: 'سبورتاج',
+  year: '2018',
+  additionalPrice: 5_000,
+}
+const second = { ...variant, id: 'p1.b', year: '2019', additionalPrice: 0 }
+
+const cartOf = (...adds: Parameters<typeof add> extends [Cart, ...infer Rest] ? Rest[] : never) =>
+  adds.reduce<Cart>((cart, one) => add(cart, ...one).cart, [])
+const keys = (cart: Cart) => summarise(cart).lines.map(({ key, quantity }) => [key, quantity])
+
+describe('adding', () => {
+  test('the same product and variant again raises the quantity [CART-12]', () => {
+    expect(keys(cartOf([part, variant, 1], [part, variant, 2]))).toEqual([['p1|p1.a|', 3]])
+  })
+  test('another variant, or another source, is a line of its own [CART-12]', () => {
+    const cart = cartOf([part, variant, 1], [part, second, 1], [part, undefined, 1])
+    expect(keys(add(cart, { ...part, stockId: 's2' }, undefined, 1).cart)).toEqual([
+      ['p1|p1.a|', 1],
+      ['p1|p1.b|', 1],
+      ['p1||', 1],
+      ['p1||s2', 1],
+    ])
+  })
+  test('never takes the lines of one source above its stock [CART-13]', () => {
+    const first = add([], part, variant, 3)
+    const then = add(first.cart, part, second, 9)
+    const full = add(then.cart, part, undefined, 1)
+    expect([first.added, then.added, full.added]).toEqual([3, 2, 0])
+    expect(summarise(full.cart).itemCount).toBe(5)
+  })
+  test('what sold out is not added', () =>
+    expect(add([], { ...part, stock: 0 }, undefined, 1)).toEqual({ cart: [], added: 0 }))
+})
+
+describe('changing', () => {
+  const cart = cartOf([part, variant, 2], [part, second, 1])
+  test('a line may grow to what the other lines leave [CART-04] [CART-13]', () => {
+    expect(summarise(cart).lines.map(({ max }) => max)).toEqual([4, 3])
+    expect(keys(setQuantity(cart, 'p1|p1.a|', 9))[0]).toEqual(['p1|p1.a|', 4])
+  })
+  test.each([0, -1])('a quantity of %i removes the line [CART-04]', (quantity) =>
+    expect(keys(setQuantity(cart, 'p1|p1.a|', quantity))).toEqual([['p1|p1.b|', 1]]),
+  )
+  test('a line is taken out by its key', () =>
+    expect(keys(remove(cart, 'p1|p1.b|'))).toEqual([['p1|p1.a|', 2]]))
+  test('the server wins over what was remembered, but the user decides over quantities', () => {
+    const now = refresh(cart, [{ ...part, price: 160_000, stock: 1 }])
+    expect(summarise(now).lines[0]).toMatchObject({ unitPrice: 165_000, quantity: 2, max: 0 })
+    expect(keys(setQuantity(now, 'p1|p1.a|', 1))[0]).toEqual(['p1|p1.a|', 1])
+    expect(keys(setQuantity(now, 'p1|p1.a|', 3))[0]).toEqual(['p1|p1.a|', 2])
+  })
+})
+
+test('prices add up by line, vendor and cart, with nothing on top [CART-03]', () => {
+  const cart = cartOf([part, variant, 2], [other, undefined, 3], [part, undefined, 1])
+  const summary = summarise(cart)
+  expect(summary.lines.map(({ unitPrice, lineTotal }) => [unitPrice, lineTotal])).toEqual([
+    [155_000, 310_000],
+    [0.1, 0.3],
+    [150_000, 150_000],
+  ])
+  expect(summary.itemsByVendor.map(({ subtotal }) => subtotal)).toEqual([460_000, 0.3])
+  expect(summary).toMatchObject({ total: 460_000.3, itemCount: 6, vendorCount: 2 })
+})
+
+test("lines are grouped by the product's vendor, in the order vendors came in [DATA-13]", () => {
+  const groups = summarise(
+    cartOf([part, undefined, 1], [other, undefined, 1], [part, variant, 1]),
+  ).itemsByVendor
+  expect(
+    groups.map(({ vendorId, vendorName, lines }) => [vendorId, vendorName, lines.length]),
+  ).toEqual([
+    ['v1', 'محل الرافدين', 2],
+    ['v2', 'محل دجلة', 1],
+  ])
+})
+
+test('of a stored cart only sound lines come back [CART-11]', () => {
+  const sound = cartOf([part, variant, 2], [other, undefined, 1])
+  const stored: unknown = JSON.parse(JSON.stringify(sound))
+  expect(parseCart(stored)).toEqual(sound)
+  expect(parseCart([...sound, null, {}, { product: part, quantity: -1 }, 7])).toEqual(sound)
+  expect([parseCart(undefined), parseCart({}), parseCart('x')]).toEqual([[], [], []])
+})
