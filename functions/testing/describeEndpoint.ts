@@ -16,12 +16,14 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
     ]),
   )
   const input = { params } as unknown as CallInput<Row>
-  let app: TestApp
-  beforeEach(async () => {
-    app = await createTestApp()
-  })
 
   describe(`${row.id} refuses`, () => {
+    let app: TestApp
+    // Inside the suite, so that it runs after the hooks of the file and these tests' app wins.
+    beforeEach(async () => {
+      app = await createTestApp()
+    })
+
     if (row.access !== 'public') {
       it('no token, an expired one, another issuer, another site, identity headers alone [ROLE-04]', async () => {
         const now = new Date()
@@ -40,6 +42,14 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
         ]) {
           const answer = await app.call(handler, row, input, options)
           expect([answer.status, answer.error.code]).toEqual([401, 'UNAUTHORIZED'])
+        }
+      })
+    }
+    if (row.access === 'public') {
+      it('nobody for want of a good token: it is public', async () => {
+        for (const options of [{}, { token: 'nonsense' }]) {
+          const answer = await app.call(handler, row, input, options)
+          expect([401, 403, 500]).not.toContain(answer.status)
         }
       })
     }

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { addresses } from '#shared/addresses/contract.ts'
+import { handler } from './createAddress.ts'
+import { handler as listAddresses } from './listAddresses.ts'
+
+describeEndpoint(addresses.createAddress, handler)
+
+describe('addresses/createAddress', () => {
+  let app: TestApp
+  let as: string
+  beforeEach(async () => {
+    app = await createTestApp()
+    as = await app.signUp('CUSTOMER')
+  })
+  const body = { street: 'حي الجامعة', city: 'الكرخ', province: 'بغداد', phone: '07701234567' }
+  const create = (extra: Record<string, unknown> = {}) =>
+    app.call(handler, addresses.createAddress, { body: { ...body, ...extra } }, { as })
+
+  it('saves an address with everything given [API-ADR-02] [DATA-12]', async () => {
+    const answer = await create({
+      label: 'البيت',
+      landmark: 'قرب جامع الرحمن',
+      phone2: '+964 780 111 2222',
+      phone: '٠٧٧٠ ١٢٣ ٤٥٦٧',
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.data).toMatchObject({
+      ...body,
+      label: 'البيت',
+      landmark: 'قرب جامع الرحمن',
+      phone2: '07801112222',
+      isDefault: false,
+    })
+    expect((await app.call(listAddresses, addresses.listAddresses, {}, { as })).data).toEqual([
+      answer.data,
+    ])
+  })
+
+  it('stores an unknown phone as typed and refuses only emptiness', async () => {
+    expect((await create({ phone: ' بدالة 123 ' })).data.phone).toBe('بدالة 123')
+    const refused = await create({ phone: '  ', street: '' })
+    expect(refused.status).toBe(400)
+    expect(refused.error.issues?.map((issue) => issue.path)).toEqual([['street'], ['phone']])
+  })
+
+  it('moves the default to a new default address, also when two come at once [API-ADR-05]', async () => {
+    await create({ isDefault: true })
+    await Promise.all([create({ isDefault: true }), create({ isDefault: true })])
+    const { data } = await app.call(listAddresses, addresses.listAddresses, {}, { as })
+    expect(data).toHaveLength(3)
+    expect(data.filter((address) => address.isDefault)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { addresses } from '#shared/addresses/contract.ts'
+import { handler as createAddress } from './createAddress.ts'
+import { handler } from './deleteAddress.ts'
+import { handler as listAddresses } from './listAddresses.ts'
+import { handler as updateAddress } from './updateAddress.ts'
+
+describeEndpoint(addresses.deleteAddress, handler)
+
+describe('addresses/deleteAddress', () => {
+  let app: TestApp
+  let as: string
+  beforeEach(async () => {
+    app = await createTestApp()
+    as = await app.signUp('CUSTOMER')
+  })
+  const create = async (isDefault: boolean) => {
+    app.advance(1000)
+    const body = { street: 'ش', city: 'ك', province: 'بغداد', phone: '07701234567', isDefault }
+    return (await app.call(createAddress, addresses.createAddress, { body }, { as })).data
+  }
+  const remove = (id: string, by = as) =>
+    app.call(handler, addresses.deleteAddress, { params: { id } }, { as: by })
+  const list = async () => (await app.call(listAddresses, addresses.listAddresses, {}, { as })).data
+
+  it('deletes an address once; deleting the default leaves none [API-ADR-04]', async () => {
+    const [home, work] = [await create(true), await create(false)]
+    expect((await remove(home.id)).data).toEqual({ id: home.id })
+    expect(await list()).toEqual([work])
+    expect((await remove(home.id)).status).toBe(404)
+  })
+
+  it('leaves the default alone when another address goes', async () => {
+    const [home, work] = [await create(true), await create(false)]
+    await remove(work.id)
+    expect(await list()).toEqual([home])
+  })
+
+  it('agrees with a default chosen at the same moment', async () => {
+    const [home, work] = [await create(true), await create(false)]
+    const makeDefault = { params: { id: work.id }, body: { isDefault: true } }
+    const [removed] = await Promise.all([
+      remove(work.id),
+      app.call(updateAddress, addresses.updateAddress, makeDefault, { as }),
+    ])
+    expect(removed.status).toBe(200)
+    expect((await list()).map((address) => address.id)).toEqual([home.id])
+    const { id } = await create(true)
+    expect((await list()).filter((address) => address.isDefault).map((one) => one.id)).toEqual([id])
+  })
+
+  it("hides another's address [ROLE-08]", async () => {
+    const mine = await create(false)
+    expect((await remove(mine.id, await app.signUp('CUSTOMER'))).status).toBe(404)
+    expect(await list()).toEqual([mine])
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#functions/testing/testApp.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { addresses } from '#shared/addresses/contract.ts'
+import { handler as createAddress } from './createAddress.ts'
+import { handler } from './listAddresses.ts'
+
+describeEndpoint(addresses.listAddresses, handler)
+
+describe('addresses/listAddresses', () => {
+  it('answers the own addresses, oldest first, in one query [API-ADR-01] [ROLE-08]', async () => {
+    const app = await createTestApp()
+    const ali = await app.signUp('CUSTOMER')
+    const zainab = await app.signUp('CUSTOMER')
+    const add = async (as: string, street: string, isDefault = false) => {
+      app.advance(1000)
+      const body = { street, city: 'الكرخ', province: 'بغداد', phone: '07701234567', isDefault }
+      return (await app.call(createAddress, addresses.createAddress, { body }, { as })).data
+    }
+    const own = [await add(ali, 'حي الجامعة'), await add(ali, 'المنصور', true)]
+    await add(zainab, 'الدورة', true)
+    own.push(await add(ali, 'الغزالية'))
+    app.costs.length = 0
+    const answer = await app.call(handler, addresses.listAddresses, {}, { as: ali })
+    expect(answer.data).toEqual(own)
+    expect(answer.data.map((address) => address.isDefault)).toEqual([false, true, false])
+    expect(app.costs.map((cost) => cost.action)).toEqual(['Query'])
+  })
+})

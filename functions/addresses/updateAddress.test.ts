@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { addresses } from '#shared/addresses/contract.ts'
+import { handler as createAddress } from './createAddress.ts'
+import { handler as listAddresses } from './listAddresses.ts'
+import { handler } from './updateAddress.ts'
+
+describeEndpoint(addresses.updateAddress, handler)
+
+describe('addresses/updateAddress', () => {
+  let app: TestApp
+  let as: string
+  beforeEach(async () => {
+    app = await createTestApp()
+    as = await app.signUp('CUSTOMER')
+  })
+  const create = async (extra: Record<string, unknown> = {}) => {
+    app.advance(1000)
+    const body = {
+      street: 'حي الجامعة',
+      city: 'الكرخ',
+      province: 'بغداد',
+      phone: '07701234567',
+      label: 'البيت',
+      ...extra,
+    }
+    return (await app.call(createAddress, addresses.createAddress, { body }, { as })).data
+  }
+  const update = (id: string, body: Record<string, unknown>, by = as) =>
+    app.call(handler, addresses.updateAddress, { params: { id }, body }, { as: by })
+  const list = async () => (await app.call(listAddresses, addresses.listAddresses, {}, { as })).data
+
+  it('changes the fields sent, clears empty optional ones, keeps the rest [API-ADR-03]', async () => {
+    const before = await create({ isDefault: true })
+    app.advance(1000)
+    const { data } = await update(before.id, {
+      street: 'شارع فلسطين',
+      phone: '7801112222',
+      label: '',
+    })
+    const { label: _, ...rest } = before
+    expect(data).toEqual({
+      ...rest,
+      street: 'شارع فلسطين',
+      phone: '07801112222',
+      updatedAt: app.now().toISOString(),
+    })
+    expect(await list()).toEqual([data])
+    expect((await update(before.id, { street: ' ' })).status).toBe(400)
+  })
+
+  it('moves the default, and clears it only where it is [API-ADR-05]', async () => {
+    const [home, work] = [await create({ isDefault: true }), await create()]
+    const defaults = async () => (await list()).map((address) => address.isDefault)
+    const made = await update(work.id, { isDefault: true })
+    expect(made.data).toMatchObject({ street: 'حي الجامعة', label: 'البيت', isDefault: true })
+    expect(await defaults()).toEqual([false, true])
+    await update(home.id, { isDefault: false })
+    expect(await defaults()).toEqual([false, true])
+    await update(work.id, { isDefault: false })
+    expect(await defaults()).toEqual([false, false])
+  })
+
+  it('keeps at most one default when several are chosen at once', async () => {
+    const all = [await create(), await create(), await create()]
+    await Promise.all(all.map(({ id }) => update(id, { isDefault: true })))
+    expect((await list()).filter((address) => address.isDefault)).toHaveLength(1)
+  })
+
+  it("hides another's address, also the marker row behind it [ROLE-08]", async () => {
+    const mine = await create()
+    const other = await app.signUp('CUSTOMER')
+    expect((await update(mine.id, { street: 'x' }, other)).status).toBe(404)
+    expect((await update(mine.id, { isDefault: true }, other)).status).toBe(404)
+    expect((await update('DEFAULT', { street: 'x' })).status).toBe(404)
+    expect(await list()).toEqual([mine])
+  })
+})

@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createClerkBackend, type ClerkBackend } from './clerkBackend.ts'
+
+const userId = 'user_2abc'
+const secret = 'sk_test_secret'
+
+interface Received {
+  method: string | undefined
+  url: string | undefined
+  authorization: string | undefined
+  body: string
+}
+
+let server: Server
+let received: Received[]
+let respond: (request: IncomingMessage, response: ServerResponse) => void
+let clerk: ClerkBackend
+let clerkApiUrl: string
+
+beforeEach(async () => {
+  received = []
+  respond = (_, response) => response.end('{}')
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      received.push({
+        method: request.method,
+        url: request.url,
+        authorization: request.headers.authorization,
+        body,
+      })
+      respond(request, response)
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  clerkApiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  clerk = createClerkBackend({ clerkApiUrl, clerkSecretKey: secret }, 300)
+})
+
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await once(server, 'close')
+})
+
+const answer = (body: unknown, status = 200) => {
+  respond = (_, response) => {
+    response.statusCode = status
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+}
+
+describe('clerkBackend', () => {
+  it('reads names and the primary e-mail with the secret key', async () => {
+    answer({
+      id: userId,
+      first_name: ' حيدر ',
+      last_name: null,
+      username: '',
+      primary_email_address_id: 'idn_2',
+      email_addresses: [
+        { id: 'idn_1', email_address: 'old@qitati.test' },
+        { id: 'idn_2', email_address: 'haider@qitati.test' },
+      ],
+      public_metadata: {},
+    })
+    expect(await clerk.readUser(userId)).toEqual({
+      firstName: 'حيدر',
+      lastName: undefined,
+      username: undefined,
+      email: 'haider@qitati.test',
+    })
+    expect(received).toEqual([
+      {
+        method: 'GET',
+        url: `/v1/users/${userId}`,
+        authorization: `Bearer ${secret}`,
+        body: '',
+      },
+    ])
+  })
+
+  it('merges public metadata at its own address [DATA-02]', async () => {
+    await clerk.mergePublicMetadata(userId, { role: 'vendor', onboardingCompleted: true })
+    expect(received).toMatchObject([{ method: 'PATCH', url: `/v1/users/${userId}/metadata` }])
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+      public_metadata: { role: 'vendor', onboardingCompleted: true },
+    })
+  })
+
+  it.each([
+    ['a refusal', { errors: [] }, 401],
+    ['an unknown user', { errors: [] }, 404],
+    ['a failure', 'oops', 500],
+    ['no JSON', '<html>', 200],
+    ['another shape', { id: userId }, 200],
+  ])('says that identity is unavailable after %s', async (_, body, status) => {
+    answer(body, status)
+    await expect(clerk.readUser(userId)).rejects.toMatchObject({ code: 'IDENTITY_UNAVAILABLE' })
+  })
+
+  it('gives up when no answer comes, when nobody listens, and without a key', async () => {
+    const unavailable = { code: 'IDENTITY_UNAVAILABLE' }
+    respond = () => undefined
+    await expect(clerk.readUser(userId)).rejects.toMatchObject(unavailable)
+    const nobody = createClerkBackend({
+      clerkApiUrl: 'http://127.0.0.1:1',
+      clerkSecretKey: secret,
+    })
+    await expect(nobody.readUser(userId)).rejects.toMatchObject(unavailable)
+    received.length = 0
+    const keyless = createClerkBackend({ clerkApiUrl, clerkSecretKey: undefined })
+    await expect(keyless.readUser(userId)).rejects.toMatchObject(unavailable)
+    expect(received).toEqual([])
+  })
+})

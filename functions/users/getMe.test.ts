@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#functions/testing/testApp.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { users } from '#shared/users/contract.ts'
+import { handler } from './getMe.ts'
+
+describeEndpoint(users.getMe, handler)
+
+describe('users/getMe', () => {
+  it('answers the signed-in user, and 404 before the first sync [API-USR-01]', async () => {
+    const app = await createTestApp()
+    const as = await app.signUp('VENDOR', { firstName: 'نور' })
+    const answer = await app.call(handler, users.getMe, {}, { as })
+    expect(answer.data).toMatchObject({
+      id: as,
+      clerkId: as,
+      firstName: 'نور',
+      role: 'VENDOR',
+      onboardingCompleted: true,
+    })
+    const early = await app.call(handler, users.getMe, {}, { as: 'user_2early' })
+    expect([early.status, early.error.code]).toEqual([404, 'NOT_FOUND'])
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#functions/testing/testApp.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { users } from '#shared/users/contract.ts'
+import { handler } from './getUser.ts'
+
+describeEndpoint(users.getUser, handler)
+
+describe('users/getUser', () => {
+  it('answers everything to oneself, first name and role to others, 404 for nobody [API-USR-04]', async () => {
+    const app = await createTestApp()
+    const ali = await app.signUp('CUSTOMER', { firstName: 'علي' })
+    const shop = await app.signUp('VENDOR')
+    const get = (id: string, as: string) =>
+      app.call(handler, users.getUser, { params: { id } }, { as })
+    expect((await get(ali, ali)).data).toMatchObject({ id: ali, email: expect.any(String) })
+    expect((await get(ali, shop)).data).toEqual({ id: ali, firstName: 'علي', role: 'CUSTOMER' })
+    expect((await get('user_2nobody', ali)).status).toBe(404)
+  })
+})

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AppError } from '#functions/http/appError.ts'
+import { vendorKey } from '#functions/table/keys.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { handler as getMyVendorProfile } from '#functions/vendors/getMyVendorProfile.ts'
+import { handler as updateVendor } from '#functions/vendors/updateVendor.ts'
+import type { Role } from '#shared/users/schema.ts'
+import { users } from '#shared/users/contract.ts'
+import { vendors } from '#shared/vendors/contract.ts'
+import type { ClerkBackend, IdentityMetadata, IdentityUser } from './clerkBackend.ts'
+import { handler as getMe } from './getMe.ts'
+import { handler } from './syncUser.ts'
+import { handler as updateProfile } from './updateProfile.ts'
+
+describeEndpoint(users.syncUser, handler)
+
+describe('users/syncUser', () => {
+  const as = 'user_2new'
+  let app: TestApp
+  let known: IdentityUser
+  let mirrored: { userId: string; metadata: IdentityMetadata }[]
+  let failing: 'readUser' | 'mergePublicMetadata' | undefined
+
+  beforeEach(async () => {
+    known = {
+      firstName: 'زينب',
+      lastName: 'الموسوي',
+      username: undefined,
+      email: 'zainab@qitati.test',
+    }
+    mirrored = []
+    failing = undefined
+    const identity: ClerkBackend = {
+      readUser: async () => {
+        if (failing === 'readUser') throw new AppError('IDENTITY_UNAVAILABLE')
+        return known
+      },
+      mergePublicMetadata: async (userId, metadata) => {
+        if (failing === 'mergePublicMetadata') throw new AppError('IDENTITY_UNAVAILABLE')
+        mirrored.push({ userId, metadata })
+      },
+    }
+    app = await createTestApp({ identity })
+  })
+
+  const sync = (role: Role, body: { clerkId?: string; firstName?: string; email?: string } = {}) =>
+    app.call(handler, users.syncUser, { body: { clerkId: as, role, ...body } }, { as })
+  const me = () => app.call(getMe, users.getMe, {}, { as })
+  const shop = () => app.call(getMyVendorProfile, vendors.getMyVendorProfile, {}, { as })
+
+  it('writes the role with the true names and e-mail, not the sent ones, and mirrors it [API-USR-02] [DATA-01]', async () => {
+    const answer = await sync('CUSTOMER', { firstName: 'غيرها', email: 'admin@qitati.test' })
+    expect(answer.status).toBe(200)
+    expect(answer.data).toMatchObject({
+      id: as,
+      clerkId: as,
+      firstName: 'زينب',
+      lastName: 'الموسوي',
+      email: 'zainab@qitati.test',
+      role: 'CUSTOMER',
+      onboardingCompleted: true,
+    })
+    expect((await me()).data).toEqual(answer.data)
+    expect(mirrored).toEqual([
+      { userId: as, metadata: { role: 'customer', onboardingCompleted: true } },
+    ])
+  })
+
+  it('refuses to sync somebody else', async () => {
+    const answer = await sync('VENDOR', { clerkId: 'user_2other' })
+    expect([answer.status, answer.error.code]).toEqual([403, 'FORBIDDEN'])
+    expect((await me()).status).toBe(404)
+    expect(mirrored).toEqual([])
+  })
+
+  it('gives a vendor a shop at once, without the account e-mail [API-VEN-07]', async () => {
+    await sync('VENDOR')
+    expect((await shop()).data).toMatchObject({
+      id: as,
+      businessName: 'زينب الموسوي',
+      email: '',
+      user: { firstName: 'زينب', lastName: 'الموسوي', email: '' },
+    })
+    expect(mirrored[0]?.metadata.role).toBe('vendor')
+  })
+
+  it('names a shop after what the body says, or just a shop, when the account has no names', async () => {
+    known = { ...known, firstName: undefined, lastName: undefined }
+    await sync('VENDOR')
+    expect((await shop()).data.businessName).toBe('متجر')
+    const other = 'user_2other'
+    await app.call(
+      handler,
+      users.syncUser,
+      { body: { clerkId: other, role: 'VENDOR', firstName: 'كرار' } },
+      { as: other },
+    )
+    const named = await app.call(getMyVendorProfile, vendors.getMyVendorProfile, {}, { as: other })
+    expect(named.data.businessName).toBe('كرار')
+  })
+
+  it('keeps shop and names when repeated, and takes a new e-mail', async () => {
+    await sync('VENDOR')
+    await app.call(
+      updateVendor,
+      vendors.updateVendor,
+      { params: { id: as }, body: { businessName: 'محل النور' } },
+      { as },
+    )
+    await app.call(updateProfile, users.updateProfile, { body: { firstName: 'زهراء' } }, { as })
+    known = { ...known, email: 'new@qitati.test' }
+    expect((await sync('VENDOR')).data).toMatchObject({
+      firstName: 'زهراء',
+      email: 'new@qitati.test',
+    })
+    expect((await shop()).data.businessName).toBe('محل النور')
+  })
+
+  it('never changes the role [ROLE-09] [ROLE-01]', async () => {
+    await sync('CUSTOMER')
+    const answer = await sync('VENDOR')
+    expect([answer.status, answer.error.code]).toEqual([409, 'ROLE_ALREADY_SET'])
+    expect((await me()).data.role).toBe('CUSTOMER')
+    expect(await app.services.table.get(vendorKey(as))).toBeUndefined()
+    expect(mirrored).toHaveLength(1)
+  })
+
+  it('lets one of two roles chosen at once win', async () => {
+    const answers = await Promise.all([sync('CUSTOMER'), sync('VENDOR'), sync('VENDOR')])
+    const { role } = (await me()).data
+    const statuses = answers.map((answer) => answer.status)
+    expect(statuses).toEqual(role === 'CUSTOMER' ? [200, 409, 409] : [409, 200, 200])
+  })
+
+  it('answers 502 and writes nothing when the account cannot be read', async () => {
+    failing = 'readUser'
+    const answer = await sync('VENDOR')
+    expect([answer.status, answer.error.code]).toEqual([502, 'IDENTITY_UNAVAILABLE'])
+    expect((await me()).status).toBe(404)
+  })
+
+  it('answers 502 when mirroring fails, and the same call again mends it', async () => {
+    failing = 'mergePublicMetadata'
+    expect((await sync('VENDOR')).status).toBe(502)
+    failing = undefined
+    expect((await sync('VENDOR')).status).toBe(200)
+    expect(mirrored).toHaveLength(1)
+    expect((await shop()).status).toBe(200)
+  })
+
+  it('admits a user to role-bound endpoints as soon as the role is written', async () => {
+    expect((await shop()).status).toBe(403)
+    await sync('VENDOR')
+    expect((await shop()).status).toBe(200)
+  })
+})

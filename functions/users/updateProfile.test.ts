@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#functions/testing/testApp.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { handler as getVendor } from '#functions/vendors/getVendor.ts'
+import { users } from '#shared/users/contract.ts'
+import { vendors } from '#shared/vendors/contract.ts'
+import { handler as getMe } from './getMe.ts'
+import { handler } from './updateProfile.ts'
+
+describeEndpoint(users.updateProfile, handler)
+
+describe('users/updateProfile', () => {
+  it('changes what is sent and nothing else, never the role [API-USR-03] [ROLE-09]', async () => {
+    const app = await createTestApp()
+    const as = await app.signUp('CUSTOMER', { firstName: 'علي' })
+    const body = { firstName: ' مصطفى ', username: 'mustafa', role: 'VENDOR', email: 'x@y.iq' }
+    const answer = await app.call(handler, users.updateProfile, { body }, { as })
+    const expected = { firstName: 'مصطفى', lastName: 'الكعبي', username: 'mustafa' }
+    expect(answer.data).toMatchObject({ ...expected, role: 'CUSTOMER' })
+    expect(answer.data.email).not.toBe('x@y.iq')
+    expect((await app.call(getMe, users.getMe, {}, { as })).data).toEqual(answer.data)
+    const none = await app.call(handler, users.updateProfile, { body }, { as: 'user_2none' })
+    expect(none.status).toBe(404)
+  })
+
+  it("changes the owner's name beside an own shop", async () => {
+    const app = await createTestApp()
+    const as = await app.signUp('VENDOR', { firstName: 'علي' })
+    await app.call(handler, users.updateProfile, { body: { firstName: 'مصطفى' } }, { as })
+    const shop = await app.call(getVendor, vendors.getVendor, { params: { id: as } })
+    expect(shop.data.user.firstName).toBe('مصطفى')
+    expect(shop.data.businessName).toBe('محل الرافدين')
+  })
+})

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { vendorKey } from '#functions/table/keys.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { vendors } from '#shared/vendors/contract.ts'
+import { handler } from './createVendor.ts'
+import { handler as listVendors } from './listVendors.ts'
+
+describeEndpoint(vendors.createVendor, handler)
+
+describe('vendors/createVendor', () => {
+  let app: TestApp
+  let as: string
+  beforeEach(async () => {
+    app = await createTestApp()
+    as = await app.signUp('VENDOR', { firstName: 'سيف' })
+  })
+  const body = { businessName: 'محل السيف', phone: '+964 780 111 2222', city: 'البصرة' }
+
+  it('makes the shop of a vendor who has none [API-VEN-03]', async () => {
+    await app.services.table.delete(vendorKey(as))
+    const answer = await app.call(handler, vendors.createVendor, { body }, { as })
+    expect(answer.status).toBe(201)
+    expect(answer.data).toMatchObject({
+      id: as,
+      businessName: 'محل السيف',
+      phone: '07801112222',
+      city: 'البصرة',
+      email: '',
+      user: { firstName: 'سيف', email: '' },
+    })
+    expect((await app.call(listVendors, vendors.listVendors, {})).data).toEqual([answer.data])
+  })
+
+  it('fills the shop that onboarding made, and keeps what is not sent', async () => {
+    const answer = await app.call(handler, vendors.createVendor, { body }, { as })
+    expect(answer.status).toBe(201)
+    expect(answer.data).toMatchObject({ businessName: 'محل السيف', location: 'السنك' })
+    const listed = await app.call(listVendors, vendors.listVendors, {})
+    expect(listed.data).toEqual([answer.data])
+  })
+
+  it('makes one shop of two calls at once', async () => {
+    await app.services.table.delete(vendorKey(as))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => app.call(handler, vendors.createVendor, { body }, { as })),
+    )
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
+    expect(await app.services.table.get(vendorKey(as))).toMatchObject({ rev: 3 })
+  })
+
+  it('needs a business name', async () => {
+    const answer = await app.call(
+      handler,
+      vendors.createVendor,
+      { body: { businessName: '  ' } },
+      { as },
+    )
+    expect([answer.status, answer.error.message]).toEqual([
+      400,
+      'Validation: Business name is required',
+    ])
+  })
+})

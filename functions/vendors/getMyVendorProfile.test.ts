@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#functions/testing/testApp.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { vendors } from '#shared/vendors/contract.ts'
+import { handler } from './getMyVendorProfile.ts'
+
+describeEndpoint(vendors.getMyVendorProfile, handler)
+
+describe('vendors/getMyVendorProfile', () => {
+  it('answers the own shop [API-VEN-04]', async () => {
+    const app = await createTestApp()
+    await app.signUp('VENDOR', { businessName: 'محل آخر' })
+    const as = await app.signUp('VENDOR', { businessName: 'محلي' })
+    const answer = await app.call(handler, vendors.getMyVendorProfile, {}, { as })
+    expect(answer.data).toMatchObject({ id: as, businessName: 'محلي' })
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#functions/testing/testApp.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { vendors } from '#shared/vendors/contract.ts'
+import { handler } from './getVendor.ts'
+
+describeEndpoint(vendors.getVendor, handler)
+
+describe('vendors/getVendor', () => {
+  it("answers a shop to anybody, with the shop's e-mail only, or 404 [API-VEN-02] [DATA-10]", async () => {
+    const app = await createTestApp()
+    const id = await app.signUp('VENDOR', { firstName: 'حيدر', businessName: 'محل الكاظمية' })
+    const customer = await app.signUp('CUSTOMER')
+    const get = (vendorId: string) =>
+      app.call(handler, vendors.getVendor, { params: { id: vendorId } })
+    const { data } = await get(id)
+    expect(data).toEqual({
+      id,
+      businessName: 'محل الكاظمية',
+      phone: '07701234567',
+      email: `shop-${id.toLowerCase()}@qitati.test`,
+      address: 'شارع السنك، محل ١٢',
+      city: 'بغداد',
+      location: 'السنك',
+      businessDescription: 'قطع غيار كورية أصلية',
+      user: {
+        firstName: 'حيدر',
+        lastName: 'الكعبي',
+        email: `shop-${id.toLowerCase()}@qitati.test`,
+      },
+      createdAt: app.now().toISOString(),
+      updatedAt: app.now().toISOString(),
+    })
+    expect((await get(customer)).status).toBe(404)
+    expect((await get('user_2nobody')).status).toBe(404)
+  })
+})

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { countWrite } from '#functions/table/counters.ts'
+import { vendorCounter } from '#functions/table/keys.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { vendors } from '#shared/vendors/contract.ts'
+import { handler } from './getVendorStats.ts'
+
+describeEndpoint(vendors.getVendorStats, handler)
+
+describe('vendors/getVendorStats', () => {
+  let app: TestApp
+  let as: string
+  beforeEach(async () => {
+    app = await createTestApp()
+    as = await app.signUp('VENDOR')
+  })
+  const stats = (id: string) =>
+    app.call(handler, vendors.getVendorStats, { params: { id } }, { as })
+
+  it('sums the own counters with one query [API-VEN-06]', async () => {
+    const count = (id: string, deltas: Record<string, number>) =>
+      app.services.table.transact(() => countWrite(vendorCounter(as), id, deltas))
+    for (let order = 0; order < 20; order++)
+      await count(`order-${order}`, { orders: 1, PENDING: 1, revenue: 1000.1 })
+    await count('order-3', { PENDING: -1, CANCELLED: 1, revenue: -1000.1 })
+    await count('order-4', { PENDING: -1, CONFIRMED: 1 })
+    await count('product-1', { products: 3 })
+    await stats(as)
+    app.costs.length = 0
+    expect((await stats(as)).data).toEqual({
+      totalProducts: 3,
+      totalOrders: 20,
+      pendingOrders: 18,
+      totalRevenue: 19001.9,
+      ordersByStatus: {
+        PENDING: 18,
+        CONFIRMED: 1,
+        OUT_FOR_DELIVERY: 0,
+        DELIVERED: 0,
+        CANCELLED: 1,
+      },
+    })
+    expect(app.costs.map((cost) => cost.action)).toEqual(['Query'])
+  })
+
+  it('is zero for a new shop, and hides another shop', async () => {
+    expect((await stats(as)).data).toMatchObject({ totalProducts: 0, totalRevenue: 0 })
+    const other = await app.signUp('VENDOR')
+    const answer = await stats(other)
+    expect([answer.status, answer.error.code]).toEqual([404, 'NOT_FOUND'])
+  })
+})

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { vendors } from '#shared/vendors/contract.ts'
+import { handler } from './listVendors.ts'
+import { handler as updateVendor } from './updateVendor.ts'
+
+describeEndpoint(vendors.listVendors, handler)
+
+describe('vendors/listVendors', () => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await createTestApp()
+  })
+  const list = async (query: { page?: number; limit?: number; cursor?: string } = {}) =>
+    app.call(handler, vendors.listVendors, { query })
+  const names = (answer: Awaited<ReturnType<typeof list>>) =>
+    answer.data.map((vendor) => vendor.businessName)
+
+  it('answers all shops by folded name in two requests [API-VEN-01]', async () => {
+    for (const businessName of ['نور', 'إبراهيم', 'Zain', 'أحمد', 'بغداد', 'alpha', 'احسان'])
+      await app.signUp('VENDOR', { businessName })
+    await app.signUp('CUSTOMER')
+    app.costs.length = 0
+    const answer = await list()
+    expect(names(answer)).toEqual(['alpha', 'Zain', 'إبراهيم', 'احسان', 'أحمد', 'بغداد', 'نور'])
+    expect(answer.pagination).toEqual({ page: 1, limit: 20, total: 7, totalPages: 1 })
+    expect(app.costs.map((cost) => cost.action)).toEqual(['Query', 'BatchGetItem'])
+  })
+
+  it('pages, and by cursor repeats and skips nothing while shops open [DATA-16]', async () => {
+    for (const businessName of ['ب', 'ت', 'ث', 'ج', 'ح'])
+      await app.signUp('VENDOR', { businessName })
+    const first = await list({ limit: 2 })
+    expect(names(first)).toEqual(['ب', 'ت'])
+    expect(names(await list({ limit: 2, page: 3 }))).toEqual(['ح'])
+    const past = await list({ limit: 2, page: 9 })
+    expect([past.data, past.pagination.total]).toEqual([[], 5])
+    await app.signUp('VENDOR', { businessName: 'ا' })
+    const second = await list({ limit: 2, cursor: first.pagination.next ?? '' })
+    expect(names(second)).toEqual(['ث', 'ج'])
+    const last = await list({ limit: 2, cursor: second.pagination.next ?? '' })
+    expect(names(last)).toEqual(['ح'])
+    expect(last.pagination.next).toBeUndefined()
+  })
+
+  it('follows a new name', async () => {
+    const as = await app.signUp('VENDOR', { businessName: 'ي' })
+    await app.signUp('VENDOR', { businessName: 'م' })
+    const body = { businessName: 'ا' }
+    await app.call(updateVendor, vendors.updateVendor, { params: { id: as }, body }, { as })
+    expect(names(await list())).toEqual(['ا', 'م'])
+  })
+})

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { vendorKey } from '#functions/table/keys.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { vendors } from '#shared/vendors/contract.ts'
+import { handler as getVendor } from './getVendor.ts'
+import { handler } from './updateVendor.ts'
+
+describeEndpoint(vendors.updateVendor, handler)
+
+describe('vendors/updateVendor', () => {
+  let app: TestApp
+  let as: string
+  beforeEach(async () => {
+    app = await createTestApp()
+    as = await app.signUp('VENDOR')
+  })
+  const update = (id: string, body: { businessName?: string; phone?: string; email?: string }) =>
+    app.call(handler, vendors.updateVendor, { params: { id }, body }, { as })
+
+  it('changes what is sent, clears what is sent empty, normalises phones [API-VEN-05]', async () => {
+    const answer = await update(as, { phone: '٠٧٥٠ ١٢٣ ٤٥٦٧', email: '' })
+    expect(answer.data).toMatchObject({
+      businessName: 'محل الرافدين',
+      phone: '07501234567',
+      email: '',
+      user: { email: '' },
+    })
+    const read = await app.call(getVendor, vendors.getVendor, { params: { id: as } })
+    expect(read.data).toEqual(answer.data)
+    expect((await update(as, { phone: 'بدالة ١٢٣' })).data.phone).toBe('بدالة ١٢٣')
+    expect((await update(as, { businessName: ' ' })).status).toBe(400)
+  })
+
+  it('raises rev and the feed stamp with every write, also within one millisecond', async () => {
+    const row = async () => app.services.table.get(vendorKey(as))
+    const before = await row()
+    await Promise.all([update(as, { phone: '1' }), update(as, { email: 'a@b.iq' })])
+    const after = await row()
+    expect(after).toMatchObject({ rev: 3, phone: '1', email: 'a@b.iq' })
+    expect(Date.parse(String(after?.gsi1sk))).toBe(Date.parse(String(before?.gsi1sk)) + 2)
+  })
+
+  it("hides another's shop [ROLE-06]", async () => {
+    const other = await app.signUp('VENDOR')
+    const answer = await update(other, { businessName: 'x' })
+    expect([answer.status, answer.error.code]).toEqual([404, 'NOT_FOUND'])
+    const read = await app.call(getVendor, vendors.getVendor, { params: { id: other } })
+    expect(read.data.businessName).toBe('محل الرافدين')
+  })
+})
