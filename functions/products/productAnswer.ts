@@ -12,9 +12,10 @@ import type {
 } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
 import { toVariants } from '#functions/variants/variantAnswer.ts'
+import { newVendorRecord } from '#functions/vendors/store.ts'
+import { vendorAnswer } from '#functions/vendors/vendorAnswer.ts'
 import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
 import type { OwnProduct, Product } from '#shared/products/schema.ts'
-import type { Vendor } from '#shared/vendors/schema.ts'
 import { toCompatibilities } from './fitments.ts'
 
 /** The rows that a product names. */
@@ -51,7 +52,7 @@ export function toProduct(
     categoryId: record.categoryId,
     category: toCategorySummary(names.category),
     vendorId: record.vendorId,
-    vendor: toVendor(record.vendorId, names.vendor),
+    vendor: vendorAnswer(names.vendor ?? unwritten(record)),
     imageUrl: formatImages(record.images),
     price: offer?.price ?? 0,
     stock: offer?.quantity ?? 0,
@@ -96,22 +97,8 @@ export function toOwnProduct(item: Item): OwnProduct {
   }
 }
 
-function toVendor(vendorId: string, record: VendorRecord | undefined): Vendor {
-  return {
-    id: vendorId,
-    businessName: record?.businessName ?? '',
-    phone: record?.phone ?? '',
-    email: record?.email ?? '',
-    address: record?.address ?? '',
-    city: record?.city ?? '',
-    location: record?.location ?? '',
-    businessDescription: record?.businessDescription ?? '',
-    user: {
-      firstName: record?.ownerFirstName ?? '',
-      lastName: record?.ownerLastName ?? '',
-      email: record?.email ?? '',
-    },
-    createdAt: record?.createdAt ?? '',
-    updatedAt: record?.updatedAt ?? '',
-  }
+/** The empty profile of a shop that sells before it wrote one. */
+function unwritten({ vendorId, createdAt }: ProductRecord): VendorRecord {
+  const nobody = { firstName: '', lastName: '' }
+  return newVendorRecord(vendorId, nobody, { businessName: '' }, new Date(createdAt))
 }

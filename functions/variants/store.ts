@@ -71,7 +71,7 @@ export async function addVariant(
   })
 }
 
-/** Changes what was sent of a variant of an own product. */
+/** Changes what was sent of a variant of an own product; an empty text clears its field. */
 export async function editVariant(
   table: Table,
   desk: VariantDesk,
@@ -81,13 +81,18 @@ export async function editVariant(
   return decideOnFreshRead(async () => {
     const rows = await readOwnProduct(table, parentIdOf(variantId), desk.vendorId)
     const variant = pick(rows, variantId)
-    const changes = { ...body, updatedAt: desk.now().toISOString() }
+    const cleared = (['engineType', 'compatibility'] as const).filter((field) => body[field] === '')
+    const changes = {
+      ...body,
+      ...Object.fromEntries(cleared.map((field) => [field, undefined])),
+      updatedAt: desk.now().toISOString(),
+    }
     await table.transact(() => [
       productWrite(rows.product, desk, 0),
       {
         kind: 'update',
         key: variantKey(variantId),
-        changes: { set: changes },
+        changes: { set: changes, remove: cleared },
         condition: { text: 'attribute_exists(pk)' },
       },
     ])

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readTrims } from '#functions/cars/store.ts'
+import { readCounter } from '#functions/table/counters.ts'
+import {
+  categoryCounter,
+  categoryPartition,
+  featuredCountKey,
+  feedPartition,
+  productKey,
+  vendorCounter,
+} from '#functions/table/keys.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { openMarket, type Market, type ProductBody } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { products } from '#shared/products/contract.ts'
+import { handler } from './createProduct.ts'
+
+describeEndpoint(products.createProduct, handler)
+
+let app: TestApp
+let market: Market
+let vendor: string
+beforeEach(async () => {
+  app = await createTestApp()
+  market = await openMarket(app)
+  vendor = await app.signUp('VENDOR', { firstName: 'علي', businessName: 'محل السنك' })
+})
+
+const create = (changes: Partial<ProductBody> = {}, as = vendor) =>
+  app.call(handler, products.createProduct, { body: market.productBody(changes) }, { as })
+
+async function refusedPath(changes: Partial<ProductBody>) {
+  const answer = await create(changes)
+  expect([answer.status, answer.error.code]).toEqual([400, 'VALIDATION_FAILED'])
+  return answer.error.issues?.[0]?.path
+}
+
+const counted = async () => ({
+  products: (await readCounter(app.services.table, vendorCounter(vendor))).products ?? 0,
+  category: (await readCounter(app.services.table, categoryCounter))['cat-engine'] ?? 0,
+})
+
+describe('createProduct', () => {
+  it('answers 201 with the product, its names and its offer [API-PRD-06] [DATA-03]', async () => {
+    const answer = await create({
+      stocks: [
+        { origin: 'الصين', price: 9000, quantity: 0 },
+        { origin: 'كوريا', price: 25_000, quantity: 4, supplier: 'شركة النور' },
+      ],
+    })
+    expect(answer.status).toBe(201)
+    expect(answer.data).toMatchObject({
+      nameAr: 'فلتر دهن',
+      isActive: true,
+      condition: 'new',
+      categoryId: 'cat-engine',
+      category: { id: 'cat-engine', slug: 'engine', icon: 'gauge' },
+      vendorId: vendor,
+      vendor: { id: vendor, businessName: 'محل السنك', user: { firstName: 'علي' } },
+      imageUrl: '["/parts/oil-filter.svg"]',
+      price: 25_000,
+      stock: 4,
+      version: 1,
+      variants: [],
+      stocks: [
+        { origin: 'الصين', price: 9000, quantity: 0 },
+        { origin: 'كوريا', price: 25_000, quantity: 4, supplier: 'شركة النور' },
+      ],
+      compatibilities: [
+        {
+          carTrimId: market.trimId,
+          brand: { id: market.brandId, name: 'هيونداي' },
+          trim: { name: 'النترا' },
+          years: [{ year: 2016 }, { year: 2015 }],
+        },
+      ],
+    })
+    expect(answer.data.stocks[0]?.stockId).toMatch(/^[0-9A-Z]{8}$/)
+  })
+
+  it('saves without the optional fields [VALID-07]', async () => {
+    const answer = await create({ nameEn: '', manufacturer: undefined, partNumber: undefined })
+    expect(answer.status).toBe(201)
+    expect(answer.data).not.toHaveProperty('nameEn')
+    expect(answer.data).not.toHaveProperty('partNumber')
+  })
+
+  it('counts the product at its vendor, its category and its cars, and enters the feed', async () => {
+    app.advance(1000)
+    const { data } = await create()
+    expect(await counted()).toEqual({ products: 1, category: 1 })
+    const [trim] = await readTrims(app.services.table, [market.trimId])
+    expect(trim?.uses).toBe(1)
+    expect(Object.values(trim?.years ?? {}).map((year) => year.uses)).toEqual([1, 1])
+    const feed = await app.services.table.queryAll({ index: 'gsi1', pk: feedPartition })
+    expect(feed.at(-1)).toMatchObject({ ...productKey(data.id), rev: 1 })
+    await create({ isActive: false })
+    expect(await counted()).toEqual({ products: 2, category: 1 })
+  })
+
+  it('refuses what is missing with its own words [VALID-02] [VALID-03] [VALID-04] [VALID-05] [VALID-06] [VALID-21]', async () => {
+    const cases: [Partial<ProductBody>, string][] = [
+      [{ nameAr: ' ' }, 'Product name in Arabic is required'],
+      [{ descriptionAr: '' }, 'Product description in Arabic is required'],
+      [{ categoryId: '' }, 'Category is required'],
+      [{ compatibilities: [] }, 'At least one compatibility must be added'],
+      [{ stocks: [] }, 'At least one stock source must be added'],
+    ]
+    for (const [changes, text] of cases) {
+      const answer = await create(changes)
+      expect([answer.status, answer.error.message]).toEqual([400, `Validation: ${text}`])
+    }
+    expect(await counted()).toEqual({ products: 0, category: 0 })
+  })
+
+  it('refuses wrong stock sources with their own words [VALID-08] [VALID-09] [VALID-10]', async () => {
+    const source = { origin: 'كوريا', price: 1000, quantity: 0 }
+    const cases: [Partial<typeof source>, string][] = [
+      [{ origin: '' }, 'Country of origin is required'],
+      [{ price: 0 }, 'Price must be greater than zero'],
+      [{ quantity: -1 }, 'Quantity cannot be negative'],
+    ]
+    for (const [changes, text] of cases) {
+      const answer = await create({ stocks: [{ ...source, ...changes }] })
+      expect([answer.status, answer.error.message]).toEqual([400, `Validation: ${text}`])
+    }
+    expect((await create({ stocks: [source] })).status).toBe(201)
+  })
+
+  it('names a category, car or year that does not exist', async () => {
+    for (const categoryId of ['cat-nothing', 'a.b', categoryPartition])
+      expect(await refusedPath({ categoryId })).toEqual(['categoryId'])
+    const known = { carTrimId: market.trimId, carYearIds: market.yearIds }
+    const wrong = [
+      { carTrimId: '01JABCDEFGHJKMNPQRSTVWXYZ0', carYearIds: market.yearIds },
+      { carTrimId: market.otherTrimId, carYearIds: market.yearIds },
+      { carTrimId: market.otherTrimId, carYearIds: [`${market.otherTrimId}.constructor`] },
+      { carTrimId: market.otherTrimId, carYearIds: [...market.otherYearIds, 'x'] },
+    ]
+    for (const fitment of wrong)
+      expect(await refusedPath({ compatibilities: [known, fitment] })).toEqual([
+        'compatibilities',
+        1,
+      ])
+    expect(await counted()).toEqual({ products: 0, category: 0 })
+  })
+
+  it('takes bundled drawings and own uploads only', async () => {
+    const other = await app.signUp('VENDOR')
+    const own = `["/img/${vendor}/01J.webp","/parts/brake-pads.svg"]`
+    expect((await create({ imageUrl: own })).data.imageUrl).toBe(own)
+    const refused = [
+      `["/img/${other}/01J.webp"]`,
+      `["/img/${vendor}x/01J.webp"]`,
+      `["/img/${vendor}/../${other}/01J.webp"]`,
+      '["/parts/no-such-family.svg"]',
+      '["https://evil.test/a.png"]',
+      'not a list',
+    ]
+    for (const imageUrl of refused) expect(await refusedPath({ imageUrl })).toEqual(['imageUrl'])
+  })
+
+  it('refuses the eleventh featured product, also among eleven at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, () => create({ isFeatured: true })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([...Array(10).fill(201), 409])
+    expect(answers.find((answer) => answer.status === 409)?.error.code).toBe('TOO_MANY_FEATURED')
+    expect((await create({ isFeatured: true })).error.code).toBe('TOO_MANY_FEATURED')
+    expect(await counted()).toEqual({ products: 10, category: 10 })
+    expect(await app.services.table.get(featuredCountKey(vendor))).toMatchObject({ featured: 10 })
+    expect((await create({ isFeatured: false })).status).toBe(201)
+    const other = await app.signUp('VENDOR')
+    expect((await create({ isFeatured: true }, other)).status).toBe(201)
+  })
+
+  it('holds 40 fitments and 10 sources, and no more', async () => {
+    const trims = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => market.addTrim(`طراز ${index}`, [2000])),
+    )
+    const fitments = trims.map(({ trimId, yearIds }) => ({
+      carTrimId: trimId,
+      carYearIds: yearIds,
+    }))
+    const source = { origin: 'كوريا', price: 1000, quantity: 1 }
+    const full = await create({ compatibilities: fitments, stocks: Array(10).fill(source) })
+    expect(full.data.compatibilities).toHaveLength(40)
+    expect(full.data.stocks).toHaveLength(10)
+    const known = { carTrimId: market.trimId, carYearIds: market.yearIds }
+    expect(await refusedPath({ compatibilities: [...fitments, known] })).toEqual([
+      'compatibilities',
+    ])
+    expect(await refusedPath({ stocks: Array(11).fill(source) })).toEqual(['stocks'])
+  })
+
+  it('costs two batch reads and one transaction', async () => {
+    await create()
+    app.costs.length = 0
+    await create()
+    expect(app.costs.map((cost) => cost.action)).toEqual([
+      'BatchGetItem',
+      'BatchGetItem',
+      'TransactWriteItems',
+    ])
+  })
+})
