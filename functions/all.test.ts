@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { rows } from '#shared/contract/index.ts'
+
+const here = new URL('./', import.meta.url)
+
+const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
+const textOf = (file: string) => readFileSync(new URL(file, here), 'utf8')
+const testTexts = files
+  .filter((file) => file.endsWith('.test.ts') && file !== 'all.test.ts')
+  .map(textOf)
+
+/** Files that are endpoints: they export a `handler`. Found by content, not by a list of names. */
+function endpointFiles(): string[] {
+  return files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => !/^(http|table|testing)\//.test(file))
+    .filter((file) => /^export const handler\b/m.test(textOf(file)))
+    .map((file) => file.replace(/\.ts$/, ''))
+}
+
+describe('every endpoint of the contract', () => {
+  test.each(rows.map(({ id }) => id))('%s has its handler', async (id) => {
+    expect(existsSync(new URL(`${id}.ts`, here))).toBe(true)
+    const module = (await import(new URL(`${id}.ts`, here).href)) as Record<string, unknown>
+    expect(module.handler).toBeTypeOf('function')
+  })
+
+  test.each(rows.map(({ id, name }) => [id, name]))('%s is called by a test', (_id, name) =>
+    expect(testTexts.some((text) => text.includes(`/${name}.ts'`))).toBe(true),
+  )
+})
+
+test('every handler has its row', () => {
+  const ids: string[] = rows.map(({ id }) => id)
+  expect(endpointFiles().filter((file) => !ids.includes(file))).toEqual([])
+})
