@@ -1,0 +1,429 @@
+import { ulid } from 'ulid'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { categoryKey, productKey, variantKey, vendorDayCounterKey } from '#functions/table/keys.ts'
+import { shardOf } from '#functions/table/counters.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import {
+  allOrders,
+  allRows,
+  countersAndRecount,
+  orderOf,
+  putProduct,
+  putTrim,
+  putVariant,
+  readProduct,
+  stockOf,
+  testAddress,
+} from '#functions/testing/orderFixtures.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { orders } from '#shared/orders/contract.ts'
+import type { NewOrder } from '#shared/orders/schema.ts'
+import { handler } from './createOrder.ts'
+
+describeEndpoint(orders.createOrder, handler)
+
+let app: TestApp
+let vendor: string
+let customer: string
+/** Set up per describe: at the top of the file it would replace the app of describeEndpoint. */
+async function openMarket() {
+  app = await createTestApp()
+  vendor = await app.signUp('VENDOR')
+  customer = await app.signUp('CUSTOMER', { firstName: 'زينب' })
+}
+
+const place = (body: NewOrder, as = customer) =>
+  app.call(handler, orders.createOrder, { body }, { as })
+
+/** Places an order that must be refused, and sees that nothing was written. */
+async function refused(body: NewOrder) {
+  const before = await allRows(app)
+  const answer = await place(body)
+  expect(await allRows(app)).toEqual(before)
+  return { status: answer.status, code: answer.error.code, issues: answer.error.issues }
+}
+
+describe('createOrder', () => {
+  beforeEach(openMarket)
+
+  it('creates one pending order and takes the pieces out of stock [API-ORD-03] [API-ORD-12] [ORDST-10]', async () => {
+    const product = await putProduct(app, vendor)
+    const answer = await place(
+      orderOf([{ productId: product.productId, quantity: 3 }], { notes: ' اتصل قبل التوصيل ' }),
+    )
+    expect(answer.status).toBe(201)
+    expect(answer.data).toMatchObject({
+      status: 'PENDING',
+      totalAmount: 30_000,
+      itemCount: 3,
+      notes: 'اتصل قبل التوصيل',
+      deliveryAddress: testAddress,
+      customer: { firstName: 'زينب', lastName: 'الكعبي' },
+      vendor: { id: vendor, businessName: 'محل الرافدين', phone: '07701234567', city: 'بغداد' },
+      history: [{ status: 'PENDING', by: 'customer', at: app.now().toISOString() }],
+      items: [
+        {
+          product: {
+            id: product.productId,
+            nameAr: 'فلتر دهن',
+            nameEn: 'Oil filter',
+            partNumber: '26300-35503',
+            imageUrl: '["/parts/oil-filter.svg","/parts/part.svg"]',
+            category: { id: 'cat-engine', nameAr: 'المحرك والوقود', nameEn: 'Engine and fuel' },
+          },
+          stock: { stockId: 'main', origin: 'كوريا' },
+          quantity: 3,
+          price: 10_000,
+          lineTotal: 30_000,
+        },
+      ],
+    })
+    expect(answer.data.orderNumber).toBe(answer.data.id.slice(-8))
+    expect(answer.data.items[0]).not.toHaveProperty('fit')
+    expect(await stockOf(app, product.productId)).toBe(7)
+  })
+
+  it('tells the catalogue of the sale and leaves the edit version alone', async () => {
+    const product = await putProduct(app, vendor)
+    await place(orderOf([{ productId: product.productId }]))
+    const after = await readProduct(app, product.productId)
+    expect(after.rev).toBe(product.rev + 1)
+    expect(after.gsi1sk > product.gsi1sk).toBe(true)
+    expect(after.version).toBe(product.version)
+  })
+
+  it('costs one batch read and one transaction once the process is warm', async () => {
+    const product = await putProduct(app, vendor)
+    const variant = await putVariant(app, product.productId, 500)
+    const trim = await putTrim(app)
+    const body = orderOf([{ productId: product.productId, variantId: variant.variantId }], {
+      car: { carTrimId: trim.trimId, year: 2018 },
+    })
+    await place(body)
+    app.costs.length = 0
+    await place(body)
+    expect(app.costs.map(({ action }) => action)).toEqual(['BatchGetItem', 'TransactWriteItems'])
+  })
+
+  it('prices lines from its own rows, variants included, to the hundredth [API-ORD-10]', async () => {
+    const one = await putProduct(app, vendor, { main: { price: 0.1 } })
+    const two = await putProduct(app, vendor, { main: { price: 45_000 } })
+    const variant = await putVariant(app, two.productId, 5_000)
+    const { data } = await place(
+      orderOf([
+        { productId: one.productId, quantity: 3 },
+        { productId: two.productId, variantId: variant.variantId, quantity: 2 },
+      ]),
+    )
+    expect(data.items.map(({ price, lineTotal }) => [price, lineTotal])).toEqual([
+      [0.1, 0.3],
+      [50_000, 100_000],
+    ])
+    expect(data.totalAmount).toBe(100_000.3)
+    expect(data.items[1]?.variant).toMatchObject({ id: variant.variantId, carModel: 'النترا' })
+  })
+
+  it('sells from the first source with stock, or from the one the line names', async () => {
+    const product = await putProduct(app, vendor, {
+      empty: { quantity: 0, price: 1_000 },
+      offer: { quantity: 5, price: 2_000, origin: 'اليابان' },
+      other: { quantity: 5, price: 3_000, origin: 'تركيا' },
+    })
+    const { productId } = product
+    const offer = await place(orderOf([{ productId }]))
+    expect(offer.data.items[0]?.stock).toEqual({ stockId: 'offer', origin: 'اليابان' })
+    const named = await place(orderOf([{ productId, stockId: 'other', quantity: 2 }]))
+    expect(named.data.totalAmount).toBe(6_000)
+    expect(await stockOf(app, productId, 'offer')).toBe(4)
+    expect(await stockOf(app, productId, 'other')).toBe(3)
+  })
+
+  it('takes two lines of one source and two sources of one product in one write of its row', async () => {
+    const product = await putProduct(app, vendor, { a: { quantity: 3 }, b: { quantity: 3 } })
+    const { productId } = product
+    const variant = await putVariant(app, productId, 0)
+    const answer = await place(
+      orderOf([
+        { productId, stockId: 'a', quantity: 1 },
+        { productId, stockId: 'a', variantId: variant.variantId, quantity: 2 },
+        { productId, stockId: 'b', quantity: 3 },
+      ]),
+    )
+    expect(answer.status).toBe(201)
+    const after = await readProduct(app, productId)
+    expect([after.stocks.a?.quantity, after.stocks.b?.quantity, after.rev]).toEqual([0, 0, 2])
+  })
+
+  it('keeps the car with its names, and whether each line fits it', async () => {
+    const trim = await putTrim(app)
+    const fitment = {
+      trimId: trim.trimId,
+      brandId: trim.brandId,
+      yearIds: [`${trim.trimId}.aaaaaaaa`],
+    }
+    const fits = await putProduct(app, vendor, { main: {} }, { fitments: [fitment] })
+    const unstated = await putProduct(app, vendor)
+    const other = await putProduct(
+      app,
+      vendor,
+      { main: {} },
+      {
+        fitments: [{ ...fitment, yearIds: [`${trim.trimId}.bbbbbbbb`] }],
+      },
+    )
+    const { data } = await place(
+      orderOf(
+        [fits, unstated, other].map(({ productId }) => ({ productId })),
+        { car: { carTrimId: trim.trimId, year: 2018 } },
+      ),
+    )
+    expect(data.car).toEqual({ carTrimId: trim.trimId, year: 2018, brand: 'كيا', trim: 'سيراتو' })
+    expect(data.items.map(({ fit }) => fit)).toEqual(['fits', 'unstated', 'no'])
+  })
+
+  it('normalises recognised phones and keeps the others as typed', async () => {
+    const product = await putProduct(app, vendor)
+    const { data } = await place(
+      orderOf([{ productId: product.productId }], {
+        deliveryAddress: { ...testAddress, phone: '+964 ٧٧٠ 123 4567', phone2: '123 داخلي 4' },
+      }),
+    )
+    expect(data.deliveryAddress.phone).toBe('07701234567')
+    expect(data.deliveryAddress.phone2).toBe('123 داخلي 4')
+  })
+
+  it('counts the order for its vendor, its day in Baghdad and its customer', async () => {
+    const product = await putProduct(app, vendor)
+    // 22:00 UTC is already the next day in Baghdad.
+    app.advance(13 * 3_600_000)
+    const { data } = await place(orderOf([{ productId: product.productId, quantity: 2 }]))
+    const { stand, recount } = await countersAndRecount(app, vendor, [customer])
+    expect(stand).toEqual(recount)
+    expect(stand.vendor).toEqual({ orders: 1, PENDING: 1, revenue: 20_000 })
+    const day = await app.services.table.get(
+      vendorDayCounterKey(vendor, '2026-03-02', shardOf(data.id)),
+    )
+    expect(day).toMatchObject({ orders: 1, revenue: 20_000 })
+  })
+
+  it('keeps names and prices as they were when the product changes later [API-ORD-10]', async () => {
+    const product = await putProduct(app, vendor)
+    await place(orderOf([{ productId: product.productId }]))
+    await app.services.table.update(productKey(product.productId), {
+      set: { nameAr: 'اسم آخر', 'stocks.main.price': 99_000 },
+    })
+    const [order] = await allOrders(app)
+    expect(order?.items[0]).toMatchObject({ price: 10_000, product: { nameAr: 'فلتر دهن' } })
+  })
+
+  it('finds the new category of a product that moved while the process was warm', async () => {
+    const product = await putProduct(app, vendor)
+    await place(orderOf([{ productId: product.productId }]))
+    const { table } = app.services
+    const row = await table.get(categoryKey('cat-engine'))
+    await table.put({
+      ...row,
+      ...categoryKey('cat-new'),
+      categoryId: 'cat-new',
+      nameAr: 'إكسسوارات',
+    })
+    await table.update(productKey(product.productId), { set: { categoryId: 'cat-new' } })
+    const { data } = await place(orderOf([{ productId: product.productId }]))
+    expect(data.items[0]?.product.category).toMatchObject({ id: 'cat-new', nameAr: 'إكسسوارات' })
+  })
+})
+
+describe('createOrder refuses and writes nothing', () => {
+  beforeEach(openMarket)
+
+  it('an empty order and quantities below 1 or broken [API-ORD-11] [VALID-21]', async () => {
+    const { productId } = await putProduct(app, vendor)
+    for (const items of [[], [{ productId, quantity: 0 }], [{ productId, quantity: 1.5 }]])
+      expect(await refused(orderOf(items))).toMatchObject({
+        status: 400,
+        code: 'VALIDATION_FAILED',
+      })
+  })
+
+  it('an address without street, city, province or phone [VALID-21]', async () => {
+    const { productId } = await putProduct(app, vendor)
+    for (const field of ['street', 'city', 'province', 'phone']) {
+      const answer = await refused(
+        orderOf([{ productId }], { deliveryAddress: { ...testAddress, [field]: '  ' } }),
+      )
+      expect(answer).toMatchObject({ status: 400, issues: [{ path: ['deliveryAddress', field] }] })
+    }
+  })
+
+  it('products of two vendors, naming the lines [API-ORD-11]', async () => {
+    const own = await putProduct(app, vendor)
+    const foreign = await putProduct(app, await app.signUp('VENDOR'))
+    const answer = await refused(
+      orderOf([own, foreign, own, foreign].map(({ productId }) => ({ productId }))),
+    )
+    expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(answer.issues?.map(({ path }) => path)).toEqual([
+      ['items', 1],
+      ['items', 3],
+    ])
+  })
+
+  it('unknown, inactive and deleted products, retired and unknown sources, foreign variants [API-ORD-11]', async () => {
+    const good = await putProduct(app, vendor, { main: {}, old: { retired: true } })
+    const gone = await putProduct(app, vendor, { main: {} }, { deletedAt: app.now().toISOString() })
+    const hidden = await putProduct(app, vendor, { main: {} }, { isActive: false })
+    const bare = await putProduct(app, vendor, { old: { retired: true } })
+    const other = await putProduct(app, vendor)
+    const variant = await putVariant(app, other.productId, 0)
+    const { productId } = good
+    const wrong = [
+      { productId: ulid() },
+      { productId: gone.productId },
+      { productId: hidden.productId },
+      { productId: bare.productId },
+      { productId, stockId: 'old' },
+      { productId, stockId: 'none' },
+      { productId, stockId: 'constructor' },
+      { productId, variantId: variant.variantId },
+      { productId, variantId: `${productId}.aaaaaaaa` },
+    ]
+    for (const line of wrong) {
+      const answer = await refused(orderOf([{ productId }, line]))
+      expect(answer).toEqual({
+        status: 409,
+        code: 'PRODUCT_UNAVAILABLE',
+        issues: [{ path: ['items', 1], code: 'PRODUCT_UNAVAILABLE' }],
+      })
+    }
+  })
+
+  it('more than the stock, summed over the lines of one source [API-ORD-11]', async () => {
+    const one = await putProduct(app, vendor, { main: { quantity: 5 } })
+    const two = await putProduct(app, vendor)
+    const answer = await refused(
+      orderOf([
+        { productId: two.productId },
+        { productId: one.productId, quantity: 3 },
+        { productId: one.productId, stockId: 'main', quantity: 3 },
+      ]),
+    )
+    expect(answer).toEqual({
+      status: 409,
+      code: 'INSUFFICIENT_STOCK',
+      issues: [1, 2].map((index) => ({
+        path: ['items', index],
+        code: 'INSUFFICIENT_STOCK',
+        available: 5,
+      })),
+    })
+  })
+
+  it('another total than the customer saw, saying what it is now', async () => {
+    const { productId } = await putProduct(app, vendor)
+    expect(await refused(orderOf([{ productId }], { expectedTotal: 9_000 }))).toEqual({
+      status: 409,
+      code: 'PRICE_CHANGED',
+      issues: [{ path: ['expectedTotal'], code: 'PRICE_CHANGED', price: 10_000 }],
+    })
+    expect((await place(orderOf([{ productId }], { expectedTotal: 10_000 }))).status).toBe(201)
+  })
+
+  it('a car that is not known or was not made in that year', async () => {
+    const { productId } = await putProduct(app, vendor)
+    const trim = await putTrim(app)
+    for (const [car, field] of [
+      [{ carTrimId: ulid(), year: 2018 }, 'carTrimId'],
+      [{ carTrimId: trim.trimId, year: 1999 }, 'year'],
+    ] as const)
+      expect(await refused(orderOf([{ productId }], { car }))).toMatchObject({
+        status: 400,
+        issues: [{ path: ['car', field] }],
+      })
+  })
+
+  it('more rows than one transaction holds, as a validation error', async () => {
+    const lines = []
+    for (let line = 0; line < 48; line += 1) {
+      const { productId } = await putProduct(app, vendor)
+      const { variantId } = await putVariant(app, productId, 0)
+      lines.push({ productId, variantId })
+    }
+    expect(await refused(orderOf(lines))).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
+    expect((await place(orderOf(lines.slice(0, 47)))).status).toBe(201)
+  })
+})
+
+describe('createOrder on rows that change between read and write', () => {
+  beforeEach(openMarket)
+
+  /** Runs `change` once, just before the next transaction. */
+  function beforeTransaction(change: () => Promise<unknown>): void {
+    const { table } = app.services
+    const transact = table.transact.bind(table)
+    table.transact = async (build) => {
+      table.transact = transact
+      await change()
+      return transact(build)
+    }
+  }
+  const edit = (productId: string, set: Record<string, unknown>) => () =>
+    app.services.table.update(productKey(productId), { set })
+
+  it('never sells at a price that was edited meanwhile, and names the line [API-ORD-10]', async () => {
+    const steady = await putProduct(app, vendor)
+    const { productId } = await putProduct(app, vendor)
+    beforeTransaction(edit(productId, { 'stocks.main.price': 12_000 }))
+    const answer = await place(
+      orderOf([{ productId: steady.productId }, { productId }], { expectedTotal: 20_000 }),
+    )
+    expect([answer.status, answer.error.code]).toEqual([409, 'PRICE_CHANGED'])
+    expect(answer.error.issues).toEqual([
+      { path: ['items', 1], code: 'PRICE_CHANGED', price: 12_000 },
+    ])
+    expect(await allOrders(app)).toEqual([])
+    expect(await stockOf(app, steady.productId)).toBe(10)
+  })
+
+  it('sells at the new price when the customer stated no total', async () => {
+    const { productId } = await putProduct(app, vendor)
+    beforeTransaction(edit(productId, { 'stocks.main.price': 12_000 }))
+    expect((await place(orderOf([{ productId }]))).data.totalAmount).toBe(12_000)
+  })
+
+  it('minds the price of a variant in the same way, and its deletion', async () => {
+    const { productId } = await putProduct(app, vendor)
+    const { variantId } = await putVariant(app, productId, 1_000)
+    const body = orderOf([{ productId, variantId }], { expectedTotal: 11_000 })
+    beforeTransaction(() =>
+      app.services.table.update(variantKey(variantId), { set: { additionalPrice: 2_000 } }),
+    )
+    const dearer = await place(body)
+    expect(dearer.error.issues).toEqual([
+      { path: ['items', 0], code: 'PRICE_CHANGED', price: 12_000 },
+    ])
+    beforeTransaction(() => app.services.table.delete(variantKey(variantId)))
+    const gone = await place({ ...body, expectedTotal: 12_000 })
+    expect([gone.status, gone.error.code]).toEqual([409, 'PRODUCT_UNAVAILABLE'])
+    expect(await stockOf(app, productId)).toBe(10)
+  })
+
+  it.each([
+    ['taken off sale', { isActive: false }, 'PRODUCT_UNAVAILABLE'],
+    ['deleted', { deletedAt: '2026-03-01T09:00:00.000Z' }, 'PRODUCT_UNAVAILABLE'],
+    ['its source retired', { 'stocks.main.retired': true }, 'PRODUCT_UNAVAILABLE'],
+    ['sold out', { 'stocks.main.quantity': 0 }, 'INSUFFICIENT_STOCK'],
+  ])('refuses a product that was just %s', async (_, change, code) => {
+    const { productId } = await putProduct(app, vendor)
+    beforeTransaction(edit(productId, change))
+    const answer = await place(orderOf([{ productId }]))
+    expect([answer.status, answer.error.code]).toEqual([409, code])
+    expect(await allOrders(app)).toEqual([])
+  })
+
+  it('goes on from the next source when the offer was just sold out', async () => {
+    const { productId } = await putProduct(app, vendor, { a: { quantity: 1 }, b: {} })
+    beforeTransaction(edit(productId, { 'stocks.a.quantity': 0 }))
+    const { data } = await place(orderOf([{ productId }]))
+    expect(data.items[0]?.stock.stockId).toBe('b')
+  })
+})
