@@ -54,7 +54,7 @@ export async function seedMarket(local: {
   }
   const api = createApiClient(local.gateway, local.origin)
   const signUp = (person: SeedPerson, role: 'VENDOR' | 'CUSTOMER') =>
-    signUpPerson(local.clerk, api, person, role)
+    signUpPerson({ ...local, api }, person, role)
 
   try {
     at(120)
@@ -110,14 +110,13 @@ export async function seedMarket(local: {
 }
 
 async function signUpPerson(
-  clerk: ClerkEmulator,
-  api: ApiClient,
+  { clerk, origin, api }: { clerk: ClerkEmulator; origin: string; api: ApiClient },
   person: SeedPerson,
   role: 'VENDOR' | 'CUSTOMER',
 ): Promise<Person> {
   const { email, firstName, lastName, username } = person
   const { id } = await clerk.seedUser({ email, password: seedPassword, firstName, lastName })
-  const token = () => clerk.issueToken(id)
+  const token = () => clerk.issueToken(id, { origin })
   await api(
     'users/syncUser',
     {

@@ -1,0 +1,102 @@
+/** Signs people up against a running server, as the browser's SDK does it over HTTP. */
+import { randomUUID } from 'node:crypto'
+import { createApiClient, type ApiClient } from '../apiClient.ts'
+import { clerkBasePath } from '../clerk/settings.ts'
+
+export interface OnlinePerson {
+  id: string
+  email: string
+  /** A fresh session token. */
+  token(): Promise<string>
+}
+
+export function apiOf(origin: string): ApiClient {
+  return createApiClient((request) => fetch(request), origin)
+}
+
+/** Signs up through the identity emulator, then syncs with the role as onboarding does. */
+export async function signUpOnline(
+  origin: string,
+  role: 'VENDOR' | 'CUSTOMER',
+  names: { firstName: string; lastName: string } = { firstName: 'علي', lastName: 'حسن' },
+): Promise<OnlinePerson> {
+  const email = `p-${randomUUID()}@qitati.test`
+  const api = `${origin}${clerkBasePath}/v1`
+  const signUp = await fetch(`${api}/client/sign_ups`, {
+    method: 'POST',
+    headers: { origin },
+    body: new URLSearchParams({
+      email_address: email,
+      password: 'qitati-demo',
+      first_name: names.firstName,
+      last_name: names.lastName,
+    }),
+  })
+  const { response } = (await signUp.json()) as {
+    response: { created_session_id: string; created_user_id: string }
+  }
+  const cookie = (signUp.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+  const person: OnlinePerson = {
+    id: response.created_user_id,
+    email,
+    async token() {
+      const answer = await fetch(
+        `${api}/client/sessions/${response.created_session_id}/tokens`,
+        { method: 'POST', headers: { origin, cookie } },
+      )
+      return ((await answer.json()) as { jwt: string }).jwt
+    },
+  }
+  await apiOf(origin)(
+    'users/syncUser',
+    { body: { clerkId: person.id, role, onboardingCompleted: true, ...names, email } },
+    await person.token(),
+  )
+  return person
+}
+
+/** A part for one car, with this stock, put on sale by a new vendor through the API. */
+export async function sellOnePart(
+  origin: string,
+  stocks: { origin: string; price: number; quantity: number }[],
+): Promise<{ vendor: OnlinePerson; productId: string; carTrimId: string; carYearId: string }> {
+  const api = apiOf(origin)
+  const vendor = await signUpOnline(origin, 'VENDOR', { firstName: 'كرار', lastName: 'الساعدي' })
+  const token = await vendor.token()
+  const name = randomUUID().slice(0, 8)
+  const { data: country } = await api(
+    'cars/countries/createCountry',
+    { body: { country: `كوريا ${name}` } },
+    token,
+  )
+  const { data: brand } = await api(
+    'cars/brands/createBrand',
+    { body: { name: `كيا ${name}`, carCountryId: country.id } },
+    token,
+  )
+  const { data: trim } = await api(
+    'cars/trims/createTrim',
+    { body: { name: 'سبورتاج', carBrandId: brand.id } },
+    token,
+  )
+  const { data: year } = await api(
+    'cars/years/createYear',
+    { body: { year: 2018, carTrimId: trim.id } },
+    token,
+  )
+  const { data: product } = await api(
+    'products/createProduct',
+    {
+      body: {
+        nameAr: `دعامية أمامية سبورتاج ${name}`,
+        descriptionAr: 'دعامية كورية أصلية مع الشبك',
+        categoryId: 'cat-body',
+        imageUrl: '[]',
+        compatibilities: [{ carTrimId: trim.id, carYearIds: [year.id] }],
+        stocks,
+      },
+    },
+    token,
+  )
+  return { vendor, productId: product.id, carTrimId: trim.id, carYearId: year.id }
+}
