@@ -1,0 +1,165 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Address } from '#shared/addresses/schema.ts'
+import { classifyError } from '../../api/classifyError.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useText } from '../../text/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AddressForm, type AddressValues } from './AddressForm.tsx'
+import { AddressText } from './AddressText.tsx'
+import { useAddressCommand } from './useAddressCommand.ts'
+
+/** The delivery addresses of the profile: add, change, delete, choose the default. */
+export function AddressBook() {
+  const { t } = useText()
+  const list = useEndpoint('addresses/listAddresses', {})
+  const create = useAddressCommand('addresses/createAddress', 'toasts.addressAdded')
+  const update = useAddressCommand('addresses/updateAddress', 'toasts.addressUpdated')
+  const makeDefault = useAddressCommand('addresses/updateAddress', 'toasts.addressMadeDefault')
+  const remove = useAddressCommand('addresses/deleteAddress', 'toasts.addressDeleted')
+  const [edited, setEdited] = useState<Address | 'new'>()
+
+  const save = async (values: AddressValues) => {
+    const saved =
+      edited === 'new' || edited === undefined
+        ? await create.run({ body: values })
+        : await update.run({ params: { id: edited.id }, body: values })
+    if (saved) setEdited(undefined)
+  }
+  const askAndRemove = (id: string) => {
+    // The specification wants the browser's own question here.
+    if (window.confirm(t('profile.confirmDelete'))) void remove.run({ params: { id } })
+  }
+  const add = (
+    <Button variant="brand" icon={Plus} onClick={() => setEdited('new')}>
+      {t('profile.addAddress')}
+    </Button>
+  )
+
+  return (
+    <section aria-labelledby="addresses" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="addresses" className="text-xl">
+          {t('profile.addresses')}
+        </h2>
+        {list.data && list.data.length > 0 && add}
+      </div>
+      {list.isLoading && !list.data && <AddressesLoading />}
+      {list.error && !list.data && (
+        <Card room="none">
+          <ErrorPanel message={t(classifyError(list.error))} onRetry={list.retry} />
+        </Card>
+      )}
+      {list.data?.length === 0 && (
+        <Card room="none">
+          <EmptyState drawing="orders" text={t('profile.noAddresses')} action={add} />
+        </Card>
+      )}
+      {list.data && list.data.length > 0 && (
+        <ul className="grid gap-3">
+          {list.data.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              busy={makeDefault.pending || remove.pending}
+              onEdit={() => setEdited(address)}
+              onDelete={() => askAndRemove(address.id)}
+              onMakeDefault={() =>
+                void makeDefault.run({ params: { id: address.id }, body: { isDefault: true } })
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={t(edited === 'new' ? 'profile.addAddress' : 'profile.editAddress')}
+      >
+        <AddressForm
+          address={edited === 'new' ? undefined : edited}
+          pending={create.pending || update.pending}
+          onSave={(values) => void save(values)}
+          onCancel={() => setEdited(undefined)}
+        />
+      </Dialog>
+    </section>
+  )
+}
+
+type CardProps = {
+  address: Address
+  busy: boolean
+  onEdit: () => void
+  onDelete: () => void
+  onMakeDefault: () => void
+}
+
+function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: CardProps) {
+  const { t } = useText()
+  return (
+    <Card
+      as="li"
+      room="none"
+      className={cx('flex flex-col', address.isDefault && 'border-brand/50')}
+    >
+      <div className="flex flex-col gap-2 p-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="text-base">
+            <Bdi>{address.label || address.city}</Bdi>
+          </h3>
+          {address.isDefault && <Badge tone="brand">{t('profile.default')}</Badge>}
+        </div>
+        <AddressText address={address} />
+      </div>
+      <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-1">
+        <Button variant="link" size="sm" icon={Pencil} className="px-2!" onClick={onEdit}>
+          {t('common.edit')}
+        </Button>
+        <Button
+          variant="link"
+          size="sm"
+          icon={Trash2}
+          className="px-2! text-stop!"
+          disabled={busy}
+          onClick={onDelete}
+        >
+          {t('common.delete')}
+        </Button>
+        {!address.isDefault && (
+          <Button
+            variant="link"
+            size="sm"
+            className="ms-auto px-2!"
+            disabled={busy}
+            onClick={onMakeDefault}
+          >
+            {t('profile.makeDefault')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function AddressesLoading() {
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      {[0, 1].map((each) => (
+        <Card key={each} className="flex flex-col gap-3">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-4 w-32" />
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { useForm } from 'react-hook-form'
+import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
+import type { Address } from '#shared/addresses/schema.ts'
+import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import type { TextKey } from '../../text/catalogue.ts'
+import { useText } from '../../text/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Select } from '../../ui/Select.tsx'
+
+export type AddressValues = {
+  province: string
+  city: string
+  street: string
+  phone: string
+  label: string
+  landmark: string
+  phone2: string
+  isDefault: boolean
+}
+
+type Props = {
+  /** The address to change; absent for a new one. */
+  address?: Address | undefined
+  pending?: boolean | undefined
+  /** Trimmed values; an empty text means none. */
+  onSave: (values: AddressValues) => void
+  onCancel?: (() => void) | undefined
+}
+
+const valuesOf = (address: Address | undefined): AddressValues => ({
+  province: address ? (findGovernorate(address.province)?.nameAr ?? address.province) : '',
+  city: address?.city ?? '',
+  street: address?.street ?? '',
+  phone: address?.phone ?? '',
+  label: address?.label ?? '',
+  landmark: address?.landmark ?? '',
+  phone2: address?.phone2 ?? '',
+  isDefault: address?.isDefault ?? false,
+})
+
+const isArabic = (text: string) => /^[؀-ۿ]/.test(text)
+
+/** The governorates, each with the city people call it by: 'نينوى (الموصل)'. */
+const useProvinceOptions = (kept: string) => {
+  const { language } = useText()
+  const known = governorates.map(({ nameAr, nameEn, aliases }) => {
+    const name = language === 'ar' ? nameAr : nameEn
+    const alias = aliases.find((each) => isArabic(each) === (language === 'ar') && each !== name)
+    const isOtherWord = alias !== undefined && !alias.includes(name) && alias !== 'العاصمة'
+    return { value: nameAr, label: isOtherWord ? `${name} (${alias})` : name }
+  })
+  const isKnown = kept === '' || known.some(({ value }) => value === kept)
+  return isKnown ? known : [{ value: kept, label: kept }, ...known]
+}
+
+/**
+ * The address form of profile and checkout. Only the four fields of the specification are
+ * required; a phone that is no Iraqi mobile is warned about, never refused (rules.md, Orders).
+ */
+export function AddressForm({ address, pending, onSave, onCancel }: Props) {
+  const { t } = useText()
+  const initial = valuesOf(address)
+  const provinces = useProvinceOptions(initial.province)
+  const { register, handleSubmit, watch, formState } = useForm<AddressValues>({
+    defaultValues: initial,
+  })
+  const { errors, touchedFields } = formState
+
+  const required = (name: 'province' | 'city' | 'street' | 'phone') =>
+    register(name, {
+      validate: (text) => text.trim() !== '' || t(`profile.required.${name}` satisfies TextKey),
+    })
+  const phoneHint = (name: 'phone' | 'phone2', hint?: string) => {
+    const text = watch(name).trim()
+    const isUnsure = text !== '' && normaliseIraqiMobile(text) === undefined
+    if (!isUnsure || !(touchedFields[name] || address)) return hint
+    return (
+      <span role="status" className="text-action-text">
+        {t('profile.phoneUnsure')}
+      </span>
+    )
+  }
+  const save = handleSubmit((values) =>
+    onSave({
+      province: values.province.trim(),
+      city: values.city.trim(),
+      street: values.street.trim(),
+      phone: values.phone.trim(),
+      label: values.label.trim(),
+      landmark: values.landmark.trim(),
+      phone2: values.phone2.trim(),
+      isDefault: values.isDefault,
+    }),
+  )
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (pending) event.preventDefault()
+        else void save(event)
+      }}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <Select
+        label={t('profile.province')}
+        placeholder={t('profile.chooseProvince')}
+        options={provinces}
+        error={errors.province?.message}
+        autoComplete="address-level1"
+        {...required('province')}
+      />
+      <Input
+        label={t('profile.city')}
+        placeholder={t('profile.cityHint')}
+        error={errors.city?.message}
+        autoComplete="address-level2"
+        maxLength={100}
+        {...required('city')}
+      />
+      <Input
+        label={t('profile.street')}
+        placeholder={t('profile.streetHint')}
+        error={errors.street?.message}
+        autoComplete="street-address"
+        maxLength={300}
+        {...required('street')}
+      />
+      <Input
+        label={t('profile.landmark')}
+        optional
+        placeholder={t('profile.landmarkHint')}
+        maxLength={300}
+        {...register('landmark')}
+      />
+      <Input
+        label={t('profile.phone')}
+        type="tel"
+        inputMode="tel"
+        ltr
+        hint={phoneHint('phone', t('profile.phoneHint'))}
+        error={errors.phone?.message}
+        autoComplete="tel"
+        maxLength={40}
+        {...required('phone')}
+      />
+      <Input
+        label={t('profile.phone2')}
+        optional
+        type="tel"
+        inputMode="tel"
+        ltr
+        hint={phoneHint('phone2')}
+        maxLength={40}
+        {...register('phone2')}
+      />
+      <Input
+        label={t('profile.label')}
+        optional
+        hint={t('profile.labelHint')}
+        maxLength={60}
+        {...register('label')}
+      />
+      <Checkbox label={t('profile.isDefault')} className="sm:pt-7" {...register('isDefault')} />
+      <div className="flex flex-wrap gap-2.5 sm:col-span-2">
+        <Button type="submit" variant="brand" pending={pending ?? false} className="max-sm:flex-1">
+          {t('profile.save')}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { MapPin, Phone } from 'lucide-react'
+import { findGovernorate } from '#shared/addresses/governorates.ts'
+import type { DeliveryAddress } from '#shared/addresses/schema.ts'
+import { formatPhone } from '#shared/kernel/phone.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LtrText } from '../../ui/LtrText.tsx'
+
+type Props = { address: Omit<DeliveryAddress, 'label'> }
+
+/** An address as one says it in Iraq: governorate, area, street, the nearest landmark, phones. */
+export function AddressText({ address }: Props) {
+  const { t, language } = useText()
+  const governorate = findGovernorate(address.province)
+  const province =
+    governorate && language === 'en'
+      ? governorate.nameEn
+      : (governorate?.nameAr ?? address.province)
+  return (
+    <span className="flex flex-col gap-1 text-sm text-ink-2">
+      <span className="flex gap-2">
+        <Icon of={MapPin} size={18} className="mt-0.5 text-ink-3" />
+        <span className="min-w-0">
+          <span className="block">
+            <Bdi>{province}</Bdi>
+            {t('common.listSeparator')}
+            <Bdi>{address.city}</Bdi>
+            {t('common.listSeparator')}
+            <Bdi>{address.street}</Bdi>
+          </span>
+          {address.landmark && (
+            <span className="block">
+              {t('profile.landmark')}: <Bdi>{address.landmark}</Bdi>
+            </span>
+          )}
+        </span>
+      </span>
+      <span className="flex items-center gap-2">
+        <Icon of={Phone} size={18} className="text-ink-3" />
+        <span className="flex flex-wrap gap-x-4">
+          <LtrText>{formatPhone(address.phone)}</LtrText>
+          {address.phone2 && <LtrText>{formatPhone(address.phone2)}</LtrText>}
+        </span>
+      </span>
+    </span>
+  )
+}

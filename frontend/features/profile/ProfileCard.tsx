@@ -1,0 +1,47 @@
+import { ClipboardList } from 'lucide-react'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { LtrText } from '../../ui/LtrText.tsx'
+import { useSession } from '../session/useSession.ts'
+
+/** Who is signed in: initial, name, e-mail, since when. */
+export function ProfileCard() {
+  const { t } = useText()
+  const { dateSaudi } = useFormat()
+  const { user } = useSession()
+  if (!user) return null
+  const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  const name = fullName || user.username || user.email
+  return (
+    <Card className="flex flex-col gap-5">
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          className="flex size-16 shrink-0 items-center justify-center rounded-full bg-brand text-2xl font-bold text-on-brand"
+        >
+          {Array.from(name)[0]?.toLocaleUpperCase()}
+        </span>
+        <div className="min-w-0">
+          <p className="truncate text-lg font-bold">
+            <Bdi>{name}</Bdi>
+          </p>
+          <p className="truncate text-sm text-ink-2">
+            <LtrText>{user.email}</LtrText>
+          </p>
+          {user.createdAt && (
+            <p className="text-sm text-ink-3">
+              {t('profile.memberSince', { date: dateSaudi(user.createdAt) })}
+            </p>
+          )}
+        </div>
+      </div>
+      <Button wide icon={ClipboardList} to={paths.customerOrders()}>
+        {t('profile.myOrders')}
+      </Button>
+    </Card>
+  )
+}

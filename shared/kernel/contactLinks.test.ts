@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { telHref, whatsAppHref } from './contactLinks.ts'
+
+describe('contact links', () => {
+  it('dial a mobile in its national form, whatever script it was typed in', () => {
+    expect(telHref('٠٧٧٠ ١٢٣ ٤٥٦٧')).toBe('tel:07701234567')
+    expect(telHref('+964 770 123 4567')).toBe('tel:07701234567')
+  })
+
+  it('dial other numbers as typed, without what separates the digits', () => {
+    expect(telHref('(01) 717-5555')).toBe('tel:017175555')
+    expect(telHref('+49 30 1234')).toBe('tel:+49301234')
+  })
+
+  it('open WhatsApp with the country code and the text', () => {
+    expect(whatsAppHref('0770 123 4567', 'طلب #1')).toBe(
+      `https://wa.me/9647701234567?text=${encodeURIComponent('طلب #1')}`,
+    )
+  })
+
+  it('offer no WhatsApp for what is no Iraqi mobile', () => {
+    expect(whatsAppHref('01 717 5555', 'x')).toBeUndefined()
+  })
+})
