@@ -1,0 +1,13 @@
+import type * as z from 'zod'
+import type { catalogueQuery } from '#shared/catalogue/schema.ts'
+import type { ListQuestion } from './replica/query.ts'
+
+/** What a list's query string asks. `search` wins over `q`, which quick-search links send. */
+export function listQuestion(query: z.output<typeof catalogueQuery>): ListQuestion {
+  const { q, search, carTrimId, carYearIds, ...rest } = query
+  return {
+    ...rest,
+    search: search ?? q,
+    car: carTrimId === undefined ? undefined : { trimId: carTrimId, yearIds: carYearIds ?? [] },
+  }
+}

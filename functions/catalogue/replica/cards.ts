@@ -1,0 +1,145 @@
+/** Fills product cards: the stored part, and the names of shop, category and car as they are now. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { FitmentRecord } from '#functions/table/records.ts'
+import { yearKeyOf } from '#shared/cars/rules.ts'
+import type { CategorySummary } from '#shared/categories/schema.ts'
+import type { Fit, ProductCard } from '#shared/products/schema.ts'
+import type { VendorSummary } from '#shared/vendors/schema.ts'
+import type { StoredCard } from './productRow.ts'
+
+/** The car a visitor has chosen; without years, any year of the trim. */
+export interface Car {
+  trimId: string
+  yearIds: readonly string[]
+}
+
+export interface Cards {
+  /** The cards of these rows, in their order. `fitTo` says of each whether it fits. */
+  of(seqs: readonly number[], fitTo?: Car | Fit): ProductCard[]
+  category(categoryId: string): CategorySummary
+}
+
+interface CardRow {
+  seq: number
+  id: string
+  vendorId: string
+  categoryId: string
+  createdAt: string
+  price: number
+  stock: number
+  isFeatured: number
+  condition: ProductCard['condition']
+  partType: NonNullable<ProductCard['partType']> | null
+  fitmentCount: number
+  card: string
+}
+
+type TrimRow = { name: string; brandName: string | null; years: string }
+type CategoryRow = Omit<CategorySummary, 'nameEn'> & { nameEn: string | null }
+
+export function createCards(db: DatabaseSync): Cards {
+  const findCard = db.prepare(
+    `SELECT p.seq, p.id, p.vendorId, p.categoryId, p.createdAt, p.price, p.stock, p.isFeatured,
+       p.condition, p.partType, p.fitmentCount, c.card
+     FROM products p JOIN cards c ON c.seq = p.seq WHERE p.seq = ?`,
+  )
+  const findVendor = db.prepare('SELECT id, businessName, city, location FROM vendors WHERE id = ?')
+  const findCategory = db.prepare(
+    'SELECT id, slug, nameAr, nameEn, descriptionAr, icon FROM categories WHERE id = ?',
+  )
+  const findTrim = db.prepare(
+    `SELECT t.name, t.years, b.name AS brandName
+     FROM carTrims t LEFT JOIN carBrands b ON b.id = t.brandId WHERE t.id = ?`,
+  )
+  const findFitment = db.prepare('SELECT yearKeys FROM fitments WHERE trimId = ? AND seq = ?')
+
+  // A product may come through the feed a moment before its shop or category: it is shown without
+  // that name rather than hidden, so that totals stay those of the filters.
+  const vendorOf = (id: string): VendorSummary => ({
+    ...((findVendor.get(id) as VendorSummary | undefined) ?? {
+      id,
+      businessName: '',
+      city: '',
+      location: '',
+    }),
+  })
+  const categoryOf = (id: string): CategorySummary => {
+    const row = findCategory.get(id) as CategoryRow | undefined
+    if (!row) return { id, slug: '', nameAr: '', descriptionAr: '', icon: '' }
+    const { nameEn, ...rest } = row
+    return { ...rest, ...(nameEn === null ? {} : { nameEn }) }
+  }
+  const carOf = (
+    fitment: FitmentRecord | undefined,
+  ): Pick<ProductCard, 'carMake' | 'carModel' | 'carYearFrom' | 'carYearTo'> => {
+    const trim = fitment && (findTrim.get(fitment.trimId) as TrimRow | undefined)
+    if (!trim) return {}
+    const yearsByKey = JSON.parse(trim.years) as Record<string, number>
+    const years = fitment.yearIds
+      .map((yearId) => yearsByKey[yearKeyOf(yearId)])
+      .filter((year) => year !== undefined)
+    return {
+      carModel: trim.name,
+      ...(trim.brandName === null ? {} : { carMake: trim.brandName }),
+      ...(years.length === 0
+        ? {}
+        : { carYearFrom: Math.min(...years), carYearTo: Math.max(...years) }),
+    }
+  }
+  const fitOfRow = (row: CardRow, car: Car): Fit => {
+    if (row.fitmentCount === 0) return 'unstated'
+    const yearKeys = findFitment.get(car.trimId, row.seq)?.yearKeys as string | undefined
+    if (yearKeys === undefined) return 'no'
+    const keys = chosenKeys(car)
+    return keys.length === 0 || keys.some((key) => yearKeys.includes(` ${key} `)) ? 'fits' : 'no'
+  }
+
+  return {
+    category: categoryOf,
+    of(seqs, fitTo) {
+      const vendors = remembered(vendorOf)
+      const categories = remembered(categoryOf)
+      return seqs.flatMap((seq): ProductCard[] => {
+        const row = findCard.get(seq) as CardRow | undefined
+        if (!row) return []
+        const { firstFitment, ...stored } = JSON.parse(row.card) as StoredCard
+        return [
+          {
+            ...stored,
+            id: row.id,
+            isFeatured: row.isFeatured === 1,
+            isActive: true,
+            condition: row.condition,
+            ...(row.partType === null ? {} : { partType: row.partType }),
+            categoryId: row.categoryId,
+            category: categories(row.categoryId),
+            vendorId: row.vendorId,
+            vendor: vendors(row.vendorId),
+            price: row.price,
+            stock: row.stock,
+            createdAt: row.createdAt,
+            fitmentCount: row.fitmentCount,
+            ...carOf(firstFitment),
+            ...(fitTo === undefined
+              ? {}
+              : { fit: typeof fitTo === 'string' ? fitTo : fitOfRow(row, fitTo) }),
+          },
+        ]
+      })
+    },
+  }
+}
+
+/** Keys of the chosen years that belong to the chosen trim. */
+export function chosenKeys(car: Car): string[] {
+  return car.yearIds.map(yearKeyOf)
+}
+
+function remembered<T>(read: (id: string) => T): (id: string) => T {
+  const known = new Map<string, T>()
+  return (id) => {
+    const found = known.get(id) ?? read(id)
+    known.set(id, found)
+    return found
+  }
+}

@@ -1,0 +1,185 @@
+/**
+ * Keeps the read model fresh from the table's change feed (rules.md, Catalogue feed).
+ *
+ * The feed is read from a watermark: the smaller of the greatest change seen and the own clock, less
+ * an overlap that covers clock skew, writes that land after their stamp, and the index's lag. What
+ * the overlap shows again is recognised by its `rev` and not read, so a quiet check is one query.
+ * A pass may be cut short after 500 changes or 150 ms; the next request goes on where it stopped.
+ */
+import { feedPartition } from '#functions/table/keys.ts'
+import type { Item, Table } from '#functions/table/table.ts'
+import { describeError, type Log } from '#functions/http/log.ts'
+import type { Applier } from './apply.ts'
+
+const overlapMs = 10_000
+const checkEveryMs = 1000
+const lookBackEveryMs = 60_000
+const lookBackMs = 120_000
+const changesPerRequest = 500
+const requestBudgetMs = 150
+const readsPerBatch = 100
+
+/** A row of the thin index. */
+interface ThinRow {
+  pk: string
+  sk: string
+  gsi1sk: string
+  rev: number
+  deletedAt?: string
+}
+
+/** A reading of the feed that is under way, perhaps over several requests. */
+interface Pass {
+  startedAt: number
+  /** Stamp from which to go on. */
+  position: string
+  /** Whether it began behind the watermark, to count what earlier passes had missed. */
+  looksBack: boolean
+}
+
+export interface Feed {
+  /** Everything changed up to this instant (epoch ms) is in, with the overlap taken off; 0: nothing. */
+  readonly watermark: number
+  /** Whether a pass was cut short. */
+  readonly isBehind: boolean
+  /** Grows with every applied change; equal numbers mean an equal read model. */
+  readonly changeCount: number
+  /** Rows that came in behind the watermark and only the look back found; must stay 0. */
+  readonly feedLate: number
+  /** Before a request is answered: at most once a second, and bounded. */
+  refresh(now: Date): Promise<void>
+  /** To the end of the feed, however long it takes: for builds. */
+  catchUp(now: Date): Promise<void>
+}
+
+export function createFeed(options: {
+  table: Table
+  applier: Applier
+  log: Log
+  /** Epoch ms; that of the snapshot, or 0 to read everything. */
+  watermark: number
+}): Feed {
+  const { table, applier, log } = options
+  let watermark = options.watermark
+  let checkedAt = -Infinity
+  let lookedBackAt: number | undefined
+  let pass: Pass | undefined
+  let running: Promise<void> | undefined
+  let changeCount = 0
+  let feedLate = 0
+
+  /** One reading, or the next part of one. */
+  async function read(now: number, bounded: boolean): Promise<void> {
+    checkedAt = now
+    lookedBackAt ??= now
+    const looksBack = !pass && watermark > 0 && now - lookedBackAt >= lookBackEveryMs
+    if (looksBack) lookedBackAt = now
+    const current = (pass ??= {
+      startedAt: now,
+      position: stamp(looksBack ? watermark - lookBackMs : watermark),
+      looksBack,
+    })
+    const begun = performance.now()
+    const from = current.position
+    let taken = 0
+    let next: Record<string, unknown> | undefined
+    do {
+      const page = await table.query({
+        index: 'gsi1',
+        pk: feedPartition,
+        sk: { atLeast: from },
+        ...(next ? { from: next } : {}),
+      })
+      const changed = page.items
+        .map((item) => item as Item & ThinRow)
+        .filter((row) => !applier.isApplied(row, row.rev))
+      for (let start = 0; start < changed.length; start += readsPerBatch) {
+        if (bounded && isSpent(taken, begun)) {
+          log.info('catalogue behind', { lagMs: now - Date.parse(current.position), taken })
+          return
+        }
+        const batch = changed.slice(start, start + readsPerBatch)
+        await applyBatch(batch)
+        taken += batch.length
+        if (current.looksBack) countLate(batch)
+        current.position = batch.at(-1)?.gsi1sk ?? current.position
+      }
+      current.position = (page.items.at(-1)?.gsi1sk as string | undefined) ?? current.position
+      next = page.next
+    } while (next)
+    // The pass's own start counts, not its end: what landed behind it meanwhile is newer than that.
+    const reached = Math.min(Date.parse(current.position), current.startedAt)
+    watermark = Math.max(watermark, reached - overlapMs)
+    pass = undefined
+  }
+
+  function countLate(batch: ThinRow[]): void {
+    const late = batch.filter((row) => row.gsi1sk < stamp(watermark)).length
+    if (late === 0) return
+    feedLate += late
+    log.warn('feed late', { feedLate: late })
+  }
+
+  async function applyBatch(batch: (Item & ThinRow)[]): Promise<void> {
+    const live = batch.filter((row) => row.deletedAt === undefined)
+    const items =
+      live.length > 0
+        ? await table.batchGet(
+            live.map(({ pk, sk }) => ({ pk, sk })),
+            { consistent: true },
+          )
+        : []
+    applier.together(() => {
+      for (const { pk, sk, rev, deletedAt } of batch)
+        if (deletedAt !== undefined && applier.applyTombstone({ pk, sk, rev, deletedAt }))
+          changeCount++
+      for (const item of items) if (applyOne(item)) changeCount++
+    })
+  }
+
+  /** One row that cannot be understood must neither keep all others out nor be read every second. */
+  function applyOne(item: Item): boolean {
+    try {
+      return applier.apply(item)
+    } catch (error) {
+      log.error('catalogue row skipped', { pk: item.pk, ...describeError(error) })
+      return applier.skip(item)
+    }
+  }
+
+  /** Requests that come while a reading is under way share it. */
+  function run(now: Date, bounded: boolean): Promise<void> {
+    return (running ??= read(now.getTime(), bounded).finally(() => {
+      running = undefined
+    }))
+  }
+
+  return {
+    get watermark() {
+      return watermark
+    },
+    get isBehind() {
+      return pass !== undefined
+    },
+    get changeCount() {
+      return changeCount
+    },
+    get feedLate() {
+      return feedLate
+    },
+    async refresh(now) {
+      if (!pass && now.getTime() - checkedAt < checkEveryMs) return
+      await run(now, true)
+    },
+    async catchUp(now) {
+      await running
+      do await run(now, false)
+      while (pass)
+    },
+  }
+}
+
+const stamp = (time: number) => new Date(Math.max(0, time)).toISOString()
+
+const isSpent = (taken: number, begun: number) =>
+  taken >= changesPerRequest || (taken > 0 && performance.now() - begun >= requestBudgetMs)

@@ -1,0 +1,43 @@
+/** Where snapshots lie: a port, so that the read model knows neither folders nor buckets. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface ObjectStore {
+  /** Undefined when there is no such object. */
+  get(name: string): Promise<Uint8Array | undefined>
+  /** Readers see the old bytes or the new ones, never a part. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+}
+
+/** The store an address names: `file:///folder`. Throws at once for an address it cannot serve. */
+export function openObjectStore(address: string): ObjectStore {
+  const { protocol } = new URL(address)
+  if (protocol === 'file:') return folderStore(fileURLToPath(address))
+  throw new Error(`SNAPSHOT_STORE must be a file:// address; ${protocol}// is not supported yet`)
+}
+
+function folderStore(folder: string): ObjectStore {
+  return {
+    async get(name) {
+      try {
+        return await readFile(join(folder, name))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true })
+      const partial = join(folder, `.${name}.${randomUUID()}`)
+      try {
+        await writeFile(partial, bytes, { flush: true })
+        await rename(partial, join(folder, name))
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+/** One read model: its database, its feed and its questions, held by one process. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { ProductsByCar } from '#shared/catalogue/schema.ts'
+import type { Log } from '#functions/http/log.ts'
+import type { Table } from '#functions/table/table.ts'
+import { createApplier } from './apply.ts'
+import { createByCar, type CarQuestion } from './carQuery.ts'
+import { createCards } from './cards.ts'
+import { createFeed, type Feed } from './feed.ts'
+import type { ObjectStore } from './objectStore.ts'
+import { createList, type ListAnswer, type ListQuestion } from './query.ts'
+import { createDatabase } from './schema.ts'
+import { loadSnapshot, saveSnapshot } from './snapshot.ts'
+
+export interface Replica {
+  feed: Feed
+  list(question: ListQuestion): ListAnswer
+  byCar(question: CarQuestion): ProductsByCar
+  /** Brings everything in and stores it, unless what is stored already holds the same. */
+  publish(store: ObjectStore, now: Date): Promise<void>
+  close(): void
+}
+
+/** How old a stored snapshot may get although nothing has changed: well under its 7 days. */
+const republishMs = 86_400_000
+
+/**
+ * Opens the read model: from the snapshot where there is a good one, going on from its watermark;
+ * else from the feed, to its end, because half a catalogue would be a wrong answer.
+ */
+export async function openReplica(options: {
+  table: Table
+  log: Log
+  now: Date
+  store?: ObjectStore | undefined
+}): Promise<Replica> {
+  const { table, log, now, store } = options
+  const snapshot = store && (await loadSnapshot(store, { log, now }))
+  const replica = replicaOf(snapshot?.db ?? createDatabase(), {
+    table,
+    log,
+    watermark: snapshot?.watermark ?? 0,
+  })
+  try {
+    if (snapshot) await replica.feed.refresh(now)
+    else await replica.feed.catchUp(now)
+    log.info('catalogue opened', { snapshot: snapshot !== undefined })
+    return replica
+  } catch (error) {
+    replica.close()
+    throw error
+  }
+}
+
+function replicaOf(
+  db: DatabaseSync,
+  { table, log, watermark }: { table: Table; log: Log; watermark: number },
+): Replica {
+  const applier = createApplier(db)
+  const feed = createFeed({ table, applier, log, watermark })
+  const cards = createCards(db)
+  let published: { changeCount: number; at: number } | undefined
+  return {
+    feed,
+    list: createList(db, cards),
+    byCar: createByCar(db, cards),
+    async publish(store, now) {
+      await feed.catchUp(now)
+      const { changeCount } = feed
+      const isFresh =
+        published?.changeCount === changeCount && now.getTime() - published.at < republishMs
+      if (isFresh) return
+      applier.forgetExpired(now)
+      const saved = await saveSnapshot(store, { db, watermark: feed.watermark, now })
+      published = { changeCount, at: now.getTime() }
+      log.info('snapshot published', saved)
+    },
+    close: () => db.close(),
+  }
+}

@@ -1,0 +1,119 @@
+/**
+ * The read model's database: one SQLite database in memory, made by the process that holds it.
+ *
+ * Names of shops, categories and cars stand once, in their own tables, and are joined when a
+ * question is asked: a renamed shop costs one row, not its thousands of products. Only what can be
+ * listed has a row in `products`; `applied` remembers every row of the feed, gone ones too, so that
+ * an old version can never come back.
+ */
+import { DatabaseSync } from 'node:sqlite'
+
+/** Grows with every change of what is stored or how text is indexed; older snapshots are not loaded. */
+export const schemaVersion = 1
+
+/** Columns of `products` that orders and filters use are plain; the rest of a card is JSON. */
+const tables = `
+CREATE TABLE applied (
+  pk TEXT NOT NULL, sk TEXT NOT NULL, rev INTEGER NOT NULL,
+  entity TEXT NOT NULL, id TEXT NOT NULL,
+  expiresAt INTEGER,
+  PRIMARY KEY (pk, sk)
+) WITHOUT ROWID;
+
+CREATE TABLE vendors (
+  id TEXT PRIMARY KEY, businessName TEXT NOT NULL, city TEXT NOT NULL, location TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE categories (
+  id TEXT PRIMARY KEY, slug TEXT NOT NULL, nameAr TEXT NOT NULL, nameEn TEXT,
+  descriptionAr TEXT NOT NULL, icon TEXT NOT NULL, position INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE carBrands (
+  id TEXT PRIMARY KEY, countryId TEXT NOT NULL, name TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX carBrandsByCountry ON carBrands (countryId);
+CREATE TABLE carTrims (
+  id TEXT PRIMARY KEY, brandId TEXT NOT NULL, name TEXT NOT NULL, years TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX carTrimsByBrand ON carTrims (brandId);
+
+CREATE TABLE products (
+  seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
+  vendorId TEXT NOT NULL, categoryId TEXT NOT NULL, createdAt TEXT NOT NULL,
+  price REAL NOT NULL, stock INTEGER NOT NULL,
+  isFeatured INTEGER NOT NULL, condition TEXT NOT NULL, partType TEXT,
+  sortName TEXT NOT NULL, foldedNameEn TEXT, numberKey TEXT, numberLooseKey TEXT,
+  fitmentCount INTEGER NOT NULL
+);
+CREATE INDEX productsByTime ON products (createdAt, id);
+CREATE INDEX productsByPrice ON products (price, id);
+CREATE INDEX productsByName ON products (sortName, id);
+CREATE INDEX productsByCategoryTime ON products (categoryId, createdAt, id);
+CREATE INDEX productsByCategoryPrice ON products (categoryId, price, id);
+CREATE INDEX productsByCategoryName ON products (categoryId, sortName, id);
+CREATE INDEX productsByVendorTime ON products (vendorId, createdAt, id);
+CREATE INDEX productsFeatured ON products (createdAt, id) WHERE isFeatured = 1;
+CREATE INDEX productsUnstated ON products (createdAt, id) WHERE fitmentCount = 0;
+CREATE INDEX productsByNameEn ON products (foldedNameEn) WHERE foldedNameEn IS NOT NULL;
+CREATE INDEX productsByNumber ON products (numberKey) WHERE numberKey IS NOT NULL;
+CREATE INDEX productsByLooseNumber ON products (numberLooseKey) WHERE numberLooseKey IS NOT NULL;
+
+CREATE TABLE cards (seq INTEGER PRIMARY KEY, card TEXT NOT NULL);
+
+CREATE TABLE fitments (
+  trimId TEXT NOT NULL, seq INTEGER NOT NULL, yearKeys TEXT NOT NULL,
+  PRIMARY KEY (trimId, seq)
+) WITHOUT ROWID;
+CREATE INDEX fitmentsByProduct ON fitments (seq);
+
+CREATE VIRTUAL TABLE productText USING fts5 (
+  name, body, numbers, concepts,
+  content = '', contentless_delete = 1, tokenize = 'ascii', prefix = '2 3', detail = column
+);
+CREATE VIRTUAL TABLE numberText USING fts5 (
+  numberKey, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
+);
+PRAGMA user_version = ${schemaVersion};
+`
+
+/** An empty database of the present schema. */
+export function createDatabase(): DatabaseSync {
+  const db = openMemory()
+  db.exec(tables)
+  return db
+}
+
+/** A database from its serialised bytes. Throws when they are no database of the present schema. */
+export function restoreDatabase(bytes: Uint8Array): DatabaseSync {
+  const db = openMemory()
+  try {
+    db.deserialize(bytes)
+    const version = db.prepare('PRAGMA user_version').get()?.user_version
+    if (version !== schemaVersion) throw new Error(`schema version ${String(version)}`)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function openMemory(): DatabaseSync {
+  const db = new DatabaseSync(':memory:')
+  checkEngine(db)
+  return db
+}
+
+/**
+ * Says what is missing instead of failing at some later statement. Contentless tables that can
+ * forget a row came with SQLite 3.43.
+ */
+function checkEngine(db: DatabaseSync): void {
+  const compiled = db.prepare("SELECT sqlite_compileoption_used('ENABLE_FTS5') AS fts5").get()
+  const version = String(db.prepare('SELECT sqlite_version() AS version').get()?.version)
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (compiled?.fts5 !== 1)
+    throw new Error('The catalogue needs SQLite with FTS5; this Node.js has been built without it')
+  if (major < 3 || (major === 3 && minor < 43))
+    throw new Error(`The catalogue needs SQLite 3.43 or later; this Node.js has ${version}`)
+  if (typeof db.serialize !== 'function' || typeof db.deserialize !== 'function')
+    throw new Error('The catalogue needs a Node.js whose node:sqlite can serialise a database')
+}

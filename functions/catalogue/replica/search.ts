@@ -1,0 +1,97 @@
+/**
+ * Which products a text finds, and how well: one SQL table of hits (seq, tier), lower tiers first.
+ *
+ * Every word must be found as the beginning of a word of the product, with or without the article.
+ * One tier below, what the words mean: a named part may stand in for its words. A literal match is
+ * therefore always ranked above a synonym. Part numbers are compared without their dress.
+ */
+import type { SQLInputValue } from 'node:sqlite'
+import {
+  fold,
+  foldTokens,
+  partNumberKey,
+  partNumberLooseKey,
+  stripArticle,
+} from '#shared/catalogue/fold.ts'
+import { expandQuery } from '#shared/catalogue/synonyms.ts'
+import { conceptWord, positionWord } from './productRow.ts'
+
+export interface Hits {
+  /** A query that gives each found product's `seq` once, with its best `tier`. */
+  sql: string
+  params: SQLInputValue[]
+}
+
+/** Best first. */
+const tier = {
+  id: 0,
+  number: 1,
+  looseNumber: 2,
+  name: 3,
+  numberStart: 4,
+  wordsOfName: 5,
+  words: 6,
+  insideNumber: 7,
+  meaning: 8,
+} as const
+
+export function hitsOf(text: string): Hits {
+  const parts: string[] = []
+  const params: SQLInputValue[] = []
+  const find = (rank: number, from: string, ...values: SQLInputValue[]) => {
+    const key = from.startsWith('products') ? 'seq' : 'rowid'
+    parts.push(`SELECT ${key} AS seq, ${rank} AS tier FROM ${from}`)
+    params.push(...values)
+  }
+
+  find(tier.id, 'products WHERE id = ?', text.trim())
+  const number = partNumberOf(text)
+  if (number) {
+    find(tier.number, 'products WHERE numberKey = ?', number)
+    find(tier.looseNumber, 'products WHERE numberLooseKey = ?', partNumberLooseKey(text))
+    find(tier.numberStart, 'products WHERE numberKey BETWEEN ? AND ?', number, `${number}~`)
+    find(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
+  }
+  const words = foldTokens(text)
+  if (words.length > 0) {
+    const name = fold(text)
+    find(tier.name, 'products WHERE sortName = ?', name)
+    find(tier.name, 'products WHERE foldedNameEn = ?', name)
+    const all = words.map(anyForm).join(' AND ')
+    find(tier.wordsOfName, 'productText WHERE productText MATCH ?', `{name} : (${all})`)
+    find(tier.words, 'productText WHERE productText MATCH ?', `{name body numbers} : (${all})`)
+    const meaning = meaningOf(text)
+    if (meaning) find(tier.meaning, 'productText WHERE productText MATCH ?', meaning)
+  }
+  return {
+    sql: `SELECT seq, min(tier) AS tier FROM (${parts.join(' UNION ALL ')}) GROUP BY seq`,
+    params,
+  }
+}
+
+/** The text as a part number: Latin letters and at least three digits, nothing else. */
+function partNumberOf(text: string): string | undefined {
+  if (!/^[a-z0-9 ]+$/.test(fold(text))) return undefined
+  const key = partNumberKey(text)
+  return (key.match(/\d/g) ?? []).length >= 3 ? key : undefined
+}
+
+/** A word as the index may hold it. Folded words hold letters and digits only, so quotes are safe. */
+function anyForm(word: string): string {
+  const bare = stripArticle(word)
+  return bare === word ? `"${word}"*` : `("${word}"* OR "${bare}"*)`
+}
+
+/** The text with named parts as concepts; undefined when it names none. */
+function meaningOf(text: string): string | undefined {
+  const { phrases, positions, rest } = expandQuery(text)
+  if (phrases.length === 0) return undefined
+  const named = phrases.map(({ conceptIds, text: phrase }) => {
+    const concepts = conceptIds.map((id) => `"${conceptWord(id)}"`).join(' OR ')
+    const literal = phrase.split(' ').map(anyForm).join(' AND ')
+    return `({concepts} : (${concepts}) OR {name body} : (${literal}))`
+  })
+  const placed = positions.map((position) => `{concepts} : "${positionWord(position)}"`)
+  const literal = rest.map((word) => `{name body numbers} : ${anyForm(word)}`)
+  return [...named, ...placed, ...literal].join(' AND ')
+}

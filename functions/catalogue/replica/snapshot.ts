@@ -1,0 +1,84 @@
+/**
+ * The read model as one file: a line of JSON, then the serialised database, compressed. A cold
+ * process starts from it and reads only what is newer from the feed. A file that is damaged, of
+ * another schema or too old is never served: the read model then builds itself from the feed.
+ */
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import * as z from 'zod'
+import { describeError, type Log } from '#functions/http/log.ts'
+import type { ObjectStore } from './objectStore.ts'
+import { restoreDatabase, schemaVersion } from './schema.ts'
+
+const objectName = 'catalogue.snapshot'
+const maxAgeMs = 7 * 86_400_000
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+const header = z.object({
+  format: z.literal('qitati-catalogue'),
+  schemaVersion: z.number().int(),
+  createdAt: z.iso.datetime(),
+  /** Epoch ms: that of the start of the build. */
+  watermark: z.number().int().nonnegative(),
+  /** Of the compressed bytes. */
+  sha256: z.string(),
+})
+
+export interface Snapshot {
+  db: DatabaseSync
+  watermark: number
+}
+
+/** Writes the database as it stands; `watermark` is what is surely in it. */
+export async function saveSnapshot(
+  store: ObjectStore,
+  { db, watermark, now }: Snapshot & { now: Date },
+): Promise<{ bytes: number }> {
+  db.exec('PRAGMA optimize')
+  const packed = await compress(db.serialize())
+  const line: z.infer<typeof header> = {
+    format: 'qitati-catalogue',
+    schemaVersion,
+    createdAt: now.toISOString(),
+    watermark,
+    sha256: sha256(packed),
+  }
+  const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), packed])
+  await store.put(objectName, bytes)
+  return { bytes: bytes.length }
+}
+
+/** The stored snapshot, or undefined with a log line that says why it is not used. */
+export async function loadSnapshot(
+  store: ObjectStore,
+  { log, now }: { log: Log; now: Date },
+): Promise<Snapshot | undefined> {
+  const ignored = (why: string, fields: Record<string, unknown> = {}) => {
+    log.warn('snapshot ignored', { why, ...fields })
+    return undefined
+  }
+  try {
+    const bytes = await store.get(objectName)
+    if (!bytes) {
+      log.info('snapshot missing')
+      return undefined
+    }
+    const end = bytes.indexOf(0x0a)
+    const parsed = header.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))))
+    const packed = bytes.subarray(end + 1)
+    if (parsed.schemaVersion !== schemaVersion) return ignored('another schema')
+    const ageMs = now.getTime() - Date.parse(parsed.createdAt)
+    if (ageMs > maxAgeMs) return ignored('too old', { createdAt: parsed.createdAt })
+    if (sha256(packed) !== parsed.sha256) return ignored('damaged')
+    const db = restoreDatabase(await decompress(packed))
+    log.info('snapshot loaded', { ageMs, bytes: bytes.length })
+    return { db, watermark: parsed.watermark }
+  } catch (error) {
+    return ignored('damaged', describeError(error))
+  }
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

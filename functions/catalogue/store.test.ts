@@ -1,0 +1,204 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  categoryRecord,
+  changeRow,
+  deleteRow,
+  productRecord,
+  putRow,
+} from '#functions/testing/catalogueFixtures.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { catalogue, closeCatalogue, publishSnapshot, type CatalogueServices } from './store.ts'
+
+let app: TestApp
+let folder: string
+let services: CatalogueServices
+
+beforeEach(async () => {
+  app = await createTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  const { table, log, now } = app.services
+  services = { table, log, now, env: { snapshotStore: pathToFileURL(folder).href } }
+})
+afterEach(async () => {
+  await closeCatalogue(services)
+  await rm(folder, { recursive: true })
+})
+
+const all = { page: 1, limit: 100 }
+const listed = async () => (await catalogue(services)).list(all)
+const logged = (event: string) =>
+  app.logLines.map((line) => JSON.parse(line)).filter((line) => line.event === event)
+const actions = () => app.costs.map((cost) => cost.action)
+const file = () => join(folder, 'catalogue.snapshot')
+
+/** What a cold process finds: the same table and snapshot, nothing in memory. */
+async function restart() {
+  await closeCatalogue(services)
+  app.costs.length = 0
+  app.logLines.length = 0
+}
+
+/** Forty products, published, and a process that has ended. */
+async function published() {
+  const { table, now } = services
+  await putRow(table, categoryRecord('engine'), now())
+  const rows = []
+  for (let count = 0; count < 40; count++) rows.push(await putRow(table, productRecord(), now()))
+  app.advance(20_000)
+  rows.push(await putRow(table, productRecord(), now()))
+  await publishSnapshot(services)
+  app.advance(60_000)
+  await restart()
+  return rows
+}
+
+describe('catalogue: a cold start', () => {
+  it('loads the snapshot, and reads only the rows that are newer from the table', async () => {
+    const [first, second, third] = await published()
+    if (!first || !second || !third) throw new Error('fixtures')
+    const added = await putRow(services.table, productRecord(), services.now())
+    await changeRow(services.table, first, { nameAr: 'رديتر' }, services.now())
+    await deleteRow(services.table, second, services.now())
+    app.costs.length = 0
+
+    const { data, pagination } = await listed()
+    expect(logged('snapshot loaded')).toHaveLength(1)
+    expect(actions()).toEqual(['Query', 'BatchGetItem'])
+    // Two rows of under 4 KB, read consistently: one unit each.
+    expect(app.costs[1]?.capacity).toBe(2)
+    expect(pagination.total).toBe(41)
+    expect(data.map((product) => product.id)).toContain(added.productId)
+    expect(data.map((product) => product.id)).not.toContain(second.productId)
+    expect(data.find((product) => product.id === first.productId)?.nameAr).toBe('رديتر')
+    expect(data.find((product) => product.id === third.productId)?.category.nameAr).toBe('المحرك')
+  })
+
+  it('answers the same from a snapshot as from the feed', async () => {
+    await published()
+    const fromSnapshot = await listed()
+    await restart()
+    services = { ...services, env: {} }
+    expect(await listed()).toEqual(fromSnapshot)
+    expect(logged('snapshot loaded')).toHaveLength(0)
+  })
+
+  it('costs one query when nothing changed since', async () => {
+    await published()
+    await listed()
+    expect(actions()).toEqual(['Query'])
+  })
+
+  it('shares one opening between the requests that come together', async () => {
+    await published()
+    await Promise.all([listed(), listed(), listed()])
+    expect(logged('catalogue opened')).toHaveLength(1)
+  })
+
+  it('builds from the feed where no snapshot was ever stored', async () => {
+    await putRow(services.table, productRecord(), services.now())
+    expect((await listed()).pagination.total).toBe(1)
+    expect(logged('snapshot missing')).toHaveLength(1)
+  })
+
+  it.each([
+    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 100), 'damaged'],
+    ['changed by one bit', (bytes: Buffer) => flipped(bytes, bytes.length - 50), 'damaged'],
+    ['empty', () => Buffer.alloc(0), 'damaged'],
+    ['of another kind', () => Buffer.from('{"name":"x"}\nhello'), 'damaged'],
+    ['of another schema', (bytes: Buffer) => headed(bytes, { schemaVersion: 0 }), 'another schema'],
+  ])('ignores a snapshot that is %s, and says so', async (_, spoil, why) => {
+    const rows = await published()
+    await writeFile(file(), spoil(await readFile(file())))
+    expect((await listed()).pagination.total).toBe(rows.length)
+    expect(logged('snapshot ignored').map((line) => line.why)).toEqual([why])
+  })
+
+  it('ignores a snapshot older than 7 days', async () => {
+    const rows = await published()
+    app.advance(7 * 86_400_000)
+    expect((await listed()).pagination.total).toBe(rows.length)
+    expect(logged('snapshot ignored').map((line) => line.why)).toEqual(['too old'])
+  })
+
+  it('refuses an address of snapshots that it cannot serve', async () => {
+    services = { ...services, env: { snapshotStore: 's3://bucket' } }
+    await expect(catalogue(services)).rejects.toThrow('SNAPSHOT_STORE must be a file:// address')
+  })
+})
+
+describe('catalogue: publishing', () => {
+  it('stores what changed up to now, and leaves nothing else in the folder', async () => {
+    await listed()
+    await putRow(services.table, productRecord(), services.now())
+    await publishSnapshot(services)
+    expect(await readdir(folder)).toEqual(['catalogue.snapshot'])
+    await restart()
+    expect((await listed()).pagination.total).toBe(1)
+    expect(logged('snapshot loaded')).toHaveLength(1)
+  })
+
+  it('does not write the same again, but a day later it does', async () => {
+    await publishSnapshot(services)
+    app.advance(60_000)
+    await publishSnapshot(services)
+    expect(logged('snapshot published')).toHaveLength(1)
+    app.advance(86_400_000)
+    await publishSnapshot(services)
+    expect(logged('snapshot published')).toHaveLength(2)
+  })
+
+  it('is nothing without a place for it', async () => {
+    await publishSnapshot({ ...services, env: {} })
+    expect(app.costs).toEqual([])
+  })
+})
+
+describe('catalogue: a table that cannot be asked', () => {
+  it('is answered from what is there, and logged', async () => {
+    await putRow(services.table, productRecord(), services.now())
+    let isDown = false
+    const table = {
+      ...services.table,
+      query: (input: Parameters<typeof services.table.query>[0]) =>
+        isDown ? Promise.reject(new Error('no line')) : app.services.table.query(input),
+    }
+    const cut = { ...services, table }
+    expect((await catalogue(cut)).list(all).pagination.total).toBe(1)
+    isDown = true
+    app.advance(5000)
+    expect((await catalogue(cut)).list(all).pagination.total).toBe(1)
+    expect(logged('catalogue not refreshed')).toHaveLength(1)
+    await closeCatalogue(cut)
+  })
+
+  it('fails the first request only, when it could not be opened', async () => {
+    let isDown = true
+    const table = {
+      ...services.table,
+      query: (input: Parameters<typeof services.table.query>[0]) =>
+        isDown ? Promise.reject(new Error('no line')) : app.services.table.query(input),
+    }
+    const cut = { ...services, table }
+    await expect(catalogue(cut)).rejects.toThrow('no line')
+    isDown = false
+    expect((await catalogue(cut)).list(all).pagination.total).toBe(0)
+    await closeCatalogue(cut)
+  })
+})
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes)
+  copy[at] = (copy[at] ?? 0) ^ 1
+  return copy
+}
+
+/** The same bytes under a header with other fields. */
+function headed(bytes: Buffer, fields: Record<string, unknown>): Buffer {
+  const end = bytes.indexOf('\n')
+  const header = { ...JSON.parse(bytes.subarray(0, end).toString()), ...fields }
+  return Buffer.concat([Buffer.from(JSON.stringify(header)), bytes.subarray(end)])
+}

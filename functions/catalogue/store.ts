@@ -1,0 +1,69 @@
+/**
+ * The read model of this process: one per table, opened by the first request that needs it and kept
+ * while the process is warm.
+ */
+import { describeError, type Log } from '#functions/http/log.ts'
+import type { Table } from '#functions/table/table.ts'
+import { openObjectStore } from './replica/objectStore.ts'
+import { openReplica, type Replica } from './replica/replica.ts'
+
+/** What the catalogue needs of the services. */
+export interface CatalogueServices {
+  table: Table
+  log: Log
+  now: () => Date
+  env: { snapshotStore?: string | undefined }
+}
+
+const replicas = new WeakMap<Table, Promise<Replica>>()
+
+/**
+ * The catalogue, as fresh as the feed's rule asks. When the table cannot be asked, what is there is
+ * answered: an old price in a list is checked again at ordering, an empty page helps nobody.
+ */
+export async function catalogue(services: CatalogueServices): Promise<Replica> {
+  const replica = await opened(services)
+  try {
+    await replica.feed.refresh(services.now())
+  } catch (error) {
+    services.log.warn('catalogue not refreshed', describeError(error))
+  }
+  return replica
+}
+
+/** Stores a snapshot of everything up to now; nothing to do without a place for it. */
+export async function publishSnapshot(services: CatalogueServices): Promise<void> {
+  const { snapshotStore } = services.env
+  if (snapshotStore === undefined) return
+  const replica = await opened(services)
+  await replica.publish(openObjectStore(snapshotStore), services.now())
+}
+
+/** Forgets the read model, as a process does that ends: for tests and the local server. */
+export async function closeCatalogue({ table }: Pick<CatalogueServices, 'table'>): Promise<void> {
+  const open = replicas.get(table)
+  replicas.delete(table)
+  await open?.then(
+    (replica) => replica.close(),
+    () => undefined,
+  )
+}
+
+/** Requests that come together share one opening; a failed one is tried again by the next. */
+function opened(services: CatalogueServices): Promise<Replica> {
+  const { table, log, now, env } = services
+  const known = replicas.get(table)
+  if (known) return known
+  const opening = (async () =>
+    openReplica({
+      table,
+      log,
+      now: now(),
+      store: env.snapshotStore === undefined ? undefined : openObjectStore(env.snapshotStore),
+    }))()
+  replicas.set(table, opening)
+  opening.catch(() => {
+    if (replicas.get(table) === opening) replicas.delete(table)
+  })
+  return opening
+}

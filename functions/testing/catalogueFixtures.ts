@@ -1,0 +1,204 @@
+/**
+ * Feed rows as the stores write them, put straight into the table: the catalogue's tests need rows
+ * of every kind, with stamps and versions that no store would make on request.
+ */
+import { monotonicFactory } from 'ulid'
+import {
+  carBrandKey,
+  carCountryKey,
+  carTrimKey,
+  categoryKey,
+  feedAttributes,
+  productKey,
+  vendorKey,
+} from '#functions/table/keys.ts'
+import {
+  nextChangedAt,
+  type CarBrandRecord,
+  type CarCountryRecord,
+  type CarTrimRecord,
+  type CategoryRecord,
+  type Changing,
+  type FitmentRecord,
+  type ProductRecord,
+  type StockRecord,
+  type VendorRecord,
+} from '#functions/table/records.ts'
+import type { Item, Key, Table } from '#functions/table/table.ts'
+import { tombstone } from '#functions/table/tombstone.ts'
+import { yearIdOf } from '#shared/cars/rules.ts'
+
+export type FeedRecord = Key & Changing
+
+const nextUlid = monotonicFactory()
+
+/** What a test says of a product; price and quantity are those of its one source. */
+export type ProductParts = Partial<Omit<ProductRecord, keyof FeedRecord>> & {
+  price?: number
+  quantity?: number
+}
+
+export function productRecord(parts: ProductParts = {}): ProductRecord {
+  const { price = 25_000, quantity = 5, ...rest } = parts
+  const productId = rest.productId ?? nextUlid()
+  const createdAt = rest.createdAt ?? '2026-02-01T08:00:00.000Z'
+  const nameAr = rest.nameAr ?? 'فلتر هواء'
+  const categoryId = rest.categoryId ?? 'engine'
+  return {
+    ...productKey(productId),
+    ...feedAttributes(createdAt),
+    entity: 'product',
+    rev: 1,
+    productId,
+    vendorId: 'user_rafidain',
+    categoryId,
+    nameAr,
+    descriptionAr: 'قطعة جديدة بالكارتون',
+    isFeatured: false,
+    isActive: true,
+    condition: 'new',
+    images: ['/parts/air-filter.svg'],
+    fitments: [],
+    stocks: { s1: stockRecord({ price, quantity }) },
+    variantCount: 0,
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
+    listing: {
+      nameAr,
+      categoryId,
+      isFeatured: false,
+      isActive: true,
+      trimIds: [],
+      updatedAt: createdAt,
+    },
+    ...rest,
+  }
+}
+
+export function stockRecord(parts: Partial<StockRecord> = {}): StockRecord {
+  return { position: 0, origin: 'كوريا', price: 25_000, quantity: 5, ...parts }
+}
+
+export function vendorRecord(vendorId: string, parts: Partial<VendorRecord> = {}): VendorRecord {
+  return {
+    ...vendorKey(vendorId),
+    ...feedAttributes('2026-02-01T08:00:00.000Z'),
+    gsi2pk: 'VENDORS',
+    gsi2sk: vendorId,
+    entity: 'vendor',
+    rev: 1,
+    vendorId,
+    businessName: 'محل الرافدين',
+    phone: '07701234567',
+    email: 'shop@qitati.test',
+    address: 'شارع السنك',
+    city: 'بغداد',
+    location: 'السنك',
+    businessDescription: '',
+    ownerFirstName: 'حيدر',
+    ownerLastName: 'الكعبي',
+    createdAt: '2026-02-01T08:00:00.000Z',
+    updatedAt: '2026-02-01T08:00:00.000Z',
+    listing: { vendorId, businessName: parts.businessName ?? 'محل الرافدين' },
+    ...parts,
+  }
+}
+
+export function categoryRecord(
+  categoryId: string,
+  parts: Partial<CategoryRecord> = {},
+): CategoryRecord {
+  return {
+    ...categoryKey(categoryId),
+    ...feedAttributes('2026-02-01T08:00:00.000Z'),
+    entity: 'category',
+    rev: 1,
+    categoryId,
+    slug: categoryId,
+    nameAr: 'المحرك',
+    descriptionAr: 'أجزاء المحرك',
+    icon: 'gauge',
+    position: 1,
+    createdAt: '2026-02-01T08:00:00.000Z',
+    updatedAt: '2026-02-01T08:00:00.000Z',
+    ...parts,
+  }
+}
+
+const carStamps = {
+  ...feedAttributes('2026-02-01T08:00:00.000Z'),
+  rev: 1,
+  childCount: 0,
+  createdAt: '2026-02-01T08:00:00.000Z',
+  updatedAt: '2026-02-01T08:00:00.000Z',
+}
+
+export function countryRecord(countryId: string, name = 'كوريا الجنوبية'): CarCountryRecord {
+  return { ...carCountryKey(countryId), ...carStamps, entity: 'carCountry', countryId, name }
+}
+
+export function brandRecord(brandId: string, countryId: string, name = 'كيا'): CarBrandRecord {
+  return { ...carBrandKey(brandId), ...carStamps, entity: 'carBrand', brandId, countryId, name }
+}
+
+/** A trim with its years; the key of a year is made of the trim and the year, as tests can name it. */
+export function trimRecord(
+  trimId: string,
+  brandId: string,
+  years: number[],
+  name = 'سبورتاج',
+): CarTrimRecord {
+  return {
+    ...carTrimKey(trimId),
+    ...carStamps,
+    entity: 'carTrim',
+    trimId,
+    brandId,
+    name,
+    years: Object.fromEntries(years.map((year) => [yearKey(year), { year, uses: 0 }])),
+    uses: 0,
+  }
+}
+
+const yearKey = (year: number): string => `key0${year}`
+
+/** The id of a trim's year in these tests. */
+export const yearIdIn = (trimId: string, year: number): string => yearIdOf(trimId, yearKey(year))
+
+export function fitment(trimId: string, ...years: number[]): FitmentRecord {
+  return { trimId, brandId: 'brand', yearIds: years.map((year) => yearIdIn(trimId, year)) }
+}
+
+/** Puts a row as it stands, stamped `changedAt`. */
+export async function putRow<R extends FeedRecord>(
+  table: Table,
+  record: R,
+  changedAt: Date,
+): Promise<R> {
+  const stamped = { ...record, ...feedAttributes(changedAt.toISOString()) }
+  await table.put(stamped as unknown as Item)
+  return stamped
+}
+
+/** The next version of a row, stamped as a store would. */
+export async function changeRow<R extends FeedRecord>(
+  table: Table,
+  record: R,
+  changes: Partial<R>,
+  now: Date,
+): Promise<R> {
+  const changed = { ...record, ...changes, rev: record.rev + 1 }
+  return putRow(table, changed, new Date(nextChangedAt(now, record.gsi1sk)))
+}
+
+/** Leaves a row's tombstone in its place; answers its version and stamp, to write it anew from. */
+export async function deleteRow(
+  table: Table,
+  record: FeedRecord & { entity: string },
+  now: Date,
+): Promise<Pick<FeedRecord, 'rev' | 'gsi1sk'>> {
+  const left = tombstone(record, now)
+  await table.put(left)
+  return { rev: left.rev as number, gsi1sk: left.gsi1sk as string }
+}
