@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { openMarket } from '#functions/testing/market.ts'
+import { createTestApp } from '#functions/testing/testApp.ts'
+import { categories } from '#shared/categories/contract.ts'
+import { handler } from './getCategory.ts'
+
+describeEndpoint(categories.getCategory, handler)
+
+describe('getCategory', () => {
+  it('answers one category with its count for two requests, or 404 [API-CAT-02]', async () => {
+    const app = await createTestApp()
+    const market = await openMarket(app)
+    await market.sell(await app.signUp('VENDOR'))
+    const get = (id: string) => app.call(handler, categories.getCategory, { params: { id } })
+    app.costs.length = 0
+    expect((await get('cat-engine')).data).toMatchObject({ slug: 'engine', productCount: 1 })
+    expect(app.costs).toHaveLength(2)
+    expect((await get('cat-nothing')).error.code).toBe('NOT_FOUND')
+  })
+})

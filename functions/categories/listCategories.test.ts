@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { openMarket, type Market } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { builtInCategories } from '#shared/categories/builtIn.ts'
+import { categories } from '#shared/categories/contract.ts'
+import { handler } from './listCategories.ts'
+
+describeEndpoint(categories.listCategories, handler)
+
+describe('listCategories', () => {
+  let app: TestApp
+  let market: Market
+  beforeEach(async () => {
+    app = await createTestApp()
+    market = await openMarket(app)
+  })
+  const list = async () => (await app.call(handler, categories.listCategories, {})).data
+
+  it('answers the 8 in their order with names, icons and counts [API-CAT-01] [DATA-09]', async () => {
+    expect(await list()).toEqual(builtInCategories.map((one) => ({ ...one, productCount: 0 })))
+  })
+
+  it('counts active products of all vendors', async () => {
+    const [one, other] = [await app.signUp('VENDOR'), await app.signUp('VENDOR')]
+    for (const vendor of [one, other, other]) await market.sell(vendor)
+    await market.sell(one, { isActive: false })
+    await market.sell(one, { categoryId: 'cat-body' })
+    const counts = (await list()).flatMap(({ id, productCount }) =>
+      productCount > 0 ? [[id, productCount]] : [],
+    )
+    expect(counts).toEqual([
+      ['cat-engine', 3],
+      ['cat-body', 1],
+    ])
+  })
+
+  it('costs two queries', async () => {
+    app.costs.length = 0
+    await list()
+    expect(app.costs.map((cost) => cost.action)).toEqual(['Query', 'Query'])
+  })
+})

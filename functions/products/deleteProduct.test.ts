@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readTrims } from '#functions/cars/store.ts'
+import { readCounter } from '#functions/table/counters.ts'
+import {
+  categoryCounter,
+  featuredCountKey,
+  feedPartition,
+  productKey,
+  vendorCounter,
+  vendorProductsPartition,
+} from '#functions/table/keys.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { openMarket, type Market } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { products } from '#shared/products/contract.ts'
+import { handler } from './deleteProduct.ts'
+
+describeEndpoint(products.deleteProduct, handler)
+
+let app: TestApp
+let market: Market
+let vendor: string
+beforeEach(async () => {
+  app = await createTestApp()
+  market = await openMarket(app)
+  vendor = await app.signUp('VENDOR')
+})
+
+const remove = (id: string, as = vendor) =>
+  app.call(handler, products.deleteProduct, { params: { id } }, { as })
+
+describe('deleteProduct', () => {
+  it('gives back everything the product was counted in [API-PRD-08]', async () => {
+    const { table } = app.services
+    const { id } = await market.sell(vendor, { isFeatured: true })
+    const answer = await remove(id)
+    expect([answer.status, answer.data]).toEqual([200, { id }])
+    expect((await readCounter(table, vendorCounter(vendor))).products).toBe(0)
+    expect((await readCounter(table, categoryCounter))['cat-engine']).toBe(0)
+    expect(await table.get(featuredCountKey(vendor))).toMatchObject({ featured: 0 })
+    const [trim] = await readTrims(table, [market.trimId])
+    expect(trim?.uses).toBe(0)
+    expect(Object.values(trim?.years ?? {}).map((year) => year.uses)).toEqual([0, 0])
+    const listed = await table.queryAll({ index: 'gsi2', pk: vendorProductsPartition(vendor) })
+    expect(listed).toEqual([])
+  })
+
+  it('keeps the row for returned stock, and tells the feed', async () => {
+    const { id, stocks } = await market.sell(vendor)
+    app.advance(1000)
+    await remove(id)
+    const row = await app.services.table.get(productKey(id))
+    expect(row).toMatchObject({ deletedAt: app.now().toISOString(), rev: 2 })
+    expect(row).not.toHaveProperty('expiresAt')
+    expect(row?.stocks).toHaveProperty(stocks[0]?.stockId ?? '')
+    const feed = await app.services.table.queryAll({ index: 'gsi1', pk: feedPartition })
+    expect(feed.at(-1)).toMatchObject({ ...productKey(id), deletedAt: app.now().toISOString() })
+  })
+
+  it('answers 404 the second time, and counts once when asked twice at once', async () => {
+    const { id } = await market.sell(vendor)
+    await market.sell(vendor)
+    const answers = await Promise.all([remove(id), remove(id)])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404])
+    expect((await remove(id)).error.code).toBe('NOT_FOUND')
+    const { products: left } = await readCounter(app.services.table, vendorCounter(vendor))
+    expect(left).toBe(1)
+  })
+
+  it("answers 404 for another vendor's product and changes nothing [ROLE-06]", async () => {
+    const { id } = await market.sell(vendor)
+    const before = await app.services.table.get(productKey(id))
+    expect((await remove(id, await app.signUp('VENDOR'))).status).toBe(404)
+    expect(await app.services.table.get(productKey(id))).toEqual(before)
+  })
+
+  it('makes room for another featured product', async () => {
+    const made = []
+    for (let count = 0; count < 10; count++)
+      made.push(await market.sell(vendor, { isFeatured: true }))
+    await remove(made[0]?.id ?? '')
+    expect((await market.sell(vendor, { isFeatured: true })).isFeatured).toBe(true)
+  })
+})

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { openMarket, type Market, type ProductBody } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { products } from '#shared/products/contract.ts'
+import { handler as deleteProduct } from './deleteProduct.ts'
+import { handler } from './listMyProducts.ts'
+
+describeEndpoint(products.listMyProducts, handler)
+
+let app: TestApp
+let market: Market
+let vendor: string
+beforeEach(async () => {
+  app = await createTestApp()
+  market = await openMarket(app)
+  vendor = await app.signUp('VENDOR')
+})
+
+async function sellNamed(names: string[], changes: Partial<ProductBody> = {}, as = vendor) {
+  for (const nameAr of names) {
+    app.advance(1000)
+    await market.sell(as, { nameAr, ...changes })
+  }
+}
+
+const list = (query: Record<string, string | number | undefined> = {}, as = vendor) =>
+  app.call(handler, products.listMyProducts, { query }, { as })
+
+const namesOf = async (query: Record<string, string | number | undefined>) => {
+  const answer = await list(query)
+  return [answer.data.map((product) => product.nameAr), answer.pagination.total]
+}
+
+describe('listMyProducts', () => {
+  it('answers own products, newest first, also inactive ones, never others [API-PRD-05] [DATA-19]', async () => {
+    await sellNamed(['أول'])
+    await sellNamed(['ثان'], { isActive: false })
+    await sellNamed(['غريب'], {}, await app.signUp('VENDOR'))
+    const answer = await list()
+    expect(answer.data).toMatchObject([
+      { nameAr: 'ثان', isActive: false },
+      {
+        nameAr: 'أول',
+        isActive: true,
+        imageUrl: '["/parts/oil-filter.svg"]',
+        categoryId: 'cat-engine',
+        price: 25_000,
+        stock: 5,
+        fitmentCount: 1,
+      },
+    ])
+    expect(answer.data[0]?.id).toMatch(/^[0-9A-Z]{26}$/)
+    expect(answer.data[0]?.createdAt).toBe(new Date(app.now().getTime() - 1000).toISOString())
+    expect(answer.pagination).toEqual({ page: 1, limit: 20, total: 2, totalPages: 1 })
+  })
+
+  it('leaves deleted ones out of the list and its total', async () => {
+    await sellNamed(['أول', 'ثان'])
+    const [newest] = (await list()).data
+    const params = { id: newest?.id ?? '' }
+    await app.call(deleteProduct, products.deleteProduct, { params }, { as: vendor })
+    expect(await namesOf({})).toEqual([['أول'], 1])
+  })
+
+  it('pages by number and by cursor, and costs one query for the page and one for the total', async () => {
+    await sellNamed(['1', '2', '3', '4', '5'])
+    const first = await list({ limit: 2 })
+    expect(first.pagination).toMatchObject({ page: 1, limit: 2, total: 5, totalPages: 3 })
+    await sellNamed(['6'])
+    app.costs.length = 0
+    const second = await list({ limit: 2, cursor: first.pagination.next })
+    expect(second.data.map((product) => product.nameAr)).toEqual(['3', '2'])
+    expect(second.pagination).toMatchObject({ page: 2, total: 6 })
+    expect(app.costs.map((cost) => cost.action)).toEqual(['Query', 'Query'])
+    expect(app.costs.reduce((sum, cost) => sum + cost.capacity, 0)).toBeLessThanOrEqual(2)
+    expect(await namesOf({ limit: 2, page: 3 })).toEqual([['2', '1'], 6])
+    expect(await namesOf({ limit: 2, page: 9 })).toEqual([[], 6])
+    expect(await namesOf({ limit: 0, page: -1 })).toEqual([['6', '5', '4', '3', '2', '1'], 6])
+  })
+
+  it('finds all words in names and part number, in any form of letters and digits [API-PRD-09] [VPROD-02]', async () => {
+    await sellNamed(['فلتر هواء أصلي'], { nameEn: 'Air filter', partNumber: 'AB-100' })
+    await sellNamed(['فلتر دهن'], { nameEn: 'Oil filter', partNumber: '26300-35503' })
+    expect(await namesOf({ search: 'فلتر' })).toEqual([['فلتر دهن', 'فلتر هواء أصلي'], 2])
+    for (const search of ['اصلي هوا', 'AIR', 'filter هواء', 'ab100', 'AB-100'])
+      expect(await namesOf({ search })).toEqual([['فلتر هواء أصلي'], 1])
+    for (const search of ['2630035503', '٢٦٣٠٠', '35503 دهن'])
+      expect(await namesOf({ search })).toEqual([['فلتر دهن'], 1])
+    expect(await namesOf({ search: 'فلتر بريك' })).toEqual([[], 0])
+    expect(await namesOf({ search: '  ' })).toEqual([['فلتر دهن', 'فلتر هواء أصلي'], 2])
+  })
+
+  it('filters by category, counted over all pages, together with text [API-PRD-09] [VPROD-03]', async () => {
+    await sellNamed(['فلتر 1', 'فلتر 2', 'فلتر 3'])
+    await sellNamed(['باب'], { categoryId: 'cat-body' })
+    const categoryId = 'cat-engine'
+    expect(await namesOf({ categoryId, limit: 2 })).toEqual([['فلتر 3', 'فلتر 2'], 3])
+    const { pagination } = await list({ categoryId, limit: 2 })
+    expect(await namesOf({ categoryId, limit: 2, cursor: pagination.next })).toEqual([
+      ['فلتر 1'],
+      3,
+    ])
+    expect(await namesOf({ categoryId: 'cat-body', search: 'فلتر' })).toEqual([[], 0])
+  })
+
+  it('refuses a cursor of another vendor and a broken one', async () => {
+    await sellNamed(['1', '2'])
+    const other = await app.signUp('VENDOR')
+    const { next } = (await list({ limit: 1 })).pagination
+    for (const cursor of [next, 'nonsense']) {
+      const answer = await list({ cursor }, other)
+      expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([400, ['cursor']])
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { productKey } from '#functions/table/keys.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { openMarket } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+import { variants } from '#shared/variants/contract.ts'
+import { handler } from './createVariant.ts'
+
+describeEndpoint(variants.createVariant, handler)
+
+type Body = CallInput<typeof variants.createVariant>['body']
+
+let app: TestApp
+let vendor: string
+let productId: string
+beforeEach(async () => {
+  app = await createTestApp()
+  vendor = await app.signUp('VENDOR')
+  productId = (await (await openMarket(app)).sell(vendor)).id
+})
+
+const create = (changes: Partial<Body> = {}, as = vendor) => {
+  const body = { productId, carBrand: 'هيونداي', carModel: 'النترا', year: '2015-2018', ...changes }
+  return app.call(handler, variants.createVariant, { body }, { as })
+}
+const productRow = () => app.services.table.get(productKey(productId))
+
+describe('createVariant', () => {
+  it('answers 201 with the variant, its price addition 0 unless sent [API-VAR-03] [DATA-08]', async () => {
+    const answer = await create({ engineType: '2.0', compatibility: 'يمين فقط' })
+    expect(answer.status).toBe(201)
+    expect(answer.data).toMatchObject({
+      productId,
+      carBrand: 'هيونداي',
+      carModel: 'النترا',
+      year: '2015-2018',
+      engineType: '2.0',
+      compatibility: 'يمين فقط',
+      additionalPrice: 0,
+    })
+    expect(answer.data.id).toMatch(new RegExp(`^${productId}\\.[0-9A-Z]{8}$`))
+    expect((await create({ additionalPrice: 5000 })).data.additionalPrice).toBe(5000)
+  })
+
+  it("grows the product's count and rev, and leaves its version", async () => {
+    await create()
+    expect(await productRow()).toMatchObject({ variantCount: 1, rev: 2, version: 1 })
+  })
+
+  it('refuses the 21st, also among many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 22 }, () => create()))
+    const refused = answers.filter((answer) => answer.status !== 201)
+    expect(refused.map((answer) => answer.error.code)).toEqual(Array(2).fill('TOO_MANY_VARIANTS'))
+    expect((await create()).status).toBe(409)
+    expect(await productRow()).toMatchObject({ variantCount: 20 })
+  })
+
+  it("answers 404 for an unknown product and for another vendor's [ROLE-06]", async () => {
+    expect((await create({ productId: 'nothing' })).error.code).toBe('NOT_FOUND')
+    expect((await create({}, await app.signUp('VENDOR'))).error.code).toBe('NOT_FOUND')
+    expect(await productRow()).toMatchObject({ variantCount: 0, rev: 1 })
+  })
+
+  it('names a missing field', async () => {
+    const answer = await create({ carBrand: ' ' })
+    expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([400, ['carBrand']])
+  })
+})

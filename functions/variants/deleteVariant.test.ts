@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { productKey } from '#functions/table/keys.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { openMarket } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { variants } from '#shared/variants/contract.ts'
+import type { Variant } from '#shared/variants/schema.ts'
+import { handler as createVariant } from './createVariant.ts'
+import { handler } from './deleteVariant.ts'
+import { handler as listProductVariants } from './listProductVariants.ts'
+
+describeEndpoint(variants.deleteVariant, handler)
+
+let app: TestApp
+let vendor: string
+let made: Variant
+beforeEach(async () => {
+  app = await createTestApp()
+  vendor = await app.signUp('VENDOR')
+  const { id: productId } = await (await openMarket(app)).sell(vendor)
+  const body = { productId, carBrand: 'هيونداي', carModel: 'النترا', year: '2015' }
+  made = (await app.call(createVariant, variants.createVariant, { body }, { as: vendor })).data
+})
+
+const remove = (as = vendor) =>
+  app.call(handler, variants.deleteVariant, { params: { id: made.id } }, { as })
+const left = async () => {
+  const params = { productId: made.productId }
+  return (await app.call(listProductVariants, variants.listProductVariants, { params })).data
+}
+
+describe('deleteVariant', () => {
+  it('takes the variant away and gives its place back [API-VAR-05]', async () => {
+    expect((await remove()).data).toEqual({ id: made.id })
+    expect(await left()).toEqual([])
+    expect(await app.services.table.get(productKey(made.productId))).toMatchObject({
+      variantCount: 0,
+      rev: 3,
+    })
+  })
+
+  it('counts once when asked twice at once, and is 404 after that', async () => {
+    const answers = await Promise.all([remove(), remove()])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404])
+    expect((await remove()).status).toBe(404)
+    expect(await app.services.table.get(productKey(made.productId))).toMatchObject({
+      variantCount: 0,
+    })
+  })
+
+  it("answers 404 for another vendor's variant and keeps it [ROLE-06]", async () => {
+    expect((await remove(await app.signUp('VENDOR'))).status).toBe(404)
+    expect(await left()).toEqual([made])
+  })
+})

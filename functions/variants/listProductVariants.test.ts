@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { openMarket, type Market } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { products } from '#shared/products/contract.ts'
+import { variants } from '#shared/variants/contract.ts'
+import { handler as createVariant } from './createVariant.ts'
+import { handler } from './listProductVariants.ts'
+
+describeEndpoint(variants.listProductVariants, handler)
+
+let app: TestApp
+let market: Market
+let vendor: string
+beforeEach(async () => {
+  app = await createTestApp()
+  market = await openMarket(app)
+  vendor = await app.signUp('VENDOR')
+})
+
+const list = (productId: string, as?: string) =>
+  app.call(handler, variants.listProductVariants, { params: { productId } }, as ? { as } : {})
+
+async function addVariant(productId: string, year: string) {
+  app.advance(1000)
+  const body = { productId, carBrand: 'هيونداي', carModel: 'النترا', year }
+  await app.call(createVariant, variants.createVariant, { body }, { as: vendor })
+}
+
+describe('listProductVariants', () => {
+  it("answers everybody the product's variants, oldest first, for one query [API-VAR-01]", async () => {
+    const { id } = await market.sell(vendor)
+    await addVariant((await market.sell(vendor)).id, '2020')
+    for (const year of ['2015', '2013', '2014']) await addVariant(id, year)
+    app.costs.length = 0
+    expect((await list(id)).data.map((variant) => variant.year)).toEqual(['2015', '2013', '2014'])
+    expect(app.costs.map((cost) => cost.action)).toEqual(['Query'])
+  })
+
+  it('is empty for a product without variants, and 404 without a product', async () => {
+    const { id } = await market.sell(vendor)
+    expect((await list(id)).data).toEqual([])
+    const params = { id }
+    await app.call(deleteProduct, products.deleteProduct, { params }, { as: vendor })
+    expect((await list(id, vendor)).status).toBe(404)
+  })
+
+  it("shows an inactive product's variants to its vendor only", async () => {
+    const { id } = await market.sell(vendor, { isActive: false })
+    await addVariant(id, '2015')
+    expect((await list(id, vendor)).data).toHaveLength(1)
+    expect((await list(id)).status).toBe(404)
+    expect((await list(id, await app.signUp('VENDOR'))).status).toBe(404)
+  })
+})

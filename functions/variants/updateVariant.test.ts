@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { productKey, variantKey } from '#functions/table/keys.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { openMarket } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+import { variants } from '#shared/variants/contract.ts'
+import type { Variant } from '#shared/variants/schema.ts'
+import { handler as createVariant } from './createVariant.ts'
+import { handler as getVariant } from './getVariant.ts'
+import { handler } from './updateVariant.ts'
+
+describeEndpoint(variants.updateVariant, handler)
+
+let app: TestApp
+let vendor: string
+let made: Variant
+beforeEach(async () => {
+  app = await createTestApp()
+  vendor = await app.signUp('VENDOR')
+  const { id: productId } = await (await openMarket(app)).sell(vendor)
+  const body = {
+    productId,
+    carBrand: 'هيونداي',
+    carModel: 'النترا',
+    year: '2015',
+    engineType: '2.0',
+    compatibility: 'يمين',
+  }
+  made = (await app.call(createVariant, variants.createVariant, { body }, { as: vendor })).data
+})
+
+const edit = (
+  body: CallInput<typeof variants.updateVariant>['body'],
+  { as = vendor, id = made.id } = {},
+) => app.call(handler, variants.updateVariant, { params: { id }, body }, { as })
+const read = async () =>
+  (await app.call(getVariant, variants.getVariant, { params: { id: made.id } })).data
+
+describe('updateVariant', () => {
+  it('changes what is sent and keeps the rest [API-VAR-04]', async () => {
+    app.advance(1000)
+    const answer = await edit({ year: '2016', additionalPrice: 1500 })
+    expect(answer.data).toEqual({
+      ...made,
+      year: '2016',
+      additionalPrice: 1500,
+      updatedAt: app.now().toISOString(),
+    })
+    expect(await read()).toEqual(answer.data)
+  })
+
+  it('clears a note that is sent empty', async () => {
+    expect((await edit({ engineType: '', compatibility: ' ' })).data).not.toHaveProperty(
+      'engineType',
+    )
+    expect(await read()).not.toHaveProperty('compatibility')
+  })
+
+  it("grows the product's rev, not its version nor its count", async () => {
+    await edit({ year: '2016' })
+    expect(await app.services.table.get(productKey(made.productId))).toMatchObject({
+      rev: 3,
+      version: 1,
+      variantCount: 1,
+    })
+  })
+
+  it("answers 404 for another vendor's variant and for none, and changes nothing [ROLE-06]", async () => {
+    const other = await app.signUp('VENDOR')
+    expect((await edit({ year: '1999' }, { as: other })).status).toBe(404)
+    const missing = `${made.productId}.NOTHING0`
+    expect((await edit({ year: '1999' }, { id: missing })).status).toBe(404)
+    expect(await app.services.table.get(variantKey(missing))).toBeUndefined()
+    expect(await read()).toEqual(made)
+  })
+})
