@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { productKey, vendorDayCounterKey } from '#functions/table/keys.ts'
+import { shardOf } from '#functions/table/counters.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import {
+  allRows,
+  countersAndRecount,
+  orderOf,
+  putProduct,
+  readProduct,
+  stockOf,
+} from '#functions/testing/orderFixtures.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { orders } from '#shared/orders/contract.ts'
+import type { OrderStatus } from '#shared/orders/schema.ts'
+import { handler } from './cancelOrder.ts'
+import { handler as createOrder } from './createOrder.ts'
+import { handler as updateOrderStatus } from './updateOrderStatus.ts'
+
+describeEndpoint(orders.cancelOrder, handler)
+
+describe('cancelOrder', () => {
+  let app: TestApp
+  let vendor: string
+  let customer: string
+  beforeEach(async () => {
+    app = await createTestApp()
+    vendor = await app.signUp('VENDOR')
+    customer = await app.signUp('CUSTOMER')
+  })
+
+  const place = async (...lines: { productId: string; quantity?: number; stockId?: string }[]) =>
+    (await app.call(createOrder, orders.createOrder, { body: orderOf(lines) }, { as: customer }))
+      .data
+  const cancel = (id: string, as = customer) =>
+    app.call(handler, orders.cancelOrder, { params: { id } }, { as })
+  const move = (id: string, status: OrderStatus) =>
+    app.call(
+      updateOrderStatus,
+      orders.updateOrderStatus,
+      { params: { id }, body: { status } },
+      { as: vendor },
+    )
+
+  it('cancels an own pending order and gives every source its pieces back [API-ORD-06] [API-ORD-12] [ORDST-10]', async () => {
+    const one = await putProduct(app, vendor, { a: {}, b: {} })
+    const two = await putProduct(app, vendor)
+    const order = await place(
+      { productId: one.productId, stockId: 'a', quantity: 2 },
+      { productId: one.productId, stockId: 'a', quantity: 1 },
+      { productId: one.productId, stockId: 'b', quantity: 4 },
+      { productId: two.productId, quantity: 5 },
+    )
+    app.advance(60_000)
+    const answer = await cancel(order.id)
+    expect(answer.status).toBe(200)
+    const at = app.now().toISOString()
+    expect(answer.data).toMatchObject({ id: order.id, status: 'CANCELLED', updatedAt: at })
+    expect(answer.data.vendor.phone).toBe('07701234567')
+    expect(answer.data.history).toEqual([
+      ...order.history,
+      { status: 'CANCELLED', at, by: 'customer' },
+    ])
+    expect(await stockOf(app, one.productId, 'a')).toBe(10)
+    expect(await stockOf(app, one.productId, 'b')).toBe(10)
+    expect(await stockOf(app, two.productId)).toBe(10)
+  })
+
+  it('tells the catalogue, leaves the edit version, and takes the money out of revenue', async () => {
+    const { productId } = await putProduct(app, vendor)
+    const kept = await place({ productId, quantity: 1 })
+    const order = await place({ productId, quantity: 2 })
+    const sold = await readProduct(app, productId)
+    app.advance(1000)
+    await cancel(order.id)
+    const after = await readProduct(app, productId)
+    expect([after.rev, after.version]).toEqual([sold.rev + 1, sold.version])
+    expect(after.gsi1sk).toBe(app.now().toISOString())
+    const { stand, recount } = await countersAndRecount(app, vendor, [customer])
+    expect(stand).toEqual(recount)
+    expect(stand.vendor).toEqual({ orders: 2, PENDING: 1, CANCELLED: 1, revenue: kept.totalAmount })
+    const day = await app.services.table.get(
+      vendorDayCounterKey(vendor, '2026-03-01', shardOf(order.id)),
+    )
+    expect(day).toMatchObject({ cancelled: 1 })
+  })
+
+  it('costs one read and one transaction, with the shop read beside it', async () => {
+    const { productId } = await putProduct(app, vendor)
+    const order = await place({ productId })
+    app.costs.length = 0
+    await cancel(order.id)
+    expect(app.costs.map(({ action }) => action).sort()).toEqual([
+      'GetItem',
+      'GetItem',
+      'TransactWriteItems',
+    ])
+  })
+
+  it('gives the stock back once when pressed several times at once', async () => {
+    const { productId } = await putProduct(app, vendor)
+    const order = await place({ productId, quantity: 4 })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(order.id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    for (const { status, error } of answers)
+      if (status === 409) expect(error.code).toBe('ORDER_NOT_PENDING')
+    expect(await stockOf(app, productId)).toBe(10)
+  })
+
+  it('lets one of customer and vendor win when they press at once', async () => {
+    const { productId } = await putProduct(app, vendor)
+    for (let round = 0; round < 5; round += 1) {
+      const order = await place({ productId })
+      const [cancelled, confirmed] = await Promise.all([
+        cancel(order.id),
+        move(order.id, 'CONFIRMED'),
+      ])
+      expect([cancelled.status, confirmed.status].sort()).toEqual([200, 409])
+      if (confirmed.status === 200) await move(order.id, 'CANCELLED')
+      expect(await stockOf(app, productId)).toBe(10)
+    }
+    const { stand, recount } = await countersAndRecount(app, vendor, [customer])
+    expect(stand).toEqual(recount)
+  })
+
+  it('gives pieces back to a product deleted and to a source retired meanwhile', async () => {
+    const deleted = await putProduct(app, vendor)
+    const retired = await putProduct(app, vendor)
+    const order = await place(
+      { productId: deleted.productId, quantity: 3 },
+      { productId: retired.productId, quantity: 3 },
+    )
+    const { table } = app.services
+    await table.update(productKey(deleted.productId), {
+      set: { deletedAt: app.now().toISOString(), isActive: false },
+      remove: ['gsi2pk', 'gsi2sk'],
+    })
+    await table.update(productKey(retired.productId), { set: { 'stocks.main.retired': true } })
+    expect((await cancel(order.id)).status).toBe(200)
+    expect(await stockOf(app, deleted.productId)).toBe(10)
+    expect(await stockOf(app, retired.productId)).toBe(10)
+    expect(await readProduct(app, deleted.productId)).toMatchObject({ isActive: false })
+  })
+
+  it('cancels also when the row of a deleted product has expired, and brings no stump of it back', async () => {
+    const gone = await putProduct(app, vendor)
+    const kept = await putProduct(app, vendor)
+    const order = await place({ productId: gone.productId }, { productId: kept.productId })
+    await app.services.table.delete(productKey(gone.productId))
+    expect((await cancel(order.id)).status).toBe(200)
+    expect(await app.services.table.get(productKey(gone.productId))).toBeUndefined()
+    expect(await stockOf(app, kept.productId)).toBe(10)
+  })
+
+  it.each(['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'] as const)(
+    'is refused once the order is %s, leaving everything as it was [ORDST-10] [ORDST-12]',
+    async (status) => {
+      const { productId } = await putProduct(app, vendor)
+      const order = await place({ productId })
+      const way: OrderStatus[] =
+        status === 'CANCELLED' ? [status] : ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED']
+      for (const step of way.slice(0, way.indexOf(status) + 1))
+        expect((await move(order.id, step)).status).toBe(200)
+      const before = await allRows(app)
+      const answer = await cancel(order.id)
+      expect([answer.status, answer.error.code]).toEqual([409, 'ORDER_NOT_PENDING'])
+      expect(await allRows(app)).toEqual(before)
+    },
+  )
+
+  it("does not find another customer's order, nor an unknown one [ROLE-07]", async () => {
+    const { productId } = await putProduct(app, vendor)
+    const order = await place({ productId })
+    const before = await allRows(app)
+    const stranger = await cancel(order.id, await app.signUp('CUSTOMER'))
+    expect([stranger.status, stranger.error.code]).toEqual([404, 'NOT_FOUND'])
+    expect((await cancel('01JABCDEFGHJKMNPQRSTVWXYZ0')).status).toBe(404)
+    expect(await allRows(app)).toMatchObject(before)
+    expect(await stockOf(app, productId)).toBe(9)
+  })
+})

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { vendorKey } from '#functions/table/keys.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { orders } from '#shared/orders/contract.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { handler as createOrder } from './createOrder.ts'
+import { handler } from './getOrder.ts'
+
+describeEndpoint(orders.getOrder, handler)
+
+describe('getOrder', () => {
+  let app: TestApp
+  let vendor: string
+  let customer: string
+  let order: Order
+  beforeEach(async () => {
+    app = await createTestApp()
+    vendor = await app.signUp('VENDOR')
+    customer = await app.signUp('CUSTOMER')
+    const { productId } = await putProduct(app, vendor)
+    const body = orderOf([{ productId }])
+    order = (await app.call(createOrder, orders.createOrder, { body }, { as: customer })).data
+  })
+  const get = (id: string, as: string) =>
+    app.call(handler, orders.getOrder, { params: { id } }, { as })
+
+  it('answers the order to its customer and its vendor [API-ORD-01] [ROLE-07]', async () => {
+    for (const as of [customer, vendor]) expect((await get(order.id, as)).data).toEqual(order)
+  })
+
+  it('is not found by anybody else, nor when it does not exist [API-ORD-01] [ROLE-07]', async () => {
+    for (const as of [await app.signUp('CUSTOMER'), await app.signUp('VENDOR')]) {
+      const answer = await get(order.id, as)
+      expect([answer.status, answer.error.code]).toEqual([404, 'NOT_FOUND'])
+    }
+    expect((await get('01JABCDEFGHJKMNPQRSTVWXYZ0', customer)).status).toBe(404)
+  })
+
+  it('shows how to reach the shop today, under the name it had', async () => {
+    await app.services.table.update(vendorKey(vendor), {
+      set: { phone: '07801112233', businessName: 'اسم جديد' },
+    })
+    const { data } = await get(order.id, customer)
+    expect(data.vendor).toMatchObject({ phone: '07801112233', businessName: 'محل الرافدين' })
+  })
+
+  it('never shows keys or other storage attributes', async () => {
+    const text = JSON.stringify((await get(order.id, customer)).data)
+    for (const name of ['gsi', '"pk"', '"sk"', 'listing', 'entity'])
+      expect(text).not.toContain(name)
+  })
+})

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import {
+  allRows,
+  countersAndRecount,
+  orderOf,
+  putProduct,
+  stockOf,
+} from '#functions/testing/orderFixtures.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { orders } from '#shared/orders/contract.ts'
+import { orderStatus, type OrderStatus } from '#shared/orders/schema.ts'
+import { handler as createOrder } from './createOrder.ts'
+import { handler as listMyVendorOrders } from './listMyVendorOrders.ts'
+import { handler } from './updateOrderStatus.ts'
+
+describeEndpoint(orders.updateOrderStatus, handler)
+
+/** How a vendor brings a new order to each status. */
+const ways: Record<OrderStatus, OrderStatus[]> = {
+  PENDING: [],
+  CONFIRMED: ['CONFIRMED'],
+  OUT_FOR_DELIVERY: ['CONFIRMED', 'OUT_FOR_DELIVERY'],
+  DELIVERED: ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED'],
+  CANCELLED: ['CANCELLED'],
+}
+const permitted: [OrderStatus, OrderStatus, string][] = [
+  ['PENDING', 'CONFIRMED', 'ORDST-03'],
+  ['PENDING', 'CANCELLED', 'ORDST-04'],
+  ['CONFIRMED', 'OUT_FOR_DELIVERY', 'ORDST-05'],
+  ['CONFIRMED', 'CANCELLED', 'ORDST-06'],
+  ['OUT_FOR_DELIVERY', 'DELIVERED', 'ORDST-07'],
+  ['OUT_FOR_DELIVERY', 'CANCELLED', 'ORDST-08'],
+]
+
+describe('updateOrderStatus', () => {
+  let app: TestApp
+  let vendor: string
+  let customer: string
+  let productId: string
+  beforeEach(async () => {
+    app = await createTestApp()
+    vendor = await app.signUp('VENDOR')
+    customer = await app.signUp('CUSTOMER')
+    productId = (await putProduct(app, vendor)).productId
+  })
+
+  const move = (id: string, status: OrderStatus, options: { as?: string; reason?: string } = {}) =>
+    app.call(
+      handler,
+      orders.updateOrderStatus,
+      { params: { id }, body: { status, reason: options.reason } },
+      { as: options.as ?? vendor },
+    )
+  /** A new order of 4 pieces, brought to a status. */
+  const orderAt = async (status: OrderStatus) => {
+    const body = orderOf([{ productId, quantity: 4 }])
+    const { data } = await app.call(createOrder, orders.createOrder, { body }, { as: customer })
+    for (const step of ways[status]) await move(data.id, step)
+    return data.id
+  }
+
+  it.each(permitted)('moves %s to %s [API-ORD-08] [%s]', async (from, to) => {
+    const id = await orderAt(from)
+    app.advance(60_000)
+    const answer = await move(id, to)
+    expect(answer.status).toBe(200)
+    const at = app.now().toISOString()
+    expect(answer.data).toMatchObject({ status: to, updatedAt: at })
+    expect(answer.data.history.at(-1)).toEqual({ status: to, at, by: 'vendor' })
+    expect(answer.data.history).toHaveLength(ways[from].length + 2)
+    expect(await stockOf(app, productId)).toBe(to === 'CANCELLED' ? 10 : 6)
+    const { stand, recount } = await countersAndRecount(app, vendor, [customer])
+    expect(stand).toEqual(recount)
+    const list = await app.call(
+      listMyVendorOrders,
+      orders.listMyVendorOrders,
+      { query: { status: to } },
+      { as: vendor },
+    )
+    expect(list.data).toMatchObject([{ id, status: to, updatedAt: at }])
+    expect(list.pagination.total).toBe(1)
+  })
+
+  it.each(orderStatus.options)(
+    'refuses every other move from %s and writes nothing [ORDST-12]',
+    async (from) => {
+      const id = await orderAt(from)
+      const before = await allRows(app)
+      for (const to of orderStatus.options) {
+        if (permitted.some((move) => move[0] === from && move[1] === to)) continue
+        const answer = await move(id, to)
+        expect([to, answer.status, answer.error.code]).toEqual([to, 409, 'ORDER_MOVE_REFUSED'])
+      }
+      expect(await allRows(app)).toEqual(before)
+    },
+  )
+
+  it('keeps why an order was cancelled', async () => {
+    const id = await orderAt('CONFIRMED')
+    const { data } = await move(id, 'CANCELLED', { reason: ' نفدت القطعة من المخزن ' })
+    expect(data.history.at(-1)).toMatchObject({ by: 'vendor', reason: 'نفدت القطعة من المخزن' })
+  })
+
+  it('lets one of two colleagues win who ship and cancel at once, and the stock follows', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const before = await stockOf(app, productId)
+      const id = await orderAt('CONFIRMED')
+      const [shipped, cancelled] = await Promise.all([
+        move(id, 'OUT_FOR_DELIVERY'),
+        move(id, 'CANCELLED'),
+      ])
+      // Cancelling is open after shipping too, so it always comes through; shipping may be late.
+      expect(cancelled.status).toBe(200)
+      expect([200, 409]).toContain(shipped.status)
+      expect(await stockOf(app, productId)).toBe(before)
+    }
+    const { stand, recount } = await countersAndRecount(app, vendor, [customer])
+    expect(stand).toEqual(recount)
+  })
+
+  it('moves an order once when the same button is pressed several times at once', async () => {
+    const id = await orderAt('PENDING')
+    const answers = await Promise.all(Array.from({ length: 5 }, () => move(id, 'CONFIRMED')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    const { stand, recount } = await countersAndRecount(app, vendor, [customer])
+    expect(stand).toEqual(recount)
+  })
+
+  it('refuses an unknown status and a missing one', async () => {
+    const id = await orderAt('PENDING')
+    for (const status of ['SHIPPED', undefined] as unknown as OrderStatus[])
+      expect((await move(id, status)).status).toBe(400)
+  })
+
+  it("does not find another vendor's order, nor an unknown one [ROLE-07]", async () => {
+    const id = await orderAt('PENDING')
+    const stranger = await app.signUp('VENDOR')
+    const before = await allRows(app)
+    expect((await move(id, 'CONFIRMED', { as: stranger })).status).toBe(404)
+    expect((await move('01JABCDEFGHJKMNPQRSTVWXYZ0', 'CONFIRMED')).status).toBe(404)
+    expect(await allRows(app)).toEqual(before)
+  })
+})
