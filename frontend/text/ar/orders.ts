@@ -73,6 +73,13 @@ export const orders = {
   paymentMethod: 'طريقة الدفع',
   vendorInfo: 'معلومات البائع',
   contactVendor: 'تواصل مع البائع',
+  contact: {
+    owner: 'صاحب المحل',
+    phone: 'الهاتف',
+    email: 'البريد الإلكتروني',
+    location: 'الموقع',
+    about: 'عن المحل',
+  },
   whatsappText: 'السلام عليكم، بخصوص طلبي {number} من قطعتي.',
   backToOrders: 'العودة إلى طلباتي',
   live: 'تتحدّث الحالة تلقائياً',

@@ -63,6 +63,13 @@ export const orders: TextOf<typeof ar> = {
   paymentMethod: 'Payment',
   vendorInfo: 'Seller',
   contactVendor: 'Contact the seller',
+  contact: {
+    owner: 'Owner',
+    phone: 'Phone',
+    email: 'Email',
+    location: 'Location',
+    about: 'About the shop',
+  },
   whatsappText: 'Hello, about my order {number} on Qitati.',
   backToOrders: 'Back to my orders',
   live: 'The status updates by itself',

@@ -1,0 +1,103 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
+import { formatPhone } from '#shared/kernel/phone.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { buttonClasses } from '../../ui/buttonClasses.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LtrText } from '../../ui/LtrText.tsx'
+
+/** What the dialog needs of a shop; products and orders both carry it. */
+export interface ContactVendor {
+  businessName: string
+  phone: string
+  email: string
+  city: string
+  location: string
+  businessDescription: string
+  user: { firstName: string; lastName: string }
+}
+
+type Props = {
+  vendor: ContactVendor
+  open: boolean
+  onClose: () => void
+  /** First message of a WhatsApp chat: what this is about. */
+  message: string
+}
+
+/** How to reach a shop. */
+export function VendorContactDialog({ vendor, open, onClose, message }: Props) {
+  const { t } = useText()
+  const owner = [vendor.user.firstName, vendor.user.lastName].filter(Boolean).join(' ')
+  const place = [vendor.city, vendor.location].filter(Boolean).join(t('common.listSeparator'))
+  const chat = whatsAppHref(vendor.phone, message)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('orders.contactVendor')}
+      size="sm"
+      footer={
+        <>
+          {vendor.phone && (
+            <a href={telHref(vendor.phone)} className={buttonClasses('brand', 'md')}>
+              <Icon of={Phone} />
+              {t('common.call')}
+            </a>
+          )}
+          {chat && (
+            <a href={chat} target="_blank" rel="noopener" className={buttonClasses('quiet', 'md')}>
+              <Icon of={MessageCircle} />
+              {t('common.whatsapp')}
+            </a>
+          )}
+          {vendor.email && (
+            <a href={`mailto:${vendor.email}`} className={buttonClasses('quiet', 'md')}>
+              <Icon of={Mail} />
+              {t('common.email')}
+            </a>
+          )}
+        </>
+      }
+    >
+      <h3 className="mb-3 text-xl">
+        <Bdi>{vendor.businessName || owner}</Bdi>
+      </h3>
+      <dl className="flex flex-col gap-3">
+        <Fact name={t('orders.contact.owner')}>{owner && <Bdi>{owner}</Bdi>}</Fact>
+        <Fact name={t('orders.contact.phone')}>
+          {vendor.phone && (
+            <a href={telHref(vendor.phone)} className="text-brand underline underline-offset-4">
+              <LtrText>{formatPhone(vendor.phone)}</LtrText>
+            </a>
+          )}
+        </Fact>
+        <Fact name={t('orders.contact.email')}>
+          {vendor.email && (
+            <a href={`mailto:${vendor.email}`} className="text-brand underline underline-offset-4">
+              <LtrText>{vendor.email}</LtrText>
+            </a>
+          )}
+        </Fact>
+        <Fact name={t('orders.contact.location')}>{place && <Bdi>{place}</Bdi>}</Fact>
+        <Fact name={t('orders.contact.about')}>
+          {vendor.businessDescription && <Bdi>{vendor.businessDescription}</Bdi>}
+        </Fact>
+      </dl>
+    </Dialog>
+  )
+}
+
+/** Nothing at all for what the shop did not state. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt className="text-sm text-ink-3">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
