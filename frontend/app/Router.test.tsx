@@ -1,0 +1,127 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../api/apiError.ts'
+import type { Call } from '../api/types.ts'
+import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { Router } from './Router.tsx'
+
+const wait = { timeout: 5_000 }
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait)
+
+/** A sync that answers, or refuses first. */
+const syncCall = (refusals: number) => {
+  const bodies: unknown[] = []
+  const call = ((rowId: string, input: { body?: unknown }) => {
+    if (rowId !== 'users/syncUser') return Promise.reject(new ApiError('Not found', 404))
+    bodies.push(input.body)
+    return bodies.length <= refusals
+      ? Promise.reject(new ApiError('Server error', 500, 'SERVER_ERROR'))
+      : Promise.resolve({ data: {}, pagination: undefined })
+  }) as Call
+  return { call, bodies }
+}
+
+describe('the router', () => {
+  test('sends an unknown address to /404, which anybody may see [ROUTE-19]', async () => {
+    const { location } = renderScreen(<Router />, { at: '/no/such/page' })
+    await heading('هذه الصفحة غير موجودة')
+    expect(location().pathname).toBe('/404')
+    expect(document.title).toContain('هذه الصفحة غير موجودة')
+  })
+
+  test('sends a visitor of a guarded page to the landing page, with the address [GATE-02]', () => {
+    const { location } = renderScreen(<Router />, { at: '/customer/orders?status=PENDING' })
+    expect(location()).toMatchObject({
+      pathname: '/',
+      state: { from: '/customer/orders?status=PENDING' },
+    })
+  })
+
+  test('shows only the spinner while the session is loading [GATE-01]', () => {
+    const session = sessionOf({ status: 'loading' })
+    renderScreen(<Router />, { at: '/vendor/orders', session })
+    expect(screen.getByRole('status')).toHaveProperty('textContent', 'جاري التحميل...')
+    expect(screen.queryByRole('heading')).toBeNull()
+    expect(screen.queryByRole('banner')).toBeNull()
+  })
+
+  test('says when the sign-in service does not answer, and tries again', async () => {
+    const retry = vi.fn()
+    const session = sessionOf({ status: 'unavailable', retry })
+    renderScreen(<Router />, { at: '/customer/cart', session })
+    expect(screen.getByRole('alert').textContent).toContain('خدمة تسجيل الدخول غير متاحة الآن')
+    await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  test('/login opens the sign-in window by itself, once [ROUTE-03]', async () => {
+    const openSignIn = vi.fn()
+    renderScreen(<Router />, { at: '/login', session: sessionOf({ openSignIn }) })
+    await heading('تسجيل الدخول')
+    expect(openSignIn).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: 'تسجيل الدخول' }))
+    expect(openSignIn).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('onboarding', () => {
+  const arrive = async (refusals = 0, state?: unknown) => {
+    const refresh = vi.fn(() => Promise.resolve())
+    const sync = syncCall(refusals)
+    const session = sessionOf({ user: userOf(null), refresh })
+    const view = renderScreen(<Router />, { at: '/onboarding', session, state, call: sync.call })
+    await heading('أهلاً بك في قطعتي')
+    return { ...view, ...sync, refresh, next: screen.getByRole('button', { name: 'متابعة' }) }
+  }
+
+  test('offers two roles and goes on only with one of them [ONB-01]', async () => {
+    const { next } = await arrive()
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
+    expect(next).toHaveProperty('disabled', true)
+    await userEvent.click(screen.getByRole('radio', { name: /بائع/ }))
+    expect(next).toHaveProperty('disabled', false)
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  test.each([
+    ['بائع', 'vendor', 'VENDOR', '/vendor/dashboard'],
+    ['زبون', 'customer', 'CUSTOMER', '/customer/home'],
+  ] as const)(
+    'saves %s on the server, reads the session anew and leads home [ONB-02] [ONB-03] [TOAST-01]',
+    async (label, role, sent, home) => {
+      const { next, bodies, refresh, setSession, location } = await arrive()
+      await userEvent.click(screen.getByRole('radio', { name: new RegExp(label) }))
+      await userEvent.click(next)
+      expect(bodies).toEqual([
+        expect.objectContaining({ clerkId: 'user_test', role: sent, onboardingCompleted: true }),
+      ])
+      expect(refresh).toHaveBeenCalledOnce()
+      expect(await screen.findByText('تمت مزامنة البيانات بنجاح')).toBeTruthy()
+      act(() => setSession(sessionOf({ user: userOf(role) })))
+      await vi.waitFor(() => expect(location().pathname).toBe(home), wait)
+    },
+  )
+
+  test('leads on to the address that was asked for first [GATE-03]', async () => {
+    const { setSession, location } = await arrive(0, { from: '/customer/cart' })
+    act(() => setSession(sessionOf({ user: userOf('customer') })))
+    await vi.waitFor(() => expect(location().pathname).toBe('/customer/cart'), wait)
+  })
+
+  test('a failure is logged and shown, and can be tried again [ONB-04] [ONB-05]', async () => {
+    const logged = vi.mocked(console.error).mockImplementation(() => {})
+    const { next, bodies, location } = await arrive(1)
+    await userEvent.click(screen.getByRole('radio', { name: /زبون/ }))
+    await userEvent.click(next)
+    expect((await screen.findByRole('alert')).textContent).toContain('تعذّر حفظ اختيارك')
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockClear()
+    expect(location().pathname).toBe('/onboarding')
+    expect(next.getAttribute('aria-busy')).toBeNull()
+    await userEvent.click(next)
+    expect(await screen.findByText('تمت مزامنة البيانات بنجاح')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(bodies).toHaveLength(2)
+  })
+})

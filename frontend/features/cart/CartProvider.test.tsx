@@ -1,0 +1,67 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CartProduct } from './cart.ts'
+import { CartProvider } from './CartProvider.tsx'
+import { useCart } from './useCart.ts'
+
+const key = 'qitati.cart.v1'
+const part: CartProduct = {
+  id: 'p1',
+  vendorId: 'v1',
+  vendorName: 'محل الرافدين',
+  nameAr: 'دعامية أمامية',
+  imageUrl: '[]',
+  price: 150_000,
+  stock: 5,
+  origin: 'كوريا',
+}
+const open = () => renderHook(useCart, { wrapper: CartProvider }).result
+
+beforeEach(() => localStorage.clear())
+
+test('every change is saved and found again on the next load [CART-11]', () => {
+  const cart = open()
+  act(() => void cart.current.add(part))
+  act(() => cart.current.setQuantity('p1||', 3))
+  expect(open().current).toMatchObject({ itemCount: 3, total: 450_000 })
+  act(() => cart.current.clear())
+  expect(open().current.lines).toEqual([])
+})
+
+test('two presses in one go both count, and say when the stock ends [CART-13]', () => {
+  const cart = open()
+  let added: number[] = []
+  act(() => {
+    added = [cart.current.add(part, undefined, 4), cart.current.add(part, undefined, 4)]
+  })
+  expect(added).toEqual([4, 1])
+  expect(cart.current.itemCount).toBe(5)
+})
+
+test('what another tab does shows here', () => {
+  const cart = open()
+  act(() => {
+    localStorage.setItem(key, JSON.stringify([{ product: part, quantity: 2 }]))
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  })
+  expect(cart.current.itemCount).toBe(2)
+})
+
+test('only the lines of the vendor whose order was placed are cleared', () => {
+  const cart = open()
+  act(() => void cart.current.add(part))
+  act(() => void cart.current.add({ ...part, id: 'p2', vendorId: 'v2' }))
+  act(() => cart.current.clear('v1'))
+  expect(cart.current.itemsByVendor.map(({ vendorId }) => vendorId)).toEqual(['v2'])
+})
+
+test('broken or forbidden storage leaves a cart that works for this visit', () => {
+  localStorage.setItem(key, '{broken')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const cart = open()
+  expect(cart.current.lines).toEqual([])
+  act(() => void cart.current.add(part))
+  expect(cart.current.itemCount).toBe(1)
+})

@@ -1,0 +1,105 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation, type Location } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { ApiProvider } from '../api/ApiProvider.tsx'
+import type { Call } from '../api/types.ts'
+import { CartProvider } from '../features/cart/CartProvider.tsx'
+import {
+  SessionContext,
+  type Session,
+  type SessionRole,
+  type SessionUser,
+} from '../features/session/useSession.ts'
+import { Toasts } from '../ui/Toasts.tsx'
+
+/** A session as the provider would give it; absent parts are those of a visitor. */
+export function sessionOf(parts: Partial<Session> = {}): Session {
+  return {
+    status: parts.user ? 'signedIn' : 'signedOut',
+    user: null,
+    leftByChoice: false,
+    getToken: () => Promise.resolve(parts.user ? 'test-token' : null),
+    openSignIn: () => {},
+    openSignUp: () => {},
+    signOut: () => Promise.resolve(),
+    refresh: () => Promise.resolve(),
+    retry: () => {},
+    ...parts,
+  }
+}
+
+export function userOf(role: SessionRole | null, parts: Partial<SessionUser> = {}): SessionUser {
+  return {
+    id: 'user_test',
+    firstName: 'زينب',
+    lastName: 'الجبوري',
+    username: null,
+    email: 'zainab@qitati.test',
+    createdAt: new Date('2026-01-01T00:00:00Z'),
+    role,
+    onboardingCompleted: role !== null,
+    ...parts,
+  }
+}
+
+interface Options {
+  /** Address the browser is at. */
+  at?: string
+  /** State of that history entry. */
+  state?: unknown
+  session?: Session
+  /** Instead of the network; by default nothing may be called. */
+  call?: Call
+}
+
+const nothingIsCalled: Call = (rowId) =>
+  Promise.reject(new Error(`${rowId} was called, and the test gave no API`))
+
+/**
+ * Renders with everything a screen stands on, a cache of its own, and no network. `location()` is
+ * where the browser is now.
+ */
+export function renderScreen(ui: ReactNode, options: Options = {}) {
+  const { at = '/', state = null, session = sessionOf(), call = nothingIsCalled } = options
+  let current: Location | undefined
+  const Watch = () => {
+    current = useLocation()
+    return null
+  }
+  const tree = (session: Session) => (
+    <MemoryRouter initialEntries={[{ ...partsOf(at), state }]}>
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <SessionContext value={session}>
+          <ApiProvider
+            identity={{
+              status: session.status,
+              id: session.user?.id,
+              email: session.user?.email,
+            }}
+            getToken={session.getToken}
+            call={call}
+          >
+            <CartProvider>{ui}</CartProvider>
+            <Toasts />
+          </ApiProvider>
+        </SessionContext>
+      </SWRConfig>
+      <Watch />
+    </MemoryRouter>
+  )
+  const result = render(tree(session))
+  return {
+    ...result,
+    setSession: (next: Session) => result.rerender(tree(next)),
+    location: (): Location => {
+      if (!current) throw new Error('Nothing is rendered')
+      return current
+    },
+  }
+}
+
+function partsOf(address: string) {
+  const { pathname, search, hash } = new URL(address, 'http://localhost')
+  return { pathname, search, hash }
+}

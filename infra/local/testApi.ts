@@ -1,0 +1,31 @@
+/**
+ * The very handlers in process, as a fetch function: browser-side tests speak to the real API
+ * instead of a second, mocked one. Importing it starts the engine for the test file.
+ */
+import '#functions/testing/engineSetup.ts'
+import type { Services } from '#functions/http/services.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { signToken, testOrigin } from '#functions/testing/tokens.ts'
+import { rows } from '#shared/contract/index.ts'
+import { createGateway } from './gateway/gateway.ts'
+
+export interface TestApi {
+  app: TestApp
+  /** Takes addresses of the site, as the browser's own fetch does. */
+  fetch: typeof fetch
+  /** A token as the identity provider would give it to this user's browser. */
+  tokenOf: (userId: string) => Promise<string>
+}
+
+export async function createTestApi(parts: Partial<Services> = {}): Promise<TestApi> {
+  const app = await createTestApp(parts)
+  const gateway = createGateway(rows)
+  return {
+    app,
+    fetch: (input, init) => {
+      const address = input instanceof Request ? input.url : new URL(input, testOrigin).href
+      return gateway(new Request(address, init))
+    },
+    tokenOf: (userId) => signToken(userId, { now: new Date() }),
+  }
+}
