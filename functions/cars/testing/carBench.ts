@@ -1,0 +1,105 @@
+/** A test app with vendors and short ways to car data, all through the real handlers. */
+import type { LambdaHandler } from '#functions/http/handle.ts'
+import { carPartition, vendorProductsPartition } from '#functions/table/keys.ts'
+import type { Item } from '#functions/table/table.ts'
+import { createTestApp, type TestAnswer, type TestApp } from '#functions/testing/testApp.ts'
+import { carBrands } from '#shared/cars/brands.contract.ts'
+import { carCountries } from '#shared/cars/countries.contract.ts'
+import { yearKeyOf } from '#shared/cars/rules.ts'
+import { carTrims } from '#shared/cars/trims.contract.ts'
+import { cars } from '#shared/cars/tree.contract.ts'
+import { carYears } from '#shared/cars/years.contract.ts'
+import type { CarBrand, CarCountry, CarTree, CarTrim, CarYear } from '#shared/cars/schema.ts'
+import type { CallInput, DataOf, Row } from '#shared/contract/endpoint.ts'
+import { handler as createBrand } from '../brands/createBrand.ts'
+import { handler as createCountry } from '../countries/createCountry.ts'
+import { handler as getTree } from '../getTree.ts'
+import { trimUseWrites } from '../store.ts'
+import { handler as createTrim } from '../trims/createTrim.ts'
+import { handler as createYear } from '../years/createYear.ts'
+
+export interface CarBench {
+  app: TestApp
+  /** The vendor who calls unless another is named. */
+  vendor: string
+  other: string
+  country(name: string): Promise<CarCountry>
+  brand(name: string, carCountryId: string): Promise<CarBrand>
+  trim(name: string, carBrandId: string): Promise<CarTrim>
+  year(year: number, carTrimId: string): Promise<CarYear>
+  /** Japan, Toyota, Corolla with 2018 and 2019. */
+  corolla(): Promise<{
+    country: CarCountry
+    brand: CarBrand
+    trim: CarTrim
+    years: [CarYear, CarYear]
+  }>
+  /** One product of this vendor that names the trim and these years, counted as products count. */
+  use(vendorId: string, trimId: string, yearIds?: string[]): Promise<void>
+  call<R extends Row>(
+    handler: LambdaHandler,
+    row: R,
+    input: CallInput<R>,
+    as?: string,
+  ): Promise<TestAnswer<DataOf<R>>>
+  tree(): Promise<CarTree>
+  /** The live car rows and tombstones as they are stored. */
+  rows(): Promise<Item[]>
+  row(id: string): Promise<Item | undefined>
+}
+
+export async function createCarBench(): Promise<CarBench> {
+  const app = await createTestApp()
+  const [vendor, other] = [await app.signUp('VENDOR'), await app.signUp('VENDOR')]
+  const { table } = app.services
+  let products = 0
+
+  const bench: CarBench = {
+    app,
+    vendor,
+    other,
+    call: (handler, row, input, as = vendor) => app.call(handler, row, input, { as }),
+    country: async (country) =>
+      (await bench.call(createCountry, carCountries.createCountry, { body: { country } })).data,
+    brand: async (name, carCountryId) =>
+      (await bench.call(createBrand, carBrands.createBrand, { body: { name, carCountryId } })).data,
+    trim: async (name, carBrandId) =>
+      (await bench.call(createTrim, carTrims.createTrim, { body: { name, carBrandId } })).data,
+    year: async (year, carTrimId) =>
+      (await bench.call(createYear, carYears.createYear, { body: { year, carTrimId } })).data,
+
+    async corolla() {
+      const country = await bench.country('اليابان')
+      const brand = await bench.brand('Toyota', country.id)
+      const trim = await bench.trim('Corolla', brand.id)
+      const years: [CarYear, CarYear] = [
+        await bench.year(2018, trim.id),
+        await bench.year(2019, trim.id),
+      ]
+      return { country, brand, trim, years }
+    },
+
+    async use(vendorId, trimId, yearIds = []) {
+      const productId = `product-${++products}`
+      await table.transact(() => [
+        {
+          kind: 'put',
+          item: {
+            pk: `PRODUCT#${productId}`,
+            sk: 'PRODUCT',
+            gsi2pk: vendorProductsPartition(vendorId),
+            gsi2sk: productId,
+            listing: { trimIds: [trimId] },
+            fitments: [{ trimId, brandId: '', yearIds }],
+          },
+        },
+        ...trimUseWrites([{ trimId, yearKeys: yearIds.map(yearKeyOf) }], [], []),
+      ])
+    },
+
+    tree: async () => (await app.call(getTree, cars.getTree, {})).data,
+    rows: () => table.queryAll({ pk: carPartition }),
+    row: async (id) => (await bench.rows()).find((row) => row.sk.endsWith(`#${id}`)),
+  }
+  return bench
+}
