@@ -1,6 +1,24 @@
+import { useParams } from 'react-router-dom'
+import { useTitle } from '../app/useTitle.ts'
+import { paths } from '../app/paths.ts'
+import { AddressText } from '../features/addresses/AddressText.tsx'
+import { OrderDetails } from '../features/orders/OrderDetails.tsx'
+import { VendorContactDialog } from '../features/vendors/VendorContactDialog.tsx'
+import { formatOrderNumber } from '../text/format.ts'
 import { useText } from '../text/useText.ts'
+import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 
 export default function OrderDetailsPage() {
   const { t } = useText()
-  return <h1>{t('orders.title')}</h1>
+  const { id = '' } = useParams()
+  const number = formatOrderNumber(id)
+  useTitle(`${t('orders.number')} ${number}`)
+  return (
+    <div className="flex flex-col gap-2">
+      <Breadcrumb
+        items={[{ label: t('orders.title'), to: paths.customerOrders() }, { label: number }]}
+      />
+      <OrderDetails orderId={id} AddressText={AddressText} ContactDialog={VendorContactDialog} />
+    </div>
+  )
 }

@@ -1,0 +1,100 @@
+import { Store } from 'lucide-react'
+import { parseImages } from '#shared/products/rules.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import type { Order, OrderSummary } from '#shared/orders/schema.ts'
+import { paths } from '../../app/paths.ts'
+import { formatOrderNumber } from '../../text/format.ts'
+import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LtrText } from '../../ui/LtrText.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { PriceExact } from '../../ui/Price.tsx'
+import { CancelOrderButton } from './CancelOrderButton.tsx'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+
+type Props = {
+  order: Order | OrderSummary
+  /** A cancel was tried: the list may be out of date. */
+  onCancelTried: (cancelled: boolean) => void
+}
+
+/** One order in the customer's list. */
+export function OrderCard({ order, onCancelTried }: Props) {
+  const { t } = useText()
+  const { dateSaudi } = useFormat()
+  const number = formatOrderNumber(order.id)
+  const lineCount = 'lineCount' in order ? order.lineCount : order.items.length
+  const preview = order.items.slice(0, limits.orderPreviewItems)
+  const more = lineCount - preview.length
+
+  return (
+    <Card as="article" room="none" aria-label={number}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-4 md:px-5">
+        <h2 className="text-lg">
+          <LtrText>{number}</LtrText>
+        </h2>
+        <OrderStatusBadge status={order.status} />
+        <p className="ms-auto text-sm text-ink-3">
+          <time dateTime={order.createdAt}>{dateSaudi(order.createdAt)}</time>
+        </p>
+      </header>
+      <p className="flex items-center gap-2 px-4 pt-1 text-sm text-ink-2 md:px-5">
+        <Icon of={Store} size={18} className="text-ink-3" />
+        <Bdi>{order.vendor.businessName}</Bdi>
+      </p>
+
+      <ul className="grid gap-x-5 gap-y-2.5 px-4 py-4 md:grid-cols-3 md:px-5">
+        {preview.map((item, index) => (
+          <li key={index} className="flex min-w-0 items-center gap-3">
+            <Picture
+              src={parseImages(item.product.imageUrl)[0] ?? null}
+              alt=""
+              className="size-12 shrink-0 rounded-sm"
+            />
+            <span className="line-clamp-2 min-w-0 flex-1 text-sm">
+              <Bdi>{item.product.nameAr}</Bdi> <Quantity n={item.quantity} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="-mt-2 px-4 pb-4 text-sm text-ink-3 md:px-5">
+          {t('orders.moreItems', { n: more })}
+        </p>
+      )}
+
+      <footer className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line px-4 py-3 md:px-5">
+        <p className="flex items-baseline gap-3 max-sm:w-full max-sm:justify-between">
+          <span className="text-sm text-ink-2">
+            {t('common.itemCount', { n: order.itemCount })}
+          </span>
+          <PriceExact amount={order.totalAmount} className="text-lg" />
+        </p>
+        <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">
+          <CancelOrderButton
+            orderId={order.id}
+            status={order.status}
+            size="sm"
+            onSettled={onCancelTried}
+          />
+          <Button size="sm" variant="tint" to={paths.customerOrder(order.id)}>
+            {t('orders.viewDetails')}
+          </Button>
+        </div>
+      </footer>
+    </Card>
+  )
+}
+
+function Quantity({ n }: { n: number }) {
+  const { number } = useFormat()
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap text-ink-3">
+      × {number(n)}
+    </bdi>
+  )
+}

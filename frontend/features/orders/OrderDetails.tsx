@@ -1,0 +1,226 @@
+import { ChevronRight, RefreshCw, RotateCcw } from 'lucide-react'
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { DeliveryAddress } from '#shared/addresses/schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { movesFrom } from '#shared/orders/status.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { paths } from '../../app/paths.ts'
+import { formatOrderNumber } from '../../text/format.ts'
+import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LtrText } from '../../ui/LtrText.tsx'
+import { PriceExact } from '../../ui/Price.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CancelOrderButton } from './CancelOrderButton.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { OrderVendor, type ContactDialog } from './OrderVendor.tsx'
+
+/** How often an open order looks for a new status. */
+const POLL_MS = 10_000
+
+type Props = {
+  orderId: string
+  /** Shows an address. */
+  AddressText: ComponentType<{ address: DeliveryAddress }>
+  /** How to reach the shop. */
+  ContactDialog: ContactDialog
+}
+
+const isFinal = (order: Order) => movesFrom(order.status, 'vendor').length === 0
+
+/** One order of the customer; while it is under way its status keeps itself fresh. */
+export function OrderDetails({ orderId, ...slots }: Props) {
+  const { t } = useText()
+  const [isOver, setIsOver] = useState(false)
+  const order = useEndpoint(
+    'orders/getOrder',
+    { params: { id: orderId } },
+    { refreshInterval: isOver ? 0 : POLL_MS },
+  )
+  if (order.data && isFinal(order.data) !== isOver) setIsOver(!isOver)
+  if (order.data) return <Loaded order={order.data} onStale={order.retry} {...slots} />
+  if (order.error)
+    return (
+      <Card room="none">
+        <EmptyState
+          heading
+          drawing={order.error.code === 'NETWORK' ? 'offline' : 'error'}
+          text={t('orders.notFound')}
+          action={
+            <div className="flex flex-wrap justify-center gap-2.5">
+              <Button variant="brand" icon={ChevronRight} flipIcon to={paths.customerOrders()}>
+                {t('common.back')}
+              </Button>
+              {order.error.status !== 404 && (
+                <Button icon={RotateCcw} onClick={order.retry} pending={order.isRefreshing}>
+                  {t('common.retry')}
+                </Button>
+              )}
+            </div>
+          }
+        />
+      </Card>
+    )
+  return <OrderLoading />
+}
+
+type LoadedProps = Omit<Props, 'orderId'> & { order: Order; onStale: () => void }
+
+function Loaded({ order, onStale, AddressText, ContactDialog }: LoadedProps) {
+  const { t } = useText()
+  const { dateTimeSaudi, plainNumber } = useFormat()
+  const navigate = useNavigate()
+  const number = formatOrderNumber(order.id)
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="flex flex-wrap items-center gap-x-2.5 text-2xl">
+          <span className="text-base font-medium text-ink-2">{t('orders.number')}</span>
+          <LtrText>{number}</LtrText>
+        </h1>
+        <OrderStatusBadge status={order.status} />
+        <p className="w-full text-sm text-ink-3">
+          <time dateTime={order.createdAt}>{dateTimeSaudi(order.createdAt)}</time>
+        </p>
+      </header>
+
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_360px]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Section title={t('orders.progress')} className="lg:hidden">
+            <Progress order={order} />
+          </Section>
+          <Section title={t('orders.items')}>
+            <OrderItems items={order.items} />
+          </Section>
+          <Section title={t('orders.delivery')}>
+            <div className="flex flex-col gap-4">
+              <div className="flex flex-col gap-1">
+                {order.deliveryAddress.label && (
+                  <p className="font-semibold">
+                    <Bdi>{order.deliveryAddress.label}</Bdi>
+                  </p>
+                )}
+                <AddressText address={order.deliveryAddress} />
+              </div>
+              {order.car && (
+                <Fact name={t('orders.car')}>
+                  <Bdi>{`${order.car.brand} ${order.car.trim}`}</Bdi> {plainNumber(order.car.year)}
+                </Fact>
+              )}
+              <Fact name={t('orders.notes')}>
+                {order.notes ? (
+                  <Bdi className="whitespace-pre-line">{order.notes}</Bdi>
+                ) : (
+                  <span className="text-ink-3">{t('orders.noNotes')}</span>
+                )}
+              </Fact>
+            </div>
+          </Section>
+        </div>
+
+        <div className="flex min-w-0 flex-col gap-5">
+          <Section title={t('orders.progress')} className="max-lg:hidden">
+            <Progress order={order} />
+          </Section>
+          <Section title={t('orders.summary')}>
+            <dl className="flex flex-col gap-2">
+              <Row name={t('common.itemCount', { n: order.itemCount })}>
+                <PriceExact amount={order.totalAmount} className="font-medium!" />
+              </Row>
+              <Row name={t('orders.paymentMethod')}>{t('orders.payment')}</Row>
+              <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+                <dt className="font-bold">{t('orders.total')}</dt>
+                <dd>
+                  <PriceExact amount={order.totalAmount} className="text-xl" />
+                </dd>
+              </div>
+            </dl>
+          </Section>
+          <OrderVendor order={order} ContactDialog={ContactDialog} />
+          <CancelOrderButton
+            wide
+            orderId={order.id}
+            status={order.status}
+            onSettled={(cancelled) => {
+              if (cancelled) void navigate(paths.customerOrders())
+              else onStale()
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Progress({ order }: { order: Order }) {
+  const { t } = useText()
+  return (
+    <div className="flex flex-col gap-4">
+      <OrderTimeline order={order} />
+      {!isFinal(order) && (
+        <p className="flex items-center gap-2 text-xs text-ink-3">
+          <Icon of={RefreshCw} size={16} />
+          {t('orders.live')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type SectionProps = { title: string; children: ReactNode; className?: string }
+
+function Section({ title, children, className }: SectionProps) {
+  return (
+    <Card as="section" className={className}>
+      <h2 className="mb-4 text-lg">{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="text-sm text-ink-3">{name}</p>
+      <p>{children}</p>
+    </div>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-sm">
+      <dt className="text-ink-2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function OrderLoading() {
+  return (
+    <div aria-busy="true" className="grid items-start gap-5 lg:grid-cols-[1fr_360px]">
+      {[0, 1].map((each) => (
+        <Card key={each} className="flex flex-col gap-5">
+          <Skeleton className="h-6 w-36" />
+          {[0, 1, 2].map((row) => (
+            <div key={row} className="flex items-center gap-3.5">
+              <Skeleton className="size-16" />
+              <div className="flex flex-1 flex-col gap-2.5">
+                <Skeleton className="h-4 w-2/3" />
+                <Skeleton className="h-4 w-1/3" />
+              </div>
+            </div>
+          ))}
+        </Card>
+      ))}
+    </div>
+  )
+}

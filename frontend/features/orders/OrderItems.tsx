@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom'
+import type { Fit as LineFit } from '#shared/products/schema.ts'
+import type { OrderItem } from '#shared/orders/schema.ts'
+import { parseImages } from '#shared/products/rules.ts'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { FitMark, type Fit } from '../../ui/FitMark.tsx'
+import { LtrText } from '../../ui/LtrText.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { PriceExact } from '../../ui/Price.tsx'
+
+const marks: Record<LineFit, Fit> = { fits: 'fits', unstated: 'ask', no: 'stop' }
+
+/** The lines of an order as they were bought. */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <ul className="flex flex-col">
+      {items.map((item, index) => (
+        <li key={index} className="border-line py-4 not-last:border-b first:pt-0 last:pb-0">
+          <Line item={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ item }: { item: OrderItem }) {
+  const { t, language } = useText()
+  const { number } = useFormat()
+  const { product, variant, stock } = item
+  const category =
+    language === 'en'
+      ? (product.category.nameEn ?? product.category.nameAr)
+      : product.category.nameAr
+  return (
+    <div className="flex gap-3.5">
+      <Picture
+        src={parseImages(product.imageUrl)[0] ?? null}
+        alt=""
+        className="size-18 shrink-0 self-start rounded-control md:size-22"
+      />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <h3 className="text-base">
+          <Link to={paths.product(product.id)} className="underline-offset-4 hover:underline">
+            <Bdi>{product.nameAr}</Bdi>
+          </Link>
+        </h3>
+        <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+          <span>
+            {t('orders.category')}: <Bdi>{category}</Bdi>
+          </span>
+          <span aria-hidden="true">·</span>
+          <span>
+            {t('orders.origin')}: <Bdi>{stock.origin}</Bdi>
+          </span>
+        </p>
+        {variant && (
+          <p className="text-sm text-ink-2">
+            {t('orders.variant')} <Bdi>{`${variant.carBrand} ${variant.carModel}`}</Bdi>{' '}
+            <LtrText>{variant.year}</LtrText>
+          </p>
+        )}
+        {product.partNumber && (
+          <p className="text-sm text-ink-2">
+            {t('orders.partNumber')} <LtrText>{product.partNumber}</LtrText>
+          </p>
+        )}
+        {item.fit && <FitMark fit={marks[item.fit]} className="self-start" />}
+        <dl className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
+          <div className="flex items-baseline gap-1.5">
+            <dt className="text-ink-3">{t('orders.unitPrice')}</dt>
+            <dd>
+              <PriceExact amount={item.price} className="font-medium!" />
+            </dd>
+          </div>
+          <div className="flex items-baseline gap-1.5">
+            <dt className="text-ink-3">{t('orders.quantity')}</dt>
+            <dd className="font-semibold">{number(item.quantity)}</dd>
+          </div>
+          <div className="flex items-baseline gap-1.5 sm:ms-auto">
+            <dt className="text-ink-3">{t('orders.lineTotal')}</dt>
+            <dd className="text-base">
+              <PriceExact amount={item.lineTotal} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Order } from '#shared/orders/schema.ts'
+import { happyPath } from '#shared/orders/status.ts'
+
+export interface ProgressStep {
+  status: string
+  state: 'done' | 'current' | 'ahead' | 'stopped'
+  /** When the order came to this status, ISO; absent for steps ahead. */
+  at?: string | undefined
+  by?: 'customer' | 'vendor' | undefined
+  reason?: string | undefined
+}
+
+type Tracked = Pick<Order, 'createdAt' | 'updatedAt' | 'history'> & { status: string }
+
+/**
+ * The order's way as steps (specification 4, timeline): what is behind it, where it stands, what
+ * is ahead. A cancelled order shows how far it came and ends there, in a state of its own.
+ */
+export function orderProgress({ status, history, createdAt, updatedAt }: Tracked): ProgressStep[] {
+  const moveTo = (step: string) => history.findLast((move) => move.status === step)
+  const when = (step: string) =>
+    moveTo(step)?.at ?? (step === 'PENDING' ? createdAt : step === status ? updatedAt : undefined)
+
+  if (status === 'CANCELLED') {
+    const end = moveTo(status)
+    const reached = happyPath.filter((step) => step === 'PENDING' || moveTo(step))
+    return [
+      ...reached.map((step): ProgressStep => ({ status: step, state: 'done', at: when(step) })),
+      { status, state: 'stopped', at: when(status), by: end?.by, reason: end?.reason },
+    ]
+  }
+
+  const here = happyPath.findIndex((step) => step === status)
+  return happyPath.map((step, index) => {
+    if (index > here) return { status: step, state: 'ahead' }
+    return { status: step, state: index < here ? 'done' : 'current', at: when(step) }
+  })
+}
