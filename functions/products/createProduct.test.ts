@@ -202,5 +202,6 @@ describe('createProduct', () => {
       'BatchGetItem',
       'TransactWriteItems',
     ])
+    expect(app.costs.reduce((sum, cost) => sum + cost.capacity, 0)).toBeLessThanOrEqual(20)
   })
 })

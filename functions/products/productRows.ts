@@ -1,14 +1,9 @@
 /** The rows and writes behind a product's life, planned from what was read; nothing here reads. */
 import { AppError, invalid } from '#functions/http/appError.ts'
-import { countWrite } from '#functions/table/counters.ts'
 import {
-  categoryCounter,
-  categoryKey,
-  featuredCountKey,
   feedAttributes,
   listSortKey,
   productKey,
-  vendorCounter,
   vendorProductsPartition,
 } from '#functions/table/keys.ts'
 import {
@@ -20,7 +15,6 @@ import {
 } from '#functions/table/records.ts'
 import type { Changes, Expression, Item, Write } from '#functions/table/table.ts'
 import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
-import { limits } from '#shared/kernel/limits.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/schema.ts'
 
@@ -236,56 +230,4 @@ export function retirement(current: ProductRecord, now: Date): Write {
     },
     now,
   )
-}
-
-/** Refuses a product whose category is gone. */
-export function categoryCheck(categoryId: string): Write {
-  return {
-    kind: 'check',
-    key: categoryKey(categoryId),
-    condition: { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' },
-  }
-}
-
-/** What the counters of a vendor and of categories hold of a product; nothing of one that is not there. */
-export type Counted = Pick<
-  ProductRecord,
-  'productId' | 'vendorId' | 'categoryId' | 'isActive' | 'isFeatured'
->
-
-/** The writes that move every counter from one state of a product to another. */
-export function counterWrites(before: Counted | undefined, after: Counted | undefined): Write[] {
-  const product = after ?? before
-  if (!product) return []
-  const { productId, vendorId } = product
-  const categories: Record<string, number> = {}
-  if (before?.isActive) categories[before.categoryId] = -1
-  if (after?.isActive) categories[after.categoryId] = (categories[after.categoryId] ?? 0) + 1
-  return [
-    ...countWrite(vendorCounter(vendorId), productId, {
-      products: Number(after !== undefined) - Number(before !== undefined),
-    }),
-    ...countWrite(categoryCounter, productId, categories),
-    ...featuredWrite(vendorId, Number(after?.isFeatured ?? 0) - Number(before?.isFeatured ?? 0)),
-  ]
-}
-
-/** One row per vendor, not a sharded counter: its condition is the limit (rules.md, Products). */
-function featuredWrite(vendorId: string, delta: number): Write[] {
-  if (delta === 0) return []
-  return [
-    {
-      kind: 'update',
-      key: featuredCountKey(vendorId),
-      changes: { add: { featured: delta } },
-      ...(delta > 0
-        ? {
-            condition: {
-              text: 'attribute_not_exists(featured) OR featured < :most',
-              values: { ':most': limits.featuredPerVendor },
-            },
-          }
-        : {}),
-    },
-  ]
 }

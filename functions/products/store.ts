@@ -16,10 +16,9 @@ import type { Pagination } from '#shared/kernel/paging.ts'
 import type { NewProduct, OwnProduct, Product, ProductChanges } from '#shared/products/schema.ts'
 import { checkFitments, fitmentWrites } from './fitments.ts'
 import { toOwnProduct, toProduct } from './productAnswer.ts'
+import { categoryCheck, counterWrites } from './productCounts.ts'
 import { readNames, readOwnProduct, readVisibleProduct } from './productReads.ts'
 import {
-  categoryCheck,
-  counterWrites,
   newProductRecord,
   planEdit,
   productUpdate,
@@ -51,7 +50,10 @@ export async function addProduct(
   body: NewProduct,
 ): Promise<Product> {
   return decideOnFreshRead(async () => {
-    const { names, fitments } = await readGround(table, desk.vendorId, body, body.isFeatured)
+    const { names, fitments } = await readGround(table, desk.vendorId, body, {
+      becomesFeatured: body.isFeatured,
+      brandIds: [],
+    })
     const product = newProductRecord(body, fitments, desk)
     await table.transact(() => [
       {
@@ -83,12 +85,15 @@ export async function editProduct(
       throw new AppError('STALE_VERSION', {
         issues: [{ path: ['version'], code: 'STALE_VERSION', version: product.version }],
       })
-    const featuredNow = body.isFeatured && !product.isFeatured
-    const { names, fitments } = await readGround(table, desk.vendorId, body, featuredNow)
+    const { names, fitments } = await readGround(table, desk.vendorId, body, {
+      becomesFeatured: body.isFeatured && !product.isFeatured,
+      brandIds: product.fitments.map((fitment) => fitment.brandId),
+    })
     const { next, changes, condition } = planEdit(product, body, fitments, desk)
     await table.transact(() => [
       productUpdate(product, changes, condition, desk.now()),
-      categoryCheck(next.categoryId),
+      // Only when it is new: every transaction that touches a category's row queues on it.
+      ...(next.categoryId === product.categoryId ? [] : [categoryCheck(next.categoryId)]),
       ...fitmentWrites(product.fitments, fitments),
       ...counterWrites(product, next),
     ])
@@ -117,13 +122,15 @@ async function readGround(
   table: Table,
   vendorId: string,
   body: NewProduct | ProductChanges,
-  becomesFeatured: boolean,
+  /** `brandIds`: brands that are likely among the fitments, to be read along. */
+  { becomesFeatured, brandIds }: { becomesFeatured: boolean; brandIds: string[] },
 ) {
   const [names, featured] = await Promise.all([
     readNames(table, {
       vendorId,
       categoryId: body.categoryId,
       trimIds: body.compatibilities.map((fitment) => fitment.carTrimId),
+      brandIds,
     }),
     becomesFeatured ? table.get(featuredCountKey(vendorId), { consistent: true }) : undefined,
   ])

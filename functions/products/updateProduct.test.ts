@@ -292,6 +292,17 @@ describe('updateProduct', () => {
     expect((await edit({})).status).toBe(404)
   })
 
+  it('costs one query, one batch read and one transaction', async () => {
+    await edit({})
+    app.costs.length = 0
+    await edit({ nameAr: 'اسم' })
+    expect(app.costs.map((cost) => cost.action)).toEqual([
+      'Query',
+      'BatchGetItem',
+      'TransactWriteItems',
+    ])
+  })
+
   it('names what does not exist', async () => {
     const cases: [Partial<Body>, (string | number)[]][] = [
       [{ categoryId: 'cat-nothing' }, ['categoryId']],

@@ -1,0 +1,63 @@
+/** Where a product is counted: at its vendor, in its category, among the featured ones. */
+import { countWrite } from '#functions/table/counters.ts'
+import {
+  categoryCounter,
+  categoryKey,
+  featuredCountKey,
+  vendorCounter,
+} from '#functions/table/keys.ts'
+import type { ProductRecord } from '#functions/table/records.ts'
+import type { Write } from '#functions/table/table.ts'
+import { limits } from '#shared/kernel/limits.ts'
+
+/** Refuses a product whose category is gone. */
+export function categoryCheck(categoryId: string): Write {
+  return {
+    kind: 'check',
+    key: categoryKey(categoryId),
+    condition: { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' },
+  }
+}
+
+/** What the counters of a vendor and of categories hold of a product; nothing of one that is not there. */
+export type Counted = Pick<
+  ProductRecord,
+  'productId' | 'vendorId' | 'categoryId' | 'isActive' | 'isFeatured'
+>
+
+/** The writes that move every counter from one state of a product to another. */
+export function counterWrites(before: Counted | undefined, after: Counted | undefined): Write[] {
+  const product = after ?? before
+  if (!product) return []
+  const { productId, vendorId } = product
+  const categories: Record<string, number> = {}
+  if (before?.isActive) categories[before.categoryId] = -1
+  if (after?.isActive) categories[after.categoryId] = (categories[after.categoryId] ?? 0) + 1
+  return [
+    ...countWrite(vendorCounter(vendorId), productId, {
+      products: Number(after !== undefined) - Number(before !== undefined),
+    }),
+    ...countWrite(categoryCounter, productId, categories),
+    ...featuredWrite(vendorId, Number(after?.isFeatured ?? 0) - Number(before?.isFeatured ?? 0)),
+  ]
+}
+
+/** One row per vendor, not a sharded counter: its condition is the limit (rules.md, Products). */
+function featuredWrite(vendorId: string, delta: number): Write[] {
+  if (delta === 0) return []
+  return [
+    {
+      kind: 'update',
+      key: featuredCountKey(vendorId),
+      changes: { add: { featured: delta } },
+      ...(delta > 0
+        ? {
+            condition: {
+              text: 'attribute_not_exists(featured) OR featured < :most',
+              values: { ':most': limits.featuredPerVendor },
+            },
+          }
+        : {}),
+    },
+  ]
+}
