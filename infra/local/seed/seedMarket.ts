@@ -141,24 +141,27 @@ async function seedCars(api: ApiClient, vendor: Person): Promise<Map<string, See
         { body: { name: brand.name, carCountryId: made.id } },
         await vendor.token(),
       )
-      for (const trim of brand.trims) {
-        const { data: madeTrim } = await api(
-          'cars/trims/createTrim',
-          { body: { name: trim.name, carBrandId: madeBrand.id } },
-          await vendor.token(),
-        )
-        const years = new Map<number, string>()
-        const token = await vendor.token()
-        for (let year = trim.from; year <= trim.to; year++) {
-          const { data } = await api(
-            'cars/years/createYear',
-            { body: { year, carTrimId: madeTrim.id } },
+      // Models of one brand side by side: two thousand years take a third of the time.
+      await Promise.all(
+        brand.trims.map(async (trim) => {
+          const token = await vendor.token()
+          const { data: madeTrim } = await api(
+            'cars/trims/createTrim',
+            { body: { name: trim.name, carBrandId: madeBrand.id } },
             token,
           )
-          years.set(year, data.id)
-        }
-        trims.set(trim.slug, { id: madeTrim.id, years })
-      }
+          const years = new Map<number, string>()
+          for (let year = trim.from; year <= trim.to; year++) {
+            const { data } = await api(
+              'cars/years/createYear',
+              { body: { year, carTrimId: madeTrim.id } },
+              token,
+            )
+            years.set(year, data.id)
+          }
+          trims.set(trim.slug, { id: madeTrim.id, years })
+        }),
+      )
     }
   }
   return trims
