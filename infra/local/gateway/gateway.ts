@@ -16,12 +16,15 @@ export type Gateway = (request: Request) => Promise<Response>
 /** API Gateway takes 10 MB; Lambda 6 MB of it. */
 const maxBodyBytes = 6 * 1024 * 1024
 
+/** Named, because bundlers rewrite 'new URL(..., import.meta.url)' for the browser tests. */
+const here = import.meta.url
+
 export function createGateway(rows: readonly Row[]): Gateway {
   const loaded = new Map<string, Promise<LambdaHandler>>()
   const handlerOf = (row: Row): Promise<LambdaHandler> => {
     const known = loaded.get(row.id)
     if (known) return known
-    const handler = import(new URL(`../../../functions/${row.id}.ts`, import.meta.url).href).then(
+    const handler = import(new URL(`../../../functions/${row.id}.ts`, here).href).then(
       (module: { handler: LambdaHandler }) => module.handler,
     )
     loaded.set(row.id, handler)
