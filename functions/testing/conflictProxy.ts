@@ -11,6 +11,8 @@ export interface ConflictProxy {
   endpoint: string
   /** How many requests were refused so far. */
   conflicts(): number
+  /** Items that transactions under way hold now. */
+  held(): number
   stop(): Promise<void>
 }
 
@@ -59,6 +61,7 @@ export async function startConflictProxy(options: {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     conflicts: () => conflicts,
+    held: () => locked.size,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
