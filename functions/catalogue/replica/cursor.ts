@@ -13,7 +13,7 @@ const schema = z.object({
   p: z.number().int().min(2),
   /** Values of the order's columns in the last row. */
   k: z.array(z.union([z.string(), z.number()])).min(1),
-  /** What the list held when it was first asked, for orders that arrivals would shift. */
+  /** Ids shown ahead of the order: a featured strip. */
   a: z.array(z.string()).optional(),
 })
 export type Cursor = z.infer<typeof schema>

@@ -8,7 +8,7 @@ import type { SortBy } from '#shared/catalogue/schema.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
 import type { Condition, PartType, ProductCard } from '#shared/products/schema.ts'
 import type { Car, Cards } from './cards.ts'
-import { questionOf, readCursor, writeCursor } from './cursor.ts'
+import { questionOf, readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { fitsSql } from './carQuery.ts'
 import { hitsOf } from './search.ts'
 
@@ -50,54 +50,49 @@ interface Order {
   params: SQLInputValue[]
 }
 
+/** A row of a page: its `seq`, its id, and the order's values. */
+interface Row {
+  seq: number
+  id: string
+  keys: (string | number)[]
+}
+
+type Position = { behind: Cursor['k'] } | { skip: number }
+
 export function createList(db: DatabaseSync, cards: Cards): (question: ListQuestion) => ListAnswer {
   return (question) => {
     const { page: askedPage, limit, cursor: cursorText, ...asked } = question
-    const turns = takesTurns(question)
-    const order = orderOf(question, turns)
+    const order = orderOf(question)
     const name = questionOf({ ...asked, limit })
     const cursor = cursorText ? readCursor(cursorText, name, order.keys.length) : undefined
     const page = cursor?.p ?? askedPage
-    const anchor = turns ? (cursor?.a ?? newestOf(db, question)) : undefined
-    const from = fromOf(question, turns, anchor)
-    const filters = filtersOf(question)
+    const strip = takesTurns(question) ? (cursor?.a ?? stripOf(db, question)) : undefined
+    const rows =
+      strip && page === 1
+        ? rowsOf(db, strip)
+        : selectRows(
+            db,
+            { ...question, excludeIds: strip },
+            order,
+            cursor ? { behind: cursor.k } : { skip: (page - (strip ? 2 : 1)) * limit },
+          )
     const total = countOf(db, question)
-
-    const behind: Sql = cursor
-      ? {
-          text: ` AND (${order.keys.join(', ')}) ${order.direction === 'ASC' ? '>' : '<'} (${cursor.k.map(() => '?').join(', ')})`,
-          params: [...order.params, ...cursor.k],
-        }
-      : { text: '', params: [] }
-    const rows = db
-      .prepare(
-        `${from.text} SELECT p.seq, ${order.keys.map((key, at) => `${key} AS k${at}`).join(', ')}
-         ${from.tables} WHERE ${filters.text}${behind.text}
-         ORDER BY ${order.keys.map((_, at) => `k${at} ${order.direction}`).join(', ')}
-         LIMIT ? OFFSET ?`,
-      )
-      .all(
-        ...from.params,
-        ...order.params,
-        ...filters.params,
-        ...behind.params,
-        limit + 1,
-        cursor ? 0 : (askedPage - 1) * limit,
-      )
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
+    const goesOn = rows.length > limit || (strip && page === 1 && total > rows.length)
     const next =
-      rows.length > limit && last
+      goesOn && last
         ? writeCursor({
             q: name,
             p: page + 1,
-            k: order.keys.map((_, at) => last[`k${at}`] as string | number),
-            ...(anchor ? { a: anchor } : {}),
+            // Behind the strip the list begins at its top.
+            k: strip && page === 1 ? order.keys.map(() => '~') : last.keys,
+            ...(strip ? { a: strip } : {}),
           })
         : undefined
     return {
       data: cards.of(
-        shown.map((row) => row.seq as number),
+        shown.map(({ seq }) => seq),
         question.car,
       ),
       pagination: paginate({ page, limit }, total, next),
@@ -105,9 +100,68 @@ export function createList(db: DatabaseSync, cards: Cards): (question: ListQuest
   }
 }
 
-/** Featured strips show one product per shop until they are full (rules.md, Products). */
+type Filters = ListQuestion & { excludeIds?: readonly string[] | undefined }
+
+/** One row more than the page holds, to know whether there is a next one. */
+function selectRows(db: DatabaseSync, question: Filters, order: Order, position: Position): Row[] {
+  const { keys, direction } = order
+  const from = fromOf(question)
+  const filters = filtersOf(question)
+  const isBehind = 'behind' in position
+  const places = keys.map(() => '?').join(', ')
+  const behind = isBehind
+    ? `AND (${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${places})`
+    : ''
+  const rows = db
+    .prepare(
+      `${from.text} SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
+       ${from.tables} WHERE ${filters.text} ${behind}
+       ORDER BY ${keys.map((_, at) => `k${at} ${direction}`).join(', ')}
+       LIMIT ? OFFSET ?`,
+    )
+    .all(
+      ...from.params,
+      ...order.params,
+      ...filters.params,
+      ...(isBehind ? [...order.params, ...position.behind] : []),
+      question.limit + 1,
+      isBehind ? 0 : position.skip,
+    )
+  return rows.map((row) => ({
+    seq: row.seq as number,
+    id: row.id as string,
+    keys: keys.map((_, at) => row[`k${at}`] as string | number),
+  }))
+}
+
+/**
+ * A featured list begins with a strip in which shops take turns, until its first page is full
+ * (rules.md, Products). Behind it follow all others, newest first.
+ */
 function takesTurns({ isFeatured, vendorId, search, sortBy }: ListQuestion): boolean {
   return isFeatured === true && !vendorId && !search && sortBy === undefined
+}
+
+/**
+ * The ids of the strip. The cursor carries them: a shop's turns move when it features another part,
+ * and what was shown must stay shown.
+ */
+function stripOf(db: DatabaseSync, question: ListQuestion): string[] {
+  const filters = filtersOf(question)
+  return db
+    .prepare(
+      `SELECT p.id, row_number() OVER (
+         PARTITION BY p.vendorId ORDER BY p.createdAt DESC, p.id DESC) AS turn
+       FROM products p WHERE ${filters.text}
+       ORDER BY turn, p.createdAt DESC, p.id DESC LIMIT ?`,
+    )
+    .all(...filters.params, question.limit)
+    .map((row) => String(row.id))
+}
+
+function rowsOf(db: DatabaseSync, ids: readonly string[]): Row[] {
+  const find = db.prepare('SELECT seq FROM products WHERE id = ?')
+  return ids.map((id) => ({ id, seq: Number(find.get(id)?.seq), keys: [] }))
 }
 
 const newestFirst: Order = { keys: ['p.createdAt', 'p.id'], direction: 'DESC', params: [] }
@@ -121,8 +175,7 @@ const plainOrders: Record<Exclude<SortBy, 'relevance'>, Order> = {
 }
 
 /** Relevance means something only where there is text. */
-function orderOf({ sortBy, search, car }: ListQuestion, turns: boolean): Order {
-  if (turns) return { keys: ['-h.turn', 'p.createdAt', 'p.id'], direction: 'DESC', params: [] }
+function orderOf({ sortBy, search, car }: ListQuestion): Order {
   if (sortBy === 'relevance') return search ? relevance(car) : newestFirst
   return plainOrders[sortBy ?? 'newest']
 }
@@ -138,57 +191,27 @@ function relevance(car: Car | undefined): Order {
   }
 }
 
-/** The tables read: products alone, or led by the text's hits or the featured rows' turns (`h`). */
-function fromOf(
-  question: ListQuestion,
-  turns: boolean,
-  anchor: string[] | undefined,
-): Sql & { tables: string } {
-  if (question.search) {
-    const hits = hitsOf(question.search)
-    return {
-      text: `WITH hits AS MATERIALIZED (${hits.sql})`,
-      params: hits.params,
-      tables: 'FROM hits h CROSS JOIN products p ON p.seq = h.seq',
-    }
+/** The tables read: products alone, or led by the hits of the text (`h`). */
+function fromOf({ search }: ListQuestion): Sql & { tables: string } {
+  if (!search) return { text: '', params: [], tables: 'FROM products p' }
+  const hits = hitsOf(search)
+  return {
+    text: `WITH hits AS MATERIALIZED (${hits.sql})`,
+    params: hits.params,
+    tables: 'FROM hits h CROSS JOIN products p ON p.seq = h.seq',
   }
-  if (turns) {
-    const filters = filtersOf(question)
-    const known = anchor ? ' AND (p.createdAt, p.id) <= (?, ?)' : ''
-    return {
-      text: `WITH turns AS MATERIALIZED (
-        SELECT p.seq, row_number() OVER (
-          PARTITION BY p.vendorId ORDER BY p.createdAt DESC, p.id DESC) AS turn
-        FROM products p WHERE ${filters.text}${known})`,
-      params: [...filters.params, ...(anchor ?? [])],
-      tables: 'FROM turns h CROSS JOIN products p ON p.seq = h.seq',
-    }
-  }
-  return { text: '', params: [], tables: 'FROM products p' }
-}
-
-/** The newest row of a list that takes turns: later arrivals would move every shop's turn. */
-function newestOf(db: DatabaseSync, question: ListQuestion): string[] | undefined {
-  const filters = filtersOf(question)
-  const row = db
-    .prepare(
-      `SELECT p.createdAt, p.id FROM products p WHERE ${filters.text}
-       ORDER BY p.createdAt DESC, p.id DESC LIMIT 1`,
-    )
-    .get(...filters.params)
-  return row && [String(row.createdAt), String(row.id)]
 }
 
 function countOf(db: DatabaseSync, question: ListQuestion): number {
-  const from = fromOf(question, false, undefined)
+  const from = fromOf(question)
   const filters = filtersOf(question)
   const row = db
     .prepare(`${from.text} SELECT count(*) AS total ${from.tables} WHERE ${filters.text}`)
     .get(...from.params, ...filters.params)
-  return row?.total as number
+  return Number(row?.total)
 }
 
-function filtersOf(question: ListQuestion): Sql {
+function filtersOf(question: Filters): Sql {
   const conditions: string[] = []
   const params: SQLInputValue[] = []
   const hold = (condition: string, ...values: SQLInputValue[]) => {
@@ -206,5 +229,7 @@ function filtersOf(question: ListQuestion): Sql {
   if (question.minPrice !== undefined) hold('p.price >= ?', question.minPrice)
   if (question.maxPrice !== undefined) hold('p.price <= ?', question.maxPrice)
   if (question.excludeId !== undefined) hold('p.id <> ?', question.excludeId)
+  if (question.excludeIds !== undefined)
+    hold('p.id NOT IN (SELECT value FROM json_each(?))', JSON.stringify(question.excludeIds))
   return { text: conditions.length > 0 ? conditions.join(' AND ') : '1', params }
 }

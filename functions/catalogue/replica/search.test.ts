@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { productRecord, type ProductParts } from '#functions/testing/catalogueFixtures.ts'
+import type { Item } from '#functions/table/table.ts'
+import { createApplier } from './apply.ts'
+import { createCards } from './cards.ts'
+import { createList, type ListQuestion } from './query.ts'
+import { createDatabase } from './schema.ts'
+
+/** Products by a short name of their own; answers which a text finds, best first. */
+function shelf(products: Record<string, ProductParts>) {
+  const db = createDatabase()
+  const applier = createApplier(db)
+  for (const [productId, parts] of Object.entries(products))
+    applier.apply(
+      productRecord({ descriptionAr: 'قطعة جديدة', ...parts, productId }) as unknown as Item,
+    )
+  const list = createList(db, createCards(db))
+  return (search: string, question: Partial<ListQuestion> = {}) =>
+    list({ page: 1, limit: 20, sortBy: 'relevance', search, ...question }).data.map(({ id }) => id)
+}
+
+describe('search: words', () => {
+  it.each([
+    ['دينمو إلنترا', 'دينمو النترا'],
+    ['دعامية أماميه', 'دعاميه اماميةٍ'],
+    ['فلتر هواء', 'فلتر هوا'],
+    ['گير أوتوماتيك', 'كير اوتوماتيك'],
+    ['لايت كيا ٢٠١٥', 'لايت 2015'],
+    ['لايت كيا 2015', 'لايت ۲۰۱۵'],
+    ['Air Filter', 'AIR filt'],
+    ['غطاء المحرك', 'محرك'],
+    ['محرك كامل', 'المحرك'],
+    ['سلف', 'سل'],
+  ])('«%s» is found by «%s»', (nameAr, search) => {
+    expect(shelf({ wanted: { nameAr }, other: { nameAr: 'بطانة باب' } })(search)).toEqual([
+      'wanted',
+    ])
+  })
+
+  it('looks into both names, both descriptions and the manufacturer', () => {
+    const find = shelf({
+      a: { nameAr: 'ديناموكس', nameEn: 'Zorbital' },
+      b: { nameAr: 'بوري', descriptionAr: 'يناسب زوربيتال' },
+      c: { nameAr: 'بوري', descriptionEn: 'for zorbital' },
+      d: { nameAr: 'بوري', manufacturer: 'ZORBITAL' },
+      e: { nameAr: 'بوري' },
+    })
+    expect(find('zorbital').toSorted()).toEqual(['a', 'c', 'd'])
+    expect(find('زوربيتال')).toEqual(['b'])
+  })
+
+  it('wants every word, in any order and any field', () => {
+    const find = shelf({
+      both: { nameAr: 'فلتر دهن', manufacturer: 'Mobis' },
+      one: { nameAr: 'فلتر دهن', manufacturer: 'Denso' },
+    })
+    expect(find('mobis فلتر')).toEqual(['both'])
+  })
+
+  it('finds nothing for signs alone, and takes no sign as an operator', () => {
+    const find = shelf({ a: { nameAr: 'فلتر' } })
+    for (const text of ['!!!', '"', '*', 'NOT', 'فلتر" OR "', 'name:فلتر-زيت', '()', '% _'])
+      expect(find(text)).toEqual([])
+    expect(find('"فلتر"*')).toEqual(['a'])
+  })
+})
+
+describe('search: part numbers', () => {
+  const find = shelf({
+    number: { nameAr: 'فلتر', partNumber: '26300-35503' },
+    worn: { nameAr: 'فلتر', partNumber: '90915-YZZD1O' },
+    other: { nameAr: 'سلف', partNumber: '99999-11111' },
+  })
+  it.each(['26300-35503', '26300 35503', '2630035503', '٢٦٣٠٠-٣٥٥٠٣', '26300', '2630', '0355'])(
+    '%s finds the part, whatever its dress: whole, from its start, from inside',
+    (text) => {
+      expect(find(text)).toEqual(['number'])
+    },
+  )
+  it('reads O for 0 and I for 1', () => {
+    expect(find('90915yzzdi0')).toEqual(['worn'])
+  })
+  it('is a word among others too', () => {
+    expect(find('فلتر 26300')).toEqual(['number'])
+    expect(find('سلف 26300')).toEqual([])
+  })
+})
+
+describe('search: ranking', () => {
+  it('the exact id, then the exact number, the exact name, all words, what the words mean', () => {
+    const find = shelf({
+      meaning: { nameAr: 'صدام أمامي' },
+      description: { nameAr: 'براغي', descriptionAr: 'براغي تثبيت دعامية' },
+      name: { nameAr: 'جسر حديد دعامية' },
+      exact: { nameAr: 'دعامية' },
+    })
+    expect(find('دعامية')).toEqual(['exact', 'name', 'description', 'meaning'])
+    const numbers = shelf({
+      inside: { nameAr: 'ب', partNumber: '88-12345' },
+      start: { nameAr: 'ب', partNumber: '12345-9' },
+      named: { nameAr: '12345' },
+      exact: { nameAr: 'ب', partNumber: '123-45' },
+      '12345': { nameAr: 'ب' },
+    })
+    expect(numbers('12345')).toEqual(['12345', 'exact', 'named', 'start', 'inside'])
+  })
+
+  it('a synonym never outranks a literal match, however new, stocked or fitting', () => {
+    const find = shelf({
+      literal: { nameAr: 'جسر حديد دعامية', quantity: 0, createdAt: '2020-01-01T00:00:00.000Z' },
+      synonym: {
+        nameAr: 'صدام',
+        createdAt: '2026-02-20T00:00:00.000Z',
+        fitments: [{ trimId: 't1', brandId: 'b1', yearIds: ['t1.k1'] }],
+      },
+    })
+    const car = { trimId: 't1', yearIds: [] }
+    expect(find('دعامية', { car })).toEqual(['literal', 'synonym'])
+  })
+
+  it('understands dialect, standard and English names of one part', () => {
+    const find = shelf({
+      hood: { nameAr: 'بنيد كيا سيراتو' },
+      bumper: { nameAr: 'دعامية خلفية كيا' },
+    })
+    expect(find('غطاء محرك كيا')).toEqual(['hood'])
+    expect(find('bonnet')).toEqual(['hood'])
+    expect(find('rear bumper')).toEqual(['bumper'])
+    expect(find('صدام أمامي')).toEqual([])
+  })
+
+  it('inside a tier: what fits the chosen car, then what is in stock, then the newest', () => {
+    const fitments = [{ trimId: 't1', brandId: 'b1', yearIds: ['t1.k1'] }]
+    const at = (number: number) => ({ createdAt: `2026-02-0${number}T00:00:00.000Z` })
+    const find = shelf({
+      oldStocked: { nameAr: 'فلتر دهن أ', ...at(1) },
+      newStocked: { nameAr: 'فلتر دهن ب', ...at(3) },
+      newEmpty: { nameAr: 'فلتر دهن ج', quantity: 0, ...at(4) },
+      fitsEmpty: { nameAr: 'فلتر دهن د', quantity: 0, fitments, ...at(1) },
+    })
+    expect(find('فلتر')).toEqual(['newStocked', 'oldStocked', 'newEmpty', 'fitsEmpty'])
+    expect(find('فلتر', { car: { trimId: 't1', yearIds: ['t1.k1'] } })).toEqual([
+      'fitsEmpty',
+      'newStocked',
+      'oldStocked',
+      'newEmpty',
+    ])
+    expect(find('فلتر', { car: { trimId: 't1', yearIds: ['t1.k2'] } })[0]).toBe('newStocked')
+  })
+
+  it('goes together with every filter and every other order', () => {
+    const find = shelf({
+      cheap: { nameAr: 'فلتر', price: 1000 },
+      dear: { nameAr: 'فلتر هواء', price: 9000 },
+      brakes: { nameAr: 'فلتر', price: 2000, categoryId: 'brakes' },
+    })
+    expect(find('فلتر', { sortBy: 'price_desc' })).toEqual(['dear', 'brakes', 'cheap'])
+    expect(find('فلتر', { categoryId: 'brakes' })).toEqual(['brakes'])
+    expect(find('فلتر', { maxPrice: 1500 })).toEqual(['cheap'])
+  })
+})
