@@ -1,6 +1,18 @@
+import { paths } from '../app/paths.ts'
 import { useText } from '../text/useText.ts'
+import { BrowseParts } from './BrowseParts.tsx'
 
 export default function ProductsPage() {
   const { t } = useText()
-  return <h1>{t('shell.browseParts')}</h1>
+  return (
+    <BrowseParts
+      hrefOf={paths.products}
+      heading={
+        <header>
+          <h1 className="text-2xl md:text-3xl">{t('search.browseTitle')}</h1>
+          <p className="text-ink-2">{t('search.browseText')}</p>
+        </header>
+      }
+    />
+  )
 }

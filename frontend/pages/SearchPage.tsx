@@ -1,6 +1,13 @@
+import { paths } from '../app/paths.ts'
 import { useText } from '../text/useText.ts'
+import { BrowseParts } from './BrowseParts.tsx'
 
 export default function SearchPage() {
   const { t } = useText()
-  return <h1>{t('search.title')}</h1>
+  return (
+    <BrowseParts
+      hrefOf={paths.search}
+      heading={<h1 className="text-2xl md:text-3xl">{t('search.title')}</h1>}
+    />
+  )
 }

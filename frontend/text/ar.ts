@@ -16,6 +16,7 @@ import { productForm } from './ar/productForm.ts'
 import { vendorOrders } from './ar/vendorOrders.ts'
 import { cars } from './ar/cars.ts'
 import { carSelector } from './ar/carSelector.ts'
+import { garage } from './ar/garage.ts'
 import { settings } from './ar/settings.ts'
 import { info } from './ar/info.ts'
 import { errors } from './ar/errors.ts'
@@ -41,6 +42,7 @@ export const ar = {
   vendorOrders,
   cars,
   carSelector,
+  garage,
   settings,
   info,
   errors,

@@ -17,6 +17,7 @@ import { productForm } from './en/productForm.ts'
 import { vendorOrders } from './en/vendorOrders.ts'
 import { cars } from './en/cars.ts'
 import { carSelector } from './en/carSelector.ts'
+import { garage } from './en/garage.ts'
 import { settings } from './en/settings.ts'
 import { info } from './en/info.ts'
 import { errors } from './en/errors.ts'
@@ -42,6 +43,7 @@ export const en: Catalogue = {
   vendorOrders,
   cars,
   carSelector,
+  garage,
   settings,
   info,
   errors,

@@ -9,4 +9,9 @@ export const home: TextOf<typeof ar> = {
   categories: 'Categories',
   featured: 'Featured parts',
   latestOrders: 'Your latest orders',
+  noOrders: 'No orders yet',
+  orderTotal: 'Total',
+  searchAll: 'Search all parts',
+  chooseCarTitle: 'What do you drive?',
+  chooseCarText: 'Choose it once, and we mark every part that fits.',
 }

@@ -1,0 +1,80 @@
+import { Check, ShoppingCart } from 'lucide-react'
+import { limits } from '#shared/kernel/limits.ts'
+import { localName } from '../../text/localName.ts'
+import { useText } from '../../text/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useBriefly } from '../../ui/useBriefly.ts'
+import { useBuy } from '../cart/useBuy.ts'
+import type { Availability } from './availability.ts'
+import type { CardProduct } from './useProducts.ts'
+import { useProductHref } from './useProductHref.ts'
+
+interface Props {
+  product: CardProduct
+  availability: Availability
+  /** With words instead of the icon alone. */
+  wide?: boolean
+}
+
+/** Puts one piece of the offer into the cart; sellers, who do not buy here, see none. */
+export function AddButton({ product, availability, wide = false }: Props) {
+  const { t, language } = useText()
+  const { may, buy } = useBuy()
+  const href = useProductHref()
+  const [added, confirm] = useBriefly(limits.addedConfirmationMs)
+  if (may === 'vendor') return null
+
+  const name = localName(product, language)
+  const press = () => {
+    const count = buy({
+      product: {
+        id: product.id,
+        vendorId: product.vendorId,
+        vendorName: product.vendor.businessName,
+        nameAr: product.nameAr,
+        nameEn: product.nameEn,
+        imageUrl: product.imageUrl,
+        price: product.price,
+        stock: product.stock,
+        origin: product.origin,
+      },
+      returnTo: href(product.id),
+    })
+    if (count === undefined) return
+    if (count === 0) return toast.info(t('product.allInCart'))
+    confirm()
+    toast.success(t('toasts.productAddedToCart', { product: name }))
+  }
+
+  const disabled = availability === 'out_of_stock'
+  if (wide || availability === 'pre_order')
+    return (
+      <Button
+        variant="action"
+        size="sm"
+        icon={added ? Check : ShoppingCart}
+        disabled={disabled}
+        onClick={press}
+        aria-label={t('product.card.addNamed', { name })}
+        className="relative z-10"
+      >
+        {availability === 'pre_order'
+          ? t('product.preOrder')
+          : added
+            ? t('product.added')
+            : t('product.addToCart')}
+      </Button>
+    )
+  return (
+    <IconButton
+      icon={added ? Check : ShoppingCart}
+      variant="action"
+      disabled={disabled}
+      label={t('product.card.addNamed', { name })}
+      onClick={press}
+      className="relative z-10 shrink-0"
+    />
+  )
+}

@@ -1,0 +1,207 @@
+import { CarFront, MessageCircleQuestionMark } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '#shared/kernel/limits.ts'
+import { yearRanges } from '#shared/cars/yearRanges.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import type { Data } from '../../api/types.ts'
+import { localName } from '../../text/localName.ts'
+import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
+import type { SearchState } from './searchState.ts'
+
+/** The chosen car with its names; undefined while the tree is not here yet. */
+export interface NamedCar {
+  country: string
+  brand: string
+  trim: string
+  years: readonly number[]
+}
+
+interface Props {
+  state: SearchState
+  car: NamedCar | undefined
+  onChangeCar: () => void
+  /** Leaves this view: text search and filters come back. */
+  onReset: () => void
+}
+
+type Answer = Data<'catalogue/listProductsByCarSelection'>
+type Group = Answer['productsByCategory'][number]
+
+const carOf = ({ carCountryId, carBrandId, carTrimId, carYearIds }: SearchState) => ({
+  carCountryId,
+  carBrandId,
+  carTrimId,
+  carYearIds,
+})
+
+/** What fits one car, by category; and apart from it what does not say. */
+export function CompatibleProducts({ state, car, onChangeCar, onReset }: Props) {
+  const { t } = useText()
+  const found = useEndpoint('catalogue/listProductsByCarSelection', { query: carOf(state) })
+  return (
+    <div className="flex flex-col gap-6">
+      <CarLine car={car} onChangeCar={onChangeCar} onReset={onReset} />
+      {found.data ? (
+        <Groups state={state} answer={found.data} onReset={onReset} />
+      ) : found.error ? (
+        <ErrorPanel message={t('errors.loadProducts')} onRetry={found.retry} />
+      ) : (
+        <>
+          <Skeleton className="h-8 w-56" />
+          <ProductGridSkeleton />
+        </>
+      )}
+    </div>
+  )
+}
+
+function CarLine({ car, onChangeCar, onReset }: Omit<Props, 'state'>) {
+  const { t } = useText()
+  const { plainNumber } = useFormat()
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 border-brand/30! bg-brand-tint!">
+      <Icon of={CarFront} size={28} className="text-brand" />
+      <div className="min-w-0 flex-1">
+        {car ? (
+          <>
+            <p className="font-semibold">
+              {t('search.carLine', { country: car.country, brand: car.brand, trim: car.trim })}
+            </p>
+            <p className="mt-0.5 flex flex-wrap gap-1.5">
+              {yearRanges(car.years).map(({ from, to }) => (
+                <Badge key={from} tone="neutral" className="bg-paper!">
+                  {from === to
+                    ? plainNumber(from)
+                    : t('carSelector.yearRange', { from: plainNumber(from), to: plainNumber(to) })}
+                </Badge>
+              ))}
+            </p>
+          </>
+        ) : (
+          <Skeleton className="h-6 w-56" />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button size="sm" onClick={onChangeCar}>
+          {t('search.changeCar')}
+        </Button>
+        <Button size="sm" onClick={onReset}>
+          {t('search.leaveCar')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Groups({
+  state,
+  answer,
+  onReset,
+}: {
+  state: SearchState
+  answer: Answer
+  onReset: () => void
+}) {
+  const { t, language } = useText()
+  const { number } = useFormat()
+  const { productsByCategory, totalProducts, unstated } = answer
+  return (
+    <>
+      <h2 className="text-2xl">{t('search.compatible', { total: totalProducts })}</h2>
+      {totalProducts === 0 && (
+        <EmptyState
+          drawing="car"
+          text={t('search.compatibleEmpty')}
+          action={
+            <Button variant="brand" onClick={onReset}>
+              {t('search.leaveCar')}
+            </Button>
+          }
+        />
+      )}
+      {productsByCategory.map((group) => (
+        <section key={group.category.id} aria-labelledby={`group-${group.category.id}`}>
+          <h3 id={`group-${group.category.id}`} className="mb-3 flex items-center gap-2.5 text-xl">
+            <Bdi>{localName(group.category, language)}</Bdi>
+            <Badge tone="brand">{number(group.count)}</Badge>
+          </h3>
+          <GroupProducts group={group} state={state} />
+        </section>
+      ))}
+      {unstated.count > 0 && (
+        <section
+          aria-labelledby="group-unstated"
+          className="rounded-card border border-line bg-ask-tint/40 p-4"
+        >
+          <h3 id="group-unstated" className="flex items-center gap-2 text-lg text-ask">
+            <Icon of={MessageCircleQuestionMark} />
+            {t('search.unstated', { n: unstated.count })}
+          </h3>
+          <p className="mb-4 text-sm text-ink-2">{t('search.unstatedHint')}</p>
+          <ProductGrid
+            products={unstated.products}
+            label={t('search.unstated', { n: unstated.count })}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** A group's first products came with the overview; each further page is its own call. */
+function GroupProducts({ group, state }: { group: Group; state: SearchState }) {
+  const { t, language } = useText()
+  const [pages, setPages] = useState(1)
+  const name = localName(group.category, language)
+  const shown = pages * limits.groupPreviewProducts
+  return (
+    <>
+      <ProductGrid products={group.products} label={name}>
+        {Array.from({ length: pages - 1 }, (_, index) => (
+          <GroupPage key={index} page={index + 2} categoryId={group.category.id} state={state} />
+        ))}
+      </ProductGrid>
+      {shown < group.count && (
+        <div className="mt-4 text-center">
+          <Button onClick={() => setPages(pages + 1)}>{t('search.groupMore', { name })}</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function GroupPage(props: { page: number; categoryId: string; state: SearchState }) {
+  const { page, categoryId, state } = props
+  const { t } = useText()
+  const { data, error, retry } = useEndpoint('catalogue/listProductsByCarSelection', {
+    query: { ...carOf(state), categoryId, page, limit: limits.groupPreviewProducts },
+  })
+  if (data)
+    return data.productsByCategory
+      .flatMap(({ products }) => products)
+      .map((product) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard product={product} />
+        </li>
+      ))
+  return (
+    <li className="col-span-full">
+      {error ? (
+        <ErrorPanel message={t('errors.loadProducts')} onRetry={retry} />
+      ) : (
+        <ProductGridSkeleton count={4} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../text/useText.ts'
+import { cx } from '../../ui/cx.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import type { CardProduct } from './useProducts.ts'
+
+type Layout = 'grid' | 'list'
+
+const gridClasses = (layout: Layout) =>
+  layout === 'list'
+    ? 'flex flex-col gap-3'
+    : 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13.25rem,1fr))] sm:gap-4'
+
+interface Props {
+  products: readonly CardProduct[]
+  label: string
+  layout?: Layout
+  query?: string | undefined
+  /** Pictures of the first cards are fetched at once. */
+  eager?: boolean
+  /** More list items behind these: the next pages of a group. */
+  children?: ReactNode
+}
+
+export function ProductGrid(props: Props) {
+  const { products, label, layout = 'grid', query, eager = false, children } = props
+  return (
+    <ul aria-label={label} className={gridClasses(layout)}>
+      {products.map((product, index) => (
+        <li key={product.id} className="min-w-0">
+          <ProductCard product={product} layout={layout} query={query} eager={eager && index < 4} />
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+/** The shape of a grid that is being loaded, so that nothing jumps when it comes. */
+export function ProductGridSkeleton({
+  count = 8,
+  layout = 'grid',
+}: {
+  count?: number
+  layout?: Layout
+}) {
+  const { t } = useText()
+  return (
+    <div role="status" aria-label={t('common.loading')} className={gridClasses(layout)}>
+      {Array.from({ length: count }, (_, index) => (
+        <div
+          key={index}
+          className={cx(
+            'flex overflow-hidden rounded-card border border-line bg-paper',
+            layout === 'grid' && 'flex-col',
+          )}
+        >
+          <Skeleton
+            className={
+              layout === 'grid' ? 'aspect-[4/3] rounded-none!' : 'h-36 w-28 rounded-none! sm:w-44'
+            }
+          />
+          <div className="flex flex-1 flex-col gap-2.5 p-3 sm:p-4">
+            <Skeleton className="h-6 w-24 rounded-full!" />
+            <Skeleton className="h-5 w-full" />
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="mt-2 h-9 w-28" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

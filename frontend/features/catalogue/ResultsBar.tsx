@@ -1,0 +1,71 @@
+import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
+import { useText } from '../../text/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { sorts, sortTexts, type SearchSort } from './searchChoices.ts'
+import { activeFilters, withSearch, type SearchState } from './searchState.ts'
+import { sortOf } from './useProducts.ts'
+
+interface Props {
+  state: SearchState
+  onChange: (state: SearchState) => void
+  filtersOpen: boolean
+  onToggleFilters: () => void
+}
+
+/** Filter switch, sorting, grid or list. */
+export function ResultsBar({ state, onChange, filtersOpen, onToggleFilters }: Props) {
+  const { t } = useText()
+  const count = activeFilters(state).length
+  const current = sortOf(state)
+  // The best match means something only where there is text to match.
+  const offered = sorts.filter((sort) => sort !== 'relevance' || state.search || current === sort)
+  const views = [
+    { view: 'grid', icon: LayoutGrid, label: t('search.gridView') },
+    { view: 'list', icon: List, label: t('search.listView') },
+  ] as const
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        icon={SlidersHorizontal}
+        size="sm"
+        aria-expanded={filtersOpen}
+        onClick={onToggleFilters}
+      >
+        {filtersOpen
+          ? t('search.hideFilters')
+          : count > 0
+            ? t('search.filtersCount', { n: count })
+            : t('search.showFilters')}
+      </Button>
+      <Select
+        label={t('search.sort')}
+        hideLabel
+        className="min-w-36 max-sm:flex-1 sm:ms-auto sm:w-52"
+        value={current}
+        options={offered.map((sort) => ({ value: sort, label: t(sortTexts[sort]) }))}
+        onChange={({ target }) => onChange(withSearch(state, { sort: target.value as SearchSort }))}
+      />
+      <div className="flex rounded-control border border-line bg-paper">
+        {views.map(({ view, icon, label }) => (
+          <button
+            key={view}
+            type="button"
+            aria-pressed={state.view === view}
+            aria-label={label}
+            title={label}
+            onClick={() => onChange(withSearch(state, { view }))}
+            className={cx(
+              'flex size-11 items-center justify-center rounded-control transition-colors',
+              state.view === view ? 'bg-brand-tint text-brand-strong' : 'text-ink-3',
+            )}
+          >
+            <Icon of={icon} />
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom'
+import { localName } from '../../text/localName.ts'
+import { useText } from '../../text/useText.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { iconOfCategory } from './categoryIcons.ts'
+import { useCategories } from './useCategories.ts'
+
+interface Props {
+  hrefOf: (categoryId: string) => string
+  /** Only so many of the first. */
+  limit?: number
+}
+
+const gridClasses =
+  'grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] sm:gap-4'
+
+/** The categories as tiles: icon, name, what is in them, how many products. */
+export function CategoryGrid({ hrefOf, limit }: Props) {
+  const { t, language } = useText()
+  const { data, error, retry } = useCategories()
+  if (!data && error) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />
+  if (!data)
+    return (
+      <div role="status" aria-label={t('common.loading')} className={gridClasses}>
+        {Array.from({ length: limit ?? 8 }, (_, index) => (
+          <Skeleton key={index} className="h-28 rounded-card!" />
+        ))}
+      </div>
+    )
+  return (
+    <ul className={gridClasses}>
+      {data.slice(0, limit).map((category) => (
+        <li key={category.id}>
+          <Link
+            to={hrefOf(category.id)}
+            className="flex h-full min-h-28 items-center gap-4 rounded-card border border-line bg-paper p-4 transition-colors duration-150 hover:border-line-strong hover:bg-brand-tint/40"
+          >
+            <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">
+              <Icon of={iconOfCategory(category.icon)} size={28} />
+            </span>
+            <span className="flex min-w-0 flex-col">
+              <span className="font-semibold">{localName(category, language)}</span>
+              {language === 'ar' && (
+                <span className="line-clamp-2 text-sm leading-snug text-ink-2">
+                  {category.descriptionAr}
+                </span>
+              )}
+              <span className="mt-1 text-xs font-medium text-brand">
+                {t('common.productCount', { n: category.productCount })}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

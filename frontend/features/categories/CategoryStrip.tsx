@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { localName } from '../../text/localName.ts'
+import { useText } from '../../text/useText.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { iconOfCategory } from './categoryIcons.ts'
+import { useCategories } from './useCategories.ts'
+
+interface Props {
+  /** The list of one category, or of all. */
+  hrefOf: (categoryId: string | undefined) => string
+  chosenId?: string | undefined
+}
+
+/** Categories as one row of tabs that scrolls sideways. */
+export function CategoryStrip({ hrefOf, chosenId }: Props) {
+  const { t, language } = useText()
+  const { data, error } = useCategories()
+  const row = useRef<HTMLUListElement>(null)
+
+  // The chosen tab may stand beyond the edge; only the row moves, never the page.
+  useEffect(() => {
+    const list = row.current
+    const current = list?.querySelector('[aria-current]')
+    if (!list || !current) return
+    const room = list.getBoundingClientRect()
+    const tab = current.getBoundingClientRect()
+    if (tab.left < room.left || tab.right > room.right)
+      list.scrollBy({ left: (tab.left + tab.right - room.left - room.right) / 2 })
+  }, [chosenId, data])
+
+  if (error && !data) return null
+  const tabs = data && [
+    { id: undefined, label: t('common.all'), icon: undefined },
+    ...data.map((category) => ({
+      id: category.id,
+      label: localName(category, language),
+      icon: iconOfCategory(category.icon),
+    })),
+  ]
+  return (
+    <nav aria-label={t('home.categories')}>
+      <ul
+        ref={row}
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-1 md:px-1"
+      >
+        {tabs?.map(({ id, label, icon }) => (
+          <li key={id ?? ''} className="shrink-0">
+            <Link
+              to={hrefOf(id)}
+              aria-current={id === chosenId ? 'true' : undefined}
+              className={cx(
+                'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors duration-150',
+                id === chosenId
+                  ? 'border-brand bg-brand text-on-brand'
+                  : 'border-line bg-paper text-ink-2 hover:border-line-strong hover:text-ink',
+              )}
+            >
+              {icon && <Icon of={icon} size={18} />}
+              {label}
+            </Link>
+          </li>
+        )) ??
+          Array.from({ length: 6 }, (_, index) => (
+            <li key={index}>
+              <Skeleton className="h-11 w-32 rounded-full!" />
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

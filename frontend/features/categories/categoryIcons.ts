@@ -1,0 +1,25 @@
+import {
+  Armchair,
+  Car,
+  Disc,
+  Gauge,
+  Settings,
+  Thermometer,
+  Wind,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react'
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  gauge: Gauge,
+  settings: Settings,
+  disc: Disc,
+  zap: Zap,
+  car: Car,
+  armchair: Armchair,
+  wind: Wind,
+  thermometer: Thermometer,
+}
+
+/** A category's icon by its stored name; a car for what is not known. */
+export const iconOfCategory = (name: string): LucideIcon => icons[name] ?? Car

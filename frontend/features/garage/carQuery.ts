@@ -1,0 +1,9 @@
+import type { GarageCar } from './garageCar.ts'
+
+/** The car as the addresses of lists name it (specification 2, customer search). */
+export const carQuery = ({ country, brand, trim, years }: GarageCar): Record<string, string> => ({
+  carCountryId: country.id,
+  carBrandId: brand.id,
+  ...(trim && { carTrimId: trim.id }),
+  ...(years.length > 0 && { carYearIds: years.map(({ id }) => id).join(',') }),
+})

@@ -1,0 +1,20 @@
+import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { yearRanges } from '#shared/cars/yearRanges.ts'
+import type { GarageCar } from './garageCar.ts'
+
+/** How a car is called in one line: brand, model, and its years as ranges. */
+export function useCarName() {
+  const { t } = useText()
+  const { plainNumber } = useFormat()
+  return ({ brand, trim, years }: Pick<GarageCar, 'brand' | 'trim' | 'years'>) => {
+    const spans = yearRanges(years.map(({ year }) => year)).map(({ from, to }) =>
+      from === to ? plainNumber(from) : `${plainNumber(from)}-${plainNumber(to)}`,
+    )
+    return t('garage.carName', {
+      brand: brand.name,
+      trim: trim?.name ?? t('garage.anyTrim'),
+      years: spans.join(t('common.listSeparator')),
+    }).trim()
+  }
+}

@@ -1,0 +1,10 @@
+export const garage = {
+  title: 'سيارتي',
+  myCar: 'سيارتي: {car}',
+  choose: 'اختر سيارتك',
+  change: 'تغيير السيارة',
+  remove: 'إزالة السيارة',
+  showFitting: 'اعرض القطع المناسبة',
+  carName: '{brand} {trim} {years}',
+  anyTrim: 'كل الموديلات',
+}

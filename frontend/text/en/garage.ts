@@ -1,0 +1,13 @@
+import type { garage as ar } from '../ar/garage.ts'
+import type { TextOf } from '../catalogue.ts'
+
+export const garage: TextOf<typeof ar> = {
+  title: 'My car',
+  myCar: 'My car: {car}',
+  choose: 'Choose your car',
+  change: 'Change the car',
+  remove: 'Remove the car',
+  showFitting: 'Show the parts that fit',
+  carName: '{brand} {trim} {years}',
+  anyTrim: 'All trims',
+}

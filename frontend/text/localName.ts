@@ -1,0 +1,7 @@
+import type { Language } from './catalogue.ts'
+
+/** A thing's name in the language on the screen; the Arabic one where it has no other. */
+export const localName = (
+  thing: { nameAr: string; nameEn?: string | undefined },
+  language: Language,
+): string => (language === 'en' && thing.nameEn ? thing.nameEn : thing.nameAr)
