@@ -49,17 +49,12 @@ export function trimAnswer(trim: CarTrimRecord, brand: CarBrandRecord): CarTrim 
   }
 }
 
-/** The year under this key; the trim must hold it. Years have no stamps but their trim's. */
-export function yearAnswer(trim: CarTrimRecord, key: string): CarYear | undefined {
-  const held = trim.years[key]
-  return held && yearWith(trim, key, held.year)
-}
-
 export function yearAnswers(trim: CarTrimRecord): CarYear[] {
-  return yearsNewestFirst(trim).map(([key, year]) => yearWith(trim, key, year))
+  return yearsNewestFirst(trim).map(([key, year]) => yearAnswer(trim, key, year))
 }
 
-function yearWith(trim: CarTrimRecord, key: string, year: number): CarYear {
+/** Years have no stamps but their trim's. */
+export function yearAnswer(trim: CarTrimRecord, key: string, year: number): CarYear {
   return {
     id: yearIdOf(trim.trimId, key),
     year,

@@ -46,17 +46,15 @@ async function heldYear(
 ): Promise<{ trim: CarTrimRecord; key: string; held: { year: number; uses: number } }> {
   const key = yearKeyOf(yearId)
   const trim = await readTrimOfYear(table, yearId)
-  const held = trim?.years[key]
-  if (!trim || !held || yearIdOf(trim.trimId, key) !== yearId) throw notFound()
+  const held = trim && Object.hasOwn(trim.years, key) ? trim.years[key] : undefined
+  if (!trim || !held) throw notFound()
   return { trim, key, held }
 }
 
 /** Throws NOT_FOUND. */
 export async function findYear(table: Table, yearId: string): Promise<CarYear> {
-  const { trim, key } = await heldYear(table, yearId)
-  const year = yearAnswer(trim, key)
-  if (!year) throw notFound()
-  return year
+  const { trim, key, held } = await heldYear(table, yearId)
+  return yearAnswer(trim, key, held.year)
 }
 
 /** A trim's years, newest first. Throws NOT_FOUND for an unknown trim. */

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { carBrands } from '#shared/cars/brands.contract.ts'
+import { createCarBench, type CarBench } from '../testing/carBench.ts'
+
+import { handler } from './createBrand.ts'
+
+describeEndpoint(carBrands.createBrand, handler)
+
+describe('cars/brands/createBrand', () => {
+  let bench: CarBench
+  beforeEach(async () => {
+    bench = await createCarBench()
+  })
+
+  const create = (name: string, carCountryId: string, as?: string) =>
+    bench.call(handler, carBrands.createBrand, { body: { name, carCountryId } }, as)
+
+  it('adds a brand to a country that exists [API-CAR-10]', async () => {
+    const country = await bench.country('اليابان')
+    const answer = await create('Toyota', country.id)
+    expect(answer.status).toBe(201)
+    expect(answer.data).toMatchObject({ name: 'Toyota', carCountryId: country.id, trims: [] })
+    const unknown = await create('Toyota', 'unknown')
+    expect(unknown.status).toBe(400)
+    expect(unknown.error.issues).toMatchObject([{ path: ['carCountryId'] }])
+    expect((await bench.row(country.id))?.childCount).toBe(1)
+  })
+
+  it('makes one brand when vendors add the same at once, in any spelling', async () => {
+    const country = await bench.country('اليابان')
+    const answers = await Promise.all([
+      create('Toyota', country.id),
+      create('TOYOTA', country.id, bench.other),
+      create('toyota', country.id, bench.other),
+    ])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
+    expect((await bench.tree())[0]?.brands).toHaveLength(1)
+    expect((await bench.row(country.id))?.childCount).toBe(1)
+    const korea = await bench.country('كوريا')
+    expect((await create('Toyota', korea.id)).status).toBe(201)
+  })
+})

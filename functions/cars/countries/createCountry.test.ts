@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { carCountries } from '#shared/cars/countries.contract.ts'
+import { createCarBench, type CarBench } from '../testing/carBench.ts'
+
+import { handler } from './createCountry.ts'
+
+describeEndpoint(carCountries.createCountry, handler)
+
+describe('cars/countries/createCountry', () => {
+  let bench: CarBench
+  beforeEach(async () => {
+    bench = await createCarBench()
+  })
+
+  const create = (country: string) =>
+    bench.call(handler, carCountries.createCountry, { body: { country } })
+
+  it('adds a country [API-CAR-03]', async () => {
+    const answer = await create(' اليابان ')
+    expect(answer.status).toBe(201)
+    expect(answer.data).toMatchObject({ country: 'اليابان', brands: [] })
+    expect(await bench.tree()).toMatchObject([{ id: answer.data.id, country: 'اليابان' }])
+  })
+
+  it('refuses a name that exists in another spelling, and names of signs apart', async () => {
+    await create('ألمانيا')
+    await create('Japan')
+    for (const same of ['المانيا', 'ألمـانيا', 'JAPAN']) {
+      const answer = await create(same)
+      expect([answer.status, answer.error.code]).toEqual([409, 'NAME_TAKEN'])
+    }
+    expect([(await create('--')).status, (await create('++')).status]).toEqual([201, 201])
+    expect(await bench.tree()).toHaveLength(4)
+  })
+
+  it('needs 2 to 50 characters', async () => {
+    expect((await create(' ')).error.message).toBe('Validation: Country name is required')
+    for (const name of ['x', 'x'.repeat(51)]) expect((await create(name)).status).toBe(400)
+  })
+})

@@ -1,0 +1,28 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { carTrims } from '#shared/cars/trims.contract.ts'
+import { createCarBench, type CarBench } from '../testing/carBench.ts'
+
+import { handler } from './createTrim.ts'
+
+describeEndpoint(carTrims.createTrim, handler)
+
+describe('cars/trims/createTrim', () => {
+  let bench: CarBench
+  beforeEach(async () => {
+    bench = await createCarBench()
+  })
+
+  it('adds a trim to a brand that exists, its name once [API-CAR-17]', async () => {
+    const { brand, trim } = await bench.corolla()
+    const create = (name: string, carBrandId: string) =>
+      bench.call(handler, carTrims.createTrim, { body: { name, carBrandId } })
+    const answer = await create('Camry', brand.id)
+    expect(answer.status).toBe(201)
+    expect(answer.data).toMatchObject({ name: 'Camry', carBrandId: brand.id, years: [] })
+    expect((await bench.row(brand.id))?.childCount).toBe(2)
+    expect((await create('COROLLA', brand.id)).error.code).toBe('NAME_TAKEN')
+    const unknown = await create('Yaris', trim.id)
+    expect([unknown.status, unknown.error.issues?.[0]?.path]).toEqual([400, ['carBrandId']])
+  })
+})

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { carYears } from '#shared/cars/years.contract.ts'
+import { createCarBench, type CarBench } from '../testing/carBench.ts'
+
+import { handler } from './createYear.ts'
+
+describeEndpoint(carYears.createYear, handler)
+
+describe('cars/years/createYear', () => {
+  let bench: CarBench
+  beforeEach(async () => {
+    bench = await createCarBench()
+  })
+
+  const create = (year: number, carTrimId: string, as?: string) =>
+    bench.call(handler, carYears.createYear, { body: { year, carTrimId } }, as)
+
+  it('adds a year under an id that does not hold it [API-CAR-24]', async () => {
+    const { trim } = await bench.corolla()
+    const answer = await create(2021, trim.id)
+    expect(answer.status).toBe(201)
+    expect(answer.data).toMatchObject({ year: 2021, carTrimId: trim.id })
+    expect(answer.data.id.startsWith(`${trim.id}.`)).toBe(true)
+    expect(answer.data.id.slice(trim.id.length + 1)).toMatch(/^[A-Za-z0-9]{8}$/)
+    const unknown = await create(2021, 'unknown')
+    expect([unknown.status, unknown.error.issues?.[0]?.path]).toEqual([400, ['carTrimId']])
+    for (const year of [1899, 2031, 2020.5]) expect((await create(year, trim.id)).status).toBe(400)
+  })
+
+  it('keeps a year unique in its trim and loses none, also when many come at once', async () => {
+    const { trim } = await bench.corolla()
+    expect((await create(2018, trim.id)).error.code).toBe('NAME_TAKEN')
+    const answers = await Promise.all(
+      [2020, 2020, 2021, 2022, 2020].map((year, at) =>
+        create(year, trim.id, at % 2 ? bench.vendor : bench.other),
+      ),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 201, 409, 409])
+    const tree = await bench.tree()
+    expect(tree[0]?.brands[0]?.trims[0]?.years.map(([, year]) => year)).toEqual([
+      2022, 2021, 2020, 2019, 2018,
+    ])
+    expect((await bench.row(trim.id))?.rev).toBe(6)
+  })
+})

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { carYears } from '#shared/cars/years.contract.ts'
+import { createCarBench, type CarBench } from '../testing/carBench.ts'
+
+import { handler } from './deleteYear.ts'
+
+describeEndpoint(carYears.deleteYear, handler)
+
+describe('cars/years/deleteYear', () => {
+  let bench: CarBench
+  beforeEach(async () => {
+    bench = await createCarBench()
+  })
+
+  const remove = (id: string) => bench.call(handler, carYears.deleteYear, { params: { id } })
+
+  it('deletes a year that no product names [API-CAR-26]', async () => {
+    const { trim, years } = await bench.corolla()
+    await bench.use(bench.other, trim.id, [years[1].id])
+    expect((await remove(years[0].id)).data).toEqual({ id: years[0].id })
+    expect((await remove(years[0].id)).status).toBe(404)
+    expect((await bench.year(2018, trim.id)).id).not.toBe(years[0].id)
+  })
+
+  it('refuses a year in use, also by the own products, with their count', async () => {
+    const { trim, years } = await bench.corolla()
+    await bench.use(bench.vendor, trim.id, [years[0].id])
+    await bench.use(bench.other, trim.id, [years[0].id, years[1].id])
+    const refused = await remove(years[0].id)
+    expect([refused.status, refused.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
+    expect(refused.error.issues).toMatchObject([{ count: 2 }])
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '#functions/http/appError.ts'
+import { decideOnFreshRead } from './decideOnFreshRead.ts'
+import { TableBusy, TransactionRefused } from './table.ts'
+
+describe('decideOnFreshRead', () => {
+  const refused = () => new TransactionRefused([{ code: 'ConditionalCheckFailed' }])
+
+  it('decides again after a failed condition, and stops at the answer or the refusal', async () => {
+    let tries = 0
+    const answer = decideOnFreshRead(async () => {
+      if (++tries < 3) throw refused()
+      return tries
+    })
+    expect(await answer).toBe(3)
+    const taken = decideOnFreshRead(async () => {
+      if (++tries < 6) throw refused()
+      throw new AppError('NAME_TAKEN')
+    })
+    await expect(taken).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+    expect(tries).toBe(6)
+  })
+
+  it('is busy when conditions fail for ever', async () => {
+    const never = decideOnFreshRead(async () => Promise.reject(refused()))
+    await expect(never).rejects.toThrow(TableBusy)
+  })
+})
