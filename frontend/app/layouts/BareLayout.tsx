@@ -7,13 +7,13 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 type Props = { children: ReactNode; homeHref: string }
 
-/** Logo and language only: onboarding, sign-in, not found. */
+/** No header and no footer, only mark and language: onboarding, sign-in, not found. */
 export function BareLayout({ children, homeHref }: Props) {
   const { t } = useText()
   return (
     <Frame
       header={
-        <header className="page-width flex min-h-18 items-center justify-between">
+        <div className="page-width flex min-h-18 items-center justify-between">
           <Link
             to={homeHref}
             aria-label={t('shell.logoHome')}
@@ -22,7 +22,7 @@ export function BareLayout({ children, homeHref }: Props) {
             <Logo />
           </Link>
           <LanguageSwitch />
-        </header>
+        </div>
       }
     >
       {children}

@@ -1,0 +1,33 @@
+import { expect, expectSoundLayout, picture, test } from './support/flow.ts'
+import { chooseRole, newVisitor, signIn, signUp } from './support/people.ts'
+
+test('both demo accounts sign in through the modal and land at home [LAND-02, GATE-05, GATE-06]', async ({
+  page,
+}, { project }) => {
+  await signIn(page, 'vendor@qitati.test')
+  await expect(page).toHaveURL(/\/vendor\/dashboard$/)
+  await page.goto('/customer/home')
+  await expect(page).toHaveURL(/\/vendor\/dashboard$/)
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await signIn(page, 'customer@qitati.test')
+  await page.goto('/vendor/products')
+  await expect(page).toHaveURL(/\/customer\/home$/)
+  await expectSoundLayout(page)
+  await picture(page, project.name, 'session-customer-home')
+})
+
+test('a visitor signs up, chooses a role once, and is never asked again [ONB-01, ONB-02, ONB-03, ROUTE-04, GATE-04, GATE-08]', async ({
+  page,
+}, { project }) => {
+  await signUp(page, newVisitor('زينب', 'الجبوري'))
+  await expectSoundLayout(page)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('radio')).toHaveCount(2)
+  await picture(page, project.name, 'session-onboarding')
+  await page.goto('/customer/orders')
+  await expect(page).toHaveURL(/\/onboarding$/)
+  await chooseRole(page, 'زبون')
+  await page.goto('/onboarding')
+  await expect(page).toHaveURL(/\/customer\/home$/)
+})

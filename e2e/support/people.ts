@@ -1,0 +1,50 @@
+/** People of the browser flows: they sign up and in as anybody does, through the modal. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect } from './flow.ts'
+
+export const password = 'qitati-demo'
+
+export interface Visitor {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+export function newVisitor(firstName: string, lastName: string): Visitor {
+  return { firstName, lastName, email: `${randomUUID().slice(0, 12)}@qitati.test` }
+}
+
+/** From the landing page through the sign-up modal to onboarding. */
+export async function signUp(page: Page, visitor: Visitor): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'حساب جديد' }).click()
+  const modal = page.locator('.cl-modalContent')
+  await modal.locator('input[name=firstName]').fill(visitor.firstName)
+  await modal.locator('input[name=lastName]').fill(visitor.lastName)
+  await modal.locator('input[name=emailAddress]').fill(visitor.email)
+  await modal.locator('input[name=password]').fill(password)
+  await modal.locator('.cl-formButtonPrimary').click()
+  await expect(page).toHaveURL(/\/onboarding$/)
+}
+
+/** Answers the one question of onboarding and lands at the role's home. */
+export async function chooseRole(page: Page, role: 'زبون' | 'بائع'): Promise<void> {
+  const proceed = page.getByRole('button', { name: 'متابعة' })
+  await expect(proceed).toBeDisabled()
+  await page.getByRole('radio', { name: role }).check({ force: true })
+  await proceed.click()
+  await expect(page).toHaveURL(role === 'زبون' ? /\/customer\/home$/ : /\/vendor\/dashboard$/)
+}
+
+/** Signs a known person in through the two steps of the modal. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click()
+  const modal = page.locator('.cl-modalContent')
+  await modal.locator('input[name=identifier]').fill(email)
+  await modal.locator('.cl-formButtonPrimary').click()
+  await modal.locator('input[name=password]').fill(password)
+  await modal.locator('.cl-formButtonPrimary').click()
+  await expect(page).toHaveURL(/\/(customer\/home|vendor\/dashboard)$/)
+}
