@@ -1,6 +1,45 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../app/paths.ts'
+import { FeaturedProducts } from '../features/catalogue/FeaturedProducts.tsx'
+import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
+import { CarChip } from '../features/garage/CarChip.tsx'
+import { LandingHero } from '../features/landing/LandingHero.tsx'
+import { SellWithUs } from '../features/landing/SellWithUs.tsx'
+import { WhyUs } from '../features/landing/WhyUs.tsx'
 import { useText } from '../text/useText.ts'
+import { Section } from '../ui/Section.tsx'
+import { CarDialog } from './CarDialog.tsx'
 
 export default function LandingPage() {
   const { t } = useText()
-  return <h1>{t('landing.title')}</h1>
+  const navigate = useNavigate()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <div className="flex flex-col gap-12 pb-14 md:gap-16 md:pb-20">
+      <div>
+        <LandingHero
+          carChip={<CarChip deep hrefOf={paths.products} onChoose={() => setChoosing(true)} />}
+        />
+        <WhyUs />
+      </div>
+      <Section
+        title={t('landing.featured')}
+        text={t('landing.featuredText')}
+        allHref={paths.products({ featured: true })}
+        className="page-width"
+      >
+        <FeaturedProducts as="carousel" />
+      </Section>
+      <Section title={t('landing.byCategory')} allHref={paths.products()} className="page-width">
+        <CategoryGrid hrefOf={(category) => paths.products({ category })} />
+      </Section>
+      <SellWithUs />
+      <CarDialog
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onChosen={(query) => void navigate(paths.products(query))}
+      />
+    </div>
+  )
 }

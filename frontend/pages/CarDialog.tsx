@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { CarSelector } from '../features/cars/CarSelector.tsx'
+import { noCar, type CarSelection } from '../features/cars/carSelection.ts'
+import { carQuery } from '../features/garage/carQuery.ts'
+import { useGarage } from '../features/garage/useGarage.ts'
+import { useText } from '../text/useText.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  /** The car is in the garage now; the query names it in the address of a list. */
+  onChosen: (query: Record<string, string>) => void
+}
+
+/** The car wizard in a window: what is chosen becomes the visitor's car. */
+export function CarDialog({ open, onClose, onChosen }: Props) {
+  const { t } = useText()
+  const { setCar } = useGarage()
+  const [value, setValue] = useState<CarSelection>(noCar)
+  return (
+    <Dialog open={open} onClose={onClose} title={t('cars.customerWizardTitle')} size="lg">
+      <CarSelector
+        mode="customer"
+        bare
+        value={value}
+        onChange={setValue}
+        onDone={(choice) => {
+          setCar(choice)
+          onClose()
+          onChosen(carQuery(choice))
+        }}
+      />
+    </Dialog>
+  )
+}
