@@ -57,7 +57,8 @@ function ForgetWithUser({ userId }: { userId: string | undefined }) {
     if (!hadUser) return
     const isPrivate = (key: unknown) =>
       Array.isArray(key) && manifest[key[0] as RowId]?.access !== 'public'
-    void mutate(isPrivate, undefined, { revalidate: false })
+    // What is on the screen is emptied at once and read anew for whoever is there now.
+    void mutate(isPrivate, undefined, { revalidate: true })
     for (const key of cache.keys()) if (key.startsWith('$inf$')) cache.delete(key)
   }, [userId, mutate, cache])
   return null

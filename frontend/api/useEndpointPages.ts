@@ -21,10 +21,16 @@ export interface EndpointPages<I extends PagedRowId> {
   retry: () => void
 }
 
-/** Where the page after this one is: by cursor, and by number where the server gives no cursor. */
-function nextOf({ page, totalPages, next }: Pagination): Record<string, unknown> | null {
+/**
+ * Where the page after the `read` ones is: by cursor, and by number where the server gives none.
+ * A list that was walked by cursor counts no pages, and ends where the cursor is missing.
+ */
+function nextOf(
+  { page, totalPages, next }: Pagination,
+  read: number,
+): Record<string, unknown> | null {
   if (next !== undefined) return { cursor: next }
-  return page < totalPages ? { page: page + 1 } : null
+  return page === read && page < totalPages ? { page: page + 1 } : null
 }
 
 /**
@@ -41,7 +47,7 @@ export function useEndpointPages<I extends PagedRowId>(
   const keyOf = (index: number, previous: CallAnswer<I> | null) => {
     if (input === null || waits) return null
     if (index === 0) return [rowId, input] as const
-    const next = previous?.pagination ? nextOf(previous.pagination) : null
+    const next = previous?.pagination ? nextOf(previous.pagination, index) : null
     return next && ([rowId, { ...input, query: { ...input.query, ...next } }] as const)
   }
   const { data, error, size, isLoading, isValidating, setSize, mutate } = useSWRInfinite<
@@ -66,7 +72,7 @@ export function useEndpointPages<I extends PagedRowId>(
     error,
     isLoading: isLoading || (input !== null && waits),
     isLoadingMore: isValidating && data !== undefined && data.length < size,
-    hasMore: lastPage !== undefined && nextOf(lastPage) !== null,
+    hasMore: lastPage !== undefined && nextOf(lastPage, data?.length ?? 0) !== null,
     loadMore: () => void setSize(size + 1),
     retry: () => void mutate(),
   }

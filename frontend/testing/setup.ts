@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
+  // jsdom has no scrolling and says so on every call.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
 afterEach(() => {

@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTestApi, type TestApi } from '#infra/local/testApi.ts'
+import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { createCall } from './call.ts'
+import { useCommand } from './useCommand.ts'
+import { useEndpoint } from './useEndpoint.ts'
+import { useEndpointPages } from './useEndpointPages.ts'
+
+let api: TestApi
+let userId: string
+
+beforeEach(async () => {
+  api = await createTestApi()
+  userId = await api.app.signUp('CUSTOMER')
+}, 30_000)
+
+const user = () => userOf('customer', { id: userId })
+const call = (signedInAs: string | null = userId) =>
+  createCall({
+    identity: () => (signedInAs ? { status: 'signedIn', id: signedInAs } : { status: 'signedOut' }),
+    getToken: async () => (signedInAs ? await api.tokenOf(signedInAs) : null),
+    fetch: api.fetch,
+  })
+
+const street = (n: number) => ({
+  street: `شارع ${n}`,
+  city: 'بغداد',
+  province: 'بغداد',
+  phone: '07701234567',
+})
+
+function Addresses({ body }: { body: ReturnType<typeof street> }) {
+  const list = useEndpoint('addresses/listAddresses', {})
+  const save = useCommand('addresses/createAddress', {
+    done: 'toasts.addressSaved',
+    refresh: ['addresses/listAddresses'],
+  })
+  return (
+    <>
+      <p>{list.isLoading ? 'loading' : (list.error?.message ?? `${list.data?.length} saved`)}</p>
+      <button onClick={() => void save.run({ body })}>{save.pending ? 'saving' : 'save'}</button>
+    </>
+  )
+}
+
+describe('reading and changing through the real handlers', () => {
+  test('a change shows its toast and reloads the list it changed [API-CLI-06]', async () => {
+    renderScreen(<Addresses body={street(1)} />, {
+      session: sessionOf({ user: user() }),
+      call: call(),
+    })
+    await screen.findByText('0 saved')
+    await userEvent.click(screen.getByRole('button', { name: 'save' }))
+    await screen.findByText('1 saved')
+    expect(screen.getByText('تم حفظ العنوان بنجاح')).toBeTruthy()
+  })
+
+  test('a refusal is classified and toasted, and the list stays [API-CLI-05] [ERR-05]', async () => {
+    renderScreen(<Addresses body={{ ...street(1), street: ' ' }} />, {
+      session: sessionOf({ user: user() }),
+      call: call(),
+    })
+    await screen.findByText('0 saved')
+    await userEvent.click(screen.getByRole('button', { name: 'save' }))
+    expect(await screen.findByText('البيانات المدخلة غير صحيحة')).toBeTruthy()
+    expect(screen.getByText('0 saved')).toBeTruthy()
+  })
+
+  test('what needs a session waits for it, and fails without one [API-CLI-07]', async () => {
+    const view = renderScreen(<Addresses body={street(1)} />, {
+      session: sessionOf({ status: 'loading' }),
+      call: call(null),
+    })
+    expect(screen.getByText('loading')).toBeTruthy()
+    view.setSession(sessionOf())
+    await screen.findByText('User not authenticated')
+  })
+
+  test('nothing of one user is left for the next one', async () => {
+    let current = userId
+    const view = renderScreen(<Addresses body={street(1)} />, {
+      session: sessionOf({ user: user() }),
+      call: ((rowId, input) => call(current)(rowId, input)) as ReturnType<typeof createCall>,
+    })
+    await screen.findByText('0 saved')
+    await userEvent.click(screen.getByRole('button', { name: 'save' }))
+    await screen.findByText('1 saved')
+    current = await api.app.signUp('CUSTOMER')
+    view.setSession(sessionOf({ user: userOf('customer', { id: current }) }))
+    await vi.waitFor(() => expect(screen.queryByText('1 saved')).toBeNull())
+    await screen.findByText('0 saved')
+  })
+})
+
+function Vendors() {
+  const list = useEndpointPages('vendors/listVendors', { query: { limit: 2 } })
+  return (
+    <>
+      <ul>
+        {list.items?.map((vendor) => (
+          <li key={vendor.id}>{vendor.businessName}</li>
+        ))}
+      </ul>
+      <p>{list.total} in all</p>
+      {list.hasMore && <button onClick={list.loadMore}>more</button>}
+    </>
+  )
+}
+
+test('a list is read on page by page, each entry once', async () => {
+  const names = ['أ', 'ب', 'ج', 'د', 'ه']
+  for (const businessName of names) await api.app.signUp('VENDOR', { businessName })
+  renderScreen(<Vendors />, { call: call(null) })
+  await screen.findByText('5 in all')
+  while (screen.queryByRole('button', { name: 'more' })) {
+    const before = screen.getAllByRole('listitem').length
+    await userEvent.click(screen.getByRole('button', { name: 'more' }))
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(before))
+  }
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(shown.toSorted()).toEqual(names.toSorted())
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+import { routeOf, routes } from './routes.ts'
+
+test.each([
+  ['/', 'landing', 'public'],
+  ['/products', 'products', 'public'],
+  ['/products/p1', 'product', 'public'],
+  ['/login', 'login', 'public'],
+  ['/404', 'notFound', 'public'],
+  ['/onboarding', 'onboarding', 'signedIn'],
+  ['/vendor/dashboard', 'vendorDashboard', 'vendor'],
+  ['/vendor/products', 'vendorProducts', 'vendor'],
+  ['/vendor/add-product', 'addProduct', 'vendor'],
+  ['/vendor/edit-product/p1', 'editProduct', 'vendor'],
+  ['/vendor/orders', 'vendorOrders', 'vendor'],
+  ['/vendor/car-management', 'carManagement', 'vendor'],
+  ['/vendor/settings', 'vendorSettings', 'vendor'],
+  ['/customer/home', 'customerHome', 'customer'],
+  ['/customer/search?category=c1', 'search', 'customer'],
+  ['/customer/products', 'customerProducts', 'customer'],
+  ['/customer/products/p1', 'customerProduct', 'customer'],
+  ['/customer/cart', 'cart', 'customer'],
+  ['/customer/checkout', 'checkout', 'customer'],
+  ['/customer/profile', 'profile', 'customer'],
+  ['/customer/orders', 'customerOrders', 'customer'],
+  ['/customer/orders/o1', 'customerOrder', 'customer'],
+])('%s is %s, for: %s [ROLE-01]', (href, name, audience) =>
+  expect(routeOf(href)).toMatchObject({ name, audience }),
+)
+
+test('every route has its href, by the same name', () => {
+  const hrefs = paths as Record<string, (id: string) => string>
+  for (const { name } of routes) expect(routeOf(hrefs[name]?.('x/y') ?? '')?.name).toBe(name)
+})
+
+test('an address of no page has no route', () => expect(routeOf('/no/such')).toBeUndefined())
