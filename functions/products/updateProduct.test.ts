@@ -183,6 +183,18 @@ describe('updateProduct', () => {
     expect((await row()).stocks[source().stockId ?? '']?.quantity).toBe(1)
   })
 
+  it('keeps a sale that lands between read and write, without asking anyone again', async () => {
+    beforeTransactions(async () => {
+      await sale(2)
+    })
+    const answer = await edit({
+      stocks: [source({ price: 27_000, quantity: 10, quantitySeen: 5 })],
+      version: 1,
+    })
+    expect(answer.status).toBe(200)
+    expect(await read()).toMatchObject({ price: 27_000, stock: 8 })
+  })
+
   it('takes a quantity without quantitySeen as it is', async () => {
     await sale(5)
     expect((await edit({ stocks: [source({ quantity: 2 })] })).data.stock).toBe(2)
