@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { addresses } from '#shared/addresses/contract.ts'
 import { handler } from './createAddress.ts'
 import { handler as listAddresses } from './listAddresses.ts'
@@ -47,6 +48,7 @@ describe('addresses/createAddress', () => {
 
   it('moves the default to a new default address, also when two come at once [API-ADR-05]', async () => {
     await create({ isDefault: true })
+    holdWritesUntil(app, 2)
     await Promise.all([create({ isDefault: true }), create({ isDefault: true })])
     const { data } = await app.call(listAddresses, addresses.listAddresses, {}, { as })
     expect(data).toHaveLength(3)

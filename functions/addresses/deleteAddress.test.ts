@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { addresses } from '#shared/addresses/contract.ts'
 import { handler as createAddress } from './createAddress.ts'
 import { handler } from './deleteAddress.ts'
@@ -41,6 +42,7 @@ describe('addresses/deleteAddress', () => {
   it('agrees with a default chosen at the same moment', async () => {
     const [home, work] = [await create(true), await create(false)]
     const makeDefault = { params: { id: work.id }, body: { isDefault: true } }
+    holdWritesUntil(app, 2)
     const [removed] = await Promise.all([
       remove(work.id),
       app.call(updateAddress, addresses.updateAddress, makeDefault, { as }),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { addresses } from '#shared/addresses/contract.ts'
 import { handler as createAddress } from './createAddress.ts'
 import { handler as listAddresses } from './listAddresses.ts'
@@ -64,6 +65,7 @@ describe('addresses/updateAddress', () => {
 
   it('keeps at most one default when several are chosen at once', async () => {
     const all = [await create(), await create(), await create()]
+    holdWritesUntil(app, 3)
     await Promise.all(all.map(({ id }) => update(id, { isDefault: true })))
     expect((await list()).filter((address) => address.isDefault)).toHaveLength(1)
   })

@@ -3,6 +3,7 @@ import { AppError } from '#functions/http/appError.ts'
 import { vendorKey } from '#functions/table/keys.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { handler as getMyVendorProfile } from '#functions/vendors/getMyVendorProfile.ts'
 import { handler as updateVendor } from '#functions/vendors/updateVendor.ts'
 import type { Role } from '#shared/users/schema.ts'
@@ -127,6 +128,7 @@ describe('users/syncUser', () => {
   })
 
   it('lets one of two roles chosen at once win', async () => {
+    holdWritesUntil(app, 3)
     const answers = await Promise.all([sync('CUSTOMER'), sync('VENDOR'), sync('VENDOR')])
     const { role } = (await me()).data
     const statuses = answers.map((answer) => answer.status)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { vendorKey } from '#functions/table/keys.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { vendors } from '#shared/vendors/contract.ts'
 import { handler } from './createVendor.ts'
 import { handler as listVendors } from './listVendors.ts'
@@ -42,6 +43,7 @@ describe('vendors/createVendor', () => {
 
   it('makes one shop of two calls at once', async () => {
     await app.services.table.delete(vendorKey(as))
+    holdWritesUntil(app, 3)
     const answers = await Promise.all(
       [1, 2, 3].map(() => app.call(handler, vendors.createVendor, { body }, { as })),
     )

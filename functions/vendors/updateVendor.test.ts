@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { vendorKey } from '#functions/table/keys.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { vendors } from '#shared/vendors/contract.ts'
 import { handler as getVendor } from './getVendor.ts'
 import { handler } from './updateVendor.ts'
@@ -35,6 +36,7 @@ describe('vendors/updateVendor', () => {
   it('raises rev and the feed stamp with every write, also within one millisecond', async () => {
     const row = async () => app.services.table.get(vendorKey(as))
     const before = await row()
+    holdWritesUntil(app, 2)
     await Promise.all([update(as, { phone: '1' }), update(as, { email: 'a@b.iq' })])
     const after = await row()
     expect(after).toMatchObject({ rev: 3, phone: '1', email: 'a@b.iq' })

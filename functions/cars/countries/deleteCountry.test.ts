@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { carCountries } from '#shared/cars/countries.contract.ts'
 import { createCarBench, type CarBench } from '../testing/carBench.ts'
 import { carBrands } from '#shared/cars/brands.contract.ts'
@@ -52,6 +53,7 @@ describe('cars/countries/deleteCountry', () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await bench.country(`Land ${round}`)
       const body = { name: 'Brand', carCountryId: id }
+      holdWritesUntil(bench.app, 2)
       const [removed, added] = await Promise.all([
         remove(id),
         bench.call(createBrand, carBrands.createBrand, { body }),

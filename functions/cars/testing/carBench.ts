@@ -51,7 +51,6 @@ export interface CarBench {
 export async function createCarBench(): Promise<CarBench> {
   const app = await createTestApp()
   const [vendor, other] = [await app.signUp('VENDOR'), await app.signUp('VENDOR')]
-  const { table } = app.services
   let products = 0
 
   const bench: CarBench = {
@@ -81,7 +80,7 @@ export async function createCarBench(): Promise<CarBench> {
 
     async use(vendorId, trimId, yearIds = []) {
       const productId = `product-${++products}`
-      await table.transact(() => [
+      await app.services.table.transact(() => [
         {
           kind: 'put',
           item: {
@@ -98,7 +97,7 @@ export async function createCarBench(): Promise<CarBench> {
     },
 
     tree: async () => (await app.call(getTree, cars.getTree, {})).data,
-    rows: () => table.queryAll({ pk: carPartition }),
+    rows: () => app.services.table.queryAll({ pk: carPartition }),
     row: async (id) => (await bench.rows()).find((row) => row.sk.endsWith(`#${id}`)),
   }
   return bench

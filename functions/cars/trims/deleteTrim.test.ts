@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { carTrims } from '#shared/cars/trims.contract.ts'
 import { createCarBench, type CarBench } from '../testing/carBench.ts'
 import { carYears } from '#shared/cars/years.contract.ts'
@@ -40,6 +41,7 @@ describe('cars/trims/deleteTrim', () => {
     const { brand } = await bench.corolla()
     for (let round = 0; round < 5; round++) {
       const { id } = await bench.trim(`Trim ${round}`, brand.id)
+      holdWritesUntil(bench.app, 2)
       const [removed, used] = await Promise.allSettled([remove(id), bench.use(bench.other, id)])
       const status = removed.status === 'fulfilled' ? removed.value.status : 0
       expect([status, used.status]).toEqual(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { carTrims } from '#shared/cars/trims.contract.ts'
 import { createCarBench, type CarBench } from '../testing/carBench.ts'
 
@@ -43,6 +44,7 @@ describe('cars/trims/updateTrim', () => {
 
   it('never renames under a product of another vendor that appears at once', async () => {
     const { brand, trim } = await bench.corolla()
+    holdWritesUntil(bench.app, 2)
     const [, answer] = await Promise.all([
       bench.use(bench.other, trim.id),
       update(trim.id, 'Yaris', brand.id),

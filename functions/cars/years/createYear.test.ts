@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { carYears } from '#shared/cars/years.contract.ts'
 import { createCarBench, type CarBench } from '../testing/carBench.ts'
 
@@ -31,6 +32,7 @@ describe('cars/years/createYear', () => {
   it('keeps a year unique in its trim and loses none, also when many come at once', async () => {
     const { trim } = await bench.corolla()
     expect((await create(2018, trim.id)).error.code).toBe('NAME_TAKEN')
+    holdWritesUntil(bench.app, 5)
     const answers = await Promise.all(
       [2020, 2020, 2021, 2022, 2020].map((year, at) =>
         create(year, trim.id, at % 2 ? bench.vendor : bench.other),
