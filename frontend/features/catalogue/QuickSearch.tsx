@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { localName } from '../../text/localName.ts'
+import { useText } from '../../text/useText.ts'
+import { Card } from '../../ui/Card.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useFilterLists } from './useFilterLists.ts'
+
+interface Props {
+  /** `q` and `category` of the search, absent where nothing is chosen. */
+  onSearch: (query: { q?: string; category?: string }) => void
+}
+
+/** Text and category, nothing more: the whole search is one press away. */
+export function QuickSearch({ onSearch }: Props) {
+  const { t, language } = useText()
+  const { categories } = useFilterLists()
+  const [category, setCategory] = useState('')
+  return (
+    <Card room="sm" className="grid gap-3 sm:grid-cols-[14rem_1fr]">
+      <Select
+        label={t('search.category')}
+        hideLabel
+        value={category}
+        onChange={({ target }) => setCategory(target.value)}
+        placeholder={t('search.allCategories')}
+        options={categories.map((one) => ({ value: one.id, label: localName(one, language) }))}
+      />
+      <SearchBox
+        label={t('search.label')}
+        placeholder={t('landing.searchPlaceholder')}
+        withButton
+        className="max-sm:order-first"
+        onSearch={(q) => {
+          if (q || category) onSearch({ ...(q && { q }), ...(category && { category }) })
+        }}
+      />
+    </Card>
+  )
+}
