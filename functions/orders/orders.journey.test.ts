@@ -1,0 +1,113 @@
+/** The main job of the server in one piece, with nothing put into the table by hand. */
+import { expect, it } from 'vitest'
+import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
+import { handler as getProduct } from '#functions/products/getProduct.ts'
+import { handler as updateProduct } from '#functions/products/updateProduct.ts'
+import { openMarket } from '#functions/testing/market.ts'
+import { orderOf, readProduct } from '#functions/testing/orderFixtures.ts'
+import { createTestApp } from '#functions/testing/testApp.ts'
+import { handler as createVariant } from '#functions/variants/createVariant.ts'
+import { handler as getVendorStats } from '#functions/vendors/getVendorStats.ts'
+import { orders } from '#shared/orders/contract.ts'
+import { products } from '#shared/products/contract.ts'
+import { variants } from '#shared/variants/contract.ts'
+import { vendors } from '#shared/vendors/contract.ts'
+import { handler as cancelOrder } from './cancelOrder.ts'
+import { handler as createOrder } from './createOrder.ts'
+import { handler as updateOrderStatus } from './updateOrderStatus.ts'
+
+it('a vendor sells, edits and retires a product while orders of it are placed, delivered and cancelled [API-ORD-12] [API-VEN-06]', async () => {
+  const app = await createTestApp()
+  const market = await openMarket(app)
+  const vendor = await app.signUp('VENDOR')
+  const customer = await app.signUp('CUSTOMER')
+  const product = await market.sell(vendor)
+  const [source] = product.stocks
+  if (!source) throw new Error('A product on sale has a source')
+  const { data: variant } = await app.call(
+    createVariant,
+    variants.createVariant,
+    {
+      body: {
+        productId: product.id,
+        carBrand: 'هيونداي',
+        carModel: 'النترا',
+        year: '2015',
+        additionalPrice: 2_000,
+      },
+    },
+    { as: vendor },
+  )
+  const stock = async () =>
+    (await app.call(getProduct, products.getProduct, { params: { id: product.id } })).data.stock
+
+  const body = orderOf([{ productId: product.id, variantId: variant.id, quantity: 2 }], {
+    car: { carTrimId: market.trimId, year: 2015 },
+    expectedTotal: 54_000,
+  })
+  const place = () => app.call(createOrder, orders.createOrder, { body }, { as: customer })
+  const delivered = (await place()).data
+  expect(delivered.items[0]).toMatchObject({ price: 27_000, fit: 'fits' })
+  expect(delivered.car).toMatchObject({ brand: 'هيونداي', trim: 'النترا' })
+  expect(await stock()).toBe(3)
+
+  // The vendor's form still holds the product as it was before the sale.
+  const edited = await app.call(
+    updateProduct,
+    products.updateProduct,
+    {
+      params: { id: product.id },
+      body: {
+        ...market.productBody({ nameAr: 'فلتر دهن أصلي' }),
+        version: product.version,
+        stocks: [{ ...source, quantity: 6, quantitySeen: 5 }],
+      },
+    },
+    { as: vendor },
+  )
+  expect(edited.status).toBe(200)
+  expect(await stock()).toBe(4)
+
+  for (const status of ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
+    const params = { id: delivered.id }
+    const row = orders.updateOrderStatus
+    const moved = await app.call(
+      updateOrderStatus,
+      row,
+      { params, body: { status } },
+      { as: vendor },
+    )
+    expect(moved.data.status).toBe(status)
+  }
+
+  const cancelled = (await place()).data
+  expect(cancelled.items[0]?.product.nameAr).toBe('فلتر دهن أصلي')
+  const params = { id: product.id }
+  await app.call(deleteProduct, products.deleteProduct, { params }, { as: vendor })
+  const late = await place()
+  expect([late.status, late.error.code]).toEqual([409, 'PRODUCT_UNAVAILABLE'])
+  const back = await app.call(
+    cancelOrder,
+    orders.cancelOrder,
+    { params: { id: cancelled.id } },
+    { as: customer },
+  )
+  expect(back.status).toBe(200)
+  const retired = await readProduct(app, product.id)
+  expect(retired.stocks[source.stockId]?.quantity).toBe(4)
+  expect(retired.deletedAt).toBeDefined()
+
+  const stats = await app.call(
+    getVendorStats,
+    vendors.getVendorStats,
+    { params: { id: vendor } },
+    { as: vendor },
+  )
+  expect(stats.data).toMatchObject({
+    totalProducts: 0,
+    totalOrders: 2,
+    pendingOrders: 0,
+    totalRevenue: 54_000,
+    ordersByStatus: { DELIVERED: 1, CANCELLED: 1, PENDING: 0 },
+  })
+})

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handler as createOrder } from '#functions/orders/createOrder.ts'
+import { idempotencyKey } from '#functions/table/keys.ts'
+import { allOrders, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { orders } from '#shared/orders/contract.ts'
+import type { NewOrder } from '#shared/orders/schema.ts'
+
+let app: TestApp
+let vendor: string
+let customer: string
+
+const place = (as: string, body: NewOrder, idempotencyKey: string) =>
+  app.call(createOrder, orders.createOrder, { body, idempotencyKey }, { as })
+
+describe('Idempotency-Key', () => {
+  let productId: string
+  beforeEach(async () => {
+    app = await createTestApp()
+    vendor = await app.signUp('VENDOR')
+    customer = await app.signUp('CUSTOMER')
+    productId = (await putProduct(app, vendor)).productId
+  })
+
+  it('answers the same order with 200 when the same request comes again', async () => {
+    const first = await place(customer, orderOf([{ productId, quantity: 10 }]), 'k')
+    const again = await place(customer, orderOf([{ productId, quantity: 10 }]), 'k')
+    expect([first.status, again.status]).toEqual([201, 200])
+    expect(again.data).toEqual(first.data)
+    expect(await stockOf(app, productId)).toBe(0)
+  })
+
+  it('refuses another body under the same key', async () => {
+    await place(customer, orderOf([{ productId }]), 'k')
+    const other = await place(customer, orderOf([{ productId, quantity: 2 }]), 'k')
+    expect([other.status, other.error.code]).toEqual([409, 'KEY_REUSED'])
+    expect(await stockOf(app, productId)).toBe(9)
+  })
+
+  it('takes the fields of the body in any order', async () => {
+    const body = orderOf([{ productId }])
+    const first = await place(customer, body, 'k')
+    const turned = Object.fromEntries(Object.entries(body).toReversed()) as NewOrder
+    expect((await place(customer, turned, 'k')).data.id).toBe(first.data.id)
+  })
+
+  it('belongs to its caller: two customers may use the same', async () => {
+    const other = await app.signUp('CUSTOMER')
+    const first = await place(customer, orderOf([{ productId }]), 'k')
+    const second = await place(other, orderOf([{ productId }]), 'k')
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.data.id).not.toBe(first.data.id)
+  })
+
+  it('does not remember a refusal', async () => {
+    const refused = await place(customer, orderOf([{ productId, quantity: 11 }]), 'k')
+    expect(refused.status).toBe(409)
+    expect((await place(customer, orderOf([{ productId, quantity: 1 }]), 'k')).status).toBe(201)
+  })
+
+  it('is forgotten after 7 days, whether or not its row has gone', async () => {
+    const first = await place(customer, orderOf([{ productId }]), 'k')
+    app.advance(7 * 24 * 3_600_000 - 1000)
+    expect((await place(customer, orderOf([{ productId }]), 'k')).data.id).toBe(first.data.id)
+    app.advance(1000)
+    expect(await app.services.table.get(idempotencyKey(customer, 'k'))).toBeDefined()
+    const second = await place(customer, orderOf([{ productId }]), 'k')
+    expect(second.status).toBe(201)
+    expect(second.data.id).not.toBe(first.data.id)
+  })
+
+  it('is refused when it is no key at all', async () => {
+    for (const key of ['x'.repeat(65), 'a b', 'مفتاح']) {
+      const answer = await place(customer, orderOf([{ productId }]), key)
+      expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([400, ['Idempotency-Key']])
+    }
+  })
+
+  it('gives the order also when its answer was lost between writing and answering', async () => {
+    const { table } = app.services
+    const transact = table.transact.bind(table)
+    table.transact = async (build) => {
+      table.transact = transact
+      await transact(build)
+      throw new Error('the process died here')
+    }
+    const body = orderOf([{ productId, quantity: 10 }])
+    expect((await place(customer, body, 'k')).status).toBe(500)
+    const again = await place(customer, body, 'k')
+    expect(again.status).toBe(200)
+    expect(await allOrders(app)).toHaveLength(1)
+    expect(await stockOf(app, productId)).toBe(0)
+  })
+})

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handler as createOrder } from '#functions/orders/createOrder.ts'
+import { productKey, variantKey } from '#functions/table/keys.ts'
+import {
+  allOrders,
+  orderOf,
+  putProduct,
+  putVariant,
+  stockOf,
+} from '#functions/testing/orderFixtures.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { orders } from '#shared/orders/contract.ts'
+import type { NewOrder } from '#shared/orders/schema.ts'
+
+let app: TestApp
+let vendor: string
+let customer: string
+
+const place = (body: NewOrder) =>
+  app.call(createOrder, orders.createOrder, { body }, { as: customer })
+
+describe('createOrder on rows that change between read and write', () => {
+  beforeEach(async () => {
+    app = await createTestApp()
+    vendor = await app.signUp('VENDOR')
+    customer = await app.signUp('CUSTOMER')
+  })
+
+  /** Runs `change` once, just before the next transaction. */
+  function beforeTransaction(change: () => Promise<unknown>): void {
+    const { table } = app.services
+    const transact = table.transact.bind(table)
+    table.transact = async (build) => {
+      table.transact = transact
+      await change()
+      return transact(build)
+    }
+  }
+  const edit = (productId: string, set: Record<string, unknown>) => () =>
+    app.services.table.update(productKey(productId), { set })
+
+  it('never sells at a price that was edited meanwhile, and names the line [API-ORD-10]', async () => {
+    const steady = await putProduct(app, vendor)
+    const { productId } = await putProduct(app, vendor)
+    beforeTransaction(edit(productId, { 'stocks.main.price': 12_000 }))
+    const answer = await place(
+      orderOf([{ productId: steady.productId }, { productId }], { expectedTotal: 20_000 }),
+    )
+    expect([answer.status, answer.error.code]).toEqual([409, 'PRICE_CHANGED'])
+    expect(answer.error.issues).toEqual([
+      { path: ['items', 1], code: 'PRICE_CHANGED', price: 12_000 },
+    ])
+    expect(await allOrders(app)).toEqual([])
+    expect(await stockOf(app, steady.productId)).toBe(10)
+  })
+
+  it('sells at the new price when the customer stated no total', async () => {
+    const { productId } = await putProduct(app, vendor)
+    beforeTransaction(edit(productId, { 'stocks.main.price': 12_000 }))
+    expect((await place(orderOf([{ productId }]))).data.totalAmount).toBe(12_000)
+  })
+
+  it('minds the price of a variant in the same way, and its deletion', async () => {
+    const { productId } = await putProduct(app, vendor)
+    const { variantId } = await putVariant(app, productId, 1_000)
+    const body = orderOf([{ productId, variantId }], { expectedTotal: 11_000 })
+    beforeTransaction(() =>
+      app.services.table.update(variantKey(variantId), { set: { additionalPrice: 2_000 } }),
+    )
+    const dearer = await place(body)
+    expect(dearer.error.issues).toEqual([
+      { path: ['items', 0], code: 'PRICE_CHANGED', price: 12_000 },
+    ])
+    beforeTransaction(() => app.services.table.delete(variantKey(variantId)))
+    const gone = await place({ ...body, expectedTotal: 12_000 })
+    expect([gone.status, gone.error.code]).toEqual([409, 'PRODUCT_UNAVAILABLE'])
+    expect(await stockOf(app, productId)).toBe(10)
+  })
+
+  it.each([
+    ['taken off sale', { isActive: false }, 'PRODUCT_UNAVAILABLE'],
+    ['deleted', { deletedAt: '2026-03-01T09:00:00.000Z' }, 'PRODUCT_UNAVAILABLE'],
+    ['its source retired', { 'stocks.main.retired': true }, 'PRODUCT_UNAVAILABLE'],
+    ['sold out', { 'stocks.main.quantity': 0 }, 'INSUFFICIENT_STOCK'],
+  ])('refuses a product that was just %s', async (_, change, code) => {
+    const { productId } = await putProduct(app, vendor)
+    beforeTransaction(edit(productId, change))
+    const answer = await place(orderOf([{ productId }]))
+    expect([answer.status, answer.error.code]).toEqual([409, code])
+    expect(await allOrders(app)).toEqual([])
+  })
+
+  it('goes on from the next source when the offer was just sold out', async () => {
+    const { productId } = await putProduct(app, vendor, { a: { quantity: 1 }, b: {} })
+    beforeTransaction(edit(productId, { 'stocks.a.quantity': 0 }))
+    const { data } = await place(orderOf([{ productId }]))
+    expect(data.items[0]?.stock.stockId).toBe('b')
+  })
+})
