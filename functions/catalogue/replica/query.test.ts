@@ -132,7 +132,7 @@ function plainAnswer(records: ProductRecord[], question: Omit<ListQuestion, 'pag
 }
 
 describe('lists', () => {
-  it('filter, sort, count and page exactly as a plain array would, by number and by cursor [API-PRD-01] [SRCH-09] [DATA-16]', () => {
+  it('filter, sort, count and page exactly as a plain array would, by number and by cursor [API-PRD-01] [DATA-16]', () => {
     fc.assert(
       fc.property(
         fc.array(anyProduct, { maxLength: 30 }),

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import {
+  categoryRecord,
+  changeRow,
+  deleteRow,
+  productRecord,
+  putRow,
+  type ProductParts,
+} from '#functions/testing/catalogueFixtures.ts'
+import { openMarket } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { handler as updateProduct } from '#functions/products/updateProduct.ts'
+import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
+import { catalogue } from '#shared/catalogue/contract.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+import { products } from '#shared/products/contract.ts'
+import { handler } from './listProducts.ts'
+
+describeEndpoint(catalogue.listProducts, handler)
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+
+type Query = CallInput<typeof catalogue.listProducts>['query']
+const list = (query: Query = {}) => app.call(handler, catalogue.listProducts, { query })
+const ids = async (query: Query = {}) => (await list(query)).data.map((product) => product.id)
+const put = (parts: ProductParts = {}) =>
+  putRow(app.services.table, productRecord(parts), app.now())
+
+describe('listProducts', () => {
+  it('answers cards with what lists show, and pagination, without a token [API-PRD-01] [DATA-03] [DATA-16]', async () => {
+    const vendorId = await app.signUp('VENDOR', { businessName: 'محل دجلة' })
+    await putRow(app.services.table, categoryRecord('engine'), app.now())
+    const product = await put({ vendorId, partNumber: '26300-35503', manufacturer: 'Mobis' })
+    const answer = await list()
+    expect(answer.status).toBe(200)
+    expect(answer.pagination).toEqual({ page: 1, limit: 20, total: 1, totalPages: 1 })
+    expect(answer.data).toEqual([
+      {
+        id: product.productId,
+        nameAr: 'فلتر هواء',
+        descriptionAr: 'قطعة جديدة بالكارتون',
+        manufacturer: 'Mobis',
+        partNumber: '26300-35503',
+        isFeatured: false,
+        isActive: true,
+        condition: 'new',
+        categoryId: 'engine',
+        category: {
+          id: 'engine',
+          slug: 'engine',
+          nameAr: 'المحرك',
+          descriptionAr: 'أجزاء المحرك',
+          icon: 'gauge',
+        },
+        vendorId,
+        vendor: { id: vendorId, businessName: 'محل دجلة', city: 'بغداد', location: 'السنك' },
+        imageUrl: '["/parts/air-filter.svg"]',
+        price: 25_000,
+        stock: 5,
+        origin: 'كوريا',
+        fitmentCount: 0,
+        createdAt: product.createdAt,
+        updatedAt: product.updatedAt,
+      },
+    ])
+  })
+
+  it('leaves out inactive and deleted products, and those without a source for sale [DATA-19]', async () => {
+    const listed = await put()
+    await put({ isActive: false })
+    await put({ stocks: {} })
+    await deleteRow(app.services.table, await put(), app.now())
+    expect(await ids()).toEqual([listed.productId])
+    await changeRow(app.services.table, listed, { isActive: false }, app.now())
+    app.advance(1000)
+    expect((await list()).pagination.total).toBe(0)
+  })
+
+  it('applies every filter together, and takes q for search [API-PRD-01] [DATA-18]', async () => {
+    const wanted = {
+      nameAr: 'رديتر',
+      isFeatured: true,
+      price: 50_000,
+      categoryId: 'cooling',
+      vendorId: 'v1',
+    }
+    const kept = await put(wanted)
+    const excluded = await put(wanted)
+    const other: ProductParts[] = [
+      { nameAr: 'سلف' },
+      { isFeatured: false },
+      { price: 9000 },
+      { categoryId: 'engine' },
+      { vendorId: 'v2' },
+    ]
+    for (const parts of other) await put({ ...wanted, ...parts })
+    const query = {
+      isFeatured: 'true',
+      minPrice: '10000',
+      maxPrice: '50000',
+      categoryId: 'cooling',
+      vendorId: 'v1',
+      excludeId: excluded.productId,
+    }
+    expect(await ids({ ...query, search: ' رديتر ' })).toEqual([kept.productId])
+    expect(await ids({ ...query, q: 'رديتر' })).toEqual([kept.productId])
+    expect(await ids({ ...query, q: 'سلف', search: 'رديتر' })).toEqual([kept.productId])
+  })
+
+  it('takes empty filters as not given, and bad paging as the default; at most 100 [VALID-01]', async () => {
+    await put()
+    const empty = { search: ' ', categoryId: '', minPrice: '', maxPrice: '', isFeatured: '' }
+    expect((await list({ ...empty, sortBy: '' })).pagination.total).toBe(1)
+    for (const bad of ['0', '-1', 'x', '1.5'])
+      expect((await list({ page: bad, limit: bad })).pagination).toMatchObject({
+        page: 1,
+        limit: 20,
+      })
+    expect((await list({ limit: '101' })).pagination.limit).toBe(100)
+  })
+
+  it.each([{ sortBy: 'cheapest' }, { minPrice: 'x' }, { isFeatured: 'yes' }, { cursor: 'x' }])(
+    'refuses %o',
+    async (query) => {
+      const answer = await list(query)
+      expect([answer.status, answer.error.code]).toEqual([400, 'VALIDATION_FAILED'])
+    },
+  )
+
+  it('pages on by its cursor in every order, with long names too', async () => {
+    const nameAr = 'دعامية أمامية كيا سبورتاج'.repeat(8).slice(0, 200)
+    for (let count = 0; count < 5; count++) await put({ nameAr, isFeatured: true })
+    for (const sortBy of ['name', 'price_asc', 'newest', undefined]) {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const answer = await list({ sortBy, limit: 2, cursor, isFeatured: 'true' })
+        seen.push(...answer.data.map((product) => product.id))
+        cursor = answer.pagination.next
+      } while (cursor)
+      expect(new Set(seen).size).toBe(5)
+    }
+  })
+
+  it('shows what a vendor saves, changes and deletes within 2 seconds', async () => {
+    const market = await openMarket(app)
+    const as = await app.signUp('VENDOR', { businessName: 'محل السنك' })
+    expect(await ids()).toEqual([])
+    app.advance(1000)
+    const product = await market.sell(as, { nameAr: 'سلف النترا' })
+    app.advance(1000)
+    expect((await list({ search: 'سلف إلنترا' })).data).toMatchObject([
+      {
+        id: product.id,
+        price: 25_000,
+        stock: 5,
+        carMake: 'هيونداي',
+        carModel: 'النترا',
+        carYearFrom: 2015,
+        carYearTo: 2016,
+        category: { id: 'cat-engine' },
+        vendor: { businessName: 'محل السنك' },
+      },
+    ])
+    const params = { id: product.id }
+    const body = market.productBody({ nameAr: 'دينمو النترا' })
+    const changed = await app.call(updateProduct, products.updateProduct, { params, body }, { as })
+    expect(changed.status).toBe(200)
+    app.advance(1000)
+    expect(await ids({ search: 'سلف' })).toEqual([])
+    expect(await ids({ search: 'دينمو' })).toEqual([product.id])
+    await app.call(deleteProduct, products.deleteProduct, { params }, { as })
+    app.advance(1000)
+    expect(await ids()).toEqual([])
+  })
+
+  it('costs one request, or none within the same second', async () => {
+    await put()
+    await list()
+    app.advance(1000)
+    app.costs.length = 0
+    await list({ search: 'فلتر', sortBy: 'relevance' })
+    await list({ page: '2' })
+    expect(app.costs.map((cost) => cost.action)).toEqual(['Query'])
+  })
+})

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { openMarket, type Market } from '#functions/testing/market.ts'
+import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { catalogue } from '#shared/catalogue/contract.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+import { handler } from './listProductsByCarSelection.ts'
+
+describeEndpoint(catalogue.listProductsByCarSelection, handler)
+
+let app: TestApp
+let market: Market
+let vendor: string
+beforeEach(async () => {
+  app = await createTestApp()
+  market = await openMarket(app)
+  vendor = await app.signUp('VENDOR')
+})
+
+type Query = CallInput<typeof catalogue.listProductsByCarSelection>['query']
+const byCar = (query: Query) => app.call(handler, catalogue.listProductsByCarSelection, { query })
+
+describe('listProductsByCarSelection', () => {
+  it('answers what fits the trim and years, grouped by category, at the price and stock of the offer [API-PRD-02] [COMPAT-05]', async () => {
+    const [first = '', second = ''] = market.yearIds
+    const only = (yearId: string) => [{ carTrimId: market.trimId, carYearIds: [yearId] }]
+    const stocks = [
+      { origin: 'الصين', price: 9000, quantity: 0 },
+      { origin: 'كوريا', price: 12_000, quantity: 3 },
+    ]
+    const engine = await market.sell(vendor, { compatibilities: only(first), stocks })
+    const brakes = await market.sell(vendor, { categoryId: 'cat-brakes-suspension' })
+    await market.sell(vendor, { compatibilities: only(second) })
+    const universal = await putRow(
+      app.services.table,
+      productRecord({ categoryId: 'cat-engine' }),
+      app.now(),
+    )
+    const answer = await byCar({ carTrimId: market.trimId, carYearIds: first })
+    expect(answer.data.totalProducts).toBe(2)
+    expect(
+      answer.data.productsByCategory.map(({ category, count, products }) => [
+        category.id,
+        count,
+        products.map(({ id, price, stock, fit }) => [id, price, stock, fit]),
+      ]),
+    ).toEqual([
+      ['cat-engine', 1, [[engine.id, 12_000, 3, 'fits']]],
+      ['cat-brakes-suspension', 1, [[brakes.id, 25_000, 5, 'fits']]],
+    ])
+    expect(answer.data.unstated).toMatchObject({ count: 1, products: [{ fit: 'unstated' }] })
+    expect(answer.data.unstated.products[0]?.id).toBe(universal.productId)
+    const anyYear = await byCar({ carTrimId: market.trimId, carYearIds: market.yearIds.join(',') })
+    expect(anyYear.data.totalProducts).toBe(3)
+    const brand = await byCar({ carBrandId: market.brandId })
+    expect(brand.data.totalProducts).toBe(3)
+    const other = await byCar({ carTrimId: market.otherTrimId })
+    expect(other.data).toMatchObject({ productsByCategory: [], totalProducts: 0 })
+  })
+
+  it('gives each group its true count and its first 12, and pages one group [API-PRD-02]', async () => {
+    for (let count = 0; count < 14; count++) await market.sell(vendor)
+    const groups = (await byCar({ carTrimId: market.trimId })).data.productsByCategory
+    expect(groups.map(({ count, products }) => [count, products.length])).toEqual([[14, 12]])
+    const rest = await byCar({
+      carTrimId: market.trimId,
+      categoryId: 'cat-engine',
+      page: '2',
+      limit: '12',
+    })
+    const seen = [
+      ...(groups[0]?.products ?? []),
+      ...(rest.data.productsByCategory[0]?.products ?? []),
+    ]
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(14)
+  })
+
+  it('refuses a selection without any car', async () => {
+    const answer = await byCar({ carYearIds: market.yearIds.join(',') })
+    expect(answer.status).toBe(400)
+    expect(answer.error.issues?.[0]?.path).toEqual(['carTrimId'])
+  })
+})

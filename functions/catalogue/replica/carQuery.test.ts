@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  brandRecord,
+  categoryRecord,
+  countryRecord,
+  fitment,
+  productRecord,
+  trimRecord,
+  yearIdIn,
+} from '#functions/testing/catalogueFixtures.ts'
+import type { ProductRecord } from '#functions/table/records.ts'
+import type { Item } from '#functions/table/table.ts'
+import { fitOf } from '#shared/products/rules.ts'
+import { createApplier } from './apply.ts'
+import { createByCar } from './carQuery.ts'
+import { createCards } from './cards.ts'
+import { createList } from './query.ts'
+import { createDatabase } from './schema.ts'
+
+const cars = [
+  countryRecord('kr'),
+  countryRecord('jp', 'اليابان'),
+  brandRecord('kia', 'kr'),
+  brandRecord('hyundai', 'kr', 'هيونداي'),
+  brandRecord('toyota', 'jp', 'تويوتا'),
+  trimRecord('sportage', 'kia', [2014, 2015, 2016]),
+  trimRecord('cerato', 'kia', [2015], 'سيراتو'),
+  trimRecord('elantra', 'hyundai', [2015, 2016], 'النترا'),
+  trimRecord('camry', 'toyota', [2015], 'كامري'),
+]
+const trims = ['sportage', 'cerato', 'elantra', 'camry']
+const trimsBelow: Record<string, string[]> = {
+  kia: ['sportage', 'cerato'],
+  hyundai: ['elantra'],
+  toyota: ['camry'],
+  kr: ['sportage', 'cerato', 'elantra'],
+  jp: ['camry'],
+}
+
+function readModel(records: object[]) {
+  const db = createDatabase()
+  const applier = createApplier(db)
+  for (const record of records) applier.apply(record as unknown as Item)
+  const cards = createCards(db)
+  return { byCar: createByCar(db, cards), list: createList(db, cards) }
+}
+
+let made = 0
+const anyProduct = fc
+  .record({
+    categoryId: fc.constantFrom('engine', 'brakes', 'body'),
+    isActive: fc.integer({ min: 0, max: 6 }).map((number) => number > 0),
+    fitments: fc.uniqueArray(
+      fc
+        .tuple(fc.constantFrom(...trims), fc.subarray([2014, 2015, 2016], { minLength: 1 }))
+        .map(([trimId, years]) => fitment(trimId, ...years)),
+      { selector: (one) => one.trimId, maxLength: 3 },
+    ),
+  })
+  .map((parts) => productRecord({ ...parts, productId: `P${String(made++).padStart(6, '0')}` }))
+
+const byNewest = (records: ProductRecord[]) =>
+  records
+    .map((record) => record.productId)
+    .toSorted()
+    .toReversed()
+
+describe('by car', () => {
+  it('groups what fits a trim and any chosen year, with true counts; unstated parts stand beside [API-PRD-02] [DATA-15]', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyProduct, { maxLength: 60 }),
+        fc.constantFrom(...trims),
+        fc.subarray([2014, 2015, 2016]),
+        (records, carTrimId, years) => {
+          const car = { carTrimId, carYearIds: years.map((year) => yearIdIn(carTrimId, year)) }
+          const live = records.filter((record) => record.isActive)
+          const fitting = live.filter((record) => fitOf(record.fitments, car) === 'fits')
+          const unstated = live.filter((record) => record.fitments.length === 0)
+          const { byCar } = readModel([...cars, ...records])
+          const answer = byCar({ ...car, page: 1, limit: 20 })
+          expect(answer.totalProducts).toBe(fitting.length)
+          expect(answer.unstated.count).toBe(unstated.length)
+          expect(answer.unstated.products.map(({ id }) => id)).toEqual(
+            byNewest(unstated).slice(0, 12),
+          )
+          const groups = Object.entries(Object.groupBy(fitting, (record) => record.categoryId))
+          const expected = groups
+            .toSorted(([one], [other]) => (one < other ? -1 : 1))
+            .map(([id, group = []]) => [id, group.length, byNewest(group).slice(0, 12)])
+          expect(
+            answer.productsByCategory.map(({ category, count, products }) => [
+              category.id,
+              count,
+              products.map((product) => product.id),
+            ]),
+          ).toEqual(expected)
+          const shown = answer.productsByCategory.flatMap(({ products }) => products)
+          expect(shown.every((product) => product.fit === 'fits')).toBe(true)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  it('without a trim: any trim below the brand or the country', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyProduct, { maxLength: 40 }),
+        fc.constantFrom('kia', 'hyundai', 'toyota', 'kr', 'jp'),
+        (records, id) => {
+          const { byCar } = readModel([...cars, ...records])
+          const wanted = trimsBelow[id] ?? []
+          const fitting = records.filter(
+            (record) =>
+              record.isActive && record.fitments.some(({ trimId }) => wanted.includes(trimId)),
+          )
+          const selection = id.length === 2 ? { carCountryId: id } : { carBrandId: id }
+          expect(byCar({ ...selection, page: 1, limit: 20 }).totalProducts).toBe(fitting.length)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('groups stand in the order of categories, with their names', () => {
+    const { byCar } = readModel([
+      ...cars,
+      categoryRecord('body', { nameAr: 'البدي', position: 2 }),
+      categoryRecord('engine', { nameAr: 'المحرك', position: 1 }),
+      ...['unknown', 'body', 'engine'].map((categoryId) =>
+        productRecord({ categoryId, fitments: [fitment('cerato', 2015)] }),
+      ),
+    ])
+    const { productsByCategory } = byCar({ carTrimId: 'cerato', page: 1, limit: 20 })
+    expect(productsByCategory.map(({ category }) => category.nameAr)).toEqual([
+      'المحرك',
+      'البدي',
+      '',
+    ])
+  })
+
+  it('pages one group by category, page and limit; past the end it keeps its count', () => {
+    const records = Array.from({ length: 30 }, (_, at) =>
+      productRecord({
+        productId: `P${String(at).padStart(2, '0')}`,
+        categoryId: at < 25 ? 'engine' : 'brakes',
+        fitments: [fitment('cerato', 2015)],
+      }),
+    )
+    const { byCar } = readModel([...cars, ...records])
+    const page = (number: number) =>
+      byCar({ carTrimId: 'cerato', categoryId: 'engine', page: number, limit: 10 })
+    const pages = [1, 2, 3, 4].map((number) => page(number).productsByCategory[0])
+    expect(pages.map((group) => [group?.count, group?.products.length])).toEqual([
+      [25, 10],
+      [25, 10],
+      [25, 5],
+      [25, 0],
+    ])
+    const ids = pages.flatMap((group) => group?.products.map(({ id }) => id) ?? [])
+    expect(ids).toEqual(byNewest(records.slice(0, 25)))
+    expect(byCar({ carTrimId: 'cerato', page: 1, limit: 10 }).totalProducts).toBe(30)
+  })
+})
+
+describe('cards', () => {
+  it('name the first fitment with its years, joined as the cars are called now', () => {
+    const { list } = readModel([
+      ...cars,
+      productRecord({ fitments: [fitment('sportage', 2016, 2014), fitment('camry', 2015)] }),
+      { ...trimRecord('sportage', 'kia', [2014, 2015, 2016], 'سبورتج'), rev: 2 },
+    ])
+    expect(list({ page: 1, limit: 1 }).data[0]).toMatchObject({
+      carMake: 'كيا',
+      carModel: 'سبورتج',
+      carYearFrom: 2014,
+      carYearTo: 2016,
+      fitmentCount: 2,
+    })
+  })
+
+  it('say whether they fit the car that was named, and hide none', () => {
+    const { list } = readModel([
+      ...cars,
+      productRecord({ productId: 'A', fitments: [fitment('sportage', 2014)] }),
+      productRecord({ productId: 'B' }),
+      productRecord({ productId: 'C', fitments: [fitment('camry', 2015)] }),
+    ])
+    const fits = (...years: number[]) =>
+      list({
+        page: 1,
+        limit: 9,
+        sortBy: 'oldest',
+        car: {
+          trimId: 'sportage',
+          yearIds: years.map((year) => yearIdIn('sportage', year)),
+        },
+      }).data.map(({ fit }) => fit)
+    expect(fits(2014)).toEqual(['fits', 'unstated', 'no'])
+    expect(fits()).toEqual(['fits', 'unstated', 'no'])
+    expect(fits(2015)).toEqual(['no', 'unstated', 'no'])
+    expect(list({ page: 1, limit: 1 }).data[0]).not.toHaveProperty('fit')
+  })
+})

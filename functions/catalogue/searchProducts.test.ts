@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { productRecord, putRow, type ProductParts } from '#functions/testing/catalogueFixtures.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { catalogue } from '#shared/catalogue/contract.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+import { handler } from './searchProducts.ts'
+
+describeEndpoint(catalogue.searchProducts, handler)
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+
+type Query = CallInput<typeof catalogue.searchProducts>['query']
+const search = (query: Query) => app.call(handler, catalogue.searchProducts, { query })
+const ids = async (query: Query) => (await search(query)).data.map((product) => product.id)
+const put = (parts: ProductParts) => putRow(app.services.table, productRecord(parts), app.now())
+
+describe('searchProducts', () => {
+  it('finds a product by its id first, and by nothing else than its own id [API-PRD-03]', async () => {
+    const wanted = await put({ nameAr: 'سلف' })
+    const mention = await put({ nameAr: 'بوري', descriptionAr: `بدل ${wanted.productId}` })
+    expect(await ids({ search: wanted.productId })).toEqual([wanted.productId, mention.productId])
+    expect(await ids({ search: wanted.productId.slice(0, 20) })).toEqual([mention.productId])
+  })
+
+  it('ranks the best match first, unless another order is asked for [API-PRD-03]', async () => {
+    const exact = await put({ nameAr: 'رديتر', createdAt: '2026-01-01T00:00:00.000Z', price: 9 })
+    const longer = await put({ nameAr: 'رديتر ماي', createdAt: '2026-02-01T00:00:00.000Z' })
+    const best = [exact.productId, longer.productId]
+    expect(await ids({ search: 'رديتر' })).toEqual(best)
+    expect(await ids({ q: 'رديتر' })).toEqual(best)
+    expect(await ids({ search: 'رديتر', sortBy: 'newest' })).toEqual(best.toReversed())
+    expect(await ids({ search: 'رديتر', sortBy: 'price_desc' })).toEqual(best.toReversed())
+  })
+
+  it('without text lists the newest; with an unknown text nothing', async () => {
+    const old = await put({ createdAt: '2026-01-01T00:00:00.000Z' })
+    const young = await put({ createdAt: '2026-02-01T00:00:00.000Z' })
+    expect(await ids({})).toEqual([young.productId, old.productId])
+    const answer = await search({ search: 'زرافة' })
+    expect([answer.data, answer.pagination.total]).toEqual([[], 0])
+  })
+
+  it('counts all matches exactly, and pages through them', async () => {
+    for (let count = 0; count < 5; count++) await put({ nameAr: `رديتر ${count}` })
+    await put({ nameAr: 'سلف' })
+    const first = await search({ search: 'رديتر', limit: 3 })
+    expect(first.pagination).toMatchObject({ page: 1, limit: 3, total: 5, totalPages: 2 })
+    const rest = await search({ search: 'رديتر', limit: 3, cursor: first.pagination.next })
+    expect(rest.pagination).toEqual({ page: 2, limit: 3, total: 5, totalPages: 2 })
+    const seen = [...first.data, ...rest.data].map((product) => product.id)
+    expect(new Set(seen).size).toBe(5)
+  })
+})
