@@ -1,6 +1,12 @@
+import { CartView } from '../features/cart/CartView.tsx'
 import { useText } from '../text/useText.ts'
 
 export default function CartPage() {
   const { t } = useText()
-  return <h1>{t('cart.title')}</h1>
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">{t('cart.title')}</h1>
+      <CartView />
+    </div>
+  )
 }

@@ -25,7 +25,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
             ? []
             : stored.read().filter((line) => line.product.vendorId !== vendorId),
         ),
-      refresh: (products) => stored.write(refresh(stored.read(), products)),
+      refresh: (products, variants) => stored.write(refresh(stored.read(), products, variants)),
     }),
     [stored],
   )

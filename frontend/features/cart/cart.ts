@@ -116,13 +116,18 @@ export const remove = (cart: Cart, key: string): Cart =>
   cart.filter((line) => lineKey(line) !== key)
 
 /**
- * Takes over what the server says now of products in the cart. Quantities stay: a line above its
- * `max` is for the user to see and decide. A product no longer sold comes with stock 0.
+ * Takes over what the server says now of products and variants in the cart. Quantities stay: a line
+ * above its `max` is for the user to see and decide. A product no longer sold comes with stock 0.
  */
-export function refresh(cart: Cart, products: readonly CartProduct[]): Cart {
+export function refresh(
+  cart: Cart,
+  products: readonly CartProduct[],
+  variants: readonly CartVariant[] = [],
+): Cart {
   return cart.map((line) => {
-    const now = products.find((product) => sameSource(product, line.product))
-    return now ? { ...line, product: now } : line
+    const product = products.find((each) => sameSource(each, line.product)) ?? line.product
+    const variant = variants.find(({ id }) => id === line.variant?.id) ?? line.variant
+    return { ...line, product, ...(variant && { variant }) }
   })
 }
 

@@ -10,7 +10,7 @@ export interface CartActions {
   /** Removes everything, or one vendor's lines: when that order is placed. */
   clear: (vendorId?: string) => void
   /** Takes over prices and stock from the server; quantities stay. */
-  refresh: (products: readonly CartProduct[]) => void
+  refresh: (products: readonly CartProduct[], variants?: readonly CartVariant[]) => void
 }
 
 export type CartApi = CartSummary & CartActions

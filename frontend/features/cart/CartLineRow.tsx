@@ -1,0 +1,95 @@
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { parseImages } from '#shared/products/rules.ts'
+import { paths } from '../../app/paths.ts'
+import { localName } from '../../text/localName.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { cx } from '../../ui/cx.ts'
+import { FitMark, type Fit } from '../../ui/FitMark.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LtrText } from '../../ui/LtrText.tsx'
+import { NumberStepper } from '../../ui/NumberStepper.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { PriceExact } from '../../ui/Price.tsx'
+import type { PricedCartLine } from './cart.ts'
+import type { Difference } from './cartToday.ts'
+import { LineDifferences } from './LineDifferences.tsx'
+
+type Props = {
+  line: PricedCartLine
+  differences: readonly Difference[]
+  /** For the car in the garage; absent without one, or while nothing is known. */
+  fit: Fit | undefined
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+  onAccept: () => void
+}
+
+/** One line of the cart: what it is, what one costs, how many, what that makes. */
+export function CartLineRow({ line, differences, fit, onQuantity, onRemove, onAccept }: Props) {
+  const { t, language } = useText()
+  const { product, variant, quantity } = line
+  const name = localName(product, language)
+  const isDead = differences.some(({ kind }) => kind === 'outOfStock' || kind === 'unavailable')
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex gap-3.5">
+        <Picture
+          src={parseImages(product.imageUrl)[0] ?? null}
+          alt=""
+          className={cx('size-20 shrink-0 self-start rounded-control', isDead && 'opacity-50')}
+        />
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <h3 className="text-base">
+            <Link
+              to={paths.customerProduct(product.id)}
+              className="underline-offset-4 hover:underline"
+            >
+              <Bdi>{name}</Bdi>
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-2">
+            <Bdi>{product.origin}</Bdi>
+            {variant && (
+              <>
+                <span aria-hidden="true"> · </span>
+                <Bdi>{`${variant.carBrand} ${variant.carModel}`}</Bdi>{' '}
+                <LtrText>{variant.year}</LtrText>
+              </>
+            )}
+          </p>
+          {fit && <FitMark fit={fit} className="mt-1 self-start" />}
+          <p className="mt-1 flex items-baseline gap-1.5 text-sm text-ink-2">
+            <PriceExact amount={line.unitPrice} className="font-medium!" />
+            <span className="text-ink-3">{t('cart.eachPrice')}</span>
+          </p>
+        </div>
+        <IconButton
+          icon={Trash2}
+          label={t('cart.removeNamed', { name })}
+          onClick={onRemove}
+          className="-me-2 -mt-2 text-ink-3 hover:text-stop"
+        />
+      </div>
+      <LineDifferences differences={differences} onAccept={onAccept} />
+      {!isDead && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <div className="flex items-center gap-3">
+            <NumberStepper
+              label={t('cart.quantityOf', { name })}
+              value={quantity}
+              min={0}
+              max={Math.max(line.max, 1)}
+              onChange={onQuantity}
+            />
+            {quantity === line.max && (
+              <span className="text-xs text-ink-3">{t('cart.atStock')}</span>
+            )}
+          </div>
+          <PriceExact amount={line.lineTotal} className="text-lg" />
+        </div>
+      )}
+    </div>
+  )
+}

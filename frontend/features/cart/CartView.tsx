@@ -1,0 +1,181 @@
+import { Store, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../app/paths.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { PriceExact } from '../../ui/Price.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useGarage } from '../garage/useGarage.ts'
+import { useSession } from '../session/useSession.ts'
+import type { PricedCartLine, VendorGroup } from './cart.ts'
+import { CartChanges } from './CartChanges.tsx'
+import { CartLineRow } from './CartLineRow.tsx'
+import { CartSummaryCard } from './CartSummaryCard.tsx'
+import { fitOfCar } from './fitOfCar.ts'
+import { useCart } from './useCart.ts'
+import { useCartToday, type CartTodayState } from './useCartToday.ts'
+
+/** The cart screen. It needs no session; going on to checkout asks for one and comes back there. */
+export function CartView() {
+  const { t } = useText()
+  const today = useCartToday()
+  if (today.lines.length === 0)
+    return (
+      <Card room="none">
+        <EmptyState
+          drawing="cart"
+          text={t('cart.empty')}
+          action={
+            <Button variant="action" to={paths.products()}>
+              {t('cart.startShopping')}
+            </Button>
+          }
+        />
+      </Card>
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <CartChanges today={today} />
+      {/* On phones the aside dissolves, so that its last part can stay in view over the lines. */}
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_360px] lg:items-start lg:gap-5">
+        <div className="flex min-w-0 flex-col gap-4">
+          {today.itemsByVendor.map((group) => (
+            <Group key={group.vendorId} group={group} today={today} />
+          ))}
+          <ClearCart />
+        </div>
+        <aside className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-24">
+          <CartSummaryCard summary={today} />
+          <Proceed today={today} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) {
+  const { t } = useText()
+  const cart = useCart()
+  const { car } = useGarage()
+
+  const remove = (line: PricedCartLine) => {
+    cart.remove(line.key)
+    toast.success(t('toasts.removedFromCart'), {
+      label: t('cart.undo'),
+      onPress: () => cart.add(line.product, line.variant, line.quantity),
+    })
+  }
+  const fitOfLine = (line: PricedCartLine) => {
+    const product = today.productsNow.get(line.product.id)
+    return car && product && product !== 'gone' ? fitOfCar(product, car) : undefined
+  }
+  return (
+    <Card as="section" room="none" aria-label={group.vendorName}>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-3 md:px-5">
+        <h2 className="flex min-w-0 items-center gap-2 text-base">
+          <Icon of={Store} className="text-ink-3" />
+          <Bdi>{group.vendorName}</Bdi>
+        </h2>
+        <p className="flex items-baseline gap-2 text-sm text-ink-2">
+          {t('cart.subtotal')}
+          <PriceExact amount={group.subtotal} className="text-base text-ink" />
+        </p>
+      </header>
+      <ul className="px-4 md:px-5">
+        {group.lines.map((line) => (
+          <li key={line.key} className="border-line py-4 not-last:border-b">
+            <CartLineRow
+              line={line}
+              differences={today.differencesOf(line.key)}
+              fit={fitOfLine(line)}
+              onQuantity={(quantity) =>
+                quantity <= 0 ? remove(line) : cart.setQuantity(line.key, quantity)
+              }
+              onRemove={() => remove(line)}
+              onAccept={() => today.accept(line.key)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ClearCart() {
+  const { t } = useText()
+  const { clear } = useCart()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="link"
+        size="sm"
+        icon={Trash2}
+        className="self-start text-ink-2!"
+        onClick={() => setAsking(true)}
+      >
+        {t('cart.clear')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          clear()
+          toast.success(t('toasts.cartCleared'))
+        }}
+        title={t('cart.clear')}
+        question={t('cart.confirmClear')}
+        confirmLabel={t('cart.clear')}
+      />
+    </>
+  )
+}
+
+function Proceed({ today }: { today: CartTodayState }) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const session = useSession()
+  const isBlocked = today.differences.size > 0
+
+  const proceed = () => {
+    if (session.status === 'signedOut') session.openSignIn(paths.checkout())
+    else void navigate(paths.checkout())
+  }
+  return (
+    <div className="flex flex-col gap-2.5 max-lg:sticky max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3">
+      {isBlocked && (
+        <p id="review-first" className="text-center text-sm text-action-text">
+          {t('cart.reviewFirst')}
+        </p>
+      )}
+      <div className="flex gap-2.5 lg:flex-col">
+        <Button
+          variant="action"
+          size="lg"
+          className="flex-1 max-lg:min-h-12! max-lg:px-4! max-lg:text-base!"
+          disabled={isBlocked}
+          aria-describedby={isBlocked ? 'review-first' : undefined}
+          onClick={proceed}
+        >
+          {t('cart.checkout')}
+        </Button>
+        <Button
+          className="max-lg:px-4!"
+          to={session.user?.role === 'customer' ? paths.search() : paths.products()}
+        >
+          {t('cart.continueShopping')}
+        </Button>
+      </div>
+      {session.status === 'signedOut' && (
+        <p className="text-center text-xs text-ink-3">{t('cart.signInToCheckout')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+/**
+ * The cart against what the server says now. The stored cart holds what the customer has accepted;
+ * the server's figures win on the screen and in every total, and each difference is told.
+ */
+import type { Product } from '#shared/products/schema.ts'
+import { offerOf } from '#shared/products/rules.ts'
+import { summarise, type CartLine, type CartSummary, type PricedCartLine } from './cart.ts'
+
+export type Difference =
+  /** One piece with its variant, IQD. */
+  | { kind: 'price'; was: number; now: number }
+  /** Fewer are left than the line wants. */
+  | { kind: 'lessStock'; available: number }
+  | { kind: 'outOfStock' }
+  /** The product, its source or its variant is not for sale any more. */
+  | { kind: 'unavailable' }
+
+/** By product id; a product that is not asked yet is absent. */
+export type ProductsNow = ReadonlyMap<string, Product | 'gone'>
+
+export interface CartToday extends CartSummary {
+  /** By line key; lines without differences are absent. */
+  differences: ReadonlyMap<string, readonly Difference[]>
+}
+
+const isDead = (differences: readonly Difference[] = []) =>
+  differences.some(({ kind }) => kind === 'outOfStock' || kind === 'unavailable')
+
+/** The line as the server sells it now; 'gone' when it does not; itself when nothing is known. */
+export function lineNow(line: CartLine, productsNow: ProductsNow): CartLine | 'gone' {
+  const now = productsNow.get(line.product.id)
+  if (now === undefined) return line
+  if (now === 'gone' || !now.isActive) return 'gone'
+  const { stockId } = line.product
+  const source = stockId ? now.stocks.find((each) => each.stockId === stockId) : offerOf(now.stocks)
+  const variant = line.variant && now.variants?.find(({ id }) => id === line.variant?.id)
+  if (!source || (line.variant && now.variants && !variant)) return 'gone'
+  return {
+    quantity: line.quantity,
+    product: {
+      ...line.product,
+      vendorName: now.vendor.businessName || line.product.vendorName,
+      nameAr: now.nameAr,
+      nameEn: now.nameEn,
+      imageUrl: now.imageUrl,
+      origin: source.origin,
+      price: source.price,
+      stock: source.quantity,
+    },
+    ...(line.variant && {
+      variant: variant
+        ? {
+            id: variant.id,
+            carBrand: variant.carBrand,
+            carModel: variant.carModel,
+            year: variant.year,
+            additionalPrice: variant.additionalPrice,
+          }
+        : line.variant,
+    }),
+  }
+}
+
+/** The line without stock, for what is no longer sold. */
+const withoutStock = (line: CartLine): CartLine => ({
+  ...line,
+  product: { ...line.product, stock: 0 },
+})
+
+/** The cart with today's figures. Totals leave out what cannot be bought. */
+export function cartToday(
+  accepted: readonly PricedCartLine[],
+  productsNow: ProductsNow,
+): CartToday {
+  const now = accepted.map((line) => lineNow(line, productsNow))
+  const { itemsByVendor, lines } = summarise(
+    now.map((line, index) => (line === 'gone' ? withoutStock(accepted[index]!) : line)),
+  )
+  const differences = new Map(
+    lines.flatMap((line, index): [string, Difference[]][] => {
+      const found =
+        now[index] === 'gone'
+          ? [{ kind: 'unavailable' as const }]
+          : differencesOf(accepted[index]!, line)
+      return found.length > 0 ? [[line.key, found]] : []
+    }),
+  )
+  const payable = summarise(lines.filter(({ key }) => !isDead(differences.get(key))))
+  return {
+    lines,
+    itemsByVendor: itemsByVendor.map((group) => ({
+      ...group,
+      subtotal:
+        payable.itemsByVendor.find(({ vendorId }) => vendorId === group.vendorId)?.subtotal ?? 0,
+    })),
+    itemCount: payable.itemCount,
+    vendorCount: payable.vendorCount,
+    total: payable.total,
+    differences,
+  }
+}
+
+function differencesOf(accepted: PricedCartLine, now: PricedCartLine): Difference[] {
+  if (now.max === 0) return [{ kind: 'outOfStock' }]
+  return [
+    ...(now.unitPrice === accepted.unitPrice
+      ? []
+      : [{ kind: 'price' as const, was: accepted.unitPrice, now: now.unitPrice }]),
+    ...(now.quantity <= now.max ? [] : [{ kind: 'lessStock' as const, available: now.max }]),
+  ]
+}

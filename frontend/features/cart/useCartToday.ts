@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
+import type { Product } from '#shared/products/schema.ts'
+import { ApiError } from '../../api/apiError.ts'
+import { useCall } from '../../api/apiContext.ts'
+import {
+  cartToday,
+  lineNow,
+  type CartToday,
+  type Difference,
+  type ProductsNow,
+} from './cartToday.ts'
+import { useCart } from './useCart.ts'
+
+export interface CartTodayState extends CartToday {
+  productsNow: ProductsNow
+  /** Nothing of the server's is known yet. */
+  isChecking: boolean
+  /** The server could not be asked; the figures are the last known ones. */
+  hasFailed: boolean
+  check: () => void
+  differencesOf: (key: string) => readonly Difference[]
+  /** Takes the server's word for one line: its price, what is left of it, or that it is gone. */
+  accept: (key: string) => void
+  acceptAll: () => void
+}
+
+const nothing: ProductsNow = new Map()
+
+/**
+ * The cart with prices and stock read anew from the server whenever it is opened or looked at
+ * again; each product is asked once, however many lines it has.
+ */
+export function useCartToday(): CartTodayState {
+  const cart = useCart()
+  const call = useCall()
+  const ids = [...new Set(cart.lines.map(({ product }) => product.id))]
+  // A removed line is no reason to ask again; a new one is.
+  const [asked, setAsked] = useState(ids)
+  if (ids.some((id) => !asked.includes(id))) setAsked([...new Set([...asked, ...ids])])
+
+  const answer = useSWR(
+    asked.length > 0 ? (['products/getProduct', { cart: asked }] as const) : null,
+    async () => new Map(await Promise.all(asked.map((id) => productNow(id)))),
+    { keepPreviousData: true },
+  )
+  const productNow = async (id: string): Promise<[string, Product | 'gone']> => {
+    try {
+      return [id, (await call('products/getProduct', { params: { id } })).data]
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 404) return [id, 'gone']
+      throw failure
+    }
+  }
+
+  const productsNow = answer.data ?? nothing
+  const today = cartToday(cart.lines, productsNow)
+
+  // Everything but the price needs no consent: names, pictures, stock.
+  const { lines, refresh } = cart
+  useEffect(() => {
+    if (productsNow === nothing) return
+    const known = lines.map(({ product }) => product)
+    const now = lines.map((line) => {
+      const current = lineNow(line, productsNow)
+      return current === 'gone'
+        ? { ...line.product, stock: 0 }
+        : { ...current.product, price: line.product.price }
+    })
+    if (JSON.stringify(known) !== JSON.stringify(now)) refresh(now)
+  }, [lines, productsNow, refresh])
+
+  const differencesOf = (key: string) => today.differences.get(key) ?? []
+  const accept = (key: string) => {
+    const line = today.lines.find((each) => each.key === key)
+    if (!line) return
+    for (const difference of differencesOf(key)) {
+      if (difference.kind === 'price')
+        cart.refresh([line.product], line.variant ? [line.variant] : [])
+      else if (difference.kind === 'lessStock') cart.setQuantity(key, difference.available)
+      else cart.remove(key)
+    }
+  }
+  return {
+    ...today,
+    productsNow,
+    isChecking: answer.isLoading && answer.data === undefined,
+    hasFailed: answer.error !== undefined && answer.data === undefined,
+    check: () => void answer.mutate(),
+    differencesOf,
+    accept,
+    acceptAll: () => [...today.differences.keys()].forEach(accept),
+  }
+}
