@@ -349,9 +349,15 @@ function updateParameters(changes: Changes, condition: Expression | undefined) {
     const at = path(attribute)
     sets.push(`${at} = list_append(if_not_exists(${at}, ${value([])}), ${value(list)})`)
   }
-  const adds = Object.entries(changes.add ?? {}).map(
-    ([attribute, delta]) => `${path(attribute)} ${value(delta)}`,
-  )
+  // ADD is documented for top-level attributes only; inside maps the sum is written out.
+  const adds: string[] = []
+  for (const [attribute, delta] of Object.entries(changes.add ?? {})) {
+    if (!attribute.includes('.')) adds.push(`${path(attribute)} ${value(delta)}`)
+    else {
+      const at = path(attribute)
+      sets.push(`${at} = ${at} + ${value(delta)}`)
+    }
+  }
   const removes = (changes.remove ?? []).map(path)
   const text = [
     sets.length > 0 ? `SET ${sets.join(', ')}` : '',

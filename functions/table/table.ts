@@ -21,7 +21,7 @@ export interface Expression {
 
 /**
  * What an update changes. A dotted path reaches into maps: 'stocks.ab12.quantity'.
- * `add` adds a number (to a missing top-level attribute: to zero).
+ * `add` adds a number (to a missing top-level attribute: to zero; inside a map it must be there).
  */
 export interface Changes {
   set?: Record<string, unknown>

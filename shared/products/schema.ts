@@ -29,7 +29,11 @@ export type StockSource = z.infer<typeof stockSource>
 /** A fitment as stored: the trim and those of its years that the part is for. */
 export const newCompatibility = z.object({
   carTrimId: id,
-  carYearIds: z.array(id).min(1, 'At least one year must be chosen').max(150),
+  // 60 keeps the update of a trim's use counts within DynamoDB's 4 KB expression.
+  carYearIds: z
+    .array(id)
+    .min(1, 'At least one year must be chosen')
+    .max(60, 'At most 60 years of one car model'),
 })
 
 /** A fitment as answered: with the names of brand and trim, and the years themselves. */
