@@ -24,15 +24,10 @@ export function Router() {
 /** One component for every route, so that a shell stays while the page inside it changes. */
 function Screen({ route }: { route: AppRoute }) {
   const { pathname } = useLocation()
-  const { t } = useText()
-  const title = `${t(route.title)} | ${t('common.appName')}`
-  // Before the page's own effects, which may know a better title.
-  useLayoutEffect(() => {
-    document.title = title
-  }, [title, pathname])
   const { page: Page } = route
   return (
     <Gate route={route}>
+      <RouteTitle route={route} />
       <Shell route={route}>
         <ErrorBoundary resetKey={pathname} fallback={<PageCrash />}>
           <Suspense fallback={<Waiting />}>
@@ -43,6 +38,18 @@ function Screen({ route }: { route: AppRoute }) {
       </Shell>
     </Gate>
   )
+}
+
+/** Inside the gate: a page that is not shown names nothing. */
+function RouteTitle({ route }: { route: AppRoute }) {
+  const { pathname } = useLocation()
+  const { t } = useText()
+  const title = `${t(route.title)} | ${t('common.appName')}`
+  // A layout effect, to come before the page's own, which may know a better title.
+  useLayoutEffect(() => {
+    document.title = title
+  }, [title, pathname])
+  return null
 }
 
 /** Beside the page, so that it runs once the page is there. */
