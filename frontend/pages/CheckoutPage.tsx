@@ -1,6 +1,14 @@
+import { AddressForm } from '../features/addresses/AddressForm.tsx'
+import { AddressText } from '../features/addresses/AddressText.tsx'
+import { Checkout } from '../features/checkout/Checkout.tsx'
 import { useText } from '../text/useText.ts'
 
 export default function CheckoutPage() {
   const { t } = useText()
-  return <h1>{t('checkout.title')}</h1>
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="text-2xl">{t('checkout.title')}</h1>
+      <Checkout AddressForm={AddressForm} AddressText={AddressText} />
+    </div>
+  )
 }

@@ -1,0 +1,72 @@
+import { Banknote, CarFront } from 'lucide-react'
+import type { Address } from '#shared/addresses/schema.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { VendorGroup } from '../cart/cart.ts'
+import type { GarageCar } from '../garage/garageCar.ts'
+import { useCarName } from '../garage/useCarName.ts'
+import type { AddressSlots } from './Checkout.tsx'
+import { carOfOrder } from './groupOrder.ts'
+import { NotesField } from './NotesField.tsx'
+
+type Props = Pick<AddressSlots, 'AddressText'> & {
+  groups: readonly VendorGroup[]
+  address: Address
+  car: GarageCar | null
+  notes: Readonly<Record<string, string>>
+  onNotes: (vendorId: string, notes: string) => void
+  onChangeAddress: () => void
+}
+
+/** Step 3: where to, what to tell each shop, how it is paid. */
+export function ConfirmStep(props: Props) {
+  const { groups, address, car, notes, onNotes, onChangeAddress, AddressText } = props
+  const { t } = useText()
+  const carName = useCarName()
+  return (
+    <div className="flex flex-col gap-4">
+      <Card as="section">
+        <div className="mb-1 flex items-center justify-between gap-3">
+          <h3 className="text-base">{t('checkout.deliverTo')}</h3>
+          <Button variant="link" size="sm" onClick={onChangeAddress}>
+            {t('checkout.change')}
+          </Button>
+        </div>
+        {address.label && (
+          <p className="mb-1 font-semibold">
+            <Bdi>{address.label}</Bdi>
+          </p>
+        )}
+        <AddressText address={address} />
+        {car && carOfOrder(car) && (
+          <p className="mt-3 flex gap-2 border-t border-line pt-3 text-sm text-ink-2">
+            <Icon of={CarFront} size={18} className="mt-0.5 text-ink-3" />
+            {t('checkout.forCar', { car: carName(car) })}
+          </p>
+        )}
+      </Card>
+      <Card as="section" className="flex flex-col gap-5">
+        <h3 className="text-base">{t('checkout.notesTitle')}</h3>
+        {groups.map(({ vendorId, vendorName }) => (
+          <NotesField
+            key={vendorId}
+            vendorName={vendorName}
+            value={notes[vendorId] ?? ''}
+            onChange={(text) => onNotes(vendorId, text)}
+          />
+        ))}
+      </Card>
+      <Card as="section">
+        <h3 className="mb-2 text-base">{t('checkout.paymentTitle')}</h3>
+        <p className="flex items-center gap-3">
+          <Icon of={Banknote} size={24} className="text-fits" />
+          {t('checkout.payment')}
+        </p>
+        <p className="mt-2 text-sm text-ink-2">{t('checkout.afterOrder')}</p>
+      </Card>
+    </div>
+  )
+}

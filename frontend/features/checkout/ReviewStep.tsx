@@ -1,0 +1,85 @@
+import { Pencil, Store } from 'lucide-react'
+import { parseImages } from '#shared/products/rules.ts'
+import { paths } from '../../app/paths.ts'
+import { localName } from '../../text/localName.ts'
+import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LtrText } from '../../ui/LtrText.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { PriceExact } from '../../ui/Price.tsx'
+import type { PricedCartLine } from '../cart/cart.ts'
+import { LineDifferences } from '../cart/LineDifferences.tsx'
+import type { CartTodayState } from '../cart/useCartToday.ts'
+
+/** Step 1: what will be ordered, shop by shop, at today's figures. */
+export function ReviewStep({ today }: { today: CartTodayState }) {
+  const { t } = useText()
+  return (
+    <div className="flex flex-col gap-4">
+      {today.itemsByVendor.map((group) => (
+        <Card key={group.vendorId} as="section" room="none" aria-label={group.vendorName}>
+          <h3 className="flex items-center gap-2 border-b border-line px-4 py-3 text-base md:px-5">
+            <Icon of={Store} className="text-ink-3" />
+            <Bdi>{group.vendorName}</Bdi>
+          </h3>
+          <ul className="px-4 md:px-5">
+            {group.lines.map((line) => (
+              <li
+                key={line.key}
+                className="flex flex-col gap-2.5 border-line py-3.5 not-last:border-b"
+              >
+                <Line line={line} />
+                <LineDifferences
+                  differences={today.differencesOf(line.key)}
+                  onAccept={() => today.accept(line.key)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+      <Button variant="link" size="sm" icon={Pencil} className="self-start" to={paths.cart()}>
+        {t('checkout.editCart')}
+      </Button>
+    </div>
+  )
+}
+
+function Line({ line: { product, variant, quantity, ...line } }: { line: PricedCartLine }) {
+  const { language } = useText()
+  const { number } = useFormat()
+  return (
+    <div className="flex items-center gap-3.5">
+      <Picture
+        src={parseImages(product.imageUrl)[0] ?? null}
+        alt=""
+        className="size-14 shrink-0 rounded-control"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          <Bdi>{localName(product, language)}</Bdi>
+        </p>
+        <p className="text-sm text-ink-2">
+          <Bdi>{product.origin}</Bdi>
+          {variant && (
+            <>
+              <span aria-hidden="true"> · </span>
+              <Bdi>{`${variant.carBrand} ${variant.carModel}`}</Bdi>{' '}
+              <LtrText>{variant.year}</LtrText>
+            </>
+          )}
+        </p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+          <span className="text-ink-2">
+            {number(quantity)} × <PriceExact amount={line.unitPrice} className="font-normal!" />
+          </span>
+          <PriceExact amount={line.lineTotal} className="text-base" />
+        </p>
+      </div>
+    </div>
+  )
+}

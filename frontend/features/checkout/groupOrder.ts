@@ -1,0 +1,127 @@
+/** What is sent for one shop, and what its refusal means; pure. */
+import type { Address } from '#shared/addresses/schema.ts'
+import type { Issue } from '#shared/kernel/errors.ts'
+import { ApiError } from '../../api/apiError.ts'
+import { classifyError } from '../../api/classifyError.ts'
+import type { Input } from '../../api/types.ts'
+import type { TextKey } from '../../text/catalogue.ts'
+import { summarise, type CartProduct, type VendorGroup } from '../cart/cart.ts'
+import type { Difference } from '../cart/cartToday.ts'
+import type { GarageCar } from '../garage/garageCar.ts'
+
+export type OrderBody = Input<'orders/createOrder'>['body']
+
+export interface OrderParts {
+  group: VendorGroup
+  address: Address
+  notes: string
+  car: GarageCar | null
+}
+
+/** The car of an order is one model of one year; a vaguer one says nothing about a line. */
+export function carOfOrder(car: GarageCar | null): { carTrimId: string; year: number } | undefined {
+  const [year, ...others] = car?.years ?? []
+  return car?.trim && year && others.length === 0
+    ? { carTrimId: car.trim.id, year: year.year }
+    : undefined
+}
+
+/** The order of one shop, with the total the customer saw. */
+export function orderBodyOf({ group, address, notes, car }: OrderParts): OrderBody {
+  const { street, city, province, phone, label, landmark, phone2 } = address
+  const orderCar = carOfOrder(car)
+  return {
+    items: group.lines.map(({ product, variant, quantity }) => ({
+      productId: product.id,
+      ...(variant && { variantId: variant.id }),
+      ...(product.stockId && { stockId: product.stockId }),
+      quantity,
+    })),
+    deliveryAddress: {
+      street,
+      city,
+      province,
+      phone,
+      ...(label && { label }),
+      ...(landmark && { landmark }),
+      ...(phone2 && { phone2 }),
+    },
+    ...(notes.trim() && { notes: notes.trim() }),
+    ...(orderCar && { car: orderCar }),
+    expectedTotal: group.subtotal,
+  }
+}
+
+/**
+ * The group once its differences are taken as they are: what cannot be bought is left out, what is
+ * short shrinks to what is there. Undefined when nothing is left to order.
+ */
+export function acceptedGroup(
+  group: VendorGroup,
+  differencesOf: (key: string) => readonly Difference[],
+): VendorGroup | undefined {
+  const lines = group.lines.flatMap((line) => {
+    let { quantity } = line
+    for (const difference of differencesOf(line.key)) {
+      if (difference.kind === 'lessStock') quantity = difference.available
+      else if (difference.kind !== 'price') return []
+    }
+    return [{ product: line.product, variant: line.variant, quantity }]
+  })
+  return summarise(lines).itemsByVendor[0]
+}
+
+export type FailureKind =
+  'stock' | 'price' | 'unavailable' | 'network' | 'keyReused' | 'session' | 'authLoading' | 'other'
+
+export interface FailedLine {
+  product: CartProduct
+  kind: 'stock' | 'price' | 'unavailable'
+  available?: number | undefined
+  price?: number | undefined
+}
+
+export interface GroupFailure {
+  kind: FailureKind
+  text: TextKey
+  /** The lines the server named, with its figures. */
+  lines: readonly FailedLine[]
+  /** What the order costs now, when only that is known. IQD. */
+  newTotal?: number | undefined
+}
+
+const kinds: Readonly<Record<string, { kind: FailureKind; text: TextKey }>> = {
+  INSUFFICIENT_STOCK: { kind: 'stock', text: 'checkout.failedStock' },
+  PRICE_CHANGED: { kind: 'price', text: 'checkout.failedPrice' },
+  PRODUCT_UNAVAILABLE: { kind: 'unavailable', text: 'checkout.failedUnavailable' },
+  KEY_REUSED: { kind: 'keyReused', text: 'checkout.failedKeyReused' },
+  NETWORK: { kind: 'network', text: 'checkout.failedNetwork' },
+  TIMEOUT: { kind: 'network', text: 'checkout.failedNetwork' },
+  UNAUTHORIZED: { kind: 'session', text: 'toasts.sessionExpired' },
+  NOT_AUTHENTICATED: { kind: 'session', text: 'toasts.sessionExpired' },
+  AUTH_LOADING: { kind: 'authLoading', text: 'toasts.authLoading' },
+}
+
+const lineKinds: Readonly<Record<string, FailedLine['kind']>> = {
+  INSUFFICIENT_STOCK: 'stock',
+  PRICE_CHANGED: 'price',
+  PRODUCT_UNAVAILABLE: 'unavailable',
+}
+
+/** What to tell about a group whose order was refused, line by line where the server named lines. */
+export function failureOf(error: unknown, group: VendorGroup): GroupFailure {
+  if (!(error instanceof ApiError)) return { kind: 'other', text: classifyError(error), lines: [] }
+  const known = error.code === undefined ? undefined : kinds[error.code]
+  return {
+    kind: known?.kind ?? 'other',
+    text: known?.text ?? classifyError(error),
+    lines: error.issues.flatMap((issue) => failedLine(issue, group) ?? []),
+    newTotal: error.issues.find(({ path }) => path[0] === 'expectedTotal')?.price,
+  }
+}
+
+function failedLine({ path, code, available, price }: Issue, group: VendorGroup) {
+  const line = path[0] === 'items' ? group.lines[Number(path[1])] : undefined
+  const kind = lineKinds[code]
+  return line && kind && { product: line.product, kind, available, price }
+}

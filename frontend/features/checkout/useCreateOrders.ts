@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { useCommand } from '../../api/useCommand.ts'
+import type { VendorGroup } from '../cart/cart.ts'
+import { useCart } from '../cart/useCart.ts'
+import { failureOf, type GroupFailure, type OrderBody } from './groupOrder.ts'
+import { forgetOrderKey, orderKeyOf } from './orderKeys.ts'
+
+export interface GroupToSend {
+  group: VendorGroup
+  body: OrderBody
+}
+
+export interface CreateOrders {
+  /**
+   * One order per shop, all at once; answers the failures by vendor id. What has succeeded leaves
+   * the cart at once. Undefined when orders are being sent already.
+   */
+  create: (groups: readonly GroupToSend[]) => Promise<ReadonlyMap<string, GroupFailure> | undefined>
+  sending: boolean
+  /** Orders that have arrived since this screen was opened. */
+  placed: number
+  /** How many the screen has wanted, the arrived ones included. */
+  wanted: number
+  failures: ReadonlyMap<string, GroupFailure>
+}
+
+/** Creating orders so that nothing is ever ordered twice and nothing is lost (CHK-10, CHK-13). */
+export function useCreateOrders(): CreateOrders {
+  const { clear } = useCart()
+  const { attempt } = useCommand('orders/createOrder', {
+    refresh: ['orders/listMyCustomerOrders', 'products/getProduct'],
+  })
+  const isSending = useRef(false)
+  const [state, setState] = useState({
+    sending: false,
+    placed: 0,
+    wanted: 0,
+    failures: new Map<string, GroupFailure>() as ReadonlyMap<string, GroupFailure>,
+  })
+
+  const send = async ({
+    group,
+    body,
+  }: GroupToSend): Promise<[string, GroupFailure] | undefined> => {
+    const { vendorId } = group
+    try {
+      await attempt({ body, idempotencyKey: orderKeyOf(vendorId) })
+    } catch (error) {
+      return [vendorId, failureOf(error, group)]
+    }
+    forgetOrderKey(vendorId)
+    clear(vendorId)
+    setState((before) => ({ ...before, placed: before.placed + 1 }))
+    return undefined
+  }
+
+  const create = async (groups: readonly GroupToSend[]) => {
+    // A ref, because two presses in one frame see the same state.
+    if (isSending.current) return undefined
+    isSending.current = true
+    const vendorIds = groups.map(({ group }) => group.vendorId)
+    setState(({ placed, failures }) => ({
+      sending: true,
+      placed,
+      wanted: placed + groups.length,
+      failures: new Map([...failures].filter(([vendorId]) => !vendorIds.includes(vendorId))),
+    }))
+    const results = await Promise.all(groups.map(send))
+    const failed = new Map(results.filter((result) => result !== undefined))
+    isSending.current = false
+    setState((before) => ({
+      ...before,
+      sending: false,
+      failures: new Map([...before.failures, ...failed]),
+    }))
+    return failed
+  }
+  return { create, ...state }
+}
