@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { defaultAddressKey } from '#functions/table/keys.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
@@ -39,19 +40,22 @@ describe('addresses/deleteAddress', () => {
     expect(await list()).toEqual([home])
   })
 
-  it('agrees with a default chosen at the same moment', async () => {
-    const [home, work] = [await create(true), await create(false)]
-    const makeDefault = { params: { id: work.id }, body: { isDefault: true } }
-    holdWritesUntil(app, 2)
-    const [removed] = await Promise.all([
-      remove(work.id),
-      app.call(updateAddress, addresses.updateAddress, makeDefault, { as }),
-    ])
-    expect(removed.status).toBe(200)
-    expect((await list()).map((address) => address.id)).toEqual([home.id])
-    const { id } = await create(true)
-    expect((await list()).filter((address) => address.isDefault).map((one) => one.id)).toEqual([id])
-  })
+  it.each(['asTheyCame', 'reversed'] as const)(
+    'leaves no default behind when it is chosen at the same moment (%s)',
+    async (order) => {
+      const [home, work] = [await create(true), await create(false)]
+      const makeDefault = { params: { id: work.id }, body: { isDefault: true } }
+      holdWritesUntil(app, 2, order)
+      const [removed] = await Promise.all([
+        remove(work.id),
+        app.call(updateAddress, addresses.updateAddress, makeDefault, { as }),
+      ])
+      expect(removed.status).toBe(200)
+      expect((await list()).map((address) => address.id)).toEqual([home.id])
+      const marker = await app.services.table.get(defaultAddressKey(as))
+      expect(marker?.addressId).toBe(order === 'reversed' ? undefined : home.id)
+    },
+  )
 
   it("hides another's address [ROLE-08]", async () => {
     const mine = await create(false)

@@ -1,24 +1,31 @@
 import type { TestApp } from './testApp.ts'
 
 /**
- * Makes requests truly meet: from now on no transaction starts until `count` of them are waiting, so
- * all have read the same state. Without it one request often ends before the next one reads, and a
- * missing condition goes unnoticed.
+ * Makes requests truly meet: no transaction starts until `count` of them are waiting, so all have
+ * read the same state; then they land one after the other, in the order in which they came or in
+ * reverse. Without it one request often ends before the next one reads, and a missing condition
+ * goes unnoticed.
  */
-export function holdWritesUntil(app: TestApp, count: number): void {
+export function holdWritesUntil(
+  app: TestApp,
+  count: number,
+  order: 'asTheyCame' | 'reversed' = 'asTheyCame',
+): void {
   const real = app.services.table
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let waiting = 0
+  const held: (() => Promise<void>)[] = []
+  const release = async () => {
+    app.services.table = real
+    for (const write of order === 'reversed' ? held.reverse() : held) await write()
+  }
   app.services.table = {
     ...real,
-    transact: async (build) => {
-      waiting += 1
-      if (waiting === count) {
-        app.services.table = real
-        resolve()
-      }
-      await promise
-      return real.transact(build)
+    transact: (build) => {
+      // A second try of a request that was held is not held again.
+      if (app.services.table === real) return real.transact(build)
+      return new Promise((resolve, reject) => {
+        held.push(() => real.transact(build).then(resolve, reject))
+        if (held.length === count) void release()
+      })
     },
   }
 }

@@ -39,9 +39,9 @@ describe('cars/trims/deleteTrim', () => {
 
   it('agrees with a product that begins to use it at the same moment', async () => {
     const { brand } = await bench.corolla()
-    for (let round = 0; round < 5; round++) {
-      const { id } = await bench.trim(`Trim ${round}`, brand.id)
-      holdWritesUntil(bench.app, 2)
+    for (const order of ['asTheyCame', 'reversed'] as const) {
+      const { id } = await bench.trim(`Trim ${order}`, brand.id)
+      holdWritesUntil(bench.app, 2, order)
       const [removed, used] = await Promise.allSettled([remove(id), bench.use(bench.other, id)])
       const status = removed.status === 'fulfilled' ? removed.value.status : 0
       expect([status, used.status]).toEqual(

@@ -42,14 +42,15 @@ describe('cars/trims/updateTrim', () => {
     expect(refused.error.issues).toMatchObject([{ count: 1 }])
   })
 
-  it('never renames under a product of another vendor that appears at once', async () => {
+  it('refuses when a product of another vendor begins to use it at the same moment', async () => {
     const { brand, trim } = await bench.corolla()
     holdWritesUntil(bench.app, 2)
     const [, answer] = await Promise.all([
       bench.use(bench.other, trim.id),
       update(trim.id, 'Yaris', brand.id),
     ])
+    expect([answer.status, answer.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
     const row = await bench.row(trim.id)
-    expect([row?.name, row?.uses]).toEqual([answer.status === 200 ? 'Yaris' : 'Corolla', 1])
+    expect([row?.name, row?.uses]).toEqual(['Corolla', 1])
   })
 })

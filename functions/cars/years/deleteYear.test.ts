@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { carYears } from '#shared/cars/years.contract.ts'
 import { createCarBench, type CarBench } from '../testing/carBench.ts'
 
@@ -30,5 +31,21 @@ describe('cars/years/deleteYear', () => {
     const refused = await remove(years[0].id)
     expect([refused.status, refused.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
     expect(refused.error.issues).toMatchObject([{ count: 2 }])
+  })
+
+  it('agrees with a product that begins to name it at the same moment', async () => {
+    const { trim, years } = await bench.corolla()
+    holdWritesUntil(bench.app, 2)
+    const [, refused] = await Promise.all([
+      bench.use(bench.other, trim.id, [years[0].id]),
+      remove(years[0].id),
+    ])
+    expect([refused.status, refused.error.issues?.[0]?.count]).toEqual([409, 1])
+    holdWritesUntil(bench.app, 2, 'reversed')
+    const [used, removed] = await Promise.allSettled([
+      bench.use(bench.other, trim.id, [years[1].id]),
+      remove(years[1].id),
+    ])
+    expect([used.status, removed.status]).toEqual(['rejected', 'fulfilled'])
   })
 })
