@@ -1,6 +1,51 @@
+import { useParams } from 'react-router-dom'
+import { homeOf, paths } from '../app/paths.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { SameVendorProducts } from '../features/catalogue/SameVendorProducts.tsx'
+import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
+import { ProductView } from '../features/products/ProductView.tsx'
+import { useProduct } from '../features/products/useProduct.ts'
+import { useSession } from '../features/session/useSession.ts'
+import { VendorContactDialog } from '../features/vendors/VendorContactDialog.tsx'
+import { localName } from '../text/localName.ts'
 import { useText } from '../text/useText.ts'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 
 export default function ProductPage() {
-  const { t } = useText()
-  return <h1>{t('shell.browseParts')}</h1>
+  const { t, language } = useText()
+  const { id = '' } = useParams()
+  const { user } = useSession()
+  const { data: product, variants, error, retry } = useProduct(id)
+  useTitle(product && localName(product, language))
+
+  if (product) {
+    const listOf = user?.role === 'customer' ? paths.search : paths.products
+    return (
+      <div className="flex flex-col gap-10">
+        <ProductView product={product} variants={variants} ContactDialog={VendorContactDialog} />
+        <SameVendorProducts
+          vendorId={product.vendorId}
+          excludeId={product.id}
+          allHref={listOf({ vendor: product.vendorId })}
+        />
+      </div>
+    )
+  }
+  if (error?.status === 404)
+    return (
+      <EmptyState
+        heading
+        drawing="search"
+        text={t('product.notFound')}
+        action={
+          <Button variant="brand" to={user?.role ? homeOf(user.role) : paths.landing()}>
+            {t('product.backHome')}
+          </Button>
+        }
+      />
+    )
+  if (error) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />
+  return <ProductSkeleton />
 }

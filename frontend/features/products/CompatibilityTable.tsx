@@ -1,0 +1,86 @@
+import { CarFront } from 'lucide-react'
+import { useState } from 'react'
+import type { Product } from '#shared/products/schema.ts'
+import type { Variant } from '#shared/variants/schema.ts'
+import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Table, type Column } from '../../ui/Table.tsx'
+import { useGarage } from '../garage/useGarage.ts'
+import { compatibilityRows, filterRows, type CompatibilityRow } from './compatibilityRows.ts'
+
+interface Props {
+  product: Pick<Product, 'compatibilities'>
+  variants: readonly Variant[]
+}
+
+/** The cars a part is for, with a field to find one's own. */
+export function CompatibilityTable({ product, variants }: Props) {
+  const { t } = useText()
+  const { plainNumber } = useFormat()
+  const { car } = useGarage()
+  const [text, setText] = useState('')
+  const rows = compatibilityRows(product.compatibilities, variants, {
+    car: car?.trim ? { trimId: car.trim.id, yearIds: car.years.map(({ id }) => id) } : undefined,
+    writeYear: plainNumber,
+    separator: t('common.listSeparator'),
+  })
+  if (rows.length === 0) return <p className="text-ink-2">{t('product.noCompatibility')}</p>
+
+  const shown = filterRows(rows, text)
+  const columns: Column<CompatibilityRow>[] = [
+    {
+      id: 'make',
+      header: t('product.make'),
+      primary: true,
+      cell: ({ make, isYours }) => (
+        <span className="flex flex-wrap items-center gap-2 font-semibold">
+          <Bdi>{make}</Bdi>
+          {isYours && (
+            <Badge tone="fits" icon={CarFront}>
+              {t('product.yourCar')}
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    { id: 'model', header: t('product.model'), cell: ({ model }) => <Bdi>{model}</Bdi> },
+    { id: 'year', header: t('product.year'), cell: ({ years }) => years },
+    {
+      id: 'engine',
+      header: t('product.engineType'),
+      cell: ({ engineType }) => <Bdi>{engineType || '-'}</Bdi>,
+    },
+    { id: 'notes', header: t('product.notes'), cell: ({ notes }) => <Bdi>{notes || '-'}</Bdi> },
+  ]
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <Input
+          label={t('product.filterCompatibility')}
+          hideLabel
+          type="search"
+          placeholder={t('product.filterCompatibility')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="w-full sm:w-80"
+        />
+        <p role="status" className="text-sm text-ink-2">
+          {t('product.compatibilityCount', { n: shown.length, total: rows.length })}
+        </p>
+      </div>
+      {shown.length > 0 ? (
+        <Table
+          columns={columns}
+          rows={shown}
+          rowKey={({ id }) => id}
+          caption={t('product.compatibleCars')}
+        />
+      ) : (
+        <p className="py-6 text-center text-ink-2">{t('product.noCompatibilityMatch')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,236 @@
+import { ChevronLeft, ChevronRight, ImageOff, Maximize2, X } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useText } from '../../text/useText.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { useModal } from '../../ui/useModal.ts'
+
+interface Props {
+  images: readonly string[]
+  /** Name of the part. */
+  name: string
+}
+
+/** How far a finger must go, in pixels, to mean the next picture. */
+const SWIPE = 40
+
+/** Pictures of a part: one large, the others as thumbnails, all of it in full screen on demand. */
+export function Gallery({ images, name }: Props) {
+  const { t } = useText()
+  const [index, setIndex] = useState(0)
+  const [zoomed, setZoomed] = useState(false)
+  const turning = useTurning(images.length, setIndex)
+  const shown = Math.min(index, images.length - 1)
+
+  if (images.length === 0)
+    return (
+      <div className="flex aspect-[4/3] flex-col items-center justify-center gap-3 rounded-card border border-line bg-sunken text-ink-3">
+        <Icon of={ImageOff} size={44} />
+        <p>{t('product.noImages')}</p>
+      </div>
+    )
+  const several = images.length > 1
+  return (
+    <div role="group" aria-label={t('product.gallery')} onKeyDown={turning.onKeyDown}>
+      <div
+        className="relative touch-pan-y overflow-hidden rounded-card border border-line select-none"
+        {...turning.swipe}
+      >
+        <button
+          type="button"
+          aria-label={t('product.zoom')}
+          onClick={() => setZoomed(true)}
+          className="block w-full cursor-zoom-in -outline-offset-4!"
+        >
+          <Picture
+            src={images[shown] ?? null}
+            alt={t('product.imageAlt', { name, n: shown + 1 })}
+            ratio="aspect-[4/3]"
+            eager
+          />
+        </button>
+        <span className="pointer-events-none absolute end-3 top-3 flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink-2">
+          <Icon of={Maximize2} />
+        </span>
+        {several && (
+          <>
+            <Turn turning={turning} className="bg-paper/85" />
+            <Counter index={shown} total={images.length} className="bg-paper/85 text-ink-2" />
+          </>
+        )}
+      </div>
+      {several && (
+        <ul className="mt-3 grid grid-cols-5 gap-2.5">
+          {images.map((image, at) => (
+            <li key={image}>
+              <button
+                type="button"
+                aria-label={t('product.showImage', { n: at + 1 })}
+                aria-current={at === shown ? 'true' : undefined}
+                onClick={() => setIndex(at)}
+                className={cx(
+                  'block w-full overflow-hidden rounded-control border-2 transition-colors duration-150',
+                  at === shown ? 'border-brand' : 'border-line hover:border-line-strong',
+                )}
+              >
+                <Picture src={image} alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Zoom
+        open={zoomed}
+        onClose={() => setZoomed(false)}
+        images={images}
+        index={shown}
+        name={name}
+        turning={turning}
+      />
+    </div>
+  )
+}
+
+interface Turning {
+  next: () => void
+  previous: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  swipe: {
+    onPointerDown: (event: PointerEvent) => void
+    onPointerUp: (event: PointerEvent) => void
+  }
+}
+
+/** Next and previous by button, arrow key and finger; in Arabic the next one lies to the left. */
+function useTurning(count: number, setIndex: (change: (index: number) => number) => void): Turning {
+  const { dir } = useText()
+  const startedAt = useRef<number>(undefined)
+  const turn = (by: number) => setIndex((index) => (index + by + count) % count)
+  const next = () => turn(1)
+  const previous = () => turn(-1)
+  const toTheLeft = dir === 'rtl' ? next : previous
+  const toTheRight = dir === 'rtl' ? previous : next
+  return {
+    next,
+    previous,
+    onKeyDown: ({ key }) => {
+      if (count < 2) return
+      if (key === 'ArrowLeft') toTheLeft()
+      if (key === 'ArrowRight') toTheRight()
+    },
+    swipe: {
+      onPointerDown: ({ clientX, pointerType }) => {
+        startedAt.current = pointerType === 'mouse' ? undefined : clientX
+      },
+      // A finger that goes right pulls in what lies to the left.
+      onPointerUp: ({ clientX }) => {
+        const moved = clientX - (startedAt.current ?? clientX)
+        startedAt.current = undefined
+        if (count < 2 || Math.abs(moved) < SWIPE) return
+        if (moved > 0) toTheLeft()
+        else toTheRight()
+      },
+    },
+  }
+}
+
+function Turn({ turning, className }: { turning: Turning; className: string }) {
+  const { t } = useText()
+  return (
+    <>
+      <IconButton
+        icon={ChevronLeft}
+        flip
+        label={t('product.previousImage')}
+        onClick={turning.previous}
+        className={cx('absolute! start-3 top-1/2 -translate-y-1/2 rounded-full!', className)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        flip
+        label={t('product.nextImage')}
+        onClick={turning.next}
+        className={cx('absolute! end-3 top-1/2 -translate-y-1/2 rounded-full!', className)}
+      />
+    </>
+  )
+}
+
+function Counter(props: { index: number; total: number; className: string }) {
+  const { t } = useText()
+  return (
+    <span
+      aria-live="polite"
+      className={cx(
+        'absolute start-3 bottom-3 rounded-full px-3 py-1 text-sm font-medium tabular-nums',
+        props.className,
+      )}
+    >
+      {t('product.galleryCount', { n: props.index + 1, total: props.total })}
+    </span>
+  )
+}
+
+interface ZoomProps {
+  open: boolean
+  onClose: () => void
+  images: readonly string[]
+  index: number
+  name: string
+  turning: Turning
+}
+
+/** The picture over the whole screen; a press on it makes it larger still. */
+function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
+  const { t } = useText()
+  const modal = useModal(open, onClose)
+  const [large, setLarge] = useState(false)
+  return (
+    <dialog
+      {...modal}
+      aria-label={t('product.gallery')}
+      className="sheet on-deep m-0 h-dvh max-h-none w-screen max-w-none bg-brand-deep"
+    >
+      {open && (
+        <div className="relative h-full touch-pan-y" {...turning.swipe}>
+          <div className="h-full overflow-auto overscroll-contain">
+            <button
+              type="button"
+              aria-label={t('product.zoom')}
+              aria-pressed={large}
+              onClick={() => setLarge(!large)}
+              className={cx(
+                'flex items-center justify-center p-4 -outline-offset-4!',
+                large ? 'min-h-[180%] min-w-[180%] cursor-zoom-out' : 'size-full cursor-zoom-in',
+              )}
+            >
+              <Picture
+                src={images[index] ?? null}
+                alt={t('product.imageAlt', { name, n: index + 1 })}
+                ratio={
+                  large ? 'aspect-square w-full' : 'aspect-square max-h-full w-full max-w-[86dvh]'
+                }
+                className="rounded-card"
+                eager
+              />
+            </button>
+          </div>
+          <IconButton
+            icon={X}
+            label={t('product.closeZoom')}
+            onClick={onClose}
+            className="absolute! end-3 top-3 rounded-full! bg-brand-deep/80"
+          />
+          {images.length > 1 && (
+            <>
+              <Turn turning={turning} className="bg-brand-deep/80" />
+              <Counter index={index} total={images.length} className="bg-brand-deep/80" />
+            </>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { Copy } from 'lucide-react'
+import type { Product } from '#shared/products/schema.ts'
+import type { TextKey } from '../../text/catalogue.ts'
+import { localName } from '../../text/localName.ts'
+import { useText } from '../../text/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { LtrText } from '../../ui/LtrText.tsx'
+import { useCopy } from './useCopy.ts'
+
+const conditionTexts: Record<Product['condition'], TextKey> = {
+  new: 'product.new',
+  used: 'product.used',
+  refurbished: 'product.refurbished',
+}
+
+/** What the part is: name, state, maker, and its number to copy. */
+export function ProductHead({ product }: { product: Product }) {
+  const { t, language } = useText()
+  const copy = useCopy()
+  const { condition, partType, isFeatured, manufacturer, partNumber } = product
+  return (
+    <header className="flex flex-col gap-2.5">
+      <div className="flex flex-wrap gap-1.5">
+        <Badge tone="brand">{t(conditionTexts[condition])}</Badge>
+        {partType && <Badge>{t(`product.${partType}`)}</Badge>}
+        {isFeatured && <Badge tone="action">{t('product.card.featured')}</Badge>}
+      </div>
+      <h1 className="text-2xl sm:text-3xl">
+        <Bdi>{localName(product, language)}</Bdi>
+      </h1>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-2">
+        {partNumber && (
+          <span className="flex items-center gap-2">
+            {t('product.partNumber')}
+            <button
+              type="button"
+              onClick={() => copy(partNumber, 'product.partNumberCopied')}
+              title={t('product.copyPartNumber')}
+              className="-mx-1 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunken"
+            >
+              <LtrText>{partNumber}</LtrText>
+              <Icon of={Copy} size={16} label={t('product.copyPartNumber')} />
+            </button>
+          </span>
+        )}
+        {manufacturer && (
+          <span>
+            {t('product.manufacturer')} <Bdi className="text-ink">{manufacturer}</Bdi>
+          </span>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { formatPhone } from '#shared/kernel/phone.ts'
+import { telHref } from '#shared/kernel/contactLinks.ts'
+import type { Product } from '#shared/products/schema.ts'
+import type { Variant } from '#shared/variants/schema.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LtrText } from '../../ui/LtrText.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { CompatibilityTable } from './CompatibilityTable.tsx'
+import { placeOf } from './VendorCard.tsx'
+
+interface Props {
+  product: Product
+  variants: readonly Variant[]
+  onContact: () => void
+  /** All parts of this vendor. */
+  vendorHref: string
+}
+
+/** Description, cars, seller. */
+export function ProductInfo({ product, variants, onContact, vendorHref }: Props) {
+  const { t } = useText()
+  return (
+    <Tabs
+      label={t('product.tabs')}
+      tabs={[
+        {
+          id: 'description',
+          label: t('product.description'),
+          content: <Description product={product} />,
+        },
+        {
+          id: 'compatibility',
+          label: t('product.compatibility'),
+          content: <CompatibilityTable product={product} variants={variants} />,
+        },
+        {
+          id: 'vendor',
+          label: t('product.vendorInfo'),
+          content: (
+            <VendorInfo vendor={product.vendor} onContact={onContact} vendorHref={vendorHref} />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Description({ product }: { product: Product }) {
+  const { t, language } = useText()
+  const text =
+    language === 'en' && product.descriptionEn ? product.descriptionEn : product.descriptionAr
+  return (
+    <p className="max-w-3xl text-lg leading-relaxed whitespace-pre-line text-ink-2">
+      {text ? <Bdi>{text}</Bdi> : t('product.noDescription')}
+    </p>
+  )
+}
+
+function VendorInfo({
+  vendor,
+  onContact,
+  vendorHref,
+}: Pick<Props, 'onContact' | 'vendorHref'> & { vendor: Product['vendor'] }) {
+  const { t } = useText()
+  const owner = [vendor.user.firstName, vendor.user.lastName].filter(Boolean).join(' ')
+  const facts: [string, ReactNode][] = [
+    [t('product.businessName'), vendor.businessName],
+    [t('product.ownerName'), owner],
+    [t('product.location'), placeOf(vendor, t('common.listSeparator'))],
+    [
+      t('product.phone'),
+      vendor.phone && (
+        <a href={telHref(vendor.phone)} className="text-brand underline underline-offset-4">
+          <LtrText>{formatPhone(vendor.phone)}</LtrText>
+        </a>
+      ),
+    ],
+    [
+      t('product.email'),
+      vendor.email && (
+        <a href={`mailto:${vendor.email}`} className="text-brand underline underline-offset-4">
+          <LtrText>{vendor.email}</LtrText>
+        </a>
+      ),
+    ],
+    [t('product.businessDescription'), vendor.businessDescription],
+  ]
+  return (
+    <div className="flex flex-col gap-5">
+      <dl className="grid max-w-3xl gap-x-6 gap-y-4 sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="last:col-span-full">
+            <dt className="text-sm text-ink-3">{name}</dt>
+            <dd>{value ? <Bdi>{value}</Bdi> : t('product.notGiven')}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="brand" onClick={onContact}>
+          {t('product.contactVendor')}
+        </Button>
+        <Button to={vendorHref}>{t('product.vendorParts')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { ArrowRight } from 'lucide-react'
+import { useState, type ComponentType } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { parseImages } from '#shared/products/rules.ts'
+import type { Product } from '#shared/products/schema.ts'
+import type { Variant } from '#shared/variants/schema.ts'
+import { homeOf, paths } from '../../app/paths.ts'
+import { localName } from '../../text/localName.ts'
+import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useCarName } from '../garage/useCarName.ts'
+import { useGarage } from '../garage/useGarage.ts'
+import { useSession } from '../session/useSession.ts'
+import { FitBanner } from './FitBanner.tsx'
+import { Gallery } from './Gallery.tsx'
+import { ProductHead } from './ProductHead.tsx'
+import { ProductInfo } from './ProductInfo.tsx'
+import { PurchasePanel } from './PurchasePanel.tsx'
+import { ShareButton } from './ShareButton.tsx'
+import { VendorCard } from './VendorCard.tsx'
+
+interface Props {
+  product: Product
+  variants: readonly Variant[]
+  ContactDialog: ComponentType<{
+    vendor: Product['vendor']
+    open: boolean
+    onClose: () => void
+    message: string
+  }>
+}
+
+/** One part: pictures, what it is, whether it fits, buying it, asking about it. */
+export function ProductView({ product, variants, ContactDialog }: Props) {
+  const { t, language } = useText()
+  const { iqd } = useFormat()
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const [contacting, setContacting] = useState(false)
+  const name = localName(product, language)
+  const listOf = user?.role === 'customer' ? paths.search : paths.products
+  const url = `${window.location.origin}${paths.product(product.id)}`
+  const message = useMessage(product, name, url)
+
+  // Opened from a shared link there is nothing to go back to but the list it belongs to.
+  const back = () => {
+    const isFirst = (window.history.state as { idx?: number } | null)?.idx === 0
+    void (isFirst ? navigate(listOf({ category: product.categoryId })) : navigate(-1))
+  }
+  const contact = () => setContacting(true)
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-2">
+        <IconButton
+          icon={ArrowRight}
+          label={t('product.back')}
+          onClick={back}
+          className="ltr:-scale-x-100"
+        />
+        <div className="min-w-0 flex-1">
+          <Breadcrumb
+            items={[
+              { label: t('product.home'), to: user?.role ? homeOf(user.role) : paths.landing() },
+              {
+                label: localName(product.category, language),
+                to: listOf({ category: product.categoryId }),
+              },
+              { label: <Bdi>{name}</Bdi> },
+            ]}
+          />
+        </div>
+        <ShareButton title={name} text={`${name}، ${iqd(product.price)}`} url={url} />
+      </div>
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+        <div className="min-w-0 lg:sticky lg:top-24">
+          <Gallery images={parseImages(product.imageUrl)} name={name} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <ProductHead product={product} />
+          <FitBanner product={product} />
+          <PurchasePanel product={product} variants={variants} />
+          <VendorCard vendor={product.vendor} message={message} onContact={contact} />
+          <p className="text-sm text-ink-3">{t('product.promise')}</p>
+        </div>
+      </div>
+      <div className="mt-4">
+        <ProductInfo
+          product={product}
+          variants={variants}
+          onContact={contact}
+          vendorHref={listOf({ vendor: product.vendorId })}
+        />
+      </div>
+      <ContactDialog
+        vendor={product.vendor}
+        open={contacting}
+        onClose={() => setContacting(false)}
+        message={message}
+      />
+    </div>
+  )
+}
+
+/** The first message to the seller: which part, which number, which car, where to look. */
+function useMessage({ partNumber }: Product, name: string, link: string): string {
+  const { t } = useText()
+  const { car } = useGarage()
+  const carName = useCarName()
+  const number = partNumber ? t('product.whatsappPartNumber', { number: partNumber }) : ''
+  const asking = t('product.whatsappText', { name, partNumber: number, link })
+  return car ? `${asking} ${t('product.whatsappCar', { car: carName(car) })}` : asking
+}

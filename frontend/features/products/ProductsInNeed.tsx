@@ -1,0 +1,79 @@
+import { CarFront, PackageOpen, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { OwnProduct } from '#shared/products/schema.ts'
+import { paths } from '../../app/paths.ts'
+import { localName } from '../../text/localName.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { hasNoCar, isLowStock, useNewestProducts } from './ownProducts.ts'
+
+const NAMED = 5
+
+/** Parts that are nearly sold out or name no car; nothing at all when there is none. */
+export function ProductsInNeed() {
+  const { t } = useText()
+  const { data = [] } = useNewestProducts()
+  return (
+    <>
+      <NeedyList
+        icon={PackageOpen}
+        title={t('vendorDashboard.lowStock')}
+        hint={t('vendorDashboard.lowStockHint')}
+        products={data.filter(isLowStock).sort((one, other) => one.stock - other.stock)}
+        note={({ stock }) => t('vendorDashboard.left', { n: stock })}
+      />
+      <NeedyList
+        icon={CarFront}
+        title={t('vendorDashboard.noCar')}
+        hint={t('vendorDashboard.noCarHint')}
+        products={data.filter(hasNoCar)}
+      />
+    </>
+  )
+}
+
+type ListProps = {
+  icon: LucideIcon
+  title: string
+  hint: string
+  products: readonly OwnProduct[]
+  note?: (product: OwnProduct) => ReactNode
+}
+
+function NeedyList({ icon, title, hint, products, note }: ListProps) {
+  const { t, language } = useText()
+  if (products.length === 0) return null
+  const others = products.length - NAMED
+  return (
+    <Card as="section" aria-label={title}>
+      <h2 className="flex items-center gap-2 text-lg">
+        <Icon of={icon} className="text-action-text" />
+        {title}
+      </h2>
+      <p className="mt-1 text-sm text-ink-2">{hint}</p>
+      <ul className="mt-2">
+        {products.slice(0, NAMED).map((product) => (
+          <li key={product.id}>
+            <Link
+              to={paths.editProduct(product.id)}
+              className="flex min-h-11 items-center justify-between gap-3 py-1 underline-offset-4 hover:underline"
+            >
+              <Bdi className="line-clamp-1 min-w-0 font-medium">{localName(product, language)}</Bdi>
+              {note && (
+                <span className="shrink-0 text-sm font-semibold text-action-text">
+                  {note(product)}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && (
+        <p className="text-sm text-ink-3">{t('vendorDashboard.andMore', { n: others })}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,211 @@
+import { Check, CircleCheck, CircleX, ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '#shared/kernel/limits.ts'
+import { lineTotal, unitPrice } from '#shared/orders/pricing.ts'
+import type { Product, StockSource } from '#shared/products/schema.ts'
+import type { Variant } from '#shared/variants/schema.ts'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { NumberStepper } from '../../ui/NumberStepper.tsx'
+import { PriceExact } from '../../ui/Price.tsx'
+import { RadioCard, RadioGroup } from '../../ui/RadioCard.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useBriefly } from '../../ui/useBriefly.ts'
+import { useBuy } from '../cart/useBuy.ts'
+import { useCart } from '../cart/useCart.ts'
+import { cartProductOf, cartVariantOf, inCartOf, sourceOf } from './purchase.ts'
+
+interface Props {
+  product: Product
+  variants: readonly Variant[]
+}
+
+/** Source, version, quantity, price: everything chosen before it goes into the cart. */
+export function PurchasePanel({ product, variants }: Props) {
+  const [stockId, setStockId] = useState<string>()
+  const [variantId, setVariantId] = useState('')
+  const { t } = useText()
+  const source = sourceOf(product, stockId)
+  const variant = variants.find(({ id }) => id === variantId)
+  if (!source) return <Badge tone="stop">{t('product.outOfStock')}</Badge>
+  return (
+    <div className="flex flex-col gap-5">
+      {product.stocks.length > 1 && (
+        <Sources sources={product.stocks} chosen={source} onChoose={setStockId} />
+      )}
+      {variants.length > 0 && (
+        <Variants variants={variants} chosenId={variantId} onChoose={setVariantId} />
+      )}
+      <Buy
+        key={`${source.stockId} ${variantId}`}
+        product={product}
+        source={source}
+        variant={variant}
+      />
+    </div>
+  )
+}
+
+interface SourcesProps {
+  sources: readonly StockSource[]
+  chosen: StockSource
+  onChoose: (stockId: string) => void
+}
+
+function Sources({ sources, chosen, onChoose }: SourcesProps) {
+  const { t } = useText()
+  return (
+    <RadioGroup legend={t('product.chooseSource')}>
+      {sources.map(({ stockId, origin, price, quantity }) => (
+        <RadioCard
+          key={stockId}
+          name="source"
+          value={stockId}
+          checked={stockId === chosen.stockId}
+          disabled={quantity === 0 && stockId !== chosen.stockId}
+          onChange={() => onChoose(stockId)}
+          label={<Bdi>{origin}</Bdi>}
+          description={
+            <span className={quantity > 0 ? 'text-fits' : 'text-stop'}>
+              {t('product.sourceStock', { n: quantity })}
+            </span>
+          }
+          aside={<PriceExact amount={price} className="text-lg" />}
+        />
+      ))}
+    </RadioGroup>
+  )
+}
+
+interface VariantsProps {
+  variants: readonly Variant[]
+  chosenId: string
+  onChoose: (variantId: string) => void
+}
+
+function Variants({ variants, chosenId, onChoose }: VariantsProps) {
+  const { t } = useText()
+  const { iqd } = useFormat()
+  const nameOf = ({ carBrand, carModel, year, engineType, compatibility }: Variant) =>
+    [
+      t('product.variantName', { brand: carBrand, model: carModel, year }),
+      engineType,
+      compatibility,
+    ]
+      .filter(Boolean)
+      .join(t('common.listSeparator'))
+  const extraOf = ({ additionalPrice }: Variant) =>
+    additionalPrice > 0 ? ` ${t('product.variantExtra', { price: iqd(additionalPrice) })}` : ''
+  return (
+    <Select
+      label={t('product.chooseVariant')}
+      value={chosenId}
+      onChange={({ target }) => onChoose(target.value)}
+      placeholder={t('product.noVariant')}
+      options={variants.map((one) => ({ value: one.id, label: `${nameOf(one)}${extraOf(one)}` }))}
+    />
+  )
+}
+
+interface BuyProps {
+  product: Product
+  source: StockSource
+  variant: Variant | undefined
+}
+
+function Buy({ product, source, variant }: BuyProps) {
+  const { t } = useText()
+  const { may, buy } = useBuy()
+  const { lines } = useCart()
+  const [wanted, setWanted] = useState(1)
+  const [added, confirm] = useBriefly(limits.addedConfirmationMs)
+
+  const cartProduct = cartProductOf(product, source)
+  const inCart = inCartOf(lines, cartProduct)
+  const left = Math.max(0, source.quantity - inCart)
+  const isAvailable = source.quantity > 0
+  const quantity = Math.max(1, Math.min(wanted, left))
+  const priced = { price: source.price, additionalPrice: variant?.additionalPrice, quantity }
+
+  const press = () => {
+    const count = buy({
+      product: cartProduct,
+      variant: variant && cartVariantOf(variant),
+      quantity,
+      returnTo: paths.product(product.id),
+    })
+    if (!count) return
+    setWanted(1)
+    confirm()
+    toast.success(t('toasts.addedToCart'))
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <PriceExact amount={unitPrice(priced)} className="text-3xl" />
+        <span className="flex flex-wrap items-center gap-2">
+          {product.stocks.length === 1 && (
+            <Badge>
+              <Bdi>{source.origin}</Bdi>
+            </Badge>
+          )}
+          <Badge tone={isAvailable ? 'fits' : 'stop'} icon={isAvailable ? CircleCheck : CircleX}>
+            {t('product.sourceStock', { n: source.quantity })}
+          </Badge>
+        </span>
+      </div>
+      {may === 'vendor' ? (
+        <p className="rounded-control bg-sunken px-4 py-3 text-ink-2">
+          {t('product.vendorCannotBuy')}
+        </p>
+      ) : (
+        <div className="flex gap-3">
+          <NumberStepper
+            value={quantity}
+            onChange={setWanted}
+            label={t('product.quantity')}
+            max={Math.max(1, left)}
+            disabled={left === 0}
+            className="h-14!"
+          />
+          <Button
+            variant="action"
+            size="lg"
+            icon={added ? Check : ShoppingCart}
+            disabled={left === 0 && !added}
+            onClick={added ? undefined : press}
+            className="min-w-0 flex-1 px-4!"
+          >
+            {added
+              ? t('product.added')
+              : isAvailable
+                ? t('product.addToCart')
+                : t('product.outOfStock')}
+          </Button>
+        </div>
+      )}
+      {quantity > 1 && (
+        <p className="flex items-baseline gap-2 text-ink-2">
+          {t('product.total')} <PriceExact amount={lineTotal(priced)} className="text-ink" />
+        </p>
+      )}
+      {may === 'signIn' && isAvailable && (
+        <p className="text-sm text-ink-3">{t('product.signInHint')}</p>
+      )}
+      {inCart > 0 && may === 'buy' && (
+        <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+          {left === 0 ? t('product.allInCart') : t('product.inCart', { n: inCart })}
+          <Button variant="link" size="sm" to={paths.cart()}>
+            {t('product.goToCart')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

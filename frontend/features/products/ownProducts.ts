@@ -1,0 +1,17 @@
+import type { OwnProduct } from '#shared/products/schema.ts'
+import { useEndpoint } from '../../api/useEndpoint.ts'
+
+/** From here on a source counts as nearly sold out. */
+const LOW_STOCK = 2
+/** The most that one page may hold: what the dashboard looks through for what needs care. */
+const LOOKED_THROUGH = 100
+
+export const isLowStock = ({ stock, isActive }: Pick<OwnProduct, 'stock' | 'isActive'>): boolean =>
+  isActive && stock <= LOW_STOCK
+
+export const hasNoCar = ({ fitmentCount }: Pick<OwnProduct, 'fitmentCount'>): boolean =>
+  fitmentCount === 0
+
+/** The vendor's newest products, in one call for all blocks of the dashboard. */
+export const useNewestProducts = () =>
+  useEndpoint('products/listMyProducts', { query: { limit: LOOKED_THROUGH } })
