@@ -73,7 +73,7 @@ function measureSize(size: number): void {
   ask('vendor', { vendorId: 'vendor7' })
   ask('featured strip', { isFeatured: true, limit: 8 })
   ask('in stock + used', { inStock: true, condition: 'used' })
-  ask('part number', { search: '26300-00042', sortBy: 'relevance' })
+  ask('part number', { search: '10000-00000', sortBy: 'relevance' })
   ask('one word, relevance', word)
   ask('one word, newest', { ...word, sortBy: 'newest' })
   ask('one word + category + price, cheapest', {
@@ -141,7 +141,7 @@ function market(size: number): object[] {
       nameEn: `${pick(partConcepts, spread).en[0] ?? 'part'} ${at % 97}`,
       descriptionAr: 'قطعة جديدة بالكارتون، فحص عند الاستلام، تناسب السيارات الكورية واليابانية',
       manufacturer: pick(['Mobis', 'Denso', 'Bosch', 'Valeo'], at),
-      partNumber: `26300-${String(at).padStart(5, '0')}`,
+      partNumber: `${10_000 + (spread % 80_000)}-${String(at).padStart(5, '0')}`,
       categoryId: `category${spread % 8}`,
       vendorId: `vendor${spread % shops}`,
       isFeatured: at % 100 === 0,

@@ -1,6 +1,5 @@
 /** Fills product cards: the stored part, and the names of shop, category and car as they are now. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { FitmentRecord } from '#functions/table/records.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { Fit, ProductCard } from '#shared/products/schema.ts'
@@ -69,14 +68,20 @@ export function createCards(db: DatabaseSync): Cards {
     const { nameEn, ...rest } = row
     return { ...rest, ...(nameEn === null ? {} : { nameEn }) }
   }
+  /** Keys of the years a product states for a trim; undefined when it does not name the trim. */
+  const statedKeys = (trimId: string, seq: number): string[] | undefined => {
+    const row = findFitment.get(trimId, seq) as { yearKeys: string } | undefined
+    return row?.yearKeys.trim().split(' ')
+  }
   const carOf = (
-    fitment: FitmentRecord | undefined,
+    trimId: string | undefined,
+    seq: number,
   ): Pick<ProductCard, 'carMake' | 'carModel' | 'carYearFrom' | 'carYearTo'> => {
-    const trim = fitment && (findTrim.get(fitment.trimId) as TrimRow | undefined)
-    if (!trim) return {}
+    const trim = trimId === undefined ? undefined : (findTrim.get(trimId) as TrimRow | undefined)
+    if (trimId === undefined || !trim) return {}
     const yearsByKey = JSON.parse(trim.years) as Record<string, number>
-    const years = fitment.yearIds
-      .map((yearId) => yearsByKey[yearKeyOf(yearId)])
+    const years = (statedKeys(trimId, seq) ?? [])
+      .map((key) => yearsByKey[key])
       .filter((year) => year !== undefined)
     return {
       carModel: trim.name,
@@ -88,10 +93,10 @@ export function createCards(db: DatabaseSync): Cards {
   }
   const fitOfRow = (row: CardRow, car: Car): Fit => {
     if (row.fitmentCount === 0) return 'unstated'
-    const yearKeys = findFitment.get(car.trimId, row.seq)?.yearKeys as string | undefined
-    if (yearKeys === undefined) return 'no'
-    const keys = chosenKeys(car)
-    return keys.length === 0 || keys.some((key) => yearKeys.includes(` ${key} `)) ? 'fits' : 'no'
+    const stated = statedKeys(car.trimId, row.seq)
+    if (!stated) return 'no'
+    const chosen = chosenKeys(car)
+    return chosen.length === 0 || chosen.some((key) => stated.includes(key)) ? 'fits' : 'no'
   }
 
   return {
@@ -102,7 +107,7 @@ export function createCards(db: DatabaseSync): Cards {
       return seqs.flatMap((seq): ProductCard[] => {
         const row = findCard.get(seq) as CardRow | undefined
         if (!row) return []
-        const { firstFitment, ...stored } = JSON.parse(row.card) as StoredCard
+        const { firstTrimId, ...stored } = JSON.parse(row.card) as StoredCard
         return [
           {
             ...stored,
@@ -119,7 +124,7 @@ export function createCards(db: DatabaseSync): Cards {
             stock: row.stock,
             createdAt: row.createdAt,
             fitmentCount: row.fitmentCount,
-            ...carOf(firstFitment),
+            ...carOf(firstTrimId, seq),
             ...(fitTo === undefined
               ? {}
               : { fit: typeof fitTo === 'string' ? fitTo : fitOfRow(row, fitTo) }),

@@ -1,5 +1,5 @@
 /** What the read model keeps of a product: pure, so that a malformed record fails before any write. */
-import type { FitmentRecord, ProductRecord } from '#functions/table/records.ts'
+import type { ProductRecord } from '#functions/table/records.ts'
 import {
   fold,
   foldTokens,
@@ -12,7 +12,7 @@ import { yearKeyOf } from '#shared/cars/rules.ts'
 import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
 
-/** The part of a card that is not a column. `firstFitment` is named when the card is answered. */
+/** The part of a card that is not a column. The first fitment is named when the card is answered. */
 export type StoredCard = Pick<
   ProductCard,
   'nameAr' | 'descriptionAr' | 'imageUrl' | 'updatedAt' | 'origin'
@@ -20,7 +20,7 @@ export type StoredCard = Pick<
   nameEn?: string
   manufacturer?: string
   partNumber?: string
-  firstFitment?: FitmentRecord
+  firstTrimId?: string
 }
 
 export interface ProductRow {
@@ -62,7 +62,7 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
       ...(record.nameEn ? { nameEn: record.nameEn } : {}),
       ...(record.manufacturer ? { manufacturer: record.manufacturer } : {}),
       ...(record.partNumber ? { partNumber: record.partNumber } : {}),
-      ...(record.fitments[0] ? { firstFitment: record.fitments[0] } : {}),
+      ...(record.fitments[0] ? { firstTrimId: record.fitments[0].trimId } : {}),
     },
     fitments: record.fitments.map(({ trimId, yearIds }) => ({
       trimId,

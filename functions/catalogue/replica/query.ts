@@ -67,16 +67,15 @@ export function createList(db: DatabaseSync, cards: Cards): (question: ListQuest
     const cursor = cursorText ? readCursor(cursorText, name, order.keys.length) : undefined
     const page = cursor?.p ?? askedPage
     const strip = takesTurns(question) ? (cursor?.a ?? stripOf(db, question)) : undefined
-    const rows =
+    const { rows, total = countOf(db, question) } =
       strip && page === 1
-        ? rowsOf(db, strip)
+        ? { rows: rowsOf(db, strip) }
         : selectRows(
             db,
             { ...question, excludeIds: strip },
             order,
             cursor ? { behind: cursor.k } : { skip: (page - (strip ? 2 : 1)) * limit },
           )
-    const total = countOf(db, question)
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     const goesOn = rows.length > limit || (strip && page === 1 && total > rows.length)
@@ -102,12 +101,21 @@ export function createList(db: DatabaseSync, cards: Cards): (question: ListQuest
 
 type Filters = ListQuestion & { excludeIds?: readonly string[] | undefined }
 
-/** One row more than the page holds, to know whether there is a next one. */
-function selectRows(db: DatabaseSync, question: Filters, order: Order, position: Position): Row[] {
+/**
+ * One row more than the page holds, to know whether there is a next one. A text's hits must all be
+ * sorted anyway, so they are counted in the same pass where that gives the list's total.
+ */
+function selectRows(
+  db: DatabaseSync,
+  question: Filters,
+  order: Order,
+  position: Position,
+): { rows: Row[]; total?: number } {
   const { keys, direction } = order
   const from = fromOf(question)
   const filters = filtersOf(question)
   const isBehind = 'behind' in position
+  const counts = question.search !== undefined && !isBehind
   const places = keys.map(() => '?').join(', ')
   const behind = isBehind
     ? `AND (${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${places})`
@@ -115,6 +123,7 @@ function selectRows(db: DatabaseSync, question: Filters, order: Order, position:
   const rows = db
     .prepare(
       `${from.text} SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
+         ${counts ? ', count(*) OVER () AS total' : ''}
        ${from.tables} WHERE ${filters.text} ${behind}
        ORDER BY ${keys.map((_, at) => `k${at} ${direction}`).join(', ')}
        LIMIT ? OFFSET ?`,
@@ -127,11 +136,15 @@ function selectRows(db: DatabaseSync, question: Filters, order: Order, position:
       question.limit + 1,
       isBehind ? 0 : position.skip,
     )
-  return rows.map((row) => ({
-    seq: row.seq as number,
-    id: row.id as string,
-    keys: keys.map((_, at) => row[`k${at}`] as string | number),
-  }))
+  const total = counts ? rows[0]?.total : undefined
+  return {
+    rows: rows.map((row) => ({
+      seq: row.seq as number,
+      id: row.id as string,
+      keys: keys.map((_, at) => row[`k${at}`] as string | number),
+    })),
+    ...(total === undefined ? {} : { total: Number(total) }),
+  }
 }
 
 /**
