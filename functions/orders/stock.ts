@@ -66,7 +66,7 @@ export function returnsOf(order: OrderRecord): Return[] {
  */
 export function returnWrite({ productId, sources }: Return, now: Date): Write {
   const names: Record<string, string> = { '#stocks': 'stocks' }
-  const conditions = ['attribute_exists(pk)']
+  const conditions: string[] = []
   const add: Record<string, number> = { rev: 1 }
   for (const [index, [stockId, quantity]] of [...sources].entries()) {
     names[`#s${index}`] = stockId

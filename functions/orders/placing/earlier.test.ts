@@ -91,4 +91,17 @@ describe('Idempotency-Key', () => {
     expect(await allOrders(app)).toHaveLength(1)
     expect(await stockOf(app, productId)).toBe(0)
   })
+
+  it('gives the order that a twin placed between the reading of the key and of the stock', async () => {
+    const { table } = app.services
+    const batchGet = table.batchGet.bind(table)
+    const body = orderOf([{ productId, quantity: 10 }])
+    table.batchGet = async (...read) => {
+      table.batchGet = batchGet
+      expect((await place(customer, body, 'k')).status).toBe(201)
+      return (await batchGet(...read)).filter(({ entity }) => entity !== 'idempotency')
+    }
+    const late = await place(customer, body, 'k')
+    expect([late.status, late.data.id]).toEqual([200, (await allOrders(app))[0]?.orderId])
+  })
 })

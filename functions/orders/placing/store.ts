@@ -50,7 +50,6 @@ export async function placeOrder(table: Table, input: PlaceOrderInput): Promise<
     const found = request && (await earlierOrder(table, request, keyRow, now()))
     return found && { ...found, repeated: true }
   }
-  const twin = async () => request && earlier(await table.get(request.key, { consistent: true }))
 
   return decideOnFreshRead(async () => {
     const { seen, keyRow } = await look(table, customerId, body, request?.key)
@@ -61,7 +60,7 @@ export async function placeOrder(table: Table, input: PlaceOrderInput): Promise<
     } catch (refusal) {
       // A batch read is no snapshot: a twin of this request may have taken the last piece just
       // after the key row was read. Its order is the answer then, not our refusal.
-      const placed = await twin()
+      const placed = request && (await earlier(await table.get(request.key, { consistent: true })))
       if (placed) return placed
       throw refusal
     }
@@ -82,11 +81,9 @@ export async function placeOrder(table: Table, input: PlaceOrderInput): Promise<
     } catch (error) {
       if (!(error instanceof TransactionRefused)) throw error
       // A try whose answer was lost had landed after all: nobody else knows this id.
-      const landed = error.failedAt(0) ? await table.get(orderKey(orderId)) : undefined
-      if (landed) return { order: asRecord(landed), vendor, repeated: false }
-      // Then the key, and only then the stock (rules.md, Orders).
-      const placed = error.failedAt(1) ? await twin() : undefined
-      if (placed) return placed
+      const landed = error.failedAt(0) && (await table.get(orderKey(orderId), { consistent: true }))
+      if (landed) return { order: asRecord<OrderRecord>(landed), vendor, repeated: false }
+      // Anything else is looked at again, the key before the stock (rules.md, Orders).
       throw error
     }
     if (!order) throw new Error('The transaction was never built')
