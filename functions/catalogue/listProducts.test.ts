@@ -8,12 +8,15 @@ import {
   putRow,
   type ProductParts,
 } from '#functions/testing/catalogueFixtures.ts'
+import { testAddress } from '#functions/testing/orderFixtures.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { handler as updateProduct } from '#functions/products/updateProduct.ts'
 import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
+import { orders } from '#shared/orders/contract.ts'
 import { products } from '#shared/products/contract.ts'
 import { handler } from './listProducts.ts'
 
@@ -176,6 +179,21 @@ describe('listProducts', () => {
     await app.call(deleteProduct, products.deleteProduct, { params }, { as })
     app.advance(1000)
     expect(await ids()).toEqual([])
+  })
+
+  it('shows what an order took from the stock within 2 seconds', async () => {
+    const market = await openMarket(app)
+    const product = await market.sell(await app.signUp('VENDOR'))
+    expect((await list()).data[0]?.stock).toBe(5)
+    const as = await app.signUp('CUSTOMER')
+    const body = {
+      items: [{ productId: product.id, quantity: 2 }],
+      deliveryAddress: testAddress,
+    }
+    app.advance(500)
+    expect((await app.call(createOrder, orders.createOrder, { body }, { as })).status).toBe(201)
+    app.advance(1000)
+    expect((await list()).data[0]?.stock).toBe(3)
   })
 
   it('costs one request, or none within the same second', async () => {

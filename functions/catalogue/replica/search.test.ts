@@ -57,6 +57,12 @@ describe('search: words', () => {
     expect(find('mobis فلتر')).toEqual(['both'])
   })
 
+  it('takes a very long text for what it says, not more', () => {
+    const find = shelf({ a: { nameAr: 'فلتر' } })
+    expect(find('فلتر '.repeat(40))).toEqual(['a'])
+    expect(find(Array.from({ length: 100 }, (_, at) => `ا${at}`).join(' '))).toEqual([])
+  })
+
   it('finds nothing for signs alone, and takes no sign as an operator', () => {
     const find = shelf({ a: { nameAr: 'فلتر' } })
     for (const text of ['!!!', '"', '*', 'NOT', 'فلتر" OR "', 'name:فلتر-زيت', '()', '% _'])

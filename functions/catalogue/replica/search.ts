@@ -52,7 +52,8 @@ export function hitsOf(text: string): Hits {
     find(tier.numberStart, 'products WHERE numberKey BETWEEN ? AND ?', number, `${number}~`)
     find(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
   }
-  const words = foldTokens(text)
+  // A word said twice asks nothing new, and a hundred times would only cost.
+  const words = [...new Set(foldTokens(text))]
   if (words.length > 0) {
     const name = fold(text)
     find(tier.name, 'products WHERE sortName = ?', name)
@@ -93,5 +94,5 @@ function meaningOf(text: string): string | undefined {
   })
   const placed = positions.map((position) => `{concepts} : "${positionWord(position)}"`)
   const literal = rest.map((word) => `{name body numbers} : ${anyForm(word)}`)
-  return [...named, ...placed, ...literal].join(' AND ')
+  return [...new Set([...named, ...placed, ...literal])].join(' AND ')
 }
