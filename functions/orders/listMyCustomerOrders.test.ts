@@ -39,7 +39,7 @@ describe('listMyCustomerOrders', () => {
     app.call(cancelOrder, orders.cancelOrder, { params: { id } }, { as: customer })
   const idsOf = (answer: { data: { id: string }[] }) => answer.data.map(({ id }) => id)
 
-  it('pages own orders newest first, 20 at a time [API-ORD-04] [CONST-04]', async () => {
+  it('pages own orders newest first, 20 at a time [API-ORD-04]', async () => {
     const ids = await placeMany(23)
     await place([{ productId }], await app.signUp('CUSTOMER'))
     const first = await list()

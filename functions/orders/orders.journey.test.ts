@@ -16,7 +16,7 @@ import { handler as cancelOrder } from './cancelOrder.ts'
 import { handler as createOrder } from './createOrder.ts'
 import { handler as updateOrderStatus } from './updateOrderStatus.ts'
 
-it('a vendor sells, edits and retires a product while orders of it are placed, delivered and cancelled [API-ORD-12] [API-VEN-06]', async () => {
+it('a vendor sells, edits and retires a product while orders of it are placed, delivered and cancelled [API-ORD-12]', async () => {
   const app = await createTestApp()
   const market = await openMarket(app)
   const vendor = await app.signUp('VENDOR')

@@ -84,7 +84,7 @@ describe('placing orders at once', () => {
   it('sells the last 10 pieces to exactly 10 of 60 customers [API-ORD-12]', rush)
 
   it.each([1, 10])(
-    'gives one order for one request sent 5 times at once, with %i in stock [CHK-13]',
+    'gives one order for one request sent 5 times at once, with %i in stock',
     sameRequestFiveTimes,
   )
 
@@ -105,7 +105,7 @@ describe('placing orders at once', () => {
     expect(await stockOf(app, productId)).toBe(8)
   })
 
-  it('keeps orders of several vendors in one checkout apart [CHK-10]', async () => {
+  it('keeps orders of several vendors in one checkout apart', async () => {
     const [customer = ''] = await signUpCustomers(1)
     const vendors = [vendor, await app.signUp('VENDOR'), await app.signUp('VENDOR')]
     const products = await Promise.all(vendors.map((one) => putProduct(app, one)))
@@ -140,7 +140,7 @@ describe('placing orders at once while the engine raises conflicts', () => {
   })
 
   it.each([1, 10])(
-    'gives one order for one request sent 5 times at once, with %i in stock [CHK-13]',
+    'gives one order for one request sent 5 times at once, with %i in stock',
     async (quantity) => {
       await sameRequestFiveTimes(quantity)
       expect(proxy.conflicts()).toBeGreaterThan(0)
