@@ -13,7 +13,7 @@ import { Card } from '../../ui/Card.tsx'
 import { RadioCard, RadioGroup } from '../../ui/RadioCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { AddressSlots } from './Checkout.tsx'
+import type { AddressSlots } from './addressSlots.ts'
 
 type Props = AddressSlots & {
   /** Undefined while they are being loaded. */

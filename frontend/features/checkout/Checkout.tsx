@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Address, DeliveryAddress } from '#shared/addresses/schema.ts'
+import type { Address } from '#shared/addresses/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import type { Input } from '../../api/types.ts'
 import { paths } from '../../app/paths.ts'
 import { useText } from '../../text/useText.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
@@ -12,6 +11,7 @@ import { CartChanges } from '../cart/CartChanges.tsx'
 import { useCartToday } from '../cart/useCartToday.ts'
 import { useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
+import type { AddressSlots } from './addressSlots.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { CheckoutActions } from './CheckoutActions.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
@@ -21,16 +21,6 @@ import { acceptedGroup, orderBodyOf } from './groupOrder.ts'
 import { forgetOrderKey } from './orderKeys.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { useCreateOrders } from './useCreateOrders.ts'
-
-/** The address parts, of another feature: the page hands them in. */
-export interface AddressSlots {
-  AddressText: ComponentType<{ address: DeliveryAddress }>
-  AddressForm: ComponentType<{
-    pending?: boolean
-    onSave: (values: Input<'addresses/createAddress'>['body']) => void
-    onCancel?: (() => void) | undefined
-  }>
-}
 
 const LAST_STEP = 3
 

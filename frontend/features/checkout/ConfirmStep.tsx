@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { VendorGroup } from '../cart/cart.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { useCarName } from '../garage/useCarName.ts'
-import type { AddressSlots } from './Checkout.tsx'
+import type { AddressSlots } from './addressSlots.ts'
 import { carOfOrder } from './groupOrder.ts'
 import { NotesField } from './NotesField.tsx'
 
