@@ -59,7 +59,7 @@ export function FeaturedCarousel({ products }: { products: readonly CardProduct[
                 aria-label={t('landing.goToSlide', { n: index + 1, total: groups })}
                 aria-current={index === group ? 'true' : undefined}
                 onClick={() => goTo(index)}
-                className="flex size-11 items-center justify-center"
+                className="flex h-11 min-w-6 items-center justify-center px-1 sm:min-w-9"
               >
                 <span
                   className={cx(

@@ -118,16 +118,7 @@ function OverPicture({ children }: { children: string }) {
 /** Maker of the part, and the first car it is for. */
 function CarLine({ product, query }: { product: CardProduct; query: string | undefined }) {
   const { t } = useText()
-  const { plainNumber } = useFormat()
-  const { manufacturer, carMake, carModel, carYearFrom, carYearTo, fitmentCount } = product
-  const years =
-    carYearFrom !== undefined && carYearTo !== undefined
-      ? carYearFrom === carYearTo
-        ? plainNumber(carYearFrom)
-        : t('product.card.years', { from: plainNumber(carYearFrom), to: plainNumber(carYearTo) })
-      : ''
-  const car = carMake ? [carMake, carModel, years].filter(Boolean).join(' ') : ''
-  const more = fitmentCount > 1 ? t('product.card.moreCars', { n: fitmentCount - 1 }) : ''
+  const { manufacturer, carMake, carModel, fitmentCount } = product
   return (
     <p className="line-clamp-2 text-xs text-ink-2">
       {manufacturer && (
@@ -138,9 +129,13 @@ function CarLine({ product, query }: { product: CardProduct; query: string | und
           {' · '}
         </>
       )}
-      {car ? (
+      {carMake ? (
         <>
-          <Bdi>{car}</Bdi> {more}
+          <Bdi>
+            {carMake} {carModel}
+          </Bdi>{' '}
+          <Years from={product.carYearFrom} to={product.carYearTo} />{' '}
+          {fitmentCount > 1 && t('product.card.moreCars', { n: fitmentCount - 1 })}
         </>
       ) : (
         t('product.card.anyCar')
@@ -149,20 +144,32 @@ function CarLine({ product, query }: { product: CardProduct; query: string | und
   )
 }
 
+function Years({ from, to }: { from: number | undefined; to: number | undefined }) {
+  const { t } = useText()
+  const { plainNumber } = useFormat()
+  if (from === undefined || to === undefined) return null
+  return (
+    <bdi className="whitespace-nowrap">
+      {from === to
+        ? plainNumber(from)
+        : t('product.card.years', { from: plainNumber(from), to: plainNumber(to) })}
+    </bdi>
+  )
+}
+
 function SellerLine({ product }: { product: CardProduct }) {
   const { t } = useText()
   const { businessName, city, location } = product.vendor
-  const place = [city, location].filter(Boolean).join(t('common.listSeparator'))
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-3">
-      <span className="flex min-w-0 items-center gap-1">
+      <span className="flex w-full min-w-0 items-center gap-1">
         <Icon of={Store} size={14} label={t('product.card.seller')} />
         <Bdi className="truncate">{businessName}</Bdi>
       </span>
-      {place && (
+      {(city || location) && (
         <span className="flex min-w-0 items-center gap-1">
           <Icon of={MapPin} size={14} label={t('product.card.location')} />
-          <Bdi className="truncate">{place}</Bdi>
+          <Bdi className="truncate">{city || location}</Bdi>
         </span>
       )}
       <span className="flex items-center gap-1">

@@ -10,7 +10,7 @@ type Layout = 'grid' | 'list'
 const gridClasses = (layout: Layout) =>
   layout === 'list'
     ? 'flex flex-col gap-3'
-    : 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13.25rem,1fr))] sm:gap-4'
+    : 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4'
 
 interface Props {
   products: readonly CardProduct[]

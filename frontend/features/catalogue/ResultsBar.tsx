@@ -27,10 +27,11 @@ export function ResultsBar({ state, onChange, filtersOpen, onToggleFilters }: Pr
     { view: 'list', icon: List, label: t('search.listView') },
   ] as const
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-2">
       <Button
         icon={SlidersHorizontal}
         size="sm"
+        className="shrink-0"
         aria-expanded={filtersOpen}
         onClick={onToggleFilters}
       >
@@ -43,12 +44,12 @@ export function ResultsBar({ state, onChange, filtersOpen, onToggleFilters }: Pr
       <Select
         label={t('search.sort')}
         hideLabel
-        className="min-w-36 max-sm:flex-1 sm:ms-auto sm:w-52"
+        className="min-w-0 max-sm:flex-1 sm:ms-auto sm:w-52"
         value={current}
         options={offered.map((sort) => ({ value: sort, label: t(sortTexts[sort]) }))}
         onChange={({ target }) => onChange(withSearch(state, { sort: target.value as SearchSort }))}
       />
-      <div className="flex rounded-control border border-line bg-paper">
+      <div className="flex shrink-0 rounded-control border border-line bg-paper">
         {views.map(({ view, icon, label }) => (
           <button
             key={view}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 const gridClasses =
-  'grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] sm:gap-4'
+  'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] sm:gap-4'
 
 /** The categories as tiles: icon, name, what is in them, how many products. */
 export function CategoryGrid({ hrefOf, limit }: Props) {
@@ -35,9 +35,9 @@ export function CategoryGrid({ hrefOf, limit }: Props) {
         <li key={category.id}>
           <Link
             to={hrefOf(category.id)}
-            className="flex h-full min-h-28 items-center gap-4 rounded-card border border-line bg-paper p-4 transition-colors duration-150 hover:border-line-strong hover:bg-brand-tint/40"
+            className="flex h-full min-h-28 gap-x-4 gap-y-2.5 rounded-card max-sm:flex-col sm:items-center border border-line bg-paper p-4 transition-colors duration-150 hover:border-line-strong hover:bg-brand-tint/40"
           >
-            <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">
+            <span className="flex size-12 shrink-0 items-center sm:size-14 justify-center rounded-full bg-brand-tint text-brand">
               <Icon of={iconOfCategory(category.icon)} size={28} />
             </span>
             <span className="flex min-w-0 flex-col">

@@ -30,7 +30,7 @@ export function CarBar({ hrefOf, onChoose }: Props) {
       <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">
         <Icon of={CarFront} size={26} />
       </span>
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-24">
         {car ? (
           <>
             <p className="text-xs text-ink-3">{t('garage.title')}</p>
@@ -41,7 +41,7 @@ export function CarBar({ hrefOf, onChoose }: Props) {
         ) : (
           <>
             <p className="font-semibold">{t('search.carBarTitle')}</p>
-            <p className="text-sm text-ink-2">{t('search.carBarText')}</p>
+            <p className="text-sm text-ink-2 max-sm:hidden">{t('search.carBarText')}</p>
           </>
         )}
       </div>
@@ -56,7 +56,7 @@ export function CarBar({ hrefOf, onChoose }: Props) {
           <IconButton icon={X} label={t('garage.remove')} onClick={clear} />
         </div>
       ) : (
-        <Button variant="brand" size="sm" className="max-sm:w-full" onClick={onChoose}>
+        <Button variant="brand" size="sm" onClick={onChoose}>
           {t('search.carBarOpen')}
         </Button>
       )}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import {
+  activeFilters,
+  asksForCar,
+  emptySearch,
+  formatSearch,
+  parseSearch,
+  withoutFilters,
+  withSearch,
+  type SearchState,
+} from './searchState.ts'
+
+const read = (query: string) => parseSearch(new URLSearchParams(query))
+const write = (state: SearchState) =>
+  new URLSearchParams(
+    Object.entries(formatSearch(state)).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  )
+
+const full: SearchState = {
+  search: 'دعامية سبورتاج',
+  category: 'cat-body',
+  vendor: 'user_1',
+  minPrice: 0,
+  maxPrice: 150_000,
+  featured: true,
+  inStock: true,
+  condition: 'used',
+  carCountryId: 'korea',
+  carBrandId: 'kia',
+  carTrimId: 'sportage',
+  carYearIds: ['sportage.a', 'sportage.b'],
+  sort: 'price_asc',
+  view: 'list',
+}
+
+describe('the search in the address bar', () => {
+  test('every filter is written under its own name and read back as it was [SRCH-14, SRCH-15]', () => {
+    const query = write(full)
+    expect(Object.fromEntries(query)).toMatchObject({
+      search: 'دعامية سبورتاج',
+      category: 'cat-body',
+      vendor: 'user_1',
+      minPrice: '0',
+      maxPrice: '150000',
+      featured: 'true',
+      carCountryId: 'korea',
+      carBrandId: 'kia',
+      carTrimId: 'sportage',
+      carYearIds: 'sportage.a,sportage.b',
+    })
+    expect(parseSearch(query)).toEqual(full)
+  })
+
+  test('an empty search leaves the address clean', () => {
+    expect(write(emptySearch).size).toBe(0)
+    expect(read('')).toEqual(emptySearch)
+  })
+
+  test('a quick search sends q, and search wins over it [SRCH-16]', () => {
+    expect(read('q=بريك&category=cat-body')).toMatchObject({
+      search: 'بريك',
+      category: 'cat-body',
+    })
+    expect(read('q=بريك&search=لايت').search).toBe('لايت')
+  })
+
+  test('what no filter could be is dropped, not an error', () => {
+    expect(
+      read('minPrice=abc&maxPrice=-5&featured=yes&sort=best&view=cube&category=<b>&carYearIds=,,'),
+    ).toEqual(emptySearch)
+  })
+
+  test('the car view begins with a trim and one year, not before [COMPAT-01]', () => {
+    expect(asksForCar(read('carTrimId=sportage'))).toBe(false)
+    expect(asksForCar(read('carYearIds=sportage.a'))).toBe(false)
+    expect(asksForCar(read('carTrimId=sportage&carYearIds=sportage.a'))).toBe(true)
+  })
+
+  test('each filter is a chip; taking one away leaves the others, sorting and view [SRCH-12]', () => {
+    expect(activeFilters(full)).toEqual([
+      'search',
+      'category',
+      'vendor',
+      'minPrice',
+      'maxPrice',
+      'featured',
+      'inStock',
+      'condition',
+    ])
+    const { vendor: _gone, ...rest } = full
+    expect(withoutFilters(full, ['vendor'])).toEqual(rest)
+  })
+
+  test('clearing all takes every filter and keeps sorting, view and car [SRCH-07]', () => {
+    expect(withoutFilters(full)).toEqual({
+      carCountryId: 'korea',
+      carBrandId: 'kia',
+      carTrimId: 'sportage',
+      carYearIds: full.carYearIds,
+      sort: 'price_asc',
+      view: 'list',
+    })
+  })
+
+  test('a part set to undefined is gone from the state', () => {
+    expect(withSearch({ ...emptySearch, search: 'x' }, { search: undefined })).toEqual(emptySearch)
+  })
+})

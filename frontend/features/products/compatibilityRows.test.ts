@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import type { Compatibility } from '#shared/products/schema.ts'
+import type { Variant } from '#shared/variants/schema.ts'
+import { compatibilityRows, filterRows } from './compatibilityRows.ts'
+
+const fitment = (trim: string, ...years: number[]): Compatibility => ({
+  carTrimId: trim,
+  carYearIds: years.map((year) => `${trim}.${year}`),
+  brand: { id: 'kia', name: 'كيا' },
+  trim: { id: trim, name: trim },
+  years: years.map((year) => ({ id: `${trim}.${year}`, year })),
+})
+const variant: Variant = {
+  id: 'p.v1',
+  productId: 'p',
+  carBrand: 'كيا',
+  carModel: 'سبورتاج',
+  year: '2013',
+  engineType: '2.0',
+  compatibility: 'وي فتحات حساسات',
+  additionalPrice: 15_000,
+  createdAt: '',
+  updatedAt: '',
+}
+const options = { writeYear: String, separator: '، ' }
+
+describe('the compatibility table', () => {
+  test('consecutive years are one range, and variants bring engine and notes [PDP-12]', () => {
+    const rows = compatibilityRows([fitment('سبورتاج', 2012, 2013, 2014, 2018)], [variant], options)
+    expect(
+      rows.map(({ make, model, years, engineType, notes }) => ({
+        make,
+        model,
+        years,
+        engineType,
+        notes,
+      })),
+    ).toEqual([
+      { make: 'كيا', model: 'سبورتاج', years: '2013', engineType: '2.0', notes: 'وي فتحات حساسات' },
+      { make: 'كيا', model: 'سبورتاج', years: '2012 - 2014، 2018', engineType: '', notes: '' },
+    ])
+  })
+
+  test('the filter finds words however written, and a year inside a range [PDP-13]', () => {
+    const rows = compatibilityRows(
+      [fitment('سبورتاج', 2012, 2013, 2014), fitment('سيراتو', 2018)],
+      [],
+      options,
+    )
+    expect(filterRows(rows, '٢٠١٣').map(({ model }) => model)).toEqual(['سبورتاج'])
+    expect(filterRows(rows, 'كيا سيراتو')).toHaveLength(1)
+    expect(filterRows(rows, '')).toHaveLength(2)
+    expect(filterRows(rows, 'تويوتا')).toEqual([])
+  })
+
+  test("the visitor's own car is marked when trim and year are both stated", () => {
+    const yours = (yearIds: string[]) =>
+      compatibilityRows([fitment('سبورتاج', 2012)], [], {
+        ...options,
+        car: { trimId: 'سبورتاج', yearIds },
+      })[0]?.isYours
+    expect(yours(['سبورتاج.2012'])).toBe(true)
+    expect(yours([])).toBe(true)
+    expect(yours(['سبورتاج.2019'])).toBe(false)
+  })
+})
