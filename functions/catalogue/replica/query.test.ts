@@ -263,3 +263,18 @@ describe('names of shops and categories', () => {
     })
   })
 })
+
+describe('applying a row', () => {
+  it('counts once, and never goes back to an older version', () => {
+    const { add, list } = readModel()
+    const product = { ...productRecord({ nameAr: 'الثاني' }), rev: 2 }
+    expect(add(product)).toBe(true)
+    expect(add(product)).toBe(false)
+    expect(add({ ...product, nameAr: 'الأول', rev: 1 })).toBe(false)
+    expect(add({ ...product, deletedAt: '2026-02-02T00:00:00.000Z', rev: 1 })).toBe(false)
+    expect(list({ page: 1, limit: 5 }).data.map(({ nameAr }) => nameAr)).toEqual(['الثاني'])
+    expect(add({ ...product, deletedAt: '2026-02-02T00:00:00.000Z', rev: 3 })).toBe(true)
+    expect(add(product)).toBe(false)
+    expect(list({ page: 1, limit: 5, search: 'الثاني' }).pagination.total).toBe(0)
+  })
+})
