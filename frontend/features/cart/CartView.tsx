@@ -150,6 +150,10 @@ function Proceed({ today }: { today: CartTodayState }) {
   }
   return (
     <div className="flex flex-col gap-2.5 max-lg:sticky max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3">
+      <p className="flex items-baseline justify-between gap-4 lg:hidden">
+        <span className="text-sm text-ink-2">{t('cart.total')}</span>
+        <PriceExact amount={today.total} className="text-lg" />
+      </p>
       {isBlocked && (
         <p id="review-first" className="text-center text-sm text-action-text">
           {t('cart.reviewFirst')}

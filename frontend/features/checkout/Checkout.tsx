@@ -146,6 +146,7 @@ export function Checkout(slots: AddressSlots) {
           <CheckoutSummary summary={today} />
           <CheckoutActions
             step={step}
+            total={today.total}
             canGoOn={today.differences.size === 0 && (step === 1 || address !== undefined)}
             {...(step > 1 && !address && { why: t('checkout.chooseAddress') })}
             {...(today.differences.size > 0 && { why: t('cart.reviewFirst') })}

@@ -1,9 +1,12 @@
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { PriceExact } from '../../ui/Price.tsx'
 import type { CreateOrders } from './useCreateOrders.ts'
 
 type Props = {
   step: number
+  /** What everything costs, IQD. */
+  total: number
   canGoOn: boolean
   /** Why not, in words. */
   why?: string
@@ -13,12 +16,16 @@ type Props = {
 }
 
 /** Next, back, create; on phones they stay at the bottom of the screen. */
-export function CheckoutActions({ step, canGoOn, why, orders, onGoTo, onCreate }: Props) {
+export function CheckoutActions({ step, total, canGoOn, why, orders, onGoTo, onCreate }: Props) {
   const { t } = useText()
   const look = 'flex-1 max-lg:min-h-12! max-lg:px-4! max-lg:text-base!'
   const whyId = why ? 'checkout-why' : undefined
   return (
     <div className="flex flex-col gap-2.5 max-lg:sticky max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3">
+      <p className="flex items-baseline justify-between gap-4 lg:hidden">
+        <span className="text-sm text-ink-2">{t('checkout.total')}</span>
+        <PriceExact amount={total} className="text-lg" />
+      </p>
       {why && (
         <p id={whyId} className="text-center text-sm text-action-text">
           {why}

@@ -92,11 +92,9 @@ function Loaded({ order, onStale, AddressText, ContactDialog }: LoadedProps) {
         </p>
       </header>
 
-      <div className="grid items-start gap-5 lg:grid-cols-[1fr_360px]">
+      {/* On phones the aside dissolves, so that the progress can come first. */}
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_360px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-5">
-          <Section title={t('orders.progress')} className="lg:hidden">
-            <Progress order={order} />
-          </Section>
           <Section title={t('orders.items')}>
             <OrderItems items={order.items} />
           </Section>
@@ -126,8 +124,8 @@ function Loaded({ order, onStale, AddressText, ContactDialog }: LoadedProps) {
           </Section>
         </div>
 
-        <div className="flex min-w-0 flex-col gap-5">
-          <Section title={t('orders.progress')} className="max-lg:hidden">
+        <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
+          <Section title={t('orders.progress')} className="max-lg:order-first">
             <Progress order={order} />
           </Section>
           <Section title={t('orders.summary')}>

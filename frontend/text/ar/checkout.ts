@@ -18,7 +18,7 @@ export const checkout = {
   notesPlaceholder: 'أي شيء يهم البائع أو المندوب',
   quickNotes: 'ملاحظات جاهزة',
   noteCall: 'اتصل قبل الوصول',
-  noteMatch: 'تأكد من مطابقة القطعة لسيارتي قبل الإرسال',
+  noteMatch: 'تأكد أنها لسيارتي قبل الإرسال',
   noteEvening: 'التوصيل بعد الظهر إن أمكن',
   forCar: 'ستُرسل مع الطلب سيارتك {car} ليتأكد البائع من المطابقة.',
   createOrders: 'إنشاء الطلبات',

@@ -21,7 +21,7 @@ export const checkout: TextOf<typeof ar> = {
   notesPlaceholder: 'Anything the seller or the courier should know',
   quickNotes: 'Ready-made notes',
   noteCall: 'Call before arriving',
-  noteMatch: 'Make sure the part matches my car before sending it',
+  noteMatch: 'Check that it fits my car first',
   noteEvening: 'Deliver in the afternoon if possible',
   forCar: 'Your car {car} is sent along, so that the seller can check the fit.',
   createOrders: 'Create orders',
