@@ -111,6 +111,14 @@ describe('search: ranking', () => {
     expect(numbers('12345')).toEqual(['12345', 'exact', 'named', 'start', 'inside'])
   })
 
+  it('a name that begins with the text comes before one that holds its words anywhere', () => {
+    const find = shelf({
+      begins: { nameAr: 'فلتر دهن كامري', createdAt: '2026-01-01T00:00:00.000Z' },
+      holds: { nameAr: 'دهن كير وي الفلتر', createdAt: '2026-02-01T00:00:00.000Z' },
+    })
+    expect(find('فلتر دهن')).toEqual(['begins', 'holds'])
+  })
+
   it('a synonym never outranks a literal match, however new, stocked or fitting', () => {
     const find = shelf({
       literal: { nameAr: 'جسر حديد دعامية', quantity: 0, createdAt: '2020-01-01T00:00:00.000Z' },

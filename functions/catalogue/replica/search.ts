@@ -29,10 +29,11 @@ const tier = {
   looseNumber: 2,
   name: 3,
   numberStart: 4,
-  wordsOfName: 5,
-  words: 6,
-  insideNumber: 7,
-  meaning: 8,
+  nameStart: 5,
+  wordsOfName: 6,
+  words: 7,
+  insideNumber: 8,
+  meaning: 9,
 } as const
 
 export function hitsOf(text: string): Hits {
@@ -58,6 +59,8 @@ export function hitsOf(text: string): Hits {
     const name = fold(text)
     find(tier.name, 'products WHERE sortName = ?', name)
     find(tier.name, 'products WHERE foldedNameEn = ?', name)
+    for (const column of ['sortName', 'foldedNameEn'])
+      find(tier.nameStart, `products WHERE ${column} BETWEEN ? AND ?`, name, `${name}\u{10ffff}`)
     const all = words.map(anyForm).join(' AND ')
     find(tier.wordsOfName, 'productText WHERE productText MATCH ?', `{name} : (${all})`)
     find(tier.words, 'productText WHERE productText MATCH ?', `{name body numbers} : (${all})`)
