@@ -31,7 +31,10 @@ export default function CustomerHomePage() {
         </header>
         <QuickSearch onSearch={search} />
         <CarBar hrefOf={paths.search} onChoose={() => setChoosing(true)} />
-        <CategoryStrip hrefOf={(category) => paths.search(category ? { category } : undefined)} />
+        <CategoryStrip
+          chosenId={null}
+          hrefOf={(category) => paths.search(category ? { category } : undefined)}
+        />
       </div>
       <Section title={t('home.categories')} allHref={paths.search()}>
         <CategoryGrid

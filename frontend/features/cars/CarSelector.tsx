@@ -208,7 +208,7 @@ export function CarSelector({ mode, value, onChange, onAdd, onDone, bare }: Prop
         current={carSteps.indexOf(step) + 1}
         onGoTo={goTo}
       />
-      <div className="min-h-56">{content()}</div>
+      <div className="min-h-40">{content()}</div>
     </>
   )
   if (bare) return <div>{body}</div>

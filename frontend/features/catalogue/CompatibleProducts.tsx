@@ -11,12 +11,13 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
+import { ProductGrid, ProductGridSkeleton, type Columns } from './ProductGrid.tsx'
 import type { SearchState } from './searchState.ts'
 
 /** The chosen car with its names; undefined while the tree is not here yet. */
@@ -104,6 +105,16 @@ function CarLine({ car, onChangeCar, onReset }: Omit<Props, 'state'>) {
   )
 }
 
+/** Small groups stand beside each other: a group is as wide as it has products, up to the row. */
+const columnsOf = ({ count }: Group): Columns => (count >= 4 ? 4 : (Math.max(1, count) as Columns))
+
+const spanClasses: Record<Columns, string> = {
+  1: 'col-span-1',
+  2: 'col-span-2',
+  3: 'col-span-2 lg:col-span-3',
+  4: 'col-span-2 lg:col-span-4',
+}
+
 function Groups({
   state,
   answer,
@@ -130,15 +141,26 @@ function Groups({
           }
         />
       )}
-      {productsByCategory.map((group) => (
-        <section key={group.category.id} aria-labelledby={`group-${group.category.id}`}>
-          <h3 id={`group-${group.category.id}`} className="mb-3 flex items-center gap-2.5 text-xl">
-            <Bdi>{localName(group.category, language)}</Bdi>
-            <Badge tone="brand">{number(group.count)}</Badge>
-          </h3>
-          <GroupProducts group={group} state={state} />
-        </section>
-      ))}
+      <div className="grid grid-cols-2 gap-x-3 gap-y-7 sm:gap-x-4 lg:grid-cols-4">
+        {productsByCategory.map((group) => (
+          <section
+            key={group.category.id}
+            aria-labelledby={`group-${group.category.id}`}
+            className={cx('min-w-0', spanClasses[columnsOf(group)])}
+          >
+            <h3
+              id={`group-${group.category.id}`}
+              className="mb-3 flex items-center gap-2 text-base sm:text-xl"
+            >
+              <Bdi className="truncate py-1">{localName(group.category, language)}</Bdi>
+              <Badge tone="brand" className="shrink-0">
+                {number(group.count)}
+              </Badge>
+            </h3>
+            <GroupProducts group={group} state={state} />
+          </section>
+        ))}
+      </div>
       {unstated.count > 0 && (
         <section
           aria-labelledby="group-unstated"
@@ -167,7 +189,7 @@ function GroupProducts({ group, state }: { group: Group; state: SearchState }) {
   const shown = pages * limits.groupPreviewProducts
   return (
     <>
-      <ProductGrid products={group.products} label={name}>
+      <ProductGrid products={group.products} label={name} columns={columnsOf(group)}>
         {Array.from({ length: pages - 1 }, (_, index) => (
           <GroupPage key={index} page={index + 2} categoryId={group.category.id} state={state} />
         ))}

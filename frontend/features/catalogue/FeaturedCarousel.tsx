@@ -97,7 +97,7 @@ function Slide({ product }: { product: CardProduct }) {
           {product.fit && <FitMark fit={markOfFit[product.fit]} />}
           <Badge tone={look.tone}>{t(look.text)}</Badge>
         </div>
-        <h3 className="line-clamp-1 text-lg">
+        <h3 className="-mb-1 line-clamp-1 pb-1 text-lg">
           <Link to={href} className="underline-offset-4 hover:underline">
             <Bdi>{localName(product, language)}</Bdi>
           </Link>

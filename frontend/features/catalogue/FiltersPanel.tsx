@@ -128,7 +128,7 @@ function Radios({ name, choices, chosen, onChoose, searchLabel }: RadiosProps) {
           className="mb-2"
         />
       )}
-      <div className="max-h-80 overflow-y-auto">
+      <div className="max-h-[26rem] overflow-y-auto">
         {shown.map(({ id, label, count }) => (
           <Checkbox
             key={id ?? ''}

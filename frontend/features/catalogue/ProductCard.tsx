@@ -78,7 +78,7 @@ export function ProductCard(props: Props) {
           <h3 className="mt-0.5 text-sm leading-snug sm:text-base">
             <Link
               to={href(product.id)}
-              className="line-clamp-2 outline-none after:absolute after:inset-0"
+              className="-mb-1 line-clamp-2 pb-1 outline-none after:absolute after:inset-0"
             >
               <Bdi>
                 <Highlighted text={localName(product, language)} query={query} />

@@ -7,15 +7,24 @@ import type { CardProduct } from './useProducts.ts'
 
 type Layout = 'grid' | 'list'
 
-const gridClasses = (layout: Layout) =>
-  layout === 'list'
-    ? 'flex flex-col gap-3'
-    : 'grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4'
+/** At most so many cards beside each other: a part of a page may be narrower than the page. */
+export type Columns = 1 | 2 | 3 | 4
+
+const columnClasses: Record<Columns, string> = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-2',
+  3: 'grid-cols-2 lg:grid-cols-3',
+  4: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4',
+}
+
+const gridClasses = (layout: Layout, columns: Columns = 4) =>
+  layout === 'list' ? 'flex flex-col gap-3' : cx('grid gap-3 sm:gap-4', columnClasses[columns])
 
 interface Props {
   products: readonly CardProduct[]
   label: string
   layout?: Layout
+  columns?: Columns
   query?: string | undefined
   /** Pictures of the first cards are fetched at once. */
   eager?: boolean
@@ -24,9 +33,9 @@ interface Props {
 }
 
 export function ProductGrid(props: Props) {
-  const { products, label, layout = 'grid', query, eager = false, children } = props
+  const { products, label, layout = 'grid', columns, query, eager = false, children } = props
   return (
-    <ul aria-label={label} className={gridClasses(layout)}>
+    <ul aria-label={label} className={gridClasses(layout, columns)}>
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
           <ProductCard product={product} layout={layout} query={query} eager={eager && index < 4} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
+import { cx } from '../../ui/cx.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -13,29 +14,35 @@ interface Props {
   limit?: number
 }
 
-const gridClasses =
-  'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] sm:gap-4'
+const gridClasses = (few: boolean) =>
+  few
+    ? 'grid gap-3 sm:grid-cols-3 sm:gap-4'
+    : 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] sm:gap-4'
 
 /** The categories as tiles: icon, name, what is in them, how many products. */
 export function CategoryGrid({ hrefOf, limit }: Props) {
   const { t, language } = useText()
   const { data, error, retry } = useCategories()
+  const few = limit !== undefined && limit <= 3
   if (!data && error) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />
   if (!data)
     return (
-      <div role="status" aria-label={t('common.loading')} className={gridClasses}>
+      <div role="status" aria-label={t('common.loading')} className={gridClasses(few)}>
         {Array.from({ length: limit ?? 8 }, (_, index) => (
           <Skeleton key={index} className="h-28 rounded-card!" />
         ))}
       </div>
     )
   return (
-    <ul className={gridClasses}>
+    <ul className={gridClasses(few)}>
       {data.slice(0, limit).map((category) => (
         <li key={category.id}>
           <Link
             to={hrefOf(category.id)}
-            className="flex h-full min-h-28 gap-x-4 gap-y-2.5 rounded-card max-sm:flex-col sm:items-center border border-line bg-paper p-4 transition-colors duration-150 hover:border-line-strong hover:bg-brand-tint/40"
+            className={cx(
+              few ? 'items-center' : 'max-sm:flex-col sm:items-center',
+              'flex h-full min-h-28 gap-x-4 gap-y-2.5 rounded-card border border-line bg-paper p-4 transition-colors duration-150 hover:border-line-strong hover:bg-brand-tint/40',
+            )}
           >
             <span className="flex size-12 shrink-0 items-center sm:size-14 justify-center rounded-full bg-brand-tint text-brand">
               <Icon of={iconOfCategory(category.icon)} size={28} />

@@ -11,7 +11,8 @@ import { useCategories } from './useCategories.ts'
 interface Props {
   /** The list of one category, or of all. */
   hrefOf: (categoryId: string | undefined) => string
-  chosenId?: string | undefined
+  /** Absent: all of them; null: none, the strip only leads elsewhere. */
+  chosenId?: string | undefined | null
 }
 
 /** Categories as one row of tabs that scrolls sideways. */

@@ -90,10 +90,11 @@ interface VariantsProps {
 
 function Variants({ variants, chosenId, onChoose }: VariantsProps) {
   const { t } = useText()
-  const { iqd } = useFormat()
+  const { iqd, plainNumber } = useFormat()
+  const yearOf = (year: string) => (/^\d{4}$/.test(year) ? plainNumber(Number(year)) : year)
   const nameOf = ({ carBrand, carModel, year, engineType, compatibility }: Variant) =>
     [
-      t('product.variantName', { brand: carBrand, model: carModel, year }),
+      t('product.variantName', { brand: carBrand, model: carModel, year: yearOf(year) }),
       engineType,
       compatibility,
     ]

@@ -30,8 +30,8 @@ export function VendorCard({ vendor, message, onContact }: Props) {
       >
         {vendor.businessName.trim().charAt(0)}
       </span>
-      <div className="min-w-0 flex-1 basis-36">
-        <p className="truncate font-semibold">
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="line-clamp-2 leading-snug font-semibold">
           <Bdi>{vendor.businessName}</Bdi>
         </p>
         <p className="truncate text-sm text-ink-2">

@@ -50,7 +50,7 @@ export const search = {
   relaxAll: 'امسح كل الفلاتر',
   openEmpty: 'تصفّح كل القطع',
   carLine: '{country} - {brand} - {trim}',
-  leaveCar: 'إلغاء اختيار السيارة',
+  leaveCar: 'إلغاء السيارة',
   changeCar: 'تغيير السيارة',
   groupMore: 'عرض المزيد من {name}',
   unstated: 'قد يناسب سيارتك ({n})',

@@ -55,7 +55,7 @@ export const product: TextOf<typeof ar> = {
   allInCart: 'All there is is in your cart',
   goToCart: 'Open the cart',
   signInToBuy: 'Sign in to buy',
-  signInHint: 'You will come back to this part.',
+  signInHint: 'Sign in to buy; you come back to this part.',
   vendorCannotBuy: 'Seller accounts do not buy here.',
   promise: 'Cash on delivery · 2-3 working days · check the part before you pay',
   gallery: 'Pictures of the part',

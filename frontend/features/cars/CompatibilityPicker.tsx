@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../text/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CarSelector } from './CarSelector.tsx'
+import { noCar, type CarChoice, type CarSelection } from './carSelection.ts'
+
+type Props = { onAdd: (choice: CarChoice) => void }
+
+/**
+ * The wizard in vendor mode with an add button that can always be pressed: without a trim and a
+ * year it adds nothing and says what to choose first (specification 5). The brand stays, for the
+ * next model of it.
+ */
+export function CompatibilityPicker({ onAdd }: Props) {
+  const { t } = useText()
+  const [car, setCar] = useState<{ value: CarSelection; choice?: CarChoice | undefined }>({
+    value: noCar,
+  })
+  const [isPrompting, setIsPrompting] = useState(false)
+
+  const add = () => {
+    setIsPrompting(!car.choice)
+    if (!car.choice) return
+    onAdd(car.choice)
+    setCar({
+      value: { countryId: car.choice.country.id, brandId: car.choice.brand.id, yearIds: [] },
+    })
+  }
+  return (
+    <div className="flex flex-col gap-3 rounded-control border border-line bg-ground p-4">
+      <CarSelector
+        mode="vendor"
+        value={car.value}
+        onChange={(value, choice) => {
+          setCar({ value, choice })
+          setIsPrompting(false)
+        }}
+        bare
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="brand" icon={Plus} onClick={add} className="max-sm:w-full">
+          {t('productForm.addCar')}
+        </Button>
+        {isPrompting && (
+          <p role="alert" className="text-sm font-semibold text-stop">
+            {t('productForm.chooseCarFirst')}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
