@@ -1,0 +1,147 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Product } from '#shared/products/schema.ts'
+import { toast, toastStore } from '../../ui/toast.ts'
+import { CartProvider } from '../cart/CartProvider.tsx'
+import { useCart } from '../cart/useCart.ts'
+import { SessionContext, type Session } from '../session/useSession.ts'
+import { PurchasePanel } from './PurchasePanel.tsx'
+import { testProduct, testVariant } from './testing/testProduct.ts'
+
+const openSignIn = vi.fn<(returnTo?: string) => void>()
+const sessionOf = (role: 'customer' | 'vendor' | null): Session => ({
+  status: role ? 'signedIn' : 'signedOut',
+  user: role && {
+    id: 'me',
+    firstName: 'أحمد',
+    lastName: null,
+    username: null,
+    email: 'me@example.com',
+    createdAt: null,
+    role,
+    onboardingCompleted: true,
+  },
+  leftByChoice: false,
+  getToken: () => Promise.resolve(null),
+  openSignIn,
+  openSignUp: () => {},
+  signOut: () => Promise.resolve(),
+  refresh: () => Promise.resolve(),
+  retry: () => {},
+})
+
+/** The cart's content in plain words, beside the panel. */
+function CartProbe() {
+  const { lines } = useCart()
+  return (
+    <output data-testid="cart">
+      {lines
+        .map(({ product, variant, quantity }) =>
+          [quantity, product.stockId ?? 'offer', variant?.id ?? 'basic', product.price].join(' '),
+        )
+        .join(', ')}
+    </output>
+  )
+}
+
+const show = (role: 'customer' | 'vendor' | null, product: Product = testProduct) =>
+  render(
+    <MemoryRouter>
+      <SessionContext value={sessionOf(role)}>
+        <CartProvider>
+          <PurchasePanel product={product} variants={[testVariant]} />
+          <CartProbe />
+        </CartProvider>
+      </SessionContext>
+    </MemoryRouter>,
+  )
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const cart = () => screen.getByTestId('cart').textContent
+const quantity = () => screen.getByRole('spinbutton', { name: 'الكمية' })
+/** The large price; the sources have theirs beside them. */
+const shownPrices = () => document.body.textContent ?? ''
+
+beforeEach(() => {
+  localStorage.clear()
+  toast.clear()
+  openSignIn.mockReset()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the purchase panel', () => {
+  test('the quantity is at least 1 and at most the stock of the source [PDP-07]', () => {
+    show('customer')
+    expect(quantity().getAttribute('aria-valuemax')).toBe('3')
+    for (let times = 0; times < 5; times += 1)
+      if (quantity().getAttribute('aria-valuenow') !== '3') press('زيادة الكمية')
+    expect(quantity().getAttribute('aria-valuenow')).toBe('3')
+    press('أضف إلى السلة')
+    expect(cart()).toBe('3 offer basic 150000')
+  })
+
+  test('what lies in the cart already counts against the stock [PDP-07]', () => {
+    show('customer')
+    for (let times = 0; times < 3; times += 1) {
+      press('أضف إلى السلة')
+      act(() => void vi.advanceTimersByTime(2100))
+    }
+    expect(cart()).toBe('3 offer basic 150000')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'أضف إلى السلة' }).disabled).toBe(
+      true,
+    )
+    expect(screen.getByText('كل المتوفر منها في سلتك')).toBeTruthy()
+  })
+
+  test('another source has its own price and its own line', () => {
+    show('customer')
+    fireEvent.click(screen.getByRole('radio', { name: /تجاري تايواني/ }))
+    expect(quantity().getAttribute('aria-valuemax')).toBe('12')
+    press('أضف إلى السلة')
+    expect(cart()).toBe('1 s2 basic 95000')
+  })
+
+  test('a version adds its price, and goes into the cart with the part [PDP-09, CONST-02]', () => {
+    show('customer')
+    fireEvent.change(screen.getByRole('combobox', { name: 'اختر النوع' }), {
+      target: { value: testVariant.id },
+    })
+    expect(shownPrices()).toContain('١٦٥٬٠٠٠٫٠٠')
+    press('أضف إلى السلة')
+    expect(cart()).toBe('1 offer bumper.v1 150000')
+  })
+
+  test('the confirmation lasts two seconds, with one toast [PDP-08, TOAST-05]', () => {
+    show('customer')
+    press('أضف إلى السلة')
+    expect(toastStore.read().map(({ message }) => message)).toEqual(['تمت الإضافة إلى السلة بنجاح'])
+    act(() => void vi.advanceTimersByTime(1900))
+    expect(screen.getByRole('button', { name: 'تمت الإضافة' })).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(200))
+    expect(screen.getByRole('button', { name: 'أضف إلى السلة' })).toBeTruthy()
+  })
+
+  test('without stock it says so and cannot be added [PDP-06, PDP-07]', () => {
+    const empty = testProduct.stocks.map((stock) => ({ ...stock, quantity: 0 }))
+    show('customer', { ...testProduct, stock: 0, stocks: empty })
+    expect(screen.getAllByText('غير متوفر').length).toBeGreaterThan(0)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'غير متوفر' }).disabled).toBe(true)
+  })
+
+  test('someone signed out is asked to sign in and comes back to this part [PUB-02]', () => {
+    show(null)
+    press('أضف إلى السلة')
+    expect(openSignIn).toHaveBeenCalledWith('/products/bumper')
+    expect(cart()).toBe('')
+  })
+
+  test('a seller is told that sellers do not buy here', () => {
+    show('vendor')
+    expect(screen.queryByRole('button', { name: 'أضف إلى السلة' })).toBeNull()
+    expect(screen.getByText('حسابات البائعين لا تشتري من الموقع.')).toBeTruthy()
+  })
+})
