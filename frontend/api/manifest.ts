@@ -208,6 +208,11 @@ export const manifest: Record<RowId, ManifestRow> = {
     "path": "/api/cars/tree",
     "access": "public"
   },
+  "cars/importTree": {
+    "method": "POST",
+    "path": "/api/cars/import",
+    "access": "vendor"
+  },
   "cars/countries/listCountries": {
     "method": "GET",
     "path": "/api/car-countries",
@@ -231,6 +236,11 @@ export const manifest: Record<RowId, ManifestRow> = {
   "cars/countries/deleteCountry": {
     "method": "DELETE",
     "path": "/api/car-countries/{id}",
+    "access": "vendor"
+  },
+  "cars/countries/bulkCreateCountries": {
+    "method": "POST",
+    "path": "/api/car-countries/bulk",
     "access": "vendor"
   },
   "cars/brands/listBrands": {
@@ -263,6 +273,11 @@ export const manifest: Record<RowId, ManifestRow> = {
     "path": "/api/car-brands/{id}",
     "access": "vendor"
   },
+  "cars/brands/bulkCreateBrands": {
+    "method": "POST",
+    "path": "/api/car-brands/bulk",
+    "access": "vendor"
+  },
   "cars/trims/listTrims": {
     "method": "GET",
     "path": "/api/car-trims",
@@ -293,6 +308,11 @@ export const manifest: Record<RowId, ManifestRow> = {
     "path": "/api/car-trims/{id}",
     "access": "vendor"
   },
+  "cars/trims/bulkCreateTrims": {
+    "method": "POST",
+    "path": "/api/car-trims/bulk",
+    "access": "vendor"
+  },
   "cars/years/listTrimYears": {
     "method": "GET",
     "path": "/api/car-years/trim/{trimId}",
@@ -321,6 +341,11 @@ export const manifest: Record<RowId, ManifestRow> = {
   "cars/years/deleteYear": {
     "method": "DELETE",
     "path": "/api/car-years/{id}",
+    "access": "vendor"
+  },
+  "cars/years/bulkCreateYears": {
+    "method": "POST",
+    "path": "/api/car-years/bulk",
     "access": "vendor"
   }
 }

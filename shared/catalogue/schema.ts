@@ -19,8 +19,6 @@ const optionalOf = <S extends z.ZodType>(schema: S) =>
 /** Every filter of the catalogue; all given ones hold together. */
 export const catalogueQuery = z.object({
   ...pagingQuery,
-  /** Longer than other lists' cursors: it may hold a folded name, or the ids of a featured strip. */
-  cursor: optionalOf(z.string().max(8000)),
   search: queryText,
   /** What quick-search links send; `search` wins when both are there. */
   q: queryText,

@@ -21,6 +21,8 @@ export const limits = {
   carNameMax: 50,
   carYearMin: 1900,
   carYearMax: 2030,
+  bulkRowsPerRequest: 500,
+  bulkPreviewRows: 10,
   toastMs: 5000,
   carouselMs: 5000,
   addedConfirmationMs: 2000,

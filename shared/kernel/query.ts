@@ -64,7 +64,7 @@ export const pagingQuery = {
     .transform((limit) => Math.min(limit, limits.maxPageSize))
     .default(limits.pageSize),
   /** The opaque `next` of an earlier answer; our own client sends it back for a stable next page. */
-  cursor: queryText.optional(),
+  cursor: z.preprocess(emptyToUndefined, z.string().max(8000, 'The cursor is too long').optional()),
 }
 
 /** A calendar day, YYYY-MM-DD, in Asia/Baghdad. */

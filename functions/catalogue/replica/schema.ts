@@ -8,8 +8,11 @@
  */
 import { DatabaseSync } from 'node:sqlite'
 
-/** Grows with every change of what is stored or how text is indexed; older snapshots are not loaded. */
-export const schemaVersion = 1
+/**
+ * Grows with every change of what is stored or how text is indexed; older snapshots are not loaded.
+ * `schemaVersion.test.ts` says when it was forgotten.
+ */
+export const schemaVersion = 2
 
 /** Columns of `products` that orders and filters use are plain; the rest of a card is JSON. */
 const tables = `
