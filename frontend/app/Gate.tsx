@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import {
   hrefOf,
   requestedLocation,
@@ -9,7 +9,9 @@ import { useSession } from '../features/session/useSession.ts'
 import { useText } from '../text/useText.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { toast } from '../ui/toast.ts'
 import { decideAccess } from './decideAccess.ts'
+import { paths } from './paths.ts'
 import { routeOf, type AppRoute } from './routes.ts'
 
 const audienceOf = (href: string) => routeOf(href)?.audience
@@ -28,6 +30,13 @@ export function Gate({ route, children }: { route: AppRoute; children: ReactNode
     audienceOf,
   })
 
+  const wasInside = useRef(false)
+  useEffect(() => {
+    wasInside.current = answer.do === 'show' && session.status === 'signedIn'
+  })
+  const hasLostSession =
+    wasInside.current && session.status === 'signedOut' && !session.leftByChoice
+
   switch (answer.do) {
     case 'show':
       return children
@@ -36,8 +45,20 @@ export function Gate({ route, children }: { route: AppRoute; children: ReactNode
     case 'unavailable':
       return <ErrorPanel message={t('session.unavailable')} onRetry={session.retry} />
     case 'redirect': {
+      if (route.tellsLostSession && hasLostSession) return <LostSession />
       const state: RequestedLocation | null = answer.from ? { from: answer.from } : null
       return <Navigate to={answer.to} replace state={state} />
     }
   }
+}
+
+/** A session that ends in the middle of an order is no silent matter (decision L). */
+function LostSession() {
+  const { t } = useText()
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast.error(t('toasts.sessionExpired'))
+    void navigate(paths.customerHome(), { replace: true })
+  }, [t, navigate])
+  return null
 }

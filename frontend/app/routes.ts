@@ -12,6 +12,8 @@ export interface AppRoute {
   layout: 'public' | 'customer' | 'vendor' | 'bare'
   /** The page brings its own edges: no padding, no maximum width. */
   bleed?: boolean
+  /** Says so when the session is lost while the page is open. */
+  tellsLostSession?: boolean
   /** Dark header that runs into a dark hero. */
   deep?: boolean
   page: LazyExoticComponent<ComponentType>
@@ -170,6 +172,7 @@ export const routes: readonly AppRoute[] = [
     path: '/customer/checkout',
     audience: 'customer',
     layout: 'customer',
+    tellsLostSession: true,
     page: lazy(() => import('../pages/CheckoutPage.tsx')),
     title: 'checkout.title',
   },

@@ -28,7 +28,6 @@ export function NotesField({ vendorName, value, onChange }: Props) {
         label={t('checkout.notesFor', { vendor: vendorName })}
         optional
         rows={2}
-        dir="auto"
         maxLength={MOST_CHARACTERS}
         placeholder={t('checkout.notesPlaceholder')}
         value={value}

@@ -92,9 +92,5 @@ export function OrderCard({ order, onCancelTried }: Props) {
 
 function Quantity({ n }: { n: number }) {
   const { number } = useFormat()
-  return (
-    <bdi dir="ltr" className="whitespace-nowrap text-ink-3">
-      × {number(n)}
-    </bdi>
-  )
+  return <bdi className="whitespace-nowrap text-ink-3">× {number(n)}</bdi>
 }

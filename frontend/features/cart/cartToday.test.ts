@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Product } from '#shared/products/schema.ts'
+import { summarise, type CartLine } from './cart.ts'
+import { cartToday, type ProductsNow } from './cartToday.ts'
+
+const line = (parts: Partial<CartLine['product']> = {}, quantity = 2): CartLine => ({
+  quantity,
+  product: {
+    id: 'bumper',
+    vendorId: 'rafidain',
+    vendorName: 'الرافدين',
+    nameAr: 'دعامية',
+    imageUrl: '[]',
+    price: 150_000,
+    stock: 4,
+    origin: 'كوري',
+    ...parts,
+  },
+})
+
+const now = (parts: Partial<Product> = {}) =>
+  ({
+    id: 'bumper',
+    nameAr: 'دعامية',
+    imageUrl: '[]',
+    isActive: true,
+    vendor: { businessName: 'الرافدين' },
+    stocks: [
+      { stockId: 's1', origin: 'كوري', price: 150_000, quantity: 4 },
+      { stockId: 's2', origin: 'تايواني', price: 95_000, quantity: 12 },
+    ],
+    ...parts,
+  }) as Product
+
+const today = (lines: CartLine[], products: [string, Product | 'gone'][]) => {
+  const accepted = summarise(lines).lines
+  const result = cartToday(accepted, new Map(products) satisfies ProductsNow)
+  return { ...result, told: accepted.map(({ key }) => result.differences.get(key) ?? []) }
+}
+
+describe('the cart against the server', () => {
+  it('tells nothing while nothing has changed', () => {
+    const { told, total } = today([line()], [['bumper', now()]])
+    expect(told).toEqual([[]])
+    expect(total).toBe(300_000)
+  })
+
+  it("counts with the server's price and tells the old one [CART-03]", () => {
+    const stocks = [{ stockId: 's1', origin: 'كوري', price: 160_000, quantity: 4 }]
+    const { told, total } = today([line()], [['bumper', now({ stocks })]])
+    expect(told).toEqual([[{ kind: 'price', was: 150_000, now: 160_000 }]])
+    expect(total).toBe(320_000)
+  })
+
+  it('tells what is left when it is less than wanted', () => {
+    const stocks = [{ stockId: 's1', origin: 'كوري', price: 150_000, quantity: 1 }]
+    const { told } = today([line()], [['bumper', now({ stocks })]])
+    expect(told).toEqual([[{ kind: 'lessStock', available: 1 }]])
+  })
+
+  it('leaves what is sold out, or no longer sold, out of the total', () => {
+    const stocks = [{ stockId: 's1', origin: 'كوري', price: 150_000, quantity: 0 }]
+    const soldOut = today([line()], [['bumper', now({ stocks })]])
+    expect(soldOut.told).toEqual([[{ kind: 'outOfStock' }]])
+    expect(soldOut.total).toBe(0)
+    for (const gone of ['gone' as const, now({ isActive: false })]) {
+      const { told, itemCount } = today([line()], [['bumper', gone]])
+      expect(told).toEqual([[{ kind: 'unavailable' }]])
+      expect(itemCount).toBe(0)
+    }
+  })
+
+  it('follows the chosen source, not the offer', () => {
+    const chosen = line({ stockId: 's2', price: 95_000, stock: 12, origin: 'تايواني' })
+    expect(today([chosen], [['bumper', now()]]).told).toEqual([[]])
+    const stocks = now().stocks.slice(0, 1)
+    expect(today([chosen], [['bumper', now({ stocks })]]).told).toEqual([[{ kind: 'unavailable' }]])
+  })
+
+  it("counts a variant's new surcharge as a changed price", () => {
+    const variant = { id: 'v1', carBrand: 'Kia', carModel: 'Rio', year: '2018', additionalPrice: 0 }
+    const variants = [{ ...variant, additionalPrice: 5_000 }] as Product['variants']
+    const { told } = today([{ ...line(), variant }], [['bumper', now({ variants })]])
+    expect(told).toEqual([[{ kind: 'price', was: 150_000, now: 155_000 }]])
+  })
+})

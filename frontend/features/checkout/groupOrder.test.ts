@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../api/apiError.ts'
+import { summarise, type VendorGroup } from '../cart/cart.ts'
+import type { Difference } from '../cart/cartToday.ts'
+import type { GarageCar } from '../garage/garageCar.ts'
+import { acceptedGroup, carOfOrder, failureOf, orderBodyOf } from './groupOrder.ts'
+
+const product = (id: string, price: number, stockId?: string) => ({
+  id,
+  vendorId: 'rafidain',
+  vendorName: 'الرافدين',
+  nameAr: id,
+  imageUrl: '[]',
+  price,
+  stock: 9,
+  origin: 'كوري',
+  ...(stockId && { stockId }),
+})
+const variant = { id: 'v1', carBrand: 'Kia', carModel: 'Rio', year: '2018', additionalPrice: 500 }
+const group = summarise([
+  { product: product('bumper', 150_000), variant, quantity: 2 },
+  { product: product('light', 95_000, 's2'), quantity: 1 },
+]).itemsByVendor[0] as VendorGroup
+
+const address = {
+  id: 'a1',
+  street: 'شارع ٦٢',
+  city: 'الكرادة',
+  province: 'بغداد',
+  phone: '07701234567',
+  isDefault: true,
+  createdAt: '',
+  updatedAt: '',
+}
+const car = (years: number[]): GarageCar => ({
+  country: { id: 'kr', name: 'كوريا' },
+  brand: { id: 'kia', name: 'Kia' },
+  trim: { id: 'rio', name: 'Rio' },
+  years: years.map((year) => ({ id: `rio.${year}`, year })),
+})
+
+describe('the order of one shop', () => {
+  it('names lines, address and the total the customer saw, and nothing else', () => {
+    expect(orderBodyOf({ group, address, notes: '  ', car: null })).toEqual({
+      items: [
+        { productId: 'bumper', variantId: 'v1', quantity: 2 },
+        { productId: 'light', stockId: 's2', quantity: 1 },
+      ],
+      deliveryAddress: {
+        street: 'شارع ٦٢',
+        city: 'الكرادة',
+        province: 'بغداد',
+        phone: '07701234567',
+      },
+      expectedTotal: 396_000,
+    })
+  })
+
+  it('carries its notes, and the car when it is one of one year', () => {
+    const body = orderBodyOf({ group, address, notes: ' اتصل ', car: car([2018]) })
+    expect(body).toMatchObject({ notes: 'اتصل', car: { carTrimId: 'rio', year: 2018 } })
+    expect(carOfOrder(car([2017, 2018]))).toBeUndefined()
+    expect(carOfOrder({ ...car([2018]), trim: null })).toBeUndefined()
+  })
+})
+
+describe('taking differences as they are', () => {
+  const differences = (of: Record<string, Difference[]>) => (key: string) =>
+    of[key.split('|')[0] ?? ''] ?? []
+
+  it('shrinks what is short and leaves out what is gone', () => {
+    const accepted = acceptedGroup(
+      group,
+      differences({
+        bumper: [{ kind: 'lessStock', available: 1 }],
+        light: [{ kind: 'unavailable' }],
+      }),
+    )
+    expect(accepted?.lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      ['bumper', 1],
+    ])
+    expect(accepted?.subtotal).toBe(150_500)
+  })
+
+  it('leaves no order when nothing of it can be bought', () => {
+    const gone: Difference[] = [{ kind: 'outOfStock' }]
+    expect(acceptedGroup(group, differences({ bumper: gone, light: gone }))).toBeUndefined()
+  })
+})
+
+describe('a refused order', () => {
+  it('names the line and what is left of it', () => {
+    const error = new ApiError('Conflict', 409, 'INSUFFICIENT_STOCK', [
+      { path: ['items', 1], code: 'INSUFFICIENT_STOCK', available: 0 },
+    ])
+    const failure = failureOf(error, group)
+    expect(failure).toMatchObject({ kind: 'stock', text: 'checkout.failedStock' })
+    expect(failure.lines).toMatchObject([{ product: { id: 'light' }, kind: 'stock', available: 0 }])
+  })
+
+  it('tells the new total when that is all the server says', () => {
+    const error = new ApiError('Conflict', 409, 'PRICE_CHANGED', [
+      { path: ['expectedTotal'], code: 'PRICE_CHANGED', price: 400_000 },
+    ])
+    expect(failureOf(error, group)).toMatchObject({ kind: 'price', newTotal: 400_000, lines: [] })
+  })
+
+  it('tells a broken line and a lost session from a refusal', () => {
+    expect(failureOf(new ApiError('x', 0, 'NETWORK'), group).kind).toBe('network')
+    expect(failureOf(new ApiError('x', 401, 'UNAUTHORIZED'), group).kind).toBe('session')
+    expect(failureOf(new Error('boom'), group).kind).toBe('other')
+  })
+})

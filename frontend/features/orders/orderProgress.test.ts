@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { orderProgress } from './orderProgress.ts'
+
+const at = (hour: number) => `2026-11-20T0${hour}:00:00.000Z`
+const order = {
+  createdAt: at(1),
+  updatedAt: at(2),
+  history: [
+    { status: 'PENDING' as const, at: at(1), by: 'customer' as const },
+    { status: 'CONFIRMED' as const, at: at(2), by: 'vendor' as const },
+  ],
+}
+const states = (status: string) => orderProgress({ ...order, status }).map(({ state }) => state)
+
+describe('the progress of an order', () => {
+  it('has steps done, the current one, and steps ahead, with their dates [ORDST-11]', () => {
+    const steps = orderProgress({ ...order, status: 'CONFIRMED' })
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'current', 'ahead', 'ahead'])
+    expect(steps.map((step) => step.at)).toEqual([at(1), at(2), undefined, undefined])
+  })
+
+  it('ends a cancelled order in a state of its own, with who and why [ORDST-11]', () => {
+    const cancelled = {
+      status: 'CANCELLED' as const,
+      at: at(3),
+      by: 'vendor' as const,
+      reason: 'نفد',
+    }
+    const steps = orderProgress({
+      ...order,
+      status: 'CANCELLED',
+      history: [...order.history, cancelled],
+    })
+    expect(steps.map(({ status, state }) => [status, state])).toEqual([
+      ['PENDING', 'done'],
+      ['CONFIRMED', 'done'],
+      ['CANCELLED', 'stopped'],
+    ])
+    expect(steps.at(-1)).toMatchObject({ at: at(3), by: 'vendor', reason: 'نفد' })
+  })
+
+  it('claims nothing for a status it does not know', () => {
+    expect(states('LOST')).toEqual(['ahead', 'ahead', 'ahead', 'ahead'])
+  })
+})
