@@ -1,6 +1,26 @@
-import { useText } from '../text/useText.ts'
+import { useParams } from 'react-router-dom'
+import { CompatibilityPicker } from '../features/cars/CompatibilityPicker.tsx'
+import { ProductFormScreen } from '../features/products/form/ProductFormScreen.tsx'
 
+/** For adding (no id in the address) and changing. */
 export default function ProductFormPage() {
-  const { t } = useText()
-  return <h1>{t('productForm.addTitle')}</h1>
+  const { id } = useParams()
+  return (
+    <ProductFormScreen
+      productId={id}
+      carPicker={(onAdd) => (
+        <CompatibilityPicker
+          onAdd={({ brand, trim, years }) =>
+            onAdd({
+              carTrimId: trim.id,
+              carYearIds: years.map((year) => year.id),
+              brand: brand.name,
+              trim: trim.name,
+              years: years.map(({ year }) => year),
+            })
+          }
+        />
+      )}
+    />
+  )
 }

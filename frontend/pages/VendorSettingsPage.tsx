@@ -1,6 +1,13 @@
+import { ShopSettings } from '../features/vendors/ShopSettings.tsx'
 import { useText } from '../text/useText.ts'
+import { PageHeading } from '../ui/PageHeading.tsx'
 
 export default function VendorSettingsPage() {
   const { t } = useText()
-  return <h1>{t('settings.title')}</h1>
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <PageHeading title={t('settings.title')} />
+      <ShopSettings />
+    </div>
+  )
 }

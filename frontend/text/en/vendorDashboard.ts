@@ -4,6 +4,8 @@ import type { TextOf } from '../catalogue.ts'
 export const vendorDashboard: TextOf<typeof ar> = {
   title: 'Dashboard',
   welcome: 'Hello {name}',
+  intro: 'This is how your shop stands today.',
+  figures: 'Figures of the shop',
   totalProducts: 'Total products',
   pendingOrders: 'Pending orders',
   totalRevenue: 'Total revenue',
@@ -11,4 +13,14 @@ export const vendorDashboard: TextOf<typeof ar> = {
   recentProducts: 'Recent products',
   recentOrders: 'Recent orders',
   addFirstProduct: 'Add your first product',
+  noProducts: 'Your shop is empty. Add the first part and customers see it at once.',
+  noOrders: 'No order yet. It shows here the moment it arrives.',
+  waiting: { one: '1 order waits for you', other: '{n} orders wait for you' },
+  openPending: 'Open the pending orders',
+  lowStock: 'Nearly sold out',
+  lowStockHint: 'Two or fewer are left. Update the quantity so that no order is lost.',
+  left: { zero: 'Sold out', one: '1 left', other: '{n} left' },
+  noCar: 'Parts without a stated car',
+  noCarHint: 'People who look for parts of their car do not find them. Add the cars they fit.',
+  andMore: { one: 'and 1 more', other: 'and {n} more' },
 }

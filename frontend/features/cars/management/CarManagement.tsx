@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router-dom'
+import { classifyError } from '../../../api/classifyError.ts'
+import { useText } from '../../../text/useText.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { useCarTree } from '../useCarTree.ts'
+import { carKinds } from './carRows.ts'
+import { carKindTexts } from './carKindTexts.ts'
+import { CarRecords } from './CarRecords.tsx'
+
+/** Countries, brands, trims and years; the tab lives in the address bar. One call reads them all. */
+export function CarManagement() {
+  const { t } = useText()
+  const [query, setQuery] = useSearchParams()
+  const { data: tree, error, retry, isRefreshing } = useCarTree()
+  const kind = carKinds.find((one) => one === query.get('tab')) ?? 'countries'
+
+  const content = () => {
+    if (!tree && error)
+      return (
+        <Card room="none">
+          <ErrorPanel message={t(classifyError(error))} onRetry={retry} retrying={isRefreshing} />
+        </Card>
+      )
+    if (!tree) return <RecordsLoading />
+    return <CarRecords key={kind} kind={kind} tree={tree} />
+  }
+  return (
+    <Tabs
+      label={t('cars.carManagement.tabs')}
+      value={kind}
+      onChange={(tab) => setQuery({ tab }, { replace: true })}
+      tabs={carKinds.map((id) => ({
+        id,
+        label: t(carKindTexts[id].tab),
+        content: id === kind ? content() : null,
+      }))}
+    />
+  )
+}
+
+function RecordsLoading() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <Skeleton className="h-12 rounded-control" />
+      <Card className="flex flex-col gap-6">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-6" />
+        ))}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Check, PackageCheck, Truck, X, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { OrderStatus } from '#shared/orders/schema.ts'
+import { formatOrderNumber } from '../../../text/format.ts'
+import { useText } from '../../../text/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { useMoveOrder } from './useMoveOrder.ts'
+import { vendorMoves } from './vendorMoves.ts'
+
+const icons: Partial<Record<OrderStatus, LucideIcon>> = {
+  CONFIRMED: Check,
+  OUT_FOR_DELIVERY: Truck,
+  DELIVERED: PackageCheck,
+}
+
+type Props = {
+  order: { id: string; status: OrderStatus }
+  size?: 'sm' | 'md'
+}
+
+/** The vendor's buttons of one order: onwards by one press, cancelling after a question. */
+export function OrderActions({ order, size = 'sm' }: Props) {
+  const { t } = useText()
+  const [isAsking, setIsAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const { moveTo, pending } = useMoveOrder(order.id)
+  const { next, canCancel } = vendorMoves(order.status)
+  const cancel = async () => {
+    await moveTo('CANCELLED', reason.trim() || undefined)
+    setIsAsking(false)
+  }
+
+  if (!next && !canCancel) return null
+  return (
+    <>
+      {next && (
+        <Button
+          variant="action"
+          size={size}
+          icon={icons[next.to]}
+          pending={pending && !isAsking}
+          onClick={() => void moveTo(next.to)}
+          className="whitespace-nowrap max-md:flex-1"
+        >
+          {t(next.label)}
+        </Button>
+      )}
+      {canCancel && (
+        <Button
+          size={size}
+          icon={X}
+          onClick={() => setIsAsking(true)}
+          className="whitespace-nowrap text-stop!"
+        >
+          {t('vendorOrders.cancelOrder')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void cancel()}
+        title={t('vendorOrders.cancelTitle', { number: formatOrderNumber(order.id) })}
+        question={t('vendorOrders.confirmCancel')}
+        confirmLabel={t('vendorOrders.cancelYes')}
+        cancelLabel={t('vendorOrders.cancelNo')}
+        pending={pending}
+      >
+        <Textarea
+          label={t('vendorOrders.cancelReason')}
+          optional
+          hint={t('vendorOrders.cancelReasonHint')}
+          rows={2}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          className="mt-4"
+        />
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom'
+import { limits } from '#shared/kernel/limits.ts'
+import type { OrderSummary } from '#shared/orders/schema.ts'
+import { classifyError } from '../../../api/classifyError.ts'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { paths } from '../../../app/paths.ts'
+import { formatOrderNumber } from '../../../text/format.ts'
+import { useText } from '../../../text/useText.ts'
+import { Bdi } from '../../../ui/Bdi.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { LtrText } from '../../../ui/LtrText.tsx'
+import { PriceExact } from '../../../ui/Price.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
+import { customerName } from './customerName.ts'
+
+const ORDERS_EVERY = 30_000
+
+/** The dashboard's newest orders, each a way to its details. */
+export function RecentOrders() {
+  const { t } = useText()
+  const { data, error, retry } = useEndpoint(
+    'orders/listMyVendorOrders',
+    { query: { limit: limits.dashboardOrders } },
+    { refreshInterval: ORDERS_EVERY },
+  )
+  return (
+    <Card as="section" room="none" aria-label={t('vendorDashboard.recentOrders')}>
+      <header className="flex items-center justify-between gap-3 px-5 pt-3 pb-1">
+        <h2 className="text-lg">{t('vendorDashboard.recentOrders')}</h2>
+        <Button variant="link" size="sm" to={paths.vendorOrders()}>
+          {t('common.viewAll')}
+        </Button>
+      </header>
+      {!data && error && <ErrorPanel message={t(classifyError(error))} onRetry={retry} />}
+      {!data && !error && <RowsLoading />}
+      {data?.length === 0 && <EmptyState drawing="orders" text={t('vendorDashboard.noOrders')} />}
+      {data && data.length > 0 && (
+        <ul className="pb-2">
+          {data.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  return (
+    <li className="border-line not-last:border-b">
+      <Link
+        to={paths.vendorOrders({ order: order.id })}
+        className="flex items-center gap-3 px-5 py-2.5 hover:bg-ground"
+      >
+        <span className="min-w-0 flex-1">
+          <Bdi className="line-clamp-1 font-semibold">{customerName(order)}</Bdi>
+          <LtrText className="text-sm text-ink-2">{formatOrderNumber(order.id)}</LtrText>
+        </span>
+        <span className="flex flex-col items-end gap-1">
+          <PriceExact amount={order.totalAmount} />
+          <OrderStatusBadge status={order.status} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function RowsLoading() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4 px-5 py-4">
+      {Array.from({ length: limits.dashboardOrders }, (_, index) => (
+        <div key={index} className="flex h-12 items-center justify-between gap-3.5">
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-5 w-24" />
+        </div>
+      ))}
+    </div>
+  )
+}

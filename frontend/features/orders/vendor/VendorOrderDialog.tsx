@@ -1,0 +1,195 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
+import { formatPhone } from '#shared/kernel/phone.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { classifyError } from '../../../api/classifyError.ts'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { formatOrderNumber } from '../../../text/format.ts'
+import { useFormat } from '../../../text/useFormat.ts'
+import { useText } from '../../../text/useText.ts'
+import { Bdi } from '../../../ui/Bdi.tsx'
+import { buttonClasses } from '../../../ui/buttonClasses.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LtrText } from '../../../ui/LtrText.tsx'
+import { PriceExact } from '../../../ui/Price.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { OrderItems } from '../OrderItems.tsx'
+import { OrderStatusBadge, orderStatusText } from '../OrderStatusBadge.tsx'
+import { customerName } from './customerName.ts'
+import { OrderActions } from './OrderActions.tsx'
+
+type Props = {
+  /** Undefined: closed. */
+  orderId: string | undefined
+  onClose: () => void
+}
+
+/** Everything a seller needs to pack and deliver one order, and its buttons. */
+export function VendorOrderDialog({ orderId, onClose }: Props) {
+  const { t } = useText()
+  const { data, error, retry } = useEndpoint(
+    'orders/getVendorOrder',
+    orderId === undefined ? null : { params: { id: orderId } },
+  )
+  const number = orderId === undefined ? '' : formatOrderNumber(orderId)
+  return (
+    <Dialog
+      open={orderId !== undefined}
+      onClose={onClose}
+      title={t('vendorOrders.details', { number: `\u2066${number}\u2069` })}
+      size="lg"
+      footer={data && <OrderActions order={data} size="md" />}
+    >
+      {!data && error && <ErrorPanel message={t(classifyError(error))} onRetry={retry} />}
+      {!data && !error && <DetailsLoading />}
+      {data && <Details order={data} />}
+    </Dialog>
+  )
+}
+
+function Details({ order }: { order: Order }) {
+  const { t } = useText()
+  const { dateTimeIraq, plainNumber } = useFormat()
+  const { deliveryAddress: place, car, notes } = order
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
+        <OrderStatusBadge status={order.status} />
+        <time dateTime={order.createdAt}>{dateTimeIraq(order.createdAt)}</time>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Block title={t('vendorOrders.customer')}>
+          <Bdi className="font-semibold">{customerName(order)}</Bdi>
+          <a href={`mailto:${order.customer.email}`} className="text-sm text-brand hover:underline">
+            <LtrText className="whitespace-normal! break-all">{order.customer.email}</LtrText>
+          </a>
+          <Contact order={order} phone={place.phone} label={t('vendorOrders.phone')} />
+          {place.phone2 && (
+            <Contact order={order} phone={place.phone2} label={t('vendorOrders.phone2')} />
+          )}
+        </Block>
+        <Block title={t('vendorOrders.deliverTo')}>
+          <Bdi className="font-semibold">
+            {[place.province, place.city].filter(Boolean).join(t('common.listSeparator'))}
+          </Bdi>
+          <Bdi>{place.street}</Bdi>
+          {place.landmark && (
+            <p>
+              <span className="text-ink-3">{t('vendorOrders.landmark')}: </span>
+              <Bdi>{place.landmark}</Bdi>
+            </p>
+          )}
+          {car && (
+            <p>
+              <span className="text-ink-3">{t('vendorOrders.car')}: </span>
+              <Bdi>{`${car.brand} ${car.trim}`}</Bdi> {plainNumber(car.year)}
+            </p>
+          )}
+        </Block>
+      </div>
+      {notes && (
+        <section className="rounded-control bg-ask-tint px-4 py-3 text-ask">
+          <h3 className="text-sm">{t('vendorOrders.notes')}</h3>
+          <Bdi className="whitespace-pre-line">{notes}</Bdi>
+        </section>
+      )}
+      <section>
+        <h3 className="mb-3">{t('vendorOrders.items')}</h3>
+        <OrderItems items={order.items} />
+        <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+          <span>
+            {t('vendorOrders.total')}
+            <span className="text-sm text-ink-3"> · {t('vendorOrders.payment')}</span>
+          </span>
+          <PriceExact amount={order.totalAmount} className="text-lg" />
+        </p>
+      </section>
+      <History order={order} />
+    </div>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col items-start gap-1 rounded-control border border-line p-4">
+      <h3 className="text-sm text-ink-3">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** A number with the two ways of using it: a call, and WhatsApp where it is a mobile. */
+function Contact({ order, phone, label }: { order: Order; phone: string; label: string }) {
+  const { t } = useText()
+  const chat = whatsAppHref(
+    phone,
+    t('vendorOrders.whatsappText', {
+      name: order.customer.firstName,
+      shop: order.vendor.businessName,
+      number: formatOrderNumber(order.id),
+    }),
+  )
+  return (
+    <div className="mt-2 flex w-full flex-wrap items-center gap-2">
+      <span className="me-auto">
+        <span className="block text-xs text-ink-3">{label}</span>
+        <LtrText>{formatPhone(phone)}</LtrText>
+      </span>
+      <a href={telHref(phone)} className={buttonClasses('brand', 'sm')}>
+        <Icon of={Phone} size={18} />
+        {t('common.call')}
+      </a>
+      {chat && (
+        <a href={chat} target="_blank" rel="noopener" className={buttonClasses('quiet', 'sm')}>
+          <Icon of={MessageCircle} size={18} />
+          {t('common.whatsapp')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Who moved the order when, and why. */
+function History({ order }: { order: Order }) {
+  const { t } = useText()
+  const { dateTimeIraq } = useFormat()
+  return (
+    <section>
+      <h3 className="mb-2">{t('vendorOrders.history')}</h3>
+      <ol className="flex flex-col gap-2 border-s-2 border-line ps-4 text-sm">
+        {order.history.map((move) => (
+          <li key={move.at + move.status}>
+            <span className="font-semibold">{t(orderStatusText(move.status))}</span>
+            <span className="text-ink-2">
+              {' · '}
+              {t(move.by === 'customer' ? 'vendorOrders.byCustomer' : 'vendorOrders.byVendor')}
+              {' · '}
+              <time dateTime={move.at}>{dateTimeIraq(move.at)}</time>
+            </span>
+            {move.reason && (
+              <Bdi className="block text-ink-2">
+                {t('vendorOrders.reason', { reason: move.reason })}
+              </Bdi>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function DetailsLoading() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-5">
+      <Skeleton className="h-6 w-40" />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="h-36 rounded-control" />
+        <Skeleton className="h-36 rounded-control" />
+      </div>
+      <Skeleton className="h-24" />
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { OrderStatus } from '#shared/orders/schema.ts'
+import { classifyError } from '../../../api/classifyError.ts'
+import { useEndpointPages, type EndpointPages } from '../../../api/useEndpointPages.ts'
+import { useText } from '../../../text/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { everyStatus } from '../orderFilters.ts'
+import { StatusTabs } from './StatusTabs.tsx'
+import { VendorOrderDialog } from './VendorOrderDialog.tsx'
+import { VendorOrdersTable } from './VendorOrdersTable.tsx'
+
+type Props = {
+  /** Counts over all of the vendor's orders, read again from time to time by the page. */
+  counts: { totalOrders: number; ordersByStatus: Readonly<Record<string, number>> } | undefined
+}
+
+/** The vendor's orders; search, status and the opened order live in the address bar. */
+export function VendorOrders({ counts }: Props) {
+  const { t } = useText()
+  const [query, setQuery] = useSearchParams()
+  const search = query.get('search') ?? ''
+  const status = everyStatus.find((one) => one === query.get('status'))
+  const pages = useEndpointPages('orders/listMyVendorOrders', {
+    query: { search: search || undefined, status },
+  })
+  useNewOrders(counts, pages.retry)
+
+  const change = (changes: Record<string, string | undefined>, replace = true) => {
+    const next = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setQuery(next, { replace })
+  }
+  const chooseStatus = (next: OrderStatus | undefined) => change({ status: next })
+
+  return (
+    <div className="flex flex-col gap-4">
+      <SearchBox
+        label={t('vendorOrders.search')}
+        placeholder={t('vendorOrders.searchHint')}
+        value={search}
+        onSearch={(text) => change({ search: text })}
+      />
+      <StatusTabs
+        status={status}
+        counts={counts?.ordersByStatus}
+        total={counts?.totalOrders}
+        onChoose={chooseStatus}
+      />
+      <Results
+        pages={pages}
+        search={search}
+        status={status}
+        onOpen={(id) => change({ order: id }, false)}
+        onClear={() => change({ search: undefined, status: undefined })}
+      />
+      <VendorOrderDialog
+        orderId={query.get('order') ?? undefined}
+        onClose={() => change({ order: undefined })}
+      />
+    </div>
+  )
+}
+
+/** Reads the list again when the counts moved elsewhere, and says so when an order came in. */
+function useNewOrders(counts: Props['counts'], reload: () => void) {
+  const { t } = useText()
+  const seen = useRef<{ total: number; all: string }>(undefined)
+  const latest = useRef({ reload, t })
+  latest.current = { reload, t }
+  const total = counts?.totalOrders
+  const all = counts && JSON.stringify(counts.ordersByStatus)
+  useEffect(() => {
+    if (total === undefined || all === undefined) return
+    const before = seen.current
+    seen.current = { total, all }
+    if (!before || before.all === all) return
+    latest.current.reload()
+    if (total > before.total) toast.info(latest.current.t('vendorOrders.newOrder'))
+  }, [total, all])
+}
+
+type ResultsProps = {
+  pages: EndpointPages<'orders/listMyVendorOrders'>
+  search: string
+  status: OrderStatus | undefined
+  onOpen: (orderId: string) => void
+  onClear: () => void
+}
+
+function Results({ pages, search, status, onOpen, onClear }: ResultsProps) {
+  const { t } = useText()
+  const { items, total, error } = pages
+  const isNarrowed = search !== '' || status !== undefined
+
+  if (!items && error)
+    return (
+      <Card room="none">
+        <ErrorPanel message={t(classifyError(error))} onRetry={pages.retry} />
+      </Card>
+    )
+  if (!items) return <OrdersLoading />
+  if (items.length === 0)
+    return (
+      <Card room="none">
+        <EmptyState
+          drawing={search ? 'search' : 'orders'}
+          text={t(
+            search
+              ? 'vendorOrders.noneMatching'
+              : status
+                ? 'vendorOrders.noneInStatus'
+                : 'vendorOrders.empty',
+          )}
+          action={isNarrowed && <Button onClick={onClear}>{t('vendorOrders.clear')}</Button>}
+        />
+      </Card>
+    )
+  return (
+    <div>
+      <VendorOrdersTable orders={items} onOpen={onOpen} />
+      <LoadMore
+        count={total !== undefined && t('vendorOrders.count', { n: items.length, total })}
+        more={pages.hasMore}
+        pending={pages.isLoadingMore}
+        onMore={pages.loadMore}
+      />
+      {error && <p className="text-center text-sm text-stop">{t(classifyError(error))}</p>}
+    </div>
+  )
+}
+
+function OrdersLoading() {
+  return (
+    <Card aria-busy="true" className="flex flex-col gap-5">
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="flex h-11 items-center gap-4">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-5 flex-1" />
+          <Skeleton className="h-5 w-28" />
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { ReceiptText } from 'lucide-react'
+import type { OrderSummary } from '#shared/orders/schema.ts'
+import { formatOrderNumber } from '../../../text/format.ts'
+import { localName } from '../../../text/localName.ts'
+import { useFormat } from '../../../text/useFormat.ts'
+import { useText } from '../../../text/useText.ts'
+import { Bdi } from '../../../ui/Bdi.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { LtrText } from '../../../ui/LtrText.tsx'
+import { PriceExact } from '../../../ui/Price.tsx'
+import { Table, type Column } from '../../../ui/Table.tsx'
+import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
+import { customerName } from './customerName.ts'
+import { OrderActions } from './OrderActions.tsx'
+
+type Props = { orders: readonly OrderSummary[]; onOpen: (orderId: string) => void }
+
+/** One row per order, with its next step at hand. */
+export function VendorOrdersTable({ orders, onOpen }: Props) {
+  const { t } = useText()
+  const { dateIraq } = useFormat()
+  const columns: Column<OrderSummary>[] = [
+    {
+      id: 'number',
+      header: t('vendorOrders.orderNumber'),
+      primary: true,
+      cell: (order) => (
+        <span className="min-w-0">
+          <button
+            type="button"
+            onClick={() => onOpen(order.id)}
+            className="font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            <LtrText>{formatOrderNumber(order.id)}</LtrText>
+          </button>
+          <FirstItem order={order} />
+        </span>
+      ),
+    },
+    {
+      id: 'customer',
+      header: t('vendorOrders.customer'),
+      cell: (order) => (
+        <span className="flex min-w-0 flex-col max-md:items-end">
+          <Bdi className="font-medium">{customerName(order)}</Bdi>
+          <LtrText className="max-w-44 truncate text-xs text-ink-3">{order.customer.email}</LtrText>
+        </span>
+      ),
+    },
+    {
+      id: 'total',
+      header: t('vendorOrders.total'),
+      cell: ({ totalAmount }) => <PriceExact amount={totalAmount} />,
+    },
+    {
+      id: 'status',
+      header: t('vendorOrders.status'),
+      cell: ({ status }) => <OrderStatusBadge status={status} />,
+    },
+    {
+      id: 'createdAt',
+      header: t('vendorOrders.createdAt'),
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="whitespace-nowrap">
+          {dateIraq(createdAt)}
+        </time>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('common.actions'),
+      align: 'end',
+      bare: true,
+      cell: (order) => (
+        <div className="flex items-center gap-2 max-md:w-full max-md:flex-wrap max-md:pt-1 md:justify-end">
+          <OrderActions order={order} />
+          <IconButton
+            icon={ReceiptText}
+            variant="tint"
+            label={t('vendorOrders.open', { number: formatOrderNumber(order.id) })}
+            onClick={() => onOpen(order.id)}
+          />
+        </div>
+      ),
+    },
+  ]
+  return (
+    <Table
+      columns={columns}
+      rows={orders}
+      rowKey={({ id }) => id}
+      caption={t('vendorOrders.title')}
+    />
+  )
+}
+
+/** The first line of an order in words, so that a seller knows what it is without opening it. */
+function FirstItem({ order }: { order: OrderSummary }) {
+  const { t, language } = useText()
+  const first = order.items[0]
+  if (!first) return null
+  const others = order.lineCount - 1
+  return (
+    <span className="block text-xs text-ink-3 md:max-w-44">
+      <Bdi className="line-clamp-1">{localName(first.product, language)}</Bdi>
+      {others > 0 && <span className="block">{t('orders.moreItems', { n: others })}</span>}
+    </span>
+  )
+}

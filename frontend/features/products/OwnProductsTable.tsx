@@ -1,0 +1,150 @@
+import { PackagePlus, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Category } from '#shared/categories/schema.ts'
+import { parseImages } from '#shared/products/rules.ts'
+import type { OwnProduct } from '#shared/products/schema.ts'
+import { paths } from '../../app/paths.ts'
+import { localName } from '../../text/localName.ts'
+import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LtrText } from '../../ui/LtrText.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Table, type Column } from '../../ui/Table.tsx'
+import { hasNoCar, isLowStock } from './ownProducts.ts'
+
+type Props = {
+  products: readonly OwnProduct[]
+  /** Absent while they are being read. */
+  categories: readonly Category[] | undefined
+  onDelete: (product: OwnProduct) => void
+  onStock: (product: OwnProduct) => void
+}
+
+/** One row per product; cards on a phone. */
+export function OwnProductsTable({ products, categories, onDelete, onStock }: Props) {
+  const { t, language } = useText()
+  const { number } = useFormat()
+  const categoryName = (id: string) => {
+    const category = categories?.find((one) => one.id === id)
+    return category ? localName(category, language) : ''
+  }
+  const columns: Column<OwnProduct>[] = [
+    {
+      id: 'product',
+      header: t('vendorProducts.product'),
+      primary: true,
+      cell: (product) => <NameCell product={product} />,
+    },
+    {
+      id: 'category',
+      header: t('vendorProducts.category'),
+      cell: ({ categoryId }) => <Bdi>{categoryName(categoryId)}</Bdi>,
+    },
+    {
+      id: 'price',
+      header: t('vendorProducts.price'),
+      cell: ({ price }) => <Price amount={price} />,
+    },
+    {
+      id: 'stock',
+      header: t('vendorProducts.stock'),
+      cell: (product) => (
+        <button
+          type="button"
+          onClick={() => onStock(product)}
+          aria-label={t('vendorProducts.editStockNamed', { name: localName(product, language) })}
+          className={cx(
+            'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-line px-3 font-semibold tabular-nums hover:border-line-strong hover:bg-ground',
+            isLowStock(product) && 'border-action! bg-action-tint text-action-text',
+          )}
+        >
+          {number(product.stock)}
+          <PackagePlus size={16} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      ),
+    },
+    {
+      id: 'status',
+      header: t('vendorProducts.status'),
+      cell: ({ isActive }) => (
+        <StatusBadge tone={isActive ? 'fits' : 'neutral'}>
+          {t(isActive ? 'vendorProducts.active' : 'vendorProducts.inactive')}
+        </StatusBadge>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('common.actions'),
+      align: 'end',
+      bare: true,
+      cell: (product) => {
+        const name = localName(product, language)
+        return (
+          <div className="flex gap-2 max-md:w-full max-md:justify-end md:justify-end">
+            <IconButton
+              icon={Pencil}
+              variant="tint"
+              label={t('vendorProducts.editNamed', { name })}
+              to={paths.editProduct(product.id)}
+            />
+            <IconButton
+              icon={Trash2}
+              label={t('vendorProducts.deleteNamed', { name })}
+              onClick={() => onDelete(product)}
+              className="text-stop"
+            />
+          </div>
+        )
+      },
+    },
+  ]
+  return (
+    <Table
+      columns={columns}
+      rows={products}
+      rowKey={({ id }) => id}
+      caption={t('vendorProducts.title')}
+    />
+  )
+}
+
+function NameCell({ product }: { product: OwnProduct }) {
+  const { t } = useText()
+  return (
+    <span className="flex min-w-0 flex-1 items-center gap-3.5">
+      <Picture
+        src={parseImages(product.imageUrl)[0] ?? null}
+        alt=""
+        className="size-14 shrink-0 rounded-control"
+      />
+      <span className="min-w-0">
+        <Link
+          to={paths.editProduct(product.id)}
+          className="font-semibold underline-offset-4 hover:underline"
+        >
+          <Bdi>{product.nameAr}</Bdi>
+        </Link>
+        {product.nameEn && (
+          <span lang="en" className="block text-xs text-ink-3">
+            <Bdi>{product.nameEn}</Bdi>
+          </span>
+        )}
+        {product.partNumber && (
+          <LtrText className="block text-xs text-ink-3">{product.partNumber}</LtrText>
+        )}
+        {(product.isFeatured || hasNoCar(product)) && (
+          <span className="mt-1 flex flex-wrap gap-1.5">
+            {product.isFeatured && <Badge tone="brand">{t('vendorProducts.featured')}</Badge>}
+            {hasNoCar(product) && <Badge tone="ask">{t('vendorProducts.noCar')}</Badge>}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

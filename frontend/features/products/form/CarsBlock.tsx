@@ -1,0 +1,81 @@
+import { CarFront, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { yearRanges } from '#shared/cars/yearRanges.ts'
+import { useFormat } from '../../../text/useFormat.ts'
+import { useText } from '../../../text/useText.ts'
+import { Bdi } from '../../../ui/Bdi.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { FormSection } from './FormSection.tsx'
+import { fieldId } from './productProblems.ts'
+import { withCar, type CarValue, type ProductValues } from './productValues.ts'
+import { useProblemText } from './useProductField.ts'
+
+/** The car wizard as the page puts it in; it calls `onAdd` with a car chosen to the end. */
+export type CarPicker = (onAdd: (car: CarValue) => void) => ReactNode
+
+/** The cars that the part fits. */
+export function CarsBlock({ picker }: { picker: CarPicker }) {
+  const { t } = useText()
+  const { plainNumber } = useFormat()
+  const { control } = useFormContext<ProductValues>()
+  const { value: cars, onChange } = useController({ control, name: 'compatibilities' }).field
+  const problem = useProblemText()
+  const [said, setSaid] = useState('')
+  const nameOf = ({ brand, trim }: CarValue) => `${brand} ${trim}`
+
+  const add = (car: CarValue) => {
+    const isKnown = cars.some(({ carTrimId }) => carTrimId === car.carTrimId)
+    onChange(withCar(cars, car))
+    setSaid(t(isKnown ? 'productForm.carReplaced' : 'productForm.carAdded', { car: nameOf(car) }))
+  }
+  const remove = (trimId: string) => {
+    onChange(cars.filter(({ carTrimId }) => carTrimId !== trimId))
+    setSaid('')
+  }
+  const rangesOf = ({ years }: CarValue) =>
+    yearRanges(years)
+      .map(({ from, to }) =>
+        from === to
+          ? plainNumber(from)
+          : t('carSelector.yearRange', { from: plainNumber(from), to: plainNumber(to) }),
+      )
+      .join(t('common.listSeparator'))
+
+  return (
+    <FormSection
+      id={fieldId('compatibilities')}
+      title={t('productForm.sectionCars')}
+      hint={t('productForm.carsHint')}
+      error={problem('compatibilities')}
+    >
+      {cars.length > 0 && (
+        <ul aria-label={t('productForm.carList')} className="mb-4 flex flex-col gap-2">
+          {cars.map((car) => (
+            <li
+              key={car.carTrimId}
+              className="flex items-center gap-3 rounded-control border border-line ps-4 pe-1"
+            >
+              <Icon of={CarFront} className="text-brand" />
+              <p className="min-w-0 flex-1 py-2">
+                <Bdi className="font-semibold">{nameOf(car)}</Bdi>
+                <span className="block text-sm text-ink-2">{rangesOf(car)}</span>
+              </p>
+              <IconButton
+                icon={X}
+                label={t('common.removeNamed', { name: nameOf(car) })}
+                onClick={() => remove(car.carTrimId)}
+                className="text-stop"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="text-sm font-semibold text-fits empty:hidden not-empty:mb-3">
+        {said}
+      </p>
+      {picker(add)}
+    </FormSection>
+  )
+}

@@ -1,0 +1,101 @@
+import { condition, partType } from '#shared/products/schema.ts'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { localName } from '../../../text/localName.ts'
+import { useText } from '../../../text/useText.ts'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { FormSection } from './FormSection.tsx'
+import { useProductField } from './useProductField.ts'
+
+/** What the part is: names, category, numbers and description. */
+export function DetailsBlock() {
+  const { t, language } = useText()
+  const field = useProductField()
+  const { data: categories } = useEndpoint('categories/listCategories', {}, { onFocus: false })
+  const category = field('categoryId')
+  return (
+    <FormSection title={t('productForm.sectionWhat')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Input
+          label={t('productForm.nameAr')}
+          placeholder={t('productForm.nameArHint')}
+          lang="ar"
+          dir="auto"
+          maxLength={200}
+          className="sm:col-span-2"
+          {...field('nameAr')}
+        />
+        <Input
+          label={t('productForm.nameEn')}
+          optional
+          lang="en"
+          ltr
+          maxLength={200}
+          className="sm:col-span-2"
+          {...field('nameEn')}
+        />
+        <Select
+          // The options come later than the value: the select must take its value anew then.
+          key={categories ? 'ready' : 'waiting'}
+          label={t('productForm.category')}
+          placeholder={t('productForm.chooseCategory')}
+          options={(categories ?? []).map((one) => ({
+            value: one.id,
+            label: localName(one, language),
+          }))}
+          {...category}
+        />
+        <Select
+          label={t('productForm.condition')}
+          options={condition.options.map((value) => ({ value, label: t(`product.${value}`) }))}
+          {...field('condition')}
+        />
+        <Input
+          label={t('productForm.partNumber')}
+          optional
+          ltr
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint={t('productForm.partNumberHint')}
+          maxLength={60}
+          {...field('partNumber')}
+        />
+        <Select
+          label={t('productForm.partType')}
+          optional
+          placeholder={t('productForm.partTypeNone')}
+          options={partType.options.map((value) => ({ value, label: t(`product.${value}`) }))}
+          {...field('partType')}
+        />
+        <Input
+          label={t('productForm.manufacturer')}
+          optional
+          dir="auto"
+          maxLength={100}
+          className="sm:col-span-2"
+          {...field('manufacturer')}
+        />
+        <Textarea
+          label={t('productForm.descriptionAr')}
+          placeholder={t('productForm.descriptionArHint')}
+          lang="ar"
+          dir="auto"
+          maxLength={5000}
+          className="sm:col-span-2"
+          {...field('descriptionAr')}
+        />
+        <Textarea
+          label={t('productForm.descriptionEn')}
+          optional
+          lang="en"
+          dir="ltr"
+          maxLength={5000}
+          className="sm:col-span-2"
+          {...field('descriptionEn')}
+        />
+      </div>
+    </FormSection>
+  )
+}

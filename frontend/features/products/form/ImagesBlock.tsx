@@ -1,0 +1,133 @@
+import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { useFormat } from '../../../text/useFormat.ts'
+import { useText } from '../../../text/useText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { FormSection } from './FormSection.tsx'
+import { fieldId } from './productProblems.ts'
+import { useProblemText } from './useProductField.ts'
+import type { ProductValues } from './productValues.ts'
+
+/** A way of adding pictures: gets the room that is left, and what to call with new addresses. */
+export type ImageSource = (room: number, add: (addresses: readonly string[]) => void) => ReactNode
+
+type Props = {
+  /** Further ways of adding pictures beside the drawings, such as uploading photographs. */
+  source?: ImageSource | undefined
+}
+
+/** The product's pictures in order; the first is the main one. */
+export function ImagesBlock({ source }: Props) {
+  const { t } = useText()
+  const { number } = useFormat()
+  const { control } = useFormContext<ProductValues>()
+  const { value: images, onChange } = useController({ control, name: 'images' }).field
+  const problem = useProblemText()
+  const room = limits.imagesPerProduct - images.length
+
+  const add = (addresses: readonly string[]) =>
+    onChange([...new Set([...images, ...addresses])].slice(0, limits.imagesPerProduct))
+  const remove = (address: string) => onChange(images.filter((one) => one !== address))
+  const move = (from: number, to: number) => {
+    const moved = [...images]
+    moved.splice(to, 0, ...moved.splice(from, 1))
+    onChange(moved)
+  }
+
+  return (
+    <FormSection
+      id={fieldId('images')}
+      title={t('productForm.sectionImages')}
+      hint={t('productForm.imagesHint')}
+      error={problem('images')}
+    >
+      {images.length === 0 && (
+        <p className="mb-3 text-sm text-ink-3">{t('productForm.noImages')}</p>
+      )}
+      <ol className="mb-3 grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-5">
+        {images.map((address, index) => (
+          <li key={address} className="overflow-hidden rounded-control border border-line">
+            <div className="relative">
+              <Picture src={address} alt="" />
+              {index === 0 && (
+                <Badge tone="brand" className="absolute start-2 top-2">
+                  {t('productForm.main')}
+                </Badge>
+              )}
+            </div>
+            <div className="flex justify-between">
+              <IconButton
+                icon={ChevronLeft}
+                flip
+                label={t('productForm.makeEarlier', { n: index + 1 })}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              />
+              <IconButton
+                icon={X}
+                label={t('productForm.removeImage', { n: index + 1 })}
+                onClick={() => remove(address)}
+                className="text-stop"
+              />
+              <IconButton
+                icon={ChevronRight}
+                flip
+                label={t('productForm.makeLater', { n: index + 1 })}
+                disabled={index === images.length - 1}
+                onClick={() => move(index, index + 1)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {source?.(room, add)}
+      <Disclosure
+        className="border-b-0!"
+        defaultOpen={images.length === 0}
+        title={
+          <span className="flex items-center gap-2">
+            <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+            {t('productForm.chooseDrawing')}
+            <span className="text-sm font-normal text-ink-3">
+              {t('productForm.imageCount', {
+                n: number(images.length),
+                total: number(limits.imagesPerProduct),
+              })}
+            </span>
+          </span>
+        }
+      >
+        <ul className="grid max-h-72 grid-cols-4 gap-2 overflow-y-auto overscroll-contain p-1 sm:grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]">
+          {partDrawings.map((family) => {
+            const address = partDrawingUrl(family)
+            const isChosen = images.includes(address)
+            return (
+              <li key={family}>
+                <button
+                  type="button"
+                  aria-pressed={isChosen}
+                  aria-label={`${t('productForm.drawing')} ${family}`}
+                  disabled={!isChosen && room <= 0}
+                  onClick={() => (isChosen ? remove(address) : add([address]))}
+                  className={cx(
+                    'w-full overflow-hidden rounded-control border-2 transition-colors disabled:opacity-40',
+                    isChosen ? 'border-brand' : 'border-transparent hover:border-line-strong',
+                  )}
+                >
+                  <Picture src={address} alt="" />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </Disclosure>
+    </FormSection>
+  )
+}

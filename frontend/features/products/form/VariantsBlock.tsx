@@ -1,0 +1,112 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { limits } from '#shared/kernel/limits.ts'
+import { parseDigits } from '../../../text/format.ts'
+import { useFormat } from '../../../text/useFormat.ts'
+import { useText } from '../../../text/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { FormSection } from './FormSection.tsx'
+import { fieldId } from './productProblems.ts'
+import { emptyVariant, type ProductValues } from './productValues.ts'
+import { useProblemText, useProductField } from './useProductField.ts'
+
+/** Versions of the part for other cars or engines, each with what it adds to the price. */
+export function VariantsBlock() {
+  const { t } = useText()
+  const { control } = useFormContext<ProductValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'variants', keyName: 'key' })
+  const problem = useProblemText()
+  return (
+    <FormSection
+      id={fieldId('variants')}
+      title={t('productForm.sectionVariants')}
+      hint={t('productForm.variantsHint')}
+      error={problem('variants')}
+    >
+      <ol className="flex flex-col gap-3">
+        {fields.map((field, index) => (
+          <li key={field.key} className="rounded-control border border-line p-4">
+            <VariantRow index={index} onRemove={() => remove(index)} />
+          </li>
+        ))}
+      </ol>
+      {fields.length < limits.variantsPerProduct && (
+        <Button
+          icon={Plus}
+          onClick={() => append(emptyVariant, { shouldFocus: true })}
+          className={fields.length > 0 ? 'mt-3 max-sm:w-full' : 'max-sm:w-full'}
+        >
+          {t('productForm.addVariant')}
+        </Button>
+      )}
+    </FormSection>
+  )
+}
+
+function VariantRow({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const { t } = useText()
+  const { iqd } = useFormat()
+  const field = useProductField()
+  const { control } = useFormContext<ProductValues>()
+  const extra = parseDigits(useWatch({ control, name: `variants.${index}.additionalPrice` }) ?? '')
+  return (
+    <>
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
+        <h3 className="text-base">{t('productForm.variantN', { n: index + 1 })}</h3>
+        <IconButton
+          icon={Trash2}
+          label={t('productForm.removeVariant', { n: index + 1 })}
+          onClick={onRemove}
+          className="text-stop"
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Input
+          label={t('productForm.carBrand')}
+          dir="auto"
+          maxLength={60}
+          {...field(`variants.${index}.carBrand`)}
+        />
+        <Input
+          label={t('productForm.carModel')}
+          dir="auto"
+          maxLength={60}
+          {...field(`variants.${index}.carModel`)}
+        />
+        <Input
+          label={t('productForm.year')}
+          ltr
+          placeholder={t('productForm.yearHint')}
+          maxLength={20}
+          {...field(`variants.${index}.year`)}
+        />
+        <Input
+          label={t('productForm.engineType')}
+          optional
+          dir="auto"
+          placeholder={t('productForm.engineHint')}
+          maxLength={60}
+          {...field(`variants.${index}.engineType`)}
+        />
+        <Input
+          label={t('productForm.additionalPrice')}
+          optional
+          inputMode="decimal"
+          ltr
+          maxLength={20}
+          hint={extra !== undefined && extra > 0 && <output>{iqd(extra)}</output>}
+          {...field(`variants.${index}.additionalPrice`)}
+        />
+        <Input
+          label={t('productForm.variantNotes')}
+          optional
+          dir="auto"
+          maxLength={300}
+          {...field(`variants.${index}.compatibility`)}
+        />
+      </div>
+    </>
+  )
+}

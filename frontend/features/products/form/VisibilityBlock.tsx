@@ -1,0 +1,24 @@
+import { useText } from '../../../text/useText.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { FormSection } from './FormSection.tsx'
+import { useProductField } from './useProductField.ts'
+
+/** Featured, and for a product that exists whether it is for sale. */
+export function VisibilityBlock({ isNew }: { isNew: boolean }) {
+  const { t } = useText()
+  const field = useProductField()
+  const { id: _featured, ...featured } = field('isFeatured')
+  const { id: _active, ...active } = field('isActive')
+  return (
+    <FormSection title={t('productForm.sectionShow')}>
+      <Checkbox
+        label={t('productForm.featured')}
+        hint={t('productForm.featuredHint')}
+        {...featured}
+      />
+      {!isNew && (
+        <Checkbox label={t('productForm.active')} hint={t('productForm.activeHint')} {...active} />
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { condition, partType } from '#shared/products/schema.ts'
+import { createStored, type Stored } from '../../../storage/createStored.ts'
+import type { ProductValues } from './productValues.ts'
+
+const text = z.string()
+const draftSchema = z.object({
+  /** When it was kept, in milliseconds. */
+  savedAt: z.number(),
+  values: z.object({
+    nameAr: text,
+    nameEn: text,
+    descriptionAr: text,
+    descriptionEn: text,
+    manufacturer: text,
+    partNumber: text,
+    categoryId: text,
+    condition,
+    partType: z.union([partType, z.literal('')]),
+    isFeatured: z.boolean(),
+    isActive: z.boolean(),
+    images: z.array(text),
+    compatibilities: z.array(
+      z.object({
+        carTrimId: text,
+        carYearIds: z.array(text),
+        brand: text,
+        trim: text,
+        years: z.array(z.number()),
+      }),
+    ),
+    stocks: z.array(z.object({ origin: text, price: text, quantity: text, supplier: text })),
+    variants: z.array(
+      z.object({
+        carBrand: text,
+        carModel: text,
+        year: text,
+        engineType: text,
+        compatibility: text,
+        additionalPrice: text,
+      }),
+    ),
+  }),
+})
+
+export interface ProductDraft {
+  savedAt: number
+  values: ProductValues
+}
+
+/** A new product that was typed but not saved, kept on this device for one vendor; null for none. */
+export const productDraftOf = (vendorId: string): Stored<ProductDraft | null> =>
+  createStored<ProductDraft | null>(`qitati.productDraft.${vendorId}`, (stored) => {
+    const draft = draftSchema.safeParse(stored)
+    return draft.success ? draft.data : null
+  })

@@ -1,0 +1,130 @@
+import { set, type FieldErrors, type Resolver } from 'react-hook-form'
+import type { Issue } from '#shared/kernel/errors.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { productChanges } from '#shared/products/schema.ts'
+import { newVariant } from '#shared/variants/schema.ts'
+import type { TextKey } from '../../../text/catalogue.ts'
+import { bodyOf, variantBodyOf, type ProductValues } from './productValues.ts'
+
+/** Something wrong in the form: at which field (dotted), and what to say. */
+export interface Problem {
+  path: string
+  text: TextKey
+}
+
+/** The fixed texts of the schemas, which the server sends too, and what the form says for them. */
+const texts: Readonly<Record<string, TextKey>> = {
+  'Product name in Arabic is required': 'productForm.nameRequired',
+  'Product description in Arabic is required': 'productForm.descriptionRequired',
+  'Category is required': 'productForm.categoryRequired',
+  'At least one compatibility must be added': 'productForm.compatibilityRequired',
+  'At least one stock source must be added': 'productForm.stockRequired',
+  'Country of origin is required': 'productForm.originRequired',
+  'Price must be greater than zero': 'productForm.pricePositive',
+  'Price must be a number': 'productForm.priceNumber',
+  'Price is too large': 'productForm.priceTooLarge',
+  'Price has at most 2 decimals': 'productForm.priceDecimals',
+  'Quantity cannot be negative': 'productForm.quantityNotNegative',
+  'Quantity must be a number': 'productForm.quantityNumber',
+  'Quantity must be a whole number': 'productForm.quantityWhole',
+  'Quantity is too large': 'productForm.quantityTooLarge',
+  'Car brand is required': 'productForm.carBrandRequired',
+  'Car model is required': 'productForm.carModelRequired',
+  'Year is required': 'productForm.yearRequired',
+  'Additional price cannot be negative': 'productForm.extraNotNegative',
+  'Additional price must be a number': 'productForm.extraNumber',
+  'Additional price is too large': 'productForm.priceTooLarge',
+  [`At most ${limits.fitmentsPerProduct} compatibilities`]: 'productForm.tooManyCars',
+  [`At most ${limits.stocksPerProduct} stock sources`]: 'productForm.tooManyStocks',
+}
+
+const textOf = (message: string | undefined): TextKey => {
+  const known = texts[message ?? '']
+  if (known) return known
+  if (message?.startsWith('Text is too long')) return 'productForm.tooLong'
+  if (message?.startsWith('Images')) return 'productForm.imagesInvalid'
+  return 'productForm.wrongValue'
+}
+
+/** Issues of a schema or of the server's answer as problems of the form; the first per field. */
+export function problemsOf(
+  issues: readonly { path: readonly PropertyKey[]; message?: string | undefined }[],
+  prefix: readonly PropertyKey[] = [],
+): Problem[] {
+  const found = new Map<string, TextKey>()
+  for (const { path, message } of issues) {
+    const at = [...prefix, ...path].map(String)
+    if (at[0] === 'imageUrl') at.splice(0, 1, 'images')
+    // A car is one thing in the form, whatever part of it is wrong.
+    const field = at[0] === 'compatibilities' ? 'compatibilities' : at.join('.')
+    if (field !== '' && !found.has(field)) found.set(field, textOf(message))
+  }
+  return [...found].map(([path, text]) => ({ path, text }))
+}
+
+/** The server's refusal as problems of the form. */
+export const problemsOfAnswer = (issues: readonly Issue[]): Problem[] => problemsOf(issues)
+
+const variantFields = newVariant.omit({ productId: true })
+
+/** Everything that is wrong with what was typed, by the schemas that the server asks too. */
+export function checkProduct(values: ProductValues): Problem[] {
+  const product = productChanges.safeParse(bodyOf(values))
+  const variants = values.variants.flatMap((variant, index) => {
+    const checked = variantFields.safeParse(variantBodyOf(variant))
+    return checked.success ? [] : problemsOf(checked.error.issues, ['variants', index])
+  })
+  const tooMany: Problem[] =
+    values.variants.length > limits.variantsPerProduct
+      ? [{ path: 'variants', text: 'productForm.tooManyVariants' }]
+      : []
+  return [...(product.success ? [] : problemsOf(product.error.issues)), ...tooMany, ...variants]
+}
+
+/** The check as react-hook-form wants it; messages are keys of the text catalogue. */
+export const productResolver: Resolver<ProductValues> = (values) => {
+  const problems = checkProduct(values)
+  if (problems.length === 0) return { values, errors: {} }
+  const errors: FieldErrors<ProductValues> = {}
+  for (const { path, text } of problems) set(errors, path, { type: 'check', message: text })
+  return { values: {}, errors }
+}
+
+/** Fields from top to bottom. */
+const order = [
+  'nameAr',
+  'nameEn',
+  'categoryId',
+  'condition',
+  'partType',
+  'manufacturer',
+  'partNumber',
+  'descriptionAr',
+  'descriptionEn',
+  'images',
+  'compatibilities',
+  'stocks',
+  'variants',
+  'isFeatured',
+  'isActive',
+]
+
+/** The form's present errors as a list from top to bottom. */
+export function listProblems(errors: FieldErrors<ProductValues>): Problem[] {
+  const found: Problem[] = []
+  const visit = (node: unknown, path: string) => {
+    if (node === null || typeof node !== 'object') return
+    if ('message' in node && typeof node.message === 'string') {
+      found.push({ path, text: node.message as TextKey })
+      return
+    }
+    for (const [key, child] of Object.entries(node))
+      if (key !== 'ref') visit(child, path ? `${path}.${key}` : key)
+  }
+  visit(errors, '')
+  const place = ({ path }: Problem) => order.indexOf(path.split('.')[0] ?? '')
+  return found.sort((one, other) => place(one) - place(other))
+}
+
+/** Id of the element that stands for a field. */
+export const fieldId = (path: string) => `product-${path.replaceAll('.', '-')}`

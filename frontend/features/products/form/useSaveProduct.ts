@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Product } from '#shared/products/schema.ts'
+import type { Variant } from '#shared/variants/schema.ts'
+import type { RowId } from '../../../api/types.ts'
+import { useCommand } from '../../../api/useCommand.ts'
+import { useText } from '../../../text/useText.ts'
+import { toast } from '../../../ui/toast.ts'
+import { bodyOf, type ProductValues } from './productValues.ts'
+import { saveVariants, type SavedVariants, type VariantChange } from './saveVariants.ts'
+
+const lists: readonly RowId[] = [
+  'products/listMyProducts',
+  'products/getProduct',
+  'vendors/getVendorStats',
+]
+const ofProduct: readonly RowId[] = ['products/getProduct', 'variants/listProductVariants']
+
+const variantToasts = {
+  created: 'toasts.variantCreated',
+  updated: 'toasts.variantUpdated',
+  deleted: 'toasts.variantDeleted',
+} as const satisfies Record<VariantChange, string>
+
+/**
+ * Saves the form: the product first, then its variants. Once the product is there it is only ever
+ * changed, whatever happened to its variants: `current` is what the server holds, `adopt` sets it.
+ */
+export function useSaveProduct(product: Product | undefined) {
+  const { t } = useText()
+  const [current, setCurrent] = useState(product)
+  const [known, setKnown] = useState<readonly Variant[]>(product?.variants ?? [])
+  const create = useCommand('products/createProduct', { refresh: lists })
+  const update = useCommand('products/updateProduct', { refresh: lists })
+  const createVariant = useCommand('variants/createVariant', { refresh: ofProduct })
+  const updateVariant = useCommand('variants/updateVariant', { refresh: ofProduct })
+  const deleteVariant = useCommand('variants/deleteVariant', { refresh: ofProduct })
+  const [isSavingVariants, setIsSavingVariants] = useState(false)
+
+  /** Throws ApiError. `base` is the state to change when it is newer than the one known here. */
+  const saveProduct = async (values: ProductValues, base = current): Promise<Product> => {
+    const saved = base
+      ? await update.attempt({ params: { id: base.id }, body: bodyOf(values, base.version) })
+      : await create.attempt({ body: bodyOf(values) })
+    setCurrent(saved)
+    return saved
+  }
+
+  /** Never throws: what failed stands in the result. */
+  const saveTheVariants = async (
+    productId: string,
+    wanted: ProductValues['variants'],
+  ): Promise<SavedVariants> => {
+    setIsSavingVariants(true)
+    const calls = {
+      create: createVariant.attempt,
+      update: updateVariant.attempt,
+      remove: deleteVariant.attempt,
+    }
+    const result = await saveVariants(calls, productId, known, wanted)
+    setKnown(result.known)
+    setIsSavingVariants(false)
+    for (const change of result.done) toast.success(t(variantToasts[change]))
+    return result
+  }
+
+  const adopt = (fresh: Product) => {
+    setCurrent(fresh)
+    setKnown(fresh.variants ?? [])
+  }
+  return {
+    current,
+    adopt,
+    saveProduct,
+    saveVariants: saveTheVariants,
+    pending: create.pending || update.pending || isSavingVariants,
+  }
+}

@@ -1,0 +1,170 @@
+import { useForm } from 'react-hook-form'
+import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import type { Vendor } from '#shared/vendors/schema.ts'
+import { classifyError } from '../../api/classifyError.ts'
+import { useCommand } from '../../api/useCommand.ts'
+import { useText } from '../../text/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Textarea } from '../../ui/Textarea.tsx'
+import { useMyShop } from './useMyShop.ts'
+
+const fields = [
+  'businessName',
+  'phone',
+  'email',
+  'city',
+  'location',
+  'address',
+  'businessDescription',
+] as const
+type ShopValues = Record<(typeof fields)[number], string>
+
+const valuesOf = (shop: Vendor): ShopValues =>
+  Object.fromEntries(fields.map((name) => [name, shop[name]])) as ShopValues
+
+/** The shop's own profile: read, changed, saved. */
+export function ShopSettings() {
+  const { t } = useText()
+  const { data, error, retry } = useMyShop()
+  if (!data && error)
+    return (
+      <Card room="none">
+        <ErrorPanel message={t(classifyError(error))} onRetry={retry} />
+      </Card>
+    )
+  if (!data) return <FormLoading />
+  return <ShopForm shop={data} />
+}
+
+function ShopForm({ shop }: { shop: Vendor }) {
+  const { t } = useText()
+  const save = useCommand('vendors/updateVendor', {
+    done: 'toasts.settingsSaved',
+    refresh: ['vendors/getMyVendorProfile'],
+  })
+  const { register, handleSubmit, watch, reset, formState } = useForm<ShopValues>({
+    defaultValues: valuesOf(shop),
+  })
+  const { errors, isDirty } = formState
+  const phone = watch('phone').trim()
+  const isPhoneUnsure = phone !== '' && normaliseIraqiMobile(phone) === undefined
+
+  const submit = handleSubmit(async (values) => {
+    const saved = await save.run({ params: { id: shop.id }, body: values })
+    if (saved) reset(valuesOf(saved))
+  })
+
+  return (
+    <Card as="section" aria-labelledby="shop-details">
+      <h2 id="shop-details" className="text-lg">
+        {t('settings.shop')}
+      </h2>
+      <p className="mb-4 text-sm text-ink-2">{t('settings.intro')}</p>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <Input
+          label={t('settings.businessName')}
+          error={errors.businessName?.message}
+          maxLength={100}
+          autoComplete="organization"
+          className="sm:col-span-2"
+          {...register('businessName', {
+            validate: (text) => text.trim() !== '' || t('settings.businessNameRequired'),
+          })}
+        />
+        <Input
+          label={t('settings.phone')}
+          ltr
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          hint={
+            isPhoneUnsure ? (
+              <span role="status" className="text-action-text">
+                {t('settings.phoneUnsure')}
+              </span>
+            ) : (
+              t('settings.phoneHint')
+            )
+          }
+          {...register('phone')}
+        />
+        <Input
+          label={t('settings.email')}
+          ltr
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={320}
+          {...register('email')}
+        />
+        <Input
+          label={t('settings.city')}
+          placeholder={t('settings.cityHint')}
+          maxLength={100}
+          {...register('city')}
+        />
+        <Input
+          label={t('settings.location')}
+          placeholder={t('settings.locationHint')}
+          maxLength={200}
+          {...register('location')}
+        />
+        <Input
+          label={t('settings.address')}
+          autoComplete="street-address"
+          maxLength={300}
+          className="sm:col-span-2"
+          {...register('address')}
+        />
+        <Textarea
+          label={t('settings.description')}
+          placeholder={t('settings.descriptionHint')}
+          maxLength={2000}
+          className="sm:col-span-2"
+          {...register('businessDescription')}
+        />
+        <div className="sm:col-span-2">
+          <Button
+            type="submit"
+            variant="action"
+            pending={save.pending}
+            disabled={!isDirty}
+            className="max-sm:w-full"
+          >
+            {t('common.save')}
+          </Button>
+        </div>
+      </form>
+      <LeaveGuard
+        when={isDirty}
+        title={t('settings.leaveTitle')}
+        question={t('settings.leaveQuestion')}
+        leaveLabel={t('settings.leaveYes')}
+        stayLabel={t('settings.leaveNo')}
+      />
+    </Card>
+  )
+}
+
+function FormLoading() {
+  return (
+    <Card aria-busy="true" className="grid gap-5 sm:grid-cols-2">
+      {fields.map((name) => (
+        <div key={name} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-12 w-full rounded-control" />
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import { Banknote, ClipboardList, Clock, Package, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classifyError } from '../../api/classifyError.ts'
+import { paths } from '../../app/paths.ts'
+import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { Card } from '../../ui/Card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useMyStats } from './useMyShop.ts'
+import { useShopName } from './useShopName.ts'
+
+const STATS_EVERY = 30_000
+
+/** The shop's four figures over all of its products and orders. */
+export function ShopStats() {
+  const { t } = useText()
+  const { number } = useFormat()
+  const { data, error, retry } = useMyStats(STATS_EVERY)
+  if (!data && error)
+    return (
+      <Card room="none">
+        <ErrorPanel message={t(classifyError(error))} onRetry={retry} className="py-6" />
+      </Card>
+    )
+  const pending = data?.pendingOrders ?? 0
+  return (
+    <section aria-label={t('vendorDashboard.figures')} aria-busy={!data}>
+      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <Figure
+          icon={Package}
+          name={t('vendorDashboard.totalProducts')}
+          to={paths.vendorProducts()}
+          value={data && number(data.totalProducts)}
+        />
+        <Figure
+          icon={Clock}
+          name={t('vendorDashboard.pendingOrders')}
+          to={paths.vendorOrders({ status: 'PENDING' })}
+          value={data && number(pending)}
+          urgent={pending > 0}
+        />
+        <Figure
+          icon={Banknote}
+          name={t('vendorDashboard.totalRevenue')}
+          value={data && <Price amount={data.totalRevenue} />}
+        />
+        <Figure
+          icon={ClipboardList}
+          name={t('vendorDashboard.totalOrders')}
+          to={paths.vendorOrders()}
+          value={data && number(data.totalOrders)}
+        />
+      </dl>
+    </section>
+  )
+}
+
+type FigureProps = {
+  icon: LucideIcon
+  name: string
+  value: ReactNode
+  /** Where the counted things are. */
+  to?: string
+  urgent?: boolean
+}
+
+function Figure({ icon, name, value, to, urgent }: FigureProps) {
+  return (
+    <Card
+      room="sm"
+      className={cx(
+        'relative flex flex-col gap-1 transition-colors',
+        to && 'hover:border-line-strong',
+        urgent && 'border-action! bg-action-tint',
+      )}
+    >
+      <dt className="flex items-center gap-2 text-sm text-ink-2">
+        <Icon of={icon} className={urgent ? 'text-action-text' : 'text-brand'} />
+        {to ? (
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </dt>
+      <dd className="text-xl font-bold tabular-nums sm:text-2xl">
+        {value ?? <Skeleton className="my-1.5 h-7 w-20" />}
+      </dd>
+    </Card>
+  )
+}
+
+/** 'هلا' and the shop's name; the room stays while the name is coming. */
+export function ShopWelcome() {
+  const { t } = useText()
+  const { businessName, isLoading } = useShopName()
+  return (
+    <div>
+      <h1 className="text-2xl outline-none">
+        {isLoading ? (
+          <Skeleton className="h-9 w-56" />
+        ) : (
+          t('vendorDashboard.welcome', { name: businessName })
+        )}
+      </h1>
+      <p className="text-ink-2">{t('vendorDashboard.intro')}</p>
+    </div>
+  )
+}

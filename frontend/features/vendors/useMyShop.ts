@@ -1,0 +1,13 @@
+import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useSession } from '../session/useSession.ts'
+
+/** The signed-in vendor's profile. */
+export const useMyShop = () => useEndpoint('vendors/getMyVendorProfile', {})
+
+/** The vendor's figures; a vendor's id is its user's. Read again every so many milliseconds. */
+export const useMyStats = (refreshInterval = 0) => {
+  const { user } = useSession()
+  return useEndpoint('vendors/getVendorStats', user ? { params: { id: user.id } } : null, {
+    refreshInterval,
+  })
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+type Props = {
+  /** Something typed is not saved. */
+  when: boolean
+  title: ReactNode
+  question: ReactNode
+  leaveLabel: ReactNode
+  stayLabel: ReactNode
+}
+
+/** The part of the browser's Navigation API that is used; older browsers have none of it. */
+type Traversal = Event & { navigationType: string; destination: { key: string; url: string } }
+type NavigationApi = EventTarget & { traverseTo: (key: string) => unknown }
+const navigationApi = () => (window as unknown as { navigation?: NavigationApi }).navigation
+
+/**
+ * Asks before unsaved work is left: by a link of the site, by back and forward (where the browser
+ * lets a page ask), or by closing the page. Leaving by code, as after saving, is never asked about.
+ */
+export function LeaveGuard({ when, title, question, leaveLabel, stayLabel }: Props) {
+  const navigate = useNavigate()
+  const [leave, setLeave] = useState<() => void>()
+
+  useEffect(() => {
+    if (!when) return
+    const stopListening = new AbortController()
+    const { signal } = stopListening
+
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest('a[href]')
+      if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+      const { origin, pathname, search, hash } = new URL(link.href)
+      if (origin !== location.origin || pathname === location.pathname) return
+      event.preventDefault()
+      event.stopPropagation()
+      setLeave(() => () => void navigate(pathname + search + hash))
+    }
+    const onTraverse = (event: Event) => {
+      const { navigationType, destination } = event as Traversal
+      if (navigationType !== 'traverse' || !event.cancelable) return
+      if (new URL(destination.url).pathname === location.pathname) return
+      event.preventDefault()
+      setLeave(() => () => {
+        stopListening.abort()
+        navigationApi()?.traverseTo(destination.key)
+      })
+    }
+    // Before React's own listeners, so that the router does not follow the link first.
+    document.addEventListener('click', onClick, { capture: true, signal })
+    navigationApi()?.addEventListener('navigate', onTraverse, { signal })
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
+    return () => stopListening.abort()
+  }, [when, navigate])
+
+  return (
+    <ConfirmDialog
+      open={leave !== undefined}
+      onClose={() => setLeave(undefined)}
+      onConfirm={() => {
+        setLeave(undefined)
+        leave?.()
+      }}
+      title={title}
+      question={question}
+      confirmLabel={leaveLabel}
+      cancelLabel={stayLabel}
+    />
+  )
+}
