@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
+import { toast, toastStore } from '../../ui/toast.ts'
+import { ProductCard } from './ProductCard.tsx'
+import { testCard } from './testing/testCard.ts'
+
+const customer = sessionOf({ user: userOf('customer') })
+
+beforeEach(() => {
+  localStorage.clear()
+  toast.clear()
+})
+
+describe('a product card', () => {
+  test('it shows part, origin, state, car, seller, rating, place and price [WIDG-05]', () => {
+    renderScreen(<ProductCard product={testCard()} />)
+    const card = screen.getByRole('article').textContent ?? ''
+    for (const text of [
+      'دعامية أمامية',
+      'كوري أصلي',
+      'مستعمل',
+      'متوفر',
+      'Mobis',
+      'كيا سبورتاج',
+      '٢٠١٦ - ٢٠٢١',
+      'محل الرافدين',
+      'غير مقيّم',
+      'بغداد',
+      '١٥٠٬٠٠٠',
+      'د.ع',
+    ])
+      expect(card).toContain(text)
+  })
+
+  test('adding says which part went into the cart [TOAST-07]', async () => {
+    renderScreen(<ProductCard product={testCard()} />, { session: customer })
+    await userEvent.click(screen.getByRole('button', { name: 'أضف دعامية أمامية إلى السلة' }))
+    expect(toastStore.read().map(({ message }) => message)).toEqual([
+      'تمت إضافة دعامية أمامية إلى السلة',
+    ])
+  })
+
+  test('what is out of stock cannot be added; a pre-order reads so [WIDG-06]', () => {
+    const { unmount } = renderScreen(<ProductCard product={testCard({ stock: 0 })} />)
+    expect(screen.getByText('غير متوفر')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
+    unmount()
+    renderScreen(<ProductCard product={testCard()} availability="pre_order" />)
+    expect(screen.getByRole('button').textContent).toBe('طلب مسبق')
+  })
+
+  test('a visitor is asked to sign in, to come back to that product [PUB-02]', async () => {
+    const openSignIn = vi.fn()
+    renderScreen(<ProductCard product={testCard()} />, { session: sessionOf({ openSignIn }) })
+    await userEvent.click(screen.getByRole('button', { name: /^أضف/ }))
+    expect(openSignIn).toHaveBeenCalledWith('/products/bumper')
+  })
+
+  test('whether it fits is said in words', () => {
+    renderScreen(<ProductCard product={testCard({ fit: 'no' })} />)
+    expect(screen.getByText('لا يناسب سيارتك')).toBeTruthy()
+  })
+
+  test('it leads to the page of the product in the shell of whoever looks', () => {
+    renderScreen(<ProductCard product={testCard()} />, { session: customer })
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/customer/products/bumper')
+  })
+
+  test('the searched words are marked, however they were typed', () => {
+    renderScreen(<ProductCard product={testCard()} query="دعاميه" />)
+    expect(screen.getByText('دعامية').tagName).toBe('MARK')
+  })
+})
