@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ApiError } from '../api/apiError.ts'
+import { notFoundError } from '../testing/notFoundError.ts'
 import type { Call } from '../api/types.ts'
 import { kiaSportage, testTree } from '../features/cars/testing/testTree.ts'
 import { testCard } from '../features/catalogue/testing/testCard.ts'
@@ -27,8 +27,7 @@ let failing: boolean
 
 const call = ((rowId: string, input: { query?: Query }) => {
   asked.push({ rowId, query: input.query ?? {} })
-  if (failing && rowId.startsWith('catalogue/'))
-    return Promise.reject(new ApiError('Not found', 404, 'NOT_FOUND'))
+  if (failing && rowId.startsWith('catalogue/')) return Promise.reject(notFoundError())
   const lists: Record<string, unknown> = {
     'cars/getTree': testTree,
     'categories/listCategories': [category],
