@@ -60,7 +60,7 @@ function Arrival() {
 
 function Waiting() {
   return (
-    <div aria-busy="true" className="flex justify-center py-24 text-brand">
+    <div aria-busy="true" className="flex min-h-dvh justify-center py-24 text-brand">
       <Spinner text={false} />
     </div>
   )

@@ -17,10 +17,10 @@ export default function ProductPage() {
   const { t, language } = useText()
   const { id = '' } = useParams()
   const { user } = useSession()
-  const { data: product, variants, error, retry } = useProduct(id)
+  const { data: product, variants, isReady, error, retry } = useProduct(id)
   useTitle(product && localName(product, language))
 
-  if (product) {
+  if (product && isReady) {
     const listOf = user?.role === 'customer' ? paths.search : paths.products
     return (
       <div className="flex flex-col gap-10">
