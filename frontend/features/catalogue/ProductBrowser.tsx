@@ -95,6 +95,7 @@ export function ProductBrowser({ state, onChange, children }: Props) {
           </Drawer>
         )}
         <div className="min-w-0 flex-1">
+          <h2 className="sr-only">{t('search.results')}</h2>
           <Results state={state} onChange={onChange} nameOf={nameOf} onClearAll={clearAll} />
         </div>
       </div>

@@ -5,7 +5,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 export function ProductSkeleton() {
   const { t } = useText()
   return (
-    <div role="status" aria-label={t('common.loading')} className="flex min-h-[120dvh] flex-col gap-4">
+    <div
+      role="status"
+      aria-label={t('common.loading')}
+      className="flex min-h-[120dvh] flex-col gap-4"
+    >
       <Skeleton className="my-2 h-7 w-72 max-w-full" />
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
         <Skeleton className="aspect-[4/3] w-full rounded-card!" />
