@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import type { Product } from '#shared/products/schema.ts'
 import { ApiError } from '../../api/apiError.ts'
@@ -41,7 +41,8 @@ export function useCartToday(): CartTodayState {
 
   const answer = useSWR(
     asked.length > 0 ? (['products/getProduct', { cart: asked }] as const) : null,
-    async () => new Map(await Promise.all(asked.map((id) => productNow(id)))),
+    // Pairs, because SWR's comparison takes any two Maps for equal.
+    () => Promise.all(asked.map((id) => productNow(id))),
     { keepPreviousData: true },
   )
   const productNow = async (id: string): Promise<[string, Product | 'gone']> => {
@@ -53,7 +54,10 @@ export function useCartToday(): CartTodayState {
     }
   }
 
-  const productsNow = answer.data ?? nothing
+  const productsNow = useMemo<ProductsNow>(
+    () => (answer.data ? new Map(answer.data) : nothing),
+    [answer.data],
+  )
   const today = cartToday(cart.lines, productsNow)
 
   // Everything but the price needs no consent: names, pictures, stock.

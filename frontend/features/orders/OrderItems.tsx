@@ -47,11 +47,10 @@ function Line({ item }: { item: OrderItem }) {
             <Bdi>{product.nameAr}</Bdi>
           </Link>
         </h3>
-        <p className="flex flex-wrap gap-x-2 text-sm text-ink-2">
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
           <span>
             {t('orders.category')}: <Bdi>{category}</Bdi>
           </span>
-          <span aria-hidden="true">·</span>
           <span>
             {t('orders.origin')}: <Bdi>{stock.origin}</Bdi>
           </span>
