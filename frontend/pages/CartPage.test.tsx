@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { goShopping, type Shopping } from '#infra/local/testing/shopping.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { asCustomer, cartInBrowser, cartLineOf, fillCart } from '../testing/asCustomer.ts'
+import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
+import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
+import { toast } from '../ui/toast.ts'
+import CartPage from './CartPage.tsx'
+
+let shopping: Shopping
+let customer: ReturnType<typeof asCustomer>
+let bumper: Product
+let light: Product
+
+beforeAll(letDialogsOpen)
+beforeEach(async () => {
+  localStorage.clear()
+  toast.clear()
+  shopping = await goShopping()
+  customer = asCustomer(shopping)
+  const { app } = shopping.api
+  bumper = await shopping.market.sell(await app.signUp('VENDOR'), { nameAr: 'دعامية أمامية' })
+  light = await shopping.market.sell(await app.signUp('VENDOR'), { nameAr: 'لايت يمين' })
+}, 30_000)
+
+const open = (session = customer.session) =>
+  renderScreen(<CartPage />, { at: '/customer/cart', call: customer.call, session })
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+
+describe('the cart', () => {
+  test('groups lines by shop and adds everything up, with nothing on top [CART-01] [CART-07] [CART-08]', async () => {
+    fillCart([cartLineOf(bumper, 2), cartLineOf(light)])
+    open()
+    expect(await screen.findAllByRole('region', { name: 'محل الرافدين' })).toHaveLength(2)
+    expect(screen.getByText('عدد البائعين').nextSibling?.textContent).toBe('٢')
+    expect(screen.getByText('عدد القطع').nextSibling?.textContent).toBe('٣')
+    expect(screen.getByRole('region', { name: 'ملخص السلة' }).textContent).toContain(
+      '٧٥٬٠٠٠٫٠٠ د.ع',
+    )
+    const note = 'سيتم إنشاء طلب منفصل لكل بائع. يمكنك متابعة كل طلب بشكل مستقل.'
+    expect(screen.getByText(note)).toBeTruthy()
+  })
+
+  test('counts up to the stock and down to nothing [CART-04]', async () => {
+    fillCart([cartLineOf(bumper, 4)])
+    open()
+    await press('زيادة كمية دعامية أمامية')
+    const plus = screen.getByRole('button', { name: 'زيادة كمية دعامية أمامية' })
+    expect(plus).toHaveProperty('disabled', true)
+    for (let count = 0; count < 5; count += 1) await press('إنقاص كمية دعامية أمامية')
+    expect(await screen.findByText('سلة التسوق فارغة')).toBeTruthy()
+  })
+
+  test('takes a line out, says so, and gives it back on request [CART-05]', async () => {
+    fillCart([cartLineOf(bumper, 2)])
+    open()
+    await press('حذف دعامية أمامية')
+    expect(await screen.findByText('تم حذف المنتج من السلة')).toBeTruthy()
+    expect(cartInBrowser()).toEqual([])
+    // By its text: jsdom holds every popover for hidden.
+    await userEvent.click(screen.getByText('تراجع'))
+    expect(cartInBrowser()).toMatchObject([{ quantity: 2, product: { id: bumper.id } }])
+  })
+
+  test('is emptied after a question, and then offers to shop [CART-06] [CART-10]', async () => {
+    fillCart([cartLineOf(bumper)])
+    open()
+    await press('إفراغ السلة')
+    await userEvent.click((await screen.findAllByRole('button', { name: 'إفراغ السلة' })).at(-1)!)
+    expect(await screen.findByText('تم مسح السلة')).toBeTruthy()
+    expect(screen.getByText('سلة التسوق فارغة')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'ابدأ التسوق' })).toBeTruthy()
+  })
+
+  test("shows the server's price, tells the difference, and waits for consent [CART-03]", async () => {
+    const cheaper = cartLineOf(bumper, 2)
+    fillCart([{ ...cheaper, product: { ...cheaper.product, price: 20_000 } }])
+    open()
+    expect(await screen.findByText('تغيّر السعر')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'ملخص السلة' }).textContent).toContain('٥٠٬٠٠٠')
+    const proceed = screen.getByRole('button', { name: 'متابعة إلى الدفع' })
+    expect(proceed).toHaveProperty('disabled', true)
+    await press('موافق على السعر')
+    expect(cartInBrowser()[0]?.product.price).toBe(25_000)
+    expect(proceed).toHaveProperty('disabled', false)
+  })
+
+  test('tells what is short and what is gone, and takes all of it by one tap', async () => {
+    const gone = cartLineOf(light)
+    fillCart([cartLineOf(bumper, 9), { ...gone, product: { ...gone.product, id: 'gone' } }])
+    open()
+    expect(await screen.findByText('لم يعد متوفراً')).toBeTruthy()
+    expect(screen.getByText('بقيت ٥ قطع فقط')).toBeTruthy()
+    await press('قبول كل التغييرات')
+    await waitFor(() => expect(cartInBrowser()).toMatchObject([{ quantity: 5 }]))
+  })
+
+  test('goes on to checkout; a visitor signs in first and comes back there [CART-09]', async () => {
+    fillCart([cartLineOf(bumper)])
+    const first = open()
+    await press('متابعة إلى الدفع')
+    expect(first.location().pathname).toBe('/customer/checkout')
+    first.unmount()
+    const openSignIn = vi.fn()
+    open(sessionOf({ openSignIn }))
+    await press('متابعة إلى الدفع')
+    expect(openSignIn).toHaveBeenCalledWith('/customer/checkout')
+  })
+})

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { products } from '#shared/products/contract.ts'
+import { goShopping, type Shopping } from '#infra/local/testing/shopping.ts'
+import { handler as updateProduct } from '#functions/products/updateProduct.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { Router } from '../app/Router.tsx'
+import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
+import {
+  asCustomer,
+  cartInBrowser,
+  cartLineOf,
+  fillCart,
+  homeAddress,
+} from '../testing/asCustomer.ts'
+import { toast } from '../ui/toast.ts'
+import CheckoutPage from './CheckoutPage.tsx'
+
+let shopping: Shopping
+let customer: ReturnType<typeof asCustomer>
+let bumper: Product
+let light: Product
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  toast.clear()
+  shopping = await goShopping()
+  customer = asCustomer(shopping)
+  const { app } = shopping.api
+  bumper = await shopping.market.sell(await app.signUp('VENDOR'), { nameAr: 'دعامية أمامية' })
+  light = await shopping.market.sell(await app.signUp('VENDOR'), { nameAr: 'لايت يمين' })
+  fillCart([cartLineOf(bumper, 2), cartLineOf(light)])
+}, 30_000)
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const saveAddress = (body = homeAddress) => customer.call('addresses/createAddress', { body })
+const open = (at = '/customer/checkout') => renderScreen(<CheckoutPage />, { at, ...customer })
+const openConfirm = async () => {
+  await saveAddress()
+  const view = open('/customer/checkout?step=3')
+  await screen.findByText('الدفع عند الاستلام - لا حاجة لطريقة دفع مسبقة')
+  return view
+}
+const myOrders = async () => (await customer.call('orders/listMyCustomerOrders', {})).data
+
+/** The vendor edits the one source of a part while the customer looks at it. */
+const editStock = (product: Product, change: { price?: number; quantity?: number }) => {
+  const [source] = product.stocks
+  if (!source) throw new Error('The part has no source')
+  return shopping.api.app.call(
+    updateProduct,
+    products.updateProduct,
+    {
+      params: { id: product.id },
+      body: {
+        ...shopping.market.productBody({ nameAr: product.nameAr }),
+        stocks: [
+          {
+            stockId: source.stockId,
+            origin: source.origin,
+            price: change.price ?? source.price,
+            quantity: change.quantity ?? source.quantity,
+          },
+        ],
+      },
+    },
+    { as: product.vendorId },
+  )
+}
+
+describe('the way through checkout', () => {
+  test('leads through three steps and loses nothing on the way back [CHK-01] [CHK-06] [CHK-07]', async () => {
+    await saveAddress()
+    open()
+    expect(await screen.findByText('دعامية أمامية')).toBeTruthy()
+    await press('التالي')
+    await screen.findByRole('radio', { name: /المنزل/ })
+    await press('التالي')
+    const [first] = await screen.findAllByRole('textbox')
+    await userEvent.type(first!, 'اتصل قبل الوصول')
+    await press('رجوع')
+    await press('التالي')
+    expect((await screen.findAllByRole('textbox'))[0]).toHaveProperty('value', 'اتصل قبل الوصول')
+    expect(screen.getByText('الدفع عند الاستلام - لا حاجة لطريقة دفع مسبقة')).toBeTruthy()
+  })
+
+  test('chooses the default address by itself, else the first [CHK-02] [CHK-04]', async () => {
+    await saveAddress()
+    await saveAddress({ ...homeAddress, label: 'العمل' })
+    const [first, second] = (await customer.call('addresses/listAddresses', {})).data
+    const radio = (label = '') => screen.findByRole('radio', { name: new RegExp(label) })
+    const view = open('/customer/checkout?step=2')
+    expect(await radio(first?.label)).toHaveProperty('checked', true)
+    view.unmount()
+    await customer.call('addresses/updateAddress', {
+      params: { id: second!.id },
+      body: { isDefault: true },
+    })
+    open('/customer/checkout?step=2')
+    expect(await radio(second?.label)).toHaveProperty('checked', true)
+    expect(screen.getByText('افتراضي')).toBeTruthy()
+  })
+
+  test('waits for an address, and takes a new one right there [CHK-03] [CHK-05] [VALID-19] [VALID-20]', async () => {
+    open('/customer/checkout?step=2')
+    await screen.findByText('أضف عنواناً ليصلك طلبك')
+    expect(screen.getByRole('button', { name: 'التالي' })).toHaveProperty('disabled', true)
+    expect(screen.getByText('يرجى اختيار عنوان التسليم')).toBeTruthy()
+    expect(screen.getByText('المنزل، العمل، إلخ')).toBeTruthy()
+    await press('حفظ العنوان')
+    for (const text of ['اختر المحافظة', 'اكتب المنطقة', 'اكتب الشارع', 'اكتب رقم الهاتف'])
+      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    await userEvent.selectOptions(screen.getByLabelText('المحافظة'), 'نينوى (الموصل)')
+    await userEvent.type(screen.getByLabelText('المنطقة'), 'الزهور')
+    await userEvent.type(screen.getByLabelText('الشارع'), 'شارع ٥')
+    await userEvent.type(screen.getByLabelText('رقم الهاتف'), '٠١٢٣')
+    await userEvent.tab()
+    expect(await screen.findByText(/لا يبدو رقم موبايل عراقياً/)).toBeTruthy()
+    await press('حفظ العنوان')
+    await screen.findByText('تم حفظ العنوان بنجاح')
+    expect(await screen.findByRole('radio', { name: /الزهور/ })).toHaveProperty('checked', true)
+    expect(screen.getByRole('button', { name: 'التالي' })).toHaveProperty('disabled', false)
+  })
+
+  test('an empty cart has nothing to check out [CHK-09]', () => {
+    fillCart([])
+    expect(open().location().pathname).toBe('/customer/cart')
+  })
+})
+
+describe('a session that ends', () => {
+  const inside = async () => {
+    const view = renderScreen(<Router />, { at: '/customer/checkout', ...customer })
+    await screen.findByText('دعامية أمامية', undefined, { timeout: 5_000 })
+    return view
+  }
+
+  test('inside checkout says so and leaves by the home page [CHK-09] [TOAST-10]', async () => {
+    const { setSession, location } = await inside()
+    setSession(sessionOf())
+    await screen.findByText('انتهت صلاحية الجلسة. يرجى تسجيل الدخول مرة أخرى')
+    expect(location()).toMatchObject({ pathname: '/', state: { from: '/customer/home' } })
+  })
+
+  test('by choice says nothing', async () => {
+    const { setSession, location } = await inside()
+    setSession(sessionOf({ leftByChoice: true }))
+    expect(location().pathname).toBe('/')
+    expect(screen.queryByText(/انتهت صلاحية الجلسة/)).toBeNull()
+  })
+})
+
+describe('creating orders', () => {
+  test('sends one order per shop with its own notes, then clears the cart [CHK-06] [CHK-10] [CHK-11]', async () => {
+    const { location } = await openConfirm()
+    const [first] = screen.getAllByRole('textbox')
+    await userEvent.type(first!, 'اتصل أولاً')
+    await press('إنشاء الطلبات')
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    expect(location().pathname).toBe('/customer/orders')
+    expect(cartInBrowser()).toEqual([])
+    expect(shopping.sentOrders.map(({ body }) => body.notes)).toEqual(['اتصل أولاً', undefined])
+    expect(new Set(shopping.sentOrders.map(({ key }) => key)).size).toBe(2)
+    expect((await myOrders()).map((order) => order.totalAmount).sort()).toEqual([25_000, 50_000])
+  })
+
+  test('a double press orders once [CHK-13]', async () => {
+    await openConfirm()
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'إنشاء الطلبات' }))
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    expect(await myOrders()).toHaveLength(2)
+  })
+
+  test('an answer lost on the way is asked for again with the same key: no second order [CHK-12] [CHK-13]', async () => {
+    const { location } = await openConfirm()
+    shopping.loseNextAnswer()
+    await press('إنشاء الطلبات')
+    await screen.findByText('حدث خطأ في إنشاء الطلبات')
+    expect(location().pathname).toBe('/customer/checkout')
+    expect(await screen.findByText('وصل طلب واحد، والباقي يحتاج انتباهك')).toBeTruthy()
+    expect(cartInBrowser()).toHaveLength(1)
+    await press('إعادة المحاولة')
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    const keys = shopping.sentOrders.map(({ key }) => key)
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(2)
+    expect(await myOrders()).toHaveLength(2)
+    expect(cartInBrowser()).toEqual([])
+  })
+
+  test('a shop that refuses stays with its reason, and one tap takes what is left [CHK-12] [CHK-13]', async () => {
+    await openConfirm()
+    await editStock(bumper, { quantity: 1 })
+    await press('إنشاء الطلبات')
+    const alert = (await screen.findByText('الكمية المطلوبة لم تعد متوفرة.')).closest('section')!
+    expect(within(alert).getByText('دعامية أمامية: بقيت قطعة واحدة')).toBeTruthy()
+    expect(cartInBrowser().map(({ product }) => product.id)).toEqual([bumper.id])
+    await screen.findByText('تغيّر شيء في سلتك منذ آخر مرة')
+    await press('موافق، أرسل الطلب')
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    expect((await myOrders()).map((order) => order.itemCount)).toEqual([1, 1])
+  })
+
+  test('a changed price is never charged without consent [CHK-13]', async () => {
+    await openConfirm()
+    await editStock(light, { price: 30_000 })
+    await press('إنشاء الطلبات')
+    await screen.findByText('تغيّر السعر قبل التأكيد.')
+    expect(await myOrders()).toHaveLength(1)
+    await screen.findByText('تغيّر شيء في سلتك منذ آخر مرة')
+    expect(screen.getByRole('button', { name: 'إنشاء الطلبات' })).toHaveProperty('disabled', true)
+    await press('موافق، أرسل الطلب')
+    await waitFor(async () => expect(await myOrders()).toHaveLength(2))
+    expect((await myOrders()).map((order) => order.totalAmount)).toContain(30_000)
+  })
+})

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { goShopping, type Shopping } from '#infra/local/testing/shopping.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { asCustomer, homeAddress } from '../testing/asCustomer.ts'
+import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
+import { renderScreen } from '../testing/renderScreen.tsx'
+import { toast } from '../ui/toast.ts'
+import CustomerOrdersPage from './CustomerOrdersPage.tsx'
+import OrderDetailsPage from './OrderDetailsPage.tsx'
+
+let shopping: Shopping
+let customer: ReturnType<typeof asCustomer>
+let parts: Product[]
+
+beforeAll(letDialogsOpen)
+beforeEach(async () => {
+  toast.clear()
+  shopping = await goShopping()
+  customer = asCustomer(shopping)
+  const vendor = await shopping.api.app.signUp('VENDOR')
+  parts = []
+  for (const nameAr of ['دعامية', 'لايت', 'بريك', 'فلتر'])
+    parts.push(await shopping.market.sell(vendor, { nameAr }))
+}, 30_000)
+
+const place = async (count = 1) => {
+  const { data } = await customer.call('orders/createOrder', {
+    body: {
+      items: parts.slice(0, count).map(({ id }) => ({ productId: id, quantity: 1 })),
+      deliveryAddress: homeAddress,
+      notes: 'اتصل قبل الوصول',
+    },
+  })
+  return data
+}
+const open = (at = '/customer/orders') =>
+  renderScreen(
+    <Routes>
+      <Route path="/customer/orders" element={<CustomerOrdersPage />} />
+      <Route path="/customer/orders/:id" element={<OrderDetailsPage />} />
+    </Routes>,
+    { at, ...customer },
+  )
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const question = 'هل أنت متأكد من إلغاء هذا الطلب؟ لا يمكن التراجع عن هذا الإجراء.'
+
+describe("the customer's orders", () => {
+  test('show number, status, shop, total, three lines and how many more [CORD-05] [CORD-06] [CORD-07]', async () => {
+    const order = await place(4)
+    open()
+    const card = await screen.findByRole('article', { name: `#${order.id.slice(-8)}` })
+    for (const text of ['معلق', 'محل الرافدين', '٤ قطع', 'دعامية', 'لايت', 'بريك'])
+      expect(within(card).getByText(text)).toBeTruthy()
+    expect(within(card).getByText('+ ١ منتج آخر')).toBeTruthy()
+    expect(within(card).queryByText('فلتر')).toBeNull()
+    expect(card.textContent).toContain('١٠٠٬٠٠٠٫٠٠ د.ع')
+    const details = within(card).getByRole('link', { name: 'عرض التفاصيل' })
+    expect(details.getAttribute('href')).toBe(`/customer/orders/${order.id}`)
+  })
+
+  test('are found by number, and nothing else by it [CORD-01] [CORD-10]', async () => {
+    const order = await place()
+    open()
+    const box = await screen.findByRole('searchbox', { name: 'ابحث برقم الطلب' })
+    await userEvent.type(box, 'ZZZZZZZZ{Enter}')
+    expect(await screen.findByText('لا توجد طلبات تطابق بحثك')).toBeTruthy()
+    await userEvent.clear(box)
+    await userEvent.type(box, `#${order.id.slice(-8).toLowerCase()}{Enter}`)
+    expect(await screen.findByRole('article')).toBeTruthy()
+  })
+
+  test('are narrowed by the filter panel, whose badge counts and whose clearing reloads [CORD-02] [CORD-03]', async () => {
+    await place()
+    const { location } = open()
+    await screen.findByRole('article')
+    await press('الفلاتر')
+    await userEvent.selectOptions(screen.getByLabelText('حالة الطلب'), 'تم التسليم')
+    expect(screen.getByRole('article')).toBeTruthy()
+    await press('تطبيق')
+    expect(await screen.findByText('لا توجد طلبات تطابق بحثك')).toBeTruthy()
+    expect(screen.getByText('فلتر واحد مفعّل')).toBeTruthy()
+    expect(location().search).toBe('?status=DELIVERED')
+    await userEvent.click(screen.getAllByRole('button', { name: 'مسح الفلاتر' })[0]!)
+    expect(await screen.findByRole('article')).toBeTruthy()
+  })
+
+  test('have an empty state of their own [CORD-10]', async () => {
+    open()
+    expect(await screen.findByText('لم تطلب أي قطعة بعد')).toBeTruthy()
+  })
+
+  test('are cancelled after the question, while pending only [CORD-07] [CORD-08] [TOAST-12]', async () => {
+    await place()
+    open()
+    await press('إلغاء الطلب')
+    expect(screen.getByText(question)).toBeTruthy()
+    await press('نعم، ألغِ الطلب')
+    expect(await screen.findByText('تم إلغاء الطلب بنجاح')).toBeTruthy()
+    expect(await screen.findByText('ملغاة')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'إلغاء الطلب' })).toBeNull()
+  })
+})
+
+describe("an order's details", () => {
+  test('show lines, progress, delivery, notes and the shop [CODT-01] [CODT-02] [CODT-03]', async () => {
+    const order = await place(2)
+    open(`/customer/orders/${order.id}`)
+    expect((await screen.findByText('حالياً')).closest('li')?.textContent).toContain('معلق')
+    for (const text of ['دعامية', 'لايت', 'اتصل قبل الوصول', 'محل الرافدين'])
+      expect(screen.getByText(text)).toBeTruthy()
+    expect(document.body.textContent).toContain('المنصور')
+    expect(screen.getByRole('link', { name: '0770 123 4567' }).getAttribute('href')).toBe(
+      'tel:07701234567',
+    )
+    await press('تواصل مع البائع')
+    expect(await screen.findByRole('dialog', { name: 'تواصل مع البائع' })).toBeTruthy()
+  })
+
+  test('cancel goes back to the list [CODT-04] [CODT-05]', async () => {
+    const order = await place()
+    const { location } = open(`/customer/orders/${order.id}`)
+    await press('إلغاء الطلب')
+    expect(screen.getByText(question)).toBeTruthy()
+    await press('نعم، ألغِ الطلب')
+    expect(await screen.findByText('تم إلغاء الطلب بنجاح')).toBeTruthy()
+    await waitFor(() => expect(location().pathname).toBe('/customer/orders'))
+  })
+
+  test('of no order say so and lead back [CODT-06]', async () => {
+    const { location } = open('/customer/orders/01JNOSUCHORDER0000000000000')
+    expect(await screen.findByText('الطلب غير موجود')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'رجوع' }))
+    expect(location().pathname).toBe('/customer/orders')
+  })
+})

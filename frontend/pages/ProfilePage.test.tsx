@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { goShopping, type Shopping } from '#infra/local/testing/shopping.ts'
+import type { Call } from '../api/types.ts'
+import { ApiError } from '../api/apiError.ts'
+import { asCustomer, homeAddress } from '../testing/asCustomer.ts'
+import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
+import { renderScreen } from '../testing/renderScreen.tsx'
+import { toast } from '../ui/toast.ts'
+import ProfilePage from './ProfilePage.tsx'
+
+let shopping: Shopping
+let customer: ReturnType<typeof asCustomer>
+
+beforeAll(letDialogsOpen)
+beforeEach(async () => {
+  toast.clear()
+  shopping = await goShopping()
+  customer = asCustomer(shopping)
+}, 30_000)
+
+const save = (label: string) =>
+  customer.call('addresses/createAddress', { body: { ...homeAddress, label } })
+const open = (call: Call = customer.call) =>
+  renderScreen(<ProfilePage />, { at: '/customer/profile', ...customer, call })
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const card = async (label: string) =>
+  within((await screen.findByRole('heading', { name: label })).closest('li')!)
+
+describe('the profile', () => {
+  test('says who is signed in, since when in the Gregorian calendar [PROF-01]', async () => {
+    open()
+    expect(screen.getByText('زينب الجبوري')).toBeTruthy()
+    expect(screen.getByText('zainab@qitati.test')).toBeTruthy()
+    expect(screen.getByText('ز')).toBeTruthy()
+    expect(screen.getByText('عضو منذ ١ يناير ٢٠٢٦')).toBeTruthy()
+    await screen.findByText('لم تحفظ أي عنوان بعد')
+  })
+
+  test('adds an address and shows it [PROF-02]', async () => {
+    open()
+    await press('إضافة عنوان')
+    await userEvent.selectOptions(screen.getByLabelText('المحافظة'), 'البصرة')
+    await userEvent.type(screen.getByLabelText('المنطقة'), 'العشار')
+    await userEvent.type(screen.getByLabelText('الشارع'), 'شارع الكويت')
+    await userEvent.type(screen.getByLabelText('رقم الهاتف'), '٠٧٧٠ ١٢٣ ٤٥٦٧')
+    await press('حفظ العنوان')
+    expect(await screen.findByText('تم إضافة العنوان بنجاح')).toBeTruthy()
+    expect((await card('العشار')).getByText('0770 123 4567')).toBeTruthy()
+  })
+
+  test('changes an address in a modal that knows it [PROF-03]', async () => {
+    await save('المنزل')
+    open()
+    await userEvent.click((await card('المنزل')).getByRole('button', { name: 'تعديل' }))
+    const label = screen.getByLabelText(/اسم العنوان/)
+    expect(label).toHaveProperty('value', 'المنزل')
+    await userEvent.clear(label)
+    await userEvent.type(label, 'العمل')
+    await press('حفظ العنوان')
+    expect(await screen.findByText('تم تحديث العنوان بنجاح')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'العمل' })).toBeTruthy()
+  })
+
+  test('deletes only after a yes to the question of the browser [PROF-04]', async () => {
+    await save('المنزل')
+    open()
+    const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+    await userEvent.click((await card('المنزل')).getByRole('button', { name: 'حذف' }))
+    expect(ask).toHaveBeenCalledWith('هل أنت متأكد من حذف هذا العنوان؟')
+    expect((await customer.call('addresses/listAddresses', {})).data).toHaveLength(1)
+    await userEvent.click((await card('المنزل')).getByRole('button', { name: 'حذف' }))
+    expect(await screen.findByText('تم حذف العنوان بنجاح')).toBeTruthy()
+    expect(await screen.findByText('لم تحفظ أي عنوان بعد')).toBeTruthy()
+  })
+
+  test('moves the default mark [PROF-05]', async () => {
+    await customer.call('addresses/createAddress', { body: { ...homeAddress, isDefault: true } })
+    await save('العمل')
+    open()
+    await userEvent.click((await card('العمل')).getByRole('button', { name: 'تعيين كافتراضي' }))
+    expect(await screen.findByText('تم تعيين العنوان كافتراضي')).toBeTruthy()
+    expect(await (await card('العمل')).findByText('افتراضي')).toBeTruthy()
+    expect((await card('المنزل')).queryByText('افتراضي')).toBeNull()
+  })
+
+  test('a failed change leaves the list, is logged and told [PROF-06]', async () => {
+    await save('المنزل')
+    const broken = ((rowId, input) =>
+      rowId === 'addresses/deleteAddress'
+        ? Promise.reject(new ApiError('Server error', 500, 'SERVER_ERROR'))
+        : customer.call(rowId, input)) as Call
+    const log = vi.mocked(console.error).mockImplementation(() => {})
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    open(broken)
+    await userEvent.click((await card('المنزل')).getByRole('button', { name: 'حذف' }))
+    expect(await screen.findByText('حدث خطأ في الخادم')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'المنزل' })).toBeTruthy()
+    expect(log).toHaveBeenCalledOnce()
+    log.mockClear()
+  })
+})
