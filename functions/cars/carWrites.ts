@@ -6,7 +6,7 @@ import { AppError } from '#functions/http/appError.ts'
 import { carNameKey, feedAttributes } from '#functions/table/keys.ts'
 import { nextChangedAt, type Changing } from '#functions/table/records.ts'
 import type { Changes, Expression, Key, Table, Write } from '#functions/table/table.ts'
-import { fold } from '#shared/catalogue/fold.ts'
+import { foldedCarName } from '#shared/cars/foldedCarName.ts'
 
 /** The parent of all countries, for the name lock. */
 export const countriesParent = 'COUNTRIES'
@@ -19,8 +19,7 @@ export interface PlacedName {
 }
 
 function lockKey({ parent, name }: PlacedName): Key {
-  // A name of signs only folds to nothing; such names are compared as they stand.
-  return carNameKey(parent, fold(name) || name.toLowerCase())
+  return carNameKey(parent, foldedCarName(name))
 }
 
 function sameLock(a: PlacedName, b: PlacedName): boolean {
@@ -59,7 +58,7 @@ export function lockWrites(wanted: PlacedName | undefined, held?: PlacedName): W
 }
 
 /** Moves a parent's count of children; the parent must live. Not a change of the catalogue. */
-export function childCountWrite(parent: Key, delta: 1 | -1): Write {
+export function childCountWrite(parent: Key, delta: number): Write {
   return {
     kind: 'update',
     key: parent,

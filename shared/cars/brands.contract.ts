@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { queryId } from '../kernel/query.ts'
+import { bulkQuery, bulkResult, bulkRows } from './bulkSchema.ts'
 import { carBrand, newCarBrand } from './schema.ts'
 
 export const carBrands = defineDomain('cars/brands', '/api/car-brands', {
@@ -57,6 +58,16 @@ export const carBrands = defineDomain('cars/brands', '/api/car-brands', {
     data: z.object({ id: z.string() }),
     errors: ['CAR_DATA_IN_USE'],
     summary: 'Delete a brand without trims',
+    spec: '7 Car data',
+  }),
+  bulkCreateBrands: endpoint({
+    method: 'POST',
+    path: '/api/car-brands/bulk',
+    access: 'vendor',
+    query: bulkQuery,
+    body: bulkRows,
+    data: bulkResult,
+    summary: 'Import many brands of countries that exist: good rows are saved, refused ones listed',
     spec: '7 Car data',
   }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
+import { bulkQuery, bulkResult, bulkRows } from './bulkSchema.ts'
 import { carCountry, newCarCountry } from './schema.ts'
 
 export const carCountries = defineDomain('cars/countries', '/api/car-countries', {
@@ -47,6 +48,16 @@ export const carCountries = defineDomain('cars/countries', '/api/car-countries',
     data: z.object({ id: z.string() }),
     errors: ['CAR_DATA_IN_USE'],
     summary: 'Delete a country without brands',
+    spec: '7 Car data',
+  }),
+  bulkCreateCountries: endpoint({
+    method: 'POST',
+    path: '/api/car-countries/bulk',
+    access: 'vendor',
+    query: bulkQuery,
+    body: bulkRows,
+    data: bulkResult,
+    summary: 'Import many countries: good rows are saved, refused ones listed',
     spec: '7 Car data',
   }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { queryId } from '../kernel/query.ts'
+import { bulkQuery, bulkResult, bulkRows } from './bulkSchema.ts'
 import { carTrim, newCarTrim } from './schema.ts'
 
 export const carTrims = defineDomain('cars/trims', '/api/car-trims', {
@@ -57,6 +58,16 @@ export const carTrims = defineDomain('cars/trims', '/api/car-trims', {
     data: z.object({ id: z.string() }),
     errors: ['CAR_DATA_IN_USE'],
     summary: 'Delete a trim that no product uses, with its years',
+    spec: '7 Car data',
+  }),
+  bulkCreateTrims: endpoint({
+    method: 'POST',
+    path: '/api/car-trims/bulk',
+    access: 'vendor',
+    query: bulkQuery,
+    body: bulkRows,
+    data: bulkResult,
+    summary: 'Import many trims of brands that exist: good rows are saved, refused ones listed',
     spec: '7 Car data',
   }),
 })

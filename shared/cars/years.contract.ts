@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
+import { bulkQuery, bulkResult, bulkRows } from './bulkSchema.ts'
 import { carYear, newCarYear } from './schema.ts'
 
 export const carYears = defineDomain('cars/years', '/api/car-years', {
@@ -55,6 +56,16 @@ export const carYears = defineDomain('cars/years', '/api/car-years', {
     data: z.object({ id: z.string() }),
     errors: ['CAR_DATA_IN_USE'],
     summary: 'Delete a year that no product uses',
+    spec: '7 Car data',
+  }),
+  bulkCreateYears: endpoint({
+    method: 'POST',
+    path: '/api/car-years/bulk',
+    access: 'vendor',
+    query: bulkQuery,
+    body: bulkRows,
+    data: bulkResult,
+    summary: 'Import many years of trims that exist: good rows are saved, refused ones listed',
     spec: '7 Car data',
   }),
 })

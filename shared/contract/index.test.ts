@@ -46,24 +46,28 @@ GET /api/car-countries/{id}
 POST /api/car-countries
 PUT /api/car-countries/{id}
 DELETE /api/car-countries/{id}
+POST /api/car-countries/bulk
 GET /api/car-brands
 GET /api/car-brands/{id}
 GET /api/car-brands/country/{countryId}
 POST /api/car-brands
 PUT /api/car-brands/{id}
 DELETE /api/car-brands/{id}
+POST /api/car-brands/bulk
 GET /api/car-trims
 GET /api/car-trims/{id}
 GET /api/car-trims/brand/{brandId}
 POST /api/car-trims
 PUT /api/car-trims/{id}
 DELETE /api/car-trims/{id}
+POST /api/car-trims/bulk
 GET /api/car-years/trim/{trimId}
 GET /api/car-years/available/{trimId}
 GET /api/car-years/{id}
 POST /api/car-years
 PUT /api/car-years/{id}
 DELETE /api/car-years/{id}
+POST /api/car-years/bulk
 `
   .trim()
   .split('\n')

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { limits } from '../kernel/limits.ts'
+import { queryNumber } from '../kernel/query.ts'
+import { rowErrorCodes } from './bulk.ts'
+
+/**
+ * The rows of one request; a longer file is sent in several. Cells are checked row by row, so that
+ * one bad cell does not refuse the other rows.
+ */
+export const bulkRows = z
+  .array(z.record(z.string(), z.unknown()), 'Rows are required')
+  .min(1, 'Rows are required')
+  .max(limits.bulkRowsPerRequest, `At most ${limits.bulkRowsPerRequest} rows in one request`)
+
+/** How many rows of the file were sent before: rows are counted over the whole file. */
+export const bulkQuery = z.object({
+  offset: queryNumber.refine(
+    (offset) => offset === undefined || (Number.isSafeInteger(offset) && offset >= 0),
+    'Offset must be a whole number',
+  ),
+})
+
+export const bulkResult = z.object({
+  /** Rows that stand in the tree now, whether they are new or were there before. */
+  success: z.number().int(),
+  errors: z.array(
+    z.object({
+      row: z.number().int(),
+      field: z.string(),
+      code: z.enum(rowErrorCodes),
+      message: z.string(),
+    }),
+  ),
+  /** What this request really created; nothing when the same rows are imported again. */
+  created: z.object({
+    countries: z.number().int(),
+    brands: z.number().int(),
+    trims: z.number().int(),
+    years: z.number().int(),
+  }),
+})
+export type BulkResult = z.infer<typeof bulkResult>
