@@ -3,7 +3,7 @@
  * for the identity SDK's warning about development keys (and the browser's own line about its
  * refused forms).
  */
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -16,28 +16,58 @@ const allowedConsole = [
 /** Below what a console shows by default. */
 const verbose = new Set<string>(['debug', 'verbose'])
 
-export const test = base.extend<{ watched: void }>({
+/** Collects what breaks the rules in one browser context. */
+function watch(context: BrowserContext, origin: string | undefined) {
+  const strangers: string[] = []
+  const lines: string[] = []
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== origin)
+      strangers.push(request.url())
+  })
+  context.on('console', (message) => {
+    const text = `${message.type()}: ${message.text()}`
+    if (verbose.has(message.type()) || allowedConsole.some((one) => one.test(text))) return
+    lines.push(text)
+  })
+  context.on('weberror', (error) => lines.push(`page error: ${error.error().message}`))
+  return () => {
+    expect(strangers, 'requests that left localhost').toEqual([])
+    expect(lines, 'console lines').toEqual([])
+  }
+}
+
+export const test = base.extend<{ watched: void; openPage: () => Promise<Page> }>({
   watched: [
     async ({ context, baseURL }, use) => {
-      const strangers: string[] = []
-      const lines: string[] = []
-      context.on('request', (request) => {
-        const url = new URL(request.url())
-        if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== baseURL)
-          strangers.push(request.url())
-      })
-      context.on('console', (message) => {
-        const text = `${message.type()}: ${message.text()}`
-        if (verbose.has(message.type()) || allowedConsole.some((one) => one.test(text))) return
-        lines.push(text)
-      })
-      context.on('weberror', (error) => lines.push(`page error: ${error.error().message}`))
+      const check = watch(context, baseURL)
       await use()
-      expect(strangers, 'requests that left localhost').toEqual([])
-      expect(lines, 'console lines').toEqual([])
+      check()
     },
     { auto: true },
   ],
+  /** A further person: a page in a browser of their own, held to the same rules. */
+  openPage: async ({ browser, contextOptions, baseURL }, use, { project }) => {
+    const opened: { context: BrowserContext; check: () => void }[] = []
+    await use(async () => {
+      const { viewport, hasTouch, isMobile, locale, timezoneId } = project.use
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        viewport,
+        hasTouch,
+        isMobile,
+        locale,
+        timezoneId,
+      })
+      opened.push({ context, check: watch(context, baseURL) })
+      return context.newPage()
+    })
+    for (const { context, check } of opened) {
+      check()
+      await context.close()
+    }
+  },
 })
 
 /** A picture of the whole page under .cache/pictures, named by project and step. */

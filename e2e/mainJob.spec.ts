@@ -1,0 +1,200 @@
+/**
+ * The main job: two vendors sell, a customer finds what fits the car, orders from both, and
+ * watches the parts come; every step as a picture under .cache/pictures.
+ */
+import type { Page } from '@playwright/test'
+import { expect, expectSoundLayout, picture, test } from './support/flow.ts'
+import { chooseRole, newVisitor, signUp } from './support/people.ts'
+import { addCar, addPart, inArabicDigits, pickCar, type NewCar } from './support/vendor.ts'
+
+test('two vendors sell, a customer buys what fits, both deliver; a cancelled order gives its stock back [CHK-10, CHK-11, HOME-03, COMPAT-01, COMPAT-02, COMPAT-03, CART-01, CART-07, CHK-01, CHK-03, CHK-07, ORDST-03, ORDST-05, ORDST-07, ORDST-11, CODT-02, CODT-04, CODT-05, PFORM-02, PFORM-05, PFORM-06, CARS-03, API-VEN-07]', async ({
+  openPage: open,
+}, { project }) => {
+  test.setTimeout(300_000)
+  const mark = project.name === 'phone' ? 'ب' : 'أ'
+  const car: NewCar = {
+    country: `ماليزيا ${mark}`,
+    brand: `بروتون ${mark}`,
+    trim: `ساغا ${mark}`,
+    years: [2019, 2018],
+  }
+  let shots = 0
+  const shoot = async (page: Page, step: string) => {
+    await expectSoundLayout(page)
+    await picture(page, project.name, `main-${String(++shots).padStart(2, '0')}-${step}`)
+  }
+
+  // Two vendors sign up and onboard; the first adds the car.
+  const first = await open()
+  await signUp(first, newVisitor('كرار', 'الساعدي'))
+  await shoot(first, 'onboarding')
+  await chooseRole(first, 'بائع')
+  await shoot(first, 'new-dashboard')
+  await addCar(first, car)
+  await shoot(first, 'car-years')
+  const bumper = `دعامية أمامية ${car.trim}`
+  await addPart(first, {
+    nameAr: bumper,
+    descriptionAr: 'دعامية أمامية مع الشبك، لون خام وجاهزة للصبغ.',
+    category: 'الهيكل الخارجي',
+    drawing: 'bumper',
+    car,
+    stocks: [
+      { origin: 'وكالة', price: '٢٥٠٠٠٠', quantity: '٢' },
+      { origin: 'تجاري تايواني', price: '95000', quantity: '6' },
+    ],
+  })
+  await expect(first.getByText(bumper).first()).toBeVisible()
+  await shoot(first, 'products')
+
+  const second = await open()
+  await signUp(second, newVisitor('مصطفى', 'العزاوي'))
+  await chooseRole(second, 'بائع')
+  const pads = `فحمات بريك ${car.trim}`
+  await addPart(second, {
+    nameAr: pads,
+    descriptionAr: 'طقم فحمات أمامي، بدون صوت وتدوم.',
+    category: 'المكابح والتعليق',
+    drawing: 'brake-pads',
+    car,
+    stocks: [
+      { origin: 'كوري أصلي', price: '45000', quantity: '4' },
+      { origin: 'تجاري صيني', price: '18000', quantity: '10' },
+    ],
+  })
+
+  // A customer signs up, picks the car, and finds both parts.
+  const customer = await open()
+  await signUp(customer, newVisitor('زينب', 'الجبوري'))
+  await chooseRole(customer, 'زبون')
+  await shoot(customer, 'customer-home')
+  await customer.getByRole('button', { name: 'اختر سيارتك' }).first().click()
+  const wizard = customer.getByRole('dialog')
+  await pickCar(wizard.or(customer.locator('[data-car-selector=customer]')).first(), {
+    ...car,
+    years: [2018],
+  })
+  await shoot(customer, 'car-chosen')
+  await customer.getByRole('button', { name: 'اعرض القطع المناسبة' }).click()
+  await expect(customer).toHaveURL(/carTrimId=/)
+  await expect(
+    customer.getByRole('heading', { name: `المنتجات المتوافقة (${inArabicDigits(2)})` }),
+  ).toBeVisible()
+  await expect(
+    customer.getByText(`${car.country} - ${car.brand} - ${car.trim}`).first(),
+  ).toBeVisible()
+  await shoot(customer, 'compatible')
+
+  // From the product page with a chosen source, and from the list, into the cart.
+  await customer.getByRole('link', { name: bumper }).first().click()
+  await expect(customer.getByRole('heading', { name: bumper, level: 1 })).toBeVisible()
+  await customer.getByRole('radio', { name: /تجاري تايواني/ }).check({ force: true })
+  await shoot(customer, 'product')
+  await customer.getByRole('button', { name: 'أضف إلى السلة', exact: true }).first().click()
+  await expect(customer.getByText('تمت الإضافة').first()).toBeVisible()
+  await customer.goBack()
+  await customer.getByRole('button', { name: `أضف ${pads} إلى السلة` }).click()
+  await customer.goto('/customer/cart')
+  await expect(
+    customer.getByText('سيتم إنشاء طلب منفصل لكل بائع. يمكنك متابعة كل طلب بشكل مستقل.'),
+  ).toBeVisible()
+  await shoot(customer, 'cart')
+
+  // Checkout: review, a new address, notes, confirm.
+  await customer
+    .getByRole('link', { name: 'متابعة إلى الدفع' })
+    .or(customer.getByRole('button', { name: 'متابعة إلى الدفع' }))
+    .first()
+    .click()
+  await expect(customer).toHaveURL(/\/customer\/checkout$/)
+  await shoot(customer, 'checkout-review')
+  const next = customer.getByRole('button', { name: 'التالي' })
+  await next.click()
+  await customer.getByLabel('المحافظة').selectOption('بغداد')
+  await customer.getByLabel('المنطقة').fill('الكرادة')
+  await customer.getByLabel('الشارع').fill('شارع ٦٢، محلة ٩٠٥، دار ١١')
+  await customer.getByLabel('أقرب نقطة دالة').fill('قرب مطعم الخيمة')
+  await customer.getByLabel('رقم الهاتف').fill('٠٧٧٠١٢٣٤٥٦٧')
+  await shoot(customer, 'checkout-new-address')
+  await customer.getByRole('button', { name: 'حفظ العنوان' }).click()
+  await expect(customer.getByText('تم حفظ العنوان بنجاح')).toBeVisible()
+  await shoot(customer, 'checkout-address')
+  await next.click()
+  await expect(
+    customer.getByText('الدفع عند الاستلام - لا حاجة لطريقة دفع مسبقة').first(),
+  ).toBeVisible()
+  await shoot(customer, 'checkout-confirm')
+  const sent: string[] = []
+  customer.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders'))
+      sent.push(request.url())
+  })
+  await customer.getByRole('button', { name: 'إنشاء الطلبات' }).click()
+  await expect(customer).toHaveURL(/\/customer\/orders$/)
+  await expect(customer.getByText('تم إنشاء الطلبات بنجاح')).toBeVisible()
+  expect(sent).toHaveLength(2)
+  await expect(customer.getByRole('link', { name: 'عرض التفاصيل' })).toHaveCount(2)
+  await shoot(customer, 'orders')
+
+  // Each vendor confirms, ships, delivers; the customer watches the first one's timeline.
+  const card = customer
+    .getByRole('article')
+    .filter({ hasText: bumper })
+    .or(customer.getByRole('listitem').filter({ hasText: bumper }))
+    .first()
+  await card.getByRole('link', { name: 'عرض التفاصيل' }).click()
+  await expect(customer.getByText('حالياً').first()).toBeVisible()
+  await shoot(customer, 'order-pending')
+  for (const [vendor, label] of [
+    [first, 'first'],
+    [second, 'second'],
+  ] as const) {
+    await vendor.goto('/vendor/orders')
+    if (label === 'first') await shoot(vendor, 'vendor-orders')
+    for (const [button, status] of [
+      ['تأكيد الطلب', 'تم التأكيد'],
+      ['شحن الطلب', 'في طريقها للتسليم'],
+      ['تأكيد التسليم', 'تم التسليم'],
+    ] as const) {
+      await vendor.getByRole('button', { name: button }).first().click()
+      await expect(vendor.getByRole('main').getByText(status).first()).toBeVisible()
+      if (label === 'first')
+        // The open order tells the customer by itself.
+        await expect(
+          customer.getByRole('main').locator('[aria-current=step]').filter({ hasText: status }),
+        ).toBeVisible({ timeout: 30_000 })
+    }
+    await shoot(vendor, `vendor-delivered-${label}`)
+  }
+  await shoot(customer, 'order-delivered')
+
+  // A further order is cancelled by the customer, and the stock is back.
+  await customer.goto('/customer/search?search=' + encodeURIComponent(pads))
+  await customer.getByRole('link', { name: pads }).first().click()
+  await expect(customer.getByText(`متوفر ${inArabicDigits(3)} قطع`).first()).toBeVisible()
+  await customer.getByRole('button', { name: 'أضف إلى السلة', exact: true }).first().click()
+  await customer.goto('/customer/checkout')
+  await next.click()
+  await next.click()
+  await customer.getByRole('button', { name: 'إنشاء الطلبات' }).click()
+  await expect(customer).toHaveURL(/\/customer\/orders$/)
+  await second.goto('/vendor/products')
+  await expect(
+    second.getByRole('main').getByText(inArabicDigits(2), { exact: true }).first(),
+  ).toBeVisible()
+  await customer.getByRole('link', { name: 'عرض التفاصيل' }).first().click()
+  await customer.getByRole('button', { name: 'إلغاء الطلب' }).click()
+  const question = customer.getByRole('dialog').or(customer.getByRole('alertdialog')).first()
+  await expect(question).toContainText(
+    'هل أنت متأكد من إلغاء هذا الطلب؟ لا يمكن التراجع عن هذا الإجراء.',
+  )
+  await shoot(customer, 'cancel-question')
+  await question.getByRole('button', { name: 'نعم، ألغِ الطلب' }).click()
+  await expect(customer).toHaveURL(/\/customer\/orders$/)
+  await expect(customer.getByText('تم إلغاء الطلب بنجاح')).toBeVisible()
+  await shoot(customer, 'orders-cancelled')
+  await second.reload()
+  await expect(
+    second.getByRole('main').getByText(inArabicDigits(3), { exact: true }).first(),
+  ).toBeVisible()
+})

@@ -1,0 +1,91 @@
+/** What vendors do on their screens. */
+import type { Page } from '@playwright/test'
+import { expect } from './flow.ts'
+
+export interface NewCar {
+  country: string
+  brand: string
+  trim: string
+  years: number[]
+}
+
+/** Adds a country, a brand, a trim and its years on the car management screen. */
+export async function addCar(page: Page, car: NewCar): Promise<void> {
+  await page.goto('/vendor/car-management')
+  await addRecord(page, 'البلدان', 'إضافة بلد', async (dialog) => {
+    await dialog.getByLabel('الاسم').fill(car.country)
+  })
+  await addRecord(page, 'الماركات', 'إضافة ماركة', async (dialog) => {
+    await dialog.getByLabel('البلد').selectOption(car.country)
+    await dialog.getByLabel('الاسم').fill(car.brand)
+  })
+  await addRecord(page, 'الموديلات', 'إضافة موديل', async (dialog) => {
+    await dialog.getByLabel('البلد').selectOption(car.country)
+    await dialog.getByLabel('الماركة').selectOption(car.brand)
+    await dialog.getByLabel('الاسم').fill(car.trim)
+  })
+  for (const year of car.years)
+    await addRecord(page, 'السنوات', 'إضافة سنة', async (dialog) => {
+      await dialog.getByLabel('البلد').selectOption(car.country)
+      await dialog.getByLabel('الماركة').selectOption(car.brand)
+      await dialog.getByLabel('الموديل').selectOption(car.trim)
+      await dialog.getByLabel('السنة').fill(String(year))
+    })
+}
+
+async function addRecord(
+  page: Page,
+  tab: string,
+  add: string,
+  fill: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+): Promise<void> {
+  await page.getByRole('tab', { name: tab }).click()
+  await page.getByRole('button', { name: add }).first().click()
+  const dialog = page.getByRole('dialog', { name: add })
+  await fill(dialog)
+  await dialog.getByRole('button', { name: 'حفظ' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+export interface NewPart {
+  nameAr: string
+  descriptionAr: string
+  category: string
+  drawing: string
+  car: NewCar
+  stocks: { origin: string; price: string; quantity: string }[]
+}
+
+/** Picks a car in the wizard: country, brand, trim, then the years. */
+export async function pickCar(
+  scope: Page | ReturnType<Page['locator']>,
+  car: NewCar,
+): Promise<void> {
+  for (const name of [car.country, car.brand, car.trim])
+    await scope.getByRole('button', { name, exact: true }).click()
+  for (const year of car.years)
+    await scope.getByRole('button', { name: inArabicDigits(year), exact: true }).click()
+}
+
+/** Fills the product form and saves; lands on the product table. */
+export async function addPart(page: Page, part: NewPart): Promise<void> {
+  await page.goto('/vendor/add-product')
+  await page.getByLabel('الاسم بالعربية').fill(part.nameAr)
+  await page.getByLabel('الوصف بالعربية').fill(part.descriptionAr)
+  await page.getByLabel('القسم').selectOption(part.category)
+  await page.getByRole('button', { name: `رسم ${part.drawing}` }).click()
+  await pickCar(page.locator('form'), part.car)
+  await page.getByRole('button', { name: 'أضف هذا التوافق' }).click()
+  for (const [index, stock] of part.stocks.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'أضف مصدراً آخر' }).click()
+    await page.getByRole('combobox', { name: 'المنشأ' }).nth(index).fill(stock.origin)
+    await page.getByRole('textbox', { name: 'السعر بالدينار' }).nth(index).fill(stock.price)
+    await page.getByRole('textbox', { name: 'الكمية' }).nth(index).fill(stock.quantity)
+  }
+  await page.getByRole('button', { name: 'حفظ المنتج' }).click()
+  await expect(page).toHaveURL(/\/vendor\/products$/)
+}
+
+export function inArabicDigits(number: number): string {
+  return new Intl.NumberFormat('ar-IQ', { useGrouping: false }).format(number)
+}
