@@ -68,6 +68,8 @@ export function Checkout(slots: AddressSlots) {
   const create = async (groups: readonly VendorGroup[]) => {
     if (session.status === 'loading') return void toast.info(t('toasts.authLoading'))
     if (!address) return void toast.error(t('toasts.chooseAddress'))
+    // What an earlier try said is no longer true.
+    toast.clear()
     const isWhole = groups.length === today.itemsByVendor.length
     const failures = await orders.create(
       groups.map((group) => ({

@@ -16,7 +16,7 @@ export function CheckoutSummary({ summary }: { summary: CartSummary }) {
         {summary.itemsByVendor.map((group) => (
           <li key={group.vendorId} className="flex items-baseline justify-between gap-4">
             <span className="min-w-0">
-              <span className="block truncate font-medium">
+              <span className="block font-medium">
                 <Bdi>{group.vendorName}</Bdi>
               </span>
               <span className="text-sm text-ink-2">

@@ -4,6 +4,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 import { paths } from '../../app/paths.ts'
 import { formatOrderNumber } from '../../text/format.ts'
+import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -24,7 +25,7 @@ type Props = {
 
 /** One order in the customer's list. */
 export function OrderCard({ order, onCancelTried }: Props) {
-  const { t } = useText()
+  const { t, language } = useText()
   const { dateSaudi } = useFormat()
   const number = formatOrderNumber(order.id)
   const lineCount = 'lineCount' in order ? order.lineCount : order.items.length
@@ -56,7 +57,7 @@ export function OrderCard({ order, onCancelTried }: Props) {
               className="size-12 shrink-0 rounded-sm"
             />
             <span className="line-clamp-2 min-w-0 flex-1 text-sm">
-              <Bdi>{item.product.nameAr}</Bdi> <Quantity n={item.quantity} />
+              <Bdi>{localName(item.product, language)}</Bdi> <Quantity n={item.quantity} />
             </span>
           </li>
         ))}

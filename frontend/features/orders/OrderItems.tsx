@@ -3,6 +3,7 @@ import type { Fit as LineFit } from '#shared/products/schema.ts'
 import type { OrderItem } from '#shared/orders/schema.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import { paths } from '../../app/paths.ts'
+import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -30,10 +31,7 @@ function Line({ item }: { item: OrderItem }) {
   const { t, language } = useText()
   const { number } = useFormat()
   const { product, variant, stock } = item
-  const category =
-    language === 'en'
-      ? (product.category.nameEn ?? product.category.nameAr)
-      : product.category.nameAr
+  const category = localName(product.category, language)
   return (
     <div className="flex gap-3.5">
       <Picture
@@ -44,7 +42,7 @@ function Line({ item }: { item: OrderItem }) {
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h3 className="text-base">
           <Link to={paths.product(product.id)} className="underline-offset-4 hover:underline">
-            <Bdi>{product.nameAr}</Bdi>
+            <Bdi>{localName(product, language)}</Bdi>
           </Link>
         </h3>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
