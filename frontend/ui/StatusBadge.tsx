@@ -16,7 +16,7 @@ type Props = { tone: Tone; children: ReactNode; className?: string }
 /** The state of a thing that moves through states; the caller maps its state to a tone. */
 export function StatusBadge({ tone, children, className }: Props) {
   return (
-    <Badge tone={tone} className={cx('gap-1.5', className)}>
+    <Badge tone={tone} className={cx('gap-1.5 whitespace-nowrap', className)}>
       <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', dots[tone])} />
       {children}
     </Badge>

@@ -52,7 +52,7 @@ export function Table<Row>({ columns, rows, rowKey, caption }: Props<Row>) {
             <tr
               key={rowKey(row)}
               role="row"
-              className="border-line max-md:flex max-md:flex-col max-md:gap-2 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4 md:not-last:border-b md:hover:bg-ground"
+              className="border-line max-md:relative max-md:flex max-md:flex-col max-md:gap-2 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4 md:not-last:border-b md:hover:bg-ground"
             >
               {columns.map((column) => (
                 <td

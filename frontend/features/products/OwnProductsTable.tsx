@@ -72,6 +72,8 @@ export function OwnProductsTable({ products, categories, onDelete, onStock }: Pr
     {
       id: 'status',
       header: t('vendorProducts.status'),
+      // On a phone the badge speaks for itself, and leaves the line's end to the actions.
+      bare: true,
       cell: ({ isActive }) => (
         <StatusBadge tone={isActive ? 'fits' : 'neutral'}>
           {t(isActive ? 'vendorProducts.active' : 'vendorProducts.inactive')}
@@ -86,7 +88,7 @@ export function OwnProductsTable({ products, categories, onDelete, onStock }: Pr
       cell: (product) => {
         const name = localName(product, language)
         return (
-          <div className="flex gap-2 max-md:w-full max-md:justify-end md:justify-end">
+          <div className="flex gap-2 max-md:absolute max-md:end-3 max-md:bottom-3 md:justify-end">
             <IconButton
               icon={Pencil}
               variant="tint"
@@ -136,7 +138,9 @@ function NameCell({ product }: { product: OwnProduct }) {
           </span>
         )}
         {product.partNumber && (
-          <LtrText className="block text-xs text-ink-3">{product.partNumber}</LtrText>
+          <span className="block text-xs text-ink-3">
+            <LtrText>{product.partNumber}</LtrText>
+          </span>
         )}
         {(product.isFeatured || hasNoCar(product)) && (
           <span className="mt-1 flex flex-wrap gap-1.5">

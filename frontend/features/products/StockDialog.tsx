@@ -3,6 +3,7 @@ import type { OwnProduct, Product } from '#shared/products/schema.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { paths } from '../../app/paths.ts'
 import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
@@ -34,6 +35,8 @@ export function StockDialog({ product, onClose }: Props) {
     refresh: ['products/listMyProducts', 'products/getProduct'],
   })
   const isReady = data !== undefined && !(isRefreshing && !save.pending)
+  // Every change must state a car (rules of products): such a part is changed in its form.
+  const needsCar = isReady && data.compatibilities.length === 0
 
   const close = () => {
     setQuantities({})
@@ -63,7 +66,7 @@ export function StockDialog({ product, onClose }: Props) {
           <Button onClick={close}>{t('common.cancel')}</Button>
           <Button
             variant="action"
-            disabled={!isReady}
+            disabled={!isReady || needsCar}
             pending={save.pending}
             onClick={() => data && void send(data)}
           >
@@ -76,7 +79,15 @@ export function StockDialog({ product, onClose }: Props) {
       <p className="text-sm text-ink-2">{t('vendorProducts.stockHint')}</p>
       {!data && error && <ErrorPanel message={t(classifyError(error))} onRetry={retry} />}
       {!error && !isReady && <Skeleton className="mt-4 h-12" />}
-      {isReady && (
+      {needsCar && product && (
+        <div className="mt-4 flex flex-col items-start gap-3">
+          <p>{t('vendorProducts.stockNeedsCar')}</p>
+          <Button variant="brand" to={paths.editProduct(product.id)}>
+            {t('vendorProducts.editNamed', { name: localName(product, language) })}
+          </Button>
+        </div>
+      )}
+      {isReady && !needsCar && (
         <ul className="mt-2">
           {data.stocks.map((stock) => (
             <SourceLine

@@ -30,5 +30,6 @@ export const vendorProducts: TextOf<typeof ar> = {
   clear: 'Clear search and category',
   stockTitle: 'Change the stock',
   stockHint: 'What is sold meanwhile is counted by itself and not lost.',
+  stockNeedsCar: 'This part names no car yet. Add one on its page and change the stock there.',
   stockSaved: 'Stock updated',
 }

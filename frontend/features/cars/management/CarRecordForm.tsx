@@ -179,7 +179,6 @@ function RecordFields({ formId, kind, tree, record, onSave }: FieldsProps) {
       ) : (
         <Input
           label={t('cars.carManagement.name')}
-          dir="auto"
           autoComplete="off"
           maxLength={limits.carNameMax}
           data-autofocus={kind === 'countries' || record !== undefined || undefined}

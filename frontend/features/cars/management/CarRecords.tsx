@@ -110,7 +110,9 @@ function RecordsTable({ kind, rows, onEdit, onDelete }: TableProps) {
     header: t(kind === 'years' ? 'cars.carManagement.year' : 'cars.carManagement.name'),
     primary: true,
     cell: ({ name, year }) => (
-      <Bdi className="font-semibold">{year === undefined ? name : plainNumber(year)}</Bdi>
+      <Bdi className="font-semibold max-md:pe-24">
+        {year === undefined ? name : plainNumber(year)}
+      </Bdi>
     ),
   }
   const trim: Column<CarRow> = {
@@ -144,7 +146,7 @@ function RecordsTable({ kind, rows, onEdit, onDelete }: TableProps) {
     align: 'end',
     bare: true,
     cell: (row) => (
-      <div className="flex gap-2 max-md:w-full max-md:justify-end md:justify-end">
+      <div className="flex gap-2 max-md:absolute max-md:end-3 max-md:top-2 md:justify-end">
         <IconButton
           icon={Pencil}
           variant="tint"

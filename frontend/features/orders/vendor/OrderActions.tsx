@@ -5,6 +5,7 @@ import { formatOrderNumber } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useMoveOrder } from './useMoveOrder.ts'
 import { vendorMoves } from './vendorMoves.ts'
@@ -17,12 +18,14 @@ const icons: Partial<Record<OrderStatus, LucideIcon>> = {
 
 type Props = {
   order: { id: string; status: OrderStatus }
-  size?: 'sm' | 'md'
+  /** In a table: cancelling is a cross, which asks before it does anything. */
+  compact?: boolean
 }
 
 /** The vendor's buttons of one order: onwards by one press, cancelling after a question. */
-export function OrderActions({ order, size = 'sm' }: Props) {
+export function OrderActions({ order, compact }: Props) {
   const { t } = useText()
+  const size = compact ? 'sm' : 'md'
   const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState('')
   const { moveTo, pending } = useMoveOrder(order.id)
@@ -47,7 +50,15 @@ export function OrderActions({ order, size = 'sm' }: Props) {
           {t(next.label)}
         </Button>
       )}
-      {canCancel && (
+      {canCancel && compact && (
+        <IconButton
+          icon={X}
+          label={t('vendorOrders.cancelOrder')}
+          onClick={() => setIsAsking(true)}
+          className="border border-line text-stop"
+        />
+      )}
+      {canCancel && !compact && (
         <Button
           size={size}
           icon={X}

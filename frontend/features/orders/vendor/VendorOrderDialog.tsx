@@ -41,7 +41,7 @@ export function VendorOrderDialog({ orderId, onClose }: Props) {
       onClose={onClose}
       title={t('vendorOrders.details', { number: `\u2066${number}\u2069` })}
       size="lg"
-      footer={data && <OrderActions order={data} size="md" />}
+      footer={data && <OrderActions order={data} />}
     >
       {!data && error && <ErrorPanel message={t(classifyError(error))} onRetry={retry} />}
       {!data && !error && <DetailsLoading />}

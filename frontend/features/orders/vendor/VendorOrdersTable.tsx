@@ -61,7 +61,7 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
       id: 'createdAt',
       header: t('vendorOrders.createdAt'),
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="whitespace-nowrap">
+        <time dateTime={createdAt} className="md:block md:max-w-28">
           {dateIraq(createdAt)}
         </time>
       ),
@@ -72,13 +72,14 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
       align: 'end',
       bare: true,
       cell: (order) => (
-        <div className="flex items-center gap-2 max-md:w-full max-md:flex-wrap max-md:pt-1 md:justify-end">
-          <OrderActions order={order} />
+        <div className="flex items-center gap-2 max-md:w-full max-md:pt-1 md:justify-end">
+          <OrderActions order={order} compact />
           <IconButton
             icon={ReceiptText}
             variant="tint"
             label={t('vendorOrders.open', { number: formatOrderNumber(order.id) })}
             onClick={() => onOpen(order.id)}
+            className="max-md:-order-1 md:hidden!"
           />
         </div>
       ),

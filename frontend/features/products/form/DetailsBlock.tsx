@@ -21,7 +21,7 @@ export function DetailsBlock() {
           label={t('productForm.nameAr')}
           placeholder={t('productForm.nameArHint')}
           lang="ar"
-          dir="auto"
+          dir="rtl"
           maxLength={200}
           className="sm:col-span-2"
           {...field('nameAr')}
@@ -72,7 +72,6 @@ export function DetailsBlock() {
         <Input
           label={t('productForm.manufacturer')}
           optional
-          dir="auto"
           maxLength={100}
           className="sm:col-span-2"
           {...field('manufacturer')}
@@ -81,7 +80,7 @@ export function DetailsBlock() {
           label={t('productForm.descriptionAr')}
           placeholder={t('productForm.descriptionArHint')}
           lang="ar"
-          dir="auto"
+          dir="rtl"
           maxLength={5000}
           className="sm:col-span-2"
           {...field('descriptionAr')}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -30,6 +30,7 @@ export function ImagesBlock({ source }: Props) {
   const { control } = useFormContext<ProductValues>()
   const { value: images, onChange } = useController({ control, name: 'images' }).field
   const problem = useProblemText()
+  const [beganEmpty] = useState(images.length === 0)
   const room = limits.imagesPerProduct - images.length
 
   const add = (addresses: readonly string[]) =>
@@ -57,7 +58,7 @@ export function ImagesBlock({ source }: Props) {
             <div className="relative">
               <Picture src={address} alt="" />
               {index === 0 && (
-                <Badge tone="brand" className="absolute start-2 top-2">
+                <Badge tone="action" className="absolute start-2 top-2">
                   {t('productForm.main')}
                 </Badge>
               )}
@@ -90,7 +91,7 @@ export function ImagesBlock({ source }: Props) {
       {source?.(room, add)}
       <Disclosure
         className="border-b-0!"
-        defaultOpen={images.length === 0}
+        defaultOpen={beganEmpty}
         title={
           <span className="flex items-center gap-2">
             <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -113,7 +114,8 @@ export function ImagesBlock({ source }: Props) {
                 <button
                   type="button"
                   aria-pressed={isChosen}
-                  aria-label={`${t('productForm.drawing')} ${family}`}
+                  aria-label={t(`productForm.drawings.${family}`)}
+                  title={t(`productForm.drawings.${family}`)}
                   disabled={!isChosen && room <= 0}
                   onClick={() => (isChosen ? remove(address) : add([address]))}
                   className={cx(

@@ -88,7 +88,7 @@ function StockRow({ index, isShownFirst, onRemove }: RowProps) {
   return (
     <>
       <div className="mb-2 flex min-h-11 items-center gap-2">
-        <h3 className="text-base">{t('productForm.stockN', { n: index + 1 })}</h3>
+        <h3 className="text-base whitespace-nowrap">{t('productForm.stockN', { n: index + 1 })}</h3>
         {isShownFirst && <Badge tone="fits">{t('productForm.shownFirst')}</Badge>}
         <IconButton
           icon={Trash2}
@@ -97,12 +97,11 @@ function StockRow({ index, isShownFirst, onRemove }: RowProps) {
           className="ms-auto text-stop"
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <div className="flex flex-col gap-2 sm:col-span-2">
+      <div className="grid grid-cols-2 gap-4 *:min-w-0">
+        <div className="col-span-2 flex flex-col gap-2">
           <Input
             label={t('productForm.origin')}
             placeholder={t('productForm.originHint')}
-            dir="auto"
             list={listId}
             maxLength={100}
             {...field(`stocks.${index}.origin`)}
@@ -156,10 +155,9 @@ function StockRow({ index, isShownFirst, onRemove }: RowProps) {
         <Input
           label={t('productForm.supplier')}
           optional
-          dir="auto"
           maxLength={200}
           hint={t('productForm.supplierHint')}
-          className="sm:col-span-2"
+          className="col-span-2"
           {...field(`stocks.${index}.supplier`)}
         />
       </div>

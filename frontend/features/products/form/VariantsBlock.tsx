@@ -65,13 +65,11 @@ function VariantRow({ index, onRemove }: { index: number; onRemove: () => void }
       <div className="grid gap-4 sm:grid-cols-3">
         <Input
           label={t('productForm.carBrand')}
-          dir="auto"
           maxLength={60}
           {...field(`variants.${index}.carBrand`)}
         />
         <Input
           label={t('productForm.carModel')}
-          dir="auto"
           maxLength={60}
           {...field(`variants.${index}.carModel`)}
         />
@@ -85,7 +83,6 @@ function VariantRow({ index, onRemove }: { index: number; onRemove: () => void }
         <Input
           label={t('productForm.engineType')}
           optional
-          dir="auto"
           placeholder={t('productForm.engineHint')}
           maxLength={60}
           {...field(`variants.${index}.engineType`)}
@@ -102,7 +99,6 @@ function VariantRow({ index, onRemove }: { index: number; onRemove: () => void }
         <Input
           label={t('productForm.variantNotes')}
           optional
-          dir="auto"
           maxLength={300}
           {...field(`variants.${index}.compatibility`)}
         />
