@@ -64,7 +64,10 @@ export async function startLocalServer(options: {
     let ready = false
     const listening = await listen({
       port: options.port,
-      owns: (path) => path.startsWith('/api/') || path.startsWith(`${clerkBasePath}/`),
+      // While developing, Vite serves the modules of frontend/api under the API's own prefix.
+      owns: (path) =>
+        (path.startsWith('/api/') && !/\.tsx?(\?|$)/.test(path)) ||
+        path.startsWith(`${clerkBasePath}/`),
       ...('middleware' in options.site ? { middleware: options.site.middleware } : {}),
       serve: async (request) => {
         const path = new URL(request.url).pathname

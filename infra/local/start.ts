@@ -12,7 +12,11 @@ try {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartError('PORT must be a number from 1 to 65535.')
   const vite = dev
-    ? await createVite({ ...localSiteConfig(), server: { middlewareMode: true }, appType: 'spa' })
+    ? await createVite({
+        ...localSiteConfig(),
+        server: { middlewareMode: true, hmr: { port: 24_678 + (port % 1000) } },
+        appType: 'spa',
+      })
     : undefined
   if (!vite) await buildSite()
   const server = await startLocalServer({
