@@ -1,0 +1,82 @@
+/**
+ * A file's bytes as text, as spreadsheets in Iraq save it: UTF-8, UTF-16 ("Unicode text") or
+ * Windows-1256 (Excel's plain CSV on an Arabic Windows).
+ */
+import { largestTable } from './parseTable.ts'
+import type { TableRefusal } from './tableRefusal.ts'
+
+export type TextRefusal =
+  Extract<TableRefusal, 'empty' | 'tooLarge' | 'binary'> | 'excelFile' | 'wrongEncoding'
+export type DecodedText =
+  | {
+      text: string
+      encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'
+      refused?: undefined
+    }
+  | { refused: TextRefusal; text?: undefined }
+
+export function decodeText(bytes: Uint8Array): DecodedText {
+  if (bytes.length > largestTable) return { refused: 'tooLarge' }
+  if (bytes.length === 0) return { refused: 'empty' }
+  if (startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, '\xd0\xcf\x11\xe0'))
+    return { refused: 'excelFile' }
+  const wide = wideEncoding(bytes)
+  if (wide) return readable(new TextDecoder(wide).decode(bytes), wide)
+  if (hasControls(bytes)) return { refused: 'binary' }
+  try {
+    return readable(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'utf-8')
+  } catch {
+    const text = new TextDecoder('windows-1256').decode(bytes)
+    return mixesScripts(text) ? { refused: 'wrongEncoding' } : readable(text, 'windows-1256')
+  }
+}
+
+function readable(
+  text: string,
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256',
+): DecodedText {
+  return looksGarbled(text) ? { refused: 'wrongEncoding' } : { text, encoding }
+}
+
+function startsWith(bytes: Uint8Array, mark: string): boolean {
+  return Array.from(mark).every((sign, index) => bytes[index] === sign.charCodeAt(0))
+}
+
+/** By its mark, or without one by its high bytes: 0 for Latin signs and 6 for Arabic letters. */
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (startsWith(bytes, '\xff\xfe')) return 'utf-16le'
+  if (startsWith(bytes, '\xfe\xff')) return 'utf-16be'
+  const looked = Math.min(bytes.length, 4096) & ~1
+  if (looked < 4) return undefined
+  const high = [0, 0]
+  for (let index = 0; index < looked; index++)
+    if (bytes[index] === 0 || bytes[index] === 6) high[index % 2] = (high[index % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = high.map((count) => count / (looked / 2))
+  if (odd > 0.9 && even < 0.3) return 'utf-16le'
+  if (even > 0.9 && odd < 0.3) return 'utf-16be'
+  return undefined
+}
+
+/** Bytes that no table holds: those below a space, but tabs, line and page breaks, and DOS's end. */
+function hasControls(bytes: Uint8Array): boolean {
+  return bytes.some(
+    (byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26,
+  )
+}
+
+/**
+ * Arabic that was read in the wrong encoding once before and saved like that: as Windows-1256 every
+ * second letter is ط or ظ, as Latin-1 it is Ø or Ù. In real text they are rare.
+ */
+function looksGarbled(text: string): boolean {
+  if (text.includes('\uFFFD')) return true
+  const letters = text.match(/[^\x00-\x7f\s]/g)?.length ?? 0
+  const suspects = text.match(/[طظØÙ]/g)?.length ?? 0
+  return suspects >= 4 && suspects > letters / 4
+}
+
+/** Bytes of a third encoding taken for Windows-1256 put Arabic letters against foreign ones. */
+function mixesScripts(text: string): boolean {
+  const clashes = text.match(/[ء-ي][à-öø-ÿœŒƒ¢-©¬-¯²-¶¹¼-¾]|[à-öø-ÿœŒƒ¢-©¬-¯²-¶¹¼-¾][ء-ي]/g)
+  return (clashes?.length ?? 0) >= 2
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { checkBulkRow } from '#shared/cars/bulk.ts'
+import { largestTable, parseTable } from './parseTable.ts'
+
+const kia = { brand: 'Kia', trim: 'Rio', year: '2012' }
+
+describe('a table of text', () => {
+  test.each([
+    ['commas', 'make,model,year\nKia,Rio,2012\n'],
+    ['semicolons', 'make;model;year\r\nKia;Rio;2012\r\n'],
+    ['tabs', 'make\tmodel\tyear\nKia\tRio\t2012'],
+    ['Arabic commas', 'make،model،year\nKia،Rio،2012'],
+    ['old line breaks', 'make,model,year\rKia,Rio,2012'],
+    ['a byte order mark and blank lines', '\uFEFFmake,model,year\n\n , ,\nKia,Rio,2012\n\n'],
+    ["Excel's hint", 'sep=;\r\nmake;model;year\r\nKia;Rio;2012'],
+    ['quotes', '"make","model","year"\n"Kia","Rio","2012"'],
+    ['other columns', 'id,make,model,price,year\n7,Kia,Rio,"1,000",2012'],
+  ])('may have %s', (_, text) => {
+    expect(parseTable('tree', text)).toEqual({ rows: [kia] })
+  })
+
+  test('keeps delimiters, quotes and line breaks inside quotes', () => {
+    const text = 'brand,trim,year\n"Kia, Motors","Rio ""5""\nHatch",2012-2014\n'
+    expect(parseTable('tree', text).rows).toEqual([
+      { brand: 'Kia, Motors', trim: 'Rio "5"\nHatch', year: '2012-2014' },
+    ])
+  })
+
+  test('may be Arabic, and may have short rows, whose missing cells are empty', () => {
+    const text = 'الدولة;الماركة;الموديل;السنة\nكوريا;كيا;ريو;٢٠١٢\nاليابان;تويوتا'
+    expect(parseTable('tree', text).rows).toEqual([
+      { country: 'كوريا', brand: 'كيا', trim: 'ريو', year: '٢٠١٢' },
+      { country: 'اليابان', brand: 'تويوتا', trim: '', year: '' },
+    ])
+  })
+
+  test('of one column needs no delimiter', () => {
+    expect(parseTable('countries', 'country\nاليابان\nكوريا').rows).toEqual([
+      { country: 'اليابان' },
+      { country: 'كوريا' },
+    ])
+  })
+})
+
+describe('JSON', () => {
+  const read = (value: unknown) => parseTable('tree', JSON.stringify(value)).rows
+
+  test('may be a list of rows, alone or wrapped, with the headers of a table as keys', () => {
+    const rows = [{ make: 'Kia', model: 'Rio', year: 2012, id: 'x' }]
+    const meant = [{ brand: 'Kia', trim: 'Rio', year: 2012 }]
+    expect(read(rows)).toEqual(meant)
+    expect(read({ data: rows, pagination: {} })).toEqual(meant)
+    expect(read(rows[0])).toEqual(meant)
+    const brands = [{ id: '1', name: 'Kia', carCountryId: 'c', country: { id: 'c' }, trims: [] }]
+    expect(parseTable('brands', JSON.stringify({ data: brands })).rows).toEqual([
+      { name: 'Kia', carCountryId: 'c' },
+    ])
+    expect(parseTable('countries', '["اليابان"]').rows).toEqual([{ country: 'اليابان' }])
+  })
+
+  test('may be a tree, of which empty branches come back too', () => {
+    const tree = [
+      {
+        id: '1',
+        country: 'كوريا',
+        brands: [
+          {
+            id: '2',
+            name: 'Kia',
+            trims: [
+              {
+                id: '3',
+                name: 'Rio',
+                years: [['k', 2013], 2012, '2008-2010', { id: 'y', year: 2005 }],
+              },
+              { id: '4', name: 'Cerato', years: [] },
+            ],
+          },
+          { id: '5', name: 'Hyundai', trims: [] },
+        ],
+      },
+      { id: '6', country: 'فرنسا', brands: [] },
+    ]
+    const above = { country: 'كوريا', brand: 'Kia' }
+    const rows = read(tree)
+    expect(rows).toEqual([
+      { ...above, trim: 'Rio', year: 2013 },
+      { ...above, trim: 'Rio', year: 2012 },
+      { ...above, trim: 'Rio', year: '2008-2010' },
+      { ...above, trim: 'Rio', year: 2005 },
+      { ...above, trim: 'Cerato', year: '-' },
+      { country: 'كوريا', brand: 'Hyundai', trim: '-', year: '-' },
+      { country: 'فرنسا', brand: '-', trim: '-', year: '-' },
+    ])
+    expect(rows?.flatMap((row, index) => checkBulkRow('tree', row, index).errors ?? [])).toEqual([])
+    expect(read({ data: tree })).toEqual(rows)
+  })
+
+  test('may begin at the brands, and what is no row becomes a row with nothing in it', () => {
+    expect(
+      read([{ make: 'Kia', models: [{ name: 'Rio', years: [2012] }, { name: 'K5' }] }, null]),
+    ).toEqual([{ brand: 'Kia', trim: 'Rio', year: 2012 }, { brand: 'Kia', trim: 'K5' }, {}])
+  })
+})
+
+const repeated = (text: string, length: number) => text.repeat(Math.ceil(length / text.length))
+
+describe('a hostile text has one reason, and no wait', () => {
+  test.each([
+    ['empty', ''],
+    ['empty', ' \r\n\t\uFEFF \n'],
+    ['tooLarge', () => repeated('Kia,Rio,2012\n', 50 * 1024 * 1024)],
+    ['binary', 'MZ\0\0\x01make,model,year'],
+    ['lineTooLong', () => repeated('Kia,Rio,2012,', 5_000_000)],
+    ['lineTooLong', () => `make,model,year\n"${repeated('x', 5_000_000)}`],
+    ['tooManyColumns', () => `${repeated('make,', 5000)}\nKia`],
+    ['tooManyRows', () => `make,model,year\n${repeated('Kia,Rio,2012\n', 13 * 50_001)}`],
+    ['brokenQuotes', 'make,model,year\n"Kia,Rio,2012\nKia,Rio,2013'],
+    ['brokenQuotes', () => `make,model,year\n${repeated('"a"b,', 90_000)}`],
+    ['duplicateHeaders', 'make,brand,model,year\nKia,Kia,Rio,2012'],
+    ['missingColumns', 'make,year\nKia,2012'],
+    ['missingColumns', 'just some words that are no table'],
+    ['noRows', 'make,model,year\n'],
+    ['noRows', '[]'],
+    ['missingColumns', '{}'],
+    ['missingColumns', '{"a":1,"b":[1],"c":[2]}'],
+    ['missingColumns', '[{"colour":"red"}]'],
+    ['badJson', '[{"make":"Kia","model":"Rio","ye'],
+    ['badJson', () => `["${repeated('\\"', 5_000_000)}`],
+    ['jsonTooDeep', () => repeated('[', 1_000_000)],
+    ['jsonTooDeep', () => `${repeated('{"a":', 50_000)}1${repeated('}', 10_000)}`],
+    [
+      'tooManyRows',
+      () => `[{"make":"Kia","models":[{"name":"Rio","years":[${repeated('1,', 9_000_000)}1]}]}]`,
+    ],
+  ] as [string, string | (() => string)][])('%s (%#)', (refused, given) => {
+    const text = typeof given === 'string' ? given : given()
+    const started = performance.now()
+    expect(parseTable('tree', text)).toEqual({ refused })
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+
+  test('a text just below the limit is read', () => {
+    const line = `Kia,Rio,2012,${'x'.repeat(200)}\n`
+    const lines = Math.floor((largestTable - 20) / line.length)
+    expect(parseTable('tree', `make,model,year\n${line.repeat(lines)}`).rows).toHaveLength(lines)
+  })
+})
+
+test('formulas are read as text, and refused row by row', () => {
+  const { rows = [] } = parseTable(
+    'tree',
+    'make,model,year\n"=HYPERLINK(""x"")",Rio,2012\nKia,@A1,2012',
+  )
+  expect(rows.map((row, index) => checkBulkRow('tree', row, index + 1).errors?.[0]?.code)).toEqual([
+    'formula',
+    'formula',
+  ])
+})

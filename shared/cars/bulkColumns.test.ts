@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { columnsOf } from './bulkColumns.ts'
+
+test.each([
+  [
+    ['country', 'brand', 'trim', 'year'],
+    ['country', 'brand', 'trim', 'year'],
+  ],
+  [
+    ['make', 'model', 'year'],
+    ['brand', 'trim', 'year'],
+  ],
+  [
+    ['الدولة', 'الماركة', 'الموديل', 'السنة'],
+    ['country', 'brand', 'trim', 'year'],
+  ],
+  [
+    [' MAKE ', 'Model', 'ألسنه', 'price'],
+    ['brand', 'trim', 'year', undefined],
+  ],
+])('a whole tree may be headed %j', (headers, fields) => {
+  expect(columnsOf('tree', headers)).toEqual(fields)
+})
+
+test('the same header means the name in its own tab and the parent below', () => {
+  expect(columnsOf('brands', ['الماركة', 'الدولة'])).toEqual(['name', 'country'])
+  expect(columnsOf('trims', ['الماركة', 'الموديل'])).toEqual(['brand', 'name'])
+  expect(columnsOf('trims', ['name', 'carBrandId'])).toEqual(['name', 'carBrandId'])
+  expect(columnsOf('years', ['carTrimId', 'year'])).toEqual(['carTrimId', 'year'])
+})
+
+test('two columns for one thing, or none for a needed one, are said', () => {
+  expect(columnsOf('tree', ['make', 'brand', 'model', 'year'])).toBe('duplicateHeaders')
+  expect(columnsOf('tree', ['make', 'year'])).toBe('missingColumns')
+  expect(columnsOf('countries', ['Toyota'])).toBe('missingColumns')
+})
