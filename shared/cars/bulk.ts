@@ -180,9 +180,11 @@ function cellText(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
 }
 
+const name = carName('Name is required')
+
 function nameProblem(text: string): Problem | undefined {
   // A spreadsheet would run such a name when the list is exported and opened again.
   if (/^[=+\-@]/.test(text)) return ['formula', 'Name must not begin with = + - or @']
-  const parsed = carName('Name is required').safeParse(text)
+  const parsed = name.safeParse(text)
   return parsed.success ? undefined : ['length', parsed.error.issues[0]?.message ?? '']
 }
