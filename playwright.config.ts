@@ -35,6 +35,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: resultFiles.playwright }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 15_000,
     locale: 'ar-IQ',
     timezoneId: 'Asia/Baghdad',
     launchOptions,

@@ -20,8 +20,8 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   }
   let shots = 0
   const shoot = async (page: Page, step: string) => {
-    await expectSoundLayout(page)
     await picture(page, project.name, `main-${String(++shots).padStart(2, '0')}-${step}`)
+    await expectSoundLayout(page)
   }
 
   // Two vendors sign up and onboard; the first adds the car.
@@ -37,7 +37,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
     nameAr: bumper,
     descriptionAr: 'دعامية أمامية مع الشبك، لون خام وجاهزة للصبغ.',
     category: 'الهيكل الخارجي',
-    drawing: 'bumper',
+    drawing: 'دعامية',
     car,
     stocks: [
       { origin: 'وكالة', price: '٢٥٠٠٠٠', quantity: '٢' },
@@ -55,7 +55,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
     nameAr: pads,
     descriptionAr: 'طقم فحمات أمامي، بدون صوت وتدوم.',
     category: 'المكابح والتعليق',
-    drawing: 'brake-pads',
+    drawing: 'بريكات',
     car,
     stocks: [
       { origin: 'كوري أصلي', price: '45000', quantity: '4' },
@@ -88,7 +88,8 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   // From the product page with a chosen source, and from the list, into the cart.
   await customer.getByRole('link', { name: bumper }).first().click()
   await expect(customer.getByRole('heading', { name: bumper, level: 1 })).toBeVisible()
-  await customer.getByRole('radio', { name: /تجاري تايواني/ }).check({ force: true })
+  await customer.getByText('تجاري تايواني').first().click()
+  await expect(customer.getByRole('radio', { name: /تجاري تايواني/ })).toBeChecked()
   await shoot(customer, 'product')
   await customer.getByRole('button', { name: 'أضف إلى السلة', exact: true }).first().click()
   await expect(customer.getByText('تمت الإضافة').first()).toBeVisible()

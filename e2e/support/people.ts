@@ -15,10 +15,16 @@ export function newVisitor(firstName: string, lastName: string): Visitor {
   return { firstName, lastName, email: `${randomUUID().slice(0, 12)}@qitati.test` }
 }
 
+function isPhone(page: Page): Promise<boolean> {
+  return page.evaluate(() => innerWidth < 640)
+}
+
 /** From the landing page through the sign-up modal to onboarding. */
 export async function signUp(page: Page, visitor: Visitor): Promise<void> {
   await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'حساب جديد' }).click()
+  // On a phone the header's second button stands in the menu.
+  if (await isPhone(page)) await page.getByRole('button', { name: 'افتح القائمة' }).click()
+  await page.getByRole('button', { name: 'حساب جديد' }).locator('visible=true').first().click()
   const modal = page.locator('.cl-modalContent')
   await modal.locator('input[name=firstName]').fill(visitor.firstName)
   await modal.locator('input[name=lastName]').fill(visitor.lastName)
@@ -32,7 +38,7 @@ export async function signUp(page: Page, visitor: Visitor): Promise<void> {
 export async function chooseRole(page: Page, role: 'زبون' | 'بائع'): Promise<void> {
   const proceed = page.getByRole('button', { name: 'متابعة' })
   await expect(proceed).toBeDisabled()
-  await page.getByRole('radio', { name: role }).check({ force: true })
+  await page.getByText(role, { exact: true }).click()
   await proceed.click()
   await expect(page).toHaveURL(role === 'زبون' ? /\/customer\/home$/ : /\/vendor\/dashboard$/)
 }

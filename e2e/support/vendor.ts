@@ -73,7 +73,7 @@ export async function addPart(page: Page, part: NewPart): Promise<void> {
   await page.getByLabel('الاسم بالعربية').fill(part.nameAr)
   await page.getByLabel('الوصف بالعربية').fill(part.descriptionAr)
   await page.getByLabel('القسم').selectOption(part.category)
-  await page.getByRole('button', { name: `رسم ${part.drawing}` }).click()
+  await page.getByRole('button', { name: part.drawing, exact: true }).click()
   await pickCar(page.locator('form'), part.car)
   await page.getByRole('button', { name: 'أضف هذا التوافق' }).click()
   for (const [index, stock] of part.stocks.entries()) {
