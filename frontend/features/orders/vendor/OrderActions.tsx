@@ -1,12 +1,12 @@
 import { Check, PackageCheck, Truck, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderStatus } from '#shared/orders/schema.ts'
-import { formatOrderNumber } from '../../../text/format.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
+import { isolatedNumber } from './isolatedNumber.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
 import { vendorMoves } from './vendorMoves.ts'
 
@@ -72,7 +72,7 @@ export function OrderActions({ order, compact }: Props) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void cancel()}
-        title={t('vendorOrders.cancelTitle', { number: formatOrderNumber(order.id) })}
+        title={t('vendorOrders.cancelTitle', { number: isolatedNumber(order.id) })}
         question={t('vendorOrders.confirmCancel')}
         confirmLabel={t('vendorOrders.cancelYes')}
         cancelLabel={t('vendorOrders.cancelNo')}

@@ -19,6 +19,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { OrderItems } from '../OrderItems.tsx'
 import { OrderStatusBadge, orderStatusText } from '../OrderStatusBadge.tsx'
 import { customerName } from './customerName.ts'
+import { isolatedNumber } from './isolatedNumber.ts'
 import { OrderActions } from './OrderActions.tsx'
 
 type Props = {
@@ -34,12 +35,11 @@ export function VendorOrderDialog({ orderId, onClose }: Props) {
     'orders/getVendorOrder',
     orderId === undefined ? null : { params: { id: orderId } },
   )
-  const number = orderId === undefined ? '' : formatOrderNumber(orderId)
   return (
     <Dialog
       open={orderId !== undefined}
       onClose={onClose}
-      title={t('vendorOrders.details', { number: `\u2066${number}\u2069` })}
+      title={t('vendorOrders.details', { number: isolatedNumber(orderId ?? '') })}
       size="lg"
       footer={data && <OrderActions order={data} />}
     >
@@ -134,16 +134,21 @@ function Contact({ order, phone, label }: { order: Order; phone: string; label: 
   )
   return (
     <div className="mt-2 flex w-full flex-wrap items-center gap-2">
-      <span className="me-auto">
-        <span className="block text-xs text-ink-3">{label}</span>
-        <LtrText>{formatPhone(phone)}</LtrText>
+      <span className="w-full">
+        <span className="text-xs text-ink-3">{label} </span>
+        <LtrText className="font-semibold">{formatPhone(phone)}</LtrText>
       </span>
-      <a href={telHref(phone)} className={buttonClasses('brand', 'sm')}>
+      <a href={telHref(phone)} className={buttonClasses('brand', 'sm', { className: 'flex-1' })}>
         <Icon of={Phone} size={18} />
         {t('common.call')}
       </a>
       {chat && (
-        <a href={chat} target="_blank" rel="noopener" className={buttonClasses('quiet', 'sm')}>
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener"
+          className={buttonClasses('quiet', 'sm', { className: 'flex-1' })}
+        >
           <Icon of={MessageCircle} size={18} />
           {t('common.whatsapp')}
         </a>

@@ -43,7 +43,9 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
       cell: (order) => (
         <span className="flex min-w-0 flex-col max-md:items-end">
           <Bdi className="font-medium">{customerName(order)}</Bdi>
-          <LtrText className="max-w-44 truncate text-xs text-ink-3">{order.customer.email}</LtrText>
+          <LtrText className="max-w-44 self-start truncate text-xs text-ink-3 max-md:self-end">
+            {order.customer.email}
+          </LtrText>
         </span>
       ),
     },
@@ -102,7 +104,7 @@ function FirstItem({ order }: { order: OrderSummary }) {
   if (!first) return null
   const others = order.lineCount - 1
   return (
-    <span className="block text-xs text-ink-3 md:max-w-44">
+    <span className="block text-xs text-ink-3 md:max-w-44 md:min-w-28">
       <Bdi className="line-clamp-1">{localName(first.product, language)}</Bdi>
       {others > 0 && <span className="block">{t('orders.moreItems', { n: others })}</span>}
     </span>

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { ar } from '../../../text/ar.ts'
+import { en } from '../../../text/en.ts'
+import { vendorMoves } from './vendorMoves.ts'
+
+describe("the vendor's buttons", () => {
+  test('a pending order is confirmed or cancelled [ORDST-03] [ORDST-04]', () => {
+    expect(vendorMoves('PENDING')).toEqual({
+      next: { to: 'CONFIRMED', label: 'vendorOrders.confirmOrder' },
+      canCancel: true,
+    })
+  })
+  test('a confirmed order is shipped or cancelled [ORDST-05] [ORDST-06]', () => {
+    expect(vendorMoves('CONFIRMED')).toEqual({
+      next: { to: 'OUT_FOR_DELIVERY', label: 'vendorOrders.shipOrder' },
+      canCancel: true,
+    })
+  })
+  test('an order on its way is delivered or cancelled [ORDST-07] [ORDST-08]', () => {
+    expect(vendorMoves('OUT_FOR_DELIVERY')).toEqual({
+      next: { to: 'DELIVERED', label: 'vendorOrders.confirmDelivery' },
+      canCancel: true,
+    })
+  })
+  test.each(['DELIVERED', 'CANCELLED'] as const)('%s is the end [ORDST-09]', (status) => {
+    expect(vendorMoves(status)).toEqual({ next: undefined, canCancel: false })
+  })
+  test('they say what the specification quotes', () => {
+    const { confirmOrder, shipOrder, confirmDelivery, cancelOrder } = en.vendorOrders
+    expect([confirmOrder, shipOrder, confirmDelivery, cancelOrder]).toEqual([
+      'Confirm order',
+      'Ship order',
+      'Confirm delivery',
+      'Cancel order',
+    ])
+    expect(ar.orders.status.OUT_FOR_DELIVERY).toBe('في طريقها للتسليم')
+  })
+})
