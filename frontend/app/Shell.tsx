@@ -7,6 +7,7 @@ import {
   Search,
   Settings,
 } from 'lucide-react'
+import type { InfoPage } from '#shared/site/publicPaths.ts'
 import { useMemo, type ReactNode } from 'react'
 import { useCart } from '../features/cart/useCart.ts'
 import { useSession } from '../features/session/useSession.ts'
@@ -110,6 +111,7 @@ function useMenus(): Menus {
       label: t('shell.myOrders'),
       icon: ClipboardList,
     }
+    const toInfo = (page: InfoPage) => ({ href: paths[page](), label: t(`shell.${page}`) })
     const vendorProducts = { href: paths.vendorProducts(), icon: Package }
     return {
       publicTabs: [home, browse],
@@ -127,11 +129,8 @@ function useMenus(): Menus {
         { href: paths.vendorSettings(), label: t('shell.settings'), icon: Settings },
       ],
       footer: {
-        quickLinks: [home, browse],
-        serviceLinks: [
-          { href: paths.customerOrders(), label: t('shell.myOrders') },
-          { href: paths.cart(), label: t('shell.cart') },
-        ],
+        quickLinks: [home, browse, toInfo('about'), toInfo('contact')],
+        serviceLinks: (['help', 'shipping', 'returns', 'privacy'] as const).map(toInfo),
       },
     }
   }, [t])

@@ -18,6 +18,13 @@ export const paths = {
   products: (query?: Query) => withQuery('/products', query),
   product: (id: string) => `/products/${segment(id)}`,
   login: () => '/login',
+  welcome: () => '/welcome',
+  about: () => '/about',
+  contact: () => '/contact',
+  help: () => '/help',
+  shipping: () => '/shipping',
+  returns: () => '/returns',
+  privacy: () => '/privacy',
   onboarding: () => '/onboarding',
   notFound: () => '/404',
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { infoPages, publicPaths } from '#shared/site/publicPaths.ts'
 import { paths } from './paths.ts'
 import { routeOf, routes } from './routes.ts'
 
@@ -7,6 +8,8 @@ test.each([
   ['/products', 'products', 'public'],
   ['/products/p1', 'product', 'public'],
   ['/login', 'login', 'public'],
+  ['/welcome', 'welcome', 'public'],
+  ...infoPages.map((page) => [`/${page}`, page, 'public']),
   ['/404', 'notFound', 'public'],
   ['/onboarding', 'onboarding', 'signedIn'],
   ['/vendor/dashboard', 'vendorDashboard', 'vendor'],
@@ -45,3 +48,7 @@ test('every route without a parameter has its href, by the same name', () => {
 })
 
 test('an address of no page has no route', () => expect(routeOf('/no/such')).toBeUndefined())
+
+test.each(publicPaths)('%s, told to search engines, is a public page', (path) =>
+  expect(routeOf(path)?.audience).toBe('public'),
+)

@@ -1,3 +1,4 @@
+import { infoPages } from '#shared/site/publicPaths.ts'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { TextKey } from '../text/catalogue.ts'
@@ -22,6 +23,7 @@ export interface AppRoute {
 
 const search = lazy(() => import('../pages/SearchPage.tsx'))
 const product = lazy(() => import('../pages/ProductPage.tsx'))
+const info = lazy(() => import('../pages/InfoPage.tsx'))
 const productForm = lazy(() => import('../pages/ProductFormPage.tsx'))
 
 /** The routes of specification 2. Order matters nowhere: no two patterns match one address. */
@@ -35,6 +37,17 @@ export const routes: readonly AppRoute[] = [
     bleed: true,
     deep: true,
     page: lazy(() => import('../pages/LandingPage.tsx')),
+    title: 'landing.title',
+  },
+  {
+    name: 'welcome',
+    path: '/welcome',
+    audience: 'public',
+    threshold: 'entry',
+    layout: 'public',
+    bleed: true,
+    deep: true,
+    page: lazy(() => import('../pages/WelcomePage.tsx')),
     title: 'landing.title',
   },
   {
@@ -53,6 +66,14 @@ export const routes: readonly AppRoute[] = [
     page: product,
     title: 'shell.browseParts',
   },
+  ...infoPages.map((page): AppRoute => ({
+    name: page,
+    path: `/${page}`,
+    audience: 'public',
+    layout: 'public',
+    page: info,
+    title: `shell.${page}`,
+  })),
   {
     name: 'login',
     path: '/login',

@@ -18,7 +18,6 @@ import { cars } from './ar/cars.ts'
 import { carSelector } from './ar/carSelector.ts'
 import { garage } from './ar/garage.ts'
 import { settings } from './ar/settings.ts'
-import { info } from './ar/info.ts'
 import { errors } from './ar/errors.ts'
 import { toasts } from './ar/toasts.ts'
 
@@ -44,7 +43,6 @@ export const ar = {
   carSelector,
   garage,
   settings,
-  info,
   errors,
   toasts,
 }

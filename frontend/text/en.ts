@@ -19,7 +19,6 @@ import { cars } from './en/cars.ts'
 import { carSelector } from './en/carSelector.ts'
 import { garage } from './en/garage.ts'
 import { settings } from './en/settings.ts'
-import { info } from './en/info.ts'
 import { errors } from './en/errors.ts'
 import { toasts } from './en/toasts.ts'
 
@@ -45,7 +44,6 @@ export const en: Catalogue = {
   carSelector,
   garage,
   settings,
-  info,
   errors,
   toasts,
 }

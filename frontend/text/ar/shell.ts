@@ -52,6 +52,7 @@ export const shell = {
   privacy: 'الخصوصية',
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',
+  office: 'المكتب',
   city: 'بغداد، العراق',
   copyright: '© {year} قطعتي. جميع الحقوق محفوظة.',
 }

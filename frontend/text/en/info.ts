@@ -1,11 +1,289 @@
-import type { info as ar } from '../ar/info.ts'
-import type { TextOf } from '../catalogue.ts'
+import type { InfoTexts } from '../infoText.ts'
+import { help } from './infoHelp.ts'
 
-export const info: TextOf<typeof ar> = {
-  about: { title: 'About us' },
-  contact: { title: 'Contact' },
-  help: { title: 'Help' },
-  shipping: { title: 'Delivery' },
-  returns: { title: 'Returns and exchange' },
-  privacy: { title: 'Privacy' },
+export const info: InfoTexts = {
+  onThisPage: 'On this page',
+  otherPages: 'Other pages',
+  updated: 'Last updated: {date}',
+  pages: {
+    about: {
+      title: 'About us',
+      lead: 'Qitati is a marketplace of car spare parts for Iraq. It brings parts shops from every governorate together in one place, and tells you before you pay whether the part fits your car.',
+      sections: [
+        {
+          id: 'why',
+          heading: 'Why we started',
+          body: [
+            'Every driver in Iraq knows the trip: from Sinak to Sheikh Omar to the industrial quarter, a different price in each shop, and perhaps a part at the end that does not fit.',
+            'We wanted that trip to take a minute on the phone: type the part the way you say it, choose your car, and see who sells it, for how much and where it was made. Then it comes to your door.',
+          ],
+        },
+        {
+          id: 'how',
+          heading: 'How the market works',
+          body: [
+            'We do not sell parts. The sellers are Iraqi shops, each shown with its name, city and phone; each sets its own prices and delivers its own orders. We bring you together and keep the rules that protect both sides.',
+            {
+              list: [
+                'A part names the cars it fits by make, model and year. Where your car is not named, we tell you to ask the seller.',
+                'Origin, price and stock are shown before you buy, and we add nothing to the seller’s price.',
+                'If you order from several shops, each shop gets an order of its own that you can follow by itself.',
+                'If a price changes or stock runs out before you confirm, we stop the order and tell you. No surprises at the door.',
+              ],
+            },
+          ],
+        },
+        {
+          id: 'promise',
+          heading: 'What we promise',
+          body: [
+            {
+              list: [
+                'Cash on delivery, everywhere in Iraq.',
+                'Your right to open and inspect the part before you pay.',
+                'Delivery in 2-3 working days.',
+                'We do not sell your data and show no ads that follow you.',
+              ],
+            },
+          ],
+        },
+        {
+          id: 'sellers',
+          heading: 'For shop owners',
+          body: [
+            'Do you have a parts shop? Open a seller account, show your parts to all of Iraq and receive your orders in one dashboard. The help page has every step.',
+          ],
+        },
+      ],
+    },
+
+    contact: {
+      title: 'Contact',
+      lead: 'We are in Baghdad and want to hear from you: a question about an order, a complaint, an idea, or a shop that wants to sell with us.',
+      sections: [
+        {
+          id: 'order',
+          heading: 'A question about an order',
+          body: [
+            'The quickest way is the seller: the part is there, and the seller delivers it. Open the order under My Orders and press Contact seller for the phone and WhatsApp.',
+            'If the seller does not answer within a working day, write to us with the order number as shown under My Orders and we will follow it up.',
+          ],
+        },
+        {
+          id: 'complaint',
+          heading: 'A complaint about a seller or a part',
+          body: [
+            'Write to our e-mail address and add what helps us settle it at once:',
+            {
+              list: [
+                'The order number and the name of the shop.',
+                'A picture of the part, its box and the number on it.',
+                'Make, model and year of your car.',
+                'What the seller said when you got in touch.',
+              ],
+            },
+          ],
+        },
+        {
+          id: 'sell',
+          heading: 'Selling with us',
+          body: [
+            'You need no appointment: create an account, choose Seller, fill in your shop’s details and begin. If you have many parts, or a question first, write to us.',
+          ],
+        },
+        {
+          id: 'office',
+          heading: 'Visiting us',
+          body: [
+            'Our office is in Baghdad; we neither sell parts nor take them back there. Returns and exchanges go straight to the seller, as the page on returns explains.',
+          ],
+        },
+      ],
+    },
+
+    help,
+
+    shipping: {
+      title: 'Delivery',
+      lead: 'To your home or workshop in 2-3 working days, in every governorate of Iraq, paid on delivery.',
+      sections: [
+        {
+          id: 'time',
+          heading: 'When it arrives',
+          body: [
+            'Within 2-3 working days after the seller confirms. Fridays and public holidays do not count.',
+            'In the seller’s own city it is often quicker, even the same day if you agree on it.',
+            'If three working days have passed, call the seller from the order’s page, and write to us if there is no answer.',
+          ],
+        },
+        {
+          id: 'where',
+          heading: 'Where we deliver',
+          body: [
+            'To every governorate of Iraq, the Kurdistan Region included. Name the nearest landmark: it helps the courier more than a house number. Add a second phone if yours is not always answered.',
+            'You can keep several addresses, home, work and workshop, and choose one for each order.',
+          ],
+        },
+        {
+          id: 'who',
+          heading: 'Who delivers',
+          body: [
+            'The seller, with a courier or a delivery company of their choice. So each order arrives by itself, and parts from different shops may arrive on different days.',
+          ],
+        },
+        {
+          id: 'cost',
+          heading: 'What you pay',
+          body: [
+            'The total you saw when you confirmed the order is what you pay the courier, in cash and in Iraqi dinars. If anyone asks for more, do not pay it, and call us.',
+          ],
+        },
+        {
+          id: 'inspect',
+          heading: 'At the door',
+          body: [
+            {
+              steps: [
+                'Open the box in front of the courier.',
+                'Compare part number and origin with the order’s page, and with the old part if you can.',
+                'See that it is sound: not broken, not rusty, never fitted before.',
+                'Pay if everything is right. If not, send it back with the courier and pay nothing.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+
+    returns: {
+      title: 'Returns and exchange',
+      lead: 'Inspect the part before you pay: that is the strongest guarantee. And if a fault shows later, these are your rights.',
+      sections: [
+        {
+          id: 'door',
+          heading: 'Before you pay',
+          body: [
+            'If the part is not what you ordered, is broken or is of another origin, send it back with the courier and pay nothing. You need no written reason and nobody’s consent.',
+          ],
+        },
+        {
+          id: 'after',
+          heading: 'After delivery',
+          body: [
+            'You have three days from the day of delivery to ask for a return or an exchange when:',
+            {
+              list: [
+                'The part does not fit your car although its page says it does.',
+                'It has a manufacturing fault that could not be seen.',
+                'Its number, origin or condition (new or used) is not as the order’s page says.',
+              ],
+            },
+            'In these cases the seller pays for sending it back, and you choose between another part and all of your money.',
+          ],
+        },
+        {
+          id: 'conditions',
+          heading: 'Conditions',
+          body: [
+            {
+              list: [
+                'The part is unused, with its box and everything that came with it.',
+                'Electrical parts, sensors and control units cannot be returned once fitted, except for a manufacturing fault.',
+                'Oils and fluids cannot be returned once opened.',
+                'Used and refurbished parts are checked on delivery; a trial period agreed with the seller belongs in the order’s notes.',
+                'If you changed your mind and the part is sound, it is for the seller to decide, and you pay for sending it back.',
+              ],
+            },
+          ],
+        },
+        {
+          id: 'how',
+          heading: 'How to ask for a return',
+          body: [
+            {
+              steps: [
+                'Open the order under My Orders and press Contact seller.',
+                'Send the order number, a picture of the part and its number, and say what is wrong.',
+                'Agree on an exchange or a refund, and on how the part goes back. The seller answers within two working days.',
+                'If you cannot agree, write to us. We look into it and decide by the order’s page.',
+              ],
+            },
+          ],
+        },
+        {
+          id: 'refund',
+          heading: 'Getting your money back',
+          body: [
+            'The seller pays you in cash, or in a way you both agree on, within three working days after the part has come back.',
+          ],
+        },
+      ],
+    },
+
+    privacy: {
+      title: 'Privacy',
+      lead: 'What we keep about you, why, who sees it and how to have it deleted. In plain words.',
+      updated: '2026-11-21',
+      sections: [
+        {
+          id: 'stored',
+          heading: 'What we keep',
+          body: [
+            {
+              list: [
+                'Your account: name, e-mail address, username if you chose one, kind of account, and when it was created.',
+                'Addresses you add: governorate, city, street, nearest landmark, phone and second phone.',
+                'Orders: parts and prices, a copy of the delivery address, your car if you chose one, your notes, and when, by whom and why the order’s state changed.',
+                'For sellers: the shop’s details (name, owner, phone, e-mail, address, description), its parts and pictures. Everybody sees these, because they are the shop’s front.',
+              ],
+            },
+            'We ask for no identity number and no bank card, do not know your password and do not track where you are.',
+          ],
+        },
+        {
+          id: 'device',
+          heading: 'What stays on your device',
+          body: [
+            'Your cart, your chosen car, the language and the look of the site are kept in your browser only. So are a seller’s unsaved draft of a part, and numbers that stop an order from being sent twice when the line drops. They go when you clear the site’s data in the browser.',
+            'We use cookies for signing in and for nothing else. No ads, and no tracking or statistics by others.',
+          ],
+        },
+        {
+          id: 'seen',
+          heading: 'Who sees it',
+          body: [
+            {
+              list: [
+                'A seller sees of your order what delivering it takes: your name, e-mail address, phone, address, car and notes. Never your orders from others.',
+                'Other users see at most your first name and kind of account.',
+                'Our team looks at an order when you ask us to help with it.',
+                'We do not sell your data or give it to advertisers.',
+              ],
+            },
+          ],
+        },
+        {
+          id: 'providers',
+          heading: 'Who works for us',
+          body: [
+            'Signing in is done by Clerk, which holds your e-mail address, name, encrypted password and the devices you signed in from. The site’s data is stored encrypted on servers of Amazon Web Services. If you write to a seller on WhatsApp, you leave for WhatsApp and its terms.',
+          ],
+        },
+        {
+          id: 'kept',
+          heading: 'How long we keep it',
+          body: [
+            'Addresses stay until you delete them. Orders are kept as a record for you and the seller as long as you have an account. Server logs do not hold your name, phone or address, only numbers by which we find faults.',
+          ],
+        },
+        {
+          id: 'rights',
+          heading: 'Your rights',
+          body: [
+            'You change and delete your addresses under My profile. To correct your name, have a copy of your data or delete your account, write to us from the address of your account; we answer within seven working days. When an account is deleted, delivered orders stay with the seller as a record of the sale.',
+          ],
+        },
+      ],
+    },
+  },
 }

@@ -53,6 +53,7 @@ export const shell: TextOf<typeof ar> = {
   privacy: 'Privacy',
   phone: 'Phone',
   email: 'Email',
+  office: 'Office',
   city: 'Baghdad, Iraq',
   copyright: '© {year} Qitati. All rights reserved.',
 }

@@ -1,0 +1,63 @@
+import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../text/useText.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { LtrText } from '../../ui/LtrText.tsx'
+
+interface ContactDetails {
+  phone: string
+  phoneHref: string
+  email: string
+  emailHref: string
+}
+
+const cardClasses =
+  'flex h-full items-center gap-x-4 gap-y-2 rounded-card border border-line p-4 sm:flex-col sm:items-start'
+
+/** Phone, e-mail and place, each to press where it can be pressed. */
+export function ContactCards({ details }: { details: ContactDetails }) {
+  const { t } = useText()
+  return (
+    <ul className="mt-7 grid gap-3 text-base sm:grid-cols-3">
+      <li>
+        <ContactCard icon={Phone} title={t('shell.phone')} href={details.phoneHref}>
+          <LtrText>{details.phone}</LtrText>
+        </ContactCard>
+      </li>
+      <li>
+        <ContactCard icon={Mail} title={t('shell.email')} href={details.emailHref}>
+          <LtrText>{details.email}</LtrText>
+        </ContactCard>
+      </li>
+      <li>
+        <ContactCard icon={MapPin} title={t('shell.office')}>
+          {t('shell.city')}
+        </ContactCard>
+      </li>
+    </ul>
+  )
+}
+
+type CardProps = { icon: LucideIcon; title: string; href?: string; children: ReactNode }
+
+function ContactCard({ icon, title, href, children }: CardProps) {
+  const content = (
+    <>
+      <Icon of={icon} size={24} className="text-brand" />
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className="text-sm text-ink-2">{title}</span>
+        <span className="font-semibold">{children}</span>
+      </span>
+    </>
+  )
+  return href ? (
+    <a
+      href={href}
+      className={`${cardClasses} transition-colors duration-150 hover:border-line-strong hover:bg-brand-tint/40`}
+    >
+      {content}
+    </a>
+  ) : (
+    <div className={cardClasses}>{content}</div>
+  )
+}

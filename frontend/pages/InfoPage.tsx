@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
+import { infoPages } from '#shared/site/publicPaths.ts'
+import { contactDetails } from '../app/layouts/contactDetails.ts'
+import { paths } from '../app/paths.ts'
+import { ContactCards } from '../features/info/ContactCards.tsx'
+import { InfoArticle } from '../features/info/InfoArticle.tsx'
+import { InfoAside } from '../features/info/InfoAside.tsx'
+import { info as arabic } from '../text/ar/info.ts'
+import { fetchedOnce, useOwnText } from '../text/useOwnText.ts'
+
+const english = fetchedOnce(() => import('../text/en/info.ts').then(({ info }) => info))
+
+/** The six information pages; the address says which. */
+export default function InfoPage() {
+  const { pathname } = useLocation()
+  const texts = useOwnText(arabic, english)
+  useArrivalAtSection()
+  const shown = infoPages.find((page) => matchPath(paths[page](), pathname)) ?? 'about'
+  const text = texts.pages[shown]
+  const others = infoPages.filter((page) => page !== shown)
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,48rem)_15rem] lg:justify-between">
+      <InfoArticle text={text} updated={texts.updated}>
+        {shown === 'contact' && <ContactCards details={contactDetails} />}
+      </InfoArticle>
+      <InfoAside
+        contents={{ title: texts.onThisPage, sections: text.sections }}
+        others={{
+          title: texts.otherPages,
+          links: others.map((page) => ({ href: paths[page](), label: texts.pages[page].title })),
+        }}
+      />
+    </div>
+  )
+}
+
+/** A shared link may name a section, which was not there yet when the browser looked for it. */
+function useArrivalAtSection() {
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
+  }, [])
+}

@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { builtInCategories } from '#shared/categories/builtIn.ts'
+import { Router } from '../app/Router.tsx'
+import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
+
+const arrive = async (openSignUp = vi.fn()) => {
+  renderScreen(<Router />, { at: '/welcome', session: sessionOf({ openSignUp }) })
+  await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 })
+  return openSignUp
+}
+
+test('has three benefits, three main categories, and leads to them [LAND-08]', async () => {
+  await arrive()
+  const benefits = screen.getByRole('region', { name: 'ما الذي تكسبه' })
+  expect(within(benefits).getAllByRole('heading', { level: 2 })).toHaveLength(3)
+  const categories = within(screen.getByRole('region', { name: 'ابدأ من هنا' }))
+  const links = ['المحركات', 'الهيكل', 'التعليق والبريكات'].map((name) =>
+    categories.getByRole('link', { name: new RegExp(name) }).getAttribute('href'),
+  )
+  const ids = links.map((href) => new URLSearchParams(href?.split('?')[1]).get('category'))
+  expect(ids).toEqual(['cat-engine', 'cat-body', 'cat-brakes-suspension'])
+  expect(builtInCategories.map(({ id }) => id as string)).toEqual(expect.arrayContaining(ids))
+})
+
+test('offers sign-up to customers and to sellers [LAND-08]', async () => {
+  const openSignUp = await arrive()
+  const press = async (name: string) => {
+    for (const button of screen.getAllByRole('button', { name })) await userEvent.click(button)
+  }
+  await press('أنشئ حساباً واشترِ')
+  expect(openSignUp.mock.calls).toEqual([[], []])
+  await press('سجّل محلك وبِع')
+  expect(openSignUp).toHaveBeenLastCalledWith('/vendor/dashboard')
+})
+
+test('whoever has an account already goes home instead', () => {
+  const session = sessionOf({ user: userOf('vendor') })
+  const { location } = renderScreen(<Router />, { at: '/welcome', session })
+  expect(location().pathname).toBe('/vendor/dashboard')
+})

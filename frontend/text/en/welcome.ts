@@ -1,0 +1,24 @@
+import type { welcome as ar } from '../ar/welcome.ts'
+
+export const welcome: typeof ar = {
+  heading: 'The part for your car, a minute away',
+  lead: 'Parts shops from all over Iraq in one place. Choose your car, compare price and origin, and pay when it arrives.',
+  buy: 'Create an account and buy',
+  sell: 'Register your shop and sell',
+  browseFirst: 'Browse parts first',
+  benefits: 'What you gain',
+  fitTitle: 'It fits your car, or we say so',
+  fitText:
+    'Every part names the cars it fits by model and year. No trips across town, no parts to take back.',
+  priceTitle: 'Price and origin in the open',
+  priceText:
+    'See each shop’s price, where the part was made and how many are left, before you order.',
+  cashTitle: 'Inspect, then pay',
+  cashText: 'It reaches any governorate in 2-3 working days. Open it, check it, then pay in cash.',
+  categories: 'Start here',
+  enginesText: 'Spark plugs, filters, belts, fuel pumps and all the engine needs',
+  bodyText: 'Bumpers, hoods, fenders, doors and mirrors',
+  suspensionText: 'Brake pads, discs, shock absorbers, arms and steering',
+  joinTitle: 'Your account in a minute',
+  joinText: 'Free for customers and sellers. An e-mail address and a password; we ask for no card.',
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { infoPages } from '#shared/site/publicPaths.ts'
+import { info as arabic } from './ar/info.ts'
+import { info as english } from './en/info.ts'
+import type { InfoBlock, InfoTexts } from './infoText.ts'
+
+/** The kinds of blocks with how many items each has. */
+const shapeOf = (block: InfoBlock) =>
+  typeof block === 'string'
+    ? 'text'
+    : Object.entries(block).map(([kind, items]) => [kind, (items as unknown[]).length])
+
+const shapesOf = (texts: InfoTexts) =>
+  infoPages.map((page) => [
+    page,
+    texts.pages[page].updated,
+    texts.pages[page].sections.map(({ id, body }) => [id, body.map(shapeOf)]),
+  ])
+
+test('the information pages say the same in both languages, section by section', () =>
+  expect(shapesOf(english)).toEqual(shapesOf(arabic)))
+
+test('the sections of a page have ids of their own', () => {
+  for (const page of infoPages) {
+    const ids = arabic.pages[page].sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+})
