@@ -34,13 +34,17 @@ export async function signUp(page: Page, visitor: Visitor): Promise<void> {
   await expect(page).toHaveURL(/\/onboarding$/)
 }
 
-/** Answers the one question of onboarding and lands at the role's home. */
-export async function chooseRole(page: Page, role: 'زبون' | 'بائع'): Promise<void> {
+/** Answers the one question of onboarding and lands at the role's home, or where one wanted to be. */
+export async function chooseRole(
+  page: Page,
+  role: 'زبون' | 'بائع',
+  landing = role === 'زبون' ? /\/customer\/home$/ : /\/vendor\/dashboard$/,
+): Promise<void> {
   const proceed = page.getByRole('button', { name: 'متابعة' })
   await expect(proceed).toBeDisabled()
   await page.getByText(role, { exact: true }).click()
   await proceed.click()
-  await expect(page).toHaveURL(role === 'زبون' ? /\/customer\/home$/ : /\/vendor\/dashboard$/)
+  await expect(page).toHaveURL(landing)
 }
 
 /** Signs a known person in through the two steps of the modal. */

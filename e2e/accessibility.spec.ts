@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, expectSoundLayout, picture, test } from './support/flow.ts'
+import { signIn } from './support/people.ts'
+
+async function expectAccessible(page: Page, project: string, path: string): Promise<void> {
+  await page.goto(path)
+  await picture(page, project, `screen${path.replaceAll(/[/?=&]/g, '-').slice(0, 40)}`)
+  await expectSoundLayout(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.html).join(' ')}`),
+  ).toEqual([])
+}
+
+test('public screens hold WCAG 2.2 AA and nothing sticks out sideways [SHELL-01]', async ({
+  page,
+}, { project }) => {
+  for (const path of ['/', '/products', '/products?search=دعامية', '/404'])
+    await expectAccessible(page, project.name, path)
+  await page.goto('/products')
+  const href = await page.locator('main a[href^="/products/"]').first().getAttribute('href')
+  await expectAccessible(page, project.name, href ?? '')
+})
+
+test("the customer's screens hold WCAG 2.2 AA", async ({ page }, { project }) => {
+  await signIn(page, 'customer@qitati.test')
+  for (const path of [
+    '/customer/home',
+    '/customer/search',
+    '/customer/cart',
+    '/customer/orders',
+    '/customer/profile',
+  ])
+    await expectAccessible(page, project.name, path)
+  await page.goto('/customer/orders')
+  await page.getByRole('link', { name: 'عرض التفاصيل' }).first().click()
+  await expect(page).toHaveURL(/\/customer\/orders\/.+/)
+  await expectAccessible(page, project.name, new URL(page.url()).pathname)
+})
+
+test("the vendor's screens hold WCAG 2.2 AA", async ({ page }, { project }) => {
+  await signIn(page, 'vendor@qitati.test')
+  for (const path of [
+    '/vendor/dashboard',
+    '/vendor/products',
+    '/vendor/add-product',
+    '/vendor/orders',
+    '/vendor/car-management',
+    '/vendor/settings',
+  ])
+    await expectAccessible(page, project.name, path)
+})

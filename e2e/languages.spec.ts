@@ -1,0 +1,13 @@
+import { expect, picture, test } from './support/flow.ts'
+
+test('English is one press away, turns the page round and stays', async ({ page }, { project }) => {
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page.getByRole('main')).not.toContainText('عرض')
+  await picture(page, project.name, 'english-products')
+})
