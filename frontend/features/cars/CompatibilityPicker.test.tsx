@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Call } from '../../api/types.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'

@@ -61,7 +61,9 @@ function NeedyList({ icon, title, hint, products, note }: ListProps) {
               to={paths.editProduct(product.id)}
               className="flex min-h-11 items-center justify-between gap-3 py-1 underline-offset-4 hover:underline"
             >
-              <Bdi className="line-clamp-1 min-w-0 font-medium">{localName(product, language)}</Bdi>
+              <span className="line-clamp-1 min-w-0 font-medium">
+                <Bdi>{localName(product, language)}</Bdi>
+              </span>
               {note && (
                 <span className="shrink-0 text-sm font-semibold text-action-text">
                   {note(product)}

@@ -69,7 +69,9 @@ function ProductRow({ product }: { product: OwnProduct }) {
           className="size-12 shrink-0 rounded-sm"
         />
         <span className="min-w-0 flex-1">
-          <Bdi className="line-clamp-1 font-semibold">{localName(product, language)}</Bdi>
+          <span className="line-clamp-1 font-semibold">
+            <Bdi>{localName(product, language)}</Bdi>
+          </span>
           <span className="block text-sm text-ink-2">
             {t('vendorProducts.stock')}: {number(product.stock)}
             {!product.isActive && ` · ${t('vendorProducts.inactive')}`}

@@ -42,7 +42,7 @@ export function OrderActions({ order, compact }: Props) {
         <Button
           variant="action"
           size={size}
-          icon={icons[next.to]}
+          icon={compact ? undefined : icons[next.to]}
           pending={pending && !isAsking}
           onClick={() => void moveTo(next.to)}
           className="whitespace-nowrap max-md:flex-1"

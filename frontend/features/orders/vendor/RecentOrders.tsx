@@ -57,7 +57,9 @@ function OrderRow({ order }: { order: OrderSummary }) {
         className="flex items-center gap-3 px-5 py-2.5 hover:bg-ground"
       >
         <span className="min-w-0 flex-1">
-          <Bdi className="line-clamp-1 font-semibold">{customerName(order)}</Bdi>
+          <span className="line-clamp-1 font-semibold">
+            <Bdi>{customerName(order)}</Bdi>
+          </span>
           <LtrText className="text-sm text-ink-2">{formatOrderNumber(order.id)}</LtrText>
         </span>
         <span className="flex flex-col items-end gap-1">

@@ -42,8 +42,8 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
       header: t('vendorOrders.customer'),
       cell: (order) => (
         <span className="flex min-w-0 flex-col max-md:items-end">
-          <Bdi className="font-medium">{customerName(order)}</Bdi>
-          <LtrText className="max-w-44 self-start truncate text-xs text-ink-3 max-md:self-end">
+          <Bdi className="self-start font-medium max-md:self-end">{customerName(order)}</Bdi>
+          <LtrText className="max-w-32 self-start max-md:max-w-56 truncate text-xs text-ink-3 max-md:self-end">
             {order.customer.email}
           </LtrText>
         </span>
@@ -63,7 +63,7 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
       id: 'createdAt',
       header: t('vendorOrders.createdAt'),
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="md:block md:max-w-28">
+        <time dateTime={createdAt} className="md:block md:max-w-28 md:min-w-20">
           {dateIraq(createdAt)}
         </time>
       ),
@@ -104,8 +104,10 @@ function FirstItem({ order }: { order: OrderSummary }) {
   if (!first) return null
   const others = order.lineCount - 1
   return (
-    <span className="block text-xs text-ink-3 md:max-w-44 md:min-w-28">
-      <Bdi className="line-clamp-1">{localName(first.product, language)}</Bdi>
+    <span className="block text-xs text-ink-3 md:max-w-36 md:min-w-24">
+      <span className="line-clamp-1">
+        <Bdi>{localName(first.product, language)}</Bdi>
+      </span>
       {others > 0 && <span className="block">{t('orders.moreItems', { n: others })}</span>}
     </span>
   )
