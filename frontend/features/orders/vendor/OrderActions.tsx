@@ -45,7 +45,7 @@ export function OrderActions({ order, compact }: Props) {
           icon={compact ? undefined : icons[next.to]}
           pending={pending && !isAsking}
           onClick={() => void moveTo(next.to)}
-          className="whitespace-nowrap max-md:flex-1"
+          className={compact ? 'max-md:flex-1' : 'whitespace-nowrap max-md:flex-1'}
         >
           {t(next.label)}
         </Button>

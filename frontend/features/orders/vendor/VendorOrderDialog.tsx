@@ -21,6 +21,7 @@ import { OrderStatusBadge, orderStatusText } from '../OrderStatusBadge.tsx'
 import { customerName } from './customerName.ts'
 import { isolatedNumber } from './isolatedNumber.ts'
 import { OrderActions } from './OrderActions.tsx'
+import { vendorMoves } from './vendorMoves.ts'
 
 type Props = {
   /** Undefined: closed. */
@@ -35,13 +36,14 @@ export function VendorOrderDialog({ orderId, onClose }: Props) {
     'orders/getVendorOrder',
     orderId === undefined ? null : { params: { id: orderId } },
   )
+  const hasMoves = data !== undefined && vendorMoves(data.status).canCancel
   return (
     <Dialog
       open={orderId !== undefined}
       onClose={onClose}
       title={t('vendorOrders.details', { number: isolatedNumber(orderId ?? '') })}
       size="lg"
-      footer={data && <OrderActions order={data} />}
+      footer={hasMoves && <OrderActions order={data} />}
     >
       {!data && error && <ErrorPanel message={t(classifyError(error))} onRetry={retry} />}
       {!data && !error && <DetailsLoading />}
