@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { rows } from '#shared/contract/index.ts'
+import { sitePages } from '#shared/site/pages.ts'
 
 const here = new URL('./', import.meta.url)
 
@@ -19,19 +20,20 @@ function endpointFiles(): string[] {
     .map((file) => file.replace(/\.ts$/, ''))
 }
 
-describe('every endpoint of the contract', () => {
-  test.each(rows.map(({ id }) => id))('%s has its handler', async (id) => {
+/** Of the contract, and of the pages that the site answers by code. */
+const ids: string[] = [...rows, ...sitePages].map(({ id }) => id)
+
+describe('every endpoint', () => {
+  test.each(ids)('%s has its handler', async (id) => {
     expect(existsSync(new URL(`${id}.ts`, here))).toBe(true)
     const module = (await import(new URL(`${id}.ts`, here).href)) as Record<string, unknown>
     expect(module.handler).toBeTypeOf('function')
   })
 
-  test.each(rows.map(({ id, name }) => [id, name]))('%s is called by a test', (_id, name) =>
-    expect(testTexts.some((text) => text.includes(`/${name}.ts'`))).toBe(true),
+  test.each(ids)('%s is called by a test', (id) =>
+    expect(testTexts.some((text) => text.includes(`/${id.split('/').at(-1)}.ts'`))).toBe(true),
   )
 })
 
-test('every handler has its row', () => {
-  const ids: string[] = rows.map(({ id }) => id)
-  expect(endpointFiles().filter((file) => !ids.includes(file))).toEqual([])
-})
+test('every handler has its row', () =>
+  expect(endpointFiles().filter((file) => !ids.includes(file))).toEqual([]))

@@ -8,23 +8,31 @@ const schema = z
     /** PEM of the token key; without it the key set is fetched from CLERK_JWKS_URL. */
     CLERK_JWT_KEY: z.string().optional(),
     CLERK_JWKS_URL: z.url().optional(),
-    /** Comma-separated origins a token's `azp` may name. */
+    /** Comma-separated origins a token's `azp` may name; the first is the site's own. */
     CLERK_AUTHORIZED_PARTIES: z.string().min(1),
     CLERK_SECRET_KEY: z.string().optional(),
     CLERK_API_URL: z.url().default('https://api.clerk.com'),
     /** Where catalogue snapshots lie: s3://bucket or file:///folder. */
     SNAPSHOT_STORE: z.string().optional(),
+    /** Where pictures lie: s3://bucket or file:///folder; the images function needs it. */
+    IMAGE_STORE: z.string().optional(),
   })
-  .transform((env) => ({
-    tableName: env.TABLE_NAME,
-    issuer: env.CLERK_ISSUER,
-    jwtKey: env.CLERK_JWT_KEY,
-    jwksUrl: env.CLERK_JWKS_URL ?? `${env.CLERK_ISSUER}/.well-known/jwks.json`,
-    authorizedParties: env.CLERK_AUTHORIZED_PARTIES.split(',').map((party) => party.trim()),
-    clerkSecretKey: env.CLERK_SECRET_KEY,
-    clerkApiUrl: env.CLERK_API_URL,
-    snapshotStore: env.SNAPSHOT_STORE,
-  }))
+  .transform((env) => {
+    const authorizedParties = env.CLERK_AUTHORIZED_PARTIES.split(',').map((party) => party.trim())
+    return {
+      tableName: env.TABLE_NAME,
+      issuer: env.CLERK_ISSUER,
+      jwtKey: env.CLERK_JWT_KEY,
+      jwksUrl: env.CLERK_JWKS_URL ?? `${env.CLERK_ISSUER}/.well-known/jwks.json`,
+      authorizedParties,
+      /** As in 'https://qitati.iq': what addresses inside pages begin with. */
+      siteOrigin: authorizedParties[0] ?? '',
+      clerkSecretKey: env.CLERK_SECRET_KEY,
+      clerkApiUrl: env.CLERK_API_URL,
+      snapshotStore: env.SNAPSHOT_STORE,
+      imageStore: env.IMAGE_STORE,
+    }
+  })
 
 export type Env = z.output<typeof schema>
 

@@ -9,6 +9,7 @@ import { publishSnapshot } from '#functions/catalogue/store.ts'
 import { createLog } from '#functions/http/log.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
 import { runMigrations } from '#functions/table/migrate.ts'
+import { securityHeaders } from '#infra/securityHeaders.ts'
 import { rows } from '#shared/contract/index.ts'
 import { createClerkEmulator } from './clerk/clerkEmulator.ts'
 import { clerkBasePath, clerkHost } from './clerk/settings.ts'
@@ -18,6 +19,7 @@ import { createGateway } from './gateway/gateway.ts'
 import { seedMarket } from './seed/seedMarket.ts'
 import { listen, StartError, type Middleware } from './server.ts'
 import { createSite } from './site.ts'
+import { createSitePages, isSitePage } from './sitePages.ts'
 
 const tableName = 'qitati'
 const snapshotEveryMs = 60_000
@@ -61,13 +63,16 @@ export async function startLocalServer(options: {
 
     const gateway = createGateway(rows)
     const site = 'folder' in options.site ? createSite(options.site.folder) : undefined
+    // Vite's own scripts stand inside the page, which the policy of the real site forbids.
+    const pages = createSitePages(site ? securityHeaders() : {})
     let ready = false
     const listening = await listen({
       port: options.port,
       // While developing, Vite serves the modules of frontend/api under the API's own prefix.
       owns: (path) =>
         (path.startsWith('/api/') && !/\.tsx?(\?|$)/.test(path)) ||
-        path.startsWith(`${clerkBasePath}/`),
+        path.startsWith(`${clerkBasePath}/`) ||
+        isSitePage(path.split('?')[0] ?? path),
       ...('middleware' in options.site ? { middleware: options.site.middleware } : {}),
       serve: async (request) => {
         const path = new URL(request.url).pathname
@@ -75,6 +80,7 @@ export async function startLocalServer(options: {
         if (path.startsWith(`${clerkBasePath}/`)) return clerk.handle(request)
         if (!ready)
           return new Response('Starting', { status: 503, headers: { 'retry-after': '2' } })
+        if (isSitePage(path)) return pages(request)
         return site ? site(request) : new Response('Not found', { status: 404 })
       },
     })

@@ -8,6 +8,7 @@ import { createByCar, type CarQuestion } from './carQuery.ts'
 import { createCards } from './cards.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { ObjectStore } from './objectStore.ts'
+import { createProductIndex, type ProductIndex } from './productIndex.ts'
 import { createList, type ListAnswer, type ListQuestion } from './query.ts'
 import { createDatabase } from './schema.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
@@ -16,6 +17,7 @@ export interface Replica {
   feed: Feed
   list(question: ListQuestion): ListAnswer
   byCar(question: CarQuestion): ProductsByCar
+  index: ProductIndex
   /** Brings everything in and stores it, unless what is stored already holds the same. */
   publish(store: ObjectStore, now: Date): Promise<void>
   close(): void
@@ -64,6 +66,7 @@ function replicaOf(
     feed,
     list: createList(db, cards),
     byCar: createByCar(db, cards),
+    index: createProductIndex(db),
     async publish(store, now) {
       await feed.catchUp(now)
       const { changeCount } = feed

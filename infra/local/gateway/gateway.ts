@@ -11,6 +11,9 @@ import type { Row } from '#shared/contract/endpoint.ts'
 import { matchRow } from './match.ts'
 import { proxyEvent } from './proxyEvent.ts'
 
+/** What is served: a row of the contract, or a page of the site. */
+type Served = Pick<Row, 'id' | 'method'> & { path: string }
+
 export type Gateway = (request: Request) => Promise<Response>
 
 /** API Gateway takes 10 MB; Lambda 6 MB of it. */
@@ -19,9 +22,9 @@ const maxBodyBytes = 6 * 1024 * 1024
 /** Named, because bundlers rewrite 'new URL(..., import.meta.url)' for the browser tests. */
 const here = import.meta.url
 
-export function createGateway(rows: readonly Row[]): Gateway {
+export function createGateway(rows: readonly Served[]): Gateway {
   const loaded = new Map<string, Promise<LambdaHandler>>()
-  const handlerOf = (row: Row): Promise<LambdaHandler> => {
+  const handlerOf = (row: Served): Promise<LambdaHandler> => {
     const known = loaded.get(row.id)
     if (known) return known
     const handler = import(new URL(`../../../functions/${row.id}.ts`, here).href).then(

@@ -2,18 +2,26 @@
  * Finds the row that serves a path, as API Gateway does: a literal segment beats a parameter, and
  * parameters are decoded once. Malformed encoding matches nothing.
  */
-import type { Method, Row } from '#shared/contract/endpoint.ts'
+/** What of a row decides. */
+interface Route {
+  method: string
+  path: string
+}
 
-export interface Match {
-  row: Row
+export interface Match<R extends Route> {
+  row: R
   pathParameters: Record<string, string>
 }
 
-export function matchRow(rows: readonly Row[], method: string, path: string): Match | undefined {
+export function matchRow<R extends Route>(
+  rows: readonly R[],
+  method: string,
+  path: string,
+): Match<R> | undefined {
   const segments = path.split('/')
-  let best: { row: Row; literals: string } | undefined
+  let best: { row: R; literals: string } | undefined
   for (const row of rows) {
-    if (row.method !== (method as Method)) continue
+    if (row.method !== method) continue
     const wanted = row.path.split('/')
     if (wanted.length !== segments.length) continue
     const fits = wanted.every((part, index) =>

@@ -1,0 +1,29 @@
+/** Every listed product by its address, oldest first, so that what was told before keeps its place. */
+import type { DatabaseSync } from 'node:sqlite'
+
+export interface IndexedProduct {
+  id: string
+  updatedAt: string
+}
+
+export interface ProductIndex {
+  count(): number
+  part(from: number, limit: number): IndexedProduct[]
+}
+
+export function createProductIndex(db: DatabaseSync): ProductIndex {
+  const count = db.prepare('SELECT count(*) AS total FROM products')
+  const part = db.prepare(
+    `SELECT p.id, c.card ->> '$.updatedAt' AS updatedAt
+     FROM products p JOIN cards c ON c.seq = p.seq
+     ORDER BY p.createdAt, p.id LIMIT ? OFFSET ?`,
+  )
+  return {
+    count: () => Number(count.get()?.total),
+    part: (from, limit) =>
+      part.all(limit, from).map((row) => ({
+        id: String(row.id),
+        updatedAt: String(row.updatedAt),
+      })),
+  }
+}

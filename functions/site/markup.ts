@@ -1,0 +1,24 @@
+/** Escaping for what goes into HTML and XML: nothing that a shop typed may become markup. */
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text or attribute value, in HTML or XML. Control characters, which XML forbids, are left out. */
+export function escapeMarkup(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}
+
+/** JSON inside a script element: no `<` is left, so neither `</script` nor `<!--` can end it. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

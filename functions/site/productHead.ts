@@ -1,0 +1,131 @@
+/**
+ * What a shared link to a product says of itself: title, description, canonical address, Open
+ * Graph, and schema.org's Product. Arabic, as the page is until a reader chooses otherwise.
+ */
+import { offerOf, parseImages } from '#shared/products/rules.ts'
+import type { Compatibility, Product } from '#shared/products/schema.ts'
+import { escapeMarkup, scriptJson } from './markup.ts'
+
+const siteName = 'قطعتي'
+/** Shown where a product has drawings only: previews take no SVG. */
+const siteImage = '/social-card.png'
+/** About what previews and result lists show. */
+const descriptionLength = 200
+
+const amount = new Intl.NumberFormat('ar-IQ-u-nu-arab')
+const yearNumber = new Intl.NumberFormat('ar-IQ-u-nu-arab', { useGrouping: false })
+
+export interface Head {
+  title: string
+  description: string
+  /** Elements for the end of the head. `data-page` marks what belongs to this address only. */
+  elements: string[]
+}
+
+/** The head of a product's page; `origin` is the site's, as in 'https://qitati.iq'. */
+export function productHead(product: Product, origin: string): Head {
+  const url = `${origin}/products/${encodeURIComponent(product.id)}`
+  const title = `${product.nameAr} | ${siteName}`
+  const description = describe(product)
+  const photographs = parseImages(product.imageUrl)
+    .filter((image) => !image.endsWith('.svg'))
+    .map((image) => origin + image)
+  const properties: [string, string][] = [
+    ['og:site_name', siteName],
+    ['og:locale', 'ar_IQ'],
+    ['og:type', 'product'],
+    ['og:url', url],
+    ['og:title', product.nameAr],
+    ['og:description', description],
+    ['og:image', photographs[0] ?? origin + siteImage],
+    ['product:price:amount', String(product.price)],
+    ['product:price:currency', 'IQD'],
+    ['product:availability', product.stock > 0 ? 'in stock' : 'out of stock'],
+  ]
+  return {
+    title,
+    description,
+    elements: [
+      `<link data-page rel="canonical" href="${escapeMarkup(url)}" />`,
+      ...properties.map(
+        ([property, content]) =>
+          `<meta data-page property="${property}" content="${escapeMarkup(content)}" />`,
+      ),
+      `<meta data-page name="twitter:card" content="summary_large_image" />`,
+      `<script data-page type="application/ld+json">${scriptJson(
+        structuredData(product, { url, origin, photographs }),
+      )}</script>`,
+    ],
+  }
+}
+
+/** The head of an address where no product stands, or stands no more. */
+export const missingProductHead: Head = {
+  title: `المنتج غير موجود | ${siteName}`,
+  description: 'هذه القطعة لم تعد معروضة في قطعتي.',
+  elements: ['<meta data-page name="robots" content="noindex" />'],
+}
+
+function structuredData(
+  product: Product,
+  { url, origin, photographs }: { url: string; origin: string; photographs: string[] },
+): unknown {
+  const conditions = { new: 'New', used: 'Used', refurbished: 'Refurbished' } as const
+  const { manufacturer, partNumber, nameEn, vendor } = product
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': url,
+    url,
+    name: product.nameAr,
+    ...(nameEn ? { alternateName: nameEn } : {}),
+    description: product.descriptionAr,
+    image: photographs.length > 0 ? photographs : [origin + siteImage],
+    category: product.category.nameAr,
+    ...(manufacturer ? { brand: { '@type': 'Brand', name: manufacturer } } : {}),
+    ...(partNumber ? { mpn: partNumber } : {}),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: product.price,
+      priceCurrency: 'IQD',
+      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `https://schema.org/${conditions[product.condition]}Condition`,
+      ...(vendor.businessName
+        ? { seller: { '@type': 'Organization', name: vendor.businessName } }
+        : {}),
+    },
+  }
+}
+
+/** Price, origin, cars, shop, then the vendor's own words: what a buyer asks first comes first. */
+function describe(product: Product): string {
+  const conditions = { new: '', used: 'مستعمل', refurbished: 'مجدّد' } as const
+  const [car] = product.compatibilities
+  const others = product.compatibilities.length - 1
+  const parts = [
+    product.stock > 0 ? `${amount.format(product.price)} د.ع` : 'غير متوفر حالياً',
+    conditions[product.condition],
+    offerOf(product.stocks)?.origin,
+    car && `يناسب ${carName(car)}${others > 0 ? ' وغيرها' : ''}`,
+    [product.vendor.businessName, product.vendor.city].filter(Boolean).join('، '),
+    product.descriptionAr.replace(/\s+/g, ' ').trim(),
+  ]
+  return shortened(parts.filter(Boolean).join(' · '))
+}
+
+/** 'كيا سبورتاج ٢٠١٦-٢٠١٨' */
+function carName({ brand, trim, years }: Compatibility): string {
+  const all = years.map(({ year }) => year)
+  const ends = [...new Set([Math.min(...all), Math.max(...all)])]
+  const span = all.length === 0 ? '' : ` ${ends.map((year) => yearNumber.format(year)).join('-')}`
+  return `${brand.name} ${trim.name}${span}`
+}
+
+/** At most so many characters, ending at a word. */
+function shortened(text: string): string {
+  const characters = Array.from(text)
+  if (characters.length <= descriptionLength) return text
+  const cut = characters.slice(0, descriptionLength).join('')
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`
+}

@@ -1,0 +1,176 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
+import { replaceServices } from '#functions/http/services.ts'
+import { openMarket, type Market } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { products } from '#shared/products/contract.ts'
+import { handler } from './renderProductPage.ts'
+import { shellHtml, startShellServer, type ShellServer } from './testing/shellServer.ts'
+
+let app: TestApp
+let market: Market
+let site: ShellServer
+let vendor: string
+
+beforeEach(async () => {
+  site = await startShellServer()
+  app = await createTestApp()
+  market = await openMarket(app)
+  vendor = await app.signUp('VENDOR', { businessName: 'محل الرافدين' })
+})
+afterEach(() => site.close())
+
+const open = (id: string) => handler({ pathParameters: { id } } as unknown as APIGatewayProxyEvent)
+
+/** What a reader of the page finds: texts as a browser unescapes them. */
+function headOf(html: string) {
+  const plain = (text = '') =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&')
+  const metas = [...html.matchAll(/<meta[^>]*(?:name|property)="([^"]+)"\s+content="([^"]*)"/g)]
+  return {
+    titles: [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) => plain(text)),
+    descriptions: metas.filter(([, name]) => name === 'description').length,
+    meta: Object.fromEntries(metas.map(([, name, text]) => [name, plain(text)])),
+    canonical: plain(/<link[^>]*rel="canonical" href="([^"]*)"/.exec(html)?.[1]),
+    data: JSON.parse(
+      /<script[^>]*type="application\/ld\+json">(.*?)<\/script/s.exec(html)?.[1] ?? 'null',
+    ) as { name: string; image: string[]; offers: Record<string, unknown> },
+  }
+}
+
+describe('a product page read without JavaScript', () => {
+  it('has title, description, canonical address and preview of the product', async () => {
+    const { id } = await market.sell(vendor, {
+      imageUrl: JSON.stringify([`/img/${vendor}/1.jpg`, `/img/${vendor}/2.jpg`]),
+    })
+    const { statusCode, headers, body } = await open(id)
+    expect(statusCode).toBe(200)
+    expect(headers?.['content-type']).toBe('text/html; charset=utf-8')
+    const head = headOf(body)
+    const url = `${site.origin}/products/${id}`
+    expect(head.titles).toEqual(['فلتر دهن | قطعتي'])
+    expect(head.descriptions).toBe(1)
+    expect(head.meta.description).toBe(
+      '٢٥٬٠٠٠ د.ع · كوريا · يناسب هيونداي النترا ٢٠١٥-٢٠١٦ · محل الرافدين، بغداد · ' +
+        'فلتر دهن أصلي لمحركات هيونداي',
+    )
+    expect(head.canonical).toBe(url)
+    expect(head.meta).toMatchObject({
+      'og:locale': 'ar_IQ',
+      'og:type': 'product',
+      'og:url': url,
+      'og:title': 'فلتر دهن',
+      'og:description': head.meta.description,
+      'og:image': `${site.origin}/img/${vendor}/1.jpg`,
+      'product:price:amount': '25000',
+      'product:price:currency': 'IQD',
+    })
+    expect(body).toContain('<div id="root"></div>')
+  })
+
+  it('tells search engines price, currency, availability and condition', async () => {
+    const { id } = await market.sell(vendor, { condition: 'used' })
+    const { data } = headOf((await open(id)).body)
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'فلتر دهن',
+      mpn: '26300-35503',
+      brand: { name: 'Mobis' },
+      offers: {
+        '@type': 'Offer',
+        price: 25_000,
+        priceCurrency: 'IQD',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/UsedCondition',
+        seller: { name: 'محل الرافدين' },
+      },
+    })
+    // Drawings are SVG, which no preview shows.
+    expect(data.image).toEqual([`${site.origin}/social-card.png`])
+  })
+
+  it('says when nothing is left, and never whom the shop buys from', async () => {
+    const { id } = await market.sell(vendor, {
+      stocks: [{ origin: 'كوريا', price: 25_000, quantity: 0, supplier: 'شركة النور' }],
+    })
+    const { body } = await open(id)
+    expect(headOf(body).data.offers.availability).toBe('https://schema.org/OutOfStock')
+    expect(headOf(body).meta.description).toMatch(/^غير متوفر حالياً/)
+    expect(body).not.toContain('شركة النور')
+  })
+
+  it('lets no word of a shop become markup', async () => {
+    const hostile = `"><img src=x onerror=alert(1)> </title></script><script>alert(2)</script> $& <!-- &amp; '`
+    const { id } = await market.sell(vendor, {
+      nameAr: hostile,
+      descriptionAr: hostile,
+      manufacturer: hostile.slice(0, 100),
+    })
+    const { body } = await open(id)
+    expect(body).not.toMatch(/<img|<script>|<!--|onerror=alert\(1\)>/)
+    expect(body.match(/<\/script/g)).toHaveLength(1)
+    const head = headOf(body)
+    expect(head.titles).toEqual([`${hostile} | قطعتي`])
+    expect(head.meta['og:title']).toBe(hostile)
+    expect(head.data.name).toBe(hostile)
+  })
+
+  it('keeps a long description to what a preview shows, ending at a word', async () => {
+    const { id } = await market.sell(vendor, { descriptionAr: 'قطعة أصلية '.repeat(100) })
+    const { description = '' } = headOf((await open(id)).body).meta
+    expect(Array.from(description).length).toBeLessThanOrEqual(201)
+    expect(description).toMatch(/(قطعة|أصلية)…$/)
+  })
+})
+
+describe('where no product stands', () => {
+  it.each(['unknown', 'not/an id', ''])('%j is 404 with the page of the site', async (id) => {
+    const { statusCode, body } = await open(id)
+    expect(statusCode).toBe(404)
+    expect(headOf(body)).toMatchObject({ titles: ['المنتج غير موجود | قطعتي'], data: null })
+    expect(headOf(body).meta.robots).toBe('noindex')
+    expect(body).toContain('<div id="root"></div>')
+  })
+
+  it('a deleted product is 404, and so is a hidden one', async () => {
+    const gone = await market.sell(vendor)
+    const hidden = await market.sell(vendor, { isActive: false })
+    const input = { params: { id: gone.id } }
+    await app.call(deleteProduct, products.deleteProduct, input, { as: vendor })
+    expect((await open(gone.id)).statusCode).toBe(404)
+    expect((await open(hidden.id)).statusCode).toBe(404)
+  })
+})
+
+describe('the shell', () => {
+  it('is asked of the site once a minute, and kept when the site is silent', async () => {
+    const { id } = await market.sell(vendor)
+    await open(id)
+    await open(id)
+    expect(site.asked).toEqual(['/index.html'])
+    app.advance(60_000)
+    site.status = 500
+    expect((await open(id)).statusCode).toBe(200)
+    expect(site.asked).toHaveLength(2)
+  })
+
+  it('that cannot be had is 503 and told in the log', async () => {
+    site.status = 500
+    expect(await open('unknown')).toMatchObject({ statusCode: 503 })
+    expect(app.logLines.join()).toContain('no shell for the product page')
+  })
+
+  it('goes out bare as 503 when the table does not answer', async () => {
+    const { table } = app.services
+    const queryAll = () => Promise.reject(new Error('down'))
+    replaceServices({ ...app.services, table: { ...table, queryAll } })
+    expect(await open('unknown')).toMatchObject({ statusCode: 503, body: shellHtml })
+  })
+})

@@ -1,0 +1,77 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { closeCatalogue } from '#functions/catalogue/store.ts'
+import { openMarket, type Market } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { testOrigin } from '#functions/testing/tokens.ts'
+import { handler as renderRobots } from './renderRobots.ts'
+import { handler, sitemapInPartsOf } from './renderSitemap.ts'
+
+let app: TestApp
+let market: Market
+let vendor: string
+
+beforeEach(async () => {
+  app = await createTestApp()
+  market = await openMarket(app)
+  vendor = await app.signUp('VENDOR')
+})
+afterEach(() => closeCatalogue(app.services))
+
+const ask = (query: Record<string, string> | null = null, answer = handler) =>
+  answer({ queryStringParameters: query } as unknown as APIGatewayProxyEvent)
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one)
+
+describe('sitemap', () => {
+  it('names pages, categories and products, with the day of a product’s last change', async () => {
+    const { id, updatedAt } = await market.sell(vendor)
+    const { statusCode, headers, body } = await ask()
+    expect(statusCode).toBe(200)
+    expect(headers?.['content-type']).toBe('application/xml; charset=utf-8')
+    expect(addresses(body)).toEqual(
+      expect.arrayContaining(
+        ['/', '/products', '/about', '/privacy', '/products?category=cat-engine'].map(
+          (path) => testOrigin + path,
+        ),
+      ),
+    )
+    expect(body).toContain(
+      `<url><loc>${testOrigin}/products/${id}</loc><lastmod>${updatedAt}</lastmod></url>`,
+    )
+  })
+
+  it('leaves out what is hidden', async () => {
+    const { id } = await market.sell(vendor, { isActive: false })
+    expect((await ask()).body).not.toContain(id)
+  })
+
+  it('of a large market is an index of parts that name every product once', async () => {
+    const made: string[] = []
+    for (let count = 0; count < 5; count++) {
+      made.push((await market.sell(vendor)).id)
+      app.advance(1_000)
+    }
+    const inParts = sitemapInPartsOf(2)
+    const parts = addresses((await ask(null, inParts)).body)
+    expect(parts).toEqual([1, 2, 3].map((part) => `${testOrigin}/sitemap.xml?part=${part}`))
+    const named: (string | undefined)[] = []
+    for (const part of ['1', '2', '3'])
+      named.push(...addresses((await ask({ part }, inParts)).body))
+    expect(named.filter((address) => /products\/./.test(address ?? ''))).toEqual(
+      made.map((id) => `${testOrigin}/products/${id}`),
+    )
+    expect(new Set(named).size).toBe(named.length)
+  })
+
+  it.each(['0', '2', '1.5', 'x'])('has no part %s while one holds everything', async (part) =>
+    expect((await ask({ part })).statusCode).toBe(404),
+  )
+})
+
+it('robots.txt leads to the sitemap and keeps out of what lies behind a sign-in', async () => {
+  const { body } = await renderRobots()
+  expect(body).toContain(`Sitemap: ${testOrigin}/sitemap.xml`)
+  expect(body).toMatch(/^Disallow: \/customer\/$/m)
+  // Search engines read the pages through the API.
+  expect(body).not.toContain('/api')
+})

@@ -1,0 +1,23 @@
+/**
+ * The built index.html, as the site itself serves it: this Lambda needs no right on the site's
+ * bucket and no build of its own, and a new deployment is seen within a minute.
+ */
+const keptMs = 60_000
+
+let kept: { origin: string; html: string; at: number } | undefined
+
+/** Throws when the site cannot be asked and nothing is kept of it. */
+export async function siteShell(origin: string, now: Date): Promise<string> {
+  const known = kept?.origin === origin ? kept : undefined
+  if (known && now.getTime() - known.at < keptMs) return known.html
+  try {
+    const answer = await fetch(`${origin}/index.html`)
+    if (!answer.ok) throw new Error(`index.html answered ${answer.status}`)
+    const html = await answer.text()
+    kept = { origin, html, at: now.getTime() }
+    return html
+  } catch (error) {
+    if (known) return known.html
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+/** A site of a test's own: serves index.html, counts how often it was asked, and can fall silent. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export const shellHtml = `<!doctype html>
+<html lang="ar" dir="rtl">
+  <head>
+    <title>قطعتي</title>
+    <meta
+      name="description"
+      content="سوق قطع غيار السيارات"
+    />
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`
+
+export interface ShellServer {
+  origin: string
+  asked: string[]
+  status: number
+  close(): Promise<void>
+}
+
+/** The site's origin is the first authorised party, so the environment names it until `close`. */
+export async function startShellServer(): Promise<ShellServer> {
+  const server = createServer((request, response) => {
+    shell.asked.push(request.url ?? '')
+    response.writeHead(shell.status, { 'content-type': 'text/html' }).end(shellHtml)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const before = process.env.CLERK_AUTHORIZED_PARTIES
+  const shell: ShellServer = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: [],
+    status: 200,
+    close: () => {
+      process.env.CLERK_AUTHORIZED_PARTIES = before
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+  process.env.CLERK_AUTHORIZED_PARTIES = `${shell.origin},http://localhost:3000`
+  return shell
+}
