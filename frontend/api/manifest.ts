@@ -347,5 +347,15 @@ export const manifest: Record<RowId, ManifestRow> = {
     "method": "POST",
     "path": "/api/car-years/bulk",
     "access": "vendor"
+  },
+  "images/createImage": {
+    "method": "POST",
+    "path": "/api/images",
+    "access": "vendor"
+  },
+  "images/completeImage": {
+    "method": "POST",
+    "path": "/api/images/{id}/complete",
+    "access": "vendor"
   }
 }

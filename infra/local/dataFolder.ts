@@ -72,6 +72,7 @@ export function emptyDataFolder(folder: string): void {
     'table.sqlite-wal',
     'table.sqlite-shm',
     'snapshots',
+    'images',
     'seeding',
     'seeded',
   ])

@@ -16,6 +16,7 @@ import { clerkBasePath, clerkHost } from './clerk/settings.ts'
 import { emptyDataFolder, openDataFolder } from './dataFolder.ts'
 import { ensureTable, startEngine } from './dynamo.ts'
 import { createGateway } from './gateway/gateway.ts'
+import { createImageRoutes, isImagePath } from './imageRoutes.ts'
 import { seedMarket } from './seed/seedMarket.ts'
 import { listen, StartError, type Middleware } from './server.ts'
 import { createSite } from './site.ts'
@@ -51,7 +52,8 @@ export async function startLocalServer(options: {
     }
     const endpoint = process.env.DYNAMODB_ENDPOINT ?? (await startOwnEngine(folder, undo))
     const origin = `http://localhost:${options.port}`
-    setEnvironment({ endpoint, origin, snapshots: join(folder.path, 'snapshots') })
+    const imageStore = pathToFileURL(join(folder.path, 'images')).href
+    setEnvironment({ endpoint, origin, imageStore, snapshots: join(folder.path, 'snapshots') })
     const clerk = createClerkEmulator({ dataDir: folder.path, issuer: `https://${clerkHost}` })
     undo.push(() => clerk.close())
     process.env.CLERK_JWT_KEY = clerk.publicKeyPem()
@@ -62,6 +64,8 @@ export async function startLocalServer(options: {
     await runMigrations(table, now, log)
 
     const gateway = createGateway(rows)
+    const images = createImageRoutes(imageStore, now)
+    await images.sweep()
     const site = 'folder' in options.site ? createSite(options.site.folder) : undefined
     // Vite's own scripts stand inside the page, which the policy of the real site forbids.
     const pages = createSitePages(site ? securityHeaders() : {})
@@ -72,12 +76,14 @@ export async function startLocalServer(options: {
       owns: (path) =>
         (path.startsWith('/api/') && !/\.tsx?(\?|$)/.test(path)) ||
         path.startsWith(`${clerkBasePath}/`) ||
+        isImagePath(path.split('?')[0] ?? path) ||
         isSitePage(path.split('?')[0] ?? path),
       ...('middleware' in options.site ? { middleware: options.site.middleware } : {}),
       serve: async (request) => {
         const path = new URL(request.url).pathname
         if (path.startsWith('/api/')) return gateway(request)
         if (path.startsWith(`${clerkBasePath}/`)) return clerk.handle(request)
+        if (isImagePath(path)) return images.handle(request)
         if (!ready)
           return new Response('Starting', { status: 503, headers: { 'retry-after': '2' } })
         if (isSitePage(path)) return pages(request)
@@ -126,7 +132,12 @@ async function startOwnEngine(
 }
 
 /** The same variables that the deployed functions get; nothing in them says that this is local. */
-function setEnvironment(local: { endpoint: string; origin: string; snapshots: string }): void {
+function setEnvironment(local: {
+  endpoint: string
+  origin: string
+  imageStore: string
+  snapshots: string
+}): void {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: local.endpoint,
     AWS_REGION: 'eu-central-1',
@@ -137,6 +148,7 @@ function setEnvironment(local: { endpoint: string; origin: string; snapshots: st
     CLERK_AUTHORIZED_PARTIES: local.origin,
     CLERK_API_URL: `${local.origin}${clerkBasePath}`,
     SNAPSHOT_STORE: pathToFileURL(local.snapshots).href,
+    IMAGE_STORE: local.imageStore,
   })
 }
 

@@ -7,6 +7,7 @@ import { carTrims } from '../cars/trims.contract.ts'
 import { carYears } from '../cars/years.contract.ts'
 import { catalogue } from '../catalogue/contract.ts'
 import { categories } from '../categories/contract.ts'
+import { images } from '../images/contract.ts'
 import { orders } from '../orders/contract.ts'
 import { products } from '../products/contract.ts'
 import { users } from '../users/contract.ts'
@@ -28,6 +29,7 @@ export const domains = [
   carBrands,
   carTrims,
   carYears,
+  images,
 ] as const
 
 type RowsOf<D> = D extends unknown ? D[keyof D] : never

@@ -12,6 +12,11 @@ export const limits = {
   orderPreviewItems: 3,
   groupPreviewProducts: 12,
   imagesPerProduct: 10,
+  imageMaxBytes: 8 * 1024 * 1024,
+  thumbnailMaxBytes: 30 * 1024,
+  /** Pixels. */
+  imageMaxSide: 12_000,
+  uploadFormLifeMs: 10 * 60_000,
   fitmentsPerProduct: 40,
   stocksPerProduct: 10,
   variantsPerProduct: 20,

@@ -29,8 +29,10 @@ test.each([
   ['windows-1256', windows1256(text.replace('٢', '2'))],
 ])('%s is recognised (%#)', (encoding, bytes) => {
   const decoded = decodeText(bytes)
-  expect(decoded.encoding).toBe(encoding)
-  expect(decoded.text?.replace('٢', '2')).toBe(text.replace('٢', '2'))
+  expect({ ...decoded, text: decoded.text?.replace('٢', '2') }).toEqual({
+    encoding,
+    text: text.replace('٢', '2'),
+  })
 })
 
 test('plain Latin text is UTF-8, and French letters survive the Arabic code page', () => {

@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { images } from '#shared/images/contract.ts'
+import type { ImageType } from '#shared/images/schema.ts'
+import { thumbnailUrl } from '#shared/images/thumbnail.ts'
+import { createImageBench, type ImageBench } from './testing/imageBench.ts'
+import { jpegPicture, pngPicture, webpPicture } from './testing/pictures.ts'
+import { handler } from './completeImage.ts'
+
+describeEndpoint(images.completeImage, handler)
+
+describe('images/completeImage', () => {
+  let bench: ImageBench
+  beforeEach(async () => {
+    bench = await createImageBench()
+  })
+
+  const uploaded = async (file: Uint8Array, contentType: ImageType = 'image/png') => {
+    const { data } = await bench.create({ contentType, bytes: file.length })
+    expect(await bench.upload(data, file)).toBeUndefined()
+    return data.id
+  }
+  const incoming = () => readdirSync(join(bench.folder, 'incoming', bench.vendor))
+  const inStore = (url: string) => bench.store.read(url.slice(1))
+
+  it.each([
+    ['image/png', 'png', pngPicture],
+    ['image/jpeg', 'jpg', jpegPicture],
+    ['image/webp', 'webp', webpPicture],
+  ] as const)(
+    'publishes %s under the vendor with its true size [API-IMG-01]',
+    async (type, extension, make) => {
+      const file = make(640, 480)
+      const id = await uploaded(file, type)
+      const { status, data } = await bench.complete(id)
+      expect(status).toBe(200)
+      expect(data).toEqual({
+        public_id: `${bench.vendor}/${id}`,
+        secure_url: `/img/${bench.vendor}/${id}.${extension}`,
+        width: 640,
+        height: 480,
+      })
+      expect(Buffer.from((await inStore(data.secure_url)) ?? [])).toEqual(Buffer.from(file))
+      expect(incoming()).toEqual([])
+    },
+  )
+
+  it('answers the same a second time, and at the same moment', async () => {
+    const id = await uploaded(pngPicture(3, 2))
+    const both = await Promise.all([bench.complete(id), bench.complete(id)])
+    const again = await bench.complete(id)
+    expect(both.map(({ data }) => data)).toEqual([again.data, again.data])
+  })
+
+  it('keeps what is published: the same form cannot change it', async () => {
+    const file = pngPicture(3, 2)
+    const { data: form } = await bench.create({ contentType: 'image/png', bytes: 5000 })
+    await bench.upload(form, file)
+    const { data } = await bench.complete(form.id)
+    await bench.upload(form, pngPicture(9, 9))
+    expect((await bench.complete(form.id)).data).toEqual(data)
+    expect(Buffer.from((await inStore(data.secure_url)) ?? [])).toEqual(Buffer.from(file))
+  })
+
+  it('refuses what is no picture, whatever it is called, and forgets it', async () => {
+    const html = Buffer.from('<!doctype html><script>alert(1)</script>')
+    const png = Buffer.from(pngPicture(4, 4))
+    const hostile = [
+      html,
+      Buffer.from('GIF89a\x01\x00\x01\x00'),
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      png.subarray(0, 12),
+      Buffer.concat([png.subarray(0, 16), Buffer.alloc(8), png.subarray(24)]),
+      Buffer.from(pngPicture(12_001, 1)),
+      Buffer.concat([Buffer.from([0xff, 0xd8]), html]),
+      Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(8_000_000)]),
+      Buffer.from('RIFF\x20\x00\x00\x00WEBPVP8X'),
+    ]
+    for (const file of hostile) {
+      const id = await uploaded(file)
+      const answer = await bench.complete(id)
+      expect([answer.status, answer.error.message]).toEqual([
+        400,
+        'Validation: The file is not a JPEG, PNG or WebP picture',
+      ])
+      expect((await bench.complete(id)).status).toBe(404)
+    }
+    expect(incoming()).toEqual([])
+    expect(existsSync(join(bench.folder, 'img'))).toBe(false)
+  })
+
+  it("knows nothing of another vendor's picture, of none, and of names that are no ids", async () => {
+    const id = await uploaded(pngPicture(3, 2))
+    expect((await bench.complete(id, bench.other)).status).toBe(404)
+    expect((await bench.complete('01JABCDEFGHJKMNPQRSTVWXYZ0')).status).toBe(404)
+    for (const bad of ['..', '.', 'upload.key', `${id}.png`])
+      expect((await bench.complete(bad)).status).toBe(404)
+    expect((await bench.complete(id)).status).toBe(200)
+    expect((await bench.complete(id, bench.other)).status).toBe(404)
+  })
+
+  it('publishes a small copy beside its picture', async () => {
+    const { public_id, secure_url } = await bench.publish(webpPicture(1600, 1200), 'image/webp')
+    const thumbnailOf = public_id.split('/')[1] ?? ''
+    const small = webpPicture(320, 240)
+    const { data } = await bench.create({
+      contentType: 'image/webp',
+      bytes: small.length,
+      thumbnailOf,
+    })
+    await bench.upload(data, small)
+    const copy = await bench.complete(data.id)
+    expect(copy.data).toMatchObject({ secure_url: thumbnailUrl(secure_url), width: 320 })
+    expect((await bench.complete(thumbnailOf)).data.width).toBe(1600)
+  })
+
+  it('forgets uploads that nobody completed within a day', async () => {
+    const [old, young] = [await uploaded(pngPicture(3, 2)), await uploaded(pngPicture(3, 2))]
+    const file = (id: string) => join(bench.folder, 'incoming', bench.vendor, id)
+    const now = bench.app.now().getTime() / 1000
+    utimesSync(file(old), now, now - 24 * 3600 - 1)
+    utimesSync(file(young), now, now - 24 * 3600 + 60)
+    await bench.store.sweep(bench.app.now())
+    expect(incoming()).toEqual([young])
+  })
+})

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { createTestApp } from '#functions/testing/testApp.ts'
+import { images } from '#shared/images/contract.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { createImageBench, type ImageBench } from './testing/imageBench.ts'
+import { pngPicture } from './testing/pictures.ts'
+import { handler } from './createImage.ts'
+
+describeEndpoint(images.createImage, handler)
+
+describe('images/createImage', () => {
+  let bench: ImageBench
+  const png = pngPicture(3, 2)
+  beforeEach(async () => {
+    bench = await createImageBench()
+  })
+
+  it('gives a form for one file of the caller, good for ten minutes', async () => {
+    const answer = await bench.create({ contentType: 'image/png', bytes: png.length })
+    expect(answer.status).toBe(201)
+    expect(answer.data).toMatchObject({
+      url: '/img-upload',
+      fields: { 'Content-Type': 'image/png' },
+    })
+    expect(answer.data.id).toMatch(/^[0-9A-Z]{26}$/)
+    bench.app.advance(9 * 60_000)
+    expect(await bench.upload(answer.data, png)).toBeUndefined()
+    bench.app.advance(60_000)
+    expect(await bench.upload(answer.data, png)).toBe('AccessDenied')
+  })
+
+  it('gives a form that allows nothing else: no other place, type, size or time', async () => {
+    const { data } = await bench.create({ contentType: 'image/png', bytes: png.length })
+    const { fields } = data
+    const loose = Buffer.from(
+      Buffer.from(fields.policy ?? '', 'base64')
+        .toString()
+        .replace(/"maxBytes":\d+/, '"maxBytes":99999999'),
+    ).toString('base64')
+    for (const forged of [
+      { ...fields, key: `img/${bench.vendor}/x.png` },
+      { ...fields, 'Content-Type': 'text/html' },
+      { ...fields, policy: loose },
+      { ...fields, signature: 'f'.repeat(64) },
+      { ...fields, signature: 'short' },
+      {},
+    ])
+      expect(await bench.upload({ fields: forged as Record<string, string> }, png)).toBe(
+        'AccessDenied',
+      )
+    expect(await bench.upload(data, new Uint8Array(png.length + 1))).toBe('EntityTooLarge')
+    expect((await bench.complete(data.id)).status).toBe(404)
+  })
+
+  it('refuses other types and sizes', async () => {
+    const body = { contentType: 'image/png' as const, bytes: 1000 }
+    const refusals = [
+      [{ ...body, contentType: 'image/svg+xml' }, 'Choose a JPEG, PNG or WebP picture'],
+      [{ ...body, bytes: 0 }, 'The picture is empty'],
+      [{ ...body, bytes: 1.5 }, 'Picture size must be a whole number'],
+      [{ ...body, bytes: limits.imageMaxBytes + 1 }, 'Picture is too large (at most 8 MB)'],
+      [{ contentType: 'image/png' }, 'Picture size is required'],
+      [{ ...body, thumbnailOf: '../x' }, 'The id is not valid'],
+      [
+        { ...body, bytes: limits.thumbnailMaxBytes + 1, thumbnailOf: '01JABCDEFGHJKMNPQRSTVWXYZ0' },
+        'Small copy is too large (at most 30 KB)',
+      ],
+    ] as const
+    for (const [wrong, message] of refusals) {
+      const answer = await bench.create(wrong as typeof body)
+      expect([answer.status, answer.error.message]).toEqual([400, `Validation: ${message}`])
+    }
+    expect((await bench.create({ ...body, bytes: limits.imageMaxBytes })).status).toBe(201)
+  })
+
+  it('needs a store to be set', async () => {
+    delete process.env.IMAGE_STORE
+    const app = await createTestApp()
+    const as = await app.signUp('VENDOR')
+    const body = { contentType: 'image/png' as const, bytes: 10 }
+    const answer = await app.call(handler, images.createImage, { body }, { as })
+    expect([answer.status, answer.error.code]).toEqual([500, 'SERVER_ERROR'])
+    expect(app.logLines.join()).toContain('IMAGE_STORE is not set')
+  })
+})

@@ -1,0 +1,55 @@
+/** A test app with a picture folder of its own, and the upload that the browser makes in between. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { createTestApp, type TestAnswer, type TestApp } from '#functions/testing/testApp.ts'
+import { images } from '#shared/images/contract.ts'
+import type { ImageType, ImageUpload, StoredImage } from '#shared/images/schema.ts'
+import { handler as completeImage } from '../completeImage.ts'
+import { handler as createImage } from '../createImage.ts'
+import { openDiskImages, type DiskImages, type UploadRefusal } from '../diskImages.ts'
+
+export interface ImageBench {
+  app: TestApp
+  folder: string
+  vendor: string
+  other: string
+  store: DiskImages
+  create(
+    body: { contentType: ImageType; bytes: number; thumbnailOf?: string },
+    as?: string,
+  ): Promise<TestAnswer<ImageUpload>>
+  /** What the browser does with a form: post the file with its fields. */
+  upload(form: Pick<ImageUpload, 'fields'>, file: Uint8Array): Promise<UploadRefusal | undefined>
+  complete(id: string, as?: string): Promise<TestAnswer<StoredImage>>
+  /** All three steps. */
+  publish(file: Uint8Array, contentType: ImageType): Promise<StoredImage>
+}
+
+export async function createImageBench(): Promise<ImageBench> {
+  const folder = mkdtempSync(join(tmpdir(), 'qitati-images-'))
+  process.env.IMAGE_STORE = pathToFileURL(folder).href
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const app = await createTestApp()
+  const [vendor, other] = [await app.signUp('VENDOR'), await app.signUp('VENDOR')]
+  const store = openDiskImages(folder)
+  const bench: ImageBench = {
+    app,
+    folder,
+    vendor,
+    other,
+    store,
+    create: (body, as = vendor) => app.call(createImage, images.createImage, { body }, { as }),
+    upload: ({ fields }, file) => store.accept(fields, file, app.now()),
+    complete: (id, as = vendor) =>
+      app.call(completeImage, images.completeImage, { params: { id } }, { as }),
+    async publish(file, contentType) {
+      const { data } = await bench.create({ contentType, bytes: file.length })
+      await bench.upload(data, file)
+      return (await bench.complete(data.id)).data
+    },
+  }
+  return bench
+}

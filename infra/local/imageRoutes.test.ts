@@ -1,0 +1,128 @@
+import '#functions/testing/engineSetup.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pngPicture } from '#functions/images/testing/pictures.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { createImageRoutes, isImagePath } from './imageRoutes.ts'
+import { listen } from './server.ts'
+import { createTestApi, type TestApi } from './testApi.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'qitati-pictures-'))
+const port = 4000 + (process.pid % 2000)
+const origin = `http://localhost:${port}`
+let api: TestApi
+let server: Awaited<ReturnType<typeof listen>>
+let vendor: string
+
+beforeAll(async () => {
+  process.env.IMAGE_STORE = pathToFileURL(folder).href
+  api = await createTestApi()
+  vendor = await api.app.signUp('VENDOR')
+  const routes = createImageRoutes(process.env.IMAGE_STORE, api.app.now)
+  server = await listen({ port, serve: (request) => routes.handle(request) })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const post = async (path: string, body?: unknown) => {
+  const answer = await api.fetch(path, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await api.tokenOf(vendor)}`,
+      'content-type': 'application/json',
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const { data } = (await answer.json()) as { data: Record<string, unknown> }
+  return { status: answer.status, data }
+}
+
+/** What the browser does: all fields of the form, then the file. */
+function formOf(fields: Record<string, string>, file?: Uint8Array): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  if (file) form.append('file', new Blob([new Uint8Array(file)]), 'photo.png')
+  return form
+}
+const send = (form: FormData | string | ReadableStream, init: RequestInit = {}) =>
+  fetch(`${origin}/img-upload`, { method: 'POST', body: form, ...init })
+
+async function newForm(bytes: number): Promise<{ id: string; fields: Record<string, string> }> {
+  const { data } = await post('/api/images', { contentType: 'image/png', bytes })
+  return data as { id: string; fields: Record<string, string> }
+}
+
+test('a picture goes up through its form and is served to everybody, for ever, as a picture only [API-IMG-02]', async () => {
+  const file = pngPicture(5, 4)
+  const { id, fields } = await newForm(file.length)
+  expect((await send(formOf(fields, file))).status).toBe(204)
+  const { data } = await post(`/api/images/${id}/complete`)
+  expect(data).toMatchObject({ width: 5, height: 4 })
+  const address = `${origin}${String(data.secure_url)}`
+  const shown = await fetch(address)
+  expect(Object.fromEntries(shown.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(Buffer.from(await shown.arrayBuffer())).toEqual(Buffer.from(file))
+  const head = await fetch(address, { method: 'HEAD' })
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(file.length)])
+  expect((await fetch(address, { method: 'DELETE' })).status).toBe(405)
+})
+
+test('what was uploaded and not completed, and everything else in the folder, is not served', async () => {
+  const { id, fields } = await newForm(100)
+  await send(formOf(fields, new Uint8Array(100)))
+  for (const path of [
+    `/img/${vendor}/${id}.png`,
+    `/img/../incoming/${vendor}/${id}`,
+    `/img/%2e%2e/incoming/${vendor}/${id}`,
+    `/img/..%2fupload.key`,
+    '/img/',
+  ])
+    expect([path, (await fetch(origin + path)).status]).toEqual([path, 404])
+})
+
+test('uploads are refused as a bucket refuses them', async () => {
+  const { fields } = await newForm(10)
+  const refusalOf = async (answer: Response) => [
+    answer.status,
+    /<Code>(\w+)</.exec(await answer.text())?.[1],
+  ]
+  const file = new Uint8Array(10)
+  expect(await refusalOf(await send(formOf({ ...fields, key: 'img/x' }, file)))).toEqual([
+    403,
+    'AccessDenied',
+  ])
+  expect(await refusalOf(await send(formOf(fields, new Uint8Array(11))))).toEqual([
+    400,
+    'EntityTooLarge',
+  ])
+  expect(await refusalOf(await send(formOf(fields)))).toEqual([400, 'MalformedPOSTRequest'])
+  expect(await refusalOf(await send('no form'))).toEqual([400, 'MalformedPOSTRequest'])
+  const endless = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) })
+  expect(await refusalOf(await send(endless, { duplex: 'half' } as RequestInit))).toEqual([
+    411,
+    'MissingContentLength',
+  ])
+})
+
+test('a file far too large is refused before it is read', async () => {
+  const { fields } = await newForm(10)
+  const answer = await send(formOf(fields, new Uint8Array(limits.imageMaxBytes + 1_000_000))).catch(
+    () => undefined,
+  )
+  // The answer may come while the browser still sends, which then sees a broken connection.
+  if (answer) expect(answer.status).toBe(400)
+})
+
+test('these paths are its own, those of the site are not', () => {
+  expect(['/img/user/a.png', '/img-upload'].every(isImagePath)).toBe(true)
+  expect(['/images', '/img-uploads', '/parts/battery.svg'].some(isImagePath)).toBe(false)
+})

@@ -1,0 +1,78 @@
+/**
+ * Pictures on this machine: takes the uploads that a bucket takes in the cloud, and serves the
+ * published ones as the edge does, unchanged for ever and never as anything but a picture.
+ */
+import { fileURLToPath } from 'node:url'
+import { openDiskImages, uploadPath, type UploadRefusal } from '#functions/images/diskImages.ts'
+import { limits } from '#shared/kernel/limits.ts'
+
+/** A form's other fields and the multipart frame beside the file. */
+const formOverhead = 64 * 1024
+
+const published = /^\/img\/[A-Za-z0-9_.-]{1,80}\/[0-9A-Z]{26}(?:\.thumb)?\.(jpg|png|webp)$/
+const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+
+export const isImagePath = (path: string) => path === uploadPath || path.startsWith('/img/')
+
+/** `address` as in IMAGE_STORE. */
+export function createImageRoutes(
+  address: string,
+  now: () => Date,
+): {
+  handle(request: Request): Promise<Response>
+  /** Does what the bucket's own rule does once a day. */
+  sweep(): Promise<void>
+} {
+  const store = openDiskImages(fileURLToPath(address))
+
+  async function upload(request: Request): Promise<Response> {
+    const length = request.headers.get('content-length')
+    if (length === null) return refused('MissingContentLength', 411)
+    if (Number(length) > limits.imageMaxBytes + formOverhead) return refused('EntityTooLarge', 400)
+    const form = await request.formData().catch(() => undefined)
+    const file = form?.get('file')
+    if (!form || !(file instanceof Blob)) return refused('MalformedPOSTRequest', 400)
+    const fields = Object.fromEntries(
+      [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    )
+    const refusal = await store.accept(fields, new Uint8Array(await file.arrayBuffer()), now())
+    if (refusal) return refused(refusal, refusal === 'AccessDenied' ? 403 : 400)
+    return new Response(null, { status: 204 })
+  }
+
+  async function serve(path: string): Promise<Response> {
+    const extension = published.exec(path)?.[1]
+    const bytes = extension ? await store.read(path.slice(1)) : undefined
+    if (!extension || !bytes) return new Response('Not found', { status: 404 })
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': types[extension] ?? '',
+        'content-length': String(bytes.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      },
+    })
+  }
+
+  return {
+    sweep: () => store.sweep(now()),
+    async handle(request) {
+      const path = new URL(request.url).pathname
+      if (path === uploadPath && request.method === 'POST') return upload(request)
+      if (path !== uploadPath && ['GET', 'HEAD'].includes(request.method)) return serve(path)
+      return new Response('Method not allowed', { status: 405 })
+    },
+  }
+}
+
+/** As a bucket says it. */
+function refused(
+  code: UploadRefusal | 'MissingContentLength' | 'MalformedPOSTRequest',
+  status: number,
+): Response {
+  return new Response(`<Error><Code>${code}</Code></Error>`, {
+    status,
+    headers: { 'content-type': 'application/xml' },
+  })
+}

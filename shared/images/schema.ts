@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { limits } from '../kernel/limits.ts'
+
+/** The types we keep; the browser turns any other picture into one of them (rules.md, Images). */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export type ImageType = (typeof imageTypes)[number]
+
+export const newImage = z
+  .object({
+    contentType: z.enum(imageTypes, 'Choose a JPEG, PNG or WebP picture'),
+    bytes: z
+      .number('Picture size is required')
+      .int('Picture size must be a whole number')
+      .min(1, 'The picture is empty')
+      .max(limits.imageMaxBytes, 'Picture is too large (at most 8 MB)'),
+    /** The id of the picture of which this is the small copy for lists; of the same type. */
+    thumbnailOf: z
+      .string()
+      .regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'The id is not valid')
+      .optional(),
+  })
+  .refine(
+    ({ bytes, thumbnailOf }) => thumbnailOf === undefined || bytes <= limits.thumbnailMaxBytes,
+    { path: ['bytes'], message: 'Small copy is too large (at most 30 KB)' },
+  )
+
+/** A form to post the file with: all fields first, then the file as the field `file`. */
+export const imageUpload = z.object({
+  id: z.string(),
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+})
+export type ImageUpload = z.infer<typeof imageUpload>
+
+/** A stored picture, in the words of image hosts. */
+export const storedImage = z.object({
+  public_id: z.string(),
+  /** Begins with /img/: served by the site itself, stored without a host. */
+  secure_url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type StoredImage = z.infer<typeof storedImage>
