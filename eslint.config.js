@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['node_modules', '.build', '.data', 'cdk.out', 'frontend/api/manifest.ts'] },
+  { ignores: ['node_modules', '.build', '.cache', '.data', 'cdk.out', 'frontend/api/manifest.ts'] },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.base],

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
 import { toast, toastStore } from '../../ui/toast.ts'
