@@ -27,9 +27,18 @@ export function useArrival(): void {
     if (lastPathname === pathname) return
     lastPathname = pathname
     if (isFirst) return
+    forgetFirstPage()
     window.scrollTo(0, how === 'POP' ? (positions.get(key) ?? 0) : 0)
     const heading = document.querySelector<HTMLElement>('#main h1')
     heading?.setAttribute('tabindex', '-1')
     ;(heading ?? document.getElementById('main'))?.focus({ preventScroll: true })
   }, [pathname, key, how])
+}
+
+/**
+ * The server fills the head for the page that was asked for (canonical address, preview). On
+ * another page it would be wrong: phones share the canonical address.
+ */
+function forgetFirstPage(): void {
+  for (const element of document.head.querySelectorAll('[data-page]')) element.remove()
 }

@@ -8,7 +8,7 @@ import { escapeMarkup, scriptJson } from './markup.ts'
 
 const siteName = 'قطعتي'
 /** Shown where a product has drawings only: previews take no SVG. */
-const siteImage = '/social-card.png'
+const siteImage = '/social-card.jpg'
 /** About what previews and result lists show. */
 const descriptionLength = 200
 

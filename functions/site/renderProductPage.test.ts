@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
@@ -93,7 +94,8 @@ describe('a product page read without JavaScript', () => {
       },
     })
     // Drawings are SVG, which no preview shows.
-    expect(data.image).toEqual([`${site.origin}/social-card.png`])
+    expect(data.image).toEqual([`${site.origin}/social-card.jpg`])
+    expect(existsSync('frontend/public/social-card.jpg')).toBe(true)
   })
 
   it('says when nothing is left, and never whom the shop buys from', async () => {

@@ -1,0 +1,48 @@
+import { expect, test } from './support/flow.ts'
+
+test('a shared product is told without JavaScript, and its page keeps to the content policy', async ({
+  page,
+  request,
+}) => {
+  const list = (await (await request.get('/api/products?limit=1')).json()) as {
+    data: { id: string; nameAr: string; price: number }[]
+  }
+  const product = list.data[0]
+  if (!product) throw new Error('The seeded market is empty')
+  const shared = await request.get(`/products/${product.id}`)
+  expect(shared.status()).toBe(200)
+  expect(shared.headers()['content-security-policy']).toContain("script-src 'self'")
+  expect(await shared.text()).toContain('property="og:locale" content="ar_IQ"')
+
+  // The console is watched: a refused data block would be a line in it.
+  await page.goto(`/products/${product.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.nameAr)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', new RegExp(`/products/${product.id}$`))
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null',
+  ) as unknown
+  expect(data).toMatchObject({
+    name: product.nameAr,
+    offers: { price: product.price, priceCurrency: 'IQD' },
+  })
+
+  // The next page is another one: a phone that shares it must not share this one.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'من نحن' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(canonical).toHaveCount(0)
+})
+
+test('a product that is gone is 404 in the page of the site; the sitemap leads to those that are there', async ({
+  request,
+}) => {
+  const gone = await request.get('/products/01ARZ3NDEKTSV4RRFFQ69G5FAV')
+  expect(gone.status()).toBe(404)
+  expect(await gone.text()).toContain('<div id="root"></div>')
+  const robots = await (await request.get('/robots.txt')).text()
+  const sitemap = await (await request.get(/^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+  expect(addresses.length).toBeGreaterThan(60)
+  const product = await request.get(addresses.find((one) => one?.includes('/products/')) ?? '')
+  expect(product.status()).toBe(200)
+})
