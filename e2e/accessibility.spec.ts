@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { publicPaths } from '#shared/site/publicPaths.ts'
 import { expect, expectSoundLayout, picture, test } from './support/flow.ts'
 import { signIn } from './support/people.ts'
 
@@ -18,7 +19,8 @@ async function expectAccessible(page: Page, project: string, path: string): Prom
 test('public screens hold WCAG 2.2 AA and nothing sticks out sideways [SHELL-01]', async ({
   page,
 }, { project }) => {
-  for (const path of ['/', '/products', '/products?search=دعامية', '/404'])
+  const own = ['/welcome', '/products?search=دعامية', '/404']
+  for (const path of [...publicPaths, ...own])
     await expectAccessible(page, project.name, path)
   await page.goto('/products')
   const href = await page.locator('main a[href^="/products/"]').first().getAttribute('href')
