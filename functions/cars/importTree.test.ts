@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { createDynamoTable } from '#functions/table/dynamoTable.ts'
+import { startConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { cars } from '#shared/cars/tree.contract.ts'
@@ -243,5 +246,21 @@ describe('cars/importTree', () => {
     expect(both[0].years + both[1].years).toBe(1500)
     expect(both[0].trims + both[1].trims).toBe(new Set(rows.map(({ trim }) => trim)).size)
     expect(await yearCount()).toBe(1500)
+  })
+
+  it('takes them each once also where transactions that meet are cancelled', async () => {
+    const proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
+    const client = new DynamoDBClient({ endpoint: proxy.endpoint })
+    onTestFinished(async () => {
+      client.destroy()
+      await proxy.stop()
+    })
+    const tableName = process.env.TABLE_NAME ?? ''
+    bench.app.services.table = createDynamoTable({ tableName, client })
+    const rows = largeFile().slice(0, 800)
+    const both = await Promise.all([importAll(rows, bench.vendor), importAll(rows, bench.other)])
+    expect(proxy.conflicts()).toBeGreaterThan(0)
+    expect(both[0].years + both[1].years).toBe(800)
+    expect(await yearCount()).toBe(800)
   })
 })
