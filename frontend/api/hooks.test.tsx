@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '#infra/local/testApi.ts'
 import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
@@ -121,4 +122,25 @@ test('a list is read on page by page, each entry once', async () => {
   }
   const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(shown.toSorted()).toEqual(names.toSorted())
+})
+
+function ListAndElsewhere() {
+  const [elsewhere, setElsewhere] = useState(false)
+  return (
+    <>
+      <button onClick={() => setElsewhere(!elsewhere)}>{elsewhere ? 'back' : 'leave'}</button>
+      {elsewhere ? <p>elsewhere</p> : <Vendors />}
+    </>
+  )
+}
+
+test('a list that was off the screen while something changed is read again when it returns', async () => {
+  await api.app.signUp('VENDOR', { businessName: 'أ' })
+  renderScreen(<ListAndElsewhere />, { call: call(null) })
+  await screen.findByText('1 in all')
+  await userEvent.click(screen.getByRole('button', { name: 'leave' }))
+  await screen.findByText('elsewhere')
+  await api.app.signUp('VENDOR', { businessName: 'ب' })
+  await userEvent.click(screen.getByRole('button', { name: 'back' }))
+  await screen.findByText('2 in all')
 })

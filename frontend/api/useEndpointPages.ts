@@ -55,6 +55,9 @@ export function useEndpointPages<I extends PagedRowId>(
     ApiError
   >(keyOf, ([, pageInput]: readonly [I, Input<I>]) => call(rowId, pageInput), {
     revalidateFirstPage: false,
+    // A list that was off the screen while something changed must not come back as it was.
+    revalidateOnMount: true,
+    dedupingInterval: 0,
   })
 
   useEffect(
