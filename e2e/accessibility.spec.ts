@@ -20,8 +20,7 @@ test('public screens hold WCAG 2.2 AA and nothing sticks out sideways [SHELL-01]
   page,
 }, { project }) => {
   const own = ['/welcome', '/products?search=دعامية', '/404']
-  for (const path of [...publicPaths, ...own])
-    await expectAccessible(page, project.name, path)
+  for (const path of [...publicPaths, ...own]) await expectAccessible(page, project.name, path)
   await page.goto('/products')
   const href = await page.locator('main a[href^="/products/"]').first().getAttribute('href')
   await expectAccessible(page, project.name, href ?? '')
