@@ -57,6 +57,17 @@ describe('search: words', () => {
     expect(find('mobis فلتر')).toEqual(['both'])
   })
 
+  it('finds the part when the year and the side that were said stand nowhere, below what has them', () => {
+    const find = shelf({
+      plain: { nameAr: 'دعامية سبورتاج' },
+      said: { nameAr: 'دعامية سبورتاج 2018 قدام' },
+      rear: { nameAr: 'دعامية سبورتاج ورا' },
+      other: { nameAr: 'دعامية سورنتو' },
+    })
+    expect(find('دعامية سبورتاج ٢٠١٨ قدام')).toEqual(['said', 'plain'])
+    expect(find('قدام ٢٠١٨')).toEqual(['said'])
+  })
+
   it('takes a very long text for what it says, not more', () => {
     const find = shelf({ a: { nameAr: 'فلتر' } })
     expect(find('فلتر '.repeat(40))).toEqual(['a'])

@@ -13,6 +13,7 @@ import {
   partNumberLooseKey,
   stripArticle,
 } from '#shared/catalogue/fold.ts'
+import type { Position } from '#shared/catalogue/data/queryWords.ts'
 import { expandQuery } from '#shared/catalogue/synonyms.ts'
 import { conceptWord, positionWord } from './productRow.ts'
 
@@ -34,6 +35,7 @@ const tier = {
   words: 7,
   insideNumber: 8,
   meaning: 9,
+  part: 10,
 } as const
 
 export function hitsOf(text: string): Hits {
@@ -66,11 +68,39 @@ export function hitsOf(text: string): Hits {
     find(tier.words, 'productText WHERE productText MATCH ?', `{name body numbers} : (${all})`)
     const meaning = meaningOf(text)
     if (meaning) find(tier.meaning, 'productText WHERE productText MATCH ?', meaning)
+    const part = partOf(words)
+    if (part) find(tier.part, 'productText WHERE productText MATCH ?', part)
   }
   return {
     sql: `SELECT seq, min(tier) AS tier FROM (${parts.join(' UNION ALL ')}) GROUP BY seq`,
     params,
   }
+}
+
+const opposite: Partial<Record<Position, Position>> = {
+  front: 'rear',
+  rear: 'front',
+  right: 'left',
+  left: 'right',
+  upper: 'lower',
+  lower: 'upper',
+}
+
+/**
+ * People say the year and the side with the part («دعامية سبورتاج ٢٠١٨ قدام»); sellers often write
+ * neither. So the part itself is found too, unless its name says the opposite side. Undefined when
+ * the text holds no year or side, or nothing else.
+ */
+function partOf(words: readonly string[]): string | undefined {
+  const kept = words.filter(
+    (word) => !/^(19|20)\d\d$/.test(word) && expandQuery(word).positions.length === 0,
+  )
+  if (kept.length === 0 || kept.length === words.length) return undefined
+  const named = meaningOf(kept.join(' ')) ?? kept.map(anyForm).join(' AND ')
+  const elsewhere = expandQuery(words.join(' ')).positions.flatMap((said) => opposite[said] ?? [])
+  return [`(${named})`, ...elsewhere.map((side) => `{concepts} : "${positionWord(side)}"`)].join(
+    ' NOT ',
+  )
 }
 
 /** The text as a part number: Latin letters and at least three digits, nothing else. */
