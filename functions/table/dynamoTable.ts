@@ -41,6 +41,14 @@ export interface Cost {
   indexCapacity: number
 }
 
+/**
+ * A request that hangs is given up and tried once more: 8 seconds in all, within the 10 seconds by
+ * which the catalogue looks back behind its watermark.
+ */
+const clientSettings = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
+}
 const maxTries = 8
 const retryBudgetMs = 4000
 const retryable = new Set([
@@ -56,7 +64,7 @@ export function createDynamoTable(options: {
   /** Another client, for example one that talks to a proxy. */
   client?: DynamoDBClient
 }): Table {
-  const base = options.client ?? new DynamoDBClient({})
+  const base = options.client ?? new DynamoDBClient(clientSettings)
   const client = DynamoDBDocumentClient.from(base, {
     marshallOptions: { removeUndefinedValues: true },
   })

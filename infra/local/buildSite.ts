@@ -1,10 +1,11 @@
 /** Builds the site for the local identity emulator, unless the last build is newer than its sources. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
 import { clerkBasePath, clerkPublishableKey, clerkScriptPath } from './clerk/settings.ts'
 
-const root = new URL('../../', import.meta.url).pathname
+const root = fileURLToPath(new URL('../../', import.meta.url))
 export const siteFolder = join(root, '.build/site')
 
 /** Vite's settings for the local site; the identity variables are the only difference to production. */

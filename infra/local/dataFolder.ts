@@ -40,13 +40,14 @@ export function openDataFolder(folder: string): DataFolder {
     throw new StartError(`The data folder ${path} cannot be written. Set DATA_DIR to one that can.`)
   }
   const server = readPid(file('server.pid'))
-  if (server !== undefined && server !== process.pid && isRunning(server, 'infra/local/'))
+  const lock = existsSync(file('server.pid')) ? readFileSync(file('server.pid'), 'utf8') : ''
+  if (server !== undefined && server !== process.pid && lock === markOf(server))
     throw new StartError(
       `Another server (process ${server}) uses ${path}. Stop it, or set DATA_DIR.`,
     )
   const engine = readPid(file('engine.pid'))
   if (engine !== undefined && isRunning(engine, path)) process.kill(engine, 'SIGKILL')
-  writeFileSync(file('server.pid'), String(process.pid))
+  writeFileSync(file('server.pid'), markOf(process.pid))
   return {
     path,
     rememberEngine: (pid) => writeFileSync(file('engine.pid'), String(pid ?? '')),
@@ -83,8 +84,21 @@ export function emptyDataFolder(folder: string): void {
 
 function readPid(file: string): number | undefined {
   if (!existsSync(file)) return undefined
-  const pid = Number(readFileSync(file, 'utf8'))
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
   return Number.isInteger(pid) && pid > 0 ? pid : undefined
+}
+
+/**
+ * A process by its id and, where the system tells, the moment it started: ids are used again, in
+ * containers within minutes.
+ */
+function markOf(pid: number): string {
+  const stat = `/proc/${pid}/stat`
+  if (!existsSync('/proc/self/stat')) return isRunning(pid, '') ? String(pid) : ''
+  if (!existsSync(stat)) return ''
+  // The name in parentheses may hold spaces; the start time is the 20th field behind it.
+  const fields = readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return `${pid} ${fields[19] ?? ''}`
 }
 
 /** Whether this process runs and its command line says that it is ours (ids are reused). */

@@ -12,6 +12,8 @@ import { createTableInput } from '#functions/table/tableDefinition.ts'
 
 export interface Engine {
   endpoint: string
+  /** Resolves when the process has ended, by `stop` or by itself. */
+  exited: Promise<unknown>
   pid: number | undefined
   stop(): Promise<void>
 }
@@ -22,6 +24,8 @@ export async function startEngine(
     dbPath?: string
     /** Out of reach of the terminal's Ctrl-C, so that the server can finish its work first. */
     ownGroup?: boolean
+    /** Gets the way to stop a process as soon as it runs, before it answers. */
+    onSpawn?: (stop: () => Promise<void>) => void
   } = {},
 ): Promise<Engine> {
   const binary = findBinary()
@@ -43,13 +47,15 @@ export async function startEngine(
       ],
       { stdio: ['ignore', 'ignore', 'pipe'], detached: options.ownGroup ?? false },
     )
+    options.onSpawn?.(() => stopChild(child))
     let complaint = ''
     child.stderr.on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk.toString()).slice(-2000)
     })
+    const exited = new Promise((resolve) => child.once('exit', resolve))
     const endpoint = `http://127.0.0.1:${port}`
     if (await answers(endpoint, child))
-      return { endpoint, pid: child.pid, stop: () => stopChild(child) }
+      return { endpoint, exited, pid: child.pid, stop: () => stopChild(child) }
     await stopChild(child)
     if (attempt >= 3)
       throw new Error(`The DynamoDB engine did not start: ${complaint.trim() || 'no message'}`)

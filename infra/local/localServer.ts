@@ -38,19 +38,34 @@ export async function startLocalServer(options: {
   /** Whether a new data folder is filled with the demo market. */
   seed: boolean
   say?: (line: string) => void
+  /** Gets, before anything is started, the way to stop whatever has been started by then. */
+  onStarting?: (stop: () => Promise<void>) => void
+  /** Called when the server cannot go on; it has stopped everything by then. */
+  onBroken?: (sentence: string) => void
 }): Promise<LocalServer> {
   const say = options.say ?? (() => {})
   const folder = openDataFolder(options.dataDir)
   const undo: (() => unknown)[] = [() => folder.release()]
+  // What one step cannot undo must not keep the others from it.
   const stopAll = async () => {
-    for (const stop of undo.splice(0).reverse()) await stop()
+    for (const stop of undo.splice(0).reverse())
+      await Promise.resolve()
+        .then(stop)
+        .catch((error: unknown) => process.stderr.write(`While stopping: ${String(error)}\n`))
   }
+  options.onStarting?.(stopAll)
   try {
     if (folder.seedingWasCutOff) {
       say('The first seeding was cut off: starting it again.')
       emptyDataFolder(folder.path)
     }
-    const endpoint = process.env.DYNAMODB_ENDPOINT ?? (await startOwnEngine(folder, undo))
+    const engineDied = async () => {
+      if (undo.length === 0) return
+      await stopAll()
+      options.onBroken?.('The DynamoDB engine ended unexpectedly. Start again; nothing is lost.')
+    }
+    const endpoint =
+      process.env.DYNAMODB_ENDPOINT ?? (await startOwnEngine(folder, undo, engineDied))
     const origin = `http://localhost:${options.port}`
     const imageStore = pathToFileURL(join(folder.path, 'images')).href
     setEnvironment({ endpoint, origin, imageStore, snapshots: join(folder.path, 'snapshots') })
@@ -120,11 +135,21 @@ export async function startLocalServer(options: {
 async function startOwnEngine(
   folder: ReturnType<typeof openDataFolder>,
   undo: (() => unknown)[],
+  onDeath: () => Promise<void>,
 ): Promise<string> {
   try {
-    const engine = await startEngine({ dbPath: join(folder.path, 'table.sqlite'), ownGroup: true })
+    let stopped = false
+    const engine = await startEngine({
+      dbPath: join(folder.path, 'table.sqlite'),
+      ownGroup: true,
+      onSpawn: (stop) =>
+        undo.push(() => {
+          stopped = true
+          return stop()
+        }),
+    })
     folder.rememberEngine(engine.pid)
-    undo.push(() => engine.stop())
+    void engine.exited.then(() => (stopped ? undefined : onDeath()))
     return engine.endpoint
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error))

@@ -1,6 +1,7 @@
 /** node:http in front of handlers that speak Request and Response. Bound to this machine only. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 
 export type Serve = (request: Request) => Promise<Response>
@@ -59,26 +60,43 @@ async function respond(
   outgoing: ServerResponse,
 ): Promise<void> {
   try {
-    const response = await serve(asRequest(origin, incoming))
+    const request = asRequest(origin, incoming)
+    if (!request) return refuse(outgoing, 404, 'NOT_FOUND', 'Not found')
+    const response = await serve(request)
     outgoing.writeHead(response.status, headersOf(response))
-    if (!response.body || incoming.method === 'HEAD') outgoing.end()
-    else Readable.fromWeb(response.body as unknown as NodeReadableStream).pipe(outgoing)
+    if (!response.body || incoming.method === 'HEAD') {
+      await response.body?.cancel()
+      outgoing.end()
+    } else
+      await pipeline(Readable.fromWeb(response.body as unknown as NodeReadableStream), outgoing)
   } catch (error) {
+    // Somebody who leaves before the end is not an event.
+    if (incoming.destroyed && !incoming.complete) return
+    if (outgoing.destroyed || outgoing.headersSent) return void outgoing.destroy()
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-    if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'application/json' })
-    outgoing.end(JSON.stringify({ message: 'Server error', code: 'SERVER_ERROR', requestId: '' }))
+    refuse(outgoing, 500, 'SERVER_ERROR', 'Server error')
   }
 }
 
-function asRequest(origin: string, incoming: IncomingMessage): Request {
+function refuse(outgoing: ServerResponse, status: number, code: string, message: string): void {
+  outgoing.writeHead(status, { 'content-type': 'application/json' })
+  outgoing.end(JSON.stringify({ message, code, requestId: '' }))
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+/** Undefined for what is no request to a site: odd methods, targets that are no path. */
+function asRequest(origin: string, incoming: IncomingMessage): Request | undefined {
+  const method = incoming.method ?? 'GET'
+  // A path that begins with two slashes must not become a host.
+  const path = (incoming.url ?? '/').replace(/^[/\\]{2,}/, '/')
+  if (!methods.has(method) || !path.startsWith('/') || !URL.canParse(path, origin)) return undefined
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
-  // A path that begins with two slashes must not become a host.
-  const path = (incoming.url ?? '/').replace(/^\/{2,}/, '/')
+  const hasBody = method !== 'GET' && method !== 'HEAD'
   return new Request(new URL(path, origin), {
-    method: incoming.method ?? 'GET',
+    method,
     headers,
     ...(hasBody
       ? { body: Readable.toWeb(incoming) as unknown as ReadableStream, duplex: 'half' }

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startProgram, type Program } from './testing/program.ts'
 
 const folders: string[] = []
@@ -46,6 +46,44 @@ describe('npm start', () => {
     program.child.kill('SIGTERM')
     expect(await program.exited()).toBe(0)
     expect(isAlive(engine)).toBe(false)
+  })
+
+  it('leaves no process behind on SIGTERM while it seeds, and seeds anew at the next start', async () => {
+    const dataDir = newFolder()
+    const program = start({ DATA_DIR: dataDir, SEED: '1' })
+    await vi.waitFor(() => expect(existsSync(join(dataDir, 'seeding'))).toBe(true), 20_000)
+    const engine = Number(readFileSync(join(dataDir, 'engine.pid'), 'utf8'))
+    program.child.kill('SIGTERM')
+    expect(await program.exited()).toBe(0)
+    expect(isAlive(engine)).toBe(false)
+    expect(existsSync(join(dataDir, 'seeding'))).toBe(true)
+  })
+
+  it('stops with one sentence and 1 when its engine dies', async () => {
+    const dataDir = newFolder()
+    const program = start({ DATA_DIR: dataDir })
+    await program.ready()
+    process.kill(Number(readFileSync(join(dataDir, 'engine.pid'), 'utf8')), 'SIGKILL')
+    expect(await program.exited()).toBe(1)
+    expect(program.errors()).toContain('The DynamoDB engine ended unexpectedly.')
+  })
+
+  it('answers odd methods and targets with 404, and a name such as __proto__ like any other', async () => {
+    const program = start({ DATA_DIR: newFolder() })
+    await program.ready()
+    const ask = (line: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(new URL(program.origin).port), '127.0.0.1', () =>
+          socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+        )
+        let answer = ''
+        socket.on('data', (chunk) => (answer += chunk.toString()))
+        socket.on('close', () => resolve(answer.slice(9, 12)))
+      })
+    expect(await ask('TRACE /')).toBe('404')
+    expect(await ask('GET http://evil.test/api/categories')).toBe('404')
+    expect((await fetch(`${program.origin}/api/products?__proto__=1`)).status).toBe(200)
+    expect(program.errors()).toBe('')
   })
 
   it('says in one sentence that the port is in use, and exits with 1', async () => {

@@ -19,22 +19,35 @@ try {
       })
     : undefined
   if (!vite) await buildSite()
+  let stopServer = async () => {}
+  let stopping = false
+  const stop = async (code: number) => {
+    if (stopping) return
+    stopping = true
+    await vite?.close()
+    await stopServer()
+    process.exit(code)
+  }
+  // From the first moment on: an impatient Ctrl-C must leave nothing running either.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
   const server = await startLocalServer({
     port,
     dataDir: process.env.DATA_DIR ?? '.data',
     site: vite ? { middleware: vite.middlewares as Middleware } : { folder: siteFolder },
     seed: process.env.SEED !== '0',
     say,
+    onStarting: (stopStarted) => {
+      stopServer = stopStarted
+    },
+    onBroken: (sentence) => {
+      process.stderr.write(`${sentence}\n`)
+      void stop(1)
+    },
+  }).catch((error: unknown) => {
+    // Whatever fails because it is being stopped is not a failure.
+    if (stopping) return new Promise<never>(() => {})
+    throw error
   })
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await vite?.close()
-    await server.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
   say(`ready ${server.origin}`)
 } catch (error) {
   process.stderr.write(

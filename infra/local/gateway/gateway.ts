@@ -39,10 +39,10 @@ export function createGateway(rows: readonly Served[]): Gateway {
     const url = new URL(request.url)
     const match = matchRow(rows, request.method, url.pathname)
     if (!match) return asResponse(errorAnswer('NOT_FOUND', requestId))
-    const body = await request.text()
-    if (Buffer.byteLength(body) > maxBodyBytes)
-      return asResponse(errorAnswer('PAYLOAD_TOO_LARGE', requestId))
-    const query: Record<string, string[]> = {}
+    const body = await readBody(request)
+    if (body === undefined) return asResponse(errorAnswer('PAYLOAD_TOO_LARGE', requestId))
+    // Without a prototype: '__proto__' is a name like any other.
+    const query: Record<string, string[]> = Object.create(null)
     for (const [key, value] of url.searchParams) (query[key] ??= []).push(value)
     const event = proxyEvent({
       method: request.method,
@@ -59,6 +59,18 @@ export function createGateway(rows: readonly Served[]): Gateway {
     const answer = await handler(event, { awsRequestId: requestId } as Context)
     return asResponse(answer)
   }
+}
+
+/** The body as text; undefined as soon as it is larger than the gateway takes. */
+async function readBody(request: Request): Promise<string | undefined> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of request.body ?? []) {
+    bytes += part.byteLength
+    if (bytes > maxBodyBytes) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
 }
 
 function asResponse(answer: Awaited<ReturnType<LambdaHandler>>): Response {

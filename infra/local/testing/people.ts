@@ -40,10 +40,10 @@ export async function signUpOnline(
     id: response.created_user_id,
     email,
     async token() {
-      const answer = await fetch(
-        `${api}/client/sessions/${response.created_session_id}/tokens`,
-        { method: 'POST', headers: { origin, cookie } },
-      )
+      const answer = await fetch(`${api}/client/sessions/${response.created_session_id}/tokens`, {
+        method: 'POST',
+        headers: { origin, cookie },
+      })
       return ((await answer.json()) as { jwt: string }).jwt
     },
   }
