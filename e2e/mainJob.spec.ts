@@ -193,6 +193,8 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await question.getByRole('button', { name: 'نعم، ألغِ الطلب' }).click()
   await expect(customer).toHaveURL(/\/customer\/orders$/)
   await expect(customer.getByText('تم إلغاء الطلب بنجاح')).toBeVisible()
+  // The list had been read before the cancel: it must not come back as it was.
+  await expect(customer.getByRole('main').getByText('ملغاة').first()).toBeVisible()
   await shoot(customer, 'orders-cancelled')
   await second.reload()
   await expect(
