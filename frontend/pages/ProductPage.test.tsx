@@ -10,12 +10,15 @@ import { renderScreen } from '../testing/renderScreen.tsx'
 import ProductPage from './ProductPage.tsx'
 
 let asked: { rowId: string; input: unknown }[]
+let vendorEmail: string
 
 const call = ((rowId: string, input: { params?: { id?: string } }) => {
   asked.push({ rowId, input })
   if (rowId === 'products/getProduct')
     return input.params?.id === testProduct.id
-      ? Promise.resolve({ data: testProduct })
+      ? Promise.resolve({
+          data: { ...testProduct, vendor: { ...testProduct.vendor, email: vendorEmail } },
+        })
       : Promise.reject(notFoundError())
   if (rowId === 'variants/listProductVariants') return Promise.resolve({ data: [testVariant] })
   return Promise.resolve({
@@ -44,6 +47,7 @@ beforeAll(() => {
 beforeEach(() => {
   localStorage.clear()
   asked = []
+  vendorEmail = testProduct.vendor.email
 })
 
 describe('the product page', () => {
@@ -104,5 +108,16 @@ describe('the product page', () => {
     const chat = dialog.getByRole('link', { name: 'واتساب' }).getAttribute('href') ?? ''
     expect(chat).toMatch(/^https:\/\/wa\.me\/9647701234567\?text=/)
     expect(decodeURIComponent(chat)).toContain(testProduct.partNumber)
+  })
+
+  test('what a seller wrote for an e-mail becomes no letter with other recipients', async () => {
+    vendorEmail = 'a@b.c?bcc=evil@x.y&body=hi'
+    show()
+    await user.click(await screen.findByRole('button', { name: 'تواصل مع البائع' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText(vendorEmail)).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: 'معلومات البائع' }))
+    expect(screen.getAllByText(vendorEmail)).toHaveLength(2)
+    expect(document.querySelector('a[href^="mailto:"]')).toBeNull()
   })
 })

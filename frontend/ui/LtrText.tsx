@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-type Props = { children: ReactNode; className?: string }
+type Props = {
+  children: ReactNode
+  /** For what people typed at any length: rather than stick out it breaks within its line. */
+  breakable?: boolean
+  className?: string
+}
 
-/** Phones, part numbers, order numbers, e-mails: always left to right, never broken apart. */
-export function LtrText({ children, className }: Props) {
+/** Phones, part numbers, order numbers, e-mails: always left to right, in one piece. */
+export function LtrText({ children, breakable, className }: Props) {
   return (
-    <bdi dir="ltr" className={cx('whitespace-nowrap tabular-nums', className)}>
+    <bdi
+      dir="ltr"
+      className={cx(
+        'tabular-nums',
+        breakable ? 'inline-block max-w-full' : 'whitespace-nowrap',
+        className,
+      )}
+    >
       {children}
     </bdi>
   )

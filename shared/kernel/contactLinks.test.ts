@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { telHref, whatsAppHref } from './contactLinks.ts'
+import { mailtoLink, telHref, whatsAppHref } from './contactLinks.ts'
 
 describe('contact links', () => {
   it('dial a mobile in its national form, whatever script it was typed in', () => {
@@ -16,6 +16,27 @@ describe('contact links', () => {
     expect(whatsAppHref('0770 123 4567', 'طلب #1')).toBe(
       `https://wa.me/9647701234567?text=${encodeURIComponent('طلب #1')}`,
     )
+  })
+
+  it('write to a plain address', () => {
+    expect(mailtoLink(' Ahmed.ali+shop@mail.example.iq ')).toBe(
+      'mailto:Ahmed.ali%2Bshop@mail.example.iq',
+    )
+  })
+
+  it('never carry anything but the one recipient', () => {
+    for (const text of [
+      'a@b.c?bcc=evil@x.y&body=hello',
+      'a@b.c,evil@x.y',
+      'a@b.c%0d%0abcc:evil@x.y',
+      'a@b.c\nbcc:evil@x.y',
+      'Shop <a@b.c>',
+      'a@b',
+      'no address',
+      '',
+    ])
+      expect(mailtoLink(text)).toBeUndefined()
+    expect(mailtoLink('a?bcc=evil@x.y')).toBe('mailto:a%3Fbcc%3Devil@x.y')
   })
 
   it('offer no WhatsApp for what is no Iraqi mobile', () => {

@@ -7,6 +7,20 @@ export function telHref(phone: string): string {
   return `tel:${number}`
 }
 
+/** What HTML takes for an address in `<input type="email">`, with a dot in its domain. */
+const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i
+
+/**
+ * Address that opens a letter; undefined for what is no plain e-mail address, since the rest of
+ * `mailto:` would be read as further recipients, subject and text.
+ */
+export function mailtoLink(email: string): string | undefined {
+  const address = email.trim()
+  if (!plainAddress.test(address)) return undefined
+  const at = address.lastIndexOf('@')
+  return `mailto:${encodeURIComponent(address.slice(0, at))}${address.slice(at)}`
+}
+
 /**
  * Address that opens a WhatsApp chat with the text filled in; undefined when the number is no
  * Iraqi mobile, since a landline has no WhatsApp.

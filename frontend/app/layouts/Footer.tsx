@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { mailtoLink } from '#shared/kernel/contactLinks.ts'
 import { Logo } from '../../brand/Logo.tsx'
 import { formatPlainNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
@@ -54,7 +55,7 @@ export function Footer({ quickLinks, serviceLinks }: FooterLinks) {
                 </a>
               </li>
               <li>
-                <a href={contactDetails.emailHref} className={linkClasses}>
+                <a href={mailtoLink(contactDetails.email)} className={linkClasses}>
                   <Icon of={Mail} size={18} label={t('shell.email')} />
                   <LtrText>{contactDetails.email}</LtrText>
                 </a>

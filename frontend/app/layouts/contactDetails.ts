@@ -3,5 +3,4 @@ export const contactDetails = {
   phone: '+964 770 000 0000',
   phoneHref: 'tel:+9647700000000',
   email: 'info@qitati.iq',
-  emailHref: 'mailto:info@qitati.iq',
 } as const

@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { mailtoLink } from '#shared/kernel/contactLinks.ts'
 import { useText } from '../../text/useText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
@@ -8,7 +9,6 @@ interface ContactDetails {
   phone: string
   phoneHref: string
   email: string
-  emailHref: string
 }
 
 const cardClasses =
@@ -25,7 +25,7 @@ export function ContactCards({ details }: { details: ContactDetails }) {
         </ContactCard>
       </li>
       <li>
-        <ContactCard icon={Mail} title={t('shell.email')} href={details.emailHref}>
+        <ContactCard icon={Mail} title={t('shell.email')} href={mailtoLink(details.email)}>
           <LtrText>{details.email}</LtrText>
         </ContactCard>
       </li>
@@ -38,7 +38,7 @@ export function ContactCards({ details }: { details: ContactDetails }) {
   )
 }
 
-type CardProps = { icon: LucideIcon; title: string; href?: string; children: ReactNode }
+type CardProps = { icon: LucideIcon; title: string; href?: string | undefined; children: ReactNode }
 
 function ContactCard({ icon, title, href, children }: CardProps) {
   const content = (

@@ -11,6 +11,7 @@ import { buttonClasses } from '../../ui/buttonClasses.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
+import { MailLink } from '../../ui/MailLink.tsx'
 
 export type ContactDialog = ComponentType<{
   vendor: Order['vendor']
@@ -21,7 +22,7 @@ export type ContactDialog = ComponentType<{
 
 type Props = { order: Pick<Order, 'id' | 'vendor'>; ContactDialog: ContactDialog }
 
-const linkClasses = 'inline-flex min-h-11 items-center gap-2 text-brand underline-offset-4'
+const linkClasses = 'inline-flex min-h-11 max-w-full items-center gap-2'
 
 /** The shop of an order and the ways to reach it; WhatsApp opens with the order's number. */
 export function OrderVendor({ order: { id, vendor }, ContactDialog }: Props) {
@@ -45,17 +46,12 @@ export function OrderVendor({ order: { id, vendor }, ContactDialog }: Props) {
       )}
       <div className="mt-1 flex flex-col items-start">
         {vendor.phone && (
-          <a href={telHref(vendor.phone)} className={linkClasses}>
+          <a href={telHref(vendor.phone)} className={`${linkClasses} text-brand`}>
             <Icon of={Phone} size={18} />
             <LtrText>{formatPhone(vendor.phone)}</LtrText>
           </a>
         )}
-        {vendor.email && (
-          <a href={`mailto:${vendor.email}`} className={linkClasses}>
-            <Icon of={Mail} size={18} />
-            <LtrText>{vendor.email}</LtrText>
-          </a>
-        )}
+        {vendor.email && <MailLink email={vendor.email} icon={Mail} className={linkClasses} />}
       </div>
       <div className="mt-3 flex flex-wrap gap-2.5 *:flex-1">
         <Button size="sm" variant="tint" onClick={() => setIsOpen(true)}>

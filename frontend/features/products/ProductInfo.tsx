@@ -7,6 +7,7 @@ import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
+import { MailLink } from '../../ui/MailLink.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { CompatibilityTable } from './CompatibilityTable.tsx'
 import { placeOf } from './VendorCard.tsx'
@@ -78,14 +79,7 @@ function VendorInfo({
         </a>
       ),
     ],
-    [
-      t('product.email'),
-      vendor.email && (
-        <a href={`mailto:${vendor.email}`} className="text-brand underline underline-offset-4">
-          <LtrText>{vendor.email}</LtrText>
-        </a>
-      ),
-    ],
+    [t('product.email'), vendor.email && <MailLink email={vendor.email} className="underline" />],
     [t('product.businessDescription'), vendor.businessDescription],
   ]
   return (

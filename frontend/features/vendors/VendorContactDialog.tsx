@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
+import { mailtoLink, telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -8,6 +8,7 @@ import { buttonClasses } from '../../ui/buttonClasses.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
+import { MailLink } from '../../ui/MailLink.tsx'
 
 /** What the dialog needs of a shop; products and orders both carry it. */
 export interface ContactVendor {
@@ -34,6 +35,7 @@ export function VendorContactDialog({ vendor, open, onClose, message }: Props) {
   const owner = [vendor.user.firstName, vendor.user.lastName].filter(Boolean).join(' ')
   const place = [vendor.city, vendor.location].filter(Boolean).join(t('common.listSeparator'))
   const chat = whatsAppHref(vendor.phone, message)
+  const mail = mailtoLink(vendor.email)
   return (
     <Dialog
       open={open}
@@ -54,8 +56,8 @@ export function VendorContactDialog({ vendor, open, onClose, message }: Props) {
               {t('common.whatsapp')}
             </a>
           )}
-          {vendor.email && (
-            <a href={`mailto:${vendor.email}`} className={buttonClasses('quiet', 'md')}>
+          {mail && (
+            <a href={mail} className={buttonClasses('quiet', 'md')}>
               <Icon of={Mail} />
               {t('common.email')}
             </a>
@@ -76,11 +78,7 @@ export function VendorContactDialog({ vendor, open, onClose, message }: Props) {
           )}
         </Fact>
         <Fact name={t('orders.contact.email')}>
-          {vendor.email && (
-            <a href={`mailto:${vendor.email}`} className="text-brand underline underline-offset-4">
-              <LtrText>{vendor.email}</LtrText>
-            </a>
-          )}
+          {vendor.email && <MailLink email={vendor.email} className="underline" />}
         </Fact>
         <Fact name={t('orders.contact.location')}>{place && <Bdi>{place}</Bdi>}</Fact>
         <Fact name={t('orders.contact.about')}>

@@ -14,6 +14,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LtrText } from '../../../ui/LtrText.tsx'
+import { MailLink } from '../../../ui/MailLink.tsx'
 import { PriceExact } from '../../../ui/Price.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { OrderItems } from '../OrderItems.tsx'
@@ -65,9 +66,7 @@ function Details({ order }: { order: Order }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Block title={t('vendorOrders.customer')}>
           <Bdi className="font-semibold">{customerName(order)}</Bdi>
-          <a href={`mailto:${order.customer.email}`} className="text-sm text-brand hover:underline">
-            <LtrText className="whitespace-normal! break-all">{order.customer.email}</LtrText>
-          </a>
+          <MailLink email={order.customer.email} className="text-sm hover:underline" />
           <Contact order={order} phone={place.phone} label={t('vendorOrders.phone')} />
           {place.phone2 && (
             <Contact order={order} phone={place.phone2} label={t('vendorOrders.phone2')} />

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+import { mailtoLink } from '#shared/kernel/contactLinks.ts'
+import { cx } from './cx.ts'
+import { Icon } from './Icon.tsx'
+import { LtrText } from './LtrText.tsx'
+
+type Props = { email: string; icon?: LucideIcon; className?: string }
+
+/** An e-mail address to press; people may write anything there, and what is none is only text. */
+export function MailLink({ email, icon, className }: Props) {
+  const href = mailtoLink(email)
+  const content = (
+    <>
+      {icon && <Icon of={icon} size={18} />}
+      <LtrText breakable>{email}</LtrText>
+    </>
+  )
+  return href === undefined ? (
+    <span className={className}>{content}</span>
+  ) : (
+    <a href={href} className={cx('text-brand underline-offset-4', className)}>
+      {content}
+    </a>
+  )
+}
