@@ -1,4 +1,5 @@
 import { foldDigits } from '#shared/kernel/digits.ts'
+import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
 import type { Language } from './catalogue.ts'
 
 const numberLocale: Record<Language, string> = { ar: 'ar-IQ-u-nu-arab', en: 'en-US' }
@@ -107,5 +108,5 @@ export const parseDigits = (text: string): number | undefined => {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
 }
 
-/** What people read out on the phone: '#' and the last 8 characters of the order's id. */
-export const formatOrderNumber = (orderId: string) => `#${orderId.slice(-8)}`
+/** What people read out on the phone: '#' and the order's number. */
+export const formatOrderNumber = (orderId: string) => `#${orderNumberOf(orderId)}`

@@ -1,6 +1,6 @@
 /** Order rows as the API answers them. */
 import type { OrderListing, OrderRecord, VendorRecord } from '#functions/table/records.ts'
-import { orderNumberOf } from '#shared/kernel/ids.ts'
+import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 
 /** Names are those of ordering time; how to reach the shop is what it says today. */

@@ -1,7 +1,7 @@
 /** What people type to find an order: its number off a receipt, its whole id, or who ordered. */
 import type { OrderListing } from '#functions/table/records.ts'
 import { fold, foldDigits } from '#shared/catalogue/fold.ts'
-import { orderNumberOf } from '#shared/kernel/ids.ts'
+import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
 
 const wholeId = /^[0-9A-HJKMNP-TV-Z]{26}$/
 

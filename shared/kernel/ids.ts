@@ -6,11 +6,6 @@ export const idPattern = /^[A-Za-z0-9_.-]{1,80}$/
 /** An id inside a body or query. In a path the wrapper answers 404 for what does not match. */
 export const id = z.string().regex(idPattern, 'The id is not valid')
 
-/** The number people read to each other: the last 8 characters of the order's id. */
-export function orderNumberOf(orderId: string): string {
-  return orderId.slice(-8)
-}
-
 /** The part before the dot of a variant's or year's id: the product or trim that holds it. */
 export function parentIdOf(childId: string): string {
   const dot = childId.lastIndexOf('.')
