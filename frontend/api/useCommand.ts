@@ -15,6 +15,8 @@ export interface CommandOptions<I extends RowId> {
   doneParams?: (data: Data<I>) => TextParams
   /** Rows whose shown data are read again after success. */
   refresh?: readonly RowId[]
+  /** The same after a refusal: someone may have been faster, and the screen must become true. */
+  refreshAfterRefusal?: boolean
   /** No error toast: the screen shows `error` itself. */
   quiet?: boolean
 }
@@ -39,25 +41,31 @@ export function useCommand<I extends RowId>(rowId: I, options: CommandOptions<I>
   const latest = useRef({ options, t })
   latest.current = { options, t }
 
+  const readAgain = useCallback(() => {
+    const { refresh = [] } = latest.current.options
+    refreshBus.publish(refresh)
+    void mutate((key) => Array.isArray(key) && refresh.includes(key[0] as RowId))
+  }, [refreshBus, mutate])
+
   const attempt = useCallback(
     async (input: Input<I>) => {
       setRunning((count) => count + 1)
       setError(undefined)
       try {
         const { data } = await call(rowId, input)
-        const { refresh = [], done, doneParams } = latest.current.options
-        refreshBus.publish(refresh)
-        void mutate((key) => Array.isArray(key) && refresh.includes(key[0] as RowId))
+        const { done, doneParams } = latest.current.options
+        readAgain()
         if (done) toast.success(latest.current.t(done, doneParams?.(data)))
         return data
       } catch (failure) {
         if (failure instanceof ApiError) setError(failure)
+        if (latest.current.options.refreshAfterRefusal) readAgain()
         throw failure
       } finally {
         setRunning((count) => count - 1)
       }
     },
-    [call, rowId, refreshBus, mutate],
+    [call, rowId, readAgain],
   )
 
   const run = useCallback(

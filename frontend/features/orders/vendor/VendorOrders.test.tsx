@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderSummary } from '#shared/orders/schema.ts'
 import type { Call } from '../../../api/types.ts'
 import { letDialogsOpen } from '../../../testing/letDialogsOpen.ts'
+import { notFoundError } from '../../../testing/notFoundError.ts'
 import { renderScreen, sessionOf, userOf } from '../../../testing/renderScreen.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { VendorOrders } from './VendorOrders.tsx'
@@ -85,6 +86,19 @@ describe("the vendor's orders", () => {
     ])
     expect(await screen.findByText('تم تحديث حالة الطلب بنجاح')).toBeTruthy()
     await waitFor(() => expect(asked('orders/listMyVendorOrders').length).toBeGreaterThan(1))
+  })
+
+  test('a refused move reads the list again, so that the buttons become true', async () => {
+    answer.mockImplementation((rowId) => {
+      if (rowId === 'orders/updateOrderStatus') throw notFoundError()
+      return [order('AAAA1111', asked('orders/updateOrderStatus').length ? 'CANCELLED' : 'PENDING')]
+    })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'تأكيد الطلب' }))
+    const row = within((await screen.findByText('#AAAA1111')).closest('tr')!)
+    expect(await row.findByText('ملغاة')).toBeTruthy()
+    expect(row.queryByRole('button', { name: 'تأكيد الطلب' })).toBeNull()
+    expect(screen.queryByText('تم تحديث حالة الطلب بنجاح')).toBeNull()
   })
 
   test('cancelling asks first and sends the reason [ORDST-04]', async () => {
