@@ -32,6 +32,8 @@ export interface ClerkEmulatorOptions {
 }
 
 export interface SeededUser {
+  /** Milliseconds since 1970. */
+  createdAt?: number
   id?: string
   email: string
   password: string

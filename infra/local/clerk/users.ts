@@ -21,6 +21,8 @@ const userRecord = z.object({
 export type UserRecord = z.infer<typeof userRecord>
 
 export interface NewUser {
+  /** Milliseconds since 1970; now, unless a seed says otherwise. */
+  createdAt?: number
   id?: string
   email: string
   passwordHash: string
@@ -67,7 +69,7 @@ export function createUserStore(database: DatabaseSync, now: () => number) {
     /** Null when the e-mail address or the id is taken: the write itself decides, not a read before it. */
     create(user: NewUser): UserRecord | null {
       const id = user.id ?? newId('user')
-      const at = now()
+      const at = user.createdAt ?? now()
       const { changes } = insert.run(
         id,
         newId('idn'),

@@ -115,7 +115,13 @@ async function signUpPerson(
   role: 'VENDOR' | 'CUSTOMER',
 ): Promise<Person> {
   const { email, firstName, lastName, username } = person
-  const { id } = await clerk.seedUser({ email, password: seedPassword, firstName, lastName })
+  const { id } = await clerk.seedUser({
+    email,
+    password: seedPassword,
+    firstName,
+    lastName,
+    createdAt: services().now().getTime(),
+  })
   const token = () => clerk.issueToken(id, { origin })
   await api(
     'users/syncUser',
