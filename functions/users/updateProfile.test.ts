@@ -23,6 +23,17 @@ describe('users/updateProfile', () => {
     expect(none.status).toBe(404)
   })
 
+  it('refuses half a character, which the table could not keep, and names the field', async () => {
+    const app = await createTestApp()
+    const as = await app.signUp('CUSTOMER')
+    const body = { firstName: '\ud800' }
+    const answer = await app.call(handler, users.updateProfile, { body }, { as })
+    expect([answer.status, answer.error.issues?.map(({ path }) => path)]).toEqual([
+      400,
+      [['firstName']],
+    ])
+  })
+
   it("changes the owner's name beside an own shop", async () => {
     const app = await createTestApp()
     const as = await app.signUp('VENDOR', { firstName: 'علي' })

@@ -30,7 +30,8 @@ describe('vendors/updateVendor', () => {
     const read = await app.call(getVendor, vendors.getVendor, { params: { id: as } })
     expect(read.data).toEqual(answer.data)
     expect((await update(as, { phone: 'بدالة ١٢٣' })).data.phone).toBe('بدالة ١٢٣')
-    expect((await update(as, { businessName: ' ' })).status).toBe(400)
+    for (const businessName of [' ', '\u200b\u200f', '\udfff'])
+      expect((await update(as, { businessName })).status).toBe(400)
   })
 
   it('raises rev and the feed stamp with every write, also within one millisecond', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalText, requiredText } from '../kernel/text.ts'
+import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 
 /** Street, city, province and phone need only be non-empty; phones are normalised when recognised. */
 export const deliveryAddress = z.object({
@@ -38,8 +38,8 @@ export const addressChanges = z.object({
   city: requiredText('City is required', 100).optional(),
   province: requiredText('Province is required', 100).optional(),
   phone: requiredText('Phone is required', 40).optional(),
-  label: z.string().trim().max(60).optional(),
-  landmark: z.string().trim().max(300).optional(),
-  phone2: z.string().trim().max(40).optional(),
+  label: clearableText(60),
+  landmark: clearableText(300),
+  phone2: clearableText(40),
   isDefault: z.boolean('isDefault must be true or false').optional(),
 })

@@ -4,6 +4,7 @@
  */
 import { idPattern } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
+import { brokenTextMessage, cleanText, isBrokenText } from '../kernel/text.ts'
 import { parseYears } from './parseYears.ts'
 import { carName } from './schema.ts'
 
@@ -15,6 +16,7 @@ export const rowErrorCodes = [
   'required',
   'length',
   'formula',
+  'brokenText',
   'unreadableYear',
   'yearOutside',
   'unknownParent',
@@ -177,12 +179,13 @@ export const unknownParent = (level: CarLevel): Problem => [
 /** A cell as text: a table's numbers are text too; whatever else stands in JSON counts as empty. */
 function cellText(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
+  return typeof value === 'string' ? cleanText(value).replace(/\s+/g, ' ') : ''
 }
 
 const name = carName('Name is required')
 
 function nameProblem(text: string): Problem | undefined {
+  if (isBrokenText(text)) return ['brokenText', brokenTextMessage]
   // A spreadsheet would run such a name when the list is exported and opened again.
   if (/^[=+\-@]/.test(text)) return ['formula', 'Name must not begin with = + - or @']
   const parsed = name.safeParse(text)

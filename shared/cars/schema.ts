@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
+import { plainText } from '../kernel/text.ts'
 
 /** A car-data name: 2 to 50 characters after trimming (specification 5). */
 export function carName(requiredMessage: string) {
-  return z
-    .string(requiredMessage)
-    .trim()
+  return plainText(requiredMessage)
     .min(1, requiredMessage)
     .min(
       limits.carNameMin,

@@ -1,23 +1,62 @@
+/**
+ * Text that people type. All text of a body goes through here, so that nothing is stored which the
+ * table refuses, which shows nothing, or which turns the line around it: half a character (a lone
+ * surrogate), control characters, and on one line the signs that override its direction.
+ */
 import * as z from 'zod'
 
-/** Required free text: trimmed, not empty after trimming, bounded. */
-export function requiredText(message: string, max = 200) {
-  return z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(max, `Text is too long (at most ${max} characters)`)
+export const brokenTextMessage = 'Text holds broken characters'
+
+const halfCharacter = /\p{Cs}/u
+const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+const controls = /(?![\t\n])\p{Cc}/gu
+/** Embeddings, overrides and isolates: unclosed, they turn what stands behind the text too. */
+const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
+/** Braille's blank is the one sign without ink that Unicode counts as a symbol. */
+const invisible = /^[\p{Cc}\p{Cf}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+interface TextForm {
+  /** Text of several lines keeps its line breaks and tabs; by default they become spaces. */
+  lines?: boolean
 }
 
-/** Optional free text: trimmed; empty and null are the same as absent. */
-export function optionalText(max = 200) {
+/** Whether the text holds half a character, which no table and no file can keep. */
+export function isBrokenText(text: string): boolean {
+  return halfCharacter.test(text)
+}
+
+/** The text trimmed and without what must not be stored; empty when nothing of it would show. */
+export function cleanText(text: string, { lines = false }: TextForm = {}): string {
+  const broken = text.replace(lineBreaks, '\n')
+  const clean = lines ? broken : broken.replace(/[\t\n]/g, ' ').replace(directionControls, '')
+  return invisible.test(clean) ? '' : clean.replace(controls, '').trim()
+}
+
+/** Any text, cleaned; it may be empty. `message` is for what is no text at all. */
+export function plainText(message = 'Must be text', form: TextForm = {}) {
+  return z
+    .string(message)
+    .refine((text) => !isBrokenText(text), { message: brokenTextMessage, abort: true })
+    .overwrite((text) => cleanText(text, form))
+}
+
+const tooLong = (max: number) => `Text is too long (at most ${max} characters)`
+
+/** Required text: something of it must show. Bounded. */
+export function requiredText(message: string, max = 200, form: TextForm = {}) {
+  return plainText(message, form).min(1, message).max(max, tooLong(max))
+}
+
+/** Optional text: empty, invisible and null are the same as absent. */
+export function optionalText(max = 200, form: TextForm = {}) {
   return z.preprocess(
     (value) =>
-      value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value,
-    z
-      .string('Must be text')
-      .trim()
-      .max(max, `Text is too long (at most ${max} characters)`)
-      .optional(),
+      value === null || (typeof value === 'string' && invisible.test(value)) ? undefined : value,
+    plainText('Must be text', form).max(max, tooLong(max)).optional(),
   )
+}
+
+/** A text of an edit: absent keeps what is stored, empty clears it. */
+export function clearableText(max = 200, form: TextForm = {}) {
+  return plainText('Must be text', form).max(max, tooLong(max)).optional()
 }

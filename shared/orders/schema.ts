@@ -38,7 +38,7 @@ export const newOrder = z.object({
     .min(1, 'Order items are required')
     .max(limits.linesPerOrder, `At most ${limits.linesPerOrder} lines`),
   deliveryAddress,
-  notes: optionalText(1000),
+  notes: optionalText(1000, { lines: true }),
   car: z.object({ carTrimId: id, year: z.number().int() }).optional(),
   /** The total the customer saw; when ours differs nothing is written. IQD. */
   expectedTotal: z.number('Expected total must be a number').min(0).optional(),
@@ -154,5 +154,5 @@ export const vendorOrdersQuery = z.object({
 
 export const statusChange = z.object({
   status: orderStatus,
-  reason: optionalText(300),
+  reason: optionalText(300, { lines: true }),
 })

@@ -162,8 +162,10 @@ export const imageList = z.preprocess(
 const productFields = {
   nameAr: requiredText('Product name in Arabic is required', 200),
   nameEn: optionalText(200),
-  descriptionAr: requiredText('Product description in Arabic is required', 5000),
-  descriptionEn: optionalText(5000),
+  descriptionAr: requiredText('Product description in Arabic is required', 5000, {
+    lines: true,
+  }),
+  descriptionEn: optionalText(5000, { lines: true }),
   manufacturer: optionalText(100),
   partNumber: optionalText(60),
   isFeatured: z.boolean('isFeatured must be true or false').default(false),

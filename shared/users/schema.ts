@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalText } from '../kernel/text.ts'
+import { optionalText, requiredText } from '../kernel/text.ts'
 
 export const role = z.enum(['VENDOR', 'CUSTOMER'])
 export type Role = z.infer<typeof role>
@@ -28,7 +28,7 @@ export const publicUser = z.object({
 
 /** Names and e-mail are sent along; the server reads the true ones from the identity provider. */
 export const syncUserBody = z.object({
-  clerkId: z.string('clerkId is required').min(1, 'clerkId is required'),
+  clerkId: requiredText('clerkId is required', 80),
   firstName: optionalText(100),
   lastName: optionalText(100),
   username: optionalText(100),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalText, requiredText } from '../kernel/text.ts'
+import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 
 /**
  * A shop. `id` is its user's id. Phone and e-mail are those of the shop profile, never the
@@ -36,18 +36,18 @@ export const vendorProfile = z.object({
   address: optionalText(300),
   city: optionalText(100),
   location: optionalText(200),
-  businessDescription: optionalText(2000),
+  businessDescription: optionalText(2000, { lines: true }),
 })
 
 /** Fields that are not sent keep their value. An empty text clears a field (except the name). */
 export const vendorChanges = z.object({
   businessName: requiredText('Business name is required', 100).optional(),
-  phone: z.string().trim().max(40).optional(),
-  email: z.string().trim().max(320).optional(),
-  address: z.string().trim().max(300).optional(),
-  city: z.string().trim().max(100).optional(),
-  location: z.string().trim().max(200).optional(),
-  businessDescription: z.string().trim().max(2000).optional(),
+  phone: clearableText(40),
+  email: clearableText(320),
+  address: clearableText(300),
+  city: clearableText(100),
+  location: clearableText(200),
+  businessDescription: clearableText(2000, { lines: true }),
 })
 
 /** Counted over all of the vendor's products and orders; revenue leaves cancelled orders out. */

@@ -37,6 +37,32 @@ describe('cars/trims/bulkCreateTrims', () => {
     expect((await bench.row(brand.id))?.childCount).toBe(3)
   })
 
+  it('refuses a row with half a character and saves the others', async () => {
+    await bench.corolla()
+    const { data } = await send([
+      { name: 'Cam\ud800ry', brand: 'Toyota' },
+      { name: 'Yaris', brand: '\udc00' },
+      { name: '\u200b\u200f', brand: 'Toyota' },
+      { name: 'A\u0000val\u202eon', brand: 'Toyota' },
+    ])
+    expect(data).toMatchObject({
+      success: 1,
+      errors: [
+        {
+          row: 1,
+          field: 'name',
+          code: 'brokenText',
+          message: 'Row 1: Text holds broken characters',
+        },
+        { row: 2, field: 'brand', code: 'brokenText' },
+        { row: 3, field: 'name', code: 'required' },
+      ],
+      created: { trims: 1 },
+    })
+    const trims = (await bench.tree())[0]?.brands[0]?.trims.map(({ name }) => name)
+    expect(trims).toEqual(['Avalon', 'Corolla'])
+  })
+
   it('refuses a brand name that stands in two countries, unless the country is named', async () => {
     const { country } = await bench.corolla()
     const turkey = await bench.country('تركيا')
