@@ -325,6 +325,8 @@ describe('createOrder refuses and writes nothing', () => {
       code: 'PRICE_CHANGED',
       issues: [{ path: ['expectedTotal'], code: 'PRICE_CHANGED', price: 10_000 }],
     })
+    const almost = await refused(orderOf([{ productId }], { expectedTotal: 10_000.000000001 }))
+    expect(almost).toMatchObject({ code: 'PRICE_CHANGED' })
     expect((await place(orderOf([{ productId }], { expectedTotal: 10_000 }))).status).toBe(201)
   })
 

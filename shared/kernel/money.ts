@@ -1,12 +1,22 @@
 import * as z from 'zod'
 
+const highestPrice = 1_000_000_000
+
 /** A price in whole Iraqi dinars or with at most 2 decimals, above zero. */
 export const price = z
   .number('Price must be a number')
   .positive('Price must be greater than zero')
-  .max(1_000_000_000, 'Price is too large')
+  .max(highestPrice, 'Price is too large')
   .refine(hasTwoDecimals, 'Price has at most 2 decimals')
 
+/** What a variant adds to the price: as a price, or nothing. */
+export const additionalPrice = z
+  .number('Additional price must be a number')
+  .min(0, 'Additional price cannot be negative')
+  .max(highestPrice, 'Additional price is too large')
+  .refine(hasTwoDecimals, 'Additional price has at most 2 decimals')
+
 function hasTwoDecimals(value: number): boolean {
-  return Math.abs(Math.round(value * 100) - value * 100) < 1e-6
+  // The very number that people write with 2 decimals: a tolerance would let 1e-9 pass for a price.
+  return Math.round(value * 100) / 100 === value
 }

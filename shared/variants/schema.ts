@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id } from '../kernel/ids.ts'
-import { optionalText, requiredText } from '../kernel/text.ts'
+import { additionalPrice } from '../kernel/money.ts'
+import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 
 /** A vehicle version of a product; the cart option. `additionalPrice` in IQD. */
 export const variant = z.object({
@@ -17,11 +18,6 @@ export const variant = z.object({
   updatedAt: z.string(),
 })
 export type Variant = z.infer<typeof variant>
-
-const additionalPrice = z
-  .number('Additional price must be a number')
-  .min(0, 'Additional price cannot be negative')
-  .max(1_000_000_000, 'Additional price is too large')
 
 /** One year, or text such as 2015-2018. */
 const year = z.preprocess(
@@ -45,8 +41,8 @@ export const variantChanges = z.object({
   carBrand: requiredText('Car brand is required', 60).optional(),
   carModel: requiredText('Car model is required', 60).optional(),
   year: year.optional(),
-  engineType: z.string().trim().max(60).optional(),
-  compatibility: z.string().trim().max(300).optional(),
+  engineType: clearableText(60),
+  compatibility: clearableText(300),
   additionalPrice: additionalPrice.optional(),
 })
 export type VariantChanges = z.output<typeof variantChanges>

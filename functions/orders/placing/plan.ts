@@ -16,7 +16,6 @@ import type {
 } from '#functions/table/records.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
-import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import { lineTotal, unitPrice, vendorSubtotal, type PricedLine } from '#shared/orders/pricing.ts'
 import type { NewOrder, Order, OrderItem } from '#shared/orders/schema.ts'
 import { fitOf, formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
@@ -74,7 +73,7 @@ export function planOrder(order: NewOrder, seen: Seen, before?: OrderPlan): Orde
   const items = choices.map((choice) => itemOf(choice, car))
   const totalAmount = vendorSubtotal(choices.map(pricedLine))
   if (totalAmount > highestTotal) throw invalid(['items'], 'The order is too large')
-  if (order.expectedTotal !== undefined && roundIqd(order.expectedTotal) !== totalAmount)
+  if (order.expectedTotal !== undefined && order.expectedTotal !== totalAmount)
     throw new AppError('PRICE_CHANGED', { issues: priceIssues(items, totalAmount, before) })
   const vendor = seen.vendors.get(choices[0]?.product.vendorId ?? '')
   if (!vendor || !seen.customer) throw new Error('An order needs its vendor and its customer')
