@@ -155,6 +155,17 @@ describe('the search page', () => {
     expect(location().search).toBe('?search=zz')
   })
 
+  test('several words that find nothing offer fewer words', async () => {
+    pages = [{ data: [], total: 0 }]
+    const { location } = show('?search=لايت خلفي يمين&featured=true')
+    expect(await screen.findByRole('button', { name: 'ابحث عن «خلفي يمين»' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'ابحث عن «لايت خلفي»' }))
+    expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual({
+      search: 'لايت خلفي',
+      featured: 'true',
+    })
+  })
+
   test('a failed list is an error panel that can try again [SRCH-17, WIDG-12]', async () => {
     failing = true
     show()

@@ -15,6 +15,7 @@ import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 import {
   activeFilters,
+  shorterTexts,
   withoutFilters,
   withSearch,
   type FilterName,
@@ -150,7 +151,7 @@ function Results({ state, onChange, nameOf, onClearAll }: ResultsProps) {
   )
 }
 
-/** An empty list helps: it offers to let go of one filter, or of all. */
+/** An empty list helps: it offers to let go of one word, of one filter, or of all. */
 function NothingFound({ state, onChange, nameOf, onClearAll }: ResultsProps) {
   const { t } = useText()
   const active = activeFilters(state)
@@ -163,6 +164,17 @@ function NothingFound({ state, onChange, nameOf, onClearAll }: ResultsProps) {
           <>
             <p className="max-w-md text-ink-2">{t('search.emptyHint')}</p>
             <div className="flex flex-wrap justify-center gap-2">
+              {shorterTexts(state.search ?? '').map((text) => (
+                <Button
+                  key={text}
+                  size="sm"
+                  variant="tint"
+                  className="min-w-0 wrap-anywhere"
+                  onClick={() => onChange(withSearch(state, { search: text }))}
+                >
+                  {t('search.searchFor', { text })}
+                </Button>
+              ))}
               {active.length > 1 &&
                 active.slice(-3).map((filter) => (
                   <Button

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  shorterTexts,
   activeFilters,
   asksForCar,
   emptySearch,
@@ -107,4 +108,11 @@ describe('the search in the address bar', () => {
   test('a part set to undefined is gone from the state', () => {
     expect(withSearch({ ...emptySearch, search: 'x' }, { search: undefined })).toEqual(emptySearch)
   })
+})
+
+test('a text of several words can lose its last or its first one', () => {
+  expect(shorterTexts(' لايت  خلفي يمين')).toEqual(['لايت خلفي', 'خلفي يمين'])
+  expect(shorterTexts('بريك بريك')).toEqual(['بريك'])
+  expect(shorterTexts('بريك')).toEqual([])
+  expect(shorterTexts('')).toEqual([])
 })

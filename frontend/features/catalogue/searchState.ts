@@ -116,6 +116,13 @@ export const withSearch = (
   changes: { [K in keyof SearchState]?: SearchState[K] | undefined },
 ): SearchState => withoutAbsent({ ...state, ...changes } as SearchState)
 
+/** What to search for instead when a text of several words finds nothing: one word less. */
+export function shorterTexts(text: string): string[] {
+  const words = text.trim().split(/\s+/)
+  if (words.length < 2) return []
+  return [...new Set([words.slice(0, -1).join(' '), words.slice(1).join(' ')])]
+}
+
 function withoutAbsent(state: {
   [K in keyof SearchState]: SearchState[K] | undefined
 }): SearchState {

@@ -46,6 +46,7 @@ export const search = {
   chipVendor: 'البائع: {name}',
   chipInStock: 'المتوفرة',
   emptyHint: 'جرّب إزالة أحد الفلاتر، أو اكتب اسماً أقصر للقطعة.',
+  searchFor: 'ابحث عن «{text}»',
   relax: 'ابحث بدون {name}',
   relaxAll: 'امسح كل الفلاتر',
   openEmpty: 'تصفّح كل القطع',

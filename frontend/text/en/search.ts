@@ -49,6 +49,7 @@ export const search: TextOf<typeof ar> = {
   chipVendor: 'Seller: {name}',
   chipInStock: 'In stock',
   emptyHint: 'Try removing a filter, or write a shorter name.',
+  searchFor: 'Search for “{text}”',
   relax: 'Search without {name}',
   relaxAll: 'Clear all filters',
   openEmpty: 'Browse all parts',
