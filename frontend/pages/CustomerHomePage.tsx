@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#shared/kernel/limits.ts'
 import { paths } from '../app/paths.ts'
+import { CarDialog } from '../features/cars/CarDialog.tsx'
 import { FeaturedProducts } from '../features/catalogue/FeaturedProducts.tsx'
 import { QuickSearch } from '../features/catalogue/QuickSearch.tsx'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
@@ -11,7 +12,6 @@ import { LatestOrders } from '../features/orders/LatestOrders.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { useText } from '../text/useText.ts'
 import { Section } from '../ui/Section.tsx'
-import { CarDialog } from './CarDialog.tsx'
 
 export default function CustomerHomePage() {
   const { t } = useText()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../app/paths.ts'
+import { CarDialog } from '../features/cars/CarDialog.tsx'
 import { FeaturedProducts } from '../features/catalogue/FeaturedProducts.tsx'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
 import { CarChip } from '../features/garage/CarChip.tsx'
@@ -9,7 +10,6 @@ import { SellWithUs } from '../features/landing/SellWithUs.tsx'
 import { WhyUs } from '../features/landing/WhyUs.tsx'
 import { useText } from '../text/useText.ts'
 import { Section } from '../ui/Section.tsx'
-import { CarDialog } from './CarDialog.tsx'
 
 export default function LandingPage() {
   const { t } = useText()

@@ -1,6 +1,6 @@
 import { paths } from '../app/paths.ts'
 import { useText } from '../text/useText.ts'
-import { BrowseParts } from './BrowseParts.tsx'
+import { BrowseParts } from './parts/BrowseParts.tsx'
 
 export default function SearchPage() {
   const { t } = useText()

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
-import { CarSelector } from '../features/cars/CarSelector.tsx'
-import type { CarChoice, CarSelection } from '../features/cars/carSelection.ts'
-import { useNamedCar } from '../features/cars/useNamedCar.ts'
-import { CompatibleProducts } from '../features/catalogue/CompatibleProducts.tsx'
-import { ProductBrowser } from '../features/catalogue/ProductBrowser.tsx'
-import { asksForCar, withSearch } from '../features/catalogue/searchState.ts'
-import { useSearchState } from '../features/catalogue/useSearchState.ts'
-import { CategoryStrip } from '../features/categories/CategoryStrip.tsx'
-import { CarBar } from '../features/garage/CarBar.tsx'
-import { useGarage } from '../features/garage/useGarage.ts'
+import { CarSelector } from '../../features/cars/CarSelector.tsx'
+import type { CarChoice, CarSelection } from '../../features/cars/carSelection.ts'
+import { useNamedCar } from '../../features/cars/useNamedCar.ts'
+import { CompatibleProducts } from '../../features/catalogue/CompatibleProducts.tsx'
+import { ProductBrowser } from '../../features/catalogue/ProductBrowser.tsx'
+import { asksForCar, withSearch } from '../../features/catalogue/searchState.ts'
+import { useSearchState } from '../../features/catalogue/useSearchState.ts'
+import { CategoryStrip } from '../../features/categories/CategoryStrip.tsx'
+import { CarBar } from '../../features/garage/CarBar.tsx'
+import { useGarage } from '../../features/garage/useGarage.ts'
 
 interface Props {
   /** Address of this list for a query. */
@@ -16,7 +16,10 @@ interface Props {
   heading: ReactNode
 }
 
-/** Search, filters and the chosen car over the catalogue: the public list and the customer's. */
+/**
+ * Search, filters and the chosen car over the catalogue: the public list and the customer's. No
+ * route of its own, but a part of two pages, since it composes several features.
+ */
 export function BrowseParts({ hrefOf, heading }: Props) {
   const [state, setState] = useSearchState(hrefOf)
   const { setCar } = useGarage()

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { CarSelector } from '../features/cars/CarSelector.tsx'
-import { noCar, type CarSelection } from '../features/cars/carSelection.ts'
-import { carQuery } from '../features/garage/carQuery.ts'
-import { useGarage } from '../features/garage/useGarage.ts'
-import { useText } from '../text/useText.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { useText } from '../../text/useText.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { carQuery } from '../garage/carQuery.ts'
+import { useGarage } from '../garage/useGarage.ts'
+import { noCar, type CarSelection } from './carSelection.ts'
+import { CarSelector } from './CarSelector.tsx'
 
 interface Props {
   open: boolean
