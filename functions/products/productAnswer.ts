@@ -6,7 +6,6 @@ import type {
   CategoryRecord,
   ProductListing,
   ProductRecord,
-  StockRecord,
   VariantRecord,
   VendorRecord,
 } from '#functions/table/records.ts'
@@ -76,7 +75,7 @@ export function toOwnProduct(item: Item): OwnProduct {
   const { gsi2sk, listing, stocks } = item as unknown as {
     gsi2sk: string
     listing: ProductListing
-    stocks: Record<string, StockRecord>
+    stocks: ProductRecord['stocks']
   }
   const [createdAt = '', id = ''] = gsi2sk.split('#')
   const offer = offerOf(liveStocks(stocks))

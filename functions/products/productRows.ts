@@ -11,9 +11,9 @@ import {
   type FitmentRecord,
   type ProductListing,
   type ProductRecord,
-  type StockRecord,
 } from '#functions/table/records.ts'
 import type { Changes, Expression, Item, Write } from '#functions/table/table.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/schema.ts'
@@ -133,7 +133,7 @@ export function planEdit(
   const set: Record<string, unknown> = { ...content, listing: listingOf({ ...content }) }
   const add: Record<string, number> = { rev: 1, version: 1 }
   const remove = Object.keys(content).filter((field) => set[field] === undefined)
-  const stocks: Record<string, StockRecord> = {}
+  const stocks: ProductRecord['stocks'] = {}
   const enough: { stockId: string; least: number }[] = []
 
   for (const [position, asked] of body.stocks.entries()) {
@@ -163,9 +163,24 @@ export function planEdit(
   }
   for (const [stockId, known] of Object.entries(current.stocks)) {
     if (stocks[stockId]) continue
-    stocks[stockId] = { ...known, retired: true }
-    if (!known.retired) set[`stocks.${stockId}.retired`] = true
+    stocks[stockId] = { quantity: known.quantity, retired: true }
+    if (known.retired) continue
+    set[`stocks.${stockId}.retired`] = true
+    // Field by field: a sale may change the quantity in between. The row would outgrow the table
+    // if every source it ever had kept its texts.
+    for (const field of Object.keys(known))
+      if (field !== 'quantity' && field !== 'retired') remove.push(`stocks.${stockId}.${field}`)
   }
+  if (Object.keys(stocks).length > limits.stocksEverPerProduct)
+    throw new AppError('CONFLICT', {
+      issues: [
+        {
+          path: ['stocks'],
+          code: 'TOO_MANY_SOURCES',
+          message: 'This product has had too many stock sources: add it anew',
+        },
+      ],
+    })
 
   return {
     next: { ...current, ...content, stocks, version: current.version + 1 },

@@ -212,6 +212,37 @@ describe('updateProduct', () => {
     expect((await row()).stocks[old?.stockId ?? '']).toMatchObject({ retired: true, quantity: 8 })
   })
 
+  it('stays editable however often all its sources are replaced, up to a bound', async () => {
+    const long = 'م'.repeat(100)
+    const fresh = Array.from({ length: 10 }, (_, at) => ({
+      origin: long,
+      supplier: long.repeat(2),
+      price: 1000 + at,
+      quantity: 7,
+    }))
+    const before = JSON.stringify(await row()).length
+    for (let edits = 0; edits < 99; edits++)
+      expect((await edit({ stocks: fresh })).status).toBe(200)
+    expect(JSON.stringify(await row()).length - before).toBeLessThan(60_000)
+    const full = await edit({ stocks: fresh })
+    expect(full.error).toMatchObject({
+      code: 'CONFLICT',
+      issues: [{ path: ['stocks'], code: 'TOO_MANY_SOURCES' }],
+    })
+    const { stocks } = await read()
+    const kept = await edit({ stocks: stocks.map((one) => ({ ...one, quantity: 3 })) })
+    expect([kept.status, kept.data.stock]).toEqual([200, 3])
+  })
+
+  it('keeps of a retired source only what a returned piece needs', async () => {
+    const [old] = product.stocks
+    beforeTransactions(async () => {
+      await sale(2)
+    })
+    await edit({ stocks: [{ origin: 'الصين', price: 8000, quantity: 1 }] })
+    expect((await row()).stocks[old?.stockId ?? '']).toEqual({ retired: true, quantity: 3 })
+  })
+
   it('refuses a source that is retired, unknown or named twice', async () => {
     const [old] = product.stocks
     const { data } = await edit({ stocks: [{ origin: 'الصين', price: 8000, quantity: 1 }] })

@@ -86,7 +86,7 @@ export interface CategoryRecord extends Key, Changing {
   updatedAt: string
 }
 
-/** A source of a product's stock, under its `stockId`. Retired ones are hidden and unsellable. */
+/** A source of a product's stock, under its `stockId`. */
 export interface StockRecord {
   position: number
   origin: string
@@ -95,6 +95,12 @@ export interface StockRecord {
   quantity: number
   supplier?: string
   retired?: boolean
+}
+
+/** What is kept of a source that its vendor removed: enough to take back what a cancel returns. */
+export interface RetiredStockRecord {
+  quantity: number
+  retired: true
 }
 
 export interface FitmentRecord {
@@ -122,7 +128,8 @@ export interface ProductRecord extends Key, Changing {
   /** Addresses of images, first is main. */
   images: string[]
   fitments: FitmentRecord[]
-  stocks: Record<string, StockRecord>
+  /** Retired ones are hidden and unsellable. */
+  stocks: Record<string, StockRecord | RetiredStockRecord>
   variantCount: number
   /** Grows with the vendor's edits only; orders leave it alone. */
   version: number

@@ -16,9 +16,16 @@ export const limits = {
   thumbnailMaxBytes: 30 * 1024,
   /** Pixels. */
   imageMaxSide: 12_000,
+  /** What the browser makes of a photograph before it sends it; sides in pixels. */
+  photoMaxBytes: 300_000,
+  photoMaxSide: 1600,
+  thumbnailMaxSide: 480,
+  uploadsAtOnce: 2,
   uploadFormLifeMs: 10 * 60_000,
   fitmentsPerProduct: 40,
   stocksPerProduct: 10,
+  /** With the retired ones, which stay to take returned pieces back: 35 bytes each. */
+  stocksEverPerProduct: 1_000,
   variantsPerProduct: 20,
   featuredPerVendor: 10,
   linesPerOrder: 50,

@@ -11,12 +11,18 @@ export interface StoredStock {
   retired?: boolean
 }
 
+/** What is left of a retired source. */
+interface RetiredStock {
+  quantity: number
+  retired: true
+}
+
 /** The sources that are for sale, in the vendor's order; retired ones are left out. */
 export function liveStocks<S extends StoredStock>(
-  stocks: Readonly<Record<string, S>>,
+  stocks: Readonly<Record<string, S | RetiredStock>>,
 ): (S & { stockId: string })[] {
   return Object.entries(stocks)
-    .filter(([, stock]) => stock.retired !== true)
+    .filter((entry): entry is [string, S] => entry[1].retired !== true)
     .map(([stockId, stock]) => ({ ...stock, stockId }))
     .sort((one, other) => one.position - other.position)
 }

@@ -157,7 +157,7 @@ function choose(line: NewOrder['items'][number], seen: Seen): Choice | undefined
   const stockId = line.stockId ?? offerOf(live)?.stockId
   if (!live.some((source) => source.stockId === stockId)) return undefined
   const source = product.stocks[stockId ?? '']
-  if (stockId === undefined || !source) return undefined
+  if (stockId === undefined || !source || source.retired) return undefined
   const category = seen.categories.get(product.categoryId)
   return { line, product, category, variant, stockId, source }
 }
