@@ -1,5 +1,6 @@
 import type { BulkKind, RowError } from '#shared/cars/bulk.ts'
 import type { TextKey } from '../../../text/catalogue.ts'
+import { useFormat } from '../../../text/useFormat.ts'
 import { useText } from '../../../text/useText.ts'
 
 const labels: Readonly<Record<string, TextKey>> = {
@@ -32,11 +33,12 @@ const reasons: Readonly<Record<Exclude<RowError['code'], 'required'>, TextKey>> 
 /** Says fields and refusals of an import in the person's language. */
 export function useRowErrorText(kind: BulkKind) {
   const { t } = useText()
+  // Not grouped, so that it is found again in the file.
+  const { plainNumber } = useFormat()
   const labelOf = (field: string) =>
     t(ownLabels[kind]?.[field] ?? labels[field] ?? 'cars.import.field')
   const textOf = ({ row, field, code }: RowError) => {
-    // As text: a row's number is not grouped, so that it is found again in the file.
-    const n = String(row)
+    const n = plainNumber(row)
     const label = labelOf(field)
     if (code === 'required') return t('cars.rowRequired', { n, label })
     return t('cars.import.rowReason', { n, reason: t(reasons[code], { label }) })

@@ -5,6 +5,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { CarImport } from '../import/CarImport.tsx'
+import { CarTreeExport } from '../import/CarTreeExport.tsx'
 import { useCarTree } from '../useCarTree.ts'
 import { carKinds } from './carRows.ts'
 import { carKindTexts } from './carKindTexts.ts'
@@ -28,16 +30,22 @@ export function CarManagement() {
     return <CarRecords key={kind} kind={kind} tree={tree} />
   }
   return (
-    <Tabs
-      label={t('cars.carManagement.tabs')}
-      value={kind}
-      onChange={(tab) => setQuery({ tab }, { replace: true })}
-      tabs={carKinds.map((id) => ({
-        id,
-        label: t(carKindTexts[id].tab),
-        content: id === kind ? content() : null,
-      }))}
-    />
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-2.5">
+        <CarImport kind="tree" />
+        {tree && <CarTreeExport tree={tree} />}
+      </div>
+      <Tabs
+        label={t('cars.carManagement.tabs')}
+        value={kind}
+        onChange={(tab) => setQuery({ tab }, { replace: true })}
+        tabs={carKinds.map((id) => ({
+          id,
+          label: t(carKindTexts[id].tab),
+          content: id === kind ? content() : null,
+        }))}
+      />
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { LoadMore } from '../../../ui/LoadMore.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { Table, type Column } from '../../../ui/Table.tsx'
+import { CarImport } from '../import/CarImport.tsx'
 import { CarRecordForm } from './CarRecordForm.tsx'
 import { carRows, searchCarRows, type CarKind, type CarRow } from './carRows.ts'
 import { carKindTexts } from './carKindTexts.ts'
@@ -49,6 +50,7 @@ export function CarRecords({ kind, tree }: Props) {
           onType={search}
           className="min-w-0 flex-1"
         />
+        <CarImport kind={kind} />
         <Button variant="brand" icon={Plus} onClick={() => setInForm('new')}>
           {t(texts.add)}
         </Button>

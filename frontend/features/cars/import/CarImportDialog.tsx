@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { BulkKind } from '#shared/cars/bulk.ts'
+import { useText } from '../../../text/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { CheckedTable, ImportRefusal } from './checkTable.ts'
+import { ImportPreview } from './ImportPreview.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { ImportResult } from './ImportResult.tsx'
+import { ImportSource } from './ImportSource.tsx'
+import { readImport } from './readImport.ts'
+import { useCarImport } from './useCarImport.ts'
+
+type Props = { kind: BulkKind; title: string; open: boolean; onClose: () => void }
+
+/** From a file or text over its preview and the sending to what came of it. */
+export function CarImportDialog({ kind, title, open, onClose }: Props) {
+  const { t } = useText()
+  const [table, setTable] = useState<CheckedTable>()
+  const [refusal, setRefusal] = useState<ImportRefusal | 'unreadable'>()
+  const [reading, setReading] = useState(false)
+  const [leaveOut, setLeaveOut] = useState(false)
+  const { run, phase, failure, send, stop } = useCarImport(kind)
+
+  const read = async (given: File | string) => {
+    setReading(true)
+    setRefusal(undefined)
+    try {
+      const checked = await readImport(kind, given)
+      if (checked.rows) setTable(checked)
+      else setRefusal(checked.refusal)
+    } catch {
+      // The file was moved or changed since it was chosen, or lies where the browser may not read.
+      setRefusal('unreadable')
+    } finally {
+      setReading(false)
+    }
+  }
+  const forget = () => {
+    setTable(undefined)
+    setLeaveOut(false)
+  }
+  const isSending = phase === 'sending' || phase === 'stopping'
+  const good = table ? table.rows.length - table.refused : 0
+  const mayStart = good > 0 && (table?.refused === 0 || leaveOut)
+  const startSending = () => {
+    if (table) void send(table.rows)
+  }
+
+  const footer = () => {
+    if (isSending)
+      return (
+        <Button onClick={stop} pending={phase === 'stopping'}>
+          {t('cars.import.stop')}
+        </Button>
+      )
+    const close = <Button onClick={onClose}>{t('common.close')}</Button>
+    if (!table || phase === 'done') return close
+    if (phase === 'ready')
+      return (
+        <>
+          <Button onClick={forget}>{t('cars.import.another')}</Button>
+          <Button variant="action" disabled={!mayStart} onClick={startSending}>
+            {t('cars.import.start')}
+          </Button>
+        </>
+      )
+    return (
+      <>
+        {close}
+        <Button variant="action" onClick={startSending}>
+          {t('cars.import.resume')}
+        </Button>
+      </>
+    )
+  }
+  const content = () => {
+    if (!table)
+      return <ImportSource kind={kind} reading={reading} refusal={refusal} onGiven={read} />
+    if (phase === 'ready')
+      return (
+        <ImportPreview kind={kind} table={table} leaveOut={leaveOut} onLeaveOut={setLeaveOut} />
+      )
+    if (phase === 'done') return <ImportResult kind={kind} run={run} />
+    return <ImportProgress run={run} total={table.rows.length} phase={phase} failure={failure} />
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={isSending ? stop : onClose}
+      title={phase === 'done' ? t('cars.import.resultTitle') : title}
+      size="lg"
+      footer={footer()}
+    >
+      {content()}
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { BulkKind, RowError } from '#shared/cars/bulk.ts'
+import { Download } from 'lucide-react'
+import { useText } from '../../../text/useText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { downloadText } from './downloadText.ts'
+import { useRowErrorText } from './useRowErrorText.ts'
+import { writeCsv } from './writeCsv.ts'
+
+/** Enough to see what is wrong; the file has all of up to fifty thousand. */
+const SHOWN = 50
+
+type Props = { kind: BulkKind; errors: readonly RowError[] }
+
+/** Refusals with row, field and reason, all of them to download. */
+export function ImportErrors({ kind, errors }: Props) {
+  const { t } = useText()
+  const { labelOf, textOf } = useRowErrorText(kind)
+  const download = () => {
+    const rows = errors.map((error) => ({
+      [t('cars.import.row')]: error.row,
+      [t('cars.import.field')]: labelOf(error.field),
+      [t('cars.import.reason')]: textOf(error),
+    }))
+    const columns = [t('cars.import.row'), t('cars.import.field'), t('cars.import.reason')]
+    downloadText(`errors-${kind}`, 'csv', writeCsv(columns, rows))
+  }
+  return (
+    <div className="flex flex-col items-start gap-2.5">
+      <ul className="flex max-h-48 w-full flex-col gap-1 overflow-y-auto text-sm" tabIndex={0}>
+        {errors.slice(0, SHOWN).map((error, index) => (
+          <li key={index}>
+            <span className="text-ink-2">{labelOf(error.field)}: </span>
+            {textOf(error)}
+          </li>
+        ))}
+        {errors.length > SHOWN && (
+          <li className="text-ink-2">
+            {t('cars.import.moreErrors', { n: errors.length - SHOWN })}
+          </li>
+        )}
+      </ul>
+      <Button size="sm" icon={Download} onClick={download}>
+        {t('cars.import.downloadErrors')}
+      </Button>
+    </div>
+  )
+}

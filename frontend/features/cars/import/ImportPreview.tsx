@@ -1,0 +1,110 @@
+import type { BulkKind } from '#shared/cars/bulk.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { useFormat } from '../../../text/useFormat.ts'
+import { useText } from '../../../text/useText.ts'
+import { Bdi } from '../../../ui/Bdi.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Table, type Column } from '../../../ui/Table.tsx'
+import type { CheckedTable } from './checkTable.ts'
+import { downloadText } from './downloadText.ts'
+import { ImportErrors } from './ImportErrors.tsx'
+import { useRowErrorText } from './useRowErrorText.ts'
+import { writeCsv } from './writeCsv.ts'
+
+type Props = {
+  kind: BulkKind
+  table: CheckedTable
+  leaveOut: boolean
+  onLeaveOut: (leaveOut: boolean) => void
+}
+
+/** What was read: counts, the first rows and what is wrong; bad rows are left out only by choice. */
+export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
+  const { t } = useText()
+  const { plainNumber } = useFormat()
+  const { labelOf, textOf } = useRowErrorText(kind)
+  const { rows, errors, refused } = table
+  const shown = rows.slice(0, limits.bulkPreviewRows).map((cells, index) => ({
+    row: index + 1,
+    cells,
+    problems: errors.filter(({ row }) => row === index + 1).map(textOf),
+  }))
+  const fields = [...new Set(shown.flatMap(({ cells }) => Object.keys(cells)))]
+  const columns: Column<(typeof shown)[number]>[] = [
+    { id: 'row', header: t('cars.import.row'), cell: ({ row }) => plainNumber(row) },
+    ...fields.map((field) => ({
+      id: field,
+      header: labelOf(field),
+      cell: ({ cells }: (typeof shown)[number]) => (
+        <Bdi className="wrap-anywhere">{textOfCell(cells[field])}</Bdi>
+      ),
+    })),
+    {
+      id: 'problems',
+      header: t('cars.import.problems'),
+      cell: ({ problems }) =>
+        problems.length === 0 ? (
+          <span className="text-fits">{t('cars.import.fine')}</span>
+        ) : (
+          <span className="text-stop">{problems.join(t('common.listSeparator'))}</span>
+        ),
+    },
+  ]
+  const choose = (chosen: boolean) => {
+    if (chosen) downloadText(`refused-${kind}`, 'csv', refusedCsv())
+    onLeaveOut(chosen)
+  }
+  /** Under the headers that an import reads, with the reasons beside. */
+  const refusedCsv = () => {
+    const reasons = new Map<number, string[]>()
+    for (const error of errors)
+      reasons.set(error.row, [...(reasons.get(error.row) ?? []), textOf(error)])
+    const refusedRows = [...reasons].map(([row, texts]) => ({
+      ...rows[row - 1],
+      reason: texts.join(' | '),
+    }))
+    const used = new Set(refusedRows.flatMap((cells) => Object.keys(cells)))
+    used.delete('reason')
+    return writeCsv([...used, 'reason'], refusedRows)
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <p role="status" className="font-semibold">
+        {t('cars.import.counts', {
+          rows: rows.length,
+          good: rows.length - refused,
+          bad: refused,
+        })}
+      </p>
+      {refused > 0 && (
+        <div className="flex flex-col gap-2 rounded-control bg-stop-tint px-4 py-3">
+          <p role="alert" className="font-semibold text-stop">
+            {t('cars.rowsHaveErrors')}
+          </p>
+          <ImportErrors kind={kind} errors={errors} />
+          {refused < rows.length && (
+            <Checkbox
+              label={t('cars.import.leaveOut', { n: refused })}
+              hint={t('cars.import.leaveOutHint')}
+              checked={leaveOut}
+              onChange={({ target }) => choose(target.checked)}
+            />
+          )}
+        </div>
+      )}
+      <section className="flex flex-col gap-2">
+        <h3 className="text-base">{t('cars.import.preview', { n: limits.bulkPreviewRows })}</h3>
+        <Table
+          columns={columns}
+          rows={shown}
+          rowKey={({ row }) => String(row)}
+          caption={t('cars.import.preview', { n: limits.bulkPreviewRows })}
+        />
+      </section>
+    </div>
+  )
+}
+
+function textOfCell(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

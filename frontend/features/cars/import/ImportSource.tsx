@@ -1,0 +1,122 @@
+import { Download, FileUp } from 'lucide-react'
+import { useState, type DragEvent } from 'react'
+import { bulkFields, type BulkKind } from '#shared/cars/bulk.ts'
+import { useText } from '../../../text/useText.ts'
+import { buttonClasses } from '../../../ui/buttonClasses.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { LtrText } from '../../../ui/LtrText.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import type { ImportRefusal } from './checkTable.ts'
+import { downloadText } from './downloadText.ts'
+import { importSamples } from './importSamples.ts'
+import { writeCsv } from './writeCsv.ts'
+
+type Props = {
+  kind: BulkKind
+  reading: boolean
+  refusal: ImportRefusal | 'unreadable' | undefined
+  onGiven: (given: File | string) => Promise<void>
+}
+
+/** Files that were read well enough to know what they lack; the others could not be parsed. */
+const wasParsed = new Set<string>(['empty', 'tooLarge', 'tooManyRows', 'noRows', 'unreadable'])
+
+/** Where the rows come from: a file chosen or dropped, or text. */
+export function ImportSource({ kind, reading, refusal, onGiven }: Props) {
+  const { t } = useText()
+  const [text, setText] = useState('')
+  const [isOver, setIsOver] = useState(false)
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !reading) void onGiven(file)
+  }
+  const sample = importSamples[kind]
+  const columns = Object.keys(sample[0] ?? {})
+  const downloads = {
+    JSON: () => downloadText(`sample-${kind}`, 'json', `${JSON.stringify(sample, null, 2)}\n`),
+    CSV: () => downloadText(`sample-${kind}`, 'csv', writeCsv(columns, sample)),
+  }
+  return (
+    <div className="flex flex-col gap-5" aria-busy={reading}>
+      {refusal && (
+        <div role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-stop">
+          {!wasParsed.has(refusal) && <p className="font-semibold">{t('cars.parseFailed')}</p>}
+          <p className="text-sm">{t(`cars.import.refusals.${refusal}`)}</p>
+        </div>
+      )}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={cx(
+          'flex min-h-36 flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed p-4 text-center',
+          isOver ? 'border-brand bg-brand-tint' : 'border-line-strong/60 bg-ground',
+        )}
+      >
+        {reading ? (
+          <p role="status" className="flex items-center gap-3">
+            <Spinner size={24} text={false} />
+            {t('cars.import.reading')}
+          </p>
+        ) : (
+          <>
+            <p className="text-ink-2">{t('cars.import.drop')}</p>
+            <label
+              className={cx(
+                buttonClasses('brand', 'md'),
+                'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+              )}
+            >
+              <Icon of={FileUp} />
+              {t('cars.import.choose')}
+              <input
+                type="file"
+                accept=".csv,.json,.txt,.tsv,text/csv,application/json"
+                className="sr-only"
+                onChange={({ target }) => {
+                  const [file] = target.files ?? []
+                  // The same file may be chosen again, corrected.
+                  target.value = ''
+                  if (file) void onGiven(file)
+                }}
+              />
+            </label>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
+          {t('cars.import.columns', { columns: '' })}
+          <LtrText>{bulkFields(kind).known.join(', ')}</LtrText>
+        </p>
+        {(['JSON', 'CSV'] as const).map((type) => (
+          <Button key={type} size="sm" icon={Download} onClick={downloads[type]}>
+            {t('cars.import.sample', { type })}
+          </Button>
+        ))}
+      </div>
+      <div className="flex flex-col items-start gap-2.5">
+        <Textarea
+          label={t('cars.import.paste')}
+          className="w-full *:max-h-60"
+          dir="auto"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button disabled={text.trim() === '' || reading} onClick={() => void onGiven(text)}>
+          {t('cars.import.readPasted')}
+        </Button>
+      </div>
+    </div>
+  )
+}
