@@ -167,6 +167,14 @@ describe('creating orders', () => {
     expect((await myOrders()).map((order) => order.totalAmount).sort()).toEqual([25_000, 50_000])
   })
 
+  test('of one shop is creating one order, in words as well', async () => {
+    fillCart([cartLineOf(light)])
+    await openConfirm()
+    await press('إنشاء الطلب')
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    expect(await myOrders()).toHaveLength(1)
+  })
+
   test('a double press orders once [CHK-13]', async () => {
     await openConfirm()
     await userEvent.dblClick(await screen.findByRole('button', { name: 'إنشاء الطلبات' }))
@@ -211,7 +219,7 @@ describe('creating orders', () => {
     await screen.findByText('تغيّر السعر قبل التأكيد.')
     expect(await myOrders()).toHaveLength(1)
     await screen.findByText('تغيّر شيء في سلتك منذ آخر مرة')
-    expect(screen.getByRole('button', { name: 'إنشاء الطلبات' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'إنشاء الطلب' })).toHaveProperty('disabled', true)
     await press('موافق، أرسل الطلب')
     await waitFor(async () => expect(await myOrders()).toHaveLength(2))
     expect((await myOrders()).map((order) => order.totalAmount)).toContain(30_000)

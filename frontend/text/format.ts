@@ -56,12 +56,6 @@ export const formatIqdParts = (amount: number, language: Language) => {
   return { main: withoutMarks(main), decimals, label: currencyLabel[language] }
 }
 
-/** The same as one string, for titles and messages: `١٥٠٬٠٠٠٫٠٠ د.ع`. */
-export const formatIqdExact = (amount: number, language: Language) => {
-  const { main, decimals, label } = formatIqdParts(amount, language)
-  return `${main}${decimals}${NBSP}${label}`
-}
-
 type Moment = string | number | Date
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()

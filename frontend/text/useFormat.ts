@@ -11,7 +11,6 @@ export const useFormat = () => {
       plainNumber: (value: number) => format.formatPlainNumber(value, language),
       percent: (share: number) => format.formatPercent(share, language),
       iqd: (amount: number) => format.formatIqd(amount, language),
-      iqdExact: (amount: number) => format.formatIqdExact(amount, language),
       iqdParts: (amount: number) => format.formatIqdParts(amount, language),
       dateIraq: (moment: string | number | Date) => format.formatDateIraq(moment, language),
       dateSaudi: (moment: string | number | Date) => format.formatDateSaudi(moment, language),

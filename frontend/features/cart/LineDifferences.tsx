@@ -1,6 +1,6 @@
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { PriceExact } from '../../ui/Price.tsx'
 import type { Difference } from './cartToday.ts'
 
 type Props = {
@@ -11,7 +11,6 @@ type Props = {
 /** What changed about one line, with the one tap that takes it as it is now. */
 export function LineDifferences({ differences, onAccept }: Props) {
   const { t } = useText()
-  const { iqdExact } = useFormat()
   const last = differences.at(-1)
   if (!last) return null
 
@@ -20,7 +19,11 @@ export function LineDifferences({ differences, onAccept }: Props) {
       case 'price':
         return {
           title: t('cart.priceChanged'),
-          more: t('cart.priceWas', { price: iqdExact(difference.was) }),
+          more: (
+            <>
+              {t('cart.priceWas')} <PriceExact amount={difference.was} className="font-normal!" />
+            </>
+          ),
         }
       case 'lessStock':
         return {

@@ -108,7 +108,7 @@ export function Checkout(slots: AddressSlots) {
       {/* On phones the aside dissolves, so that the buttons stay in view. */}
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_360px] lg:items-start lg:gap-5">
         <div className="flex min-w-0 flex-col gap-4">
-          <h2 ref={top} tabIndex={-1} className="text-xl outline-none">
+          <h2 ref={top} tabIndex={-1} className="text-xl">
             {steps[step - 1]}
           </h2>
           {step === LAST_STEP && (
@@ -148,6 +148,7 @@ export function Checkout(slots: AddressSlots) {
           <CheckoutSummary summary={today} />
           <CheckoutActions
             step={step}
+            vendorCount={today.vendorCount}
             total={today.total}
             canGoOn={today.differences.size === 0 && (step === 1 || address !== undefined)}
             {...(step > 1 && !address && { why: t('checkout.chooseAddress') })}

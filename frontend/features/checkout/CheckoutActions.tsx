@@ -5,6 +5,8 @@ import type { CreateOrders } from './useCreateOrders.ts'
 
 type Props = {
   step: number
+  /** How many orders will be created. */
+  vendorCount: number
   /** What everything costs, IQD. */
   total: number
   canGoOn: boolean
@@ -16,7 +18,8 @@ type Props = {
 }
 
 /** Next, back, create; on phones they stay at the bottom of the screen. */
-export function CheckoutActions({ step, total, canGoOn, why, orders, onGoTo, onCreate }: Props) {
+export function CheckoutActions(props: Props) {
+  const { step, vendorCount, total, canGoOn, why, orders, onGoTo, onCreate } = props
   const { t } = useText()
   const look = 'flex-1 max-lg:min-h-12! max-lg:px-4! max-lg:text-base!'
   const whyId = why ? 'checkout-why' : undefined
@@ -59,7 +62,7 @@ export function CheckoutActions({ step, total, canGoOn, why, orders, onGoTo, onC
             aria-describedby={whyId}
             onClick={onCreate}
           >
-            {t('checkout.createOrders')}
+            {t('checkout.createOrders', { n: vendorCount })}
           </Button>
         )}
         {step > 1 && (

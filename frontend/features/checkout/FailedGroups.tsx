@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { paths } from '../../app/paths.ts'
 import { localName } from '../../text/localName.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { PriceExact } from '../../ui/Price.tsx'
 import type { VendorGroup } from '../cart/cart.ts'
 import type { FailedLine, GroupFailure } from './groupOrder.ts'
 
@@ -71,12 +71,15 @@ function retryText({ kind }: GroupFailure) {
 
 function FailedLines({ failure: { lines, newTotal } }: { failure: GroupFailure }) {
   const { t, language } = useText()
-  const { iqdExact } = useFormat()
   const textOf = ({ product, kind, available = 0, price }: FailedLine) => {
     const name = localName(product, language)
     if (kind === 'stock') return t('checkout.lineAvailable', { name, n: available })
     if (kind === 'unavailable' || price === undefined) return t('checkout.lineGone', { name })
-    return t('checkout.linePrice', { name, price: iqdExact(price) })
+    return (
+      <>
+        {t('checkout.linePrice', { name })} <PriceExact amount={price} className="font-medium!" />
+      </>
+    )
   }
   if (lines.length === 0 && newTotal === undefined) return null
   return (
@@ -84,7 +87,11 @@ function FailedLines({ failure: { lines, newTotal } }: { failure: GroupFailure }
       {lines.map((line, index) => (
         <li key={index}>{textOf(line)}</li>
       ))}
-      {newTotal !== undefined && <li>{t('checkout.newTotal', { total: iqdExact(newTotal) })}</li>}
+      {newTotal !== undefined && (
+        <li>
+          {t('checkout.newTotal')} <PriceExact amount={newTotal} className="font-medium!" />
+        </li>
+      )}
     </ul>
   )
 }

@@ -31,7 +31,7 @@ export const cart = {
   acceptAll: 'قبول كل التغييرات',
   reviewFirst: 'راجع التغييرات أولاً ثم تابع',
   priceChanged: 'تغيّر السعر',
-  priceWas: 'كان {price}',
+  priceWas: 'كان',
   outOfStock: 'نفدت الكمية',
   lessStock: 'تغيّرت الكمية المتوفرة',
   onlyLeft: {

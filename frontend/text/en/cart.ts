@@ -32,7 +32,7 @@ export const cart: TextOf<typeof ar> = {
   acceptAll: 'Accept all changes',
   reviewFirst: 'Review the changes first',
   priceChanged: 'The price has changed',
-  priceWas: 'was {price}',
+  priceWas: 'was',
   outOfStock: 'Out of stock',
   lessStock: 'Less in stock than before',
   onlyLeft: { zero: 'None left', one: 'Only 1 left', other: 'Only {n} left' },
