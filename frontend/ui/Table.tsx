@@ -62,6 +62,8 @@ export function Table<Row>({ columns, rows, rowKey, caption }: Props<Row>) {
                     'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:px-4 md:py-3',
                     column.primary && 'max-md:order-first max-md:text-base',
                     column.align === 'end' && 'md:text-end',
+                    // Else the columns beside a very long name would give way letter by letter.
+                    !column.primary && 'md:[&_bdi]:wrap-break-word',
                   )}
                 >
                   {!column.primary && !column.bare && (

@@ -21,11 +21,7 @@ export function Frame({ header, footer, side, bleed, bottomBar, children }: Prop
     <main
       id="main"
       tabIndex={-1}
-      className={cx(
-        'min-w-0 flex-1 outline-none',
-        !bleed && 'py-5 md:py-8',
-        !bleed && !side && 'page-width',
-      )}
+      className={cx('min-w-0 flex-1', !bleed && 'py-5 md:py-8', !bleed && !side && 'page-width')}
     >
       {children}
     </main>

@@ -111,7 +111,7 @@ export function CarSelector({ mode, value, onChange, onAdd, onDone, bare }: Prop
       )
     return (
       <>
-        <h3 ref={question} tabIndex={-1} className="mb-3 font-semibold outline-none">
+        <h3 ref={question} tabIndex={-1} className="mb-3 font-semibold">
           {t(stepTexts[step].ask)}
         </h3>
         {step === 'country' && (

@@ -61,7 +61,7 @@ function Line({ item }: { item: OrderItem }) {
         )}
         {product.partNumber && (
           <p className="text-sm text-ink-2">
-            {t('orders.partNumber')} <LtrText>{product.partNumber}</LtrText>
+            {t('orders.partNumber')} <LtrText breakable>{product.partNumber}</LtrText>
           </p>
         )}
         {item.fit && <FitMark fit={marks[item.fit]} className="self-start" />}

@@ -125,7 +125,7 @@ function NameCell({ product }: { product: OwnProduct }) {
         alt=""
         className="size-14 shrink-0 rounded-control"
       />
-      <span className="min-w-0">
+      <span className="min-w-0 md:min-w-44">
         <Link
           to={paths.editProduct(product.id)}
           className="font-semibold underline-offset-4 hover:underline"
@@ -139,7 +139,7 @@ function NameCell({ product }: { product: OwnProduct }) {
         )}
         {product.partNumber && (
           <span className="block text-xs text-ink-3">
-            <LtrText>{product.partNumber}</LtrText>
+            <LtrText breakable>{product.partNumber}</LtrText>
           </span>
         )}
         {(product.isFeatured || hasNoCar(product)) && (

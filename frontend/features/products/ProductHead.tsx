@@ -32,15 +32,15 @@ export function ProductHead({ product }: { product: Product }) {
       </h1>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-2">
         {partNumber && (
-          <span className="flex items-center gap-2">
+          <span className="flex min-w-0 items-center gap-2">
             {t('product.partNumber')}
             <button
               type="button"
               onClick={() => copy(partNumber, 'product.partNumberCopied')}
               title={t('product.copyPartNumber')}
-              className="-mx-1 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunken"
+              className="-mx-1 inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunken"
             >
-              <LtrText>{partNumber}</LtrText>
+              <LtrText breakable>{partNumber}</LtrText>
               <Icon of={Copy} size={16} label={t('product.copyPartNumber')} />
             </button>
           </span>

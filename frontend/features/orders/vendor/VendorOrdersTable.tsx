@@ -42,7 +42,9 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
       header: t('vendorOrders.customer'),
       cell: (order) => (
         <span className="flex min-w-0 flex-col max-md:items-end">
-          <Bdi className="self-start font-medium max-md:self-end">{customerName(order)}</Bdi>
+          <Bdi className="self-start font-medium max-md:self-end max-md:text-end md:max-w-40">
+            {customerName(order)}
+          </Bdi>
           <LtrText className="max-w-32 self-start max-md:max-w-56 truncate text-xs text-ink-3 max-md:self-end">
             {order.customer.email}
           </LtrText>
