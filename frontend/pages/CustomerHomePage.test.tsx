@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '../api/types.ts'
@@ -7,6 +7,7 @@ import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
 import CustomerHomePage from './CustomerHomePage.tsx'
 
 let asked: { rowId: string; query?: unknown }[]
+let featured: unknown[]
 const categories = ['a', 'b', 'c', 'd'].map((id) => ({
   id,
   slug: id,
@@ -25,13 +26,12 @@ const order = {
 const answers: Record<string, unknown> = {
   'categories/listCategories': categories,
   'vendors/listVendors': [],
-  'catalogue/listProducts': [testCard()],
   'orders/listMyCustomerOrders': [order],
 }
 const call = ((rowId: string, { query }: { query?: unknown }) => {
   asked.push({ rowId, query })
   return Promise.resolve({
-    data: answers[rowId],
+    data: rowId === 'catalogue/listProducts' ? featured : answers[rowId],
     pagination: { page: 1, limit: 8, total: 1, totalPages: 1 },
   })
 }) as unknown as Call
@@ -46,6 +46,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 beforeEach(() => {
   localStorage.clear()
   asked = []
+  featured = [testCard()]
 })
 
 describe('the customer home', () => {
@@ -91,6 +92,16 @@ describe('the customer home', () => {
     expect(section('قطع مميزة').getByRole('link', { name: 'عرض الكل' }).getAttribute('href')).toBe(
       '/customer/search?featured=true',
     )
+  })
+
+  test('without featured parts there is no section of them', async () => {
+    featured = []
+    show()
+    await screen.findByRole('link', { name: /#G71CVC9N/ })
+    expect(asked).toContainEqual(
+      expect.objectContaining({ rowId: 'catalogue/listProducts' }) as unknown,
+    )
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'قطع مميزة' })).toBeNull())
   })
 
   test('the last three orders, each with its facts and its page [HOME-06, CONST-06]', async () => {

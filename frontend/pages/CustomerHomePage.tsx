@@ -42,9 +42,11 @@ export default function CustomerHomePage() {
           hrefOf={(category) => paths.search({ category })}
         />
       </Section>
-      <Section title={t('home.featured')} allHref={paths.search({ featured: true })}>
-        <FeaturedProducts as="grid" />
-      </Section>
+      <FeaturedProducts
+        as="grid"
+        title={t('home.featured')}
+        allHref={paths.search({ featured: true })}
+      />
       <Section title={t('home.latestOrders')} allHref={paths.customerOrders()}>
         <LatestOrders />
       </Section>

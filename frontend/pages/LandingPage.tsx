@@ -23,14 +23,13 @@ export default function LandingPage() {
         />
         <WhyUs />
       </div>
-      <Section
+      <FeaturedProducts
+        as="carousel"
         title={t('landing.featured')}
         text={t('landing.featuredText')}
         allHref={paths.products({ featured: true })}
         className="page-width"
-      >
-        <FeaturedProducts as="carousel" />
-      </Section>
+      />
       <Section title={t('landing.byCategory')} allHref={paths.products()} className="page-width">
         <CategoryGrid hrefOf={(category) => paths.products({ category })} />
       </Section>

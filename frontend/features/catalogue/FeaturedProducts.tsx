@@ -1,20 +1,31 @@
+import type { ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { FeaturedCarousel } from './FeaturedCarousel.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { useFeaturedProducts } from './useProducts.ts'
 
-/** The eight featured parts, as slides or as a grid. */
-export function FeaturedProducts({ as }: { as: 'carousel' | 'grid' }) {
+type Props = {
+  as: 'carousel' | 'grid'
+  title: string
+  text?: ReactNode
+  /** Where 'view all' leads. */
+  allHref: string
+  className?: string
+}
+
+/** The section of the eight featured parts, as slides or as a grid; without any, no section. */
+export function FeaturedProducts({ as, ...section }: Props) {
   const { t } = useText()
   const { data, error, retry } = useFeaturedProducts()
-  if (!data && error) return <ErrorPanel message={t('errors.loadProducts')} onRetry={retry} />
-  if (!data) return <ProductGridSkeleton count={as === 'grid' ? 8 : 4} />
-  if (data.length === 0) return <EmptyState drawing="search" text={t('common.noData')} />
-  return as === 'carousel' ? (
-    <FeaturedCarousel products={data} />
-  ) : (
-    <ProductGrid products={data} label={t('landing.featured')} />
+  if (data?.length === 0) return null
+  return (
+    <Section {...section}>
+      {!data && error && <ErrorPanel message={t('errors.loadProducts')} onRetry={retry} />}
+      {!data && !error && <ProductGridSkeleton count={as === 'grid' ? 8 : 4} />}
+      {data && as === 'carousel' && <FeaturedCarousel products={data} />}
+      {data && as === 'grid' && <ProductGrid products={data} label={section.title} />}
+    </Section>
   )
 }
