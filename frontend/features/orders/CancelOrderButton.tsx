@@ -12,11 +12,10 @@ type Props = {
   /** Once the server has answered: true when the order is cancelled now. */
   onSettled?: (cancelled: boolean) => void
   size?: ButtonProps['size']
-  wide?: boolean
 }
 
 /** Shows itself only while the customer may cancel; asks first. */
-export function CancelOrderButton({ orderId, status, onSettled, size, wide }: Props) {
+export function CancelOrderButton({ orderId, status, onSettled, size }: Props) {
   const { t } = useText()
   const [asking, setAsking] = useState(false)
   const { run, pending } = useCommand('orders/cancelOrder', {
@@ -35,8 +34,7 @@ export function CancelOrderButton({ orderId, status, onSettled, size, wide }: Pr
     <>
       <Button
         {...(size && { size })}
-        {...(wide && { wide })}
-        className="text-stop!"
+        className="shrink-0 text-stop!"
         onClick={() => setAsking(true)}
       >
         {t('orders.cancel')}

@@ -87,9 +87,20 @@ function Loaded({ order, onStale, AddressText, ContactDialog }: LoadedProps) {
           <LtrText>{number}</LtrText>
         </h1>
         <OrderStatusBadge status={order.status} />
-        <p className="w-full text-sm text-ink-3">
-          <time dateTime={order.createdAt}>{dateTimeSaudi(order.createdAt)}</time>
-        </p>
+        <div className="flex min-h-11 w-full items-center justify-between gap-x-4">
+          <time dateTime={order.createdAt} className="text-sm text-ink-3">
+            {dateTimeSaudi(order.createdAt)}
+          </time>
+          <CancelOrderButton
+            size="sm"
+            orderId={order.id}
+            status={order.status}
+            onSettled={(cancelled) => {
+              if (cancelled) void navigate(paths.customerOrders())
+              else onStale()
+            }}
+          />
+        </div>
       </header>
 
       {/* On phones the aside dissolves, so that the progress can come first. */}
@@ -143,15 +154,6 @@ function Loaded({ order, onStale, AddressText, ContactDialog }: LoadedProps) {
             </dl>
           </Section>
           <OrderVendor order={order} ContactDialog={ContactDialog} />
-          <CancelOrderButton
-            wide
-            orderId={order.id}
-            status={order.status}
-            onSettled={(cancelled) => {
-              if (cancelled) void navigate(paths.customerOrders())
-              else onStale()
-            }}
-          />
         </div>
       </div>
     </div>

@@ -4,7 +4,6 @@ import type { OrderStatus } from '#shared/orders/schema.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { isolatedNumber } from './isolatedNumber.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
@@ -18,7 +17,7 @@ const icons: Partial<Record<OrderStatus, LucideIcon>> = {
 
 type Props = {
   order: { id: string; status: OrderStatus }
-  /** In a table: cancelling is a cross, which asks before it does anything. */
+  /** In a table: short labels, so that the columns keep their room. */
   compact?: boolean
 }
 
@@ -51,12 +50,15 @@ export function OrderActions({ order, compact }: Props) {
         </Button>
       )}
       {canCancel && compact && (
-        <IconButton
-          icon={X}
-          label={t('vendorOrders.cancelOrder')}
+        <Button
+          size={size}
+          aria-label={t('vendorOrders.cancelOrder')}
+          title={t('vendorOrders.cancelOrder')}
           onClick={() => setIsAsking(true)}
-          className="border border-line text-stop"
-        />
+          className="shrink-0 px-2! text-xs! text-stop!"
+        >
+          {t('common.cancel')}
+        </Button>
       )}
       {canCancel && !compact && (
         <Button
