@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/apiError.ts'
@@ -63,6 +63,20 @@ describe('the router', () => {
     await userEvent.click(screen.getByRole('button', { name: 'تسجيل الدخول' }))
     expect(openSignIn).toHaveBeenCalledTimes(2)
   })
+})
+
+test('a vendor finds the products under one name, and nothing to buy [SHELL-08] [SHELL-09]', async () => {
+  const session = sessionOf({ user: userOf('vendor') })
+  renderScreen(<Router />, { at: '/vendor/products', session, call: syncCall(0).call })
+  await heading('منتجاتي')
+  const menu = within(screen.getByRole('navigation', { name: 'قائمة البائع' }))
+  const tabs = within(screen.getByRole('navigation', { name: 'التنقل الرئيسي' }))
+  for (const links of [menu, tabs])
+    expect(links.getByRole('link', { name: 'منتجاتي' }).getAttribute('href')).toBe(
+      '/vendor/products',
+    )
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  expect(hrefs.filter((href) => /^\/($|customer|products)/.test(href))).toEqual([])
 })
 
 describe('onboarding', () => {

@@ -26,10 +26,11 @@ export function Shell({ route, children }: { route: AppRoute; children: ReactNod
   const { t } = useText()
   const session = useSession()
   const { itemCount } = useCart()
-  const menus = useMenus()
   const { user } = session
+  const isVendor = user?.role === 'vendor'
+  const menus = useMenus(isVendor)
   const home = user?.role ? homeOf(user.role) : paths.landing()
-  const fallback = user?.role === 'vendor' ? 'shell.vendorFallback' : 'shell.customerFallback'
+  const fallback = isVendor ? 'shell.vendorFallback' : 'shell.customerFallback'
   const name = user?.firstName || user?.username || t(fallback)
   const onSignOut = () => void session.signOut()
   const layout =
@@ -74,7 +75,7 @@ export function Shell({ route, children }: { route: AppRoute; children: ReactNod
       return (
         <PublicLayout
           homeHref={home}
-          nav={user?.role === 'vendor' ? menus.vendorTabs : menus.publicTabs}
+          nav={isVendor ? menus.vendorTabs : menus.publicTabs}
           footer={menus.footer}
           onSignIn={() => session.openSignIn()}
           onSignUp={() => session.openSignUp()}
@@ -96,7 +97,8 @@ interface Menus {
   footer: FooterLinks
 }
 
-function useMenus(): Menus {
+/** A vendor buys nothing, and so gets no way into the shop but the addresses of parts. */
+function useMenus(isVendor: boolean): Menus {
   const { t } = useText()
   return useMemo(() => {
     const dashboard = {
@@ -112,7 +114,11 @@ function useMenus(): Menus {
       icon: ClipboardList,
     }
     const toInfo = (page: InfoPage) => ({ href: paths[page](), label: t(`shell.${page}`) })
-    const vendorProducts = { href: paths.vendorProducts(), icon: Package }
+    const vendorProducts = {
+      href: paths.vendorProducts(),
+      label: t('shell.myProducts'),
+      icon: Package,
+    }
     return {
       publicTabs: [home, browse],
       customerTabs: [
@@ -120,18 +126,18 @@ function useMenus(): Menus {
         { href: paths.search(), label: t('shell.search'), icon: Search },
         customerOrders,
       ],
-      vendorTabs: [dashboard, { ...vendorProducts, label: t('shell.myProducts') }],
+      vendorTabs: [dashboard, vendorProducts],
       vendorMenu: [
         dashboard,
-        { ...vendorProducts, label: t('shell.products') },
+        vendorProducts,
         { href: paths.carManagement(), label: t('shell.carManagement'), icon: CarFront },
         { href: paths.vendorOrders(), label: t('shell.orders'), icon: ClipboardList },
         { href: paths.vendorSettings(), label: t('shell.settings'), icon: Settings },
       ],
       footer: {
-        quickLinks: [home, browse, toInfo('about'), toInfo('contact')],
+        quickLinks: [...(isVendor ? [] : [home, browse]), toInfo('about'), toInfo('contact')],
         serviceLinks: (['help', 'shipping', 'returns', 'privacy'] as const).map(toInfo),
       },
     }
-  }, [t])
+  }, [t, isVendor])
 }

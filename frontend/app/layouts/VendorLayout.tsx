@@ -18,7 +18,7 @@ type Props = {
   homeHref: string
   /** Tabs of the header: dashboard, my products. */
   nav: readonly NavItem[]
-  /** Side menu: Dashboard, Products, Car management, Orders, Settings; with icons. */
+  /** Side menu: Dashboard, My products, Car management, Orders, Settings; with icons. */
   menu: readonly NavItem[]
   addProductHref: string
   footer: FooterLinks

@@ -14,7 +14,6 @@ export const shell = {
   help: 'المساعدة',
   dashboard: 'لوحة التحكم',
   myProducts: 'منتجاتي',
-  products: 'المنتجات',
   carManagement: 'إدارة السيارات',
   orders: 'الطلبات',
   settings: 'الإعدادات',

@@ -1,5 +1,5 @@
 export const vendorProducts = {
-  title: 'المنتجات',
+  title: 'منتجاتي',
   add: 'إضافة منتج',
   product: 'المنتج',
   category: 'القسم',

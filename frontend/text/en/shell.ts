@@ -17,7 +17,6 @@ export const shell: TextOf<typeof ar> = {
   help: 'Help',
   dashboard: 'Dashboard',
   myProducts: 'My products',
-  products: 'Products',
   carManagement: 'Car management',
   orders: 'Orders',
   settings: 'Settings',

@@ -2,7 +2,7 @@ import type { vendorProducts as ar } from '../ar/vendorProducts.ts'
 import type { TextOf } from '../catalogue.ts'
 
 export const vendorProducts: TextOf<typeof ar> = {
-  title: 'Products',
+  title: 'My products',
   add: 'Add product',
   product: 'Product',
   category: 'Category',
