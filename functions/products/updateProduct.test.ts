@@ -195,6 +195,14 @@ describe('updateProduct', () => {
     expect(await read()).toMatchObject({ price: 27_000, stock: 8 })
   })
 
+  it('lands every one of twenty edits that come at once and name no version', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => edit({ partNumber: `P-${at}` })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(await row()).toMatchObject({ version: 21, rev: 21 })
+  })
+
   it('takes a quantity without quantitySeen as it is', async () => {
     await sale(5)
     expect((await edit({ stocks: [source({ quantity: 2 })] })).data.stock).toBe(2)
