@@ -1,8 +1,10 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { defineDomain, endpoint } from '#shared/contract/endpoint.ts'
+import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { signToken } from '#functions/testing/tokens.ts'
+import { signToken, testOrigin } from '#functions/testing/tokens.ts'
 import { AppError } from './appError.ts'
 import { handle } from './handle.ts'
 
@@ -77,6 +79,44 @@ describe('handle', () => {
     expect(app.logLines.filter((line) => line.includes('secret path'))).toHaveLength(1)
   })
 
+  it.each([
+    ['ECONNREFUSED', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['TimeoutError', Object.assign(new Error('no answer'), { name: 'TimeoutError' })],
+    [
+      'ETIMEDOUT',
+      new AggregateError([Object.assign(new Error('connect'), { code: 'ETIMEDOUT' })], ''),
+    ],
+    [
+      'ECONNRESET',
+      new Error('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) }),
+    ],
+  ])('answers 503 when a service behind it does not answer: %s', async (reason, error) => {
+    const broken = handle(rows.read)(async () => {
+      throw error
+    })
+    const answer = await app.call(broken, rows.read, {})
+    expect([answer.status, answer.error.code]).toEqual([503, 'BUSY'])
+    expect(
+      Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    ).toContainEqual(['retry-after', '1'])
+    expect(app.logLines).toHaveLength(1)
+    expect(JSON.parse(app.logLines[0] ?? '')).toMatchObject({
+      code: 'BUSY',
+      details: { unreachable: reason },
+    })
+  })
+
+  it('says so also when the table itself is not there', async () => {
+    const client = new DynamoDBClient({ endpoint: 'http://127.0.0.1:9', maxAttempts: 1 })
+    app.services.table = createDynamoTable({ tableName: 'none', client })
+    const read = handle(rows.read)(async (_, { table }) => {
+      await table.get({ pk: 'a', sk: 'b' })
+      return { name: 'x' }
+    })
+    expect((await app.call(read, rows.read, {})).status).toBe(503)
+    client.destroy()
+  })
+
   it('answers 500 when its own answer does not match the contract', async () => {
     const wrong = handle(rows.read)(async () => ({ name: 7 as unknown as string }))
     expect((await app.call(wrong, rows.read, {})).status).toBe(500)
@@ -107,6 +147,22 @@ describe('handle', () => {
       },
     )
     expect([first.status, again.status]).toEqual([200, 304])
+  })
+
+  it('takes the scheme in any letter case, and a token for one known site only', async () => {
+    const look = handle(rows.save)(async ({ body }) => body)
+    const status = async (scheme: string, claims: Record<string, unknown> = {}) => {
+      const token = await signToken('user_2', { now: new Date(), claims })
+      const headers = { authorization: `${scheme} ${token}` }
+      const input = { params: { id: 'a' }, body: { name: 'x' } }
+      return (await app.call(look, rows.save, input, { headers })).status
+    }
+    expect([await status('Bearer'), await status('bearer'), await status('BEARER')]).toEqual([
+      201, 201, 201,
+    ])
+    expect(await status('Basic')).toBe(401)
+    for (const azp of [[testOrigin], [[testOrigin]], 7, null, 'https://elsewhere.test'])
+      expect(await status('Bearer', { azp })).toBe(401)
   })
 
   it('takes the identity from the token, not from headers [ROLE-04]', async () => {

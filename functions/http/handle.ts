@@ -19,6 +19,7 @@ import { AppError, notFound } from './appError.ts'
 import { describeError } from './log.ts'
 import { roleOf } from './roles.ts'
 import { services, type Services } from './services.ts'
+import { unreachableReason } from './unreachableReason.ts'
 
 /** Who calls. `role` is known on endpoints that need one. */
 export interface Caller {
@@ -89,7 +90,8 @@ const callers = new WeakMap<APIGatewayProxyEvent, Caller>()
 
 async function authenticate(row: Row, event: APIGatewayProxyEvent): Promise<void> {
   const { verifyToken, table } = services()
-  const token = /^Bearer (\S+)$/.exec(event.headers.authorization ?? '')?.[1]
+  // The scheme's letter case does not count (RFC 9110, 11.1).
+  const token = /^Bearer +(\S+)$/i.exec(event.headers.authorization ?? '')?.[1]
   const userId = token ? await verifyToken(token).catch(() => undefined) : undefined
   if (row.access === 'public' && !userId) return
   if (!userId) throw new AppError('UNAUTHORIZED')
@@ -173,9 +175,12 @@ function refuse(row: Row, requestId: string, error: unknown): APIGatewayProxyRes
 
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
-  if (error instanceof TableBusy) return new AppError('BUSY', { retryAfter: 1 })
+  if (error instanceof TableBusy) return new AppError('BUSY', { retryAfter: 1, cause: error })
   // A store must say what its own conditions mean; an untranslated one is a defect of ours.
   if (error instanceof ConditionFailed || error instanceof TransactionRefused) return undefined
+  const unreachable = unreachableReason(error)
+  if (unreachable !== undefined)
+    return new AppError('BUSY', { retryAfter: 1, cause: error, details: { unreachable } })
   // What the body parser refuses (415, 422) is a validation error here (rules.md, Errors).
   const status = (error as { statusCode?: number } | undefined)?.statusCode
   if (status === 415 || status === 422)

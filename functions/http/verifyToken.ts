@@ -27,7 +27,8 @@ export function createTokenVerifier(
     const { payload } = env.jwtKey
       ? await jwtVerify(token, await (key ??= importSPKI(env.jwtKey, 'RS256')), options)
       : await jwtVerify(token, (remote ??= createRemoteJWKSet(new URL(env.jwksUrl))), options)
-    if (payload.azp !== undefined && !env.authorizedParties.includes(String(payload.azp)))
+    const { azp } = payload
+    if (azp !== undefined && !(typeof azp === 'string' && env.authorizedParties.includes(azp)))
       throw new Error('The token is for another site')
     if (payload.sts === 'pending') throw new Error('The session is not complete')
     if (!payload.sub?.startsWith('user_')) throw new Error('The subject is not a user')

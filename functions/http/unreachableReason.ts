@@ -1,0 +1,32 @@
+/** What Node and the AWS SDK call it when nobody answered, or the other side failed by itself. */
+const reasons = new Set([
+  'TimeoutError',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'InternalServerError',
+  'ServiceUnavailable',
+])
+
+/**
+ * Why a service behind us could not be reached, when that is what this error says: by its name or
+ * code, those of its causes, or those of the tries it gathers (one for each address of a host).
+ */
+export function unreachableReason(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { code } = error as { code?: unknown }
+  const own = [code, error.name].find((one) => typeof one === 'string' && reasons.has(one))
+  if (own !== undefined) return String(own)
+  const inner = error instanceof AggregateError ? error.errors : [error.cause]
+  for (const one of inner) {
+    const reason = unreachableReason(one)
+    if (reason !== undefined) return reason
+  }
+  return undefined
+}
