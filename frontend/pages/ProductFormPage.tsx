@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { CompatibilityPicker } from '../features/cars/CompatibilityPicker.tsx'
+import { ImageUploader } from '../features/images/ImageUploader.tsx'
 import { ProductFormScreen } from '../features/products/form/ProductFormScreen.tsx'
 
 /** For adding (no id in the address) and changing. */
@@ -8,6 +9,7 @@ export default function ProductFormPage() {
   return (
     <ProductFormScreen
       productId={id}
+      imageSource={(slot) => <ImageUploader {...slot} />}
       carPicker={(onAdd) => (
         <CompatibilityPicker
           onAdd={({ brand, trim, years }) =>

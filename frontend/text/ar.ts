@@ -13,6 +13,7 @@ import { orders } from './ar/orders.ts'
 import { vendorDashboard } from './ar/vendorDashboard.ts'
 import { vendorProducts } from './ar/vendorProducts.ts'
 import { productForm } from './ar/productForm.ts'
+import { images } from './ar/images.ts'
 import { vendorOrders } from './ar/vendorOrders.ts'
 import { cars } from './ar/cars.ts'
 import { carSelector } from './ar/carSelector.ts'
@@ -38,6 +39,7 @@ export const ar = {
   vendorDashboard,
   vendorProducts,
   productForm,
+  images,
   vendorOrders,
   cars,
   carSelector,

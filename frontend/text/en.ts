@@ -14,6 +14,7 @@ import { orders } from './en/orders.ts'
 import { vendorDashboard } from './en/vendorDashboard.ts'
 import { vendorProducts } from './en/vendorProducts.ts'
 import { productForm } from './en/productForm.ts'
+import { images } from './en/images.ts'
 import { vendorOrders } from './en/vendorOrders.ts'
 import { cars } from './en/cars.ts'
 import { carSelector } from './en/carSelector.ts'
@@ -39,6 +40,7 @@ export const en: Catalogue = {
   vendorDashboard,
   vendorProducts,
   productForm,
+  images,
   vendorOrders,
   cars,
   carSelector,

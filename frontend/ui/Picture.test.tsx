@@ -23,6 +23,18 @@ describe('Picture', () => {
     expect(shown()).toBe('/img/new.jpg')
   })
 
+  it('shows the small copy of a photograph, the photograph where that is missing or not enough', () => {
+    const photo = '/img/user_1/01J.webp'
+    const { rerender } = render(<Picture alt="دعامية" src={photo} />)
+    expect(shown()).toBe('/img/user_1/01J.thumb.webp')
+    fireEvent.error(screen.getByAltText('دعامية'))
+    expect(shown()).toBe(photo)
+    fireEvent.error(screen.getByAltText('دعامية'))
+    expect(shown()).toBe('/parts/part.svg')
+    rerender(<Picture alt="دعامية" src="/img/user_1/02J.webp" full />)
+    expect(shown()).toBe('/img/user_1/02J.webp')
+  })
+
   it('has a file for each family', () => {
     const missing = partDrawings.filter(
       (family) => !existsSync(`frontend/public${partDrawingUrl(family)}`),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { partDrawings, partDrawingUrl, type PartDrawing } from '#shared/images/partDrawings.ts'
+import { thumbnailUrl } from '#shared/images/thumbnail.ts'
 import { cx } from './cx.ts'
 
 type Props = {
@@ -10,6 +11,8 @@ type Props = {
   family?: PartDrawing
   /** Shape of the reserved room, as a class; square otherwise. */
   ratio?: string
+  /** The picture itself, for where it is shown large; elsewhere its small copy is enough. */
+  full?: boolean
   /** For the one picture that is seen first. */
   eager?: boolean
   className?: string
@@ -41,10 +44,11 @@ const tintOf = (src: string) => {
 }
 
 /** A picture contained on a tint, never stretched, with its room reserved before it arrives. */
-export function Picture({ src, alt, family = 'part', ratio, eager, className }: Props) {
-  const [broken, setBroken] = useState<string>()
+export function Picture({ src, alt, family = 'part', ratio, full, eager, className }: Props) {
+  const [broken, setBroken] = useState<readonly string[]>([])
   const drawing = partDrawingUrl(family)
-  const shown = src && src !== broken ? src : drawing
+  const wanted = src ? [full ? undefined : thumbnailUrl(src), src] : []
+  const shown = wanted.find((one) => one !== undefined && !broken.includes(one)) ?? drawing
   const drawn = shown.startsWith('/parts/')
   return (
     <span
@@ -63,7 +67,7 @@ export function Picture({ src, alt, family = 'part', ratio, eager, className }: 
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        onError={() => shown !== drawing && setBroken(shown)}
+        onError={() => shown !== drawing && setBroken([...broken, shown])}
         className={cx('h-full w-full object-contain', drawn && 'max-h-[78%] max-w-[78%]')}
       />
     </span>

@@ -33,7 +33,15 @@ export const limits = {
   carNameMax: 50,
   carYearMin: 1900,
   carYearMax: 2030,
+  /** As many as a product may name of one trim. */
+  carYearsPerTrim: 60,
+  /** In all. The real tree has 66 brands, 1,444 trims and 11,543 years; at these it stays below 6 MB. */
+  carCountries: 300,
+  carBrands: 1_000,
+  carTrims: 4_000,
+  carYears: 40_000,
   bulkRowsPerRequest: 500,
+  bulkRowsPerFile: 1_000_000,
   bulkPreviewRows: 10,
   toastMs: 5000,
   carouselMs: 5000,

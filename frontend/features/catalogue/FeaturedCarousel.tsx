@@ -90,7 +90,12 @@ function Slide({ product }: { product: CardProduct }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper">
       <Link to={href} tabIndex={-1} aria-hidden="true">
-        <Picture src={parseImages(product.imageUrl)[0] ?? null} alt="" ratio="aspect-[16/10]" />
+        <Picture
+          src={parseImages(product.imageUrl)[0] ?? null}
+          alt=""
+          ratio="aspect-[16/10]"
+          full
+        />
       </Link>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <div className="flex flex-wrap gap-1.5">

@@ -48,6 +48,7 @@ export function Gallery({ images, name }: Props) {
             src={images[shown] ?? null}
             alt={t('product.imageAlt', { name, n: shown + 1 })}
             ratio="aspect-[4/3]"
+            full
             eager
           />
         </button>
@@ -209,6 +210,7 @@ function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
               <Picture
                 src={images[index] ?? null}
                 alt={t('product.imageAlt', { name, n: index + 1 })}
+                full
                 ratio={
                   large ? 'aspect-square w-full' : 'aspect-square max-h-full w-full max-w-[86dvh]'
                 }

@@ -56,7 +56,8 @@ export const productForm = {
   partTypeNone: 'غير محدد',
   sectionImages: 'الصور',
   imagesHint: 'الأولى هي الصورة الرئيسية في القوائم. عشر صور على الأكثر.',
-  noImages: 'لا توجد صورة بعد. اختر رسماً يشبه القطعة.',
+  noImages: 'لا توجد صورة بعد. أضف صور القطعة، أو اختر رسماً يشبهها.',
+  uploadsFirst: 'انتظر حتى يكتمل رفع الصور ثم احفظ.',
   chooseDrawing: 'اختر من الرسوم',
   drawings: {
     bumper: 'دعامية',

@@ -56,7 +56,8 @@ export const productForm: TextOf<typeof ar> = {
   partTypeNone: 'Not stated',
   sectionImages: 'Pictures',
   imagesHint: 'The first is the main picture in lists. At most ten.',
-  noImages: 'No picture yet. Choose a drawing that resembles the part.',
+  noImages: 'No picture yet. Add photographs of the part, or choose a drawing that resembles it.',
+  uploadsFirst: 'Wait until the pictures are uploaded, then save.',
   chooseDrawing: 'Choose a drawing',
   drawings: {
     bumper: 'Bumper',

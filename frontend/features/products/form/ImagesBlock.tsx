@@ -15,26 +15,35 @@ import { fieldId } from './productProblems.ts'
 import { useProblemText } from './useProductField.ts'
 import type { ProductValues } from './productValues.ts'
 
-/** A way of adding pictures: gets the room that is left, and what to call with new addresses. */
-export type ImageSource = (room: number, add: (addresses: readonly string[]) => void) => ReactNode
+/** A way of adding pictures. */
+export type ImageSource = (slot: {
+  /** How many more fit. */
+  room: number
+  /** To be called with new addresses, at any time. */
+  onAdd: (addresses: readonly string[]) => void
+  /** To be told while pictures are still on their way: saving waits for them. */
+  onBusy: (isBusy: boolean) => void
+}) => ReactNode
 
 type Props = {
   /** Further ways of adding pictures beside the drawings, such as uploading photographs. */
   source?: ImageSource | undefined
+  onBusy: (isBusy: boolean) => void
 }
 
 /** The product's pictures in order; the first is the main one. */
-export function ImagesBlock({ source }: Props) {
+export function ImagesBlock({ source, onBusy }: Props) {
   const { t } = useText()
   const { number } = useFormat()
-  const { control } = useFormContext<ProductValues>()
+  const { control, getValues } = useFormContext<ProductValues>()
   const { value: images, onChange } = useController({ control, name: 'images' }).field
   const problem = useProblemText()
   const [beganEmpty] = useState(images.length === 0)
   const room = limits.imagesPerProduct - images.length
 
+  // Uploads end when they end: what is added to is the list of that moment.
   const add = (addresses: readonly string[]) =>
-    onChange([...new Set([...images, ...addresses])].slice(0, limits.imagesPerProduct))
+    onChange([...new Set([...getValues('images'), ...addresses])].slice(0, limits.imagesPerProduct))
   const remove = (address: string) => onChange(images.filter((one) => one !== address))
   const move = (from: number, to: number) => {
     const moved = [...images]
@@ -88,7 +97,7 @@ export function ImagesBlock({ source }: Props) {
           </li>
         ))}
       </ol>
-      {source?.(room, add)}
+      {source?.({ room, onAdd: add, onBusy })}
       <Disclosure
         className="border-b-0!"
         defaultOpen={beganEmpty}

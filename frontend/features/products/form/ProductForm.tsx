@@ -50,6 +50,7 @@ export function ProductForm({ product, carPicker, imageSource }: Props) {
   const draft = useProductDraft(form, isNew && save.current === undefined)
   const [failedVariants, setFailedVariants] = useState<readonly VariantFailure[]>([])
   const [isStale, setIsStale] = useState(false)
+  const [isUploading, setIsUploading] = useState(false)
   const { isDirty } = form.formState
 
   const finish = () => {
@@ -141,7 +142,8 @@ export function ProductForm({ product, carPicker, imageSource }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!save.pending) void onSubmit(event)
+          if (isUploading) toast.warning(t('productForm.uploadsFirst'))
+          else if (!save.pending) void onSubmit(event)
         }}
         // Enter in a field adds no product by accident; the button and Enter on it still send.
         onKeyDown={(event) => {
@@ -157,7 +159,7 @@ export function ProductForm({ product, carPicker, imageSource }: Props) {
         <DetailsBlock />
         <CarsBlock picker={carPicker} />
         <StocksBlock />
-        <ImagesBlock source={imageSource} />
+        <ImagesBlock source={imageSource} onBusy={setIsUploading} />
         <VariantsBlock />
         <VisibilityBlock isNew={isNew} />
         {failedVariants.length > 0 && (
@@ -197,7 +199,7 @@ export function ProductForm({ product, carPicker, imageSource }: Props) {
         }
       />
       <LeaveGuard
-        when={(isDirty || failedVariants.length > 0) && !save.pending}
+        when={(isDirty || isUploading || failedVariants.length > 0) && !save.pending}
         title={t('productForm.leaveTitle')}
         question={t(
           isNew && !save.current ? 'productForm.leaveDraftQuestion' : 'productForm.leaveQuestion',

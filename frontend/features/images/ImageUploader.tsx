@@ -1,0 +1,128 @@
+import { Camera, ImagePlus } from 'lucide-react'
+import { useEffect, useRef, type ChangeEvent } from 'react'
+import type { TextKey } from '../../text/catalogue.ts'
+import { useText } from '../../text/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { toast } from '../../ui/toast.ts'
+import type { UploadFailure } from './uploadError.ts'
+import { isPending } from './uploadQueue.ts'
+import { UploadRow } from './UploadRow.tsx'
+import { useDroppedFiles } from './useDroppedFiles.ts'
+import { useUploads } from './useUploads.ts'
+
+type Props = {
+  /** How many more pictures fit. */
+  room: number
+  onAdd: (addresses: readonly string[]) => void
+  /** Told whenever pictures begin or cease to be on their way. */
+  onBusy: (isBusy: boolean) => void
+}
+
+const sentences: Record<UploadFailure, TextKey> = {
+  unavailable: 'errors.uploadUnavailable',
+  failed: 'errors.upload',
+  tooSlow: 'images.tooSlow',
+  notPicture: 'images.notPicture',
+}
+
+/** Photographs from files, the clipboard or the camera, on their way to the shop. */
+export function ImageUploader({ room, onAdd, onBusy }: Props) {
+  const { t } = useText()
+  const { uploads, queue } = useUploads(onAdd)
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const left = Math.max(0, room - uploads.length)
+  const isBusy = uploads.some(isPending)
+  useEffect(() => {
+    onBusy(isBusy)
+    return () => onBusy(false)
+  }, [isBusy, onBusy])
+
+  const take = (files: readonly File[]) => {
+    if (files.length > left)
+      toast.warning(left > 0 ? t('images.cut', { n: left }) : t('images.full'))
+    queue.add(files.slice(0, left))
+  }
+  const isOver = useDroppedFiles(take)
+  const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    take([...(currentTarget.files ?? [])])
+    // The same file chosen again is a change again.
+    currentTarget.value = ''
+  }
+
+  const failures = [...new Set(uploads.flatMap(({ failure }) => failure ?? []))]
+  return (
+    <div
+      className={cx(
+        'mb-3 flex flex-col gap-3 rounded-card border-2 border-dashed p-4',
+        isOver ? 'border-brand bg-brand-tint' : 'border-line-strong/60 bg-ground',
+      )}
+    >
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={t('images.choose')}
+        onChange={chosen}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t('images.camera')}
+        onChange={chosen}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="brand"
+          icon={ImagePlus}
+          disabled={left === 0}
+          onClick={() => chooser.current?.click()}
+          className="pointer-coarse:flex-1"
+        >
+          {t('images.choose')}
+        </Button>
+        <Button
+          icon={Camera}
+          disabled={left === 0}
+          onClick={() => camera.current?.click()}
+          className="flex-1 not-pointer-coarse:hidden"
+        >
+          {t('images.camera')}
+        </Button>
+        <p className={cx('text-sm text-ink-3', left > 0 && 'pointer-coarse:hidden')}>
+          {t(left === 0 ? 'images.full' : isOver ? 'images.dropHere' : 'images.dropHint')}
+        </p>
+      </div>
+      {failures.length > 0 && (
+        <div role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-sm text-stop">
+          {failures.map((failure) => (
+            <p key={failure}>{t(sentences[failure])}</p>
+          ))}
+        </div>
+      )}
+      {uploads.length > 0 && (
+        <ul aria-label={t('images.onTheWay')} className="divide-y divide-line">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onCancel={() => queue.cancel(upload.id)}
+              onRetry={() => queue.retry(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {isBusy && (
+        <Button variant="link" size="sm" className="self-start" onClick={() => queue.cancel()}>
+          {t('images.cancelAll')}
+        </Button>
+      )}
+    </div>
+  )
+}

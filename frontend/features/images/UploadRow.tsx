@@ -1,0 +1,49 @@
+import { RotateCcw, X } from 'lucide-react'
+import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { Upload } from './uploadQueue.ts'
+
+type Props = { upload: Upload; onCancel: () => void; onRetry: () => void }
+
+/** One picture on its way. */
+export function UploadRow({ upload, onCancel, onRetry }: Props) {
+  const { t } = useText()
+  const { percent } = useFormat()
+  const { file, state, progress, failure } = upload
+  const { name } = file
+  const hasFailed = state === 'failed'
+  return (
+    <li className="flex items-center gap-2 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3 text-sm">
+          <bdi dir="ltr" className="truncate">
+            {name}
+          </bdi>
+          <span className={cx('shrink-0', hasFailed ? 'font-semibold text-stop' : 'text-ink-3')}>
+            {state === 'uploading' ? percent(progress) : t(`images.states.${state}`)}
+          </span>
+        </p>
+        {!hasFailed && (
+          <progress
+            aria-label={t('images.uploading', { name })}
+            value={progress}
+            max={1}
+            className="mt-1.5 block h-2 w-full overflow-hidden rounded-full accent-brand"
+          />
+        )}
+      </div>
+      {hasFailed && failure !== 'notPicture' && (
+        <IconButton icon={RotateCcw} label={t('images.retry', { name })} onClick={onRetry} />
+      )}
+      {state !== 'done' && (
+        <IconButton
+          icon={X}
+          label={t(hasFailed ? 'images.dismiss' : 'images.cancel', { name })}
+          onClick={onCancel}
+        />
+      )}
+    </li>
+  )
+}

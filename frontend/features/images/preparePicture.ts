@@ -1,0 +1,124 @@
+import type { ImageType } from '#shared/images/schema.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { encodeWithin, type Encode, type Size } from './encodeWithin.ts'
+import { UploadError } from './uploadError.ts'
+
+export interface PreparedPicture {
+  type: ImageType
+  photo: Blob
+  thumbnail: Blob
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Makes of any picture the browser can show the two that we keep: upright, at most 1600 px and
+ * 300 KB, and a small copy of at most 30 KB. Throws UploadError 'notPicture'. One picture after
+ * another, because an opened photograph takes up to 200 MB and phones have few.
+ */
+export function preparePicture(file: Blob): Promise<PreparedPicture> {
+  const next = last.then(() => prepare(file))
+  last = next.catch(() => {})
+  return next
+}
+
+async function prepare(file: Blob): Promise<PreparedPicture> {
+  const opened = await open(file)
+  try {
+    const type = await outputType()
+    const encode = encoderOf(opened.source, type)
+    const { photoMaxSide, photoMaxBytes, thumbnailMaxSide, thumbnailMaxBytes } = limits
+    const photo = await encodeWithin(
+      opened.size,
+      { maxSide: photoMaxSide, maxBytes: photoMaxBytes },
+      encode,
+    )
+    const thumbnail = await encodeWithin(
+      opened.size,
+      { maxSide: thumbnailMaxSide, maxBytes: thumbnailMaxBytes },
+      encode,
+    )
+    return { type, photo, thumbnail }
+  } finally {
+    opened.close()
+  }
+}
+
+interface OpenedPicture {
+  source: CanvasImageSource
+  size: Size
+  close(): void
+}
+
+/** The second way opens what the first does not, as drawings in SVG; both turn pictures upright. */
+async function open(file: Blob): Promise<OpenedPicture> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    return { source: bitmap, size: bitmap, close: () => bitmap.close() }
+  } catch {
+    return openAsElement(file)
+  }
+}
+
+async function openAsElement(file: Blob): Promise<OpenedPicture> {
+  const address = URL.createObjectURL(file)
+  const close = () => URL.revokeObjectURL(address)
+  const image = new Image()
+  image.src = address
+  try {
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    if (width > 0 && height > 0) return { source: image, size: { width, height }, close }
+  } catch {
+    // Said below, as for a picture without a size.
+  }
+  close()
+  throw new UploadError('notPicture')
+}
+
+/** WebP where the browser can write it (Safari cannot), else JPEG. */
+let written: Promise<ImageType> | undefined
+const outputType = () =>
+  (written ??= toBlob(canvasOf({ width: 1, height: 1 }), 'image/webp', 0.8).then(({ type }) =>
+    type === 'image/webp' ? 'image/webp' : 'image/jpeg',
+  ))
+
+function encoderOf(source: CanvasImageSource, type: ImageType): Encode {
+  let drawn: HTMLCanvasElement | undefined
+  return (size, quality) => {
+    if (drawn?.width !== size.width || drawn.height !== size.height)
+      drawn = draw(source, size, type)
+    return toBlob(drawn, type, quality)
+  }
+}
+
+function draw(source: CanvasImageSource, size: Size, type: ImageType): HTMLCanvasElement {
+  const canvas = canvasOf(size)
+  const context = canvas.getContext('2d')
+  if (!context) throw new UploadError('failed')
+  if (type === 'image/jpeg') {
+    // JPEG knows no transparency; without this it would turn black.
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, size.width, size.height)
+  }
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(source, 0, 0, size.width, size.height)
+  return canvas
+}
+
+function canvasOf({ width, height }: Size): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return canvas
+}
+
+function toBlob(canvas: HTMLCanvasElement, type: ImageType, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new UploadError('failed'))),
+      type,
+      quality,
+    ),
+  )
+}

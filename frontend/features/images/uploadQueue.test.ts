@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/apiError.ts'
+import { UploadError } from './uploadError.ts'
+import { createUploadQueue, type UploadOne } from './uploadQueue.ts'
+
+const files = (...names: string[]) => names.map((name) => new File(['x'], name))
+
+describe('pictures on their way', () => {
+  type Started = Parameters<UploadOne>[1] & {
+    name: string
+    finish: (address: string) => void
+    fail: (error: Error) => void
+  }
+  let started: Started[]
+  const onDone = vi.fn<(addresses: readonly string[]) => void>()
+  const begin = () =>
+    createUploadQueue(
+      (file, watch) =>
+        new Promise((finish, fail) => started.push({ ...watch, name: file.name, finish, fail })),
+      onDone,
+    )
+  const names = () => started.map(({ name }) => name)
+  /** Lets settled promises be heard. */
+  const tick = () => vi.advanceTimersByTimeAsync(0)
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    started = []
+    onDone.mockReset()
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test('go two at a time', async () => {
+    const queue = begin()
+    queue.add(files('a', 'b', 'c', 'd'))
+    expect(names()).toEqual(['a', 'b'])
+    expect(queue.read().map(({ state }) => state)).toEqual([
+      'preparing',
+      'preparing',
+      'waiting',
+      'waiting',
+    ])
+    started[1]?.finish('/b')
+    await tick()
+    expect(names()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('are given out in the order in which they were chosen [PFORM-04]', async () => {
+    const queue = begin()
+    queue.add(files('a', 'b', 'c'))
+    started[1]?.finish('/b')
+    await tick()
+    expect(onDone).not.toHaveBeenCalled()
+    expect(queue.read()[1]).toMatchObject({ state: 'done', progress: 1 })
+    started[0]?.finish('/a')
+    await tick()
+    expect(onDone.mock.calls).toEqual([[['/a', '/b']]])
+    started[2]?.fail(new Error('no'))
+    await tick()
+    expect(queue.read()).toMatchObject([{ state: 'failed', failure: 'failed' }])
+  })
+
+  test('a failed one holds up nobody, and may be tried again', async () => {
+    const queue = begin()
+    queue.add(files('a', 'b'))
+    started[0]?.fail(new UploadError('unavailable'))
+    started[1]?.finish('/b')
+    await tick()
+    expect(onDone.mock.calls).toEqual([[['/b']]])
+    queue.retry(queue.read()[0]?.id ?? 0)
+    started[2]?.finish('/a')
+    await tick()
+    expect(onDone.mock.calls[1]).toEqual([['/a']])
+    expect(queue.read()).toEqual([])
+  })
+
+  test('tell how much is sent', () => {
+    const queue = begin()
+    queue.add(files('a'))
+    started[0]?.onSending()
+    started[0]?.onProgress(0.4)
+    expect(queue.read()).toMatchObject([{ state: 'uploading', progress: 0.4 }])
+  })
+
+  test('one that is still being sent after 30 seconds is stopped, whatever it does [WIDG-11]', async () => {
+    const queue = begin()
+    queue.add(files('a', 'b', 'c'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(queue.read()[0]?.state).toBe('preparing')
+    started[0]?.onSending()
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(queue.read()[0]?.state).toBe('uploading')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(queue.read()[0]).toMatchObject({ state: 'failed', failure: 'tooSlow' })
+    expect(started[0]?.signal.aborted).toBe(true)
+    expect(names()).toEqual(['a', 'b', 'c'])
+    started[0]?.finish('/late')
+    await tick()
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  test('a cancelled one is gone and its answer unheard; the next one starts [WIDG-10]', async () => {
+    const queue = begin()
+    queue.add(files('a', 'b', 'c'))
+    queue.cancel(queue.read()[0]?.id)
+    await tick()
+    expect(started[0]?.signal.aborted).toBe(true)
+    expect(names()).toEqual(['a', 'b', 'c'])
+    started[0]?.finish('/a')
+    started[1]?.finish('/b')
+    await tick()
+    expect(onDone.mock.calls).toEqual([[['/b']]])
+    queue.cancel()
+    await tick()
+    expect(queue.read()).toEqual([])
+  })
+
+  test.each([
+    [new ApiError('network failure', 0, 'NETWORK'), 'unavailable'],
+    [new ApiError('Busy', 503, 'BUSY'), 'unavailable'],
+    [new ApiError('Validation: The file is not a picture', 400, 'VALIDATION_FAILED'), 'notPicture'],
+    [new ApiError('Too many', 429, 'THROTTLED'), 'failed'],
+    [new ApiError('User not authenticated', 0, 'NOT_AUTHENTICATED'), 'failed'],
+  ] as const)('%s is told as %s', async (error, failure) => {
+    const queue = begin()
+    queue.add(files('a'))
+    started[0]?.fail(error)
+    await tick()
+    expect(queue.read()).toMatchObject([{ failure }])
+  })
+})
