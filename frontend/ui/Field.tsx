@@ -36,7 +36,7 @@ export function Field({ label, hideLabel, hint, error, optional, id, className, 
   const errorId = `${fieldId}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
-    <div className={cx('flex flex-col gap-1.5', className)}>
+    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={fieldId} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink'}>
         {label}
         {optional && <span className="font-normal text-ink-3"> ({t('common.optional')})</span>}
