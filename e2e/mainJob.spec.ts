@@ -177,7 +177,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await customer.goto('/customer/checkout')
   await next.click()
   await next.click()
-  await customer.getByRole('button', { name: 'إنشاء الطلبات' }).click()
+  await customer.getByRole('button', { name: 'إنشاء الطلب', exact: true }).click()
   await expect(customer).toHaveURL(/\/customer\/orders$/)
   await second.goto('/vendor/products')
   await expect(
