@@ -229,6 +229,7 @@ describe('bulk import of car data', () => {
     expect(dialog.getByRole('progressbar')).toHaveProperty('value', 500)
     await user.click(dialog.getByRole('button', { name: 'أكمل' }))
     await dialog.findByText('الصفوف المستوردة: ٧٠٠ من ٧٠٠')
+    expect(document.activeElement?.textContent).toContain('الصفوف المستوردة')
     expect(imports().map(([, { query }]) => query.offset)).toEqual([0, 500, 500])
   })
 })

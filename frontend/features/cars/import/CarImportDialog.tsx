@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BulkKind } from '#shared/cars/bulk.ts'
 import { useText } from '../../../text/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -47,6 +47,15 @@ export function CarImportDialog({ kind, title, open, onClose }: Props) {
     if (table) void send(table.rows)
   }
 
+  // The pressed button goes with its stage: the focus moves to what came instead.
+  const stage = !table ? 'source' : phase === 'stopping' ? 'sending' : phase
+  const stageArea = useRef<HTMLDivElement>(null)
+  const stageBefore = useRef<string>(stage)
+  useEffect(() => {
+    if (stageBefore.current !== stage) stageArea.current?.focus()
+    stageBefore.current = stage
+  }, [stage])
+
   const footer = () => {
     if (isSending)
       return (
@@ -92,7 +101,9 @@ export function CarImportDialog({ kind, title, open, onClose }: Props) {
       size="lg"
       footer={footer()}
     >
-      {content()}
+      <div ref={stageArea} tabIndex={-1} className="outline-none">
+        {content()}
+      </div>
     </Dialog>
   )
 }

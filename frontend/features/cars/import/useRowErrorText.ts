@@ -28,6 +28,8 @@ const reasons: Readonly<Record<Exclude<RowError['code'], 'required'>, TextKey>> 
   yearOutside: 'cars.carManagement.yearRange',
   unknownParent: 'cars.import.reasons.unknownParent',
   ambiguous: 'cars.import.reasons.ambiguous',
+  tooManyYears: 'cars.import.reasons.tooManyYears',
+  full: 'errors.codes.CAR_DATA_FULL',
 }
 
 /** Says fields and refusals of an import in the person's language. */
