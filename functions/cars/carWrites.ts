@@ -93,6 +93,14 @@ export function newStamps(now: Date): Changing & { createdAt: string; updatedAt:
   return { ...feedAttributes(at), rev: 1, createdAt: at, updatedAt: at }
 }
 
+/**
+ * Refuses one more of what has a bound, so that the whole tree stays one answer. Two who meet at
+ * the bound may both pass: the answer has room for that.
+ */
+export function refuseFull(count: number, most: number): void {
+  if (count >= most) throw new AppError('CAR_DATA_FULL')
+}
+
 /** 409 with how many stand in the way: children, or products. */
 export function inUse(count: number): AppError {
   return new AppError('CAR_DATA_IN_USE', {

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { startConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
@@ -77,6 +77,29 @@ describe('cars/importTree', () => {
       created: { countries: 0, brands: 0, trims: 0, years: 0 },
     })
     expect(await bench.rows()).toEqual(before)
+  })
+
+  it('refuses more years than a model has, and an offset of no file', async () => {
+    const { data } = await send([
+      car('Kia', 'Rio', '1900-2030'),
+      car('Kia', 'Cerato', '2010-2012'),
+      car('Kia', 'Sorento', '1960-2000'),
+      car('Kia', 'Sorento', '2000-2029'),
+    ])
+    expect(data).toMatchObject({
+      success: 2,
+      errors: [
+        { row: 1, field: 'year', code: 'tooManyYears' },
+        { row: 4, field: 'year', code: 'tooManyYears' },
+      ],
+      created: { trims: 2, years: 44 },
+    })
+    for (const offset of [Number.MAX_SAFE_INTEGER, limits.bulkRowsPerFile + 1, -1, 0.5]) {
+      const answer = await send([car('Kia', 'Rio', 2012)], undefined, offset)
+      expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([400, ['offset']])
+    }
+    const last = await send([car('Kia', 'R', 2012)], undefined, limits.bulkRowsPerFile)
+    expect(last.data.errors[0]?.row).toBe(limits.bulkRowsPerFile + 1)
   })
 
   it('keeps the counts by which parents refuse to be deleted', async () => {
@@ -182,11 +205,11 @@ describe('cars/importTree', () => {
     expect(one.data.created.years + two.data.created.years).toBe(2)
     expect((await seen())[0]?.brands[0]?.trims).toEqual([['Corolla', 2022, 2021, 2019, 2018]])
 
-    holdWritesUntil(bench.app, 2)
-    await Promise.all([
-      bench.call(deleteTrim, carTrims.deleteTrim, { params: { id: trim.id } }),
-      send([car('Toyota', 'Corolla', 2023)], bench.other),
-    ])
+    const held = holdWritesUntil(bench.app, 2)
+    const deleted = bench.call(deleteTrim, carTrims.deleteTrim, { params: { id: trim.id } })
+    // The deletion lands first; the other way round it would take the new year with it.
+    await vi.waitFor(() => expect(held.waiting()).toBe(1))
+    await Promise.all([deleted, send([car('Toyota', 'Corolla', 2023)], bench.other)])
     expect((await seen())[0]?.brands[0]?.trims).toEqual([['Corolla', 2023]])
   })
 

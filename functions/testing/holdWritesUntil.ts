@@ -4,13 +4,13 @@ import type { TestApp } from './testApp.ts'
  * Makes requests truly meet: no transaction starts until `count` of them are waiting, so all have
  * read the same state; then they land one after the other, in the order in which they came or in
  * reverse. Without it one request often ends before the next one reads, and a missing condition
- * goes unnoticed.
+ * goes unnoticed. `waiting` says how many are held, to start the next one only then.
  */
 export function holdWritesUntil(
   app: TestApp,
   count: number,
   order: 'asTheyCame' | 'reversed' = 'asTheyCame',
-): void {
+): { waiting: () => number } {
   const real = app.services.table
   const held: (() => Promise<void>)[] = []
   const release = async () => {
@@ -28,4 +28,5 @@ export function holdWritesUntil(
       })
     },
   }
+  return { waiting: () => held.length }
 }

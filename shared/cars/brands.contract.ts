@@ -37,7 +37,7 @@ export const carBrands = defineDomain('cars/brands', '/api/car-brands', {
     body: newCarBrand,
     data: carBrand,
     status: 201,
-    errors: ['NAME_TAKEN'],
+    errors: ['NAME_TAKEN', 'CAR_DATA_FULL'],
     summary: 'Add a brand to a country',
     spec: '7 Car data',
   }),

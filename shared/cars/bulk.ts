@@ -21,6 +21,8 @@ export const rowErrorCodes = [
   'yearOutside',
   'unknownParent',
   'ambiguous',
+  'tooManyYears',
+  'full',
 ] as const
 export type RowErrorCode = (typeof rowErrorCodes)[number]
 
@@ -112,11 +114,12 @@ export function bulkFields(kind: BulkKind): { known: string[]; oneOf: string[][]
 export function refuseLevel(
   kind: BulkKind,
   car: NamedCar,
-  level: Exclude<CarLevel, 'year'>,
+  level: CarLevel,
   [code, text]: Problem,
 ): RowError {
   const form = levelFields[kind].find((one) => one.level === level)
-  const byName = car[level] !== undefined && 'name' in car[level]
+  const reference = level === 'year' ? undefined : car[level]
+  const byName = reference !== undefined && 'name' in reference
   const field = (byName ? form?.field : (form?.idField ?? form?.field)) ?? level
   return { row: car.row, field, code, message: `Row ${car.row}: ${text}` }
 }
@@ -175,6 +178,13 @@ export const unknownParent = (level: CarLevel): Problem => [
   'unknownParent',
   `Choose a ${level} that exists`,
 ]
+
+export const tooManyYears: Problem = [
+  'tooManyYears',
+  `A car model has at most ${limits.carYearsPerTrim} years`,
+]
+
+export const carDataFull: Problem = ['full', 'The car data is full']
 
 /** A cell as text: a table's numbers are text too; whatever else stands in JSON counts as empty. */
 function cellText(value: unknown): string {

@@ -15,8 +15,10 @@ export const bulkRows = z
 /** How many rows of the file were sent before: rows are counted over the whole file. */
 export const bulkQuery = z.object({
   offset: queryNumber.refine(
-    (offset) => offset === undefined || (Number.isSafeInteger(offset) && offset >= 0),
-    'Offset must be a whole number',
+    (offset) =>
+      offset === undefined ||
+      (Number.isInteger(offset) && offset >= 0 && offset <= limits.bulkRowsPerFile),
+    `Offset must be a whole number up to ${limits.bulkRowsPerFile}`,
   ),
 })
 

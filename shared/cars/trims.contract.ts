@@ -11,7 +11,7 @@ export const carTrims = defineDomain('cars/trims', '/api/car-trims', {
     access: 'public',
     query: z.object({ carBrandId: queryId }),
     data: z.array(carTrim),
-    summary: 'Trims by name, of one brand or all, each with its years',
+    summary: 'Trims by name, of one brand or all (at most 4,000), each with its years (at most 60)',
     spec: '7 Car data',
   }),
   listBrandTrims: endpoint({
@@ -37,7 +37,7 @@ export const carTrims = defineDomain('cars/trims', '/api/car-trims', {
     body: newCarTrim,
     data: carTrim,
     status: 201,
-    errors: ['NAME_TAKEN'],
+    errors: ['NAME_TAKEN', 'CAR_DATA_FULL'],
     summary: 'Add a trim to a brand',
     spec: '7 Car data',
   }),

@@ -35,7 +35,7 @@ export const carYears = defineDomain('cars/years', '/api/car-years', {
     body: newCarYear,
     data: carYear,
     status: 201,
-    errors: ['NAME_TAKEN'],
+    errors: ['NAME_TAKEN', 'CAR_DATA_FULL'],
     summary: 'Add a year to a trim',
     spec: '7 Car data',
   }),

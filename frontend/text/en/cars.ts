@@ -67,6 +67,7 @@ export const cars: TextOf<typeof ar> = {
       unreadableYear: 'Year must be a year or a range such as 2012-2018',
       unknownParent: '{label} is not in the list. Add it first.',
       ambiguous: 'The name is in several places. Name the brand and the country too.',
+      tooManyYears: 'A car model has at most 60 years. Give those in which it was made.',
     },
     refusals: {
       empty: 'There is nothing in this file.',

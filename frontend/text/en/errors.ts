@@ -52,6 +52,7 @@ export const errors: TextOf<typeof ar> = {
     ROLE_ALREADY_SET: 'You have chosen your role already; it cannot be changed.',
     TOO_MANY_VARIANTS: 'You have reached the limit of twenty variants.',
     QUANTITY_CHANGED: 'Parts were sold while you were editing. Check the quantity.',
+    CAR_DATA_FULL: 'The car data has reached its limit; no more can be added here.',
     CATEGORY_BUILT_IN: 'The built-in categories cannot be changed.',
     ORDER_MOVE_REFUSED: 'The status of this order has changed; this step is no longer possible.',
   },

@@ -5,6 +5,7 @@ import type { CarBrandRecord } from '#functions/table/records.ts'
 import { tombstone } from '#functions/table/tombstone.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import type { CarBrand } from '#shared/cars/schema.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { brandAnswer } from '../carAnswers.ts'
 import {
   changeStamps,
@@ -12,6 +13,7 @@ import {
   inUse,
   lockWrites,
   newStamps,
+  refuseFull,
   refuseOthersUses,
   refuseTakenName,
   unchanged,
@@ -23,6 +25,7 @@ import {
   readBrands,
   readCars,
   readCountries,
+  readCountriesAndBrands,
   type CarDesk,
 } from '../store.ts'
 
@@ -39,8 +42,10 @@ const placeOf = (brand: CarBrandRecord): PlacedName => ({
 
 async function requireCountry(table: Table, countryId: string): Promise<void> {
   const [country] = await readCountries(table, [countryId])
-  if (!country) throw invalid(['carCountryId'], 'Choose a country that exists')
+  if (!country) throw unknownCountry()
 }
+
+const unknownCountry = () => invalid(['carCountryId'], 'Choose a country that exists')
 
 /** Throws NOT_FOUND. The many trims are read only where the brand has any. */
 export async function findBrand(table: Table, brandId: string): Promise<CarBrand> {
@@ -54,15 +59,18 @@ export async function findBrand(table: Table, brandId: string): Promise<CarBrand
   return brandAnswer(brand, country, trims)
 }
 
-/** Throws VALIDATION_FAILED for an unknown country, or NAME_TAKEN. Answers the new id. */
+/** Throws VALIDATION_FAILED for an unknown country, NAME_TAKEN or CAR_DATA_FULL. Answers the new id. */
 export async function addBrand(
   { table, now, newId }: CarDesk,
   fields: BrandFields,
 ): Promise<string> {
   const brandId = newId()
   await decideOnFreshRead(async () => {
-    await requireCountry(table, fields.carCountryId)
+    const { countries, brands } = await readCountriesAndBrands(table)
+    if (!countries.some((country) => country.countryId === fields.carCountryId))
+      throw unknownCountry()
     await refuseTakenName(table, placed(fields), 'name')
+    refuseFull(brands.length, limits.carBrands)
     await table.transact(() => {
       const brand: CarBrandRecord = {
         ...carBrandKey(brandId),

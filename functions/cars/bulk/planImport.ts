@@ -5,16 +5,20 @@
 import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions/table/records.ts'
 import { usualCountry, usualCountryName } from '#shared/cars/brandCountries.ts'
 import {
+  carDataFull,
   createdLevels,
   refuseLevel,
+  tooManyYears,
   unknownParent,
   type BulkKind,
+  type CarLevel,
   type CarReference,
   type NamedCar,
   type Problem,
   type RowError,
 } from '#shared/cars/bulk.ts'
 import { foldedCarName } from '#shared/cars/foldedCarName.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { countriesParent } from '../carWrites.ts'
 import type { Cars } from '../store.ts'
 
@@ -45,9 +49,9 @@ type NodeLevel = 'country' | 'brand' | 'trim'
 
 /** Why a row cannot be placed: at which level, and the problem. */
 class Unplaced {
-  readonly level: NodeLevel
+  readonly level: CarLevel
   readonly problem: Problem
-  constructor(level: NodeLevel, problem: Problem) {
+  constructor(level: CarLevel, problem: Problem) {
     this.level = level
     this.problem = problem
   }
@@ -66,6 +70,7 @@ export function planImport(
       parent: countriesParent,
       stored: one,
     })),
+    { level: 'country', most: limits.carCountries },
   )
   const brands = new Level<CarNode<CarBrandRecord>>(
     stored.brands.map((one) => ({
@@ -74,6 +79,7 @@ export function planImport(
       parent: one.countryId,
       stored: one,
     })),
+    { level: 'brand', most: limits.carBrands },
   )
   const trims = new Level<TrimNode>(
     stored.trims.map((one) => ({
@@ -83,6 +89,7 @@ export function planImport(
       stored: one,
       newYears: new Set(),
     })),
+    { level: 'trim', most: limits.carTrims },
   )
   const creates = (level: NodeLevel) => createdLevels[kind].includes(level)
 
@@ -159,15 +166,24 @@ export function planImport(
       : new Unplaced('trim', ['ambiguous', 'Several trims have this name: name the brand too'])
   }
 
+  let years = stored.trims.reduce((sum, trim) => sum + Object.keys(trim.years).length, 0)
+
   function place(car: NamedCar): Unplaced | undefined {
+    if (car.years.length > limits.carYearsPerTrim) return new Unplaced('year', tooManyYears)
+    if (years + car.years.length > limits.carYears) return new Unplaced('year', carDataFull)
     const country = car.country && placeCountry(car.country)
     if (country instanceof Unplaced) return country
     const brand = car.brand && placeBrand(car.brand, country)
     if (brand instanceof Unplaced) return brand
     const trim = car.trim && placeTrim(car.trim, country, brand)
     if (trim instanceof Unplaced) return trim
-    const held = new Set(Object.values(trim?.stored?.years ?? {}).map(({ year }) => year))
-    for (const year of car.years) if (!held.has(year)) trim?.newYears.add(year)
+    if (!trim) return undefined
+    const held = new Set(Object.values(trim.stored?.years ?? {}).map(({ year }) => year))
+    const missing = car.years.filter((year) => !held.has(year) && !trim.newYears.has(year))
+    if (held.size + trim.newYears.size + missing.length > limits.carYearsPerTrim)
+      return new Unplaced('year', tooManyYears)
+    for (const year of missing) trim.newYears.add(year)
+    years += missing.length
     return undefined
   }
 
@@ -195,7 +211,10 @@ class Level<N extends CarNode> {
   private readonly places = new Map<string, N>()
   private readonly names = new Map<string, N[]>()
 
-  constructor(stored: readonly N[]) {
+  private readonly bound: { level: NodeLevel; most: number }
+
+  constructor(stored: readonly N[], bound: { level: NodeLevel; most: number }) {
+    this.bound = bound
     for (const node of stored) this.keep(node)
   }
 
@@ -211,7 +230,9 @@ class Level<N extends CarNode> {
     return this.names.get(foldedCarName(name)) ?? []
   }
 
-  add(node: N): N {
+  /** Keeps a new node, unless there are as many as there may be. */
+  add(node: N): N | Unplaced {
+    if (this.all.length >= this.bound.most) return new Unplaced(this.bound.level, carDataFull)
     this.added.push(node)
     return this.keep(node)
   }

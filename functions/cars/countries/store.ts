@@ -5,6 +5,7 @@ import type { CarCountryRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
 import { tombstone } from '#functions/table/tombstone.ts'
 import type { CarCountry } from '#shared/cars/schema.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { countryAnswer } from '../carAnswers.ts'
 import {
   changeStamps,
@@ -12,6 +13,7 @@ import {
   inUse,
   lockWrites,
   newStamps,
+  refuseFull,
   refuseOthersUses,
   refuseTakenName,
   unchanged,
@@ -34,11 +36,12 @@ export async function findCountry(table: Table, countryId: string): Promise<CarC
   return countryAnswer(country, brands)
 }
 
-/** Throws NAME_TAKEN. Answers the new id. */
+/** Throws NAME_TAKEN or CAR_DATA_FULL. Answers the new id. */
 export async function addCountry({ table, now, newId }: CarDesk, name: string): Promise<string> {
   const countryId = newId()
   await decideOnFreshRead(async () => {
     await refuseTakenName(table, placed(name), 'country')
+    refuseFull((await readCountriesAndBrands(table)).countries.length, limits.carCountries)
     await table.transact(() => {
       const country: CarCountryRecord = {
         ...carCountryKey(countryId),

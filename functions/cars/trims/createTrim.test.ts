@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { carBrandKey } from '#functions/table/keys.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { carTrims } from '#shared/cars/trims.contract.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { createCarBench, type CarBench } from '../testing/carBench.ts'
 
 import { handler } from './createTrim.ts'
@@ -24,5 +26,14 @@ describe('cars/trims/createTrim', () => {
     expect((await create('COROLLA', brand.id)).error.code).toBe('NAME_TAKEN')
     const unknown = await create('Yaris', trim.id)
     expect([unknown.status, unknown.error.issues?.[0]?.path]).toEqual([400, ['carBrandId']])
+  })
+
+  it('refuses one trim more than the tree may hold', async () => {
+    const { brand } = await bench.corolla()
+    const key = carBrandKey(brand.id)
+    await bench.app.services.table.update(key, { set: { childCount: limits.carTrims } })
+    const body = { name: 'Camry', carBrandId: brand.id }
+    const answer = await bench.call(handler, carTrims.createTrim, { body })
+    expect([answer.status, answer.error.code]).toEqual([409, 'CAR_DATA_FULL'])
   })
 })

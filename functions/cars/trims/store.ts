@@ -5,6 +5,7 @@ import type { CarTrimRecord } from '#functions/table/records.ts'
 import { tombstone } from '#functions/table/tombstone.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import type { CarTrim } from '#shared/cars/schema.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { trimAnswer } from '../carAnswers.ts'
 import {
   changeStamps,
@@ -12,12 +13,19 @@ import {
   inUse,
   lockWrites,
   newStamps,
+  refuseFull,
   refuseOthersUses,
   refuseTakenName,
   unchanged,
   type PlacedName,
 } from '../carWrites.ts'
-import { ownTrimUses, readBrands, readTrims, type CarDesk } from '../store.ts'
+import {
+  ownTrimUses,
+  readBrands,
+  readCountriesAndBrands,
+  readTrims,
+  type CarDesk,
+} from '../store.ts'
 
 interface TrimFields {
   name: string
@@ -29,8 +37,10 @@ const placeOf = (trim: CarTrimRecord): PlacedName => ({ parent: trim.brandId, na
 
 async function requireBrand(table: Table, brandId: string): Promise<void> {
   const [brand] = await readBrands(table, [brandId])
-  if (!brand) throw invalid(['carBrandId'], 'Choose a brand that exists')
+  if (!brand) throw unknownBrand()
 }
+
+const unknownBrand = () => invalid(['carBrandId'], 'Choose a brand that exists')
 
 /** Throws NOT_FOUND. */
 export async function findTrim(table: Table, trimId: string): Promise<CarTrim> {
@@ -40,12 +50,18 @@ export async function findTrim(table: Table, trimId: string): Promise<CarTrim> {
   return trimAnswer(trim, brand)
 }
 
-/** Throws VALIDATION_FAILED for an unknown brand, or NAME_TAKEN. Answers the new id. */
+/** Throws VALIDATION_FAILED for an unknown brand, NAME_TAKEN or CAR_DATA_FULL. Answers the new id. */
 export async function addTrim({ table, now, newId }: CarDesk, fields: TrimFields): Promise<string> {
   const trimId = newId()
   await decideOnFreshRead(async () => {
-    await requireBrand(table, fields.carBrandId)
+    const { brands } = await readCountriesAndBrands(table)
+    if (!brands.some((brand) => brand.brandId === fields.carBrandId)) throw unknownBrand()
     await refuseTakenName(table, placed(fields), 'name')
+    // Their counts of children say how many trims there are without reading any.
+    refuseFull(
+      brands.reduce((sum, brand) => sum + brand.childCount, 0),
+      limits.carTrims,
+    )
     await table.transact(() => {
       const trim: CarTrimRecord = {
         ...carTrimKey(trimId),

@@ -4,6 +4,7 @@ import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { carYears } from '#shared/cars/years.contract.ts'
 import { createCarBench, type CarBench } from '../testing/carBench.ts'
 
+import { handler as bulkCreateYears } from './bulkCreateYears.ts'
 import { handler } from './createYear.ts'
 
 describeEndpoint(carYears.createYear, handler)
@@ -27,6 +28,29 @@ describe('cars/years/createYear', () => {
     const unknown = await create(2021, 'unknown')
     expect([unknown.status, unknown.error.issues?.[0]?.path]).toEqual([400, ['carTrimId']])
     for (const year of [1899, 2031, 2020.5]) expect((await create(year, trim.id)).status).toBe(400)
+  })
+
+  it('refuses a year more than a product could name of one trim', async () => {
+    const { trim } = await bench.corolla()
+    const body = [{ carTrimId: trim.id, year: '1960-2017' }]
+    const filled = await bench.call(bulkCreateYears, carYears.bulkCreateYears, { body })
+    expect(filled.data).toMatchObject({ success: 1, created: { years: 58 } })
+    const answer = await create(1959, trim.id)
+    expect([answer.status, answer.error.code]).toEqual([409, 'CAR_DATA_FULL'])
+    const more = await bench.call(bulkCreateYears, carYears.bulkCreateYears, {
+      body: [{ carTrimId: trim.id, year: '2016-2020' }, ...body],
+    })
+    expect(more.data).toMatchObject({
+      success: 1,
+      errors: [
+        {
+          row: 1,
+          field: 'year',
+          code: 'tooManyYears',
+          message: 'Row 1: A car model has at most 60 years',
+        },
+      ],
+    })
   })
 
   it('keeps a year unique in its trim and loses none, also when many come at once', async () => {

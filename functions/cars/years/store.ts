@@ -6,8 +6,9 @@ import type { CarTrimRecord } from '#functions/table/records.ts'
 import type { Changes, Expression, Table } from '#functions/table/table.ts'
 import { yearIdOf, yearKeyOf } from '#shared/cars/rules.ts'
 import type { CarYear } from '#shared/cars/schema.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { yearAnswer, yearAnswers } from '../carAnswers.ts'
-import { changeStamps, inUse, unchanged } from '../carWrites.ts'
+import { changeStamps, inUse, refuseFull, unchanged } from '../carWrites.ts'
 import { ownYearUses, readTrimOfYear, readTrims, type CarDesk } from '../store.ts'
 
 interface YearFields {
@@ -70,7 +71,7 @@ const usesStill = (key: string, uses: number): Expression => ({
   values: { ':uses': uses },
 })
 
-/** Throws VALIDATION_FAILED for an unknown trim, or NAME_TAKEN. Answers the new year's id. */
+/** Throws VALIDATION_FAILED for an unknown trim, NAME_TAKEN or CAR_DATA_FULL. Answers the new id. */
 export async function addYear(desk: CarDesk, fields: YearFields): Promise<string> {
   // The end of a ULID is its random part: 40 bits among a trim's few years.
   const key = desk.newId().slice(-8)
@@ -78,6 +79,7 @@ export async function addYear(desk: CarDesk, fields: YearFields): Promise<string
     const [trim] = await readTrims(desk.table, [fields.carTrimId])
     if (!trim) throw invalid(['carTrimId'], 'Choose a trim that exists')
     refuseTakenYear(trim, fields.year)
+    refuseFull(Object.keys(trim.years).length, limits.carYearsPerTrim)
     await writeYears(desk, trim, { set: { [`years.${key}`]: { year: fields.year, uses: 0 } } })
     return yearIdOf(trim.trimId, key)
   })
