@@ -3,6 +3,7 @@ import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import type { Upload } from './uploadQueue.ts'
 
 type Props = { upload: Upload; onCancel: () => void; onRetry: () => void }
@@ -26,12 +27,9 @@ export function UploadRow({ upload, onCancel, onRetry }: Props) {
           </span>
         </p>
         {!hasFailed && (
-          <progress
-            aria-label={t('images.uploading', { name })}
-            value={progress}
-            max={1}
-            className="mt-1.5 block h-2 w-full overflow-hidden rounded-full accent-brand"
-          />
+          <div className="mt-1.5">
+            <ProgressBar label={t('images.uploading', { name })} value={progress} />
+          </div>
         )}
       </div>
       {hasFailed && failure !== 'notPicture' && (

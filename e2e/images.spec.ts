@@ -1,0 +1,125 @@
+/**
+ * Photographs of a product: a vendor adds large ones, removes one, saves; others see them, small
+ * enough for a phone.
+ */
+import type { Page } from '@playwright/test'
+import { expect, expectSoundLayout, test } from './support/flow.ts'
+import { chooseRole, newVisitor, signUp } from './support/people.ts'
+import { addCar, addPart, inArabicDigits, type NewCar } from './support/vendor.ts'
+
+// The trace recorder reads blob: addresses from within the page, which our security policy refuses.
+test.use({ trace: 'off' })
+
+interface Photo {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A JPEG of the camera's kind: large, detailed, and lying on its side if so marked. */
+async function photograph(page: Page, name: string, hue: number, onItsSide = false) {
+  const bytes = await page.evaluate(async (hue) => {
+    const canvas = new OffscreenCanvas(3000, 2000)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('No canvas')
+    for (let spot = 0; spot < 4000; spot += 1) {
+      context.fillStyle = `hsl(${hue} ${(spot * 7) % 100}% ${(spot * 13) % 100}%)`
+      context.fillRect((spot * 911) % 3000, (spot * 577) % 2000, 120, 90)
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  }, hue)
+  const jpeg = Buffer.from(bytes)
+  // EXIF with the one entry 'Orientation: turn right', after the two bytes that begin a JPEG.
+  const exif = Buffer.from(
+    'ffe1002245786966000049492a0008000000010012010300010000000600000000000000',
+    'hex',
+  )
+  const buffer = onItsSide ? Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]) : jpeg
+  return { name, mimeType: 'image/jpeg', buffer } satisfies Photo
+}
+
+/** Bytes of what lies at an address, and its size in pixels. */
+const measure = (page: Page, address: string) =>
+  page.evaluate(async (address) => {
+    const response = await fetch(address)
+    const blob = await response.blob()
+    const { width, height } = await createImageBitmap(blob)
+    return { status: response.status, type: blob.type, bytes: blob.size, width, height }
+  }, address)
+
+test('photographs go up small, in order, upright, and are seen by others; a page is no picture [PFORM-04, API-IMG-01, WIDG-10]', async ({
+  openPage: open,
+}, { project }) => {
+  const mark = project.name === 'phone' ? 'ص' : 'س'
+  const car: NewCar = {
+    country: `رومانيا ${mark}`,
+    brand: `داتشيا ${mark}`,
+    trim: `لوغان ${mark}`,
+    years: [2015],
+  }
+  const vendor = await open()
+  await signUp(vendor, newVisitor('حيدر', 'الموسوي'))
+  await chooseRole(vendor, 'بائع')
+  await addCar(vendor, car)
+  const nameAr = `مرايا جانبية ${car.trim}`
+  await addPart(vendor, {
+    nameAr,
+    descriptionAr: 'مرايا مع الإشارة، بدون خدوش.',
+    category: 'الهيكل الخارجي',
+    drawing: 'مرايا',
+    car,
+    stocks: [{ origin: 'وكالة', price: '60000', quantity: '2' }],
+  })
+
+  await vendor
+    .getByRole('link', { name: `تعديل ${nameAr}` })
+    .first()
+    .click()
+  const chooser = vendor.locator('input[type=file][multiple]')
+  const pictures = vendor.getByRole('button', { name: /^إزالة الصورة/ })
+  await expect(pictures).toHaveCount(1)
+  const page = Buffer.from('<!doctype html><script>alert(1)</script>')
+  await chooser.setInputFiles([{ name: 'lamp.png', mimeType: 'image/png', buffer: page }])
+  await expect(vendor.getByText(/^هذا الملف ليس صورة يستطيع المتصفح فتحها/)).toBeVisible()
+  await vendor.getByRole('button', { name: 'أزل lamp.png من القائمة' }).click()
+
+  const photos = [
+    await photograph(vendor, 'front.jpg', 10),
+    await photograph(vendor, 'side.jpg', 120, true),
+    await photograph(vendor, 'back.jpg', 230),
+  ]
+  await chooser.setInputFiles(photos)
+  await expect(pictures).toHaveCount(4, { timeout: 60_000 })
+  await expectSoundLayout(vendor)
+  // Without the drawing and the last photograph: two are left, the front first.
+  await vendor.getByRole('button', { name: `إزالة الصورة ${inArabicDigits(4)}` }).click()
+  await vendor.getByRole('button', { name: `إزالة الصورة ${inArabicDigits(1)}` }).click()
+  await vendor.getByRole('button', { name: 'حفظ التعديلات' }).click()
+  await expect(vendor).toHaveURL(/\/vendor\/products$/)
+
+  const { imageUrl, id } = await vendor.evaluate(async (nameAr) => {
+    const answer = await fetch(`/api/products/search?search=${encodeURIComponent(nameAr)}`)
+    const { data } = (await answer.json()) as { data: { id: string; imageUrl: string }[] }
+    return data[0] ?? { id: '', imageUrl: '[]' }
+  }, nameAr)
+  const addresses = JSON.parse(imageUrl) as string[]
+  expect(addresses).toHaveLength(2)
+
+  const visitor = await open()
+  await visitor.goto(`/products/${id}`)
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: nameAr, level: 1 })).toBeVisible()
+  const main = visitor.getByRole('img', { name: nameAr }).first()
+  await expect(main).toHaveAttribute('src', addresses[0] ?? '')
+  await expect.poll(() => main.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1600)
+  for (const [index, address] of addresses.entries()) {
+    const full = await measure(visitor, address)
+    expect(full.bytes).toBeLessThanOrEqual(300_000)
+    // The second lay on its side and is upright now.
+    expect(full.width > full.height).toBe(index === 0)
+    const small = await measure(visitor, address.replace(/\.(\w+)$/, '.thumb.$1'))
+    expect(small).toMatchObject({ status: 200, type: full.type })
+    expect(small.bytes).toBeLessThanOrEqual(30 * 1024)
+  }
+})
