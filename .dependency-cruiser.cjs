@@ -64,7 +64,10 @@ module.exports = {
     {
       name: 'sdk-only-behind-ports',
       severity: 'error',
-      from: { path: '^functions/', pathNot: '^functions/table/dynamoTable\\.ts$|' + tests },
+      from: {
+        path: '^functions/',
+        pathNot: '^functions/table/(dynamoTable|expressions)\\.ts$|' + tests,
+      },
       to: { path: '@aws-sdk' },
     },
     {
