@@ -83,7 +83,7 @@ export function ImageUploader({ room, onAdd, onBusy }: Props) {
           icon={ImagePlus}
           disabled={left === 0}
           onClick={() => chooser.current?.click()}
-          className="pointer-coarse:flex-1"
+          className="whitespace-nowrap pointer-coarse:flex-1 pointer-coarse:px-2"
         >
           {t('images.choose')}
         </Button>
@@ -91,7 +91,7 @@ export function ImageUploader({ room, onAdd, onBusy }: Props) {
           icon={Camera}
           disabled={left === 0}
           onClick={() => camera.current?.click()}
-          className="flex-1 not-pointer-coarse:hidden"
+          className="flex-1 px-2! whitespace-nowrap not-pointer-coarse:hidden"
         >
           {t('images.camera')}
         </Button>
