@@ -7,7 +7,7 @@ describe('test results', () => {
       'API-ORD-12',
       'ROLE-07',
     ])
-    expect(idsInTitle('no ids here')).toEqual([])
+    expect(idsInTitle('no ids here, items[1] neither [1]')).toEqual([])
   })
 
   it('counts a skipped test as not passed', () => {

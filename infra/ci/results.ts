@@ -39,7 +39,8 @@ export function readPlaywright(text: string): TestResult[] {
 
 /** Requirement ids that a title names in square brackets: 'x [API-ORD-12, ROLE-07]'. */
 export function idsInTitle(title: string): string[] {
-  return [...title.matchAll(/\[([A-Z0-9, -]+)\]/g)].flatMap((match) =>
-    (match[1] ?? '').split(',').map((id) => id.trim()),
-  )
+  return [...title.matchAll(/\[([A-Z0-9, -]+)\]/g)]
+    .flatMap((match) => (match[1] ?? '').split(','))
+    .map((id) => id.trim())
+    .filter((id) => /^[A-Z]+(-[A-Z]+)?-\d+$/.test(id))
 }
