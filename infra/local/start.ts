@@ -14,7 +14,7 @@ try {
   const vite = dev
     ? await createVite({
         ...localSiteConfig(),
-        server: { middlewareMode: true, hmr: { port: 24_678 + (port % 1000) } },
+        server: { middlewareMode: true, ws: { port: 24_678 + (port % 1000) } },
         appType: 'spa',
       })
     : undefined
