@@ -67,9 +67,6 @@ export type PathParams<P extends string> = P extends `${string}{${infer Name}}${
   ? { [K in Name | keyof PathParams<Rest>]: string }
   : Record<never, string>
 
-export type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
-export type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
-
 /** What a handler receives: everything parsed. */
 export interface HandlerInput<R extends RowInput> {
   params: PathParams<R['path']>

@@ -36,8 +36,3 @@ export function canMove(from: OrderStatus, by: OrderActor, to: OrderStatus): boo
 export function movesFrom(from: OrderStatus, by: OrderActor): OrderStatus[] {
   return moves.filter((move) => move.from === from && move.by === by).map((move) => move.to)
 }
-
-/** The statuses from which `by` may reach `to`: the condition of the write. */
-export function sourcesOf(to: OrderStatus, by: OrderActor): OrderStatus[] {
-  return moves.filter((move) => move.to === to && move.by === by).map((move) => move.from)
-}

@@ -29,9 +29,6 @@ export const productForm = {
   chooseCarFirst: 'اختر الموديل والسنوات أولاً',
   notFound: 'المنتج غير موجود',
   backToProducts: 'العودة إلى المنتجات',
-  uploadFailed: 'حدث خطأ أثناء رفع الصور. يرجى المحاولة مرة أخرى.',
-  mainImage: 'الصورة الرئيسية',
-  cancelUpload: 'إلغاء الرفع',
   errorsTitle: {
     one: 'شيء واحد يحتاج تصحيحاً قبل الحفظ',
     two: 'شيئان يحتاجان تصحيحاً قبل الحفظ',

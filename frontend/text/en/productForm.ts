@@ -32,9 +32,6 @@ export const productForm: TextOf<typeof ar> = {
   chooseCarFirst: 'Choose the car model and years first',
   notFound: 'Product not found',
   backToProducts: 'Back to the products',
-  uploadFailed: 'The pictures could not be uploaded. Please try again.',
-  mainImage: 'Main picture',
-  cancelUpload: 'Cancel the upload',
   errorsTitle: {
     one: '1 thing to correct before saving',
     other: '{n} things to correct before saving',

@@ -1,5 +1,6 @@
 import { classifyError } from '../../../api/classifyError.ts'
 import { useText } from '../../../text/useText.ts'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import type { ImportRun } from './sendRows.ts'
 import type { ImportPhase } from './useCarImport.ts'
 
@@ -14,12 +15,7 @@ export function ImportProgress({ run, total, phase, failure }: Props) {
       <p role="status" className="font-semibold">
         {text}
       </p>
-      <progress
-        aria-label={text}
-        value={run.sent}
-        max={total}
-        className="h-3 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
-      />
+      <ProgressBar label={text} value={run.sent} max={total} />
       {phase === 'stopped' && <p>{t('cars.import.stopped')}</p>}
       {phase === 'failed' && (
         <div role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-stop">
