@@ -66,7 +66,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^functions/',
-        pathNot: '^functions/table/(dynamoTable|expressions)\\.ts$|' + tests,
+        pathNot:
+          '^functions/(table/(dynamoTable|expressions)|http/parameters|storage/bucket)\\.ts$|' +
+          tests,
       },
       to: { path: '@aws-sdk' },
     },

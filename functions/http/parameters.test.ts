@@ -1,0 +1,56 @@
+import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, expect, test } from 'vitest'
+import { loadParameters } from './parameters.ts'
+
+const secretPath = '/qitati/test/clerk-secret-key'
+const originPath = '/qitati/test/site-origin'
+
+const ssm = mockClient(SSMClient)
+afterEach(() => ssm.reset())
+const holding = (stored: Record<string, string>) =>
+  ssm.on(GetParametersCommand).callsFake(({ Names }: { Names: string[] }) => ({
+    Parameters: Names.filter((name) => name in stored).map((name) => ({
+      Name: name,
+      Value: stored[name],
+    })),
+    InvalidParameters: Names.filter((name) => !(name in stored)),
+  }))
+const environment = (): Record<string, string | undefined> => ({
+  CLERK_SECRET_KEY_PARAMETER: secretPath,
+  CLERK_AUTHORIZED_PARTIES_PARAMETER: originPath,
+  TABLE_NAME: 'qitati',
+})
+
+test('every named parameter is read decrypted, with one call', async () => {
+  holding({ [secretPath]: 'sk_live_1', [originPath]: 'https://qitati.test' })
+  const env = environment()
+  await loadParameters(env)
+  expect(env).toMatchObject({
+    CLERK_SECRET_KEY: 'sk_live_1',
+    CLERK_AUTHORIZED_PARTIES: 'https://qitati.test',
+    TABLE_NAME: 'qitati',
+  })
+  expect(ssm.calls().map(({ args }) => args[0].input)).toEqual([
+    { Names: [secretPath, originPath], WithDecryption: true },
+  ])
+})
+
+test('an environment that names none is left alone', async () => {
+  await loadParameters({ TABLE_NAME: 'qitati', CLERK_SECRET_KEY_PARAMETER: '' })
+  expect(ssm.calls()).toEqual([])
+})
+
+test('what is missing is told by its path with its remedy, without any value', async () => {
+  holding({})
+  const secret = `The SSM parameter ${secretPath} is missing, so CLERK_SECRET_KEY is not set. Create it: aws ssm put-parameter --type SecureString --name ${secretPath} `
+  const origin = `The SSM parameter ${originPath} is missing, so CLERK_AUTHORIZED_PARTIES is not set. Deploy the edge stack`
+  await expect(loadParameters(environment())).rejects.toThrow(secret)
+  await expect(loadParameters(environment())).rejects.toThrow(origin)
+
+  holding({ [secretPath]: 'sk_live_1' })
+  const failure = await loadParameters(environment()).catch((error: unknown) => String(error))
+  expect(failure).toContain(originPath)
+  expect(failure).not.toContain(secretPath)
+  expect(failure).not.toContain('sk_live_1')
+})

@@ -1,0 +1,20 @@
+import { errorAnswer } from './answer.ts'
+import type { LambdaHandler } from './handle.ts'
+
+/** A row's method and path, as in 'POST /api/orders/cancel/{id}'. */
+export type Route = `${string} /${string}`
+
+/**
+ * The one Lambda of a resource: passes an event on to the handler of the row that API Gateway
+ * matched. The generated entry of each resource says which rows it serves.
+ */
+export function createResourceHandler(
+  handlers: Readonly<Record<Route, LambdaHandler>>,
+): LambdaHandler {
+  const byRoute = new Map(Object.entries(handlers))
+  return async (event, context) => {
+    const handler = byRoute.get(`${event.httpMethod} ${event.resource}`)
+    if (!handler) return errorAnswer('NOT_FOUND', event.requestContext.requestId)
+    return handler(event, context)
+  }
+}
