@@ -1,8 +1,18 @@
 import * as z from 'zod'
 
-const schema = z
-  .object({
-    TABLE_NAME: z.string().min(1),
+const jobVariables = z.object({
+  TABLE_NAME: z.string().min(1),
+  /** Where catalogue snapshots lie: s3://bucket or file:///folder. */
+  SNAPSHOT_STORE: z.string().optional(),
+})
+
+const jobSchema = jobVariables.transform((env) => ({
+  tableName: env.TABLE_NAME,
+  snapshotStore: env.SNAPSHOT_STORE,
+}))
+
+const schema = jobVariables
+  .extend({
     /** The identity provider's Frontend API; the `iss` of every token. */
     CLERK_ISSUER: z.url({ protocol: /^https$/, error: 'must be an https address' }),
     /** PEM of the token key; without it the key set is fetched from CLERK_JWKS_URL. */
@@ -12,8 +22,6 @@ const schema = z
     CLERK_AUTHORIZED_PARTIES: z.string().min(1),
     CLERK_SECRET_KEY: z.string().optional(),
     CLERK_API_URL: z.url().default('https://api.clerk.com'),
-    /** Where catalogue snapshots lie: s3://bucket or file:///folder. */
-    SNAPSHOT_STORE: z.string().optional(),
     /** Where pictures lie: s3://bucket or file:///folder; the images function needs it. */
     IMAGE_STORE: z.string().optional(),
   })
@@ -35,9 +43,18 @@ const schema = z
   })
 
 export type Env = z.output<typeof schema>
+/** What a job needs that serves no requests. */
+export type JobEnv = z.output<typeof jobSchema>
+
+type Source = Record<string, string | undefined>
 
 /** Parses the environment once per cold start; a wrong one stops the function with its names. */
-export function readEnv(source: Record<string, string | undefined>): Env {
+export const readEnv = (source: Source): Env => parse(schema, source)
+
+/** The same for a job. */
+export const readJobEnv = (source: Source): JobEnv => parse(jobSchema, source)
+
+function parse<S extends z.ZodType>(schema: S, source: Source): z.output<S> {
   const parsed = schema.safeParse(source)
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

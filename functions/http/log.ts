@@ -13,6 +13,9 @@ export function createLog(write: (line: string) => void): Log {
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
+/** The log of a Lambda: what it prints is kept under its name. */
+export const createProcessLog = (): Log => createLog((line) => process.stdout.write(`${line}\n`))
+
 /** What of an error goes into a log line: its name, message and stack, and its chain of causes. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) }

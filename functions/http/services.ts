@@ -4,17 +4,11 @@
  */
 import { ulid } from 'ulid'
 import { createClerkBackend, type ClerkBackend } from '#functions/users/clerkBackend.ts'
-import { createDynamoTable } from '#functions/table/dynamoTable.ts'
-import type { Table } from '#functions/table/table.ts'
 import { readEnv, type Env } from './env.ts'
-import { createLog, type Log } from './log.ts'
+import { createJobServices, type JobServices } from './jobServices.ts'
 import { createTokenVerifier, type VerifyToken } from './verifyToken.ts'
 
-export interface Services {
-  env: Env
-  table: Table
-  log: Log
-  now: () => Date
+export interface Services extends JobServices<Env> {
   /** A ULID: sorts by time. */
   newId: () => string
   verifyToken: VerifyToken
@@ -31,14 +25,11 @@ export function services(): Services {
 
 function createServices(): Services {
   const env = readEnv(process.env)
-  const now = () => new Date()
+  const base = createJobServices(env)
   return {
-    env,
-    table: createDynamoTable({ tableName: env.tableName }),
-    log: createLog((line) => process.stdout.write(`${line}\n`)),
-    now,
+    ...base,
     newId: () => ulid(),
-    verifyToken: createTokenVerifier(env, now),
+    verifyToken: createTokenVerifier(env, base.now),
     identity: createClerkBackend(env),
   }
 }
