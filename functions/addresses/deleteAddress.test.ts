@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultAddressKey } from '#functions/table/keys.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
@@ -45,12 +45,11 @@ describe('addresses/deleteAddress', () => {
     async (order) => {
       const [home, work] = [await create(true), await create(false)]
       const makeDefault = { params: { id: work.id }, body: { isDefault: true } }
-      holdWritesUntil(app, 2, order)
-      const [removed] = await Promise.all([
-        remove(work.id),
-        app.call(updateAddress, addresses.updateAddress, makeDefault, { as }),
-      ])
-      expect(removed.status).toBe(200)
+      const held = holdWritesUntil(app, 2, order)
+      const removing = remove(work.id)
+      await vi.waitFor(() => expect(held.waiting()).toBe(1))
+      await app.call(updateAddress, addresses.updateAddress, makeDefault, { as })
+      expect((await removing).status).toBe(200)
       expect((await list()).map((address) => address.id)).toEqual([home.id])
       const marker = await app.services.table.get(defaultAddressKey(as))
       expect(marker?.addressId).toBe(order === 'reversed' ? undefined : home.id)
