@@ -125,8 +125,8 @@ describe('catalogue: a cold start', () => {
   })
 
   it('refuses an address of snapshots that it cannot serve', async () => {
-    services = { ...services, env: { snapshotStore: 's3://bucket' } }
-    await expect(catalogue(services)).rejects.toThrow('SNAPSHOT_STORE must be a file:// address')
+    services = { ...services, env: { snapshotStore: 'https://bucket' } }
+    await expect(catalogue(services)).rejects.toThrow('SNAPSHOT_STORE must be an s3:// or file://')
   })
 })
 

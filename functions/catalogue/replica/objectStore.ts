@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openBucket } from '#functions/storage/bucket.ts'
 
 export interface ObjectStore {
   /** Undefined when there is no such object. */
@@ -11,11 +12,12 @@ export interface ObjectStore {
   put(name: string, bytes: Uint8Array): Promise<void>
 }
 
-/** The store an address names: `file:///folder`. Throws at once for an address it cannot serve. */
+/** The store an address names: `s3://bucket` or `file:///folder`. Throws at once for an address it cannot serve. */
 export function openObjectStore(address: string): ObjectStore {
   const { protocol } = new URL(address)
   if (protocol === 'file:') return folderStore(fileURLToPath(address))
-  throw new Error(`SNAPSHOT_STORE must be a file:// address; ${protocol}// is not supported yet`)
+  if (protocol === 's3:') return openBucket(address)
+  throw new Error(`SNAPSHOT_STORE must be an s3:// or file:// address, not ${protocol}//`)
 }
 
 function folderStore(folder: string): ObjectStore {

@@ -1,0 +1,114 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openObjectStore } from '#functions/catalogue/replica/objectStore.ts'
+import { openImageStore } from '#functions/images/openImageStore.ts'
+import { openBucket } from './bucket.ts'
+
+/** As much of S3 as a bucket asks of it: keeps what is put, and refuses by name. */
+const objects = new Map<string, { bytes: Buffer; headers: IncomingHttpHeaders }>()
+const xml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
+const server = createServer((request, response) => {
+  const path = new URL(request.url ?? '/', 'http://s3').pathname
+  const chunks: Buffer[] = []
+  request.on('data', (chunk: Buffer) => chunks.push(chunk))
+  request.on('end', () => {
+    const [, bucket, ...key] = path.split('/')
+    const refuse = (status: number, body?: string) => {
+      response.statusCode = status
+      response.end(body)
+    }
+    if (bucket === 'nowhere') return refuse(404, xml('NoSuchBucket'))
+    if (bucket === 'forbidden') return refuse(403, xml('AccessDenied'))
+    if (key.join('/') === 'bare') return refuse(404)
+    if (request.method === 'PUT')
+      objects.set(path, { bytes: Buffer.concat(chunks), headers: request.headers })
+    if (request.method === 'DELETE') objects.delete(path)
+    if (request.method !== 'GET') return refuse(request.method === 'DELETE' ? 204 : 200)
+    const found = objects.get(path)
+    if (!found) return refuse(404, xml('NoSuchKey'))
+    response.end(found.bytes)
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${port}`
+})
+afterAll(() => {
+  delete process.env.AWS_ENDPOINT_URL_S3
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => objects.clear())
+
+const bytes = new Uint8Array([0, 1, 254, 255])
+
+describe('snapshots in a bucket', () => {
+  test('come back as they were put; none is no failure', async () => {
+    const store = openObjectStore('s3://snapshots')
+    expect(await store.get('catalogue.snapshot')).toBeUndefined()
+    await store.put('catalogue.snapshot', bytes)
+    expect(await store.get('catalogue.snapshot')).toEqual(bytes)
+    expect([...objects.keys()]).toEqual(['/snapshots/catalogue.snapshot'])
+  })
+
+  test('a missing object may also be told by the status alone', async () => {
+    expect(await openBucket('s3://snapshots').get('bare')).toBeUndefined()
+  })
+
+  test.each([
+    ['a bucket that is not there', 'nowhere', 'NoSuchBucket'],
+    ['a right that is missing', 'forbidden', 'AccessDenied'],
+  ])('%s is never taken for a missing object', async (_, bucket, name) => {
+    await expect(openObjectStore(`s3://${bucket}`).get('x')).rejects.toMatchObject({ name })
+  })
+})
+
+describe('pictures in a bucket', () => {
+  const key = 'img/user_1/a.png'
+
+  test('are published with their type, for ever', async () => {
+    const store = openImageStore('s3://pictures')
+    expect(await store.read(key)).toBeUndefined()
+    await store.put(key, bytes, 'image/png')
+    expect(objects.get(`/pictures/${key}`)?.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(await store.read(key)).toEqual(bytes)
+    await store.remove(key)
+    await store.remove(key)
+    expect(await store.read(key)).toBeUndefined()
+  })
+
+  test('are uploaded by a form for one name, one type, a largest size and ten minutes', async () => {
+    const expiresAt = new Date(Date.now() + 600_000)
+    const { url, fields } = await openImageStore('s3://pictures').presign({
+      key: 'incoming/user_1/a',
+      contentType: 'image/png',
+      maxBytes: 1234,
+      expiresAt,
+    })
+    expect(new URL(url).pathname).toBe('/pictures')
+    expect(fields).toMatchObject({ key: 'incoming/user_1/a', 'Content-Type': 'image/png' })
+    const policy = JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString('utf8')) as {
+      expiration: string
+      conditions: unknown[]
+    }
+    const expiry = Date.parse(policy.expiration)
+    expect(expiry).toBeLessThanOrEqual(expiresAt.getTime())
+    expect(expiry).toBeGreaterThan(expiresAt.getTime() - 60_000)
+    // All fields that S3 checks stand in the policy exactly: nothing begins with, nothing is free.
+    expect(policy.conditions).toEqual(
+      expect.arrayContaining([
+        ['content-length-range', 1, 1234],
+        { key: 'incoming/user_1/a' },
+        { 'Content-Type': 'image/png' },
+        { bucket: 'pictures' },
+      ]),
+    )
+    expect(JSON.stringify(policy.conditions)).not.toContain('starts-with')
+  })
+})
