@@ -97,6 +97,21 @@ export const manifest: Record<RowId, ManifestRow> = {
     "path": "/api/categories/slug/{slug}",
     "access": "public"
   },
+  "categories/createCategory": {
+    "method": "POST",
+    "path": "/api/categories",
+    "access": "vendor"
+  },
+  "categories/updateCategory": {
+    "method": "PUT",
+    "path": "/api/categories/{id}",
+    "access": "vendor"
+  },
+  "categories/deleteCategory": {
+    "method": "DELETE",
+    "path": "/api/categories/{id}",
+    "access": "vendor"
+  },
   "products/getProduct": {
     "method": "GET",
     "path": "/api/products/{id}",

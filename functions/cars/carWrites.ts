@@ -3,9 +3,8 @@
  * and Arabic spelling, by a lock row each (rules.md, Car data).
  */
 import { AppError } from '#functions/http/appError.ts'
-import { carNameKey, feedAttributes } from '#functions/table/keys.ts'
-import { nextChangedAt, type Changing } from '#functions/table/records.ts'
-import type { Changes, Expression, Key, Table, Write } from '#functions/table/table.ts'
+import { carNameKey } from '#functions/table/keys.ts'
+import type { Key, Table, Write } from '#functions/table/table.ts'
 import { foldedCarName } from '#shared/cars/foldedCarName.ts'
 
 /** The parent of all countries, for the name lock. */
@@ -65,32 +64,6 @@ export function childCountWrite(parent: Key, delta: number): Write {
     changes: { add: { childCount: delta } },
     condition: { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' },
   }
-}
-
-/** The row still stands as it was read: no other write of its content in between. */
-export function unchanged(record: Changing, also?: Expression): Expression {
-  return {
-    text: ['attribute_not_exists(deletedAt) AND rev = :seenRev', ...(also ? [also.text] : [])].join(
-      ' AND ',
-    ),
-    ...(also?.names ? { names: also.names } : {}),
-    values: { ':seenRev': record.rev, ...also?.values },
-  }
-}
-
-/** What every change of a car row's content also sets. */
-export function changeStamps(record: Changing, now: Date): NonNullable<Changes['set']> {
-  return {
-    ...feedAttributes(nextChangedAt(now, record.gsi1sk)),
-    rev: record.rev + 1,
-    updatedAt: now.toISOString(),
-  }
-}
-
-/** What every new car row carries. */
-export function newStamps(now: Date): Changing & { createdAt: string; updatedAt: string } {
-  const at = now.toISOString()
-  return { ...feedAttributes(at), rev: 1, createdAt: at, updatedAt: at }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newStamps } from '#functions/table/feedRow.ts'
 import { carBrandKey, carCountryKey, carTrimKey } from '#functions/table/keys.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
 import { cars } from '#shared/cars/tree.contract.ts'
-import { newStamps } from './carWrites.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
 import { handler } from './getTree.ts'
 

@@ -1,19 +1,40 @@
 /**
- * Reads of categories. Their product counts stand in one sharded counter, so any of these answers
- * costs two requests, made at once. Reads are consistent: few rows, and a shop may have just added one.
+ * Categories. Their product counts stand in one sharded counter, so any read costs two requests,
+ * made at once. Reads are consistent: few rows, and a shop may have just added one.
+ *
+ * Any vendor adds and changes categories, but none that hold another vendor's product; the built-in
+ * ones stay as they are (rules.md, Categories). Both are conditions of the write.
  */
-import { notFound } from '#functions/http/appError.ts'
+import { AppError, notFound } from '#functions/http/appError.ts'
 import { readCounter } from '#functions/table/counters.ts'
+import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
 import {
   categoryCounter,
   categoryKey,
   categoryPartition,
   categoryPrefix,
+  categorySlugKey,
+  vendorProductsPartition,
 } from '#functions/table/keys.ts'
-import { asRecord, type CategoryRecord } from '#functions/table/records.ts'
-import type { Table } from '#functions/table/table.ts'
-import { isLive } from '#functions/table/tombstone.ts'
-import type { Category, CategorySummary } from '#shared/categories/schema.ts'
+import { asRecord, type CategoryRecord, type ProductListing } from '#functions/table/records.ts'
+import type { Table, Write } from '#functions/table/table.ts'
+import { isLive, tombstone } from '#functions/table/tombstone.ts'
+import { foldTokens } from '#shared/catalogue/fold.ts'
+import { builtInCategories, isBuiltIn } from '#shared/categories/builtIn.ts'
+import type {
+  Category,
+  CategoryChanges,
+  CategorySummary,
+  NewCategory,
+} from '#shared/categories/schema.ts'
+import { limits } from '#shared/kernel/limits.ts'
+
+interface Desk {
+  table: Table
+  now: () => Date
+  newId: () => string
+}
 
 /** What products carry of their category. */
 export function toCategorySummary(record: CategoryRecord): CategorySummary {
@@ -66,4 +87,150 @@ export async function findCategoryBySlug(table: Table, slug: string): Promise<Ca
   const found = (await findCategories(table)).find((category) => category.slug === slug)
   if (!found) throw notFound()
   return found
+}
+
+/** Throws SLUG_TAKEN, or CONFLICT when there are too many. Answers the new id. */
+export async function addCategory(
+  { table, now, newId }: Desk,
+  { slug: wanted, ...fields }: NewCategory,
+): Promise<string> {
+  const categoryId = newId()
+  await decideOnFreshRead(async () => {
+    if ((await readAll(table)).length >= limits.categories) throw new AppError('CONFLICT')
+    const slug = await freeSlug(table, wanted, fields.nameEn, categoryId)
+    await table.transact(() => {
+      const record: CategoryRecord = {
+        ...categoryKey(categoryId),
+        entity: 'category',
+        categoryId,
+        slug,
+        ...fields,
+        descriptionAr: fields.descriptionAr ?? '',
+        icon: fields.icon ?? 'settings',
+        // Behind the built-in ones; among themselves by id, which is by age.
+        position: builtInCategories.length,
+        uses: 0,
+        ...newStamps(now()),
+      }
+      return [
+        slugLock(slug, categoryId),
+        { kind: 'put', item: { ...record }, condition: { text: 'attribute_not_exists(pk)' } },
+      ]
+    })
+  })
+  return categoryId
+}
+
+/** The slug that was asked for, if it is free; else one of the English name, or of the id. */
+async function freeSlug(
+  table: Table,
+  wanted: string | undefined,
+  nameEn: string | undefined,
+  categoryId: string,
+): Promise<string> {
+  if (wanted !== undefined) {
+    await refuseTakenSlug(table, wanted)
+    return wanted
+  }
+  const named = foldTokens(nameEn ?? '')
+    .join('-')
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, 80)
+  const isFree = /[a-z]/.test(named) && !(await readSlug(table, named))
+  return isFree ? named : categoryId.toLowerCase()
+}
+
+async function readSlug(table: Table, slug: string) {
+  return table.get(categorySlugKey(slug), { consistent: true })
+}
+
+/** Refuses in words; the condition of the lock is the guard. */
+async function refuseTakenSlug(table: Table, slug: string): Promise<void> {
+  if (!(await readSlug(table, slug))) return
+  throw new AppError('SLUG_TAKEN', {
+    issues: [{ path: ['slug'], code: 'SLUG_TAKEN', message: 'This slug exists already' }],
+  })
+}
+
+function slugLock(slug: string, categoryId: string): Write {
+  return {
+    kind: 'put',
+    item: { ...categorySlugKey(slug), entity: 'categorySlug', categoryId },
+    condition: { text: 'attribute_not_exists(pk)' },
+  }
+}
+
+/** Throws NOT_FOUND, CATEGORY_BUILT_IN, SLUG_TAKEN, or CATEGORY_IN_USE with the others' products. */
+export async function changeCategory(
+  { table, now }: Desk,
+  vendorId: string,
+  categoryId: string,
+  changes: CategoryChanges,
+): Promise<void> {
+  await decideOnFreshRead(async () => {
+    const record = await readAdded(table, categoryId)
+    const { uses = 0 } = record
+    if (uses > 0) refuseUsed(uses - (await ownUses(table, vendorId, categoryId)))
+    const slug = changes.slug ?? record.slug
+    if (slug !== record.slug) await refuseTakenSlug(table, slug)
+    const { nameEn, ...given } = changes
+    await table.transact((): Write[] => [
+      ...(slug === record.slug
+        ? []
+        : [
+            slugLock(slug, categoryId),
+            { kind: 'delete' as const, key: categorySlugKey(record.slug) },
+          ]),
+      {
+        kind: 'update',
+        key: categoryKey(categoryId),
+        changes: {
+          set: {
+            ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+            ...(nameEn ? { nameEn } : {}),
+            ...changeStamps(record, now()),
+          },
+          remove: nameEn === '' ? ['nameEn'] : [],
+        },
+        condition: standsWith(record, uses),
+      },
+    ])
+  })
+}
+
+/** Throws NOT_FOUND, CATEGORY_BUILT_IN, or CATEGORY_IN_USE with all its products: own ones too. */
+export async function removeCategory({ table, now }: Desk, categoryId: string): Promise<void> {
+  await decideOnFreshRead(async () => {
+    const record = await readAdded(table, categoryId)
+    refuseUsed(record.uses ?? 0)
+    await table.transact(() => [
+      { kind: 'delete', key: categorySlugKey(record.slug) },
+      { kind: 'put', item: tombstone(record, now()), condition: standsWith(record, 0) },
+    ])
+  })
+}
+
+/** A category that vendors may change. */
+async function readAdded(table: Table, categoryId: string): Promise<CategoryRecord> {
+  const item = await table.get(categoryKey(categoryId), { consistent: true })
+  if (!isLive(item)) throw notFound()
+  if (isBuiltIn(categoryId)) throw new AppError('CATEGORY_BUILT_IN')
+  return asRecord<CategoryRecord>(item)
+}
+
+function refuseUsed(count: number): void {
+  if (count <= 0) return
+  throw new AppError('CATEGORY_IN_USE', {
+    issues: [{ path: [], code: 'CATEGORY_IN_USE', message: 'Products are in it', count }],
+  })
+}
+
+/** Neither its content nor the number of its products has changed since it was read. */
+const standsWith = (record: CategoryRecord, uses: number) =>
+  unchanged(record, { text: 'uses = :uses', values: { ':uses': uses } })
+
+/** How many of this vendor's own products are in it, from the thin list. */
+async function ownUses(table: Table, vendorId: string, categoryId: string): Promise<number> {
+  const items = await table.queryAll({ index: 'gsi2', pk: vendorProductsPartition(vendorId) })
+  return items.filter((item) => (item.listing as ProductListing).categoryId === categoryId).length
 }

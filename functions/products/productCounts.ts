@@ -8,15 +8,32 @@ import {
 } from '#functions/table/keys.ts'
 import type { ProductRecord } from '#functions/table/records.ts'
 import type { Write } from '#functions/table/table.ts'
+import { isBuiltIn } from '#shared/categories/builtIn.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
-/** Refuses a product whose category is gone. */
-export function categoryCheck(categoryId: string): Write {
-  return {
-    kind: 'check',
-    key: categoryKey(categoryId),
-    condition: { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' },
-  }
+/**
+ * Counts a product in its category's own row, which must live. Not of the built-in ones, which can
+ * not go away: every transaction that touches a category's row queues on it. `rev` and the feed
+ * stamp stay: a use is not a change of the catalogue.
+ */
+export function categoryUseWrites(before: string | undefined, after: string | undefined): Write[] {
+  if (before === after) return []
+  return [
+    ...(before === undefined ? [] : categoryUse(before, -1)),
+    ...(after === undefined ? [] : categoryUse(after, 1)),
+  ]
+}
+
+function categoryUse(categoryId: string, uses: number): Write[] {
+  if (isBuiltIn(categoryId)) return []
+  return [
+    {
+      kind: 'update',
+      key: categoryKey(categoryId),
+      changes: { add: { uses } },
+      condition: { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' },
+    },
+  ]
 }
 
 /** What the counters of a vendor and of categories hold of a product; nothing of one that is not there. */

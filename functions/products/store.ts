@@ -16,7 +16,7 @@ import type { Pagination } from '#shared/kernel/paging.ts'
 import type { NewProduct, OwnProduct, Product, ProductChanges } from '#shared/products/schema.ts'
 import { checkFitments, fitmentWrites } from './fitments.ts'
 import { toOwnProduct, toProduct } from './productAnswer.ts'
-import { categoryCheck, counterWrites } from './productCounts.ts'
+import { categoryUseWrites, counterWrites } from './productCounts.ts'
 import { readNames, readOwnProduct, readVisibleProduct } from './productReads.ts'
 import {
   newProductRecord,
@@ -61,7 +61,7 @@ export async function addProduct(
         item: restamped(product, desk.now()),
         condition: { text: 'attribute_not_exists(pk)' },
       },
-      categoryCheck(product.categoryId),
+      ...categoryUseWrites(undefined, product.categoryId),
       ...fitmentWrites([], fitments),
       ...counterWrites(undefined, product),
     ])
@@ -92,8 +92,7 @@ export async function editProduct(
     const { next, changes, condition } = planEdit(product, body, fitments, desk)
     await table.transact(() => [
       productUpdate(product, changes, condition, desk.now()),
-      // Only when it is new: every transaction that touches a category's row queues on it.
-      ...(next.categoryId === product.categoryId ? [] : [categoryCheck(next.categoryId)]),
+      ...categoryUseWrites(product.categoryId, next.categoryId),
       ...fitmentWrites(product.fitments, fitments),
       ...counterWrites(product, next),
     ])
@@ -111,6 +110,7 @@ export async function retireProduct(
     const { product } = await readOwnProduct(table, productId, desk.vendorId)
     await table.transact(() => [
       retirement(product, desk.now()),
+      ...categoryUseWrites(product.categoryId, undefined),
       ...fitmentWrites(product.fitments, []),
       ...counterWrites(product, undefined),
     ])

@@ -329,7 +329,7 @@ describe('updateProduct', () => {
       isFeatured: true,
     })
     expect(answer.data.compatibilities).toHaveLength(40)
-    expect(sizes).toEqual([84])
+    expect(sizes).toEqual([83])
   })
 
   it("answers 404 for another vendor's product and for a deleted one, and changes nothing [ROLE-06]", async () => {

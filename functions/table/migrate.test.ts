@@ -26,7 +26,7 @@ describe('runMigrations', () => {
     for (const [position, { id, ...fields }] of builtInCategories.entries()) {
       const row = await app.services.table.get(categoryKey(id))
       expect(row).toMatchObject({ ...fields, categoryId: id, position, rev: 1 })
-      expect(row).not.toHaveProperty('ownerId')
+      expect(row).not.toHaveProperty('uses')
       expect(await app.services.table.get(categorySlugKey(fields.slug))).toMatchObject({
         categoryId: id,
       })

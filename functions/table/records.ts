@@ -80,8 +80,8 @@ export interface CategoryRecord extends Key, Changing {
   icon: string
   /** Place in lists; the built-in 8 come first. */
   position: number
-  /** The vendor who added it; absent for the built-in 8. */
-  ownerId?: string
+  /** Products in it, inactive ones too. Absent for the built-in 8, which stay whatever they hold. */
+  uses?: number
   createdAt: string
   updatedAt: string
 }

@@ -1,6 +1,6 @@
 /**
  * The eight categories of a fresh market. Ids, slugs and icons are fixed: the migration runner writes
- * these rows repeatably, and nobody may delete them.
+ * these rows repeatably, and nobody may change or delete them.
  */
 export const builtInCategories = [
   {
@@ -70,3 +70,9 @@ export const builtInCategories = [
 ] as const
 
 export type BuiltInCategory = (typeof builtInCategories)[number]
+
+const builtInIds: ReadonlySet<string> = new Set(builtInCategories.map(({ id }) => id))
+
+export function isBuiltIn(categoryId: string): boolean {
+  return builtInIds.has(categoryId)
+}

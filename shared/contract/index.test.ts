@@ -36,6 +36,9 @@ DELETE /api/addresses/{id}
 GET /api/categories
 GET /api/categories/{id}
 GET /api/categories/slug/{slug}
+POST /api/categories
+PUT /api/categories/{id}
+DELETE /api/categories/{id}
 GET /api/variants/product/{productId}
 GET /api/variants/{id}
 POST /api/variants

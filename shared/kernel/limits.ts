@@ -29,6 +29,8 @@ export const limits = {
   variantsPerProduct: 20,
   featuredPerVendor: 10,
   linesPerOrder: 50,
+  /** In all; every list of them is one answer. */
+  categories: 500,
   carNameMin: 2,
   carNameMax: 50,
   carYearMin: 1900,

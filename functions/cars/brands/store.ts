@@ -1,5 +1,6 @@
 import { invalid, notFound } from '#functions/http/appError.ts'
 import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
 import { carBrandKey, carCountryKey } from '#functions/table/keys.ts'
 import type { CarBrandRecord } from '#functions/table/records.ts'
 import { tombstone } from '#functions/table/tombstone.ts'
@@ -8,15 +9,12 @@ import type { CarBrand } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { brandAnswer } from '../carAnswers.ts'
 import {
-  changeStamps,
   childCountWrite,
   inUse,
   lockWrites,
-  newStamps,
   refuseFull,
   refuseOthersUses,
   refuseTakenName,
-  unchanged,
   type PlacedName,
 } from '../carWrites.ts'
 import {

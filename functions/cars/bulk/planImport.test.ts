@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { newStamps } from '#functions/table/feedRow.ts'
 import { carBrandKey, carCountryKey, carTrimKey } from '#functions/table/keys.ts'
 import { checkBulkRow } from '#shared/cars/bulk.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { newStamps } from '../carWrites.ts'
 import type { Cars } from '../store.ts'
 import { planImport } from './planImport.ts'
 

@@ -4,12 +4,13 @@
  * import looks again and finds there what the other made.
  */
 import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
 import { carBrandKey, carCountryKey, carTrimKey } from '#functions/table/keys.ts'
 import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions/table/records.ts'
 import type { Key, Table, Write } from '#functions/table/table.ts'
 import { checkBulkRow, type BulkKind, type NamedCar } from '#shared/cars/bulk.ts'
 import type { BulkResult } from '#shared/cars/bulkSchema.ts'
-import { changeStamps, childCountWrite, lockWrites, newStamps, unchanged } from '../carWrites.ts'
+import { childCountWrite, lockWrites } from '../carWrites.ts'
 import { readCars, readCountriesAndBrands, type CarDesk } from '../store.ts'
 import { planImport, type CarNode, type ImportPlan, type TrimNode } from './planImport.ts'
 

@@ -1,5 +1,6 @@
 import { notFound } from '#functions/http/appError.ts'
 import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
 import { carCountryKey } from '#functions/table/keys.ts'
 import type { CarCountryRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
@@ -8,15 +9,12 @@ import type { CarCountry } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { countryAnswer } from '../carAnswers.ts'
 import {
-  changeStamps,
   countriesParent,
   inUse,
   lockWrites,
-  newStamps,
   refuseFull,
   refuseOthersUses,
   refuseTakenName,
-  unchanged,
 } from '../carWrites.ts'
 import {
   ownTrimUses,

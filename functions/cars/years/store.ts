@@ -1,6 +1,7 @@
 /** Years live in a map of their trim's row; the row's `rev` keeps them unique under concurrency. */
 import { AppError, invalid, notFound } from '#functions/http/appError.ts'
 import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { changeStamps, unchanged } from '#functions/table/feedRow.ts'
 import { carTrimKey } from '#functions/table/keys.ts'
 import type { CarTrimRecord } from '#functions/table/records.ts'
 import type { Changes, Expression, Table } from '#functions/table/table.ts'
@@ -8,7 +9,7 @@ import { yearIdOf, yearKeyOf } from '#shared/cars/rules.ts'
 import type { CarYear } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { yearAnswer, yearAnswers } from '../carAnswers.ts'
-import { changeStamps, inUse, refuseFull, unchanged } from '../carWrites.ts'
+import { inUse, refuseFull } from '../carWrites.ts'
 import { ownYearUses, readTrimOfYear, readTrims, type CarDesk } from '../store.ts'
 
 interface YearFields {

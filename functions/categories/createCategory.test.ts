@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handler as searchProducts } from '#functions/catalogue/searchProducts.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
+import { openMarket, type Market } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { catalogue } from '#shared/catalogue/contract.ts'
+import { builtInCategories } from '#shared/categories/builtIn.ts'
+import { categories } from '#shared/categories/contract.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+import { handler } from './createCategory.ts'
+import { handler as getCategoryBySlug } from './getCategoryBySlug.ts'
+import { handler as listCategories } from './listCategories.ts'
+
+describeEndpoint(categories.createCategory, handler)
+
+type Body = CallInput<typeof categories.createCategory>['body']
+
+describe('createCategory', () => {
+  let app: TestApp
+  let market: Market
+  let vendor: string
+  beforeEach(async () => {
+    app = await createTestApp()
+    market = await openMarket(app)
+    vendor = await app.signUp('VENDOR')
+  })
+  const create = (body: Body, as = vendor) =>
+    app.call(handler, categories.createCategory, { body }, { as })
+
+  it('creates a category that is listed behind the 8 and sold in at once [API-CAT-04]', async () => {
+    const body = {
+      nameAr: 'الإطارات والجنطات',
+      nameEn: 'Tyres & rims',
+      descriptionAr: 'تواير وجنطات بكل القياسات',
+      icon: 'disc' as const,
+      slug: 'Tyres',
+    }
+    const made = await create(body)
+    expect(made.status).toBe(201)
+    const { id } = made.data
+    expect(made.data).toEqual({ ...body, slug: 'tyres', id, productCount: 0 })
+    const list = (await app.call(listCategories, categories.listCategories, {})).data
+    expect(list.map((one) => one.slug)).toEqual([
+      ...builtInCategories.map((one) => one.slug),
+      'tyres',
+    ])
+    const product = await market.sell(vendor, { categoryId: id, nameAr: 'تاير ١٧' })
+    const found = await app.call(searchProducts, catalogue.searchProducts, {
+      query: { search: 'تاير' },
+    })
+    expect(found.data).toMatchObject([{ id: product.id, category: { nameAr: body.nameAr } }])
+    const bySlug = await app.call(getCategoryBySlug, categories.getCategoryBySlug, {
+      params: { slug: 'tyres' },
+    })
+    expect(bySlug.data.productCount).toBe(1)
+  })
+
+  it('needs an Arabic name only, and makes the slug itself, never one that is taken', async () => {
+    const plain = (await create({ nameAr: 'إكسسوارات' })).data
+    expect(plain).toEqual({
+      id: plain.id,
+      nameAr: 'إكسسوارات',
+      descriptionAr: '',
+      icon: 'settings',
+      slug: plain.id.toLowerCase(),
+      productCount: 0,
+    })
+    expect((await create({ nameAr: 'زيوت', nameEn: 'Oils & fluids' })).data.slug).toBe(
+      'oils-fluids',
+    )
+    const second = (await create({ nameAr: 'زيوت', nameEn: 'Oils, fluids' })).data
+    expect(second.slug).toBe(second.id.toLowerCase())
+    const refused = await create({ nameAr: ' ' })
+    expect(refused.error.message).toContain('Category name in Arabic is required')
+  })
+
+  it('refuses a slug that is taken, a built-in one too, or that no address can hold', async () => {
+    const taken = await create({ nameAr: 'محرك', slug: 'ENGINE' })
+    expect([taken.status, taken.error.code]).toEqual([409, 'SLUG_TAKEN'])
+    for (const slug of ['', 'a b', 'محرك', 'x'.repeat(81)])
+      expect((await create({ nameAr: 'محرك', slug })).status).toBe(400)
+  })
+
+  it('gives one slug once to vendors who ask for it together', async () => {
+    holdWritesUntil(app, 3)
+    const answers = await Promise.all(
+      [vendor, await app.signUp('VENDOR'), await app.signUp('VENDOR')].map((as) =>
+        create({ nameAr: 'تواير', slug: 'tyres' }, as),
+      ),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
+  })
+})

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
+import { handler as updateProduct } from '#functions/products/updateProduct.ts'
+import { handler as createProduct } from '#functions/products/createProduct.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
+import { openMarket, type Market } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { categories } from '#shared/categories/contract.ts'
+import { products } from '#shared/products/contract.ts'
+import { handler as createCategory } from './createCategory.ts'
+import { handler } from './deleteCategory.ts'
+import { handler as listCategories } from './listCategories.ts'
+
+describeEndpoint(categories.deleteCategory, handler)
+
+describe('deleteCategory', () => {
+  let app: TestApp
+  let market: Market
+  let vendor: string
+  let id: string
+  beforeEach(async () => {
+    app = await createTestApp()
+    market = await openMarket(app)
+    vendor = await app.signUp('VENDOR')
+    id = await add()
+  })
+  const add = async () => {
+    const body = { nameAr: 'تواير', slug: 'tyres' }
+    const made = await app.call(createCategory, categories.createCategory, { body }, { as: vendor })
+    return made.data.id
+  }
+  const remove = (categoryId = id) =>
+    app.call(handler, categories.deleteCategory, { params: { id: categoryId } }, { as: vendor })
+  const ids = async () =>
+    (await app.call(listCategories, categories.listCategories, {})).data.map((one) => one.id)
+
+  it('deletes a category, frees its slug, and refuses products for it [API-CAT-06]', async () => {
+    expect((await remove()).data).toEqual({ id })
+    expect(await ids()).not.toContain(id)
+    expect((await remove()).status).toBe(404)
+    const refused = await app.call(
+      createProduct,
+      products.createProduct,
+      { body: market.productBody({ categoryId: id }) },
+      { as: vendor },
+    )
+    expect(refused.error.issues).toMatchObject([{ path: ['categoryId'] }])
+    const again = await add()
+    expect(await ids()).toContain(again)
+  })
+
+  it('refuses while any product is in it, own ones too, with the count', async () => {
+    const [moved, deleted] = [
+      await market.sell(vendor, { categoryId: id }),
+      await market.sell(await app.signUp('VENDOR'), { categoryId: id, isActive: false }),
+    ]
+    const refused = await remove()
+    expect([refused.status, refused.error.code]).toEqual([409, 'CATEGORY_IN_USE'])
+    expect(refused.error.issues).toMatchObject([{ count: 2 }])
+    const stocks = moved.stocks.map(({ stockId, origin, price, quantity }) => ({
+      stockId,
+      origin,
+      price,
+      quantity,
+    }))
+    await app.call(
+      updateProduct,
+      products.updateProduct,
+      { params: { id: moved.id }, body: market.productBody({ stocks }) },
+      { as: vendor },
+    )
+    expect((await remove()).error.issues).toMatchObject([{ count: 1 }])
+    await app.call(
+      deleteProduct,
+      products.deleteProduct,
+      { params: { id: deleted.id } },
+      { as: deleted.vendorId },
+    )
+    expect((await remove()).status).toBe(200)
+  })
+
+  it.each([
+    ['asTheyCame', 200, 400],
+    ['reversed', 409, 201],
+  ] as const)(
+    'never deletes what a product is put into at the same time (%s)',
+    async (order, deleted, sold) => {
+      const { waiting } = holdWritesUntil(app, 2, order)
+      const deletion = remove()
+      await vi.waitFor(() => expect(waiting()).toBe(1))
+      const sale = app.call(
+        createProduct,
+        products.createProduct,
+        { body: market.productBody({ categoryId: id }) },
+        { as: vendor },
+      )
+      expect([(await deletion).status, (await sale).status]).toEqual([deleted, sold])
+    },
+  )
+
+  it('refuses the built-in ones', async () => {
+    const refused = await remove('cat-engine')
+    expect([refused.status, refused.error.code]).toEqual([409, 'CATEGORY_BUILT_IN'])
+    expect(await ids()).toContain('cat-engine')
+  })
+})

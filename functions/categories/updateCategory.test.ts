@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { handler as searchProducts } from '#functions/catalogue/searchProducts.ts'
+import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
+import { openMarket, type Market } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { catalogue } from '#shared/catalogue/contract.ts'
+import { categories } from '#shared/categories/contract.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+import { products } from '#shared/products/contract.ts'
+import { handler as createCategory } from './createCategory.ts'
+import { handler } from './updateCategory.ts'
+
+describeEndpoint(categories.updateCategory, handler)
+
+type Changes = CallInput<typeof categories.updateCategory>['body']
+
+describe('updateCategory', () => {
+  let app: TestApp
+  let market: Market
+  let vendor: string
+  let other: string
+  let id: string
+  beforeEach(async () => {
+    app = await createTestApp()
+    market = await openMarket(app)
+    vendor = await app.signUp('VENDOR')
+    other = await app.signUp('VENDOR')
+    id = await add('تواير', 'tyres')
+  })
+  const add = async (nameAr: string, slug: string) => {
+    const body = { nameAr, nameEn: 'Tyres', slug }
+    const made = await app.call(createCategory, categories.createCategory, { body }, { as: vendor })
+    return made.data.id
+  }
+  const update = (body: Changes, as = vendor, categoryId = id) =>
+    app.call(handler, categories.updateCategory, { params: { id: categoryId }, body }, { as })
+  const search = async () =>
+    (await app.call(searchProducts, catalogue.searchProducts, { query: { search: 'فلتر' } })).data
+
+  it('changes what is sent and clears what is sent empty; products follow [API-CAT-05]', async () => {
+    await market.sell(vendor, { categoryId: id })
+    expect((await search())[0]?.category.nameAr).toBe('تواير')
+    app.advance(2000)
+    const changed = await update({ nameAr: 'الإطارات', nameEn: '', icon: 'disc', slug: 'wheels' })
+    expect(changed.data).toEqual({
+      id,
+      nameAr: 'الإطارات',
+      descriptionAr: '',
+      icon: 'disc',
+      slug: 'wheels',
+      productCount: 1,
+    })
+    expect((await update({ descriptionAr: 'كل القياسات' })).data).toMatchObject({
+      nameAr: 'الإطارات',
+      descriptionAr: 'كل القياسات',
+      slug: 'wheels',
+    })
+    expect((await search())[0]?.category).toMatchObject({ nameAr: 'الإطارات', slug: 'wheels' })
+  })
+
+  it('frees the old slug and refuses one that is taken', async () => {
+    expect((await update({ slug: 'engine' })).error.code).toBe('SLUG_TAKEN')
+    expect((await update({ slug: 'tyres' })).status).toBe(200)
+    expect((await update({ slug: 'wheels' })).status).toBe(200)
+    await add('تواير', 'tyres')
+    expect((await update({ slug: 'tyres' })).error.code).toBe('SLUG_TAKEN')
+  })
+
+  it("refuses one that holds another vendor's product, inactive ones too, with the count", async () => {
+    await market.sell(vendor, { categoryId: id })
+    const theirs = await market.sell(other, { categoryId: id, isActive: false })
+    await market.sell(other, { categoryId: id })
+    const refused = await update({ nameAr: 'شي ثاني' })
+    expect([refused.status, refused.error.code]).toEqual([409, 'CATEGORY_IN_USE'])
+    expect(refused.error.issues).toMatchObject([{ count: 2 }])
+    expect((await update({ nameAr: 'شي ثاني' }, other)).error.issues).toMatchObject([{ count: 1 }])
+    await app.call(
+      deleteProduct,
+      products.deleteProduct,
+      { params: { id: theirs.id } },
+      { as: other },
+    )
+    expect((await update({ nameAr: 'شي ثاني' })).error.issues).toMatchObject([{ count: 1 }])
+  })
+
+  it("refuses when another vendor's product lands between its read and its write", async () => {
+    const { waiting } = holdWritesUntil(app, 2, 'reversed')
+    const change = update({ nameAr: 'شي ثاني' })
+    await vi.waitFor(() => expect(waiting()).toBe(1))
+    const [refused] = await Promise.all([change, market.sell(other, { categoryId: id })])
+    expect([refused.status, refused.error.code]).toEqual([409, 'CATEGORY_IN_USE'])
+  })
+
+  it('refuses the built-in ones and what is not there', async () => {
+    const builtIn = await update({ nameAr: 'شي ثاني' }, vendor, 'cat-engine')
+    expect([builtIn.status, builtIn.error.code]).toEqual([409, 'CATEGORY_BUILT_IN'])
+    expect((await update({ nameAr: 'شي ثاني' }, vendor, 'cat-nothing')).status).toBe(404)
+  })
+})
