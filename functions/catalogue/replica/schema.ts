@@ -7,12 +7,13 @@
  * an old version can never come back.
  */
 import { DatabaseSync } from 'node:sqlite'
+import { checkEngine } from './checkEngine.ts'
 
 /**
  * Grows with every change of what is stored or how text is indexed; older snapshots are not loaded.
  * `schemaVersion.test.ts` says when it was forgotten.
  */
-export const schemaVersion = 2
+export const schemaVersion = 3
 
 /** Columns of `products` that orders and filters use are plain; the rest of a card is JSON. */
 const tables = `
@@ -103,20 +104,4 @@ function openMemory(): DatabaseSync {
   const db = new DatabaseSync(':memory:')
   checkEngine(db)
   return db
-}
-
-/**
- * Says what is missing instead of failing at some later statement. Contentless tables that can
- * forget a row came with SQLite 3.43.
- */
-function checkEngine(db: DatabaseSync): void {
-  const compiled = db.prepare("SELECT sqlite_compileoption_used('ENABLE_FTS5') AS fts5").get()
-  const version = String(db.prepare('SELECT sqlite_version() AS version').get()?.version)
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (compiled?.fts5 !== 1)
-    throw new Error('The catalogue needs SQLite with FTS5; this Node.js has been built without it')
-  if (major < 3 || (major === 3 && minor < 43))
-    throw new Error(`The catalogue needs SQLite 3.43 or later; this Node.js has ${version}`)
-  if (typeof db.serialize !== 'function' || typeof db.deserialize !== 'function')
-    throw new Error('The catalogue needs a Node.js whose node:sqlite can serialise a database')
 }

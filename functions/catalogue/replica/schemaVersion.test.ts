@@ -18,7 +18,7 @@ it('snapshots of other code are told apart: a change of these files raises schem
   const hash = createHash('sha256')
   // Without the code's own line breaks, so that only words count.
   for (const file of deciding) hash.update(readFileSync(file, 'utf8').replaceAll(/\s+/g, ' '))
-  const recorded = { schemaVersion: 2, code: '5737bfefaa978758' }
+  const recorded = { schemaVersion: 3, code: '1272018e265d3d5d' }
   expect(
     { schemaVersion, code: hash.digest('hex').slice(0, 16) },
     'raise schemaVersion in schema.ts by one and record the new values here',
