@@ -98,7 +98,7 @@ export const routes: readonly AppRoute[] = [
     audience: 'vendor',
     layout: 'vendor',
     page: lazy(() => import('../pages/VendorDashboardPage.tsx')),
-    title: 'vendorDashboard.title',
+    title: 'shell.dashboard',
   },
   {
     name: 'vendorProducts',
@@ -106,7 +106,7 @@ export const routes: readonly AppRoute[] = [
     audience: 'vendor',
     layout: 'vendor',
     page: lazy(() => import('../pages/VendorProductsPage.tsx')),
-    title: 'vendorProducts.title',
+    title: 'shell.myProducts',
   },
   {
     name: 'addProduct',
@@ -114,7 +114,7 @@ export const routes: readonly AppRoute[] = [
     audience: 'vendor',
     layout: 'vendor',
     page: productForm,
-    title: 'productForm.addTitle',
+    title: 'shell.addProductTitle',
   },
   {
     name: 'editProduct',
@@ -122,7 +122,7 @@ export const routes: readonly AppRoute[] = [
     audience: 'vendor',
     layout: 'vendor',
     page: productForm,
-    title: 'productForm.editTitle',
+    title: 'shell.editProductTitle',
   },
   {
     name: 'vendorOrders',
@@ -130,7 +130,7 @@ export const routes: readonly AppRoute[] = [
     audience: 'vendor',
     layout: 'vendor',
     page: lazy(() => import('../pages/VendorOrdersPage.tsx')),
-    title: 'vendorOrders.title',
+    title: 'shell.orders',
   },
   {
     name: 'carManagement',
@@ -138,7 +138,7 @@ export const routes: readonly AppRoute[] = [
     audience: 'vendor',
     layout: 'vendor',
     page: lazy(() => import('../pages/CarManagementPage.tsx')),
-    title: 'cars.title',
+    title: 'shell.carManagement',
   },
   {
     name: 'vendorSettings',
@@ -146,7 +146,7 @@ export const routes: readonly AppRoute[] = [
     audience: 'vendor',
     layout: 'vendor',
     page: lazy(() => import('../pages/VendorSettingsPage.tsx')),
-    title: 'settings.title',
+    title: 'shell.settings',
   },
   {
     name: 'customerHome',

@@ -1,21 +1,21 @@
 import { paths } from '../app/paths.ts'
 import { CarManagement } from '../features/cars/management/CarManagement.tsx'
-import { useText } from '../text/useText.ts'
+import { useVendorText } from '../text/useVendorText.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 
 export default function CarManagementPage() {
-  const { t } = useText()
+  const { t } = useVendorText()
   return (
     <div className="flex flex-col gap-4">
       <div>
         <Breadcrumb
           items={[
-            { label: t('vendorDashboard.title'), to: paths.vendorDashboard() },
-            { label: t('cars.title') },
+            { label: t('shell.dashboard'), to: paths.vendorDashboard() },
+            { label: t('shell.carManagement') },
           ]}
         />
-        <PageHeading title={t('cars.title')} intro={t('cars.carManagement.intro')} />
+        <PageHeading title={t('shell.carManagement')} intro={t('carManagement.intro')} />
       </div>
       <CarManagement />
     </div>

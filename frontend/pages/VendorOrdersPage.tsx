@@ -11,7 +11,7 @@ export default function VendorOrdersPage() {
   const { data } = useMyStats(LOOK_FOR_NEW_EVERY)
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading title={t('vendorOrders.title')} />
+      <PageHeading title={t('shell.orders')} />
       <VendorOrders counts={data} />
     </div>
   )

@@ -6,7 +6,7 @@ export default function VendorSettingsPage() {
   const { t } = useText()
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <PageHeading title={t('settings.title')} />
+      <PageHeading title={t('shell.settings')} />
       <ShopSettings />
     </div>
   )

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Suspense, useEffect } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { LanguageProvider } from './LanguageProvider.tsx'
 import { useText } from './useText.ts'
+import { useVendorText } from './useVendorText.ts'
 
 function Probe() {
   const { t, setLanguage, language } = useText()
@@ -47,5 +49,30 @@ describe('LanguageProvider', () => {
     cleanup()
     show()
     expect(await screen.findByText('Try again')).toBeTruthy()
+  })
+
+  it('keeps a vendor page on the screen until its own texts are here, then turns it at once', async () => {
+    const seen = new Set<string>()
+    const Waiting = () => {
+      useEffect(() => void seen.add('waiting'))
+      return null
+    }
+    const VendorProbe = () => {
+      const { t } = useVendorText()
+      useEffect(() => void seen.add(`${t('common.retry')}, ${t('images.choose')}`))
+      return <p>{t('images.choose')}</p>
+    }
+    render(
+      <LanguageProvider>
+        <Probe />
+        <Suspense fallback={<Waiting />}>
+          <VendorProbe />
+        </Suspense>
+      </LanguageProvider>,
+    )
+    await userEvent.click(await screen.findByText('switch'))
+    expect(await screen.findByText('Add photographs')).toBeTruthy()
+    expect(document.documentElement.dir).toBe('ltr')
+    expect([...seen]).toEqual(['إعادة المحاولة, أضف صوراً', 'Try again, Add photographs'])
   })
 })

@@ -1,4 +1,11 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { ar } from './ar.ts'
 import type { Catalogue, Direction, Language } from './catalogue.ts'
 import { LanguageContext } from './useText.ts'
@@ -49,9 +56,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     let current = true
     loadCatalogue(wanted)
       .then((catalogue) => {
-        if (!current) return
-        applyToDocument(wanted)
-        setShown({ language: wanted, catalogue })
+        // A transition: a page that fetches further texts of its own keeps the old ones till then.
+        if (current) startTransition(() => setShown({ language: wanted, catalogue }))
       })
       // A line that drops while English is fetched leaves the reader with Arabic.
       .catch(() => current && setWanted('ar'))
@@ -59,6 +65,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       current = false
     }
   }, [wanted])
+
+  useLayoutEffect(() => {
+    if (shown) applyToDocument(shown.language)
+  }, [shown])
 
   const value = useMemo(
     () =>

@@ -10,15 +10,9 @@ import { cart } from './ar/cart.ts'
 import { checkout } from './ar/checkout.ts'
 import { profile } from './ar/profile.ts'
 import { orders } from './ar/orders.ts'
-import { vendorDashboard } from './ar/vendorDashboard.ts'
-import { vendorProducts } from './ar/vendorProducts.ts'
-import { productForm } from './ar/productForm.ts'
-import { images } from './ar/images.ts'
-import { vendorOrders } from './ar/vendorOrders.ts'
 import { cars } from './ar/cars.ts'
 import { carSelector } from './ar/carSelector.ts'
 import { garage } from './ar/garage.ts'
-import { settings } from './ar/settings.ts'
 import { errors } from './ar/errors.ts'
 import { toasts } from './ar/toasts.ts'
 
@@ -36,15 +30,9 @@ export const ar = {
   checkout,
   profile,
   orders,
-  vendorDashboard,
-  vendorProducts,
-  productForm,
-  images,
-  vendorOrders,
   cars,
   carSelector,
   garage,
-  settings,
   errors,
   toasts,
 }

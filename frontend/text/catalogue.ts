@@ -1,4 +1,5 @@
 import type { ar } from './ar.ts'
+import type { vendor } from './ar/vendor.ts'
 
 /** A text with one form per grammatical number; `n` decides. Arabic uses all six. */
 export type Plural = {
@@ -15,8 +16,11 @@ type Leaf = string | { other: string }
 /** The shape another language must have: the same keys; each text plain or by number as it needs. */
 export type TextOf<T> = T extends Leaf ? string | Plural : { [K in keyof T]: TextOf<T[K]> }
 
-/** Every visible text. Arabic is the source: its shape is the type. */
+/** The visible texts that any screen may show. Arabic is the source: its shape is the type. */
 export type Catalogue = TextOf<typeof ar>
+
+/** Those that only the vendor's screens show; see `useVendorText`. */
+export type VendorCatalogue = TextOf<typeof vendor>
 
 type Leaves<T, Prefix extends string> = {
   [K in keyof T & string]: T[K] extends Leaf ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
@@ -24,8 +28,10 @@ type Leaves<T, Prefix extends string> = {
 
 /** Dotted path of a text, as in 'orders.cancelled'. */
 export type TextKey = Leaves<typeof ar, ''>
+export type VendorOnlyKey = Leaves<typeof vendor, ''>
+export type VendorTextKey = TextKey | VendorOnlyKey
 
 export type Language = 'ar' | 'en'
 export type Direction = 'rtl' | 'ltr'
 export type TextParams = Readonly<Record<string, string | number>>
-export type Translate = (key: TextKey, params?: TextParams) => string
+export type Translate<Key extends string = TextKey> = (key: Key, params?: TextParams) => string

@@ -11,15 +11,9 @@ import { cart } from './en/cart.ts'
 import { checkout } from './en/checkout.ts'
 import { profile } from './en/profile.ts'
 import { orders } from './en/orders.ts'
-import { vendorDashboard } from './en/vendorDashboard.ts'
-import { vendorProducts } from './en/vendorProducts.ts'
-import { productForm } from './en/productForm.ts'
-import { images } from './en/images.ts'
-import { vendorOrders } from './en/vendorOrders.ts'
 import { cars } from './en/cars.ts'
 import { carSelector } from './en/carSelector.ts'
 import { garage } from './en/garage.ts'
-import { settings } from './en/settings.ts'
 import { errors } from './en/errors.ts'
 import { toasts } from './en/toasts.ts'
 
@@ -37,15 +31,9 @@ export const en: Catalogue = {
   checkout,
   profile,
   orders,
-  vendorDashboard,
-  vendorProducts,
-  productForm,
-  images,
-  vendorOrders,
   cars,
   carSelector,
   garage,
-  settings,
   errors,
   toasts,
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ar } from './ar.ts'
+import { vendor as vendorAr } from './ar/vendor.ts'
 import { en } from './en.ts'
+import { vendor as vendorEn } from './en/vendor.ts'
 import { makeTranslate } from './translate.ts'
 
 const arabic = makeTranslate(ar, 'ar')
@@ -44,14 +46,17 @@ describe('t', () => {
 })
 
 describe('catalogues', () => {
-  const arabicTexts = texts(ar as Node)
-  const englishTexts = texts(en as Node)
+  const arabicTexts = texts({ ...ar, ...vendorAr } as Node)
+  const englishTexts = texts({ ...en, ...vendorEn } as Node)
 
   it('take the same parameters in both languages', () => {
     const taken = (all: [string, string][]) =>
       Object.fromEntries(all.map(([key, text]) => [key, parameters(text)]))
     expect(taken(englishTexts)).toEqual(taken(arabicTexts))
   })
+
+  it("name their groups apart from the vendor's, which are looked up beside them", () =>
+    expect(Object.keys(vendorAr).filter((name) => name in ar)).toEqual([]))
 
   it('have no empty text', () => {
     const empty = [...arabicTexts, ...englishTexts].filter(([, text]) => text.trim() === '')

@@ -1,4 +1,12 @@
-import type { Catalogue, Language, Plural, TextKey, TextParams, Translate } from './catalogue.ts'
+import type {
+  Catalogue,
+  Language,
+  Plural,
+  TextKey,
+  TextParams,
+  Translate,
+  VendorCatalogue,
+} from './catalogue.ts'
 import { formatNumber } from './format.ts'
 
 const pluralRules: Record<Language, Intl.PluralRules> = {
@@ -6,21 +14,24 @@ const pluralRules: Record<Language, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
 }
 
-const find = (catalogue: Catalogue, key: TextKey): string | Plural => {
+const find = (catalogue: object, key: string): string | Plural => {
   let node: unknown = catalogue
   for (const step of key.split('.')) node = (node as Record<string, unknown>)[step]
   return node as string | Plural
 }
 
 /**
- * Makes `t` for one language. `{name}` is replaced by the parameter of that name; numbers are
+ * Makes `t` for one language from a catalogue that has the keys. `{name}` is replaced by the parameter of that name; numbers are
  * written in the language's digits; a plural text is chosen by the parameter `n`.
  */
-export const makeTranslate = (catalogue: Catalogue, language: Language): Translate => {
+export const makeTranslate = <Key extends string = TextKey>(
+  catalogue: Catalogue | VendorCatalogue,
+  language: Language,
+): Translate<Key> => {
   const write = (value: string | number) =>
     typeof value === 'number' ? formatNumber(value, language) : value
 
-  return (key: TextKey, params: TextParams = {}) => {
+  return (key: Key, params: TextParams = {}) => {
     const found = find(catalogue, key)
     const text =
       typeof found === 'string'

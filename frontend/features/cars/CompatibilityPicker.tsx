@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '../../text/useText.ts'
+import { useVendorText } from '../../text/useVendorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CarSelector } from './CarSelector.tsx'
 import { noCar, type CarChoice, type CarSelection } from './carSelection.ts'
@@ -13,7 +13,7 @@ type Props = { onAdd: (choice: CarChoice) => void }
  * next model of it.
  */
 export function CompatibilityPicker({ onAdd }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const [car, setCar] = useState<{ value: CarSelection; choice?: CarChoice | undefined }>({
     value: noCar,
   })

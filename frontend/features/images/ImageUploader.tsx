@@ -1,7 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { useEffect, useRef, type ChangeEvent } from 'react'
-import type { TextKey } from '../../text/catalogue.ts'
-import { useText } from '../../text/useText.ts'
+import type { VendorTextKey } from '../../text/catalogue.ts'
+import { useVendorText } from '../../text/useVendorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/toast.ts'
@@ -19,7 +19,7 @@ type Props = {
   onBusy: (isBusy: boolean) => void
 }
 
-const sentences: Record<UploadFailure, TextKey> = {
+const sentences: Record<UploadFailure, VendorTextKey> = {
   unavailable: 'errors.uploadUnavailable',
   failed: 'errors.upload',
   tooSlow: 'images.tooSlow',
@@ -28,7 +28,7 @@ const sentences: Record<UploadFailure, TextKey> = {
 
 /** Photographs from files, the clipboard or the camera, on their way to the shop. */
 export function ImageUploader({ room, onAdd, onBusy }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { uploads, queue } = useUploads(onAdd)
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import { RotateCcw, X } from 'lucide-react'
 import { useFormat } from '../../text/useFormat.ts'
-import { useText } from '../../text/useText.ts'
+import { useVendorText } from '../../text/useVendorText.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -10,7 +10,7 @@ type Props = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
 /** One picture on its way. */
 export function UploadRow({ upload, onCancel, onRetry }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { percent } = useFormat()
   const { file, state, progress, failure } = upload
   const { name } = file

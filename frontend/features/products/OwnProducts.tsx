@@ -8,7 +8,7 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import { paths } from '../../app/paths.ts'
 import { localName } from '../../text/localName.ts'
-import { useText } from '../../text/useText.ts'
+import { useVendorText } from '../../text/useVendorText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -24,7 +24,7 @@ import { StockDialog } from './StockDialog.tsx'
 
 /** The vendor's own products; search and category live in the address bar. */
 export function OwnProducts() {
-  const { t, language } = useText()
+  const { t, language } = useVendorText()
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
   const categoryId = query.get('category') ?? ''

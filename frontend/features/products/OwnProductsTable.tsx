@@ -6,7 +6,7 @@ import type { OwnProduct } from '#shared/products/schema.ts'
 import { paths } from '../../app/paths.ts'
 import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
-import { useText } from '../../text/useText.ts'
+import { useVendorText } from '../../text/useVendorText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -28,7 +28,7 @@ type Props = {
 
 /** One row per product; cards on a phone. */
 export function OwnProductsTable({ products, categories, onDelete, onStock }: Props) {
-  const { t, language } = useText()
+  const { t, language } = useVendorText()
   const { number } = useFormat()
   const categoryName = (id: string) => {
     const category = categories?.find((one) => one.id === id)
@@ -111,13 +111,13 @@ export function OwnProductsTable({ products, categories, onDelete, onStock }: Pr
       columns={columns}
       rows={products}
       rowKey={({ id }) => id}
-      caption={t('vendorProducts.title')}
+      caption={t('shell.myProducts')}
     />
   )
 }
 
 function NameCell({ product }: { product: OwnProduct }) {
-  const { t } = useText()
+  const { t } = useVendorText()
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3.5">
       <Picture

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { paths } from '../../app/paths.ts'
 import { localName } from '../../text/localName.ts'
-import { useText } from '../../text/useText.ts'
+import { useVendorText } from '../../text/useVendorText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -14,7 +14,7 @@ const NAMED = 5
 
 /** Parts that are nearly sold out or name no car; nothing at all when there is none. */
 export function ProductsInNeed() {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { data = [] } = useNewestProducts()
   return (
     <>
@@ -44,7 +44,7 @@ type ListProps = {
 }
 
 function NeedyList({ icon, title, hint, products, note }: ListProps) {
-  const { t, language } = useText()
+  const { t, language } = useVendorText()
   if (products.length === 0) return null
   const others = products.length - NAMED
   return (

@@ -7,7 +7,7 @@ import { classifyError } from '../../api/classifyError.ts'
 import { paths } from '../../app/paths.ts'
 import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
-import { useText } from '../../text/useText.ts'
+import { useVendorText } from '../../text/useVendorText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -20,7 +20,7 @@ import { useNewestProducts } from './ownProducts.ts'
 
 /** The dashboard's newest products, each a way to its form. */
 export function RecentProducts() {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { data, error, retry } = useNewestProducts()
   return (
     <Card as="section" room="none" aria-label={t('vendorDashboard.recentProducts')}>
@@ -55,7 +55,7 @@ export function RecentProducts() {
 }
 
 function ProductRow({ product }: { product: OwnProduct }) {
-  const { t, language } = useText()
+  const { t, language } = useVendorText()
   const { number } = useFormat()
   return (
     <li className="border-line not-last:border-b">

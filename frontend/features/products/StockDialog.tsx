@@ -6,7 +6,7 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { paths } from '../../app/paths.ts'
 import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
-import { useText } from '../../text/useText.ts'
+import { useVendorText } from '../../text/useVendorText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 /** Changes quantities without opening the whole form. */
 export function StockDialog({ product, onClose }: Props) {
-  const { t, language } = useText()
+  const { t, language } = useVendorText()
   const { data, error, isRefreshing, retry } = useEndpoint(
     'products/getProduct',
     product ? { params: { id: product.id } } : null,
@@ -31,7 +31,7 @@ export function StockDialog({ product, onClose }: Props) {
   )
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const save = useCommand('products/updateProduct', {
-    done: 'vendorProducts.stockSaved',
+    done: 'toasts.stockSaved',
     refresh: ['products/listMyProducts', 'products/getProduct'],
   })
   const isReady = data !== undefined && !(isRefreshing && !save.pending)

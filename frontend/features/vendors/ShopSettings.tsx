@@ -3,7 +3,7 @@ import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import { useCommand } from '../../api/useCommand.ts'
-import { useText } from '../../text/useText.ts'
+import { useVendorText } from '../../text/useVendorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -29,7 +29,7 @@ const valuesOf = (shop: Vendor): ShopValues =>
 
 /** The shop's own profile: read, changed, saved. */
 export function ShopSettings() {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { data, error, retry } = useMyShop()
   if (!data && error)
     return (
@@ -42,7 +42,7 @@ export function ShopSettings() {
 }
 
 function ShopForm({ shop }: { shop: Vendor }) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const save = useCommand('vendors/updateVendor', {
     done: 'toasts.settingsSaved',
     refresh: ['vendors/getMyVendorProfile'],

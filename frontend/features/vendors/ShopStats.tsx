@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { classifyError } from '../../api/classifyError.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../text/useFormat.ts'
-import { useText } from '../../text/useText.ts'
+import { useVendorText } from '../../text/useVendorText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -18,7 +18,7 @@ const STATS_EVERY = 30_000
 
 /** The shop's four figures over all of its products and orders. */
 export function ShopStats() {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { number } = useFormat()
   const { data, error, retry } = useMyStats(STATS_EVERY)
   if (!data && error)
@@ -98,7 +98,7 @@ function Figure({ icon, name, value, to, urgent }: FigureProps) {
 
 /** 'هلا' and the shop's name; the room stays while the name is coming. */
 export function ShopWelcome() {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { businessName, isLoading } = useShopName()
   return (
     <div>

@@ -1,6 +1,4 @@
 export const productForm = {
-  addTitle: 'إضافة منتج جديد',
-  editTitle: 'تعديل المنتج',
   nameRequired: 'اسم المنتج بالعربية مطلوب',
   descriptionRequired: 'وصف المنتج بالعربية مطلوب',
   categoryRequired: 'القسم مطلوب',

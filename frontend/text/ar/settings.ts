@@ -1,5 +1,4 @@
 export const settings = {
-  title: 'الإعدادات',
   shop: 'بيانات المحل',
   intro: 'هذا ما يراه الزبون عند كل قطعة من قطعك.',
   businessName: 'اسم المحل',

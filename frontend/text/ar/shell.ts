@@ -18,6 +18,8 @@ export const shell = {
   orders: 'الطلبات',
   settings: 'الإعدادات',
   addProduct: 'إضافة منتج جديد',
+  addProductTitle: 'إضافة منتج جديد',
+  editProductTitle: 'تعديل المنتج',
   cart: 'السلة',
   cartCount: {
     zero: 'السلة فارغة',

@@ -3,6 +3,9 @@ export const toasts = {
   productCreated: 'تم إنشاء المنتج بنجاح',
   productUpdated: 'تم تحديث المنتج بنجاح',
   productDeleted: 'تم حذف المنتج بنجاح',
+  stockSaved: 'تم تحديث الكمية',
+  carDataSaved: 'تم حفظ بيانات السيارة',
+  carDataDeleted: 'تم الحذف',
   orderCreated: 'تم إنشاء الطلب بنجاح',
   /** The shared order call; the customer's own screen uses orderCancelledByCustomer. */
   orderCancelled: 'تم إلغاء الطلب بنجاح',

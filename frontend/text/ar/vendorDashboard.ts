@@ -1,5 +1,4 @@
 export const vendorDashboard = {
-  title: 'لوحة التحكم',
   welcome: 'هلا {name}',
   intro: 'هذا حال محلك اليوم.',
   figures: 'أرقام المحل',

@@ -1,5 +1,4 @@
 export const vendorOrders = {
-  title: 'الطلبات',
   orderNumber: 'رقم الطلب',
   customer: 'الزبون',
   total: 'المجموع',

@@ -1,5 +1,4 @@
 export const vendorProducts = {
-  title: 'منتجاتي',
   add: 'إضافة منتج',
   product: 'المنتج',
   category: 'القسم',
@@ -28,5 +27,4 @@ export const vendorProducts = {
   stockTitle: 'تعديل الكمية',
   stockHint: 'ما يُباع أثناء التعديل يُحسب وحده ولا يضيع.',
   stockNeedsCar: 'لم تُذكر سيارات هذه القطعة بعد. أضفها في صفحة المنتج، وعدّل الكمية هناك.',
-  stockSaved: 'تم تحديث الكمية',
 }

@@ -2,8 +2,6 @@ import type { productForm as ar } from '../ar/productForm.ts'
 import type { TextOf } from '../catalogue.ts'
 
 export const productForm: TextOf<typeof ar> = {
-  addTitle: 'Add new product',
-  editTitle: 'Edit product',
   nameRequired: 'Product name in Arabic is required',
   descriptionRequired: 'Product description in Arabic is required',
   categoryRequired: 'Category is required',

@@ -2,7 +2,6 @@ import type { settings as ar } from '../ar/settings.ts'
 import type { TextOf } from '../catalogue.ts'
 
 export const settings: TextOf<typeof ar> = {
-  title: 'Settings',
   shop: 'Shop details',
   intro: 'This is what customers see beside each of your parts.',
   businessName: 'Shop name',

@@ -21,6 +21,8 @@ export const shell: TextOf<typeof ar> = {
   orders: 'Orders',
   settings: 'Settings',
   addProduct: 'add new product',
+  addProductTitle: 'Add new product',
+  editProductTitle: 'Edit product',
   cart: 'Cart',
   cartCount: {
     zero: 'Cart, empty',

@@ -2,7 +2,6 @@ import type { vendorDashboard as ar } from '../ar/vendorDashboard.ts'
 import type { TextOf } from '../catalogue.ts'
 
 export const vendorDashboard: TextOf<typeof ar> = {
-  title: 'Dashboard',
   welcome: 'Hello {name}',
   intro: 'This is how your shop stands today.',
   figures: 'Figures of the shop',

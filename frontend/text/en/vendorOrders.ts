@@ -2,7 +2,6 @@ import type { vendorOrders as ar } from '../ar/vendorOrders.ts'
 import type { TextOf } from '../catalogue.ts'
 
 export const vendorOrders: TextOf<typeof ar> = {
-  title: 'Orders',
   orderNumber: 'Order number',
   customer: 'Customer',
   total: 'Total',

@@ -2,7 +2,6 @@ import type { vendorProducts as ar } from '../ar/vendorProducts.ts'
 import type { TextOf } from '../catalogue.ts'
 
 export const vendorProducts: TextOf<typeof ar> = {
-  title: 'My products',
   add: 'Add product',
   product: 'Product',
   category: 'Category',
@@ -31,5 +30,4 @@ export const vendorProducts: TextOf<typeof ar> = {
   stockTitle: 'Change the stock',
   stockHint: 'What is sold meanwhile is counted by itself and not lost.',
   stockNeedsCar: 'This part names no car yet. Add one on its page and change the stock there.',
-  stockSaved: 'Stock updated',
 }

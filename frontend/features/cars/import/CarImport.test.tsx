@@ -6,7 +6,7 @@ import { ApiError } from '../../../api/apiError.ts'
 import type { Call } from '../../../api/types.ts'
 import { letDialogsOpen } from '../../../testing/letDialogsOpen.ts'
 import { renderScreen, sessionOf, userOf } from '../../../testing/renderScreen.tsx'
-import { en } from '../../../text/en.ts'
+import { vendor as en } from '../../../text/en/vendor.ts'
 import { CarManagement } from '../management/CarManagement.tsx'
 import { testTree } from '../testing/testTree.ts'
 import { downloadText } from './downloadText.ts'
@@ -151,8 +151,8 @@ describe('bulk import of car data', () => {
       'اسم الماركة: الصف ١: اسم الماركة مطلوب',
       'اسم البلد: الصف ٢: اسم البلد مطلوب',
     ])
-    expect(en.cars.rowRequired).toBe('Row {n}: {label} is required')
-    const { countryName, brandName, trimName, year } = en.cars.import.labels
+    expect(en.carImport.rowRequired).toBe('Row {n}: {label} is required')
+    const { countryName, brandName, trimName, year } = en.carImport.labels
     expect([countryName, brandName, trimName, year]).toEqual([
       'Country name',
       'Brand name',
@@ -170,8 +170,10 @@ describe('bulk import of car data', () => {
     await give('a.csv', text)
     const alert = await dialog.findByRole('alert')
     expect(alert.textContent).toBe(`تعذّرت قراءة الملف. تأكد من صحة الصيغة.${reason}`)
-    expect(en.cars.parseFailed).toBe('Error parsing file. Check the format is correct.')
-    expect(en.cars.rowsHaveErrors).toBe('There are errors in the data. Please correct them first.')
+    expect(en.carImport.parseFailed).toBe('Error parsing file. Check the format is correct.')
+    expect(en.carImport.rowsHaveErrors).toBe(
+      'There are errors in the data. Please correct them first.',
+    )
     expect(imports()).toEqual([])
   })
 

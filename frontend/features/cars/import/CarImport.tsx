@@ -1,22 +1,22 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { BulkKind } from '#shared/cars/bulk.ts'
-import type { TextKey } from '../../../text/catalogue.ts'
-import { useText } from '../../../text/useText.ts'
+import type { VendorTextKey } from '../../../text/catalogue.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CarImportDialog } from './CarImportDialog.tsx'
 
-const whats: Readonly<Record<BulkKind, TextKey>> = {
-  countries: 'cars.countries',
-  brands: 'cars.brands',
-  trims: 'cars.trims',
-  years: 'cars.yearsTab',
-  tree: 'cars.import.wholeTree',
+const whats: Readonly<Record<BulkKind, VendorTextKey>> = {
+  countries: 'carManagement.countries',
+  brands: 'carManagement.brands',
+  trims: 'carManagement.trims',
+  years: 'carManagement.yearsTab',
+  tree: 'carImport.wholeTree',
 }
 
 /** The button that imports one kind of car data, or whole cars, and its dialog. */
 export function CarImport({ kind }: { kind: BulkKind }) {
-  const { t } = useText()
+  const { t } = useVendorText()
   // Each opening begins anew.
   const [opened, setOpened] = useState(0)
   const [open, setOpen] = useState(false)
@@ -27,12 +27,12 @@ export function CarImport({ kind }: { kind: BulkKind }) {
   return (
     <>
       <Button icon={Upload} onClick={start}>
-        {t(kind === 'tree' ? 'cars.import.openTree' : 'cars.import.open')}
+        {t(kind === 'tree' ? 'carImport.openTree' : 'carImport.open')}
       </Button>
       <CarImportDialog
         key={opened}
         kind={kind}
-        title={t('cars.import.title', { what: t(whats[kind]) })}
+        title={t('carImport.title', { what: t(whats[kind]) })}
         open={open}
         onClose={() => setOpen(false)}
       />

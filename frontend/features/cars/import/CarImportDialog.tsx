@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BulkKind } from '#shared/cars/bulk.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { CheckedTable, ImportRefusal } from './checkTable.ts'
@@ -15,7 +15,7 @@ type Props = { kind: BulkKind; title: string; open: boolean; onClose: () => void
 
 /** From a file or text over its preview and the sending to what came of it. */
 export function CarImportDialog({ kind, title, open, onClose }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const [table, setTable] = useState<CheckedTable>()
   const [refusal, setRefusal] = useState<ImportRefusal | 'unreadable'>()
   const [reading, setReading] = useState(false)
@@ -60,7 +60,7 @@ export function CarImportDialog({ kind, title, open, onClose }: Props) {
     if (isSending)
       return (
         <Button onClick={stop} pending={phase === 'stopping'}>
-          {t('cars.import.stop')}
+          {t('carImport.stop')}
         </Button>
       )
     const close = <Button onClick={onClose}>{t('common.close')}</Button>
@@ -68,9 +68,9 @@ export function CarImportDialog({ kind, title, open, onClose }: Props) {
     if (phase === 'ready')
       return (
         <>
-          <Button onClick={forget}>{t('cars.import.another')}</Button>
+          <Button onClick={forget}>{t('carImport.another')}</Button>
           <Button variant="action" disabled={!mayStart} onClick={startSending}>
-            {t('cars.import.start')}
+            {t('carImport.start')}
           </Button>
         </>
       )
@@ -78,7 +78,7 @@ export function CarImportDialog({ kind, title, open, onClose }: Props) {
       <>
         {close}
         <Button variant="action" onClick={startSending}>
-          {t('cars.import.resume')}
+          {t('carImport.resume')}
         </Button>
       </>
     )
@@ -97,7 +97,7 @@ export function CarImportDialog({ kind, title, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={isSending ? stop : onClose}
-      title={phase === 'done' ? t('cars.import.resultTitle') : title}
+      title={phase === 'done' ? t('carImport.resultTitle') : title}
       size="lg"
       footer={footer()}
     >

@@ -1,20 +1,20 @@
 import { Download } from 'lucide-react'
 import type { CarTree } from '#shared/cars/schema.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { downloadText } from './downloadText.ts'
 import { treeCsv } from './treeCsv.ts'
 
 /** Saves all cars as a file that imports back to the same. */
 export function CarTreeExport({ tree }: { tree: CarTree }) {
-  const { t } = useText()
+  const { t } = useVendorText()
   return (
     <Button
       icon={Download}
       disabled={tree.length === 0}
       onClick={() => downloadText('cars', 'csv', treeCsv(tree))}
     >
-      {t('cars.import.exportTree')}
+      {t('carImport.exportTree')}
     </Button>
   )
 }

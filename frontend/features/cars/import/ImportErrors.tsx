@@ -1,6 +1,6 @@
 import type { BulkKind, RowError } from '#shared/cars/bulk.ts'
 import { Download } from 'lucide-react'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { downloadText } from './downloadText.ts'
 import { useRowErrorText } from './useRowErrorText.ts'
@@ -13,15 +13,15 @@ type Props = { kind: BulkKind; errors: readonly RowError[] }
 
 /** Refusals with row, field and reason, all of them to download. */
 export function ImportErrors({ kind, errors }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { labelOf, textOf } = useRowErrorText(kind)
   const download = () => {
     const rows = errors.map((error) => ({
-      [t('cars.import.row')]: error.row,
-      [t('cars.import.field')]: labelOf(error.field),
-      [t('cars.import.reason')]: textOf(error),
+      [t('carImport.row')]: error.row,
+      [t('carImport.field')]: labelOf(error.field),
+      [t('carImport.reason')]: textOf(error),
     }))
-    const columns = [t('cars.import.row'), t('cars.import.field'), t('cars.import.reason')]
+    const columns = [t('carImport.row'), t('carImport.field'), t('carImport.reason')]
     downloadText(`errors-${kind}`, 'csv', writeCsv(columns, rows))
   }
   return (
@@ -34,13 +34,11 @@ export function ImportErrors({ kind, errors }: Props) {
           </li>
         ))}
         {errors.length > SHOWN && (
-          <li className="text-ink-2">
-            {t('cars.import.moreErrors', { n: errors.length - SHOWN })}
-          </li>
+          <li className="text-ink-2">{t('carImport.moreErrors', { n: errors.length - SHOWN })}</li>
         )}
       </ul>
       <Button size="sm" icon={Download} onClick={download}>
-        {t('cars.import.downloadErrors')}
+        {t('carImport.downloadErrors')}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { BulkKind } from '#shared/cars/bulk.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { useFormat } from '../../../text/useFormat.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Table, type Column } from '../../../ui/Table.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** What was read: counts, the first rows and what is wrong; bad rows are left out only by choice. */
 export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { plainNumber } = useFormat()
   const { labelOf, textOf } = useRowErrorText(kind)
   const { rows, errors, refused } = table
@@ -31,7 +31,7 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
   }))
   const fields = [...new Set(shown.flatMap(({ cells }) => Object.keys(cells)))]
   const columns: Column<(typeof shown)[number]>[] = [
-    { id: 'row', header: t('cars.import.row'), cell: ({ row }) => plainNumber(row) },
+    { id: 'row', header: t('carImport.row'), cell: ({ row }) => plainNumber(row) },
     ...fields.map((field) => ({
       id: field,
       header: labelOf(field),
@@ -41,10 +41,10 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
     })),
     {
       id: 'problems',
-      header: t('cars.import.problems'),
+      header: t('carImport.problems'),
       cell: ({ problems }) =>
         problems.length === 0 ? (
-          <span className="text-fits">{t('cars.import.fine')}</span>
+          <span className="text-fits">{t('carImport.fine')}</span>
         ) : (
           <span className="text-stop">{problems.join(t('common.listSeparator'))}</span>
         ),
@@ -70,7 +70,7 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <p role="status" className="font-semibold">
-        {t('cars.import.counts', {
+        {t('carImport.counts', {
           rows: rows.length,
           good: rows.length - refused,
           bad: refused,
@@ -79,13 +79,13 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
       {refused > 0 && (
         <div className="flex flex-col gap-2 rounded-control bg-stop-tint px-4 py-3">
           <p role="alert" className="font-semibold text-stop">
-            {t('cars.rowsHaveErrors')}
+            {t('carImport.rowsHaveErrors')}
           </p>
           <ImportErrors kind={kind} errors={errors} />
           {refused < rows.length && (
             <Checkbox
-              label={t('cars.import.leaveOut', { n: refused })}
-              hint={t('cars.import.leaveOutHint')}
+              label={t('carImport.leaveOut', { n: refused })}
+              hint={t('carImport.leaveOutHint')}
               checked={leaveOut}
               onChange={({ target }) => choose(target.checked)}
             />
@@ -93,12 +93,12 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
         </div>
       )}
       <section className="flex flex-col gap-2">
-        <h3 className="text-base">{t('cars.import.preview', { n: limits.bulkPreviewRows })}</h3>
+        <h3 className="text-base">{t('carImport.preview', { n: limits.bulkPreviewRows })}</h3>
         <Table
           columns={columns}
           rows={shown}
           rowKey={({ row }) => String(row)}
-          caption={t('cars.import.preview', { n: limits.bulkPreviewRows })}
+          caption={t('carImport.preview', { n: limits.bulkPreviewRows })}
         />
       </section>
     </div>

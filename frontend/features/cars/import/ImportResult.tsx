@@ -1,21 +1,21 @@
 import type { BulkKind } from '#shared/cars/bulk.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { ImportErrors } from './ImportErrors.tsx'
 import type { ImportRun } from './sendRows.ts'
 
 /** The alert after an import: how many rows are in, what is new, and what was refused. */
 export function ImportResult({ kind, run }: { kind: BulkKind; run: ImportRun }) {
-  const { t } = useText()
+  const { t } = useVendorText()
   return (
     <div className="flex flex-col gap-4">
       <div role="alert">
         <p className="text-lg font-semibold">
-          {t('cars.import.result', { saved: run.saved, total: run.sent })}
+          {t('carImport.result', { saved: run.saved, total: run.sent })}
         </p>
-        <p className="text-ink-2">{t('cars.import.created', run.created)}</p>
+        <p className="text-ink-2">{t('carImport.created', run.created)}</p>
         {run.saved < run.sent && (
           <p className="mt-2 font-semibold text-stop">
-            {t('cars.import.notImported', { n: run.sent - run.saved })}
+            {t('carImport.notImported', { n: run.sent - run.saved })}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Download, FileUp } from 'lucide-react'
 import { useState, type DragEvent } from 'react'
 import { bulkFields, type BulkKind } from '#shared/cars/bulk.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { buttonClasses } from '../../../ui/buttonClasses.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -26,7 +26,7 @@ const wasParsed = new Set<string>(['empty', 'tooLarge', 'tooManyRows', 'noRows',
 
 /** Where the rows come from: a file chosen or dropped, or text. */
 export function ImportSource({ kind, reading, refusal, onGiven }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const [text, setText] = useState('')
   const [isOver, setIsOver] = useState(false)
 
@@ -46,8 +46,8 @@ export function ImportSource({ kind, reading, refusal, onGiven }: Props) {
     <div className="flex flex-col gap-5" aria-busy={reading}>
       {refusal && (
         <div role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-stop">
-          {!wasParsed.has(refusal) && <p className="font-semibold">{t('cars.parseFailed')}</p>}
-          <p className="text-sm">{t(`cars.import.refusals.${refusal}`)}</p>
+          {!wasParsed.has(refusal) && <p className="font-semibold">{t('carImport.parseFailed')}</p>}
+          <p className="text-sm">{t(`carImport.refusals.${refusal}`)}</p>
         </div>
       )}
       <div
@@ -65,11 +65,11 @@ export function ImportSource({ kind, reading, refusal, onGiven }: Props) {
         {reading ? (
           <p role="status" className="flex items-center gap-3">
             <Spinner size={24} text={false} />
-            {t('cars.import.reading')}
+            {t('carImport.reading')}
           </p>
         ) : (
           <>
-            <p className="text-ink-2">{t('cars.import.drop')}</p>
+            <p className="text-ink-2">{t('carImport.drop')}</p>
             <label
               className={cx(
                 buttonClasses('brand', 'md'),
@@ -77,7 +77,7 @@ export function ImportSource({ kind, reading, refusal, onGiven }: Props) {
               )}
             >
               <Icon of={FileUp} />
-              {t('cars.import.choose')}
+              {t('carImport.choose')}
               <input
                 type="file"
                 accept=".csv,.json,.txt,.tsv,text/csv,application/json"
@@ -95,18 +95,18 @@ export function ImportSource({ kind, reading, refusal, onGiven }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2.5">
         <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
-          {t('cars.import.columns', { columns: '' })}
+          {t('carImport.columns', { columns: '' })}
           <LtrText>{bulkFields(kind).known.join(', ')}</LtrText>
         </p>
         {(['JSON', 'CSV'] as const).map((type) => (
           <Button key={type} size="sm" icon={Download} onClick={downloads[type]}>
-            {t('cars.import.sample', { type })}
+            {t('carImport.sample', { type })}
           </Button>
         ))}
       </div>
       <div className="flex flex-col items-start gap-2.5">
         <Textarea
-          label={t('cars.import.paste')}
+          label={t('carImport.paste')}
           className="w-full *:max-h-60"
           dir="auto"
           spellCheck={false}
@@ -114,7 +114,7 @@ export function ImportSource({ kind, reading, refusal, onGiven }: Props) {
           onChange={(event) => setText(event.target.value)}
         />
         <Button disabled={text.trim() === '' || reading} onClick={() => void onGiven(text)}>
-          {t('cars.import.readPasted')}
+          {t('carImport.readPasted')}
         </Button>
       </div>
     </div>

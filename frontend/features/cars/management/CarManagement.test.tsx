@@ -6,6 +6,7 @@ import type { Call } from '../../../api/types.ts'
 import { letDialogsOpen } from '../../../testing/letDialogsOpen.ts'
 import { renderScreen, sessionOf, userOf } from '../../../testing/renderScreen.tsx'
 import { en } from '../../../text/en.ts'
+import { vendor } from '../../../text/en/vendor.ts'
 import { toast } from '../../../ui/toast.ts'
 import { testTree } from '../testing/testTree.ts'
 import { CarManagement } from './CarManagement.tsx'
@@ -105,13 +106,14 @@ describe('car management', () => {
   })
 
   test('the English texts are the quoted ones [CARS-04] [CARS-10]', () => {
-    expect(en.cars.confirmDelete).toBe('Are you sure you want to delete {name}?')
-    expect([en.cars.theCountry, en.cars.theBrand, en.cars.theTrim, en.cars.theYear]).toEqual([
-      'this country',
-      'this brand',
-      'this trim',
-      'this year',
-    ])
+    const { carManagement } = vendor
+    expect(carManagement.confirmDelete).toBe('Are you sure you want to delete {name}?')
+    expect([
+      carManagement.theCountry,
+      carManagement.theBrand,
+      carManagement.theTrim,
+      carManagement.theYear,
+    ]).toEqual(['this country', 'this brand', 'this trim', 'this year'])
     const { deleteCountry, deleteBrand, deleteTrim, deleteYear } = en.errors
     expect([deleteCountry, deleteBrand, deleteTrim, deleteYear]).toEqual([
       'Failed to delete the country',
@@ -127,26 +129,26 @@ describe('the check of car data', () => {
 
   test('names have 2 to 50 characters and a parent [VALID-15]', () => {
     expect(checkCarForm('countries', empty)).toEqual({
-      name: 'cars.carManagement.countryNameRequired',
+      name: 'carManagement.countryNameRequired',
     })
     expect(checkCarForm('brands', { ...empty, name: 'ب' })).toEqual({
-      name: 'cars.carManagement.nameLength',
-      countryId: 'cars.carManagement.countryRequired',
+      name: 'carManagement.nameLength',
+      countryId: 'carManagement.countryRequired',
     })
     expect(checkCarForm('trims', { ...empty, name: 'ا'.repeat(51), brandId: 'kia' })).toEqual({
-      name: 'cars.carManagement.nameLength',
+      name: 'carManagement.nameLength',
     })
     expect(checkCarForm('trims', { ...empty, name: 'K5', brandId: 'kia' })).toEqual({})
   })
 
   test('a year is between 1900 and 2030 and has a trim [VALID-16]', () => {
     expect(checkCarForm('years', empty)).toEqual({
-      year: 'cars.carManagement.yearRequired',
-      trimId: 'cars.carManagement.trimRequired',
+      year: 'carManagement.yearRequired',
+      trimId: 'carManagement.trimRequired',
     })
     for (const year of ['1899', '2031', 'قديم'])
       expect(checkCarForm('years', { ...empty, year, trimId: 't' })).toEqual({
-        year: 'cars.carManagement.yearRange',
+        year: 'carManagement.yearRange',
       })
     expect(checkCarForm('years', { ...empty, year: '٢٠٣٠', trimId: 't' })).toEqual({})
   })

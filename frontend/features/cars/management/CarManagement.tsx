@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { classifyError } from '../../../api/classifyError.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -14,7 +14,7 @@ import { CarRecords } from './CarRecords.tsx'
 
 /** Countries, brands, trims and years; the tab lives in the address bar. One call reads them all. */
 export function CarManagement() {
-  const { t } = useText()
+  const { t } = useVendorText()
   const [query, setQuery] = useSearchParams()
   const { data: tree, error, retry, isRefreshing } = useCarTree()
   const kind = carKinds.find((one) => one === query.get('tab')) ?? 'countries'
@@ -36,7 +36,7 @@ export function CarManagement() {
         {tree && <CarTreeExport tree={tree} />}
       </div>
       <Tabs
-        label={t('cars.carManagement.tabs')}
+        label={t('carManagement.tabs')}
         value={kind}
         onChange={(tab) => setQuery({ tab }, { replace: true })}
         tabs={carKinds.map((id) => ({

@@ -3,7 +3,7 @@ import type { CarTree } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 /** Adds or changes one record, with its parent. */
 export function CarRecordForm({ kind, tree, record, onClose }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { save, pending } = useSaveCarRecord(kind)
   const formId = useId()
   const texts = carKindTexts[kind]
@@ -69,7 +69,7 @@ type FieldsProps = {
 }
 
 function RecordFields({ formId, kind, tree, record, onSave }: FieldsProps) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const [values, setValues] = useState<CarFormValues>({
     name: record?.name ?? '',
     year: record?.year?.toString() ?? '',
@@ -91,16 +91,10 @@ function RecordFields({ formId, kind, tree, record, onSave }: FieldsProps) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'NAME_TAKEN')
       return setProblems(
-        kind === 'years'
-          ? { year: 'cars.carManagement.yearTaken' }
-          : { name: 'cars.carManagement.taken' },
+        kind === 'years' ? { year: 'carManagement.yearTaken' } : { name: 'carManagement.taken' },
       )
     setRefusal(
-      t(
-        error.code === 'CAR_DATA_IN_USE'
-          ? 'cars.carManagement.inUseByOthers'
-          : classifyError(error),
-      ),
+      t(error.code === 'CAR_DATA_IN_USE' ? 'carManagement.inUseByOthers' : classifyError(error)),
     )
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -132,8 +126,8 @@ function RecordFields({ formId, kind, tree, record, onSave }: FieldsProps) {
     <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {kind !== 'countries' && (
         <Select
-          label={t('cars.carManagement.country')}
-          placeholder={t('cars.carManagement.choose')}
+          label={t('carManagement.country')}
+          placeholder={t('carManagement.choose')}
           options={tree.map(({ id, country }) => ({ value: id, label: country }))}
           value={values.countryId}
           onChange={(event) => change({ countryId: event.target.value, brandId: '', trimId: '' })}
@@ -143,8 +137,8 @@ function RecordFields({ formId, kind, tree, record, onSave }: FieldsProps) {
       )}
       {(kind === 'trims' || kind === 'years') && (
         <Select
-          label={t('cars.carManagement.brand')}
-          placeholder={t('cars.carManagement.choose')}
+          label={t('carManagement.brand')}
+          placeholder={t('carManagement.choose')}
           options={named(brands)}
           value={values.brandId}
           onChange={(event) => change({ brandId: event.target.value, trimId: '' })}
@@ -154,19 +148,19 @@ function RecordFields({ formId, kind, tree, record, onSave }: FieldsProps) {
       )}
       {kind === 'years' && (
         <Select
-          label={t('cars.carManagement.trim')}
-          placeholder={t('cars.carManagement.choose')}
+          label={t('carManagement.trim')}
+          placeholder={t('carManagement.choose')}
           options={named(trims)}
           value={values.trimId}
           onChange={(event) => change({ trimId: event.target.value })}
           error={problem('trimId')}
           disabled={isFixed || values.brandId === ''}
-          hint={isFixed && t('cars.carManagement.yearStays')}
+          hint={isFixed && t('carManagement.yearStays')}
         />
       )}
       {kind === 'years' ? (
         <Input
-          label={t('cars.carManagement.year')}
+          label={t('carManagement.year')}
           inputMode="numeric"
           ltr
           autoComplete="off"
@@ -178,7 +172,7 @@ function RecordFields({ formId, kind, tree, record, onSave }: FieldsProps) {
         />
       ) : (
         <Input
-          label={t('cars.carManagement.name')}
+          label={t('carManagement.name')}
           autoComplete="off"
           maxLength={limits.carNameMax}
           data-autofocus={kind === 'countries' || record !== undefined || undefined}

@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { useFormat } from '../../../text/useFormat.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -24,7 +24,7 @@ type Props = { kind: CarKind; tree: CarTree }
 
 /** One tab: its records with search, adding, changing and deleting. */
 export function CarRecords({ kind, tree }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const texts = carKindTexts[kind]
   const [text, setText] = useState('')
   const [shown, setShown] = useState(ROWS_AT_A_TIME)
@@ -44,7 +44,7 @@ export function CarRecords({ kind, tree }: Props) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2.5 sm:flex-row">
         <SearchBox
-          label={t('cars.carManagement.search', { what: t(texts.tab) })}
+          label={t('carManagement.search', { what: t(texts.tab) })}
           value={text}
           onSearch={search}
           onType={search}
@@ -59,7 +59,7 @@ export function CarRecords({ kind, tree }: Props) {
         <Card room="none">
           <EmptyState
             drawing={wanted ? 'search' : 'car'}
-            text={t(wanted ? 'cars.carManagement.noMatch' : 'cars.carManagement.empty')}
+            text={t(wanted ? 'carManagement.noMatch' : 'carManagement.empty')}
             action={
               wanted ? (
                 <Button onClick={() => search('')}>{t('common.clearSearch')}</Button>
@@ -103,13 +103,13 @@ type TableProps = {
 }
 
 function RecordsTable({ kind, rows, onEdit, onDelete }: TableProps) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { number, plainNumber } = useFormat()
   const nameOf = (row: CarRow) =>
     row.year === undefined ? row.name : `${row.brand} ${row.trim} ${plainNumber(row.year)}`
   const own: Column<CarRow> = {
     id: 'name',
-    header: t(kind === 'years' ? 'cars.carManagement.year' : 'cars.carManagement.name'),
+    header: t(kind === 'years' ? 'carManagement.year' : 'carManagement.name'),
     primary: true,
     cell: ({ name, year }) => (
       <Bdi className="font-semibold max-md:pe-24">
@@ -119,24 +119,21 @@ function RecordsTable({ kind, rows, onEdit, onDelete }: TableProps) {
   }
   const trim: Column<CarRow> = {
     id: 'trim',
-    header: t('cars.carManagement.trim'),
+    header: t('carManagement.trim'),
     cell: (row) => <Bdi>{row.trim}</Bdi>,
   }
   const brand: Column<CarRow> = {
     id: 'brand',
-    header: t('cars.carManagement.brand'),
+    header: t('carManagement.brand'),
     cell: (row) => <Bdi>{row.brand}</Bdi>,
   }
   const country: Column<CarRow> = {
     id: 'country',
-    header: t('cars.carManagement.country'),
+    header: t('carManagement.country'),
     cell: (row) => <Bdi>{row.country}</Bdi>,
   }
   const below = (
-    header:
-      | 'cars.carManagement.brandsCount'
-      | 'cars.carManagement.trimsCount'
-      | 'cars.carManagement.yearsCount',
+    header: 'carManagement.brandsCount' | 'carManagement.trimsCount' | 'carManagement.yearsCount',
   ): Column<CarRow> => ({
     id: 'children',
     header: t(header),
@@ -152,12 +149,12 @@ function RecordsTable({ kind, rows, onEdit, onDelete }: TableProps) {
         <IconButton
           icon={Pencil}
           variant="tint"
-          label={t('cars.carManagement.editNamed', { name: nameOf(row) })}
+          label={t('carManagement.editNamed', { name: nameOf(row) })}
           onClick={() => onEdit(row)}
         />
         <IconButton
           icon={Trash2}
-          label={t('cars.carManagement.deleteNamed', { name: nameOf(row) })}
+          label={t('carManagement.deleteNamed', { name: nameOf(row) })}
           onClick={() => onDelete(row)}
           className="text-stop"
         />
@@ -165,9 +162,9 @@ function RecordsTable({ kind, rows, onEdit, onDelete }: TableProps) {
     ),
   }
   const columns: Readonly<Record<CarKind, readonly Column<CarRow>[]>> = {
-    countries: [own, below('cars.carManagement.brandsCount'), actions],
-    brands: [own, country, below('cars.carManagement.trimsCount'), actions],
-    trims: [own, brand, country, below('cars.carManagement.yearsCount'), actions],
+    countries: [own, below('carManagement.brandsCount'), actions],
+    brands: [own, country, below('carManagement.trimsCount'), actions],
+    trims: [own, brand, country, below('carManagement.yearsCount'), actions],
     years: [own, trim, brand, actions],
   }
   return (

@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useCommand } from '../../../api/useCommand.ts'
 import { useFormat } from '../../../text/useFormat.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import type { CarKind, CarRow } from './carRows.ts'
@@ -13,12 +13,12 @@ type Props = { kind: CarKind; record: CarRow | undefined; onClose: () => void }
 
 /** Asks, deletes, and says why it could not. */
 export function DeleteCarRecord({ kind, record, onClose }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { plainNumber } = useFormat()
   const texts = carKindTexts[kind]
   const [failure, setFailure] = useState<string>()
   const remove = useCommand(texts.deleteRow, {
-    done: 'cars.carManagement.deleted',
+    done: 'toasts.carDataDeleted',
     refresh: ['cars/getTree'],
   })
 
@@ -48,7 +48,7 @@ export function DeleteCarRecord({ kind, record, onClose }: Props) {
       onClose={close}
       onConfirm={() => void confirm()}
       title={t(texts.remove)}
-      question={t('cars.confirmDelete', { name: t(texts.theOne) })}
+      question={t('carManagement.confirmDelete', { name: t(texts.theOne) })}
       confirmLabel={t('common.delete')}
       pending={remove.pending}
     >

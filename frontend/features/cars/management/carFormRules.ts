@@ -1,6 +1,6 @@
 import { newCarBrand, newCarCountry, newCarTrim, newCarYear } from '#shared/cars/schema.ts'
 import { parseDigits } from '../../../text/format.ts'
-import type { TextKey } from '../../../text/catalogue.ts'
+import type { VendorTextKey } from '../../../text/catalogue.ts'
 import type { CarKind } from './carRows.ts'
 
 /** The form of any kind of record as typed; the year is text, in digits of any script. */
@@ -13,7 +13,7 @@ export interface CarFormValues {
 }
 
 export type CarFormField = keyof CarFormValues
-export type CarFormProblems = Partial<Record<CarFormField, TextKey>>
+export type CarFormProblems = Partial<Record<CarFormField, VendorTextKey>>
 
 const yearOf = (text: string) =>
   text.trim() === '' ? undefined : (parseDigits(text) ?? Number.NaN)
@@ -45,11 +45,11 @@ const fieldOf: Readonly<Record<string, CarFormField>> = {
   carTrimId: 'trimId',
 }
 
-const nameRequired: Readonly<Record<CarKind, TextKey>> = {
-  countries: 'cars.carManagement.countryNameRequired',
-  brands: 'cars.carManagement.brandNameRequired',
-  trims: 'cars.carManagement.trimNameRequired',
-  years: 'cars.carManagement.yearRequired',
+const nameRequired: Readonly<Record<CarKind, VendorTextKey>> = {
+  countries: 'carManagement.countryNameRequired',
+  brands: 'carManagement.brandNameRequired',
+  trims: 'carManagement.trimNameRequired',
+  years: 'carManagement.yearRequired',
 }
 
 /** What is wrong with the form, by the schema that the server asks too; the first per field. */
@@ -64,19 +64,17 @@ export function checkCarForm(kind: CarKind, values: CarFormValues): CarFormProbl
   return problems
 }
 
-function textOf(kind: CarKind, field: CarFormField, values: CarFormValues): TextKey {
+function textOf(kind: CarKind, field: CarFormField, values: CarFormValues): VendorTextKey {
   switch (field) {
     case 'name':
-      return values.name.trim() === '' ? nameRequired[kind] : 'cars.carManagement.nameLength'
+      return values.name.trim() === '' ? nameRequired[kind] : 'carManagement.nameLength'
     case 'year':
-      return values.year.trim() === ''
-        ? 'cars.carManagement.yearRequired'
-        : 'cars.carManagement.yearRange'
+      return values.year.trim() === '' ? 'carManagement.yearRequired' : 'carManagement.yearRange'
     case 'countryId':
-      return 'cars.carManagement.countryRequired'
+      return 'carManagement.countryRequired'
     case 'brandId':
-      return 'cars.carManagement.brandRequired'
+      return 'carManagement.brandRequired'
     case 'trimId':
-      return 'cars.carManagement.trimRequired'
+      return 'carManagement.trimRequired'
   }
 }

@@ -2,7 +2,7 @@ import { useCommand } from '../../../api/useCommand.ts'
 import { carBodies, type CarFormValues } from './carFormRules.ts'
 import type { CarKind } from './carRows.ts'
 
-const options = { done: 'cars.carManagement.saved', refresh: ['cars/getTree'] } as const
+const options = { done: 'toasts.carDataSaved', refresh: ['cars/getTree'] } as const
 
 /** Adds a record of a kind (no id) or changes one. Throws ApiError. */
 export function useSaveCarRecord(kind: CarKind) {

@@ -1,7 +1,7 @@
 import { Check, PackageCheck, Truck, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderStatus } from '#shared/orders/schema.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 /** The vendor's buttons of one order: onwards by one press, cancelling after a question. */
 export function OrderActions({ order, compact }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const size = compact ? 'sm' : 'md'
   const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState('')

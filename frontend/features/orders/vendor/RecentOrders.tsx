@@ -5,7 +5,7 @@ import { classifyError } from '../../../api/classifyError.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../app/paths.ts'
 import { formatOrderNumber } from '../../../text/format.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -21,7 +21,7 @@ const ORDERS_EVERY = 30_000
 
 /** The dashboard's newest orders, each a way to its details. */
 export function RecentOrders() {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { data, error, retry } = useEndpoint(
     'orders/listMyVendorOrders',
     { query: { limit: limits.dashboardOrders } },

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { useFormat } from '../../../text/useFormat.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { everyStatus } from '../orderFilters.ts'
 import { orderStatusText } from '../OrderStatusBadge.tsx'
@@ -15,7 +15,7 @@ type Props = {
 
 /** All orders, or those of one status, each with its count; scrolls sideways on a phone. */
 export function StatusTabs({ status, counts, total, onChoose }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { number } = useFormat()
   const choices = [
     { id: undefined, label: t('common.all'), count: total },

@@ -7,7 +7,7 @@ import { classifyError } from '../../../api/classifyError.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { formatOrderNumber } from '../../../text/format.ts'
 import { useFormat } from '../../../text/useFormat.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { buttonClasses } from '../../../ui/buttonClasses.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -32,7 +32,7 @@ type Props = {
 
 /** Everything a seller needs to pack and deliver one order, and its buttons. */
 export function VendorOrderDialog({ orderId, onClose }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { data, error, retry } = useEndpoint(
     'orders/getVendorOrder',
     orderId === undefined ? null : { params: { id: orderId } },
@@ -54,7 +54,7 @@ export function VendorOrderDialog({ orderId, onClose }: Props) {
 }
 
 function Details({ order }: { order: Order }) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { dateTimeIraq, plainNumber } = useFormat()
   const { deliveryAddress: place, car, notes } = order
   return (
@@ -124,7 +124,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
 
 /** A number with the two ways of using it: a call, and WhatsApp where it is a mobile. */
 function Contact({ order, phone, label }: { order: Order; phone: string; label: string }) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const chat = whatsAppHref(
     phone,
     t('vendorOrders.whatsappText', {
@@ -160,7 +160,7 @@ function Contact({ order, phone, label }: { order: Order; phone: string; label: 
 
 /** Who moved the order when, and why. */
 function History({ order }: { order: Order }) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { dateTimeIraq } = useFormat()
   return (
     <section>

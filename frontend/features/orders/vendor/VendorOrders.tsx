@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useEndpointPages, type EndpointPages } from '../../../api/useEndpointPages.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 /** The vendor's orders; search, status and the opened order live in the address bar. */
 export function VendorOrders({ counts }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
   const status = everyStatus.find((one) => one === query.get('status'))
@@ -74,7 +74,7 @@ export function VendorOrders({ counts }: Props) {
 
 /** Reads the list again when the counts moved elsewhere, and says so when an order came in. */
 function useNewOrders(counts: Props['counts'], reload: () => void) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const seen = useRef<{ total: number; all: string }>(undefined)
   const latest = useRef({ reload, t })
   latest.current = { reload, t }
@@ -99,7 +99,7 @@ type ResultsProps = {
 }
 
 function Results({ pages, search, status, onOpen, onClear }: ResultsProps) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { items, total, error } = pages
   const isNarrowed = search !== '' || status !== undefined
 

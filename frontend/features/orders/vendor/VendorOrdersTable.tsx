@@ -3,7 +3,7 @@ import type { OrderSummary } from '#shared/orders/schema.ts'
 import { formatOrderNumber } from '../../../text/format.ts'
 import { localName } from '../../../text/localName.ts'
 import { useFormat } from '../../../text/useFormat.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { LtrText } from '../../../ui/LtrText.tsx'
@@ -17,7 +17,7 @@ type Props = { orders: readonly OrderSummary[]; onOpen: (orderId: string) => voi
 
 /** One row per order, with its next step at hand. */
 export function VendorOrdersTable({ orders, onOpen }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { dateIraq } = useFormat()
   const columns: Column<OrderSummary>[] = [
     {
@@ -90,18 +90,13 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
     },
   ]
   return (
-    <Table
-      columns={columns}
-      rows={orders}
-      rowKey={({ id }) => id}
-      caption={t('vendorOrders.title')}
-    />
+    <Table columns={columns} rows={orders} rowKey={({ id }) => id} caption={t('shell.orders')} />
   )
 }
 
 /** The first line of an order in words, so that a seller knows what it is without opening it. */
 function FirstItem({ order }: { order: OrderSummary }) {
-  const { t, language } = useText()
+  const { t, language } = useVendorText()
   const first = order.items[0]
   if (!first) return null
   const others = order.lineCount - 1

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ar } from '../../../text/ar.ts'
-import { en } from '../../../text/en.ts'
+import { vendor as en } from '../../../text/en/vendor.ts'
 import { vendorMoves } from './vendorMoves.ts'
 
 describe("the vendor's buttons", () => {

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { movesFrom } from '#shared/orders/status.ts'
-import type { TextKey } from '../../../text/catalogue.ts'
+import type { VendorTextKey } from '../../../text/catalogue.ts'
 
 /** What the button says that brings an order to a status (specification 4). */
-const labels: Record<Exclude<OrderStatus, 'PENDING'>, TextKey> = {
+const labels: Record<Exclude<OrderStatus, 'PENDING'>, VendorTextKey> = {
   CONFIRMED: 'vendorOrders.confirmOrder',
   OUT_FOR_DELIVERY: 'vendorOrders.shipOrder',
   DELIVERED: 'vendorOrders.confirmDelivery',
@@ -12,7 +12,7 @@ const labels: Record<Exclude<OrderStatus, 'PENDING'>, TextKey> = {
 
 export interface VendorMoves {
   /** The one step onwards; absent at the end of the way. */
-  next: { to: OrderStatus; label: TextKey } | undefined
+  next: { to: OrderStatus; label: VendorTextKey } | undefined
   canCancel: boolean
 }
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import { useFormat } from '../../../text/useFormat.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -17,7 +17,7 @@ export type CarPicker = (onAdd: (car: CarValue) => void) => ReactNode
 
 /** The cars that the part fits. */
 export function CarsBlock({ picker }: { picker: CarPicker }) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { plainNumber } = useFormat()
   const { control } = useFormContext<ProductValues>()
   const { value: cars, onChange } = useController({ control, name: 'compatibilities' }).field

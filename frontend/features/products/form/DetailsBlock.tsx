@@ -1,7 +1,7 @@
 import { condition, partType } from '#shared/products/schema.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { localName } from '../../../text/localName.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
@@ -10,7 +10,7 @@ import { useProductField } from './useProductField.ts'
 
 /** What the part is: names, category, numbers and description. */
 export function DetailsBlock() {
-  const { t, language } = useText()
+  const { t, language } = useVendorText()
   const field = useProductField()
   const { data: categories } = useEndpoint('categories/listCategories', {}, { onFocus: false })
   const category = field('categoryId')

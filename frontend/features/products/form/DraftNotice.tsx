@@ -1,6 +1,6 @@
 import { FileClock } from 'lucide-react'
 import { useFormat } from '../../../text/useFormat.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { ProductDraft } from './productDraft.ts'
@@ -9,7 +9,7 @@ type Props = { draft: ProductDraft; onRestore: () => void; onDiscard: () => void
 
 /** An unfinished product of an earlier visit: go on with it, or let it go. */
 export function DraftNotice({ draft, onRestore, onDiscard }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { dateTimeIraq } = useFormat()
   const name = draft.values.nameAr.trim()
   const date = dateTimeIraq(draft.savedAt)

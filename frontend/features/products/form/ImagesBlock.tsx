@@ -4,7 +4,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { useFormat } from '../../../text/useFormat.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -33,7 +33,7 @@ type Props = {
 
 /** The product's pictures in order; the first is the main one. */
 export function ImagesBlock({ source, onBusy }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { number } = useFormat()
   const { control, getValues } = useFormContext<ProductValues>()
   const { value: images, onChange } = useController({ control, name: 'images' }).field

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useFormState } from 'react-hook-form'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { fieldId, listProblems, type Problem } from './productProblems.ts'
 import type { ProductValues } from './productValues.ts'
@@ -15,7 +15,7 @@ export function goToField(path: string): void {
 
 /** What is wrong, from top to bottom, each a way to its field. */
 export function ProblemSummary() {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { errors, isSubmitted } = useFormState<ProductValues>()
   const problems = isSubmitted ? listProblems(errors) : []
   const nameOf = ({ path, text }: Problem) => {

@@ -6,8 +6,8 @@ import { useCall } from '../../../api/apiContext.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { paths } from '../../../app/paths.ts'
-import type { TextKey } from '../../../text/catalogue.ts'
-import { useText } from '../../../text/useText.ts'
+import type { VendorTextKey } from '../../../text/catalogue.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -36,7 +36,7 @@ type Props = {
 
 /** Puts a part on sale, or changes one. */
 export function ProductForm({ product, carPicker, imageSource }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const navigate = useNavigate()
   const call = useCall()
   const isNew = product === undefined
@@ -82,7 +82,7 @@ export function ProductForm({ product, carPicker, imageSource }: Props) {
 
   const explain = async (failure: unknown) => {
     if (!(failure instanceof ApiError)) throw failure
-    const text: TextKey = classifyError(failure)
+    const text: VendorTextKey = classifyError(failure)
     if (failure.code === 'STALE_VERSION') return setIsStale(true)
     if (failure.code === 'TOO_MANY_FEATURED') return showProblems([{ path: 'isFeatured', text }])
     if (failure.code === 'QUANTITY_CHANGED' && save.current)
@@ -95,7 +95,7 @@ export function ProductForm({ product, carPicker, imageSource }: Props) {
   const read = async (id: string) => (await call('products/getProduct', { params: { id } })).data
 
   /** Sales left less than the lowered quantity needs: shows what is there now and asks again. */
-  const askQuantity = async (id: string, text: TextKey) => {
+  const askQuantity = async (id: string, text: VendorTextKey) => {
     const fresh = await read(id)
     const problems: Problem[] = []
     form.getValues('stocks').forEach((stock, index) => {

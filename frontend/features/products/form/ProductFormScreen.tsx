@@ -3,7 +3,7 @@ import type { Product } from '#shared/products/schema.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../app/paths.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -24,12 +24,12 @@ type Props = {
 
 /** The one form for adding and changing; an absent or foreign product is 'not found'. */
 export function ProductFormScreen({ productId, ...slots }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       {productId === undefined ? (
         <>
-          <PageHeading title={t('productForm.addTitle')} />
+          <PageHeading title={t('shell.addProductTitle')} />
           <ProductForm {...slots} />
         </>
       ) : (
@@ -40,7 +40,7 @@ export function ProductFormScreen({ productId, ...slots }: Props) {
 }
 
 function EditProduct({ productId, ...slots }: Props & { productId: string }) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { user } = useSession()
   const read = useEndpoint('products/getProduct', { params: { id: productId } }, { onFocus: false })
   // The form keeps the product that it began with: later readings must not take away what is typed.
@@ -65,7 +65,7 @@ function EditProduct({ productId, ...slots }: Props & { productId: string }) {
     )
   return (
     <>
-      <PageHeading title={t('productForm.editTitle')} />
+      <PageHeading title={t('shell.editProductTitle')} />
       {!product && read.error && (
         <Card room="none">
           <ErrorPanel

@@ -1,4 +1,4 @@
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** Someone else saved the product meanwhile: which of the two is to stay. */
 export function StaleDialog({ open, pending, onClose, onReload, onKeep }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   return (
     <Dialog open={open} onClose={onClose} title={t('productForm.staleTitle')} size="sm">
       <p>{t('productForm.staleText')}</p>

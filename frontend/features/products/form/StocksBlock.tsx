@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseDigits } from '../../../text/format.ts'
 import { useFormat } from '../../../text/useFormat.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -36,7 +36,7 @@ const offerIndex = (stocks: readonly { quantity: string }[]) =>
 
 /** Where the vendor has the part from, at what price, and how many. */
 export function StocksBlock() {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { control } = useFormContext<ProductValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'stocks', keyName: 'key' })
   const stocks = useWatch({ control, name: 'stocks' })
@@ -76,7 +76,7 @@ export function StocksBlock() {
 type RowProps = { index: number; isShownFirst: boolean; onRemove: () => void }
 
 function StockRow({ index, isShownFirst, onRemove }: RowProps) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { iqd, number } = useFormat()
   const listId = useId()
   const field = useProductField()

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { VariantFailure } from './saveVariants.ts'
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** The product is saved, some of its variants are not: which ones, and what to do. */
 export function UnsavedVariants({ failures, pending, onRetry, onFinish }: Props) {
-  const { t } = useText()
+  const { t } = useVendorText()
   return (
     <section role="alert" className="rounded-card border border-stop bg-stop-tint p-4">
       <p className="font-semibold text-stop">{t('productForm.partlySaved')}</p>

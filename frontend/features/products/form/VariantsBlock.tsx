@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseDigits } from '../../../text/format.ts'
 import { useFormat } from '../../../text/useFormat.ts'
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -14,7 +14,7 @@ import { useProblemText, useProductField } from './useProductField.ts'
 
 /** Versions of the part for other cars or engines, each with what it adds to the price. */
 export function VariantsBlock() {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { control } = useFormContext<ProductValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'variants', keyName: 'key' })
   const problem = useProblemText()
@@ -46,7 +46,7 @@ export function VariantsBlock() {
 }
 
 function VariantRow({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const { iqd } = useFormat()
   const field = useProductField()
   const { control } = useFormContext<ProductValues>()

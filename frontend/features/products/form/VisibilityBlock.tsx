@@ -1,11 +1,11 @@
-import { useText } from '../../../text/useText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { FormSection } from './FormSection.tsx'
 import { useProductField } from './useProductField.ts'
 
 /** Featured, and for a product that exists whether it is for sale. */
 export function VisibilityBlock({ isNew }: { isNew: boolean }) {
-  const { t } = useText()
+  const { t } = useVendorText()
   const field = useProductField()
   const { id: _featured, ...featured } = field('isFeatured')
   const { id: _active, ...active } = field('isActive')

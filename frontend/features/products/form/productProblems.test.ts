@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ar } from '../../../text/ar.ts'
+import { vendor as vendorAr } from '../../../text/ar/vendor.ts'
+import type { VendorTextKey } from '../../../text/catalogue.ts'
 import { en } from '../../../text/en.ts'
+import { vendor as vendorEn } from '../../../text/en/vendor.ts'
 import { makeTranslate } from '../../../text/translate.ts'
 import { checkProduct } from './productProblems.ts'
 import {
@@ -12,7 +15,7 @@ import {
   type ProductValues,
 } from './productValues.ts'
 
-const english = makeTranslate(en, 'en')
+const english = makeTranslate<VendorTextKey>({ ...en, ...vendorEn }, 'en')
 const kia: CarValue = {
   carTrimId: 'sportage',
   carYearIds: ['sportage.y18'],
@@ -62,7 +65,7 @@ describe('the check of the product form', () => {
     expect(stock({ quantity: 'كثير' })['stocks.0.quantity']).toBe('Quantity must be a number')
   })
   test('the same texts are good Arabic in Arabic', () => {
-    const arabic = makeTranslate(ar, 'ar')
+    const arabic = makeTranslate<VendorTextKey>({ ...ar, ...vendorAr }, 'ar')
     const [problem] = checkProduct({ ...sound, nameAr: '' })
     expect(problem && arabic(problem.text)).toBe('اسم المنتج بالعربية مطلوب')
   })

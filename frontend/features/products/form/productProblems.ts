@@ -3,17 +3,17 @@ import type { Issue } from '#shared/kernel/errors.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { productChanges } from '#shared/products/schema.ts'
 import { newVariant } from '#shared/variants/schema.ts'
-import type { TextKey } from '../../../text/catalogue.ts'
+import type { VendorTextKey } from '../../../text/catalogue.ts'
 import { bodyOf, variantBodyOf, type ProductValues } from './productValues.ts'
 
 /** Something wrong in the form: at which field (dotted), and what to say. */
 export interface Problem {
   path: string
-  text: TextKey
+  text: VendorTextKey
 }
 
 /** The fixed texts of the schemas, which the server sends too, and what the form says for them. */
-const texts: Readonly<Record<string, TextKey>> = {
+const texts: Readonly<Record<string, VendorTextKey>> = {
   'Product name in Arabic is required': 'productForm.nameRequired',
   'Product description in Arabic is required': 'productForm.descriptionRequired',
   'Category is required': 'productForm.categoryRequired',
@@ -38,7 +38,7 @@ const texts: Readonly<Record<string, TextKey>> = {
   [`At most ${limits.stocksPerProduct} stock sources`]: 'productForm.tooManyStocks',
 }
 
-const textOf = (message: string | undefined): TextKey => {
+const textOf = (message: string | undefined): VendorTextKey => {
   const known = texts[message ?? '']
   if (known) return known
   if (message?.startsWith('Text is too long')) return 'productForm.tooLong'
@@ -51,7 +51,7 @@ export function problemsOf(
   issues: readonly { path: readonly PropertyKey[]; message?: string | undefined }[],
   prefix: readonly PropertyKey[] = [],
 ): Problem[] {
-  const found = new Map<string, TextKey>()
+  const found = new Map<string, VendorTextKey>()
   for (const { path, message } of issues) {
     const at = [...prefix, ...path].map(String)
     if (at[0] === 'imageUrl') at.splice(0, 1, 'images')
@@ -115,7 +115,7 @@ export function listProblems(errors: FieldErrors<ProductValues>): Problem[] {
   const visit = (node: unknown, path: string) => {
     if (node === null || typeof node !== 'object') return
     if ('message' in node && typeof node.message === 'string') {
-      found.push({ path, text: node.message as TextKey })
+      found.push({ path, text: node.message as VendorTextKey })
       return
     }
     for (const [key, child] of Object.entries(node))

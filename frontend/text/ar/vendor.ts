@@ -1,0 +1,20 @@
+import { vendorDashboard } from './vendorDashboard.ts'
+import { vendorProducts } from './vendorProducts.ts'
+import { productForm } from './productForm.ts'
+import { images } from './images.ts'
+import { vendorOrders } from './vendorOrders.ts'
+import { carManagement } from './carManagement.ts'
+import { carImport } from './carImport.ts'
+import { settings } from './settings.ts'
+
+/** The Arabic texts of the vendor's screens. They come with the first of those screens. */
+export const vendor = {
+  vendorDashboard,
+  vendorProducts,
+  productForm,
+  images,
+  vendorOrders,
+  carManagement,
+  carImport,
+  settings,
+}

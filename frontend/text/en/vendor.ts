@@ -1,0 +1,21 @@
+import type { VendorCatalogue } from '../catalogue.ts'
+import { vendorDashboard } from './vendorDashboard.ts'
+import { vendorProducts } from './vendorProducts.ts'
+import { productForm } from './productForm.ts'
+import { images } from './images.ts'
+import { vendorOrders } from './vendorOrders.ts'
+import { carManagement } from './carManagement.ts'
+import { carImport } from './carImport.ts'
+import { settings } from './settings.ts'
+
+/** The English texts of the vendor's screens; fetched when they are read. */
+export const vendor: VendorCatalogue = {
+  vendorDashboard,
+  vendorProducts,
+  productForm,
+  images,
+  vendorOrders,
+  carManagement,
+  carImport,
+  settings,
+}
