@@ -10,18 +10,22 @@ import {
   productRecord,
   putRow,
 } from '#functions/testing/catalogueFixtures.ts'
+import type { Metrics } from '#functions/http/metrics.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { catalogue, closeCatalogue, publishSnapshot, type CatalogueServices } from './store.ts'
 
 let app: TestApp
 let folder: string
 let services: CatalogueServices
+let figures: Record<string, unknown>[]
 
 beforeEach(async () => {
   app = await createTestApp()
   folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
   const { table, log, now } = app.services
-  services = { table, log, now, env: { snapshotStore: pathToFileURL(folder).href } }
+  figures = []
+  const metrics: Metrics = { put: (of, values) => figures.push({ of, ...values }) }
+  services = { table, log, metrics, now, env: { snapshotStore: pathToFileURL(folder).href } }
 })
 afterEach(async () => {
   await closeCatalogue(services)
@@ -139,6 +143,7 @@ describe('catalogue: publishing', () => {
     await restart()
     expect((await listed()).pagination.total).toBe(1)
     expect(logged('snapshot loaded')).toHaveLength(1)
+    expect(figures.find(({ of }) => of === 'publishSnapshot')).toMatchObject({ SnapshotRows: 1 })
   })
 
   it('does not write the same again, but a day later it does', async () => {
@@ -149,11 +154,38 @@ describe('catalogue: publishing', () => {
     app.advance(86_400_000)
     await publishSnapshot(services)
     expect(logged('snapshot published')).toHaveLength(2)
+    const stored = {
+      SnapshotAgeMs: 0,
+      SnapshotBytes: expect.any(Number) as number,
+      SnapshotRows: 0,
+    }
+    expect(figures).toEqual([
+      { of: 'publishSnapshot', ...stored },
+      { of: 'publishSnapshot', SnapshotAgeMs: 60_000 },
+      { of: 'publishSnapshot', ...stored },
+    ])
   })
 
   it('is nothing without a place for it', async () => {
     await publishSnapshot({ ...services, env: {} })
     expect(app.costs).toEqual([])
+  })
+})
+
+describe('catalogue: what came in too late for its feed', () => {
+  it('is counted once', async () => {
+    const { table, now } = services
+    await putRow(table, productRecord(), now())
+    await listed()
+    app.advance(30_000)
+    await putRow(table, productRecord(), now())
+    await listed()
+    await putRow(table, productRecord(), new Date(now().getTime() - 25_000))
+    for (const _ of [1, 2, 3]) {
+      app.advance(61_000)
+      await listed()
+    }
+    expect(figures.flatMap(({ FeedLate }) => FeedLate ?? [])).toEqual([1])
   })
 })
 
@@ -172,6 +204,10 @@ describe('catalogue: a table that cannot be asked', () => {
     app.advance(5000)
     expect((await catalogue(cut)).list(all).pagination.total).toBe(1)
     expect(logged('catalogue not refreshed')).toHaveLength(1)
+    expect(figures).toEqual([
+      { of: 'catalogue', CatalogueLagMs: 0 },
+      { of: 'catalogue', CatalogueLagMs: 5000 },
+    ])
     await closeCatalogue(cut)
   })
 

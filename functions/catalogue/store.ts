@@ -3,6 +3,7 @@
  * while the process is warm.
  */
 import { describeError, type Log } from '#functions/http/log.ts'
+import type { Metrics } from '#functions/http/metrics.ts'
 import type { Table } from '#functions/table/table.ts'
 import { openObjectStore } from './replica/objectStore.ts'
 import { openReplica, type Replica } from './replica/replica.ts'
@@ -11,6 +12,7 @@ import { openReplica, type Replica } from './replica/replica.ts'
 export interface CatalogueServices {
   table: Table
   log: Log
+  metrics: Metrics
   now: () => Date
   env: { snapshotStore?: string | undefined }
 }
@@ -22,12 +24,20 @@ const replicas = new WeakMap<Table, Promise<Replica>>()
  * answered: an old price in a list is checked again at ordering, an empty page helps nobody.
  */
 export async function catalogue(services: CatalogueServices): Promise<Replica> {
+  const { log, metrics, now } = services
   const replica = await opened(services)
+  const { feed } = replica
+  const lateBefore = feed.feedLate
   try {
-    await replica.feed.refresh(services.now())
+    await feed.refresh(now())
   } catch (error) {
-    services.log.warn('catalogue not refreshed', describeError(error))
+    log.warn('catalogue not refreshed', describeError(error))
   }
+  const FeedLate = feed.feedLate - lateBefore
+  metrics.put('catalogue', {
+    CatalogueLagMs: Math.max(0, now().getTime() - feed.freshAt),
+    ...(FeedLate > 0 ? { FeedLate } : {}),
+  })
   return replica
 }
 
@@ -36,7 +46,11 @@ export async function publishSnapshot(services: CatalogueServices): Promise<void
   const { snapshotStore } = services.env
   if (snapshotStore === undefined) return
   const replica = await opened(services)
-  await replica.publish(openObjectStore(snapshotStore), services.now())
+  const { ageMs, saved } = await replica.publish(openObjectStore(snapshotStore), services.now())
+  services.metrics.put('publishSnapshot', {
+    SnapshotAgeMs: ageMs,
+    ...(saved ? { SnapshotBytes: saved.bytes, SnapshotRows: saved.rows } : {}),
+  })
 }
 
 /** Forgets the read model, as a process does that ends: for tests and the local server. */

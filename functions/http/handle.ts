@@ -17,6 +17,7 @@ import type { Role } from '#shared/users/schema.ts'
 import { Answer, errorAnswer, jsonAnswer, type PagedAnswer } from './answer.ts'
 import { AppError, notFound } from './appError.ts'
 import { describeError } from './log.ts'
+import { observe, requestIdOf } from './observe.ts'
 import { roleOf } from './roles.ts'
 import { services, type Services } from './services.ts'
 import { unreachableReason } from './unreachableReason.ts'
@@ -72,7 +73,7 @@ export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
         },
       })
     if (row.body) chain.use(httpJsonBodyParser() as middy.MiddlewareObj<APIGatewayProxyEvent>)
-    return chain.handler(async (event) => {
+    const handler = chain.handler(async (event) => {
       const input = parseInput(row, event) as HandlerInput<R>
       const { verifyToken: _, ...rest } = services()
       const context = {
@@ -82,6 +83,7 @@ export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
       } as ContextOf<R>
       return envelope(row, event, await run(input, context))
     }) as LambdaHandler
+    return observe(row, handler)
   }
 }
 
@@ -159,13 +161,12 @@ function refuse(row: Row, requestId: string, error: unknown): APIGatewayProxyRes
   const { log } = services()
   const known = asAppError(error)
   if (!known) {
-    log.error('request failed', { endpoint: row.id, requestId, ...describeError(error) })
+    log.error('request failed', { endpoint: row.id, ...describeError(error) })
     return errorAnswer('SERVER_ERROR', requestId)
   }
   const level = known.code === 'IDENTITY_UNAVAILABLE' || known.code === 'BUSY' ? 'warn' : 'info'
   log[level]('request refused', {
     endpoint: row.id,
-    requestId,
     code: known.code,
     ...(known.details ? { details: known.details } : {}),
     ...(known.cause ? describeError(known.cause) : {}),
@@ -188,10 +189,6 @@ function asAppError(error: unknown): AppError | undefined {
       issues: [{ path: [], code: 'custom', message: 'The body must be JSON' }],
     })
   return undefined
-}
-
-function requestIdOf(event: APIGatewayProxyEvent): string {
-  return event.requestContext?.requestId ?? 'local'
 }
 
 function lowerCased(headers: APIGatewayProxyEvent['headers'] | null): Record<string, string> {

@@ -5,20 +5,24 @@
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import type { Table } from '#functions/table/table.ts'
 import type { JobEnv } from './env.ts'
-import { createProcessLog, type Log } from './log.ts'
+import { createLog, printLine, type Log } from './log.ts'
+import { createMetrics, noMetrics, type Metrics } from './metrics.ts'
 
 export interface JobServices<E extends JobEnv = JobEnv> {
   env: E
   table: Table
   log: Log
+  metrics: Metrics
   now: () => Date
 }
 
 export function createJobServices<E extends JobEnv>(env: E): JobServices<E> {
+  const now = () => new Date()
   return {
     env,
     table: createDynamoTable({ tableName: env.tableName }),
-    log: createProcessLog(),
-    now: () => new Date(),
+    log: createLog(printLine),
+    metrics: env.metrics ? createMetrics(printLine, now) : noMetrics,
+    now,
   }
 }

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** One JSON line per event. Never personal data, tokens or bodies: ids and codes only. */
 export interface Log {
   info(event: string, fields?: Record<string, unknown>): void
@@ -5,16 +7,31 @@ export interface Log {
   error(event: string, fields?: Record<string, unknown>): void
 }
 
+const fieldsOfScope = new AsyncLocalStorage<Record<string, unknown>>()
+
+/** Puts these fields on every line that is logged while `run` is at work, however deep. */
+export function withLogFields<T>(fields: Record<string, unknown>, run: () => T): T {
+  return fieldsOfScope.run(fields, run)
+}
+
 export function createLog(write: (line: string) => void): Log {
   const at =
     (level: string) =>
     (event: string, fields: Record<string, unknown> = {}) =>
-      write(JSON.stringify({ level, event, ...fields, time: new Date().toISOString() }))
+      write(
+        JSON.stringify({
+          level,
+          event,
+          ...fieldsOfScope.getStore(),
+          ...fields,
+          time: new Date().toISOString(),
+        }),
+      )
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** The log of a Lambda: what it prints is kept under its name. */
-export const createProcessLog = (): Log => createLog((line) => process.stdout.write(`${line}\n`))
+/** Prints a line: what a Lambda prints is kept under its name. */
+export const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** What of an error goes into a log line: its name, message and stack, and its chain of causes. */
 export function describeError(error: unknown): Record<string, unknown> {

@@ -6,7 +6,7 @@
 import type { CloudFormationCustomResourceEvent, Context } from 'aws-lambda'
 import { readJobEnv } from '#functions/http/env.ts'
 import { createJobServices } from '#functions/http/jobServices.ts'
-import { createProcessLog, describeError } from '#functions/http/log.ts'
+import { createLog, describeError, printLine } from '#functions/http/log.ts'
 import { runMigrations } from './migrate.ts'
 
 /** What is kept of the function's time for the answer. */
@@ -41,7 +41,7 @@ async function migrate(
     await Promise.race([runMigrations(table, now, log), late])
     return undefined
   } catch (error) {
-    createProcessLog().error('migration failed', describeError(error))
+    createLog(printLine).error('migration failed', describeError(error))
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   } finally {
     clearTimeout(timer)

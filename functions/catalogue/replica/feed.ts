@@ -44,6 +44,8 @@ export interface Feed {
   readonly isBehind: boolean
   /** Grows with every applied change; equal numbers mean an equal read model. */
   readonly changeCount: number
+  /** Everything changed before this instant (epoch ms) is in: what is answered is no older. */
+  readonly freshAt: number
   /** Rows that came in behind the watermark and only the look back found; must stay 0. */
   readonly feedLate: number
   /** Before a request is answered: at most once a second, and bounded. */
@@ -65,6 +67,7 @@ export function createFeed(options: {
   let lookedBackAt: number | undefined
   let pass: Pass | undefined
   let running: Promise<void> | undefined
+  let freshAt = options.watermark
   let changeCount = 0
   let feedLate = 0
 
@@ -110,6 +113,7 @@ export function createFeed(options: {
     // The pass's own start counts, not its end: what landed behind it meanwhile is newer than that.
     const reached = Math.min(Date.parse(current.position), current.startedAt)
     watermark = Math.max(watermark, reached - overlapMs)
+    freshAt = current.startedAt
     pass = undefined
   }
 
@@ -163,6 +167,9 @@ export function createFeed(options: {
     },
     get changeCount() {
       return changeCount
+    },
+    get freshAt() {
+      return freshAt
     },
     get feedLate() {
       return feedLate

@@ -19,8 +19,14 @@ export interface Replica {
   byCar(question: CarQuestion): ProductsByCar
   index: ProductIndex
   /** Brings everything in and stores it, unless what is stored already holds the same. */
-  publish(store: ObjectStore, now: Date): Promise<void>
+  publish(store: ObjectStore, now: Date): Promise<Published>
   close(): void
+}
+
+/** What is stored now: how old it is, and what was stored if it is new. */
+export interface Published {
+  ageMs: number
+  saved: { bytes: number; rows: number } | undefined
 }
 
 /** How old a stored snapshot may get although nothing has changed: well under its 7 days. */
@@ -70,13 +76,15 @@ function replicaOf(
     async publish(store, now) {
       await feed.catchUp(now)
       const { changeCount } = feed
-      const isFresh =
-        published?.changeCount === changeCount && now.getTime() - published.at < republishMs
-      if (isFresh) return
+      if (published?.changeCount === changeCount) {
+        const ageMs = now.getTime() - published.at
+        if (ageMs < republishMs) return { ageMs, saved: undefined }
+      }
       applier.forgetExpired(now)
       const saved = await saveSnapshot(store, { db, watermark: feed.watermark, now })
       published = { changeCount, at: now.getTime() }
       log.info('snapshot published', saved)
+      return { ageMs: 0, saved }
     },
     close: () => db.close(),
   }

@@ -36,7 +36,7 @@ export interface Snapshot {
 export async function saveSnapshot(
   store: ObjectStore,
   { db, watermark, now }: Snapshot & { now: Date },
-): Promise<{ bytes: number }> {
+): Promise<{ bytes: number; rows: number }> {
   db.exec('PRAGMA optimize')
   const packed = await compress(db.serialize())
   const line: z.infer<typeof header> = {
@@ -48,7 +48,8 @@ export async function saveSnapshot(
   }
   const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), packed])
   await store.put(objectName, bytes)
-  return { bytes: bytes.length }
+  const rows = Number(db.prepare('SELECT count(*) AS rows FROM products').get()?.rows)
+  return { bytes: bytes.length, rows }
 }
 
 /** The stored snapshot, or undefined with a log line that says why it is not used. */

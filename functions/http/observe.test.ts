@@ -1,0 +1,132 @@
+import type { Context } from 'aws-lambda'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { proxyEvent } from '#infra/local/gateway/proxyEvent.ts'
+import { defineDomain, endpoint } from '#shared/contract/endpoint.ts'
+import type { ErrorCode } from '#shared/kernel/errors.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { signToken } from '#functions/testing/tokens.ts'
+import { AppError } from './appError.ts'
+import { readJobEnv } from './env.ts'
+import { handle } from './handle.ts'
+import { createJobServices } from './jobServices.ts'
+import { createMetrics } from './metrics.ts'
+
+const { probe } = defineDomain('orders', '/api/orders', {
+  probe: endpoint({
+    method: 'GET',
+    path: '/api/orders',
+    access: 'public',
+    data: z.string(),
+    summary: 'probe',
+    spec: 'ours',
+  }),
+})
+
+let app: TestApp
+let lines: Record<string, unknown>[]
+beforeEach(async () => {
+  lines = []
+  const now = () => new Date('2026-03-01T09:00:00.000Z')
+  const metrics = createMetrics((line) => lines.push(JSON.parse(line) as (typeof lines)[0]), now)
+  app = await createTestApp({ metrics })
+})
+
+async function ask(code?: ErrorCode | 'defect') {
+  const handler = handle(probe)(async (_, { log }) => {
+    log.info('deep inside')
+    if (code === 'defect') throw new Error('a defect')
+    if (code) throw new AppError(code)
+    return 'fine'
+  })
+  const event = proxyEvent({
+    method: 'GET',
+    resource: '/api/orders',
+    path: '/api/orders',
+    pathParameters: {},
+    query: {},
+    headers: { authorization: `Bearer ${await signToken('user_1', { now: new Date() })}` },
+    body: null,
+    requestId: 'gateway-1',
+    sourceIp: '10.1.2.3',
+  })
+  await handler(event, { awsRequestId: 'lambda-1' } as Context)
+}
+const logged = () => app.logLines.map((line) => JSON.parse(line) as Record<string, unknown>)
+
+describe('figures', () => {
+  test('a request is one line that CloudWatch counts by its resource; the first of a process says so', async () => {
+    await ask()
+    expect(lines).toEqual([
+      {
+        _aws: {
+          Timestamp: Date.parse('2026-03-01T09:00:00.000Z'),
+          CloudWatchMetrics: [
+            {
+              Namespace: 'Qitati',
+              Dimensions: [['Function']],
+              Metrics: [
+                { Name: 'Requests', Unit: 'Count' },
+                { Name: 'DurationMs', Unit: 'Milliseconds' },
+              ],
+            },
+          ],
+        },
+        Function: 'orders',
+        Requests: 1,
+        DurationMs: expect.any(Number) as number,
+        endpoint: 'orders/probe',
+        status: 200,
+        requestId: 'gateway-1',
+        awsRequestId: 'lambda-1',
+        coldStart: true,
+      },
+    ])
+    await ask()
+    expect(lines[1]).not.toHaveProperty('coldStart')
+  })
+
+  test.each([
+    ['FORBIDDEN', { Refusals: 1 }],
+    ['CONFLICT', { Refusals: 1 }],
+    ['BUSY', { Busy: 1 }],
+    ['defect', { ServerErrors: 1 }],
+  ] as const)('%s is counted as what it is, and as nothing else', async (code, counted) => {
+    await ask(code)
+    const { Refusals, Busy, ServerErrors } = lines[0] ?? {}
+    expect(JSON.parse(JSON.stringify({ Refusals, Busy, ServerErrors }))).toEqual(counted)
+  })
+
+  test('no line says who asked', async () => {
+    await ask()
+    await ask('CONFLICT')
+    const text = JSON.stringify(lines) + app.logLines.join()
+    for (const personal of ['user_1', '10.1.2.3', 'Bearer']) expect(text).not.toContain(personal)
+  })
+
+  test.each([
+    [undefined, 0],
+    ['0', 0],
+    ['1', 1],
+  ])('are printed only where the environment asks for it: METRICS=%s', (METRICS, count) => {
+    const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const { metrics } = createJobServices(readJobEnv({ TABLE_NAME: 'x', METRICS }))
+    metrics.put('orders', { Requests: 1 })
+    const printed = print.mock.calls.length
+    print.mockRestore()
+    expect(printed).toBe(count)
+  })
+})
+
+test('every log line of a request bears both of its ids', async () => {
+  await ask('CONFLICT')
+  await ask('CONFLICT')
+  for (const line of logged())
+    expect(line).toMatchObject({ requestId: 'gateway-1', awsRequestId: 'lambda-1' })
+  expect(logged().map(({ event }) => event)).toEqual([
+    'deep inside',
+    'request refused',
+    'deep inside',
+    'request refused',
+  ])
+})

@@ -1,0 +1,48 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
+import type { Row } from '#shared/contract/endpoint.ts'
+import type { MetricName } from '#shared/kernel/metrics.ts'
+import { withLogFields } from './log.ts'
+import { services } from './services.ts'
+
+type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
+
+/** Whether this process has served nothing yet. */
+let isCold = true
+
+/** Puts the ids of the request on every log line below, and writes its figures when it is answered. */
+export function observe(row: Row, handler: Handler): Handler {
+  const [resource = ''] = row.id.split('/')
+  return async (event, context) => {
+    const begun = performance.now()
+    const ids = {
+      requestId: requestIdOf(event),
+      awsRequestId: context.awsRequestId,
+      ...(isCold ? { coldStart: true } : {}),
+    }
+    isCold = false
+    const answer = await withLogFields(ids, () => handler(event, context))
+    const status = answer.statusCode
+    const outcome: MetricName | undefined =
+      status === 503
+        ? 'Busy'
+        : status >= 500
+          ? 'ServerErrors'
+          : status >= 400
+            ? 'Refusals'
+            : undefined
+    services().metrics.put(
+      resource,
+      {
+        Requests: 1,
+        DurationMs: Math.round(performance.now() - begun),
+        ...(outcome ? { [outcome]: 1 } : {}),
+      },
+      { endpoint: row.id, status, ...ids },
+    )
+    return answer
+  }
+}
+
+export function requestIdOf(event: APIGatewayProxyEvent): string {
+  return event.requestContext?.requestId ?? 'local'
+}
