@@ -8,8 +8,8 @@ import { readCounter } from '#functions/table/counters.ts'
 import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
 import { featuredCountKey, vendorCounter, vendorProductsPartition } from '#functions/table/keys.ts'
 import { pageOfIndex } from '#functions/table/pageOfIndex.ts'
-import type { ProductListing } from '#functions/table/records.ts'
-import type { Item, Table } from '#functions/table/table.ts'
+import type { ProductListing, ProductRecord } from '#functions/table/records.ts'
+import type { Item, Table, Write } from '#functions/table/table.ts'
 import { fold, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
@@ -55,18 +55,23 @@ export async function addProduct(
       brandIds: [],
     })
     const product = newProductRecord(body, fitments, desk)
-    await table.transact(() => [
-      {
-        kind: 'put',
-        item: restamped(product, desk.now()),
-        condition: { text: 'attribute_not_exists(pk)' },
-      },
-      ...categoryUseWrites(undefined, product.categoryId),
-      ...fitmentWrites([], fitments),
-      ...counterWrites(undefined, product),
-    ])
+    await table.transact(() => newProductWrites(product, desk.now()))
     return toProduct(product, [], names, { isOwner: true })
   })
+}
+
+/** Everything that a new product writes: its row, stamped for this try, its uses and its counts. */
+export function newProductWrites(product: ProductRecord, now: Date): Write[] {
+  return [
+    {
+      kind: 'put',
+      item: restamped(product, now),
+      condition: { text: 'attribute_not_exists(pk)' },
+    },
+    ...categoryUseWrites(undefined, product.categoryId),
+    ...fitmentWrites([], product.fitments),
+    ...counterWrites(undefined, product),
+  ]
 }
 
 /**
