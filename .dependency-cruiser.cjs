@@ -59,7 +59,7 @@ module.exports = {
       comment: 'AppError is the one thing they share with it.',
       severity: 'error',
       from: { path: '^functions/.+/store\\.ts$' },
-      to: { path: '^functions/http/', pathNot: '^functions/http/(appError|log)\\.ts$' },
+      to: { path: '^functions/http/', pathNot: '^functions/http/(appError|log|metrics)\\.ts$' },
     },
     {
       name: 'sdk-only-behind-ports',
