@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
 import { replaceServices } from '#functions/http/services.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
+import { asFunction } from '#functions/testing/recordPortUse.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { products } from '#shared/products/contract.ts'
 import { handler } from './renderProductPage.ts'
@@ -22,7 +22,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const open = (id: string) => handler({ pathParameters: { id } } as unknown as APIGatewayProxyEvent)
+const open = (id: string) =>
+  asFunction('site', () => handler({ pathParameters: { id }, queryStringParameters: null }))
 
 /** What a reader of the page finds: texts as a browser unescapes them. */
 function headOf(html: string) {

@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import type { APIGatewayProxyResult } from 'aws-lambda'
 import { AppError, notFound } from '#functions/http/appError.ts'
 import { describeError } from '#functions/http/log.ts'
 import { services } from '#functions/http/services.ts'
@@ -7,13 +7,14 @@ import { idPattern } from '#shared/kernel/ids.ts'
 import { fillHead } from './fillHead.ts'
 import { missingProductHead, productHead } from './productHead.ts'
 import { siteShell } from './shell.ts'
+import type { PageRequest } from './pageRequest.ts'
 
 /**
  * The site's own page with the product in its head, because shared links are read without
  * JavaScript. A product that is gone is 404, in the same shell. When the table does not answer, the
  * bare shell goes out as 503: a person's browser tries again by itself, a search engine comes back.
  */
-export const handler = async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+export const handler = async (event: PageRequest): Promise<APIGatewayProxyResult> => {
   const { env, table, now, log } = services()
   const origin = env.siteOrigin
   let shell: string

@@ -1,7 +1,7 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeCatalogue } from '#functions/catalogue/store.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
+import { asFunction } from '#functions/testing/recordPortUse.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { testOrigin } from '#functions/testing/tokens.ts'
 import { handler as renderRobots } from './renderRobots.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => closeCatalogue(app.services))
 
 const ask = (query: Record<string, string> | null = null, answer = handler) =>
-  answer({ queryStringParameters: query } as unknown as APIGatewayProxyEvent)
+  asFunction('site', () => answer({ pathParameters: null, queryStringParameters: query }))
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one)
 
 describe('sitemap', () => {

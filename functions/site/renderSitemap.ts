@@ -1,9 +1,10 @@
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import type { APIGatewayProxyResult } from 'aws-lambda'
 import { catalogue } from '#functions/catalogue/store.ts'
 import { findCategories } from '#functions/categories/store.ts'
 import { services } from '#functions/http/services.ts'
 import { publicPaths } from '#shared/site/publicPaths.ts'
 import { sitemapIndex, urlSet, type SitemapEntry } from './sitemap.ts'
+import type { PageRequest } from './pageRequest.ts'
 
 /**
  * Pages, categories and products for search engines. A market too large for one answer gets an
@@ -11,7 +12,7 @@ import { sitemapIndex, urlSet, type SitemapEntry } from './sitemap.ts'
  */
 export const sitemapInPartsOf =
   (productsPerPart: number) =>
-  async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+  async (event: PageRequest): Promise<APIGatewayProxyResult> => {
     const context = services()
     const { siteOrigin } = context.env
     const { index } = await catalogue(context)

@@ -20,6 +20,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { notePortUse } from '#functions/storage/portUse.ts'
 import {
   conditionParameters,
   keyOf,
@@ -45,6 +46,13 @@ const clientSettings = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
 }
+/** A transaction needs the rights of what it holds; it has none of its own. */
+const transactActions = {
+  put: 'dynamodb:PutItem',
+  update: 'dynamodb:UpdateItem',
+  delete: 'dynamodb:DeleteItem',
+  check: 'dynamodb:ConditionCheckItem',
+} as const
 const maxTries = 8
 const retryBudgetMs = 4000
 const retryable = new Set([
@@ -82,6 +90,7 @@ export function createDynamoTable(options: {
 
   const table: Table = {
     async get(key, { consistent = false } = {}) {
+      notePortUse('dynamodb:GetItem', 'table')
       const answer = await client.send(
         new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: consistent, ...metered }),
       )
@@ -90,6 +99,7 @@ export function createDynamoTable(options: {
     },
 
     async batchGet(keys, { consistent = false, project } = {}) {
+      notePortUse('dynamodb:BatchGetItem', 'table')
       const unique = [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, keyOf(key)])).values()]
       const items: Item[] = []
       const projection = project ? projectionOf(project) : {}
@@ -115,6 +125,7 @@ export function createDynamoTable(options: {
     },
 
     async query(input) {
+      notePortUse('dynamodb:Query', input.index ? `index/${input.index}` : 'table')
       const answer = await client.send(
         new QueryCommand({ TableName, ...queryParameters(input), ...metered }),
       )
@@ -137,6 +148,7 @@ export function createDynamoTable(options: {
     },
 
     async *scanAll() {
+      notePortUse('dynamodb:Scan', 'table')
       let from: Record<string, unknown> | undefined
       do {
         const answer = await client.send(
@@ -149,6 +161,7 @@ export function createDynamoTable(options: {
     },
 
     async put(item, condition) {
+      notePortUse('dynamodb:PutItem', 'table')
       const answer = await refusing(
         client.send(
           new PutCommand({
@@ -164,6 +177,7 @@ export function createDynamoTable(options: {
     },
 
     async update(key, changes, condition) {
+      notePortUse('dynamodb:UpdateItem', 'table')
       const answer = await refusing(
         client.send(
           new UpdateCommand({
@@ -181,6 +195,7 @@ export function createDynamoTable(options: {
     },
 
     async delete(key, condition) {
+      notePortUse('dynamodb:DeleteItem', 'table')
       const answer = await refusing(
         client.send(
           new DeleteCommand({
@@ -201,7 +216,10 @@ export function createDynamoTable(options: {
         try {
           const answer = await client.send(
             new TransactWriteCommand({
-              TransactItems: build(attempt).map((write) => transactItem(TableName, write)),
+              TransactItems: build(attempt).map((write) => {
+                notePortUse(transactActions[write.kind], 'table')
+                return transactItem(TableName, write)
+              }),
               ...metered,
             }),
           )

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { asFunction } from '#functions/testing/recordPortUse.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { categoryPartition } from './keys.ts'
 import { handler } from './migrateOnDeploy.ts'
@@ -50,15 +51,17 @@ async function listen(server: Server): Promise<string> {
 }
 
 const run = (RequestType: 'Create' | 'Update' | 'Delete', remainingMs = 60_000) =>
-  handler(
-    {
-      RequestType,
-      ResponseURL: address,
-      StackId: 'stack-1',
-      RequestId: 'request-1',
-      LogicalResourceId: 'Migrations',
-    } as CloudFormationCustomResourceEvent,
-    { getRemainingTimeInMillis: () => remainingMs, logStreamName: 'stream-1' },
+  asFunction('migrate', () =>
+    handler(
+      {
+        RequestType,
+        ResponseURL: address,
+        StackId: 'stack-1',
+        RequestId: 'request-1',
+        LogicalResourceId: 'Migrations',
+      } as CloudFormationCustomResourceEvent,
+      { getRemainingTimeInMillis: () => remainingMs, logStreamName: 'stream-1' },
+    ),
   )
 const categories = () =>
   app.services.table.queryAll({ pk: categoryPartition, sk: { beginsWith: 'CATEGORY#' } })

@@ -1,6 +1,7 @@
 /** Vitest set-up of the functions project: each worker its own engine process. */
 import { afterAll } from 'vitest'
 import { startEngine, type Engine } from '#infra/local/dynamo.ts'
+import { writePortUse } from './recordPortUse.ts'
 import { testIssuer, testOrigin, testPublicKey } from './tokens.ts'
 
 const shared = globalThis as { qitatiTestEngine?: Promise<Engine> }
@@ -18,6 +19,7 @@ process.env.CLERK_AUTHORIZED_PARTIES = testOrigin
 process.env.CLERK_SECRET_KEY = 'sk_test_local'
 
 afterAll(async () => {
+  writePortUse('.cache/permissions')
   await engine.stop()
   delete shared.qitatiTestEngine
 })

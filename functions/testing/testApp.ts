@@ -18,6 +18,7 @@ import type { CallInput, DataOf, Row } from '#shared/contract/endpoint.ts'
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { Role } from '#shared/users/schema.ts'
+import { asFunction } from './recordPortUse.ts'
 import { signToken } from './tokens.ts'
 
 export interface TestAnswer<T> {
@@ -130,7 +131,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
         ...options.headers,
       })
       if (options.rawBody !== undefined) event.body = options.rawBody
-      const answer = await handler(event, {} as Context)
+      const answer = await asFunction(row.resource, () => handler(event, {} as Context))
       const body = answer.body === '' ? {} : JSON.parse(answer.body)
       return {
         status: answer.statusCode,

@@ -5,7 +5,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './chromium.ts'
-import { readPlaywright, readVitest, resultFiles, type TestResult } from './results.ts'
+import {
+  readPlaywright,
+  readVitest,
+  recordedFolder,
+  resultFiles,
+  type TestResult,
+} from './results.ts'
 
 let passed = 0
 let failed = 0
@@ -23,12 +29,15 @@ function count(results: TestResult[], exitedWell: boolean): void {
 }
 
 mkdirSync(resultFiles.folder, { recursive: true })
-for (const file of [resultFiles.vitest, resultFiles.playwright]) rmSync(file, { force: true })
+for (const old of [resultFiles.vitest, resultFiles.playwright, recordedFolder])
+  rmSync(old, { recursive: true, force: true })
 
-for (const script of ['typecheck', 'lint', 'deps', 'generate:check']) {
+function check(script: string): void {
   if (run(script, 'npm', ['run', '--silent', script])) passed++
   else failed++
 }
+
+for (const script of ['typecheck', 'lint', 'deps', 'generate:check']) check(script)
 
 const unit = run('unit, table and handler tests', 'vitest', [
   'run',
@@ -40,6 +49,7 @@ count(
   existsSync(resultFiles.vitest) ? readVitest(readFileSync(resultFiles.vitest, 'utf8')) : [],
   unit,
 )
+check('permissions:check')
 
 try {
   process.env.CHROMIUM_PATH = ensureChromium()

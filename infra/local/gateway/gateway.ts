@@ -8,7 +8,7 @@ import type { Context } from 'aws-lambda'
 import type { LambdaHandler } from '#functions/http/handle.ts'
 import { errorAnswer } from '#functions/http/answer.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
-import { matchRow } from './match.ts'
+import { matchRow } from '#shared/contract/matchRow.ts'
 import { proxyEvent } from './proxyEvent.ts'
 
 /** What is served: a row of the contract, or a page of the site. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rows } from '#shared/contract/index.ts'
-import { matchRow } from './match.ts'
+import { rows } from './index.ts'
+import { matchRow } from './matchRow.ts'
 
 describe('gateway matching', () => {
   it.each([

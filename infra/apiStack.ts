@@ -1,0 +1,120 @@
+/** The API: one Lambda per resource behind a REST API with one method per row of the contract. */
+import {
+  CfnOutput,
+  CustomResource,
+  Duration,
+  Fn,
+  RemovalPolicy,
+  Size,
+  Stack,
+  type StackProps,
+} from 'aws-cdk-lib'
+import * as apigateway from 'aws-cdk-lib/aws-apigateway'
+import * as events from 'aws-cdk-lib/aws-events'
+import * as targets from 'aws-cdk-lib/aws-events-targets'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import { bundleHashOf } from './build/bundle.ts'
+import { PlannedFunction, retentionOf } from './constructs/PlannedFunction.ts'
+import type { DataStack } from './dataStack.ts'
+import { migratePlan, resourcePlans, scheduledPlans } from './functionPlans.ts'
+import { addGatewayResponses } from './gatewayResponses.ts'
+import { addMonitoring } from './monitoring.ts'
+import type { StageSettings } from './settings.ts'
+
+/** Name of the API's stage; it stands in the API's own address and nowhere in the browser. */
+const apiStageName = 'live'
+
+export class ApiStack extends Stack {
+  readonly api: apigateway.RestApi
+
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { settings: StageSettings; data: DataStack },
+  ) {
+    super(scope, id, props)
+    const { settings, data } = props
+
+    this.api = this.createApi(settings)
+    addGatewayResponses(this.api)
+    const functions = resourcePlans.map((plan) => {
+      const planned = new PlannedFunction(this, pascal(plan.name), { plan, settings, data })
+      // Of the function, not of each method: 29 methods would not fit into one resource policy.
+      const integration = new apigateway.LambdaIntegration(planned.function, {
+        scopePermissionToMethod: false,
+      })
+      for (const row of plan.rows)
+        this.api.root
+          .resourceForPath(row.path)
+          .addMethod(row.method, integration, { operationName: row.name })
+      return planned
+    })
+
+    const scheduled = scheduledPlans.map(({ schedule, ...plan }) => {
+      const planned = new PlannedFunction(this, pascal(plan.name), { plan, settings, data })
+      new events.Rule(this, `${pascal(plan.name)}Schedule`, {
+        schedule: events.Schedule.expression(schedule),
+        targets: [new targets.LambdaFunction(planned.function, { retryAttempts: 1 })],
+      })
+      return planned
+    })
+
+    const migrate = new PlannedFunction(this, 'Migrate', { plan: migratePlan, settings, data })
+    new CustomResource(this, 'Migration', {
+      serviceToken: migrate.function.functionArn,
+      serviceTimeout: Duration.seconds(migratePlan.timeoutSeconds),
+      // New code, new run; the runner itself knows what has run already.
+      properties: { code: bundleHashOf(migratePlan.name) },
+    })
+
+    addMonitoring(this, { settings, data, api: this.api, functions: [...functions, ...scheduled] })
+    new CfnOutput(this, 'ApiAddress', {
+      description: 'The API by itself; the site reaches it as /api of its own origin.',
+      value: Fn.join('', [this.api.url, 'api']),
+    })
+    new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
+  }
+
+  private createApi(settings: StageSettings): apigateway.RestApi {
+    const accessLog = new logs.LogGroup(this, 'AccessLog', {
+      logGroupName: `/qitati/${settings.stage}/access`,
+      retention: retentionOf(settings),
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    return new apigateway.RestApi(this, 'Api', {
+      restApiName: `qitati-${settings.stage}`,
+      endpointTypes: [apigateway.EndpointType.REGIONAL],
+      minCompressionSize: Size.kibibytes(1),
+      // The account's one role for API logs; other APIs of the account may use it after us.
+      cloudWatchRole: true,
+      cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
+      deployOptions: {
+        stageName: apiStageName,
+        throttlingRateLimit: settings.throttle.ratePerSecond,
+        throttlingBurstLimit: settings.throttle.burst,
+        tracingEnabled: settings.tracing,
+        accessLogDestination: new apigateway.LogGroupLogDestination(accessLog),
+        accessLogFormat: accessLogFormat(),
+      },
+    })
+  }
+}
+
+/** What happened and how long it took; never who: no address, no agent, no path with ids. */
+function accessLogFormat(): apigateway.AccessLogFormat {
+  const field = apigateway.AccessLogField
+  return apigateway.AccessLogFormat.custom(
+    JSON.stringify({
+      requestId: field.contextRequestId(),
+      method: field.contextHttpMethod(),
+      resource: field.contextResourcePath(),
+      status: field.contextStatus(),
+      latencyMs: field.contextResponseLatency(),
+      bytes: field.contextResponseLength(),
+      error: field.contextErrorResponseType(),
+    }),
+  )
+}
+
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,0 +1,72 @@
+/**
+ * One esbuild run for all Lambdas: `.build/functions/<name>/index.mjs`, the SDK inside, so that
+ * what was tested is what runs and a change of the runtime's own SDK changes nothing.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSync, type Metafile } from 'esbuild'
+import { functionPlans, type FunctionPlan } from '../functionPlans.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const entries = join(root, '.build/entries')
+const bundles = join(root, '.build/functions')
+
+/** Folder of a function's code, ready to be uploaded. */
+export const bundleOf = (name: string): string => join(bundles, name)
+
+/** Changes when, and only when, the code of the function does. */
+export const bundleHashOf = (name: string): string =>
+  createHash('sha256')
+    .update(readFileSync(join(bundleOf(name), 'index.mjs')))
+    .digest('hex')
+
+/** Bundles every function anew; the same sources give the same bytes. */
+export function bundleFunctions(): Metafile {
+  for (const folder of [entries, bundles]) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(entries, { recursive: true })
+  for (const plan of functionPlans) writeFileSync(entryOf(plan.name), entryText(plan))
+  return buildSync({
+    absWorkingDir: root,
+    entryPoints: functionPlans.map(({ name }) => ({ in: entryOf(name), out: `${name}/index` })),
+    outdir: bundles,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    // Stack traces in the logs name functions, not letters.
+    keepNames: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'warning',
+    // Packages in the older module format ask for Node's own modules by require.
+    banner: {
+      js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
+    },
+  }).metafile
+}
+
+const entryOf = (name: string) => join(entries, `${name}.ts`)
+
+/** Parameters are read once per cold start, before anything is answered. */
+function entryText(plan: FunctionPlan): string {
+  const start = ["import { loadParameters } from '#functions/http/parameters.ts'"]
+  const load = 'await loadParameters()'
+  if (plan.module !== undefined)
+    return lines([...start, load, `export { handler } from '#functions/${plan.module}.ts'`])
+  return lines([
+    ...start,
+    "import { createResourceHandler } from '#functions/http/resourceHandler.ts'",
+    ...plan.rows.map((row) => `import { handler as ${row.name} } from '#functions/${row.id}.ts'`),
+    load,
+    'export const handler = createResourceHandler({',
+    ...plan.rows.map((row) => `  '${row.method} ${row.path}': ${row.name},`),
+    '})',
+  ])
+}
+
+const lines = (of: string[]) => `${of.join('\n')}\n`

@@ -1,0 +1,101 @@
+/** A Lambda as functionPlans.ts plans it: its code, its log, its own role with what it needs. */
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { bundleOf } from '../build/bundle.ts'
+import type { DataStack } from '../dataStack.ts'
+import type { FunctionPlan } from '../functionPlans.ts'
+import { mayReadParameters, parameterNames, statementsOf } from '../permissions.ts'
+import type { StageSettings } from '../settings.ts'
+
+/** The longest that a log of this stage is kept; CDK's numbers are the days themselves. */
+export const retentionOf = (settings: StageSettings): logs.RetentionDays =>
+  settings.logRetentionDays as logs.RetentionDays
+
+export class PlannedFunction extends Construct {
+  readonly function: lambda.Function
+  readonly logGroup: logs.LogGroup
+
+  constructor(
+    scope: Construct,
+    id: string,
+    props: { plan: FunctionPlan; settings: StageSettings; data: DataStack },
+  ) {
+    super(scope, id)
+    const { plan, settings, data } = props
+    this.logGroup = new logs.LogGroup(this, 'Log', {
+      logGroupName: `/qitati/${settings.stage}/${plan.name}`,
+      retention: retentionOf(settings),
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const parameters = parametersOf(plan, settings)
+    const role = new iam.Role(this, 'Role', {
+      assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        Work: new iam.PolicyDocument({
+          statements: [
+            new iam.PolicyStatement({
+              actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+              resources: [this.logGroup.logGroupArn],
+            }),
+            ...statementsOf(plan.name, data),
+            ...(Object.keys(parameters).length > 0
+              ? [mayReadParameters(Stack.of(this), Object.values(parameters))]
+              : []),
+          ],
+        }),
+      },
+    })
+    this.function = new lambda.Function(this, 'Function', {
+      functionName: `qitati-${settings.stage}-${plan.name}`,
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      code: lambda.Code.fromAsset(bundleOf(plan.name)),
+      handler: 'index.handler',
+      role,
+      memorySize: plan.memoryMb,
+      timeout: Duration.seconds(plan.timeoutSeconds),
+      logGroup: this.logGroup,
+      loggingFormat: lambda.LoggingFormat.JSON,
+      tracing: settings.tracing ? lambda.Tracing.ACTIVE : lambda.Tracing.DISABLED,
+      environment: { ...environmentOf(plan, settings, data), ...parameters },
+    })
+  }
+}
+
+/** Variables whose value is the name of a parameter, read once per cold start. */
+function parametersOf(plan: FunctionPlan, settings: StageSettings): Record<string, string> {
+  const names = parameterNames(settings.stage)
+  return {
+    ...(plan.needs.includes('clerkSecret')
+      ? { CLERK_SECRET_KEY_PARAMETER: names.clerkSecret }
+      : {}),
+    ...(plan.needs.includes('identity') && settings.knownOrigin === undefined
+      ? { CLERK_AUTHORIZED_PARTIES_PARAMETER: names.siteOrigin }
+      : {}),
+  }
+}
+
+function environmentOf(
+  plan: FunctionPlan,
+  settings: StageSettings,
+  data: DataStack,
+): Record<string, string> {
+  const identity = {
+    CLERK_ISSUER: `https://${settings.identityHost}`,
+    ...(settings.clerkJwtKey ? { CLERK_JWT_KEY: settings.clerkJwtKey } : {}),
+    ...(settings.clerkApiUrl ? { CLERK_API_URL: settings.clerkApiUrl } : {}),
+    ...(settings.knownOrigin ? { CLERK_AUTHORIZED_PARTIES: settings.knownOrigin } : {}),
+  }
+  return {
+    TABLE_NAME: data.table.tableName,
+    METRICS: '1',
+    ...(plan.needs.includes('identity') ? identity : {}),
+    ...(plan.needs.includes('snapshots')
+      ? { SNAPSHOT_STORE: `s3://${data.snapshots.bucketName}` }
+      : {}),
+    ...(plan.needs.includes('images') ? { IMAGE_STORE: `s3://${data.images.bucketName}` } : {}),
+  }
+}

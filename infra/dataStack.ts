@@ -1,0 +1,85 @@
+/** What must survive everything else: the table and the buckets. */
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import {
+  createTableInput,
+  expiryAttribute,
+  indexProjections,
+} from '#functions/table/tableDefinition.ts'
+import type { StageSettings } from './settings.ts'
+
+/** Uploads that nobody completed, and snapshots that are too old to be loaded (rules.md). */
+const incomingLife = Duration.days(1)
+const snapshotLife = Duration.days(30)
+
+export class DataStack extends Stack {
+  readonly table: dynamodb.TableV2
+  /** `incoming/` takes uploads, `img/` is served by the edge. */
+  readonly images: s3.Bucket
+  readonly snapshots: s3.Bucket
+
+  constructor(scope: Construct, id: string, props: StackProps & { settings: StageSettings }) {
+    super(scope, id, props)
+    const { settings } = props
+    const removalPolicy = settings.keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY
+
+    this.table = new dynamodb.TableV2(this, 'Table', {
+      ...keyAttributes(createTableInput('').KeySchema),
+      billing: dynamodb.Billing.onDemand(),
+      encryption: dynamodb.TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: settings.keepData,
+      timeToLiveAttribute: expiryAttribute,
+      removalPolicy,
+      globalSecondaryIndexes: createTableInput('').GlobalSecondaryIndexes.map((index) => ({
+        indexName: index.IndexName,
+        ...keyAttributes(index.KeySchema),
+        projectionType: dynamodb.ProjectionType.INCLUDE,
+        nonKeyAttributes: [...indexProjections[index.IndexName]],
+      })),
+    })
+
+    const bucket = {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      removalPolicy,
+      autoDeleteObjects: !settings.keepData,
+    }
+    this.images = new s3.Bucket(this, 'Images', {
+      ...bucket,
+      lifecycleRules: [
+        {
+          prefix: 'incoming/',
+          expiration: incomingLife,
+          abortIncompleteMultipartUploadAfter: incomingLife,
+        },
+      ],
+      // Whoever holds a signed form may post from anywhere; the form is the guard, not the origin.
+      cors: [
+        {
+          allowedMethods: [s3.HttpMethods.POST],
+          allowedOrigins: [settings.knownOrigin ?? '*'],
+          allowedHeaders: ['*'],
+          maxAge: 3600,
+        },
+      ],
+    })
+    this.snapshots = new s3.Bucket(this, 'Snapshots', {
+      ...bucket,
+      lifecycleRules: [{ expiration: snapshotLife }],
+    })
+  }
+}
+
+function keyAttributes(schema: readonly { AttributeName: string; KeyType: string }[]) {
+  const named = (type: string) => ({
+    name: schema.find((key) => key.KeyType === type)?.AttributeName ?? '',
+    type: dynamodb.AttributeType.STRING,
+  })
+  return { partitionKey: named('HASH'), sortKey: named('RANGE') }
+}

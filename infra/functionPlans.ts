@@ -1,0 +1,89 @@
+/**
+ * Which Lambdas there are, what each holds, and how large it is. One per resource of the contract,
+ * and a few that no endpoint calls. Splitting or joining them is a change of this file only.
+ *
+ * The sizes are provisional: they come from measurements on a development machine (`npm run bench`:
+ * size, import time, memory of the catalogue), not from Lambda itself. A Lambda's share of a CPU
+ * grows with its memory, 1,769 MB being a whole one (Lambda developer guide, Configure memory).
+ */
+import { rows } from '#shared/contract/index.ts'
+import type { Row } from '#shared/contract/endpoint.ts'
+
+/** What a function may ask for by environment; the ports behind it are recorded in tests. */
+export type FunctionNeed = 'identity' | 'clerkSecret' | 'snapshots' | 'images'
+
+export interface FunctionPlan {
+  /** As in 'orders': the resource, and the name in AWS behind the stage's. */
+  name: string
+  memoryMb: number
+  /**
+   * Above the 8 seconds for which a hanging request to the table is given up and tried again; below
+   * the 29 seconds after which API Gateway stops waiting.
+   */
+  timeoutSeconds: number
+  needs: readonly FunctionNeed[]
+  /** Endpoints it answers; none for the others. */
+  rows: readonly Row[]
+  /** Handler's path below functions/, for those that answer no endpoint. */
+  module?: string
+}
+
+const answering = { memoryMb: 512, timeoutSeconds: 20, needs: ['identity'] } as const
+
+/** Where a resource differs from the others. */
+const differing: Record<string, Partial<FunctionPlan>> = {
+  // The whole catalogue is in its memory, and searching it is work for a CPU.
+  catalogue: { memoryMb: 1769, needs: ['identity', 'snapshots'] },
+  images: { memoryMb: 1024, needs: ['identity', 'images'] },
+  users: { needs: ['identity', 'clerkSecret'] },
+}
+
+const resources = [...new Set(rows.map((row) => row.resource))]
+
+export const resourcePlans: readonly FunctionPlan[] = resources.map((name) => ({
+  ...answering,
+  name,
+  rows: rows.filter((row) => row.resource === name),
+  ...differing[name],
+}))
+
+/** What runs by itself; `schedule` as EventBridge writes it, in UTC. */
+export const scheduledPlans: readonly (FunctionPlan & { schedule: string })[] = [
+  {
+    // A cold Lambda loads the snapshot and reads only what changed since.
+    name: 'publishSnapshot',
+    module: 'catalogue/publishSnapshot',
+    memoryMb: 1769,
+    timeoutSeconds: 300,
+    needs: ['snapshots'],
+    rows: [],
+    schedule: 'rate(10 minutes)',
+  },
+]
+
+/** Brings the table to what this code expects, once per deployment that changes the code. */
+export const migratePlan: FunctionPlan = {
+  name: 'migrate',
+  module: 'table/migrateOnDeploy',
+  memoryMb: 512,
+  timeoutSeconds: 300,
+  needs: [],
+  rows: [],
+}
+
+/** Pages that are read without JavaScript: product heads, sitemap. */
+export const sitePlan: FunctionPlan = {
+  name: 'site',
+  module: 'site/answerPage',
+  memoryMb: 1024,
+  timeoutSeconds: 20,
+  needs: ['identity', 'snapshots'],
+  rows: [],
+}
+
+export const functionPlans: readonly FunctionPlan[] = [
+  ...resourcePlans,
+  ...scheduledPlans,
+  migratePlan,
+  sitePlan,
+]

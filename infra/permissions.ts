@@ -1,0 +1,55 @@
+/**
+ * What each function may do, as the ports recorded it while the handler tests ran
+ * (infra/ci/permissions.ts writes permissions.json and checks that it is still so). A right that no
+ * test used is not granted.
+ */
+import { readFileSync } from 'node:fs'
+import { Stack } from 'aws-cdk-lib'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import type { DataStack } from './dataStack.ts'
+
+/** 'dynamodb:Query index/gsi2' by function. */
+export type RecordedPermissions = Record<string, readonly string[]>
+
+export const recordedPermissions = JSON.parse(
+  readFileSync(new URL('permissions.json', import.meta.url), 'utf8'),
+) as RecordedPermissions
+
+/** One statement for each thing that the function works with. */
+export function statementsOf(name: string, data: DataStack): iam.PolicyStatement[] {
+  const actions = new Map<string, string[]>()
+  for (const use of recordedPermissions[name] ?? []) {
+    const [action = '', resource = ''] = use.split(' ')
+    actions.set(resource, [...(actions.get(resource) ?? []), action])
+  }
+  return [...actions].map(
+    ([resource, allowed]) =>
+      new iam.PolicyStatement({ actions: allowed, resources: [arnOf(resource, data)] }),
+  )
+}
+
+/** As the ports name things: 'table', 'index/gsi2', 'images', 'images/incoming/*', 'snapshots'. */
+function arnOf(resource: string, data: DataStack): string {
+  const [thing = '', ...rest] = resource.split('/')
+  const below = rest.length > 0 ? `/${rest.join('/')}` : ''
+  if (thing === 'table') return data.table.tableArn
+  if (thing === 'index') return `${data.table.tableArn}/index${below}`
+  if (thing === 'images') return `${data.images.bucketArn}${below}`
+  if (thing === 'snapshots') return `${data.snapshots.bucketArn}${below}`
+  throw new Error(`permissions.json names '${resource}', which is neither table nor bucket`)
+}
+
+/** Parameters of a stage: one place for what is not in the templates. */
+export const parameterNames = (stage: string) => ({
+  clerkSecret: `/qitati/${stage}/clerk-secret-key`,
+  siteOrigin: `/qitati/${stage}/site-origin`,
+})
+
+export function mayReadParameters(scope: Stack, names: string[]): iam.PolicyStatement {
+  return new iam.PolicyStatement({
+    actions: ['ssm:GetParameters'],
+    resources: names.map((name) =>
+      scope.formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) }),
+    ),
+  })
+}
