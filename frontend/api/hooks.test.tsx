@@ -3,7 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '#infra/local/testApi.ts'
+import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
+import { LatestOrders } from '../features/orders/LatestOrders.tsx'
 import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { errors as en } from '../text/en/errors.ts'
 import { createCall } from './call.ts'
 import { useCommand } from './useCommand.ts'
 import { useEndpoint } from './useEndpoint.ts'
@@ -31,6 +34,11 @@ const street = (n: number) => ({
   province: 'بغداد',
   phone: '07701234567',
 })
+
+function Remove() {
+  const remove = useCommand('addresses/deleteAddress')
+  return <button onClick={() => void remove.run({ params: { id: 'any' } })}>remove</button>
+}
 
 function Addresses({ body }: { body: ReturnType<typeof street> }) {
   const list = useEndpoint('addresses/listAddresses', {})
@@ -67,6 +75,30 @@ describe('reading and changing through the real handlers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'save' }))
     expect(await screen.findByText('البيانات المدخلة غير صحيحة')).toBeTruthy()
     expect(screen.getByText('0 saved')).toBeTruthy()
+  })
+
+  test('without a known reason it still says what was not done: loading, saving, deleting [ERR-08] [ERR-09]', async () => {
+    const broken = createCall({
+      identity: () => ({ status: 'signedIn', id: userId }),
+      getToken: async () => await api.tokenOf(userId),
+      fetch: async () => new Response('<html>', { status: 418 }),
+    })
+    renderScreen(
+      <>
+        <Addresses body={street(1)} />
+        <Remove />
+        <CategoryGrid />
+        <LatestOrders />
+      </>,
+      { session: sessionOf({ user: user() }), call: broken },
+    )
+    expect(await screen.findByText('حدث خطأ أثناء تحميل البيانات')).toBeTruthy()
+    expect(screen.getByText('تعذّر تحميل البيانات. حاول مرة أخرى.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'save' }))
+    await screen.findByText('حدث خطأ غير متوقع. تعذّر الحفظ. حاول مرة أخرى.')
+    await userEvent.click(screen.getByRole('button', { name: 'remove' }))
+    await screen.findByText('حدث خطأ غير متوقع. تعذّر الحذف. حاول مرة أخرى.')
+    expect(en.loadFallback).toBe('An error occurred while loading data')
   })
 
   test('what needs a session waits for it, and fails without one [API-CLI-07]', async () => {

@@ -6,6 +6,7 @@ import { toast } from '../ui/toast.ts'
 import { useApi } from './apiContext.ts'
 import { ApiError } from './apiError.ts'
 import { classifyError } from './classifyError.ts'
+import { manifest } from './manifest.ts'
 import type { Data, Input, RowId } from './types.ts'
 
 export interface CommandOptions<I extends RowId> {
@@ -74,12 +75,23 @@ export function useCommand<I extends RowId>(rowId: I, options: CommandOptions<I>
         return await attempt(input)
       } catch (failure) {
         const { options, t } = latest.current
-        if (!options.quiet) toast.error(t(classifyError(failure)))
+        if (!options.quiet)
+          toast.error(
+            whatFailed(rowId, classifyError(failure))
+              .map((key) => t(key))
+              .join('. '),
+          )
         return undefined
       }
     },
-    [attempt],
+    [attempt, rowId],
   )
 
   return { run, attempt, pending: running > 0, error }
+}
+
+/** Of a failure without a known reason the toast at least says what has not been done. */
+function whatFailed(rowId: RowId, reason: TextKey): TextKey[] {
+  if (reason !== 'errors.unexpected') return [reason]
+  return [reason, manifest[rowId].method === 'DELETE' ? 'errors.deleting' : 'errors.saving']
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rows } from '#shared/contract/index.ts'
 import { infoPages, publicPaths } from '#shared/site/publicPaths.ts'
 import { paths } from './paths.ts'
 import { routeOf, routes } from './routes.ts'
@@ -31,6 +32,54 @@ test.each([
 ])('%s is %s, for: %s [ROLE-01]', (href, name, audience) =>
   expect(routeOf(href)).toMatchObject({ name, audience }),
 )
+
+/** Pages and calls of one role; null is everybody who is signed in. */
+const ofRole: [role: 'vendor' | 'customer' | null, pages: string[], calls: RegExp[]][] = [
+  [
+    'vendor',
+    [
+      paths.vendorDashboard(),
+      paths.vendorProducts(),
+      paths.addProduct(),
+      paths.editProduct('p1'),
+      paths.vendorOrders(),
+      paths.carManagement(),
+    ],
+    [
+      /^products\/(create|update|delete)Product$/,
+      /^products\/listMyProducts$/,
+      /^orders\/(updateOrderStatus|listMyVendorOrders|getVendorOrder)$/,
+      /^cars\/(countries|brands|trims|years)\/(create|update|delete|bulkCreate)/,
+    ],
+  ],
+  [
+    'customer',
+    [
+      paths.customerHome(),
+      paths.search({}),
+      paths.customerProduct('p1'),
+      paths.cart(),
+      paths.checkout(),
+      paths.customerOrders(),
+      paths.customerOrder('o1'),
+      paths.profile(),
+    ],
+    [/^orders\/(createOrder|cancelOrder|listMyCustomerOrders)$/],
+  ],
+  [null, [], [/^addresses\//, /^users\/(getMe|updateProfile)$/]],
+]
+
+test('each role has its pages and its calls, and the other role has not [ROLE-02]', () => {
+  for (const [role, pages, calls] of ofRole) {
+    const audience = role ?? 'signedIn'
+    for (const page of pages) expect([page, routeOf(page)?.audience]).toEqual([page, audience])
+    for (const call of calls) {
+      const matching = rows.filter(({ id }) => call.test(id))
+      expect(matching.length, String(call)).toBeGreaterThan(0)
+      for (const { id, access } of matching) expect([id, access]).toEqual([id, audience])
+    }
+  }
+})
 
 test.each([
   [paths.product('x/y'), 'product'],

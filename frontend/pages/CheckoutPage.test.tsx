@@ -14,6 +14,10 @@ import {
   fillCart,
   homeAddress,
 } from '../testing/asCustomer.ts'
+import { info } from '../text/ar/info.ts'
+import { help } from '../text/ar/infoHelp.ts'
+import { welcome } from '../text/ar/welcome.ts'
+import { ar } from '../text/ar.ts'
 import { toast } from '../ui/toast.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 
@@ -85,6 +89,21 @@ describe('the way through checkout', () => {
     await press('التالي')
     expect((await screen.findAllByRole('textbox'))[0]).toHaveProperty('value', 'اتصل قبل الوصول')
     expect(screen.getByText('الدفع عند الاستلام - لا حاجة لطريقة دفع مسبقة')).toBeTruthy()
+  })
+
+  test('offers cash on delivery and nothing else, on the screen and to whoever asks the API [CONST-05]', async () => {
+    const { container, unmount } = await openConfirm()
+    expect(within(container).queryAllByRole('radio')).toEqual([])
+    expect(within(container).queryAllByRole('combobox')).toEqual([])
+    unmount()
+    const items = [{ productId: bumper.id, quantity: 1 }]
+    const body = { items, deliveryAddress: homeAddress, paymentMethod: 'CARD' }
+    const { data } = await customer.call('orders/createOrder', { body })
+    expect(JSON.stringify(data)).not.toMatch(/payment|card/i)
+    // Other ways to pay are named only where we say that there are none.
+    const texts = JSON.stringify([ar, welcome, info, help])
+    const named = texts.match(/[^"]*(بطاقة|فيزا|ماستر|زين ?كاش|تقسيط|محفظة)[^"]*/g)
+    expect(named?.filter((text) => !/(?<!\S)و?لا[. ]|؟$/.test(text))).toEqual([])
   })
 
   test('chooses the default address by itself, else the first [CHK-02] [CHK-04]', async () => {
@@ -162,7 +181,9 @@ describe('creating orders', () => {
     await screen.findByText('تم إنشاء الطلبات بنجاح')
     expect(location().pathname).toBe('/customer/orders')
     expect(cartInBrowser()).toEqual([])
-    expect(shopping.sentOrders.map(({ body }) => body.notes)).toEqual(['اتصل أولاً', undefined])
+    // They are sent in parallel: their order says nothing.
+    const notes = shopping.sentOrders.map(({ body }) => body.notes)
+    expect(new Set(notes)).toEqual(new Set(['اتصل أولاً', undefined]))
     expect(new Set(shopping.sentOrders.map(({ key }) => key)).size).toBe(2)
     expect((await myOrders()).map((order) => order.totalAmount).sort()).toEqual([25_000, 50_000])
   })

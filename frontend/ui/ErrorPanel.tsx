@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 
 type Props = {
-  /** What failed, in words; the title is 'حدث خطأ' without it too. */
+  /** What failed, in words; without it the generic sentence of specification 8. */
   message?: ReactNode
   /** Repeats the failed load. */
   onRetry?: () => void
@@ -24,7 +24,7 @@ export function ErrorPanel({ message, onRetry, retrying, drawing = 'error', clas
     >
       <EmptyDrawing of={drawing} />
       <h2 className="text-xl">{t('errors.title')}</h2>
-      {message && <p className="max-w-md text-ink-2">{message}</p>}
+      <p className="max-w-md text-ink-2">{message ?? t('errors.loadFallback')}</p>
       {onRetry && (
         <Button variant="brand" icon={RotateCcw} pending={retrying} onClick={onRetry}>
           {t('common.retry')}

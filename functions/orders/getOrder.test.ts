@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { vendorKey } from '#functions/table/keys.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
-import { orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
+import { orderOf, putProduct, putVariant, testAddress } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'
 import type { Order } from '#shared/orders/schema.ts'
@@ -28,6 +28,38 @@ describe('getOrder', () => {
 
   it('answers the order to its customer and its vendor [API-ORD-01] [ROLE-07]', async () => {
     for (const as of [customer, vendor]) expect((await get(order.id, as)).data).toEqual(order)
+  })
+
+  it('says whose it is, what of, whereto and for how much [DATA-11]', async () => {
+    const { productId } = await putProduct(app, vendor)
+    const { variantId } = await putVariant(app, productId, 2_500)
+    const body = orderOf([{ productId, variantId, quantity: 2 }], { notes: 'اتصل قبل الوصول' })
+    const made = await app.call(createOrder, orders.createOrder, { body }, { as: customer })
+    const { data } = await get(made.data.id, customer)
+    expect(data).toMatchObject({
+      id: made.data.id,
+      orderNumber: made.data.id.slice(-8),
+      status: 'PENDING',
+      totalAmount: 25_000,
+      createdAt: app.now().toISOString(),
+      updatedAt: app.now().toISOString(),
+      customer: {
+        firstName: 'حيدر',
+        lastName: 'الكعبي',
+        email: `${customer.toLowerCase()}@qitati.test`,
+      },
+      vendor: { businessName: 'محل الرافدين' },
+      items: [
+        {
+          product: { id: productId, nameAr: 'فلتر دهن' },
+          variant: { id: variantId, carModel: 'النترا' },
+          quantity: 2,
+          price: 12_500,
+        },
+      ],
+      deliveryAddress: testAddress,
+      notes: 'اتصل قبل الوصول',
+    })
   })
 
   it('is not found by anybody else, nor when it does not exist [API-ORD-01] [ROLE-07]', async () => {

@@ -78,6 +78,36 @@ describe('createProduct', () => {
     expect(answer.data.stocks[0]?.stockId).toMatch(/^[0-9A-Z]{8}$/)
   })
 
+  it('keeps sources with decimal prices and whole quantities, and cars by trim and years [DATA-07]', async () => {
+    const compatibilities = [
+      { carTrimId: market.trimId, carYearIds: market.yearIds },
+      { carTrimId: market.otherTrimId, carYearIds: market.otherYearIds },
+    ]
+    const stocks = [
+      { origin: 'كوريا', price: 1250.5, quantity: 3, supplier: 'شركة النور' },
+      { origin: 'الصين', price: 900, quantity: 0 },
+    ]
+    const { data } = await create({ stocks, compatibilities })
+    expect(data.stocks).toEqual(
+      stocks.map((stock) => ({ ...stock, stockId: expect.any(String) as string })),
+    )
+    expect(
+      data.compatibilities.map(({ carTrimId, carYearIds }) => ({
+        carTrimId,
+        carYearIds: carYearIds.toSorted(),
+      })),
+    ).toEqual(compatibilities.map((car) => ({ ...car, carYearIds: car.carYearIds.toSorted() })))
+    const path = ['stocks', 0, 'quantity']
+    expect(await refusedPath({ stocks: [{ origin: 'كوريا', price: 9, quantity: 1.5 }] })).toEqual(
+      path,
+    )
+    expect(await refusedPath({ stocks: [{ origin: ' ', price: 9, quantity: 1 }] })).toEqual([
+      'stocks',
+      0,
+      'origin',
+    ])
+  })
+
   it('saves without the optional fields [VALID-07]', async () => {
     const answer = await create({ nameEn: '', manufacturer: undefined, partNumber: undefined })
     expect(answer.status).toBe(201)

@@ -24,7 +24,7 @@ export function CategoryGrid({ hrefOf, limit }: Props) {
   const { t, language } = useText()
   const { data, error, retry } = useCategories()
   const few = limit !== undefined && limit <= 3
-  if (!data && error) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />
+  if (!data && error) return <ErrorPanel onRetry={retry} />
   if (!data)
     return (
       <div role="status" aria-label={t('common.loading')} className={gridClasses(few)}>

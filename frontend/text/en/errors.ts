@@ -12,7 +12,7 @@ export const errors: TextOf<typeof ar> = {
   unexpected: 'An unexpected error occurred',
   loadFallback: 'An error occurred while loading data',
   loading: 'This could not be loaded. Please try again.',
-  saving: 'This could not be saved. Nothing was changed; please try again.',
+  saving: 'This could not be saved. Please try again.',
   deleting: 'This could not be deleted. Please try again.',
   loadProducts: 'Failed to load products',
   loadCountries: 'Failed to load countries',
