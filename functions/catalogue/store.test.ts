@@ -154,16 +154,10 @@ describe('catalogue: publishing', () => {
     app.advance(86_400_000)
     await publishSnapshot(services)
     expect(logged('snapshot published')).toHaveLength(2)
-    const stored = {
-      SnapshotAgeMs: 0,
-      SnapshotBytes: expect.any(Number) as number,
-      SnapshotRows: 0,
-    }
-    expect(figures).toEqual([
-      { of: 'publishSnapshot', ...stored },
-      { of: 'publishSnapshot', SnapshotAgeMs: 60_000 },
-      { of: 'publishSnapshot', ...stored },
-    ])
+    const same = { of: 'publishSnapshot', SnapshotBytes: expect.any(Number) as number }
+    expect(figures).toEqual(
+      [0, 60_000, 0].map((SnapshotAgeMs) => ({ ...same, SnapshotAgeMs, SnapshotRows: 0 })),
+    )
   })
 
   it('is nothing without a place for it', async () => {

@@ -46,10 +46,12 @@ export async function publishSnapshot(services: CatalogueServices): Promise<void
   const { snapshotStore } = services.env
   if (snapshotStore === undefined) return
   const replica = await opened(services)
-  const { ageMs, saved } = await replica.publish(openObjectStore(snapshotStore), services.now())
+  const now = services.now()
+  const { at, bytes, rows } = await replica.publish(openObjectStore(snapshotStore), now)
   services.metrics.put('publishSnapshot', {
-    SnapshotAgeMs: ageMs,
-    ...(saved ? { SnapshotBytes: saved.bytes, SnapshotRows: saved.rows } : {}),
+    SnapshotAgeMs: now.getTime() - at,
+    SnapshotBytes: bytes,
+    SnapshotRows: rows,
   })
 }
 

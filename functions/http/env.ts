@@ -4,14 +4,14 @@ const jobVariables = z.object({
   TABLE_NAME: z.string().min(1),
   /** Where catalogue snapshots lie: s3://bucket or file:///folder. */
   SNAPSHOT_STORE: z.string().optional(),
-  /** `1` writes figures for CloudWatch into the log. */
-  METRICS: z.enum(['0', '1']).default('0'),
+  /** The name of the stage whose figures go to CloudWatch by way of the log; absent: none do. */
+  METRICS: z.string().optional(),
 })
 
 const jobSchema = jobVariables.transform((env) => ({
   tableName: env.TABLE_NAME,
   snapshotStore: env.SNAPSHOT_STORE,
-  metrics: env.METRICS === '1',
+  metricsStage: env.METRICS,
 }))
 
 const schema = jobVariables
@@ -41,7 +41,7 @@ const schema = jobVariables
       clerkSecretKey: env.CLERK_SECRET_KEY,
       clerkApiUrl: env.CLERK_API_URL,
       snapshotStore: env.SNAPSHOT_STORE,
-      metrics: env.METRICS === '1',
+      metricsStage: env.METRICS,
       imageStore: env.IMAGE_STORE,
     }
   })

@@ -22,7 +22,7 @@ export function createJobServices<E extends JobEnv>(env: E): JobServices<E> {
     env,
     table: createDynamoTable({ tableName: env.tableName }),
     log: createLog(printLine),
-    metrics: env.metrics ? createMetrics(printLine, now) : noMetrics,
+    metrics: env.metricsStage ? createMetrics(env.metricsStage, printLine, now) : noMetrics,
     now,
   }
 }

@@ -3,7 +3,7 @@
  * line tells in the log which request it was. Never personal data, nor the id of a person.
  */
 import {
-  metricDimension,
+  metricDimensions,
   metricNamespace,
   metricUnits,
   type MetricName,
@@ -18,19 +18,25 @@ export interface Metrics {
   ): void
 }
 
-export function createMetrics(write: (line: string) => void, now: () => Date): Metrics {
+/** Of the stage of this name. */
+export function createMetrics(
+  stage: string,
+  write: (line: string) => void,
+  now: () => Date,
+): Metrics {
   return {
     put(of, values, about = {}) {
       const names = Object.keys(values) as MetricName[]
       const definition = {
         Namespace: metricNamespace,
-        Dimensions: [[metricDimension]],
+        Dimensions: metricDimensions,
         Metrics: names.map((name) => ({ Name: name, Unit: metricUnits[name] })),
       }
       write(
         JSON.stringify({
           _aws: { Timestamp: now().getTime(), CloudWatchMetrics: [definition] },
-          [metricDimension]: of,
+          Stage: stage,
+          Function: of,
           ...values,
           ...about,
         }),

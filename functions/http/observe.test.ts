@@ -28,7 +28,11 @@ let lines: Record<string, unknown>[]
 beforeEach(async () => {
   lines = []
   const now = () => new Date('2026-03-01T09:00:00.000Z')
-  const metrics = createMetrics((line) => lines.push(JSON.parse(line) as (typeof lines)[0]), now)
+  const metrics = createMetrics(
+    'dev',
+    (line) => lines.push(JSON.parse(line) as (typeof lines)[0]),
+    now,
+  )
   app = await createTestApp({ metrics })
 })
 
@@ -55,7 +59,7 @@ async function ask(code?: ErrorCode | 'defect') {
 const logged = () => app.logLines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
 describe('figures', () => {
-  test('a request is one line that CloudWatch counts by its resource; the first of a process says so', async () => {
+  test('a request is one line that CloudWatch counts by stage and resource; the first of a process says so', async () => {
     await ask()
     expect(lines).toEqual([
       {
@@ -64,7 +68,7 @@ describe('figures', () => {
           CloudWatchMetrics: [
             {
               Namespace: 'Qitati',
-              Dimensions: [['Function']],
+              Dimensions: [['Stage'], ['Stage', 'Function']],
               Metrics: [
                 { Name: 'Requests', Unit: 'Count' },
                 { Name: 'DurationMs', Unit: 'Milliseconds' },
@@ -72,6 +76,7 @@ describe('figures', () => {
             },
           ],
         },
+        Stage: 'dev',
         Function: 'orders',
         Requests: 1,
         DurationMs: expect.any(Number) as number,
@@ -106,8 +111,7 @@ describe('figures', () => {
 
   test.each([
     [undefined, 0],
-    ['0', 0],
-    ['1', 1],
+    ['dev', 1],
   ])('are printed only where the environment asks for it: METRICS=%s', (METRICS, count) => {
     const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const { metrics } = createJobServices(readJobEnv({ TABLE_NAME: 'x', METRICS }))

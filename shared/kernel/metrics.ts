@@ -1,8 +1,11 @@
 /** What the functions count about themselves; alarms and dashboards name these and no others. */
 export const metricNamespace = 'Qitati'
 
-/** The one dimension: a resource (`orders`), or a job (`publishSnapshot`). Each further one costs. */
-export const metricDimension = 'Function'
+/**
+ * Counted for a whole stage, and within it for a resource (`orders`) or job (`publishSnapshot`).
+ * Each further combination is a metric to pay for, so what else is known stays in the log line.
+ */
+export const metricDimensions = [['Stage'], ['Stage', 'Function']] as const
 
 /** By name, with CloudWatch's unit. What did not happen is not written: a missing value means none. */
 export const metricUnits = {

@@ -23,10 +23,13 @@ export interface Replica {
   close(): void
 }
 
-/** What is stored now: how old it is, and what was stored if it is new. */
+/** The snapshot that is stored now. */
 export interface Published {
-  ageMs: number
-  saved: { bytes: number; rows: number } | undefined
+  /** When it was stored, as epoch ms. */
+  at: number
+  bytes: number
+  /** Products in it. */
+  rows: number
 }
 
 /** How old a stored snapshot may get although nothing has changed: well under its 7 days. */
@@ -67,7 +70,7 @@ function replicaOf(
   const applier = createApplier(db)
   const feed = createFeed({ table, applier, log, watermark })
   const cards = createCards(db)
-  let published: { changeCount: number; at: number } | undefined
+  let published: (Published & { changeCount: number }) | undefined
   return {
     feed,
     list: createList(db, cards),
@@ -76,15 +79,13 @@ function replicaOf(
     async publish(store, now) {
       await feed.catchUp(now)
       const { changeCount } = feed
-      if (published?.changeCount === changeCount) {
-        const ageMs = now.getTime() - published.at
-        if (ageMs < republishMs) return { ageMs, saved: undefined }
-      }
+      const isFresh =
+        published?.changeCount === changeCount && now.getTime() - published.at < republishMs
+      if (published && isFresh) return published
       applier.forgetExpired(now)
       const saved = await saveSnapshot(store, { db, watermark: feed.watermark, now })
-      published = { changeCount, at: now.getTime() }
       log.info('snapshot published', saved)
-      return { ageMs: 0, saved }
+      return (published = { ...saved, changeCount, at: now.getTime() })
     },
     close: () => db.close(),
   }
