@@ -49,4 +49,6 @@ export const limits = {
   carouselMs: 5000,
   addedConfirmationMs: 2000,
   uploadResetMs: 30_000,
+  /** Below the 5 seconds after a press in which browsers let a page open the file selection itself. */
+  uploadWidgetOpensMs: 4_000,
 } as const

@@ -6,9 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/toast.ts'
 import type { UploadFailure } from './uploadError.ts'
-import { isPending } from './uploadQueue.ts'
+import { isPending, type PictureSource } from './uploadQueue.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useDroppedFiles } from './useDroppedFiles.ts'
+import { usePictureChooser } from './usePictureChooser.ts'
 import { useUploads } from './useUploads.ts'
 
 type Props = {
@@ -26,7 +27,7 @@ const sentences: Record<UploadFailure, VendorTextKey> = {
   notPicture: 'images.notPicture',
 }
 
-/** Photographs from files, the clipboard or the camera, on their way to the shop. */
+/** Photographs from files, the clipboard, the camera or a hosted upload widget, on their way to the shop. */
 export function ImageUploader({ room, onAdd, onBusy }: Props) {
   const { t } = useVendorText()
   const { uploads, queue } = useUploads(onAdd)
@@ -39,12 +40,17 @@ export function ImageUploader({ room, onAdd, onBusy }: Props) {
     return () => onBusy(false)
   }, [isBusy, onBusy])
 
-  const take = (files: readonly File[]) => {
+  const take = (files: readonly PictureSource[]) => {
     if (files.length > left)
       toast.warning(left > 0 ? t('images.cut', { n: left }) : t('images.full'))
     queue.add(files.slice(0, left))
   }
   const isOver = useDroppedFiles(take)
+  const { choose, isOpening, hasFailed } = usePictureChooser({
+    room: left,
+    onPicture: (picture) => take([picture]),
+    chooseLocally: () => chooser.current?.click(),
+  })
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     take([...(currentTarget.files ?? [])])
     // The same file chosen again is a change again.
@@ -82,7 +88,8 @@ export function ImageUploader({ room, onAdd, onBusy }: Props) {
           variant="brand"
           icon={ImagePlus}
           disabled={left === 0}
-          onClick={() => chooser.current?.click()}
+          pending={isOpening}
+          onClick={() => void choose()}
           className="whitespace-nowrap pointer-coarse:flex-1 pointer-coarse:px-2"
         >
           {t('images.choose')}
@@ -99,6 +106,11 @@ export function ImageUploader({ room, onAdd, onBusy }: Props) {
           {t(left === 0 ? 'images.full' : isOver ? 'images.dropHere' : 'images.dropHint')}
         </p>
       </div>
+      {hasFailed && (
+        <p role="status" className="text-sm text-ink-2">
+          {t('images.widgetFailed')}
+        </p>
+      )}
       {failures.length > 0 && (
         <div role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-sm text-stop">
           {failures.map((failure) => (

@@ -1,15 +1,21 @@
 import type { Call } from '../../api/types.ts'
 import { postForm } from './postForm.ts'
 import { preparePicture } from './preparePicture.ts'
+import { failureOfStatus, UploadError } from './uploadError.ts'
 import type { UploadOne } from './uploadQueue.ts'
+import type { HostedPicture } from './uploadWidget.ts'
 
 /** Prepares one file, sends it and its small copy, and gives the address of the published picture. */
 export const uploadPicture =
   (call: Call, prepare = preparePicture): UploadOne =>
   async (file, { signal, onSending, onProgress }) => {
-    const { type: contentType, photo, thumbnail } = await prepare(file)
+    const isHosted = !(file instanceof Blob)
+    // Its way to us begins at the widget's host.
+    if (isHosted) onSending()
+    const picture = isHosted ? await fetchHosted(file, signal) : file
+    const { type: contentType, photo, thumbnail } = await prepare(picture)
     signal.throwIfAborted()
-    onSending()
+    if (!isHosted) onSending()
 
     const send = async (
       blob: Blob,
@@ -29,3 +35,12 @@ export const uploadPicture =
     await send(thumbnail, { thumbnailOf }).catch(() => signal.throwIfAborted())
     return stored.secure_url
   }
+
+async function fetchHosted({ secure_url }: HostedPicture, signal: AbortSignal): Promise<Blob> {
+  const answer = await fetch(secure_url, { signal }).catch(() => {
+    signal.throwIfAborted()
+    throw new UploadError('unavailable')
+  })
+  if (!answer.ok) throw new UploadError(failureOfStatus(answer.status))
+  return answer.blob()
+}

@@ -8,6 +8,16 @@ export const images = {
     one: 'Only the first picture was taken: ten at most per product.',
     other: 'Only the first {n} pictures were taken: ten at most per product.',
   },
+  widgetFailed: 'The upload window is not working right now. Choose the pictures from your device.',
+  widget: {
+    files: 'My device',
+    web: 'By link',
+    browse: 'Choose pictures',
+    drop: 'Drop the pictures here',
+    or: 'or',
+    address: 'The address of the picture',
+    done: 'Done',
+  },
   onTheWay: 'Pictures on their way',
   uploading: 'Uploading {name}',
   states: {

@@ -1,0 +1,140 @@
+import { uploadWidgetHosts } from '#shared/images/uploadWidgetHosts.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import type { Language } from '../../text/catalogue.ts'
+
+export interface UploadWidgetSettings {
+  cloudName: string
+  uploadPreset: string
+}
+
+/** What the widget's host keeps of one picture. */
+export interface HostedPicture {
+  name: string
+  public_id: string
+  secure_url: string
+  width: number
+  height: number
+}
+
+export interface UploadWidgetTexts {
+  or: string
+  menu: { files: string; web: string }
+  local: { browse: string; dd_title_multi: string }
+  url: { input_placeholder: string }
+  queue: { done: string }
+}
+
+/** Of the widget's published interface, what is used here. */
+interface WidgetResult {
+  event: string
+  info?: unknown
+}
+interface Widget {
+  open(): void
+  destroy(): unknown
+}
+interface WidgetApi {
+  createUploadWidget(
+    options: object,
+    onResult: (error: unknown, result?: WidgetResult) => void,
+  ): Widget
+}
+declare global {
+  interface Window {
+    cloudinary?: WidgetApi
+  }
+}
+
+/** Undefined where no widget is configured: then files are chosen from the device. */
+export function uploadWidgetSettings(): UploadWidgetSettings | undefined {
+  const cloudName = import.meta.env.VITE_UPLOAD_WIDGET_CLOUD as string | undefined
+  const uploadPreset = import.meta.env.VITE_UPLOAD_WIDGET_PRESET as string | undefined
+  return cloudName && uploadPreset ? { cloudName, uploadPreset } : undefined
+}
+
+interface Options {
+  settings: UploadWidgetSettings
+  /** How many pictures may be taken. */
+  room: number
+  language: Language
+  texts: UploadWidgetTexts
+  /** Closes it. */
+  signal: AbortSignal
+  onShown: () => void
+  onPicture: (picture: HostedPicture) => void
+}
+
+/**
+ * Opens the hosted upload widget, loading it at its first use. Resolves when it is closed; rejects
+ * when it cannot be loaded, does not show itself in time, or reports a failure.
+ */
+export async function openUploadWidget(options: Options): Promise<void> {
+  const { signal, onShown, onPicture } = options
+  let widget: Widget | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const fail = (error: unknown) =>
+        reject(error instanceof Error ? error : new Error('The upload widget failed'))
+      signal.addEventListener('abort', () => resolve())
+      timer = setTimeout(fail, limits.uploadWidgetOpensMs)
+      const onResult = (error: unknown, result?: WidgetResult) => {
+        if (error) return fail(error)
+        if (result?.event === 'display-changed' && result.info === 'shown') {
+          clearTimeout(timer)
+          onShown()
+        }
+        if (result?.event === 'success') onPicture(pictureOf(result.info))
+        if (result?.event === 'close') resolve()
+      }
+      const open = (api: WidgetApi) => {
+        // A script that comes too late must not open a second way beside the file selection.
+        if (isOver) return
+        widget = api.createUploadWidget(widgetOptions(options), onResult)
+        widget.open()
+      }
+      loadWidget().then(open).catch(fail)
+    })
+  } finally {
+    isOver = true
+    clearTimeout(timer)
+    widget?.destroy()
+  }
+}
+
+const widgetOptions = ({ settings, room, language, texts }: Options) => ({
+  ...settings,
+  sources: ['local', 'url'],
+  multiple: true,
+  maxFiles: room,
+  folder: 'qitati/products',
+  resourceType: 'image',
+  clientAllowedFormats: ['jpg', 'jpeg', 'png', 'webp'],
+  language,
+  text: { [language]: texts },
+})
+
+function pictureOf(info: unknown): HostedPicture {
+  const told = info as Omit<HostedPicture, 'name'> & { original_filename?: string }
+  return { ...told, name: told.original_filename ?? told.public_id }
+}
+
+async function loadWidget(): Promise<WidgetApi> {
+  if (!window.cloudinary) await addScript(`https://${uploadWidgetHosts.script}/global/all.js`)
+  if (!window.cloudinary) throw new Error('The upload widget is not in its script')
+  return window.cloudinary
+}
+
+function addScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('The upload widget was not loaded'))
+    }
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useVendorText } from '../../text/useVendorText.ts'
+import { openUploadWidget, uploadWidgetSettings, type HostedPicture } from './uploadWidget.ts'
+
+interface Options {
+  /** How many pictures may be chosen. */
+  room: number
+  onPicture: (picture: HostedPicture) => void
+  /** Opens the device's own file selection. */
+  chooseLocally: () => void
+}
+
+/**
+ * Opens the hosted upload widget where one is configured; without one, and from its first failure
+ * on, the device's file selection (specification 4).
+ */
+export function usePictureChooser({ room, onPicture, chooseLocally }: Options) {
+  const { t, language } = useVendorText()
+  const [state, setState] = useState<'ready' | 'opening' | 'failed'>('ready')
+  const screen = useRef<AbortController>(undefined)
+  useEffect(() => () => screen.current?.abort(), [])
+  // The widget stays open while pictures arrive: it needs what stands then.
+  const latest = useRef(onPicture)
+  useEffect(() => {
+    latest.current = onPicture
+  })
+
+  const choose = async () => {
+    const settings = uploadWidgetSettings()
+    if (!settings || state === 'failed') return chooseLocally()
+    setState('opening')
+    screen.current = new AbortController()
+    try {
+      await openUploadWidget({
+        settings,
+        room,
+        language,
+        texts: {
+          or: t('images.widget.or'),
+          menu: { files: t('images.widget.files'), web: t('images.widget.web') },
+          local: { browse: t('images.widget.browse'), dd_title_multi: t('images.widget.drop') },
+          url: { input_placeholder: t('images.widget.address') },
+          queue: { done: t('images.widget.done') },
+        },
+        signal: screen.current.signal,
+        onShown: () => setState('ready'),
+        onPicture: (picture) => latest.current(picture),
+      })
+    } catch {
+      setState('failed')
+      // Too long after the press browsers refuse it; then the message asks for another press.
+      if (navigator.userActivation?.isActive ?? true) chooseLocally()
+    }
+  }
+  return { choose, isOpening: state === 'opening', hasFailed: state === 'failed' }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { securityHeaders } from './securityHeaders.ts'
+
+/** The policy, a list of sources for each of its directives. */
+const policyOf = (options?: Parameters<typeof securityHeaders>[0]) =>
+  Object.fromEntries(
+    (securityHeaders(options)['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+
+test('a configured upload widget may bring its script and window, and its pictures may be read; nothing else changes', () => {
+  const policy = policyOf()
+  expect(JSON.stringify(policy)).not.toContain('cloudinary')
+  expect(policyOf({ uploadWidget: true })).toEqual({
+    ...policy,
+    'script-src': ["'self'", 'https://upload-widget.cloudinary.com'],
+    'frame-src': ["'self'", 'https://upload-widget.cloudinary.com'],
+    'connect-src': ["'self'", 'https://res.cloudinary.com'],
+  })
+})
