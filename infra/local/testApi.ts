@@ -2,6 +2,7 @@
  * The very handlers in process, as a fetch function: browser-side tests speak to the real API
  * instead of a second, mocked one. Importing it starts the engine for the test file.
  */
+import { afterAll } from 'vitest'
 import '#functions/testing/engineSetup.ts'
 import type { Services } from '#functions/http/services.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
@@ -17,6 +18,12 @@ export interface TestApi {
   tokenOf: (userId: string) => Promise<string>
 }
 
+/** A screen that is gone leaves reads behind: they are answered before the engine stops. */
+const underWay = new Set<Promise<Response>>()
+afterAll(async () => {
+  while (underWay.size > 0) await Promise.allSettled(underWay)
+})
+
 export async function createTestApi(parts: Partial<Services> = {}): Promise<TestApi> {
   const app = await createTestApp(parts)
   const gateway = createGateway(rows)
@@ -24,7 +31,9 @@ export async function createTestApi(parts: Partial<Services> = {}): Promise<Test
     app,
     fetch: (input, init) => {
       const address = input instanceof Request ? input.url : new URL(input, testOrigin).href
-      return gateway(new Request(address, init))
+      const answer = gateway(new Request(address, init))
+      underWay.add(answer)
+      return answer.finally(() => underWay.delete(answer))
     },
     tokenOf: (userId) => signToken(userId, { now: new Date() }),
   }
