@@ -65,6 +65,39 @@ describe('the router', () => {
   })
 })
 
+test('the landing page waits for the session, then sends everybody to where they belong [LAND-01]', () => {
+  for (const [user, to] of [
+    [userOf(null), '/onboarding'],
+    [userOf('vendor', { onboardingCompleted: false }), '/onboarding'],
+    [userOf('vendor'), '/vendor/dashboard'],
+    [userOf('customer'), '/customer/home'],
+  ] as const) {
+    const session = sessionOf({ status: 'loading' })
+    const { location, setSession, unmount } = renderScreen(<Router />, { at: '/', session })
+    expect(screen.getByRole('status')).toHaveProperty('textContent', 'جاري التحميل...')
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(location().pathname).toBe('/')
+    act(() => setSession(sessionOf({ user })))
+    expect(location().pathname).toBe(to)
+    unmount()
+  }
+})
+
+test('the not-found page has a button home, wherever that is [PUB-06]', async () => {
+  for (const [user, home] of [
+    [userOf('vendor'), '/vendor/dashboard'],
+    [userOf('customer'), '/customer/home'],
+    [userOf(null), '/'],
+    [null, '/'],
+  ] as const) {
+    const { unmount } = renderScreen(<Router />, { at: '/404', session: sessionOf({ user }) })
+    await heading('هذه الصفحة غير موجودة')
+    const button = screen.getByRole('link', { name: 'العودة إلى الرئيسية' })
+    expect(button.getAttribute('href')).toBe(home)
+    unmount()
+  }
+})
+
 test('a vendor finds the products under one name, and nothing to buy [SHELL-08] [SHELL-09]', async () => {
   const session = sessionOf({ user: userOf('vendor') })
   renderScreen(<Router />, { at: '/vendor/products', session, call: syncCall(0).call })

@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { goShopping, type Shopping } from '#infra/local/testing/shopping.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { asNobody, asPerson } from '../testing/asPerson.ts'
+import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
+import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { toast } from '../ui/toast.ts'
+import { Router } from './Router.tsx'
+
+type Person = 'visitor' | 'vendor' | 'customer'
+
+let people: Record<Person, ReturnType<typeof asPerson>>
+let shopping: Shopping
+let part: Product
+
+beforeAll(async () => {
+  letDialogsOpen()
+  shopping = await goShopping()
+  const { api, market, customerId } = shopping
+  const vendorId = await api.app.signUp('VENDOR')
+  part = await market.sell(vendorId, { nameAr: 'دعامية أمامية' })
+  people = {
+    visitor: asNobody(api),
+    vendor: asPerson(api, 'vendor', vendorId),
+    customer: asPerson(api, 'customer', customerId),
+  }
+}, 60_000)
+beforeEach(() => {
+  localStorage.clear()
+  toast.clear()
+})
+afterEach(() => localStorage.clear())
+
+// The first screen of a kind is fetched and compiled in its test.
+vi.setConfig({ testTimeout: 20_000 })
+const wait = { timeout: 10_000 }
+const open = (at: string, person: Person) => renderScreen(<Router />, { at, ...people[person] })
+/** The header of the shell, before those of the page, once the page is there. */
+const header = async () => {
+  await screen.findAllByRole('heading', { level: 1 }, wait)
+  return within(screen.getAllByRole('banner')[0]!)
+}
+const cartLink = { name: /^السلة/ }
+
+describe('the header', () => {
+  test('the logo leads to the home of the role, from every shell [SHELL-02]', async () => {
+    for (const [person, at, home] of [
+      ['vendor', '/vendor/orders', '/vendor/dashboard'],
+      ['vendor', '/about', '/vendor/dashboard'],
+      ['customer', '/customer/profile', '/customer/home'],
+      ['customer', '/about', '/customer/home'],
+    ] as const) {
+      const { location, unmount } = open(at, person)
+      await userEvent.click((await header()).getByRole('link', { name: 'قطعتي، الصفحة الرئيسية' }))
+      expect(location().pathname).toBe(home)
+      unmount()
+    }
+  })
+
+  test('a customer has three tabs [SHELL-03]', async () => {
+    const { location } = open('/customer/profile', 'customer')
+    const tabs = (await header()).getByRole('navigation', { name: 'التنقل الرئيسي' })
+    expect(
+      within(tabs)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['الرئيسية', 'البحث', 'طلباتي'])
+    for (const [tab, at] of [
+      ['البحث', '/customer/search'],
+      ['طلباتي', '/customer/orders'],
+      ['الرئيسية', '/customer/home'],
+    ] as const) {
+      await userEvent.click(within(tabs).getByRole('link', { name: tab }))
+      expect(location().pathname).toBe(at)
+    }
+  })
+
+  test('only a customer has the cart button, which opens the cart [SHELL-04]', async () => {
+    for (const person of ['visitor', 'vendor'] as const) {
+      const { unmount } = open(`/products/${part.id}`, person)
+      expect((await header()).queryByRole('link', cartLink)).toBeNull()
+      unmount()
+    }
+    const { location } = open(`/products/${part.id}`, 'customer')
+    await userEvent.click((await header()).getByRole('link', cartLink))
+    expect(location().pathname).toBe('/customer/cart')
+  })
+
+  test("the cart's badge is there above 0 and follows every change [SHELL-05]", async () => {
+    open(`/customer/products/${part.id}`, 'customer')
+    const badge = async () => (await header()).getByRole('link', cartLink).textContent
+    const press = async (name: string | RegExp) =>
+      userEvent.click((await screen.findAllByRole('button', { name }, wait)).at(-1)!)
+    expect(await badge()).toBe('')
+    await press('أضف إلى السلة')
+    expect(await badge()).toBe('١')
+    await userEvent.click((await header()).getByRole('link', cartLink))
+    await press('زيادة كمية دعامية أمامية')
+    await press('زيادة كمية دعامية أمامية')
+    expect(await badge()).toBe('٣')
+    await press('إنقاص كمية دعامية أمامية')
+    expect(await badge()).toBe('٢')
+    await press('حذف دعامية أمامية')
+    expect(await badge()).toBe('')
+    // By its text: jsdom holds every popover for hidden.
+    await userEvent.click(screen.getByText('تراجع'))
+    expect(await badge()).toBe('٢')
+    await press('إفراغ السلة')
+    await press('إفراغ السلة')
+    expect(await badge()).toBe('')
+  })
+
+  test('it greets by first name, else username, else by what one is here [SHELL-06]', async () => {
+    const greeting = async (person: 'vendor' | 'customer', names: Partial<typeof nobody>) => {
+      const user = userOf(person, { ...nobody, ...names })
+      const { unmount } = renderScreen(<Router />, {
+        at: '/about',
+        call: people[person].call,
+        session: sessionOf({ user }),
+      })
+      const found = (await header()).getByText(/^هلا/).textContent
+      unmount()
+      return found
+    }
+    const nobody = { firstName: null, username: null } as Record<
+      'firstName' | 'username',
+      string | null
+    >
+    for (const [person, word] of [
+      ['customer', 'الزبون'],
+      ['vendor', 'البائع'],
+    ] as const) {
+      expect(await greeting(person, { firstName: 'زينب', username: 'zainab' })).toBe('هلا زينب')
+      expect(await greeting(person, { username: 'zainab' })).toBe('هلا zainab')
+      expect(await greeting(person, {})).toBe(`هلا ${word}`)
+    }
+  })
+})

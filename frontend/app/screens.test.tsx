@@ -1,0 +1,259 @@
+/** The route table of specification 2: the real router over the real handlers. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openMarket } from '#functions/testing/market.ts'
+import { createTestApi } from '#infra/local/testApi.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { cartLineOf, fillCart, homeAddress } from '../testing/asCustomer.ts'
+import { asNobody, asPerson, type Line } from '../testing/asPerson.ts'
+import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
+import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
+import { toast } from '../ui/toast.ts'
+import { Router } from './Router.tsx'
+
+type Person = 'visitor' | 'newcomer' | 'vendor' | 'customer'
+
+let people: Record<Person, ReturnType<typeof asPerson>>
+let part: Product
+let foreignPart: Product
+let orderId: string
+let foreignOrderId: string
+/** Every call that left the browser, as in 'GET /api/products'. */
+let sent: string[]
+
+beforeAll(async () => {
+  letDialogsOpen()
+  const api = await createTestApi()
+  const line: Line = {
+    tokenOf: api.tokenOf,
+    fetch: (input, init) => {
+      sent.push(`${init?.method} ${String(input).split('?')[0]}`)
+      return api.fetch(input, init)
+    },
+  }
+  const market = await openMarket(api.app)
+  const vendorId = await api.app.signUp('VENDOR', { businessName: 'محل الكرادة' })
+  const otherVendorId = await api.app.signUp('VENDOR')
+  people = {
+    visitor: asNobody(line),
+    newcomer: asPerson(line, null, await api.app.signUp(undefined)),
+    vendor: asPerson(line, 'vendor', vendorId),
+    customer: asPerson(line, 'customer', await api.app.signUp('CUSTOMER')),
+  }
+  sent = []
+  part = await market.sell(vendorId, { nameAr: 'دعامية أمامية' })
+  foreignPart = await market.sell(otherVendorId, { nameAr: 'لايت يمين' })
+  const { call } = people.customer
+  await call('addresses/createAddress', { body: homeAddress })
+  const order = async ({ id }: Product) => {
+    const body = { items: [{ productId: id, quantity: 1 }], deliveryAddress: homeAddress }
+    return (await call('orders/createOrder', { body })).data.id
+  }
+  orderId = await order(part)
+  foreignOrderId = await order(foreignPart)
+}, 60_000)
+
+beforeEach(() => {
+  localStorage.clear()
+  toast.clear()
+  sent = []
+})
+afterEach(() => localStorage.clear())
+
+// The first screen of a kind is fetched and compiled in its test.
+vi.setConfig({ testTimeout: 20_000 })
+const wait = { timeout: 10_000 }
+const open = (at: string, person: Person) => renderScreen(<Router />, { at, ...people[person] })
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, wait)
+const text = (shown: string | RegExp) => screen.findAllByText(shown, undefined, wait)
+const numberOf = (id: string) => `#${id.slice(-8)}`
+
+const elsewhere = {
+  vendor: { visitor: '/', newcomer: '/onboarding', customer: '/customer/home' },
+  customer: { visitor: '/', newcomer: '/onboarding', vendor: '/vendor/dashboard' },
+}
+
+/** Opens the address as everybody: the role stays on it, all others are sent where they belong. */
+const openFor = (role: 'vendor' | 'customer', at: string) => {
+  for (const [person, home] of Object.entries(elsewhere[role])) {
+    const { location, unmount } = open(at, person as Person)
+    expect(location().pathname, `${at} for a ${person}`).toBe(home)
+    unmount()
+  }
+  const view = open(at, role)
+  expect(view.location().pathname).toBe(at.split('?')[0])
+  return view
+}
+
+test("'/' is the landing page, where a visitor signs in [ROUTE-01]", async () => {
+  const openSignIn = vi.fn()
+  const session = sessionOf({ openSignIn })
+  const { location } = renderScreen(<Router />, { at: '/', ...people.visitor, session })
+  await screen.findByRole('region', { name: 'لماذا قطعتي؟' }, wait)
+  expect(location().pathname).toBe('/')
+  const banner = within(screen.getByRole('banner'))
+  await userEvent.click(banner.getByRole('button', { name: 'تسجيل الدخول' }))
+  expect(openSignIn).toHaveBeenCalledOnce()
+})
+
+test("'/products' opens without signing in [ROUTE-02]", async () => {
+  const { location } = open('/products', 'visitor')
+  await heading('تصفّح القطع')
+  await text('دعامية أمامية')
+  expect(location().pathname).toBe('/products')
+})
+
+test("'/vendor/dashboard' is the vendor's summary [ROUTE-05]", async () => {
+  openFor('vendor', '/vendor/dashboard')
+  await heading('هلا محل الكرادة')
+  const figures = within(await screen.findByRole('region', { name: 'أرقام المحل' }))
+  await waitFor(() => expect(figures.getAllByText('١')).toHaveLength(3))
+  expect(figures.getByText('مجموع المبيعات').closest('div')?.textContent).toContain('٢٥٬٠٠٠')
+})
+
+test("'/vendor/products' is the vendor's own table [ROUTE-06]", async () => {
+  openFor('vendor', '/vendor/products')
+  await heading('منتجاتي')
+  const table = await screen.findByRole('table', undefined, wait)
+  expect(await within(table).findByText('دعامية أمامية')).toBeTruthy()
+  expect(screen.queryByText('لايت يمين')).toBeNull()
+})
+
+test("'/vendor/add-product' is the empty form [ROUTE-07]", async () => {
+  openFor('vendor', '/vendor/add-product')
+  await heading('إضافة منتج جديد')
+  const fields = await screen.findAllByRole('textbox', undefined, wait)
+  expect(fields.map((field) => (field as HTMLInputElement).value).join('')).toBe('')
+  await screen.findByRole('option', { name: 'المحرك والوقود' })
+  expect(screen.getByLabelText('القسم')).toHaveProperty('value', '')
+  expect(screen.getByRole('button', { name: 'حفظ المنتج' })).toBeTruthy()
+})
+
+test("'/vendor/edit-product/{id}' is the same form, filled with that product [ROUTE-08]", async () => {
+  openFor('vendor', `/vendor/edit-product/${part.id}`)
+  await heading('تعديل المنتج')
+  expect(await screen.findByLabelText('الاسم بالعربية', undefined, wait)).toHaveProperty(
+    'value',
+    'دعامية أمامية',
+  )
+  expect(screen.getByLabelText('السعر بالدينار')).toHaveProperty('value', '25000')
+})
+
+test("'/vendor/orders' has the vendor's own orders [ROUTE-09]", async () => {
+  openFor('vendor', '/vendor/orders')
+  await heading('الطلبات')
+  await text(numberOf(orderId))
+  expect(screen.queryByText(numberOf(foreignOrderId))).toBeNull()
+})
+
+test("'/vendor/car-management' is the car data [ROUTE-10]", async () => {
+  openFor('vendor', '/vendor/car-management')
+  await heading('إدارة السيارات')
+  await text('كوريا الجنوبية')
+  expect(screen.getAllByRole('tab')).toHaveLength(4)
+})
+
+test("'/vendor/settings', from the vendor's menu, loads the own profile and saves it [ROUTE-11]", async () => {
+  openFor('vendor', '/vendor/settings').unmount()
+  const { location } = open('/vendor/products', 'vendor')
+  const menu = within(await screen.findByRole('navigation', { name: 'قائمة البائع' }, wait))
+  await userEvent.click(menu.getByRole('link', { name: 'الإعدادات' }))
+  expect(location().pathname).toBe('/vendor/settings')
+  await heading('الإعدادات')
+  const fields = {
+    'اسم المحل': ['محل الكرادة', 'محل الكرادة الجديد'],
+    الهاتف: ['07701234567', '07709999999'],
+    'البريد الإلكتروني': [/^shop-/, 'karrada@qitati.test'],
+    'العنوان الكامل': ['شارع السنك، محل ١٢', 'شارع ٦٢'],
+    المدينة: ['بغداد', 'البصرة'],
+    'المنطقة أو السوق': ['السنك', 'العشار'],
+    'عن المحل': ['قطع غيار كورية أصلية', 'محل عائلي'],
+  } as const
+  for (const [label, [before, after]] of Object.entries(fields)) {
+    const field = await within(screen.getByRole('main')).findByLabelText<HTMLInputElement>(label)
+    expect(field.value).toMatch(before)
+    await userEvent.clear(field)
+    await userEvent.type(field, after)
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
+  await text('تم حفظ الإعدادات بنجاح')
+  const { id } = people.vendor.session.user!
+  expect(sent).toEqual(
+    expect.arrayContaining(['GET /api/vendors/me/profile', `PUT /api/vendors/${id}`]),
+  )
+  const { data } = await people.vendor.call('vendors/getMyVendorProfile', {})
+  expect(data).toMatchObject({
+    businessName: 'محل الكرادة الجديد',
+    phone: '07709999999',
+    email: 'karrada@qitati.test',
+    address: 'شارع ٦٢',
+    city: 'البصرة',
+    location: 'العشار',
+    businessDescription: 'محل عائلي',
+  })
+})
+
+test("'/customer/home' greets the customer [ROUTE-12]", async () => {
+  openFor('customer', '/customer/home')
+  await heading('هلا زينب')
+  await text(numberOf(orderId))
+})
+
+test("'/customer/search' has search and filters [ROUTE-13]", async () => {
+  openFor('customer', '/customer/search')
+  await heading('البحث عن قطع الغيار')
+  expect(screen.getByRole('searchbox')).toBeTruthy()
+  expect(screen.getByRole('complementary', { name: 'الفلاتر' })).toBeTruthy()
+  await text('دعامية أمامية')
+})
+
+test("'/customer/products/{id}' is that product [ROUTE-14]", async () => {
+  openFor('customer', `/customer/products/${part.id}`)
+  await heading('دعامية أمامية')
+})
+
+test("'/customer/products' is the list of '/customer/search' [ROUTE-15]", async () => {
+  const listAt = async (at: string) => {
+    const { unmount } = openFor('customer', at)
+    const results = await screen.findByRole('list', { name: 'النتائج' }, wait)
+    const shown = within(results)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+    unmount()
+    return shown
+  }
+  const list = await listAt('/customer/products')
+  expect(list.sort()).toEqual(['دعامية أمامية', 'لايت يمين'])
+  expect((await listAt('/customer/search')).sort()).toEqual(list)
+})
+
+test("'/customer/cart' is the cart, '/customer/checkout' three steps [ROUTE-16]", async () => {
+  fillCart([cartLineOf(part)])
+  const { unmount } = openFor('customer', '/customer/cart')
+  await heading('السلة')
+  await text('دعامية أمامية')
+  unmount()
+  openFor('customer', '/customer/checkout')
+  await heading('إتمام الطلب')
+  for (const step of ['مراجعة الطلب', 'عنوان التسليم', 'التأكيد']) await text(step)
+})
+
+test("'/customer/profile' is profile and addresses [ROUTE-17]", async () => {
+  openFor('customer', '/customer/profile')
+  await heading('حسابي')
+  await text('زينب الجبوري')
+  await screen.findByRole('heading', { name: homeAddress.label }, wait)
+})
+
+test("'/customer/orders' is the list, with the id its one order [ROUTE-18]", async () => {
+  const { unmount } = openFor('customer', '/customer/orders')
+  await heading('طلباتي')
+  for (const id of [orderId, foreignOrderId])
+    await screen.findByRole('article', { name: numberOf(id) }, wait)
+  unmount()
+  openFor('customer', `/customer/orders/${orderId}`)
+  await heading(new RegExp(numberOf(orderId)))
+  await text('دعامية أمامية')
+  expect(screen.queryByText('لايت يمين')).toBeNull()
+})
