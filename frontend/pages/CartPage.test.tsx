@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goShopping, type Shopping } from '#infra/local/testing/shopping.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { asCustomer, cartInBrowser, cartLineOf, fillCart } from '../testing/asCustomer.ts'
+import { asPerson } from '../testing/asPerson.ts'
 import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
 import { toast } from '../ui/toast.ts'
@@ -42,6 +43,27 @@ describe('the cart', () => {
     )
     const note = 'سيتم إنشاء طلب منفصل لكل بائع. يمكنك متابعة كل طلب بشكل مستقل.'
     expect(screen.getByText(note)).toBeTruthy()
+  })
+
+  test('a line has picture, name, the car of its variant, unit price, count and a way out [CART-02]', async () => {
+    const vendor = asPerson(shopping.api, 'vendor', bumper.vendorId)
+    const body = { productId: bumper.id, carBrand: 'كيا', carModel: 'ريو', year: '2015-2017' }
+    const { data: variant } = await vendor.call('variants/createVariant', {
+      body: { ...body, additionalPrice: 5_000 },
+    })
+    fillCart([{ ...cartLineOf(bumper, 2), variant: { ...variant, additionalPrice: 5_000 } }])
+    open()
+    const line = (await screen.findByText('دعامية أمامية')).closest('li')!
+    expect(line.querySelector('img')?.getAttribute('src')).toBe('/parts/oil-filter.svg')
+    expect(within(line).getByText('كيا ريو')).toBeTruthy()
+    expect(within(line).getByText('2015-2017')).toBeTruthy()
+    expect(within(line).getByText('للقطعة').closest('p')?.textContent).toContain('٣٠٬٠٠٠٫٠٠ د.ع')
+    expect(within(line).getByRole('spinbutton')).toHaveProperty('value', '٢')
+    await press('زيادة كمية دعامية أمامية')
+    await press('إنقاص كمية دعامية أمامية')
+    expect(cartInBrowser()).toMatchObject([{ quantity: 2 }])
+    await press('حذف دعامية أمامية')
+    expect(cartInBrowser()).toEqual([])
   })
 
   test('counts up to the stock and down to nothing [CART-04]', async () => {

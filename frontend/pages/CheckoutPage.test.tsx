@@ -5,6 +5,7 @@ import { products } from '#shared/products/contract.ts'
 import { goShopping, type Shopping } from '#infra/local/testing/shopping.ts'
 import { handler as updateProduct } from '#functions/products/updateProduct.ts'
 import type { Product } from '#shared/products/schema.ts'
+import type { Call } from '../api/types.ts'
 import { Router } from '../app/Router.tsx'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
 import {
@@ -14,6 +15,7 @@ import {
   fillCart,
   homeAddress,
 } from '../testing/asCustomer.ts'
+import { asNobody } from '../testing/asPerson.ts'
 import { info } from '../text/ar/info.ts'
 import { help } from '../text/ar/infoHelp.ts'
 import { welcome } from '../text/ar/welcome.ts'
@@ -42,6 +44,12 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 const saveAddress = (body = homeAddress) => customer.call('addresses/createAddress', { body })
 const open = (at = '/customer/checkout') => renderScreen(<CheckoutPage />, { at, ...customer })
+const fillAddress = async () => {
+  await userEvent.selectOptions(await screen.findByLabelText('المحافظة'), 'نينوى (الموصل)')
+  await userEvent.type(screen.getByLabelText('المنطقة'), 'الزهور')
+  await userEvent.type(screen.getByLabelText('الشارع'), 'شارع ٥')
+  await userEvent.type(screen.getByLabelText('رقم الهاتف'), '٠١٢٣')
+}
 const openConfirm = async () => {
   await saveAddress()
   const view = open('/customer/checkout?step=3')
@@ -132,16 +140,75 @@ describe('the way through checkout', () => {
     await press('حفظ العنوان')
     for (const text of ['اختر المحافظة', 'اكتب المنطقة', 'اكتب الشارع', 'اكتب رقم الهاتف'])
       expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
-    await userEvent.selectOptions(screen.getByLabelText('المحافظة'), 'نينوى (الموصل)')
-    await userEvent.type(screen.getByLabelText('المنطقة'), 'الزهور')
-    await userEvent.type(screen.getByLabelText('الشارع'), 'شارع ٥')
-    await userEvent.type(screen.getByLabelText('رقم الهاتف'), '٠١٢٣')
+    await fillAddress()
     await userEvent.tab()
     expect(await screen.findByText(/لا يبدو رقم موبايل عراقياً/)).toBeTruthy()
     await press('حفظ العنوان')
     await screen.findByText('تم حفظ العنوان بنجاح')
     expect(await screen.findByRole('radio', { name: /الزهور/ })).toHaveProperty('checked', true)
     expect(screen.getByRole('button', { name: 'التالي' })).toHaveProperty('disabled', false)
+  })
+
+  test('has at its side what goes to which shop, and what it all costs, in every step [CHK-08]', async () => {
+    await saveAddress()
+    for (const step of [1, 2, 3]) {
+      const { unmount } = open(`/customer/checkout?step=${step}`)
+      const summary = await screen.findByRole('region', { name: 'ملخص الطلب' })
+      await waitFor(() =>
+        expect(
+          within(summary)
+            .getAllByRole('listitem')
+            .map((shop) => shop.textContent),
+        ).toEqual([
+          expect.stringMatching(/^محل الرافدين.*قطعتان.*٥٠٬٠٠٠٫٠٠ د\.ع/s),
+          expect.stringMatching(/^محل الرافدين.*قطعة واحدة.*٢٥٬٠٠٠٫٠٠ د\.ع/s),
+        ]),
+      )
+      const total = within(summary).getByText('المجموع الكلي').parentElement
+      expect(total?.textContent).toContain('٧٥٬٠٠٠٫٠٠ د.ع')
+      unmount()
+    }
+  })
+
+  test('an address that is refused says why, in the words of the server [TOAST-09]', async () => {
+    let refusal: Record<string, string> = { message: 'المنطقة خارج نطاق التوصيل' }
+    const refusing: typeof fetch = (input, init) =>
+      input === '/api/addresses' && init?.method === 'POST'
+        ? Promise.resolve(Response.json(refusal, { status: 400 }))
+        : shopping.fetch(input, init)
+    const { call } = asCustomer({ ...shopping, fetch: refusing })
+    renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=2', ...customer, call })
+    await fillAddress()
+    await press('حفظ العنوان')
+    await screen.findByText('خطأ في حفظ العنوان: المنطقة خارج نطاق التوصيل')
+    // What the server says by a code is said in the language of the page.
+    refusal = { message: 'Conflict: try again', code: 'BUSY' }
+    await press('حفظ العنوان')
+    await screen.findByText('خطأ في حفظ العنوان: الخدمة مشغولة الآن. حاول بعد لحظات.')
+    expect(screen.getByLabelText('المنطقة')).toHaveProperty('value', 'الزهور')
+  })
+
+  test('acting before the session is known says to wait, and sends nothing [TOAST-11]', async () => {
+    const unknown = asNobody(shopping, 'loading')
+    const call = ((rowId, input) =>
+      rowId === 'addresses/listAddresses'
+        ? customer.call(rowId, input)
+        : unknown.call(rowId, input)) as Call
+    const { unmount } = renderScreen(<CheckoutPage />, {
+      at: '/customer/checkout?step=2',
+      ...customer,
+      call,
+    })
+    await fillAddress()
+    await press('حفظ العنوان')
+    await screen.findByText('جاري تحميل البيانات...')
+    expect((await customer.call('addresses/listAddresses', {})).data).toEqual([])
+    unmount()
+    toast.clear()
+    renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=3', ...unknown })
+    await press('إنشاء الطلبات')
+    await screen.findByText('جاري تحميل البيانات...')
+    expect(shopping.sentOrders).toEqual([])
   })
 
   test('an empty cart has nothing to check out [CHK-09]', () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { replaceServices } from '#functions/http/services.ts'
 import { goShopping, type Shopping } from '#infra/local/testing/shopping.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { asCustomer, homeAddress } from '../testing/asCustomer.ts'
@@ -36,13 +37,13 @@ const place = async (count = 1) => {
   })
   return data
 }
-const open = (at = '/customer/orders') =>
+const open = (at = '/customer/orders', call = customer.call) =>
   renderScreen(
     <Routes>
       <Route path="/customer/orders" element={<CustomerOrdersPage />} />
       <Route path="/customer/orders/:id" element={<OrderDetailsPage />} />
     </Routes>,
-    { at, ...customer },
+    { at, ...customer, call },
   )
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
@@ -87,6 +88,56 @@ describe("the customer's orders", () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'مسح الفلاتر' })[0]!)
     expect(await screen.findByRole('article')).toBeTruthy()
   })
+
+  test('that cannot be loaded say so, and are loaded again on request [CORD-04]', async () => {
+    await place()
+    let isDown = true
+    const call = asCustomer({
+      ...shopping,
+      fetch: (input, init) =>
+        isDown
+          ? Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
+          : shopping.fetch(input, init),
+    }).call
+    open('/customer/orders', call)
+    expect(await screen.findByRole('heading', { name: 'حدث خطأ' })).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
+    isDown = false
+    await press('إعادة المحاولة')
+    expect(await screen.findByRole('article')).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'حدث خطأ' })).toBeNull()
+  })
+
+  test('come by twenties, the next ones under the same search and filters [CORD-09]', async () => {
+    const { app } = shopping.api
+    const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 50 }]
+    parts = [await shopping.market.sell(await app.signUp('VENDOR'), { stocks })]
+    /** Places an order whose number ends so, and holds no other Z. */
+    const placeNumbered = async (ending: string) => {
+      const newId = () => {
+        const id = app.services.newId()
+        return `${id.slice(0, -8)}${id.slice(-8, -2).replaceAll('Z', 'Y')}${ending}`
+      }
+      replaceServices({ ...app.services, newId })
+      app.advance(60_000)
+      return (await place()).id
+    }
+    await placeNumbered('AA')
+    const wanted: string[] = []
+    for (let count = 0; count < 21; count += 1) wanted.unshift(await placeNumbered('ZZ'))
+    const cancelled = await placeNumbered('ZZ')
+    await customer.call('orders/cancelOrder', { params: { id: cancelled } })
+
+    open('/customer/orders?status=PENDING&search=ZZ')
+    expect(await screen.findByText('عرض ٢٠ من ٢١')).toBeTruthy()
+    const shown = () =>
+      screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
+    expect(shown()).toHaveLength(20)
+    await press('عرض المزيد')
+    expect(await screen.findByText('عرض ٢١ من ٢١')).toBeTruthy()
+    expect(shown()).toEqual(wanted.map((id) => `#${id.slice(-8)}`))
+    expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull()
+  }, 30_000)
 
   test('have an empty state of their own [CORD-10]', async () => {
     open()

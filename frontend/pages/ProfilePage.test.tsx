@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { goShopping, type Shopping } from '#infra/local/testing/shopping.ts'
 import type { Call } from '../api/types.ts'
-import { asCustomer, homeAddress } from '../testing/asCustomer.ts'
+import { asCustomer, cartLineOf, fillCart, homeAddress } from '../testing/asCustomer.ts'
 import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
+import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import { toast } from '../ui/toast.ts'
+import CheckoutPage from './CheckoutPage.tsx'
 import ProfilePage from './ProfilePage.tsx'
 
 let shopping: Shopping
@@ -18,6 +21,7 @@ beforeEach(async () => {
   shopping = await goShopping()
   customer = asCustomer(shopping)
 }, 30_000)
+afterEach(() => localStorage.clear())
 
 const save = (label: string) =>
   customer.call('addresses/createAddress', { body: { ...homeAddress, label } })
@@ -83,6 +87,32 @@ describe('the profile', () => {
     expect(await screen.findByText('تم تعيين العنوان كافتراضي')).toBeTruthy()
     expect(await (await card('العمل')).findByText('افتراضي')).toBeTruthy()
     expect((await card('المنزل')).queryByText('افتراضي')).toBeNull()
+  })
+
+  test('in English the shared texts are those of the specification, in checkout and here [TOAST-04]', async () => {
+    localStorage.setItem('qitati.language', 'en')
+    const { market, api } = shopping
+    fillCart([cartLineOf(await market.sell(await api.app.signUp('VENDOR')))])
+    const openEnglish = (ui: ReactNode, at: string) =>
+      renderScreen(<LanguageProvider>{ui}</LanguageProvider>, { at, ...customer })
+    const { unmount } = openEnglish(<CheckoutPage />, '/customer/checkout?step=2')
+    const type = async (label: string, text: string) =>
+      userEvent.type(await screen.findByLabelText(label), text)
+    await userEvent.selectOptions(await screen.findByLabelText('Governorate'), 'Basra')
+    await type('Area', 'Ashar')
+    await type('Street', 'Kuwait Street')
+    await type('Phone number', '07701234567')
+    await press('Save the address')
+    expect(await screen.findByText('Address saved successfully')).toBeTruthy()
+    unmount()
+    openEnglish(<ProfilePage />, '/customer/profile')
+    await userEvent.click((await card('Ashar')).getByRole('button', { name: 'Edit' }))
+    await type('Street', ' 5')
+    await press('Save the address')
+    expect(await screen.findByText('Address updated successfully')).toBeTruthy()
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    await userEvent.click((await card('Ashar')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Address deleted successfully')).toBeTruthy()
   })
 
   test('a failed change leaves the list, is logged and told [PROF-06]', async () => {

@@ -95,6 +95,8 @@ export function Checkout(slots: AddressSlots) {
     if (orders.placed > 0 && today.itemsByVendor.length === 1) finish()
   }
 
+  // Until the session is known no address can be there to miss: pressing says so instead.
+  const awaitsAddress = step === LAST_STEP && session.status === 'loading'
   const steps = [t('checkout.stepReview'), t('checkout.stepAddress'), t('checkout.stepConfirm')]
   return (
     <div className="flex flex-col gap-5">
@@ -150,8 +152,8 @@ export function Checkout(slots: AddressSlots) {
             step={step}
             vendorCount={today.vendorCount}
             total={today.total}
-            canGoOn={today.differences.size === 0 && (step === 1 || address !== undefined)}
-            {...(step > 1 && !address && { why: t('checkout.chooseAddress') })}
+            canGoOn={today.differences.size === 0 && (step === 1 || !!address || awaitsAddress)}
+            {...(step > 1 && !address && !awaitsAddress && { why: t('checkout.chooseAddress') })}
             {...(today.differences.size > 0 && { why: t('cart.reviewFirst') })}
             orders={orders}
             onGoTo={goTo}

@@ -133,6 +133,30 @@ describe('the product form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('الاسم بالعربية'))
   })
 
+  test('has every field of a product and sends what they hold [PFORM-03]', async () => {
+    const { user, location } = show()
+    await fill(user)
+    await user.type(screen.getByLabelText(/الاسم بالإنكليزية/), 'Bumper')
+    await user.type(screen.getByLabelText(/الوصف بالإنكليزية/), 'Front bumper')
+    await user.type(screen.getByLabelText(/الشركة المصنعة/), 'Mobis')
+    await user.type(screen.getByLabelText(/رقم القطعة/), '86511-D9000')
+    await user.click(screen.getByRole('checkbox', { name: /قطعة مميزة/ }))
+    await user.click(await save())
+    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    expect(sent()[0]?.[1]).toMatchObject({
+      body: {
+        nameAr: 'دعامية',
+        nameEn: 'Bumper',
+        descriptionAr: 'جديدة',
+        descriptionEn: 'Front bumper',
+        manufacturer: 'Mobis',
+        partNumber: '86511-D9000',
+        isFeatured: true,
+        categoryId: 'cat-body',
+      },
+    })
+  })
+
   test('saves the product, then each variant with its id, and goes to the list [PFORM-02] [PFORM-07] [TOAST-02] [TOAST-08]', async () => {
     const { user, location } = show()
     await fill(user)

@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { goShopping } from '#infra/local/testing/shopping.ts'
+import { asCustomer, homeAddress } from '../testing/asCustomer.ts'
+import { asPerson } from '../testing/asPerson.ts'
+import { renderScreen } from '../testing/renderScreen.tsx'
+import VendorDashboardPage from './VendorDashboardPage.tsx'
+
+test('has the five latest orders with number, customer, total and status, and the way to all [VDASH-04]', async () => {
+  const shopping = await goShopping()
+  const { api, market } = shopping
+  const vendorId = await api.app.signUp('VENDOR')
+  const vendor = asPerson(api, 'vendor', vendorId)
+  const part = await market.sell(vendorId, {
+    stocks: [{ origin: 'كوريا', price: 25_000, quantity: 50 }],
+  })
+  const ids: string[] = []
+  for (let quantity = 1; quantity <= 6; quantity += 1) {
+    const { call } = asCustomer(shopping)
+    const body = { items: [{ productId: part.id, quantity }], deliveryAddress: homeAddress }
+    ids.unshift((await call('orders/createOrder', { body })).data.id)
+    api.app.advance(60_000)
+  }
+  await vendor.call('orders/updateOrderStatus', {
+    params: { id: ids[0]! },
+    body: { status: 'CONFIRMED' },
+  })
+  renderScreen(<VendorDashboardPage />, { at: '/vendor/dashboard', ...vendor })
+  const orders = within(await screen.findByRole('region', { name: 'آخر الطلبات' }))
+  await waitFor(() => expect(orders.getAllByRole('listitem')).toHaveLength(5))
+  const totals = ['١٥٠٬٠٠٠', '١٢٥٬٠٠٠', '١٠٠٬٠٠٠', '٧٥٬٠٠٠', '٥٠٬٠٠٠']
+  for (const [index, row] of orders.getAllByRole('listitem').entries()) {
+    expect(within(row).getByText(`#${ids[index]!.slice(-8)}`)).toBeTruthy()
+    expect(within(row).getByText('حيدر الكعبي')).toBeTruthy()
+    expect(row.textContent).toContain(`${totals[index]}٫٠٠ د.ع`)
+    expect(within(row).getByText(index === 0 ? 'تم التأكيد' : 'معلق')).toBeTruthy()
+  }
+  const all = orders.getByRole('link', { name: 'عرض الكل' })
+  expect(all.getAttribute('href')).toBe('/vendor/orders')
+}, 30_000)

@@ -1,0 +1,188 @@
+/** The list of parts, as visitors and as customers see it, over the real catalogue with the samples. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openMarket, type Market } from '#functions/testing/market.ts'
+import { seedProducts } from '#infra/local/seed/data/products.ts'
+import { createTestApi } from '#infra/local/testApi.ts'
+import { builtInCategories } from '#shared/categories/builtIn.ts'
+import { Router } from '../../app/Router.tsx'
+import { cartInBrowser } from '../../testing/asCustomer.ts'
+import { asNobody, asPerson } from '../../testing/asPerson.ts'
+import { renderScreen, sessionOf } from '../../testing/renderScreen.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const samples = seedProducts.filter(({ sample }) => sample)
+const featured = samples.filter(({ isFeatured, featuredSample }) => isFeatured ?? featuredSample)
+const names = (parts: readonly { nameAr: string }[]) => parts.map(({ nameAr }) => nameAr).sort()
+
+let market: Market
+let visitor: ReturnType<typeof asNobody>
+let customer: ReturnType<typeof asPerson>
+
+beforeAll(async () => {
+  const api = await createTestApi()
+  market = await openMarket(api.app)
+  const vendorId = await api.app.signUp('VENDOR')
+  const vendor = asPerson(api, 'vendor', vendorId)
+  const shops = new Map<number, string>()
+  for (const { vendor } of samples)
+    if (!shops.has(vendor)) shops.set(vendor, await api.app.signUp('VENDOR'))
+  visitor = asNobody(api)
+  customer = asPerson(api, 'customer', await api.app.signUp('CUSTOMER'))
+  for (const sample of samples)
+    await market.sell(shops.get(sample.vendor)!, {
+      nameAr: sample.nameAr,
+      nameEn: sample.nameEn,
+      descriptionAr: sample.descriptionAr,
+      manufacturer: sample.manufacturer,
+      partNumber: sample.partNumber,
+      isFeatured: featured.includes(sample),
+      categoryId: builtInCategories.find(({ slug }) => slug === sample.categorySlug)!.id,
+      stocks: sample.stocks.map(({ priceIqd, ...stock }) => ({ ...stock, price: priceIqd })),
+    })
+  const hidden = await market.sell(vendorId, { nameAr: 'قطعة متوقفة' })
+  await vendor.call('products/updateProduct', {
+    params: { id: hidden.id },
+    body: { ...market.productBody({ nameAr: hidden.nameAr }), isActive: false },
+  })
+}, 60_000)
+
+beforeEach(() => {
+  localStorage.clear()
+  toast.clear()
+})
+afterEach(() => localStorage.clear())
+
+// The first screen of a kind is fetched and compiled in its test.
+vi.setConfig({ testTimeout: 20_000 })
+const wait = { timeout: 10_000 }
+const open = (at: string, person = visitor) => renderScreen(<Router />, { at, ...person })
+const count = (text: string) => screen.findByText(text, undefined, wait)
+const shown = () =>
+  within(screen.getByRole('list', { name: 'النتائج' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+    .sort()
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }, wait))
+const search = async (text: string) => {
+  await userEvent.clear(screen.getByRole('searchbox'))
+  await userEvent.type(screen.getByRole('searchbox'), `${text}{Enter}`)
+}
+
+describe('the public list', () => {
+  test('pages through what is on sale, and narrows it by text and category [PUB-01]', async () => {
+    open('/products')
+    await count('عرض ١٢ من ١٥ منتج')
+    await press('عرض المزيد')
+    await count('عرض ١٥ من ١٥ منتج')
+    expect(shown()).toEqual(names(samples))
+    const categorySlug = 'brakes-suspension'
+    const { id, nameAr } = builtInCategories.find(({ slug }) => slug === categorySlug)!
+    await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${nameAr}`) }))
+    const inCategory = samples.filter((sample) => sample.categorySlug === categorySlug)
+    expect(id && inCategory.length).toBeGreaterThan(1)
+    await waitFor(() => expect(shown()).toEqual(names(inCategory)), wait)
+    const [wanted] = inCategory
+    await search(wanted!.nameAr)
+    await waitFor(() => expect(shown()).toContain(wanted!.nameAr), wait)
+    expect(shown().length).toBeLessThan(inCategory.length)
+    expect(screen.queryByText('قطعة متوقفة')).toBeNull()
+  })
+
+  test('has the 15 samples, search, a panel at the side, grid and list, a count, chips, clear all and an empty state [WIDG-14]', async () => {
+    expect(samples).toHaveLength(15)
+    const { location } = open('/products')
+    await count('عرض ١٢ من ١٥ منتج')
+    await press('عرض المزيد')
+    await count('عرض ١٥ من ١٥ منتج')
+    expect(shown()).toEqual(names(samples))
+    const panel = within(screen.getByRole('complementary', { name: 'الفلاتر' }))
+    await userEvent.click(panel.getByRole('checkbox', { name: 'المميزة فقط' }))
+    await waitFor(() => expect(shown()).toEqual(names(featured)), wait)
+    const chips = within(screen.getByRole('list', { name: 'الفلاتر المفعّلة' }))
+    expect(chips.getAllByRole('listitem')).toHaveLength(1)
+    await search('لا شيء كهذا')
+    expect(
+      await screen.findByText('لم يتم العثور على منتجات تطابق معايير البحث', undefined, wait),
+    ).toBeTruthy()
+    expect(chips.getAllByRole('listitem')).toHaveLength(2)
+    await userEvent.click(panel.getByRole('button', { name: 'مسح الكل' }))
+    await count('عرض ١٥ من ١٥ منتج')
+    expect(screen.queryByRole('list', { name: 'الفلاتر المفعّلة' })).toBeNull()
+    await press('عرض قائمة')
+    expect(location().search).toBe('?view=list')
+    expect(screen.getByRole('button', { name: 'عرض قائمة' }).ariaPressed).toBe('true')
+    await press('عرض شبكة')
+    expect(location().search).toBe('')
+  })
+
+  test("its add button fills a customer's cart and says so; a visitor signs in first [WIDG-15]", async () => {
+    const [part] = samples
+    const add = `أضف ${part!.nameAr} إلى السلة`
+    const at = `/products?search=${encodeURIComponent(part!.partNumber)}`
+    const { unmount } = open(at, customer)
+    await press(add)
+    expect(await screen.findByText(`تمت إضافة ${part!.nameAr} إلى السلة`)).toBeTruthy()
+    expect(cartInBrowser()).toMatchObject([{ quantity: 1, product: { nameAr: part!.nameAr } }])
+    unmount()
+    localStorage.clear()
+    const openSignIn = vi.fn()
+    open(at, { ...visitor, session: sessionOf({ openSignIn }) })
+    await press(add)
+    expect(openSignIn).toHaveBeenCalledOnce()
+    expect(cartInBrowser()).toEqual([])
+  })
+})
+
+describe("the customer's search", () => {
+  test('has its title and a wizard for country, brand, trim and years [SRCH-01]', async () => {
+    const { location } = open('/customer/search', customer)
+    await screen.findByRole('heading', { level: 1, name: 'البحث عن قطع الغيار' }, wait)
+    await press('اختر سيارتك')
+    for (const name of ['كوريا الجنوبية', 'هيونداي', 'النترا', '٢٠١٥', '٢٠١٦']) await press(name)
+    const query = new URLSearchParams(location().search)
+    expect(query.get('carCountryId')).toBeTruthy()
+    expect(query.get('carBrandId')).toBe(market.brandId)
+    expect(query.get('carTrimId')).toBe(market.trimId)
+    expect(query.get('carYearIds')?.split(',').sort()).toEqual([...market.yearIds].sort())
+  })
+
+  test('hides and shows the panel, whose sections fold one by one [SRCH-03]', async () => {
+    open('/customer/search', customer)
+    await count('عرض ١٢ من ١٥ منتج')
+    await press('إخفاء الفلاتر')
+    expect(screen.queryByRole('complementary', { name: 'الفلاتر' })).toBeNull()
+    await press('الفلاتر')
+    const panel = screen.getByRole('complementary', { name: 'الفلاتر' })
+    const sections = [...panel.querySelectorAll('details')]
+    expect(sections.map((one) => one.querySelector('summary')?.textContent)).toEqual([
+      'القسم',
+      'السعر',
+      'البائع',
+      'الحالة',
+      'أخرى',
+    ])
+    for (const section of sections) {
+      const others = sections.filter((one) => one !== section)
+      const before = { own: section.open, others: others.map(({ open }) => open) }
+      await userEvent.click(section.querySelector('summary')!)
+      expect(section.open).toBe(!before.own)
+      await userEvent.click(section.querySelector('summary')!)
+      expect(section.open).toBe(before.own)
+      expect(others.map(({ open }) => open)).toEqual(before.others)
+    }
+  })
+
+  test("'featured only' leaves the featured ones, and gives all back [SRCH-06]", async () => {
+    open('/customer/search', customer)
+    await count('عرض ١٢ من ١٥ منتج')
+    const box = screen.getByRole('checkbox', { name: 'المميزة فقط' })
+    await userEvent.click(box)
+    await waitFor(() => expect(shown()).toEqual(names(featured)), wait)
+    expect(featured.length).toBeLessThan(12)
+    await userEvent.click(box)
+    await count('عرض ١٢ من ١٥ منتج')
+  })
+})
