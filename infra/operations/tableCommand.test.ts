@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import {
+  BatchWriteItemCommand,
+  DynamoDBClient,
+  ScanCommand,
+  type BatchWriteItemInput,
+  type BatchWriteItemOutput,
+} from '@aws-sdk/client-dynamodb'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ensureTable, startEngine, type Engine } from '../local/dynamo.ts'
+import { exportTable } from './exportTable.ts'
+import { importTable } from './importTable.ts'
+import type { TypedItem } from './tableFile.ts'
+
+let engine: Engine
+let client: DynamoDBClient
+let folder: string
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
+const environment = {
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+}
+const newClient = () =>
+  new DynamoDBClient({ endpoint: engine.endpoint, region: environment.AWS_REGION, credentials })
+
+beforeAll(async () => {
+  Object.assign(process.env, environment)
+  engine = await startEngine()
+  client = newClient()
+  folder = mkdtempSync(join(tmpdir(), 'qitati-table-'))
+})
+afterAll(async () => {
+  client.destroy()
+  rmSync(folder, { recursive: true })
+  await engine.stop()
+})
+
+/** Rows of every type, in any text; more of them in one partition than a page of 1 MB holds. */
+const items: TypedItem[] = Array.from({ length: 120 }, (_, at) => ({
+  pk: { S: at < 100 ? 'PRODUCT' : `PRODUCT#${at}` },
+  sk: { S: `ROW#${at}` },
+  name: { S: `دينمو "كيا"\n\u2028🚗 \\ ${at}` },
+  empty: { S: '' },
+  exact: { N: '12345678901234567890.123456789012345678' },
+  bytes: { B: new Uint8Array([0, 127, 128, 255, at % 256]) },
+  nothing: { NULL: true },
+  yes: { BOOL: false },
+  words: { SS: ['ب', 'أ'] },
+  numbers: { NS: ['1', '-2.5'] },
+  blobs: { BS: [new Uint8Array([1]), new Uint8Array([2, 0])] },
+  nested: {
+    M: { list: { L: [{ M: { deep: { B: new Uint8Array([9]) } } }, { L: [] }] }, none: { M: {} } },
+  },
+  large: { S: 'x'.repeat(15_000) },
+}))
+
+let tables = 0
+async function newTable(rows: TypedItem[] = []): Promise<string> {
+  const tableName = `table-${++tables}`
+  await ensureTable(engine.endpoint, tableName)
+  for (let start = 0; start < rows.length; start += 25) {
+    const batch = rows.slice(start, start + 25).map((Item) => ({ PutRequest: { Item } }))
+    await client.send(new BatchWriteItemCommand({ RequestItems: { [tableName]: batch } }))
+  }
+  return tableName
+}
+
+async function rowsOf(TableName: string): Promise<Map<string | undefined, TypedItem>> {
+  const rows = new Map<string | undefined, TypedItem>()
+  let ExclusiveStartKey: TypedItem | undefined
+  do {
+    const page = await client.send(new ScanCommand({ TableName, ExclusiveStartKey }))
+    for (const item of page.Items ?? []) rows.set(item.sk?.S, item)
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return rows
+}
+
+let file: string
+beforeEach(({ task }) => {
+  file = join(folder, `${task.id}.jsonl.gz`)
+})
+
+test('what is exported and imported is the same table, in every type', async () => {
+  const from = await newTable(items)
+  const to = await newTable()
+  const progress: number[] = []
+  const seen = { onProgress: (rows: number) => progress.push(rows) }
+  expect(await exportTable({ client, tableName: from, file, ...seen })).toBe(items.length)
+  expect(progress.at(-1)).toBe(items.length)
+  expect(progress.length).toBeGreaterThan(4)
+  const [line = ''] = gunzipSync(readFileSync(file)).toString().split('\n')
+  expect(JSON.parse(line)).toMatchObject({ Item: { bytes: { B: expect.any(String) as string } } })
+  expect(await importTable({ client, tableName: to, file, force: false, ...seen })).toBe(
+    items.length,
+  )
+  const [before, after] = [await rowsOf(from), await rowsOf(to)]
+  expect(after.size).toBe(items.length)
+  expect(after).toEqual(before)
+})
+
+test('a table that holds rows is left alone, unless it is forced; then other rows stay', async () => {
+  await exportTable({ client, tableName: await newTable(items.slice(0, 30)), file })
+  const changed = { ...items[0], name: { S: 'another' } } as TypedItem
+  const other = { ...items[0], sk: { S: 'OTHER' } } as TypedItem
+  const tableName = await newTable([changed, other])
+  const before = await rowsOf(tableName)
+  await expect(importTable({ client, tableName, file, force: false })).rejects.toThrow(
+    'holds rows already, and nothing was written',
+  )
+  expect(await rowsOf(tableName)).toEqual(before)
+  await importTable({ client, tableName, file, force: true })
+  const after = await rowsOf(tableName)
+  expect(after.size).toBe(31)
+  expect(after.get('ROW#0')?.name).toEqual(items[0]?.name)
+  expect(after.get('OTHER')).toEqual(before.get('OTHER'))
+})
+
+test('rows for which the table had no room are sent again', async () => {
+  await exportTable({ client, tableName: await newTable(items), file })
+  const tableName = await newTable()
+  const narrow = newClient()
+  let cut = 0
+  // What a throttled table does: takes a part of the batch and hands back the rest.
+  narrow.middlewareStack.add(
+    (next) => async (args) => {
+      const input = args.input as BatchWriteItemInput
+      const batch = input.RequestItems?.[tableName] ?? []
+      if (batch.length <= 10) return next(args)
+      cut++
+      const answer = await next({
+        ...args,
+        input: { RequestItems: { [tableName]: batch.slice(0, 10) } } as BatchWriteItemInput,
+      })
+      const output = answer.output as unknown as BatchWriteItemOutput
+      output.UnprocessedItems = { [tableName]: batch.slice(10) }
+      return answer
+    },
+    { step: 'initialize' },
+  )
+  await importTable({ client: narrow, tableName, file, force: false })
+  narrow.destroy()
+  expect(cut).toBeGreaterThan(4)
+  expect((await rowsOf(tableName)).size).toBe(items.length)
+})
+
+test.each([
+  ['is cut short', () => truncateSync(file, 200), 'unexpected end of file'],
+  [
+    'lacks the end of its last line',
+    () => writeFileSync(file, gzipSync('{"Item":{')),
+    'breaks off',
+  ],
+  ['is of another kind', () => writeFileSync(file, gzipSync('{"name":1}\n')), 'no row of a table'],
+])('a file that %s is refused before anything is written', async (_, spoil, message) => {
+  await exportTable({ client, tableName: await newTable(items.slice(0, 60)), file })
+  spoil()
+  const tableName = await newTable()
+  await expect(importTable({ client, tableName, file, force: false })).rejects.toThrow(message)
+  expect((await rowsOf(tableName)).size).toBe(0)
+})
+
+test('the command works by arguments and the variables of the SDK, and fails with a sentence', async () => {
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['infra/operations/tableCommand.ts', ...words], {
+      env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint },
+    })
+  const [from, to] = [await newTable(items.slice(0, 40)), await newTable()]
+  const exported = await run('export', '--table', from, '--file', file)
+  expect(exported.stdout).toContain('exported 40 rows')
+  const imported = await run('import', '--table', to, '--file', file)
+  expect(imported.stdout).toContain('imported 40 rows')
+  await expect(run('import', '--table', to, '--file', file)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('holds rows already') as string,
+  })
+  await expect(run('export', '--table', to)).rejects.toMatchObject({
+    stderr: expect.stringContaining('--file') as string,
+  })
+  const nowhere = join(folder, 'nowhere.gz')
+  await expect(run('export', '--table', 'nowhere', '--file', nowhere)).rejects.toMatchObject({
+    stderr: expect.stringContaining('ResourceNotFoundException') as string,
+  })
+  expect([nowhere, `${nowhere}.partial`].some((one) => existsSync(one))).toBe(false)
+})
