@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['infra/**/*.test.ts'],
-          globalSetup: ['infra/local/testing/builtSite.ts'],
+          globalSetup: ['infra/local/testing/builtSite.ts', 'infra/testing/bundled.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -14,6 +14,7 @@ import * as events from 'aws-cdk-lib/aws-events'
 import * as targets from 'aws-cdk-lib/aws-events-targets'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledgements.ts'
 import { bundleHashOf } from './build/bundle.ts'
 import { PlannedFunction, retentionOf } from './constructs/PlannedFunction.ts'
 import type { DataStack } from './dataStack.ts'
@@ -61,12 +62,22 @@ export class ApiStack extends Stack {
     })
 
     const migrate = new PlannedFunction(this, 'Migrate', { plan: migratePlan, settings, data })
-    new CustomResource(this, 'Migration', {
+    const migration = new CustomResource(this, 'Migration', {
       serviceToken: migrate.function.functionArn,
       serviceTimeout: Duration.seconds(migratePlan.timeoutSeconds),
       // New code, new run; the runner itself knows what has run already.
       properties: { code: bundleHashOf(migratePlan.name) },
     })
+    acknowledge(migration, 'CloudFormation-Validate::W9003')
+    acknowledge(
+      this.api,
+      'AwsSolutions-APIG2',
+      'AwsSolutions-APIG3',
+      'AwsSolutions-APIG4',
+      'AwsSolutions-APIG6',
+      'AwsSolutions-COG4',
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
+    )
 
     addMonitoring(this, { settings, data, api: this.api, functions: [...functions, ...scheduled] })
     new CfnOutput(this, 'ApiAddress', {

@@ -8,6 +8,7 @@ import {
   expiryAttribute,
   indexProjections,
 } from '#functions/table/tableDefinition.ts'
+import { acknowledge } from './acknowledgements.ts'
 import type { StageSettings } from './settings.ts'
 
 /** Uploads that nobody completed, and snapshots that are too old to be loaded (rules.md). */
@@ -73,6 +74,7 @@ export class DataStack extends Stack {
       ...bucket,
       lifecycleRules: [{ expiration: snapshotLife }],
     })
+    acknowledge(this, 'AwsSolutions-S1')
   }
 }
 

@@ -11,12 +11,11 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import * as subscriptions from 'aws-cdk-lib/aws-sns-subscriptions'
+import { metricNamespace, type MetricName } from '#shared/kernel/metrics.ts'
 import type { PlannedFunction } from './constructs/PlannedFunction.ts'
 import type { DataStack } from './dataStack.ts'
 import type { StageSettings } from './settings.ts'
 
-/** Where functions put their own figures (functions/http/metrics.ts). */
-const namespace = 'Qitati'
 const fiveMinutes = Duration.minutes(5)
 
 export function addMonitoring(
@@ -55,9 +54,9 @@ export function addMonitoring(
       ...props,
     }).addAlarmAction(new actions.SnsAction(topic))
   }
-  const own = (metricName: string, statistic: string) =>
+  const own = (metricName: MetricName, statistic: string) =>
     new cloudwatch.Metric({
-      namespace,
+      namespace: metricNamespace,
       metricName,
       statistic,
       period: fiveMinutes,

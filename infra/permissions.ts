@@ -4,7 +4,7 @@
  * test used is not granted.
  */
 import { readFileSync } from 'node:fs'
-import { Stack } from 'aws-cdk-lib'
+import type { Stack } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import type { DataStack } from './dataStack.ts'
 
@@ -26,6 +26,17 @@ export function statementsOf(name: string, data: DataStack): iam.PolicyStatement
     ([resource, allowed]) =>
       new iam.PolicyStatement({ actions: allowed, resources: [arnOf(resource, data)] }),
   )
+}
+
+/** The statements' resources that end in a star, as cdk-nag writes them in another stack. */
+export function objectResourcesOf(name: string, data: DataStack): string[] {
+  const uses = recordedPermissions[name] ?? []
+  const resources = uses.map((use) => use.split(' ')[1] ?? '').filter((one) => one.endsWith('*'))
+  return [...new Set(resources)].map((resource) => {
+    const [thing = '', ...below] = resource.split('/')
+    const exported = data.resolve(data.exportValue(arnOf(thing, data))) as Record<string, string>
+    return [exported['Fn::ImportValue'], ...below].join('/')
+  })
 }
 
 /** As the ports name things: 'table', 'index/gsi2', 'images', 'images/incoming/*', 'snapshots'. */

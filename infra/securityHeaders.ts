@@ -1,17 +1,28 @@
 import { uploadWidgetHosts } from '#shared/images/uploadWidgetHosts.ts'
 
+export type SecurityHeaders = Record<
+  | 'content-security-policy'
+  | 'x-content-type-options'
+  | 'x-frame-options'
+  | 'referrer-policy'
+  | 'permissions-policy',
+  string
+>
+
 /**
  * The headers every page carries, here and behind CloudFront. The policy allows what the identity
  * provider's script needs and nothing more (Clerk's guide to CSP headers): inline styles, blob
- * workers, its own pictures; in production also its Frontend API host. A configured upload widget
- * adds its script, its window, and the reading of what was uploaded through it.
+ * workers, its own pictures; in production also its Frontend API host. Pictures are sent to the
+ * bucket's own host. A configured upload widget adds its script, its window, and the reading of what
+ * was uploaded through it.
  */
 export function securityHeaders(
-  options: { identityHost?: string; uploadWidget?: boolean } = {},
-): Record<string, string> {
+  options: { identityHost?: string; imageHost?: string; uploadWidget?: boolean } = {},
+): SecurityHeaders {
   const identity = options.identityHost ? ` https://${options.identityHost}` : ''
   const botCheck = options.identityHost ? ' https://challenges.cloudflare.com' : ''
   const avatars = options.identityHost ? ' https://img.clerk.com' : ''
+  const images = options.imageHost ? ` https://${options.imageHost}` : ''
   const widget = options.uploadWidget ? ` https://${uploadWidgetHosts.script}` : ''
   const widgetPictures = options.uploadWidget ? ` https://${uploadWidgetHosts.pictures}` : ''
   return {
@@ -21,7 +32,7 @@ export function securityHeaders(
       "style-src 'self' 'unsafe-inline'",
       `img-src 'self' data: blob:${avatars}`,
       "font-src 'self' data:",
-      `connect-src 'self'${identity}${widgetPictures}`,
+      `connect-src 'self'${identity}${images}${widgetPictures}`,
       `frame-src 'self'${botCheck}${widget}`,
       "worker-src 'self' blob:",
       "object-src 'none'",
@@ -34,4 +45,10 @@ export function securityHeaders(
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
   }
+}
+
+/** Of what is never a page: a picture or an answer that is opened by itself runs nothing. */
+export const inertHeaders: SecurityHeaders = {
+  ...securityHeaders(),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 }

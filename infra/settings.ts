@@ -15,7 +15,7 @@ export type StageName = (typeof stageNames)[number]
 const retentionDays = [1, 7, 14, 30, 60, 90, 180, 365] as const
 
 /** Names under .test exist on no network (RFC 2606): the local emulator's Clerk lies there. */
-const isLocalHost = (host: string) => host.endsWith('.test')
+export const isLocalHost = (host: string) => host.endsWith('.test')
 
 const publishableKey = z
   .string()
@@ -60,6 +60,10 @@ const stageSchema = z
     /** Production refuses to be without it. */
     keepData: z.boolean().default(true),
     webAcl: z.boolean().default(false),
+    /** Cloudinary's hosted widget for choosing pictures; without it, files of the device. */
+    uploadWidget: z
+      .strictObject({ cloudName: z.string().min(1), uploadPreset: z.string().min(1) })
+      .optional(),
     /** X-Ray on functions and API. */
     tracing: z.boolean().default(false),
     alarmEmail: z.email({ error: 'must be an e-mail address' }).optional(),

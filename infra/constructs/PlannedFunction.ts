@@ -4,10 +4,16 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import { acknowledge, acknowledgeObjects } from '../acknowledgements.ts'
 import { bundleOf } from '../build/bundle.ts'
 import type { DataStack } from '../dataStack.ts'
 import type { FunctionPlan } from '../functionPlans.ts'
-import { mayReadParameters, parameterNames, statementsOf } from '../permissions.ts'
+import {
+  mayReadParameters,
+  objectResourcesOf,
+  parameterNames,
+  statementsOf,
+} from '../permissions.ts'
 import type { StageSettings } from '../settings.ts'
 
 /** The longest that a log of this stage is kept; CDK's numbers are the days themselves. */
@@ -48,6 +54,8 @@ export class PlannedFunction extends Construct {
         }),
       },
     })
+    acknowledgeObjects(role, objectResourcesOf(plan.name, data))
+    if (settings.tracing) acknowledge(role, 'AwsSolutions-IAM5[Resource::*]')
     this.function = new lambda.Function(this, 'Function', {
       functionName: `qitati-${settings.stage}-${plan.name}`,
       runtime: lambda.Runtime.NODEJS_24_X,
@@ -91,7 +99,7 @@ function environmentOf(
   }
   return {
     TABLE_NAME: data.table.tableName,
-    METRICS: '1',
+    METRICS: settings.stage,
     ...(plan.needs.includes('identity') ? identity : {}),
     ...(plan.needs.includes('snapshots')
       ? { SNAPSHOT_STORE: `s3://${data.snapshots.bucketName}` }

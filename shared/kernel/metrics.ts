@@ -26,6 +26,8 @@ export const metricUnits = {
   SnapshotBytes: 'Bytes',
   /** Products in the snapshot. */
   SnapshotRows: 'Count',
+  /** Rows of the catalogue that differ from the table, by the daily scan. */
+  DriftRows: 'Count',
 } as const
 
 export type MetricName = keyof typeof metricUnits

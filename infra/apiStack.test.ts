@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest'
+import { rows } from '#shared/contract/index.ts'
+import { errorTable } from '#shared/kernel/errors.ts'
+import { functionPlans, resourcePlans, scheduledPlans } from './functionPlans.ts'
+import { recordedPermissions } from './permissions.ts'
+import { synthesise, type Found } from './testing/synthesise.ts'
+
+const { api, data } = synthesise()
+
+/** '/api/orders/{id}' of an API resource, from its parents. */
+const pathOf = (id: string | undefined): string => {
+  const resource = api.resources('AWS::ApiGateway::Resource').find((one) => one.id === id)
+  if (!resource) return ''
+  const { ParentId, PathPart } = resource.Properties as {
+    ParentId: { Ref?: string }
+    PathPart: string
+  }
+  return `${pathOf(ParentId.Ref)}/${PathPart}`
+}
+
+/** Logical id of the function that a method or permission names. */
+const functionOf = (value: unknown) =>
+  /"Fn::GetAtt":\["(\w+?)Function[0-9A-F]{8}","Arn"\]/.exec(JSON.stringify(value))?.[1]
+
+const functions = api.resources('AWS::Lambda::Function')
+const nameOf = (fn: Found) => String(fn.Properties.FunctionName).replace('qitati-production-', '')
+
+interface Statement {
+  Action: string | string[]
+  Resource: unknown
+  Effect: string
+}
+const policiesOf = (role: Found) =>
+  ((role.Properties.Policies ?? []) as { PolicyDocument: { Statement: Statement[] } }[]).flatMap(
+    (policy) => policy.PolicyDocument.Statement,
+  )
+const statementsOf = (name: string): Statement[] => {
+  const fn = functions.find((one) => nameOf(one) === name)
+  const roleId = JSON.stringify(fn?.Properties.Role).split('"')[3]
+  return policiesOf(
+    api.resources('AWS::IAM::Role').find((role) => role.id === roleId) ??
+      ({ Properties: {} } as Found),
+  )
+}
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
+
+describe('the API', () => {
+  const methods = api.resources('AWS::ApiGateway::Method').map(({ Properties }) => {
+    const of = Properties as {
+      HttpMethod: string
+      ResourceId: { Ref?: string }
+      Integration: { Type: string; Uri: unknown }
+      AuthorizationType: string
+    }
+    return {
+      call: `${of.HttpMethod} ${pathOf(of.ResourceId.Ref)}`,
+      type: of.Integration.Type,
+      function: functionOf(of.Integration.Uri)?.toLowerCase(),
+    }
+  })
+
+  test('has one method for each row of the contract, to the Lambda of its resource, and no more', () => {
+    const byCall = (a: { call: string }, b: { call: string }) => (a.call < b.call ? -1 : 1)
+    expect(methods.toSorted(byCall)).toEqual(
+      rows
+        .map((row) => ({
+          call: `${row.method} ${row.path}`,
+          type: 'AWS_PROXY',
+          function: row.resource,
+        }))
+        .toSorted(byCall),
+    )
+  })
+
+  test('may call each function from anywhere in the API: one permission each, policies stay small', () => {
+    const permissions = api
+      .resources('AWS::Lambda::Permission')
+      .filter((one) => one.Properties.Principal === 'apigateway.amazonaws.com')
+    expect(
+      permissions.map((one) => functionOf(one.Properties.FunctionName)?.toLowerCase()),
+    ).toEqual(resourcePlans.map(({ name }) => name))
+    for (const { Properties } of permissions) {
+      expect(JSON.stringify(Properties.SourceArn)).toContain('execute-api')
+      // The limit of a resource policy is 20 KB; half of it warns early.
+      expect(JSON.stringify(Properties).length).toBeLessThan(10_000)
+    }
+  })
+
+  test('answers for itself with our error body and status', () => {
+    const answers = api.resources('AWS::ApiGateway::GatewayResponse').map(({ Properties }) => ({
+      type: Properties.ResponseType as string,
+      status: Properties.StatusCode as string | undefined,
+      body: JSON.parse(
+        (Properties.ResponseTemplates as Record<string, string>)['application/json'] ?? '',
+      ) as { message: string; code: keyof typeof errorTable; requestId: string },
+    }))
+    const status = Object.fromEntries(answers.map((one) => [one.type, one.status]))
+    expect(status).toMatchObject({
+      MISSING_AUTHENTICATION_TOKEN: '404',
+      RESOURCE_NOT_FOUND: '404',
+      REQUEST_TOO_LARGE: '413',
+      THROTTLED: '429',
+      INTEGRATION_TIMEOUT: '504',
+    })
+    for (const { body } of answers) {
+      expect(body.message).toBe(errorTable[body.code].message)
+      expect(body.requestId).toBe('$context.requestId')
+    }
+  })
+
+  test('is throttled, and its log holds nothing about people', () => {
+    const [stage] = api.resources('AWS::ApiGateway::Stage')
+    expect(stage?.Properties.MethodSettings).toMatchObject([
+      { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400, ResourcePath: '/*', HttpMethod: '*' },
+    ])
+    const { Format } = stage?.Properties.AccessLogSetting as { Format: string }
+    // Nothing of who calls, and the resource's path, in which ids are still braces.
+    expect(Object.values(JSON.parse(Format) as Record<string, string>).sort()).toEqual([
+      '$context.error.responseType',
+      '$context.httpMethod',
+      '$context.requestId',
+      '$context.resourcePath',
+      '$context.responseLatency',
+      '$context.responseLength',
+      '$context.status',
+    ])
+  })
+})
+
+describe('each function', () => {
+  test.each(functions.map((fn) => [nameOf(fn), fn] as const))(
+    '%s runs our code on Node 24, arm64, with its own log of limited length',
+    (name, { Properties }) => {
+      const plan = functionPlans.find((one) => one.name === name)
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        Handler: 'index.handler',
+        MemorySize: plan?.memoryMb,
+        Timeout: plan?.timeoutSeconds,
+        LoggingConfig: { LogFormat: 'JSON' },
+      })
+      const log = api
+        .resources('AWS::Logs::LogGroup')
+        .find((one) => one.Properties.LogGroupName === `/qitati/production/${name}`)
+      expect(log?.Properties.RetentionInDays).toBe(90)
+      expect(JSON.stringify(Properties.LoggingConfig)).toContain(log?.id)
+    },
+  )
+
+  test('those that answer requests end before the gateway stops waiting, and after the table did', () => {
+    for (const { timeoutSeconds } of resourcePlans) {
+      expect(timeoutSeconds).toBeLessThan(29)
+      expect(timeoutSeconds).toBeGreaterThan(10)
+    }
+  })
+
+  test('are no more and no fewer than planned; the site’s own stands with the edge', () => {
+    expect(functions.map(nameOf).sort()).toEqual(
+      functionPlans
+        .map(({ name }) => name)
+        .filter((name) => name !== 'site')
+        .sort(),
+    )
+    expect(api.resources('AWS::Events::Rule')).toHaveLength(scheduledPlans.length)
+  })
+
+  test.each(functions.map(nameOf))(
+    '%s may do what its ports did in the tests, and no more',
+    (name) => {
+      const granted = statementsOf(name).flatMap(({ Action, Resource, Effect }) => {
+        expect(Effect).toBe('Allow')
+        return list(Action).flatMap((action) =>
+          list(Resource).map((resource) => `${action} ${thingOf(resource)}`),
+        )
+      })
+      const parameters = functionPlans
+        .find((plan) => plan.name === name)
+        ?.needs.some((need) => need === 'identity')
+      expect(granted.filter((one) => !/^(logs|ssm):/.test(one)).sort()).toEqual(
+        [...(recordedPermissions[name] ?? [])].sort(),
+      )
+      expect(granted.filter((one) => one.startsWith('logs:'))).toEqual([
+        'logs:CreateLogStream own log',
+        'logs:PutLogEvents own log',
+      ])
+      expect(granted.filter((one) => one.startsWith('ssm:')).length > 0).toBe(parameters)
+    },
+  )
+
+  /** Turns an ARN of the template back into what the ports call it. */
+  function thingOf(resource: unknown): string {
+    const text = JSON.stringify(resource)
+    const below = /"(\/[^"]+)"\]\]/.exec(text)?.[1] ?? ''
+    if (text.includes('ExportsOutputFnGetAttTable')) return below ? below.slice(1) : 'table'
+    if (text.includes('ExportsOutputFnGetAttImages')) return `images${below}`
+    if (text.includes('ExportsOutputFnGetAttSnapshots')) return `snapshots${below}`
+    return text.includes('Log') ? 'own log' : text
+  }
+
+  test('no right is for everything: no star as action, none as resource', () => {
+    for (const role of api.resources('AWS::IAM::Role'))
+      for (const { Action, Resource } of policiesOf(role)) {
+        for (const action of list(Action)) expect(action).toMatch(/^[a-z0-9]+:[A-Za-z]+$/)
+        for (const resource of list(Resource)) expect(resource).not.toBe('*')
+      }
+  })
+
+  test('tracing is switched by the setting, and only then may functions send traces', () => {
+    const traced = synthesise('production', { tracing: true }).api
+    const modes = (of: typeof api) =>
+      new Set(
+        of
+          .resources('AWS::Lambda::Function')
+          .map((fn) => (fn.Properties.TracingConfig as { Mode: string } | undefined)?.Mode),
+      )
+    expect([...modes(traced)]).toEqual(['Active'])
+    expect([...modes(api)]).not.toContain('Active')
+    expect(traced.json).toContain('xray:PutTraceSegments')
+    expect(api.json).not.toContain('xray:')
+  })
+})
+
+describe('secrets and settings', () => {
+  const environment = (name: string, of = api) =>
+    of.resources('AWS::Lambda::Function').find((fn) => nameOf(fn) === name)?.Properties
+      .Environment as { Variables: Record<string, unknown> }
+
+  test('the identity provider’s secret is named by its parameter, to the users function alone', () => {
+    const holding = functions
+      .map(nameOf)
+      .filter((name) => 'CLERK_SECRET_KEY_PARAMETER' in environment(name).Variables)
+    expect(holding).toEqual(['users'])
+    expect(environment('users').Variables.CLERK_SECRET_KEY_PARAMETER).toBe(
+      '/qitati/production/clerk-secret-key',
+    )
+    expect(api.json).not.toMatch(/sk_(test|live)_/)
+  })
+
+  test('the site’s origin is a parameter until a setting knows it', () => {
+    expect(environment('orders').Variables).toMatchObject({
+      CLERK_ISSUER: 'https://clerk.example.com',
+      CLERK_AUTHORIZED_PARTIES_PARAMETER: '/qitati/production/site-origin',
+    })
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/abc'
+    const named = synthesise('production', { domain: { name: 'qitati.iq', certificateArn } }).api
+    expect(environment('orders', named).Variables).toMatchObject({
+      CLERK_AUTHORIZED_PARTIES: 'https://qitati.iq',
+    })
+    expect(environment('orders', named).Variables).not.toHaveProperty(
+      'CLERK_AUTHORIZED_PARTIES_PARAMETER',
+    )
+  })
+})
+
+test('the stacks stay far from the limit of 500 resources, and say where they are', () => {
+  expect(api.resources().length).toBeLessThan(400)
+  expect(data.resources().length).toBeLessThan(400)
+  api.template.hasOutput('ApiAddress', {})
+})

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+import { liveKey } from './testing/liveKey.ts'
+
+const complete = {
+  region: 'eu-central-1',
+  clerkPublishableKey: liveKey,
+  logRetentionDays: 90,
+}
+const read = (production: object, stage: string | undefined = 'production', overrides?: string) =>
+  readSettings({ stage, overrides, text: JSON.stringify({ production, dev: production }) })
+const sentence = (run: () => unknown): string => {
+  try {
+    run()
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError)
+    return (error as Error).message
+  }
+  throw new Error('nothing was refused')
+}
+
+describe('settings of a stage', () => {
+  test('are what the file says, the safe choice where it is silent, and what a key tells', () => {
+    expect(read(complete)).toMatchObject({
+      stage: 'production',
+      identityHost: 'clerk.example.com',
+      keepData: true,
+      webAcl: false,
+      tracing: false,
+      knownOrigin: undefined,
+      throttle: { ratePerSecond: 200, burst: 400 },
+    })
+  })
+
+  test('may be laid over for one run', () => {
+    expect(read(complete, 'production', '{"logRetentionDays":30}').logRetentionDays).toBe(30)
+  })
+
+  test('the committed file is complete for emulators, and asks an operator for a key elsewhere', () => {
+    expect(readSettings({ stage: 'local' }).identityHost).toBe('clerk.local.test')
+    for (const stage of ['dev', 'staging', 'production'])
+      expect(sentence(() => readSettings({ stage }))).toContain(
+        `${stage}.clerkPublishableKey: set the publishable key of your Clerk application`,
+      )
+  })
+
+  test.each([
+    ['no stage', complete, undefined, 'Name a stage: -c stage=dev'],
+    ['an unknown stage', complete, 'prod', 'Name a stage: -c stage=dev'],
+    ['a stage without an entry', complete, 'staging', "has no entry 'staging'"],
+    ['no region', { ...complete, region: undefined }, 'production', 'set an AWS region'],
+    ['no region at all', { ...complete, region: 'Iraq' }, 'production', 'must be an AWS region'],
+    ['a misspelt key', { ...complete, wepAcl: true }, 'production', 'wepAcl'],
+    ['an odd retention', { ...complete, logRetentionDays: 91 }, 'production', 'must be one of'],
+    ['an odd account', { ...complete, account: '12' }, 'production', '12 digits'],
+    [
+      'a certificate elsewhere',
+      {
+        ...complete,
+        domain: {
+          name: 'qitati.iq',
+          certificateArn: 'arn:aws:acm:eu-central-1:123456789012:certificate/a',
+        },
+      },
+      'production',
+      'us-east-1',
+    ],
+    [
+      'the emulator’s key',
+      { ...complete, clerkPublishableKey: `pk_test_${btoa('clerk.local.test$')}` },
+      'dev',
+      'the key of the local emulator',
+    ],
+    [
+      'a development key in production',
+      { ...complete, clerkPublishableKey: `pk_test_${btoa('x.clerk.accounts.dev$')}` },
+      'production',
+      'is a development key',
+    ],
+    ['a key that names no host', { ...complete, clerkPublishableKey: 'pk_live_!' }, 'dev', 'set'],
+    ['production that forgets', { ...complete, keepData: false }, 'production', 'must be true'],
+    [
+      'two origins',
+      {
+        ...complete,
+        siteOrigin: 'https://a.iq',
+        domain: {
+          name: 'qitati.iq',
+          certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/a',
+        },
+      },
+      'production',
+      'leave it out',
+    ],
+  ])('%s is refused with a sentence', (_, entry, stage, wanted) => {
+    const text = sentence(() =>
+      readSettings({ stage, text: JSON.stringify({ production: entry, dev: entry }) }),
+    )
+    expect(text).toContain(wanted)
+  })
+
+  test('what is no JSON is said to be none', () => {
+    expect(sentence(() => readSettings({ stage: 'dev', text: '{' }))).toContain('is no JSON')
+    expect(sentence(() => read(complete, 'dev', '{'))).toContain('-c settings is no JSON')
+  })
+})
