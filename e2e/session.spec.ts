@@ -1,5 +1,5 @@
 import { expect, expectSoundLayout, picture, test } from './support/flow.ts'
-import { chooseRole, newVisitor, signIn, signUp } from './support/people.ts'
+import { chooseRole, fillSignIn, newVisitor, signIn, signUp } from './support/people.ts'
 
 test('both demo accounts sign in through the modal and land at home [LAND-02, GATE-05, GATE-06]', async ({
   page,
@@ -15,6 +15,30 @@ test('both demo accounts sign in through the modal and land at home [LAND-02, GA
   await expect(page).toHaveURL(/\/customer\/home$/)
   await expectSoundLayout(page)
   await picture(page, project.name, 'session-customer-home')
+})
+
+test('the sign-in page opens the window of the identity provider, and sends on whoever is in [PUB-03]', async ({
+  page,
+}, { project }) => {
+  const leave = async () => {
+    await page.getByRole('button', { name: 'تسجيل الخروج' }).first().click()
+    await expect(page).toHaveURL(/\/$/)
+  }
+  await page.goto('/login')
+  await expect(page.locator('.cl-modalContent')).toBeVisible()
+  await picture(page, project.name, 'session-login')
+  await fillSignIn(page, 'vendor@qitati.test')
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/vendor\/dashboard$/)
+  await leave()
+  await page.goto('/login')
+  await fillSignIn(page, 'customer@qitati.test')
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/customer\/home$/)
+  await leave()
+  await signUp(page, newVisitor('نور', 'الحسني'))
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/onboarding$/)
 })
 
 test('a visitor signs up, chooses a role once, and is never asked again [ONB-01, ONB-02, ROUTE-04, GATE-03, GATE-04, GATE-08]', async ({

@@ -51,6 +51,11 @@ export async function chooseRole(
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click()
+  await fillSignIn(page, email)
+}
+
+/** Answers the sign-in window, wherever it has opened, and lands at the role's home. */
+export async function fillSignIn(page: Page, email: string): Promise<void> {
   const modal = page.locator('.cl-modalContent')
   await modal.locator('input[name=identifier]').fill(email)
   await modal.locator('.cl-formButtonPrimary').click()

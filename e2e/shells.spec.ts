@@ -1,0 +1,70 @@
+/** What only a laid-out page shows of the two signed-in shells. */
+import { expect, expectSoundLayout, picture, test } from './support/flow.ts'
+import { signIn } from './support/people.ts'
+
+const signInButton = { name: 'تسجيل الدخول' }
+
+test("the vendor's menu stands at the side, and on a small screen opens and closes; leaving ends the session [SHELL-10, SHELL-07]", async ({
+  page,
+}, { project }) => {
+  await signIn(page, 'vendor@qitati.test')
+  const menu = page.getByRole('navigation', { name: 'قائمة البائع' })
+  const opener = page.getByRole('button', { name: 'افتح القائمة' })
+  const openMenu = async () => {
+    await opener.click()
+    await expect(menu).toBeVisible()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  }
+  if (project.name === 'phone') {
+    await expect(menu).toBeHidden()
+    await openMenu()
+    await picture(page, project.name, 'shells-vendor-menu')
+    await page.getByRole('button', { name: 'أغلق القائمة' }).click()
+    await expect(menu).toBeHidden()
+    await openMenu()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await openMenu()
+  } else {
+    await expect(opener).toBeHidden()
+  }
+  await menu.getByRole('link', { name: 'الإعدادات' }).click()
+  await expect(page).toHaveURL(/\/vendor\/settings$/)
+  if (project.name === 'phone') await expect(menu).toBeHidden()
+  await expectSoundLayout(page)
+
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('banner').getByRole('button', signInButton)).toBeVisible()
+  await page.goto('/vendor/dashboard')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('banner').getByRole('button', signInButton)).toBeVisible()
+})
+
+test("the customer's results stand in a grid or in a list [SRCH-08]", async ({ page }, {
+  project,
+}) => {
+  await signIn(page, 'customer@qitati.test')
+  await page.goto('/customer/search')
+  const cards = page.getByRole('list', { name: 'النتائج' }).getByRole('article')
+  /** Whether the first two cards stand beside each other. */
+  const isGrid = async () => {
+    const [first, second] = await Promise.all(
+      [cards.nth(0), cards.nth(1)].map((one) => one.boundingBox()),
+    )
+    return first?.y === second?.y
+  }
+  const toggle = (name: string) => page.getByRole('button', { name })
+  await expect(cards.nth(1)).toBeVisible()
+  expect(await isGrid()).toBe(true)
+  await toggle('عرض قائمة').click()
+  await expect.poll(isGrid).toBe(false)
+  await expect(cards).toHaveCount(12)
+  await picture(page, project.name, 'shells-search-list')
+  await expectSoundLayout(page)
+  await page.reload()
+  await expect(cards.nth(1)).toBeVisible()
+  expect(await isGrid()).toBe(false)
+  await toggle('عرض شبكة').click()
+  await expect.poll(isGrid).toBe(true)
+})
