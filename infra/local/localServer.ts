@@ -17,7 +17,7 @@ import { emptyDataFolder, openDataFolder } from './dataFolder.ts'
 import { ensureTable, startEngine } from './dynamo.ts'
 import { createGateway } from './gateway/gateway.ts'
 import { createImageRoutes, isImagePath } from './imageRoutes.ts'
-import { seedMarket } from './seed/seedMarket.ts'
+import type { SeedPlace } from './seed/seedMarket.ts'
 import { listen, StartError, type Middleware } from './server.ts'
 import { createSite } from './site.ts'
 import { createSitePages, isSitePage } from './sitePages.ts'
@@ -35,8 +35,8 @@ export async function startLocalServer(options: {
   dataDir: string
   /** Folder of the built site, or Vite's middleware while developing. */
   site: { folder: string } | { middleware: Middleware }
-  /** Whether a new data folder is filled with the demo market. */
-  seed: boolean
+  /** Fills a new data folder; without it the market is empty. */
+  seed?: ((place: SeedPlace) => Promise<unknown>) | undefined
   say?: (line: string) => void
   /** Gets, before anything is started, the way to stop whatever has been started by then. */
   onStarting?: (stop: () => Promise<void>) => void
@@ -108,9 +108,9 @@ export async function startLocalServer(options: {
     undo.push(() => listening.close())
 
     if (options.seed && folder.isNew) {
-      say('First start: seeding the demo market.')
+      say('First start: seeding the market.')
       folder.seedingStarts()
-      await seedMarket({ clerk, gateway, origin, say })
+      await options.seed({ clerk, gateway, origin, say })
       await publishSnapshot(services())
       folder.seedingDone()
     }

@@ -1,29 +1,51 @@
 /**
- * `npm run seed`: an empty data folder gets the demo market; one that holds data is refused unless
- * `-- --reset` says that everything in it may go.
+ * `npm run seed`: an empty data folder gets the demo market, and with `--products` and `--orders` a
+ * large one around it, the same for the same numbers. A folder that holds a market is refused and
+ * left as it is, unless `--reset` says that everything in it may go.
  */
+import { parseArgs } from 'node:util'
+import { services } from '#functions/http/services.ts'
 import { emptyDataFolder, openDataFolder } from './dataFolder.ts'
 import { startLocalServer } from './localServer.ts'
+import { seedCountries } from './seed/data/cars.ts'
+import { seedCustomers } from './seed/data/customers.ts'
+import { seedLargeMarket } from './seed/large/seedLargeMarket.ts'
+import { seedMarket, type SeedPlace } from './seed/seedMarket.ts'
 import { StartError } from './server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
+  const { reset, products, orders, random } = readArguments()
   const dataDir = process.env.DATA_DIR ?? '.data'
   const folder = openDataFolder(dataDir)
   const holdsData = !folder.isNew
   folder.release()
-  if (holdsData && !process.argv.includes('--reset'))
+  if (holdsData && !reset)
     throw new StartError(
-      `${folder.path} holds a market already. "npm run seed -- --reset" throws it away and seeds anew.`,
+      `${folder.path} holds a market already, and nothing was changed. "npm run seed -- --reset" throws it away and seeds anew.`,
+    )
+  if (process.env.DYNAMODB_ENDPOINT && reset)
+    throw new StartError(
+      'The table at DYNAMODB_ENDPOINT is not emptied from here: throw it and the data folder away by hand.',
     )
   emptyDataFolder(dataDir)
+  let stopServer = async () => {}
+  // A seeding that was cut off is begun anew by the next start; only its engine must not live on.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void stopServer().finally(() => process.exit(1)))
   const server = await startLocalServer({
     port: Number(process.env.PORT ?? 3000),
     dataDir,
     site: { folder: '.build/site' },
-    seed: true,
+    seed: async (place) => {
+      const market = await seedMarket(place)
+      if (products + orders > 0) await enlarge(place, market, { products, orders, random })
+    },
     say,
+    onStarting: (stop) => {
+      stopServer = stop
+    },
   })
   await server.close()
   say('seeded')
@@ -33,4 +55,56 @@ try {
     `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
   )
   process.exit(1)
+}
+
+/** Around the demo market: its first vendor and first customer have the largest part. */
+async function enlarge(
+  { say }: SeedPlace,
+  market: Awaited<ReturnType<typeof seedMarket>>,
+  size: Parameters<typeof seedLargeMarket>[1],
+): Promise<void> {
+  const [vendor] = market.vendors
+  const [customer] = market.customers
+  const [seed] = seedCustomers
+  if (!vendor || !customer || !seed) throw new Error('The demo market has nobody in it')
+  const { table, now } = services()
+  await seedLargeMarket(
+    {
+      ...market,
+      table,
+      now,
+      say,
+      cars: seedCountries,
+      firstShop: { id: vendor.id, brands: ['kia', 'hyundai'] },
+      firstCustomer: { id: customer.id, seed },
+    },
+    size,
+  )
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        reset: { type: 'boolean', default: false },
+        products: { type: 'string', default: '0' },
+        orders: { type: 'string', default: '0' },
+        random: { type: 'string', default: '1' },
+      },
+    })
+    const { reset, ...texts } = values
+    const numbers = Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => {
+        if (!/^\d{1,7}$/.test(text))
+          throw new StartError(`--${name} must be a whole number of at most 7 digits.`)
+        return [name, Number(text)]
+      }),
+    ) as Record<keyof typeof texts, number>
+    return { reset, ...numbers }
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(
+      'npm run seed knows --reset, --products <number>, --orders <number> and --random <number>.',
+    )
+  }
 }

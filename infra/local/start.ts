@@ -2,6 +2,7 @@
 import { createServer as createVite } from 'vite'
 import { buildSite, localSiteConfig, siteFolder } from './buildSite.ts'
 import { startLocalServer } from './localServer.ts'
+import { seedMarket } from './seed/seedMarket.ts'
 import { StartError, type Middleware } from './server.ts'
 
 const dev = process.argv.includes('--dev')
@@ -34,7 +35,7 @@ try {
     port,
     dataDir: process.env.DATA_DIR ?? '.data',
     site: vite ? { middleware: vite.middlewares as Middleware } : { folder: siteFolder },
-    seed: process.env.SEED !== '0',
+    seed: process.env.SEED === '0' ? undefined : seedMarket,
     say,
     onStarting: (stopStarted) => {
       stopServer = stopStarted

@@ -5,6 +5,8 @@
 import { replaceServices, services } from '#functions/http/services.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { happyPath } from '#shared/orders/status.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+import type { ContractRows } from '#shared/contract/index.ts'
 import { partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { createApiClient, type ApiClient } from '../apiClient.ts'
 import type { ClerkEmulator } from '../clerk/clerkEmulator.ts'
@@ -15,20 +17,22 @@ import { seedOrders } from './data/orders.ts'
 import { seedProducts } from './data/products.ts'
 import {
   seedPassword,
+  type SeedCustomer,
   type SeedOrder,
   type SeedPerson,
   type SeedProduct,
+  type SeedVendor,
 } from './data/seedTypes.ts'
 import { seedVendors } from './data/vendors.ts'
 
 const dayMs = 86_400_000
 
-interface Person {
+export interface Person {
   id: string
   token: () => Promise<string>
 }
 
-interface SeededTrim {
+export interface SeededTrim {
   id: string
   /** Year ids by year. */
   years: Map<number, string>
@@ -40,12 +44,26 @@ interface SeededProduct {
   variantIds: string[]
 }
 
-export async function seedMarket(local: {
+/** Where a market is made: the parts of the local server. */
+export interface SeedPlace {
   clerk: ClerkEmulator
   gateway: Gateway
   origin: string
   say: (line: string) => void
-}): Promise<void> {
+}
+
+/** What a larger market is built upon. */
+export interface SeededMarket {
+  vendors: Person[]
+  customers: Person[]
+  /** By slug. */
+  trims: Map<string, SeededTrim>
+  /** Gives a person an account, a role and, for vendors, the shop. */
+  openShop(vendor: SeedVendor): Promise<Person>
+  openAccount(customer: SeedCustomer): Promise<Person>
+}
+
+export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
   const real = services()
   const start = real.now().getTime()
   const at = (daysAgo: number, minute = 0) => {
@@ -55,23 +73,30 @@ export async function seedMarket(local: {
   const api = createApiClient(local.gateway, local.origin)
   const signUp = (person: SeedPerson, role: 'VENDOR' | 'CUSTOMER') =>
     signUpPerson({ ...local, api }, person, role)
+  const openShop = async (vendor: SeedVendor) => {
+    const person = await signUp(vendor, 'VENDOR')
+    const { businessName, phone, email, address, city, location, businessDescription } = vendor
+    await api(
+      'vendors/updateVendor',
+      {
+        params: { id: person.id },
+        body: { businessName, phone, email, address, city, location, businessDescription },
+      },
+      await person.token(),
+    )
+    return person
+  }
+  const openAccount = async (customer: SeedCustomer) => {
+    const person = await signUp(customer, 'CUSTOMER')
+    for (const address of customer.addresses)
+      await api('addresses/createAddress', { body: address }, await person.token())
+    return person
+  }
 
   try {
     at(120)
     const vendors: Person[] = []
-    for (const vendor of seedVendors) {
-      const person = await signUp(vendor, 'VENDOR')
-      const { businessName, phone, email, address, city, location, businessDescription } = vendor
-      await api(
-        'vendors/updateVendor',
-        {
-          params: { id: person.id },
-          body: { businessName, phone, email, address, city, location, businessDescription },
-        },
-        await person.token(),
-      )
-      vendors.push(person)
-    }
+    for (const vendor of seedVendors) vendors.push(await openShop(vendor))
     const [first] = vendors
     if (!first) throw new Error('The seed has no vendor')
     at(119)
@@ -90,12 +115,7 @@ export async function seedMarket(local: {
 
     at(70)
     const customers: Person[] = []
-    for (const customer of seedCustomers) {
-      const person = await signUp(customer, 'CUSTOMER')
-      for (const address of customer.addresses)
-        await api('addresses/createAddress', { body: address }, await person.token())
-      customers.push(person)
-    }
+    for (const customer of seedCustomers) customers.push(await openAccount(customer))
     for (const [index, order] of seedOrders.entries()) {
       const customer = customers[order.customer]
       const sold = products.get(order.lines[0]?.product ?? '')
@@ -104,6 +124,7 @@ export async function seedMarket(local: {
       await seedOrder(api, { order, index, customer, vendor, products, at })
     }
     local.say(`  orders: ${seedOrders.length} of ${customers.length} customers`)
+    return { vendors, customers, trims, openShop, openAccount }
   } finally {
     replaceServices(real)
   }
@@ -179,37 +200,8 @@ async function seedProduct(
   product: SeedProduct,
   trims: Map<string, SeededTrim>,
 ): Promise<SeededProduct> {
-  const category = builtInCategories.find((one) => one.slug === product.categorySlug)
-  if (!category) throw new Error(`${product.ref} names no category`)
   const token = await vendor.token()
-  const { data } = await api(
-    'products/createProduct',
-    {
-      body: {
-        nameAr: product.nameAr,
-        nameEn: product.nameEn,
-        descriptionAr: product.descriptionAr,
-        descriptionEn: product.descriptionEn,
-        manufacturer: product.manufacturer,
-        partNumber: product.partNumber,
-        isFeatured: product.isFeatured ?? product.featuredSample ?? false,
-        condition: product.condition,
-        partType: product.partType,
-        categoryId: category.id,
-        imageUrl: JSON.stringify([partDrawingUrl(product.family)]),
-        compatibilities: product.fitments.map((fitment) => {
-          const trim = trims.get(fitment.trim)
-          if (!trim) throw new Error(`${product.ref} fits an unknown car`)
-          return {
-            carTrimId: trim.id,
-            carYearIds: fitment.years.flatMap((year) => trim.years.get(year) ?? []),
-          }
-        }),
-        stocks: product.stocks.map(({ priceIqd, ...stock }) => ({ ...stock, price: priceIqd })),
-      },
-    },
-    token,
-  )
+  const { data } = await api('products/createProduct', { body: productBody(product, trims) }, token)
   const variantIds: string[] = []
   for (const { additionalPriceIqd, ...variant } of product.variants ?? []) {
     const { data: made } = await api(
@@ -220,6 +212,37 @@ async function seedProduct(
     variantIds.push(made.id)
   }
   return { id: data.id, seed: product, variantIds }
+}
+
+/** A seed's product as a vendor would send it. */
+export function productBody(
+  product: SeedProduct,
+  trims: ReadonlyMap<string, SeededTrim>,
+): CallInput<ContractRows['products/createProduct']>['body'] {
+  const category = builtInCategories.find((one) => one.slug === product.categorySlug)
+  if (!category) throw new Error(`${product.ref} names no category`)
+  return {
+    nameAr: product.nameAr,
+    nameEn: product.nameEn,
+    descriptionAr: product.descriptionAr,
+    descriptionEn: product.descriptionEn,
+    manufacturer: product.manufacturer,
+    partNumber: product.partNumber,
+    isFeatured: product.isFeatured ?? product.featuredSample ?? false,
+    condition: product.condition,
+    partType: product.partType,
+    categoryId: category.id,
+    imageUrl: JSON.stringify([partDrawingUrl(product.family)]),
+    compatibilities: product.fitments.map((fitment) => {
+      const trim = trims.get(fitment.trim)
+      if (!trim) throw new Error(`${product.ref} fits an unknown car`)
+      return {
+        carTrimId: trim.id,
+        carYearIds: fitment.years.flatMap((year) => trim.years.get(year) ?? []),
+      }
+    }),
+    stocks: product.stocks.map(({ priceIqd, ...stock }) => ({ ...stock, price: priceIqd })),
+  }
 }
 
 /** Places an order on its day and moves it to its status, some hours apart. */

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startProgram } from './testing/program.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'qitati-seed-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs the command; answers how it ended and what it complained of. */
+async function reseed(...options: string[]): Promise<[code: unknown, complaint: string]> {
+  try {
+    const script = join(import.meta.dirname, 'reseed.ts')
+    const env = { ...process.env, DATA_DIR: folder, DYNAMODB_ENDPOINT: '' }
+    const { stderr } = await promisify(execFile)(process.execPath, [script, ...options], { env })
+    return [0, stderr]
+  } catch (error) {
+    const { code, stderr } = error as { code: unknown; stderr: string }
+    return [code, stderr]
+  }
+}
+
+describe('npm run seed', () => {
+  it('leaves a market that is there as it is, unless it may be thrown away', async () => {
+    writeFileSync(join(folder, 'seeded'), '')
+    writeFileSync(join(folder, 'table.sqlite'), 'a market')
+    expect(await reseed('--products', '10')).toEqual([
+      1,
+      `${folder} holds a market already, and nothing was changed. "npm run seed -- --reset" throws it away and seeds anew.\n`,
+    ])
+    expect(readdirSync(folder).sort()).toEqual(['seeded', 'table.sqlite'])
+  })
+
+  it('refuses in one sentence while a server runs on the folder', async () => {
+    const server = startProgram({ DATA_DIR: folder, SEED: '0' })
+    await server.ready()
+    const [code, complaint] = await reseed('--reset', '--products', '10')
+    await server.kill()
+    expect(code).toBe(1)
+    expect(complaint).toMatch(/^Another server \(process \d+\) uses .*\n$/)
+  })
+
+  it('says what it does not understand', async () => {
+    expect(await reseed('--products', 'many')).toEqual([
+      1,
+      '--products must be a whole number of at most 7 digits.\n',
+    ])
+    const [code, complaint] = await reseed('--product', '10')
+    expect([code, complaint]).toEqual([1, expect.stringContaining('--products <number>')])
+    expect(readdirSync(folder)).toEqual([])
+  })
+})

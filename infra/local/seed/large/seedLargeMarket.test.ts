@@ -1,0 +1,321 @@
+import '#functions/testing/engineSetup.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addBrand } from '#functions/cars/brands/store.ts'
+import { addCountry } from '#functions/cars/countries/store.ts'
+import { addTrim } from '#functions/cars/trims/store.ts'
+import { addYear } from '#functions/cars/years/store.ts'
+import { handler as searchProducts } from '#functions/catalogue/searchProducts.ts'
+import { handler as createOrder } from '#functions/orders/createOrder.ts'
+import { handler as createProduct } from '#functions/products/createProduct.ts'
+import { handler as getProduct } from '#functions/products/getProduct.ts'
+import { handler as updateProduct } from '#functions/products/updateProduct.ts'
+import { runMigrations } from '#functions/table/migrate.ts'
+import {
+  asRecord,
+  type CarTrimRecord,
+  type OrderRecord,
+  type ProductRecord,
+} from '#functions/table/records.ts'
+import type { Item } from '#functions/table/table.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { catalogue } from '#shared/catalogue/contract.ts'
+import { baghdadDay } from '#shared/kernel/dates.ts'
+import { orders } from '#shared/orders/contract.ts'
+import { products } from '#shared/products/contract.ts'
+import { formatImages } from '#shared/products/rules.ts'
+import { seedCountries } from '../data/cars.ts'
+import { seedCustomers } from '../data/customers.ts'
+import type { SeededTrim } from '../seedMarket.ts'
+import { largeProducts } from './largeProducts.ts'
+import { seedLargeMarket } from './seedLargeMarket.ts'
+
+/** Four brands with two cars each and four years each: enough to be counted wrongly. */
+const cars = seedCountries.slice(0, 2).map((country) => ({
+  ...country,
+  brands: country.brands.slice(0, 2).map((brand) => ({
+    ...brand,
+    trims: brand.trims.slice(0, 2).map((trim) => ({ ...trim, from: trim.to - 3 })),
+  })),
+}))
+
+interface Seeded {
+  app: TestApp
+  firstShop: string
+  customer: string
+  rows: Item[]
+  said: string[]
+}
+
+async function seed(): Promise<Seeded> {
+  const app = await createTestApp()
+  const { table, now, newId, log } = app.services
+  await runMigrations(table, now, log)
+  const trims = new Map<string, SeededTrim>()
+  const desk = { table, now, newId }
+  for (const country of cars) {
+    const carCountryId = await addCountry(desk, country.name)
+    for (const brand of country.brands) {
+      const carBrandId = await addBrand(desk, { name: brand.name, carCountryId })
+      for (const trim of brand.trims) {
+        const id = await addTrim(desk, { name: trim.name, carBrandId })
+        const years = new Map<number, string>()
+        for (let year = trim.from; year <= trim.to; year++)
+          years.set(year, await addYear(desk, { year, carTrimId: id }))
+        trims.set(trim.slug, { id, years })
+      }
+    }
+  }
+  const person = (id: string) => ({ id, token: () => Promise.resolve('') })
+  const [first] = seedCustomers
+  if (!first) throw new Error('There is no demo customer')
+  const firstShop = await app.signUp('VENDOR')
+  const customer = await app.signUp('CUSTOMER')
+  const said: string[] = []
+  await seedLargeMarket(
+    {
+      table,
+      now,
+      trims,
+      cars,
+      say: (line) => said.push(line),
+      firstShop: { id: firstShop, brands: ['kia'] },
+      firstCustomer: { id: customer, seed: first },
+      openShop: async ({ businessName }) => person(await app.signUp('VENDOR', { businessName })),
+      openAccount: async () => person(await app.signUp('CUSTOMER')),
+    },
+    { products: 300, orders: 60, random: 1 },
+  )
+  return { app, firstShop, customer, rows: await rowsOf(app), said }
+}
+
+async function rowsOf({ services }: TestApp): Promise<Item[]> {
+  const rows: Item[] = []
+  for await (const row of services.table.scanAll()) rows.push(row)
+  return rows
+}
+
+const of = <T extends Item>(rows: Item[], entity: string) =>
+  rows.filter((row) => row.entity === entity) as T[]
+const productsOf = (rows: Item[]) => of(rows, 'product').map((row) => asRecord<ProductRecord>(row))
+const ordersOf = (rows: Item[]) => of(rows, 'order').map((row) => asRecord<OrderRecord>(row))
+
+/** The numeric fields of every row of a partition, summed, without those that are zero. */
+function summed(rows: Item[], wanted: (row: Item) => string | undefined) {
+  const sums: Record<string, number> = {}
+  for (const row of rows) {
+    const name = wanted(row)
+    if (name === undefined) continue
+    for (const [field, value] of Object.entries(row))
+      if (typeof value === 'number') count(sums, `${name} ${field}`, value)
+  }
+  return withoutZeros(sums)
+}
+const count = (sums: Record<string, number>, name: string, by = 1) => {
+  sums[name] = (sums[name] ?? 0) + by
+}
+const withoutZeros = (sums: Record<string, number>) =>
+  Object.fromEntries(Object.entries(sums).filter(([, value]) => value !== 0))
+
+describe('a large market', () => {
+  let market: Seeded
+  beforeAll(async () => {
+    market = await seed()
+  })
+
+  it('has what was asked for in every category, with orders that are new and old, and says so', () => {
+    const all = productsOf(market.rows)
+    const placed = ordersOf(market.rows)
+    expect([all.length, placed.length]).toEqual([300, 60])
+    expect(market.said.join('\n')).toMatch(/products: 300 more in \d+ s\n.*orders: 60 more in/)
+    expect(new Set(placed.map(({ status }) => status)).size).toBeGreaterThan(3)
+    expect(new Set(all.map(({ categoryId }) => categoryId)).size).toBe(8)
+    expect(all.some(({ vendorId }) => vendorId === market.firstShop)).toBe(true)
+    expect(placed.some(({ customerId }) => customerId === market.customer)).toBe(true)
+  })
+
+  it('counts products at shops, in categories and at the trims and years they fit', () => {
+    const expected: Record<string, number> = {}
+    for (const product of productsOf(market.rows)) {
+      count(expected, `VENDOR_COUNTS#${product.vendorId} products`)
+      count(expected, `CATEGORY_COUNTS ${product.categoryId}`)
+      if (product.isFeatured) count(expected, `VENDOR#${product.vendorId} featured`)
+    }
+    const counted = summed(market.rows, ({ pk, sk }) =>
+      pk.startsWith('VENDOR_COUNTS#') || pk === 'CATEGORY_COUNTS' || sk === 'FEATURED_COUNT'
+        ? pk
+        : undefined,
+    )
+    const ofProducts = Object.entries(counted).filter(([name]) =>
+      / products$|featured$|^CATEGORY/.test(name),
+    )
+    expect(Object.fromEntries(ofProducts)).toEqual(expected)
+
+    const uses: Record<string, number> = {}
+    for (const { fitments } of productsOf(market.rows))
+      for (const { trimId, yearIds } of fitments) {
+        count(uses, trimId)
+        for (const yearId of yearIds) count(uses, yearId)
+      }
+    const countedUses: Record<string, number> = {}
+    for (const trim of of(market.rows, 'carTrim').map((row) => asRecord<CarTrimRecord>(row))) {
+      count(countedUses, trim.trimId, trim.uses)
+      for (const [key, year] of Object.entries(trim.years))
+        count(countedUses, `${trim.trimId}.${key}`, year.uses)
+    }
+    expect(withoutZeros(countedUses)).toEqual(uses)
+  })
+
+  it('counts orders at shops, on their days and at customers', () => {
+    const expected: Record<string, number> = {}
+    for (const order of ordersOf(market.rows)) {
+      const { vendorId, customerId, status, totalAmount } = order
+      const shop = `VENDOR_COUNTS#${vendorId}`
+      const day = `VENDOR_DAYS#${vendorId} ${baghdadDay(new Date(order.createdAt))}`
+      const money = status === 'CANCELLED' ? 0 : totalAmount
+      for (const place of [shop, day]) {
+        count(expected, `${place} orders`)
+        count(expected, `${place} revenue`, money)
+      }
+      count(expected, `${shop} ${status}`)
+      if (status === 'CANCELLED') count(expected, `${day} cancelled`)
+      count(expected, `CUSTOMER_COUNTS#${customerId} orders`)
+      count(expected, `CUSTOMER_COUNTS#${customerId} ${status}`)
+    }
+    const counted = summed(market.rows, ({ pk, sk }) =>
+      pk.startsWith('VENDOR_DAYS#')
+        ? `${pk} ${sk.split('#')[0] ?? ''}`
+        : /^(VENDOR|CUSTOMER)_COUNTS#/.test(pk)
+          ? pk
+          : undefined,
+    )
+    const ofOrders = Object.entries(counted).filter(([name]) => !name.endsWith(' products'))
+    expect(Object.fromEntries(ofOrders)).toEqual(withoutZeros(expected))
+  })
+
+  it('writes the very row that POST writes', async () => {
+    const { app, firstShop } = market
+    const product = productsOf(market.rows).find(
+      (one) => one.vendorId === firstShop && one.rev === 1,
+    )
+    if (!product) throw new Error('The first shop has sold everything')
+    const { fitments, images, stocks, ...fields } = product
+    const { data } = await app.call(
+      createProduct,
+      products.createProduct,
+      {
+        body: {
+          ...fields,
+          imageUrl: formatImages(images),
+          compatibilities: fitments.map(({ trimId, yearIds }) => ({
+            carTrimId: trimId,
+            carYearIds: yearIds,
+          })),
+          stocks: Object.values(stocks).flatMap((stock) => ('origin' in stock ? [stock] : [])),
+        },
+      },
+      { as: firstShop },
+    )
+    const written = productsOf(await rowsOf(app)).find(({ productId }) => productId === data.id)
+    if (!written) throw new Error('POST wrote nothing')
+    expect(timeless(product)).toEqual(timeless(written))
+  })
+
+  it('has products that can be found, ordered and edited', async () => {
+    const { app, firstShop, customer } = market
+    const product = productsOf(market.rows).find(
+      (one) =>
+        one.vendorId === firstShop &&
+        one.partNumber !== undefined &&
+        Object.values(one.stocks).every(({ quantity }) => quantity > 0),
+    )
+    if (!product) throw new Error('The first shop has nothing to sell')
+    const { productId } = product
+    const look = async () =>
+      (await app.call(getProduct, products.getProduct, { params: { id: productId } })).data
+    const before = await look()
+    const found = await app.call(searchProducts, catalogue.searchProducts, {
+      query: { q: product.partNumber ?? '', limit: 100 },
+    })
+    expect(found.data.map(({ id }) => id)).toContain(productId)
+
+    const [address] = seedCustomers[0]?.addresses ?? []
+    if (!address) throw new Error('The demo customer has no address')
+    const { isDefault: _, ...deliveryAddress } = address
+    const order = await app.call(
+      createOrder,
+      orders.createOrder,
+      { body: { items: [{ productId, quantity: 1 }], deliveryAddress } },
+      { as: customer },
+    )
+    expect(order.status).toBe(201)
+    const edited = await app.call(
+      updateProduct,
+      products.updateProduct,
+      {
+        params: { id: productId },
+        body: { ...before, nameAr: 'اسم جديد', imageUrl: before.imageUrl, stocks: before.stocks },
+      },
+      { as: firstShop },
+    )
+    expect(edited.status).toBe(200)
+    expect((await look()).nameAr).toBe('اسم جديد')
+  })
+
+  it('is the same again for the same numbers, and another for another', async () => {
+    expect(told((await seed()).rows)).toEqual(told(market.rows))
+    const names = (number: number) =>
+      Array.from(
+        largeProducts(number, 50, { shops: [{ brands: [], featured: 0 }], cars }),
+        ({ nameAr }) => nameAr,
+      )
+    expect(names(2)).not.toEqual(names(1))
+  })
+})
+
+/** What of a row does not depend on when and under which ids it was written. */
+function timeless({ stocks, listing, ...product }: ProductRecord) {
+  const names = ['pk', 'productId', 'createdAt', 'updatedAt', 'gsi1sk', 'gsi2sk']
+  const rest = Object.entries(product).map(([name, value]) =>
+    names.includes(name) ? [name, typeof value] : [name, value],
+  )
+  return {
+    ...Object.fromEntries(rest),
+    listing: { ...listing, updatedAt: typeof listing.updatedAt },
+    stocks: inOrder(stocks),
+  }
+}
+
+const inOrder = (stocks: ProductRecord['stocks']) =>
+  Object.values(stocks)
+    .flatMap((stock) => ('position' in stock ? [stock] : []))
+    .sort((one, other) => one.position - other.position)
+
+/** Names, prices, fitments and quantities of all products, and what was ordered, without ids. */
+function told(rows: Item[]) {
+  const trims = new Map(
+    of(rows, 'carTrim').map((row) => {
+      const trim = asRecord<CarTrimRecord>(row)
+      return [trim.trimId, trim]
+    }),
+  )
+  return {
+    products: productsOf(rows)
+      .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+      .map(({ nameAr, partNumber, condition, fitments, stocks, isFeatured }) => ({
+        nameAr,
+        partNumber,
+        condition,
+        isFeatured,
+        fitments: fitments.map(({ trimId, yearIds }) => [
+          trims.get(trimId)?.name,
+          ...yearIds.map((id) => trims.get(trimId)?.years[id.split('.')[1] ?? '']?.year),
+        ]),
+        stocks: inOrder(stocks),
+      })),
+    orders: ordersOf(rows)
+      .map(({ createdAt, status, totalAmount, items }) =>
+        [createdAt, status, totalAmount, ...items.map(({ product }) => product.nameAr)].join(' '),
+      )
+      .sort(),
+  }
+}
