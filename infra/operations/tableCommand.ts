@@ -29,8 +29,7 @@ try {
   else
     process.stdout.write(
       `imported ${await importTable({ ...job, force })} rows of ${file} into ${tableName}
-A catalogue snapshot stored before does not know them: remove catalogue.snapshot from the bucket of
-snapshots and deploy anew, so that every function reads the table from its beginning.\n`,
+The catalogue does not know them yet: docs/operations.md, Data, says how to start it anew.\n`,
     )
 } catch (error) {
   process.stderr.write(
