@@ -101,7 +101,7 @@ export function CarImportDialog({ kind, title, open, onClose }: Props) {
       size="lg"
       footer={footer()}
     >
-      <div ref={stageArea} tabIndex={-1} className="outline-none">
+      <div ref={stageArea} tabIndex={-1} className="scroll-mt-5 outline-none">
         {content()}
       </div>
     </Dialog>

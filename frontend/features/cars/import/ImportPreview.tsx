@@ -35,9 +35,7 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
     ...fields.map((field) => ({
       id: field,
       header: labelOf(field),
-      cell: ({ cells }: (typeof shown)[number]) => (
-        <Bdi className="wrap-anywhere">{textOfCell(cells[field])}</Bdi>
-      ),
+      cell: ({ cells }: (typeof shown)[number]) => <PreviewCell value={cells[field]} />,
     })),
     {
       id: 'problems',
@@ -105,6 +103,9 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
   )
 }
 
-function textOfCell(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+/** What is short stays in one piece: a range of years would break at its dash. */
+function PreviewCell({ value }: { value: unknown }) {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const isShort = text.length <= '2012-2018'.length
+  return <Bdi className={isShort ? 'whitespace-nowrap' : 'wrap-anywhere'}>{text}</Bdi>
 }

@@ -69,7 +69,7 @@ export function ImportSource({ kind, reading, refusal, onGiven }: Props) {
           </p>
         ) : (
           <>
-            <p className="text-ink-2">{t('carImport.drop')}</p>
+            <p className="text-ink-2 pointer-coarse:hidden">{t('carImport.drop')}</p>
             <label
               className={cx(
                 buttonClasses('brand', 'md'),
