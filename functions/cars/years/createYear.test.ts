@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { carYears } from '#shared/cars/years.contract.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { createCarBench, type CarBench } from '../testing/carBench.ts'
-
 import { handler as bulkCreateYears } from './bulkCreateYears.ts'
 import { handler } from './createYear.ts'
 
@@ -51,6 +51,30 @@ describe('cars/years/createYear', () => {
         },
       ],
     })
+  })
+
+  it('refuses a year more than all trims together may have', async () => {
+    const { trim, years } = await bench.corolla()
+    const row = await bench.row(trim.id)
+    const { table } = bench.app.services
+    const elsewhere = limits.carYears - years.length - 1
+    // The other years stand in one row, longer than any can be: writing so many takes long.
+    bench.app.services.table = {
+      ...table,
+      queryAll: async (input) => {
+        const held = Array.from({ length: elsewhere }, (_, at) => [`y${at}`, { year: at, uses: 0 }])
+        const other = {
+          ...row,
+          pk: trim.id,
+          sk: 'other',
+          years: Object.fromEntries(held) as object,
+        }
+        return [...(await table.queryAll(input)), { ...other, trimId: 'other' }]
+      },
+    }
+    expect((await create(2020, trim.id)).status).toBe(201)
+    const answer = await create(2021, trim.id)
+    expect([answer.status, answer.error.code]).toEqual([409, 'CAR_DATA_FULL'])
   })
 
   it('keeps a year unique in its trim and loses none, also when many come at once', async () => {

@@ -10,7 +10,7 @@ import type { CarYear } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { yearAnswer, yearAnswers } from '../carAnswers.ts'
 import { inUse, refuseFull } from '../carWrites.ts'
-import { ownYearUses, readTrimOfYear, readTrims, type CarDesk } from '../store.ts'
+import { ownYearUses, readAllTrims, readTrimOfYear, readTrims, type CarDesk } from '../store.ts'
 
 interface YearFields {
   year: number
@@ -72,15 +72,22 @@ const usesStill = (key: string, uses: number): Expression => ({
   values: { ':uses': uses },
 })
 
+const yearCount = (trim: CarTrimRecord) => Object.keys(trim.years).length
+
 /** Throws VALIDATION_FAILED for an unknown trim, NAME_TAKEN or CAR_DATA_FULL. Answers the new id. */
 export async function addYear(desk: CarDesk, fields: YearFields): Promise<string> {
   // The end of a ULID is its random part: 40 bits among a trim's few years.
   const key = desk.newId().slice(-8)
   return decideOnFreshRead(async () => {
-    const [trim] = await readTrims(desk.table, [fields.carTrimId])
+    const trims = await readAllTrims(desk.table)
+    const trim = trims.find(({ trimId }) => trimId === fields.carTrimId)
     if (!trim) throw invalid(['carTrimId'], 'Choose a trim that exists')
     refuseTakenYear(trim, fields.year)
-    refuseFull(Object.keys(trim.years).length, limits.carYearsPerTrim)
+    refuseFull(yearCount(trim), limits.carYearsPerTrim)
+    refuseFull(
+      trims.reduce((sum, one) => sum + yearCount(one), 0),
+      limits.carYears,
+    )
     await writeYears(desk, trim, { set: { [`years.${key}`]: { year: fields.year, uses: 0 } } })
     return yearIdOf(trim.trimId, key)
   })
