@@ -111,7 +111,8 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(forced)
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nothing uses at the moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

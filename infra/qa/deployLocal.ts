@@ -1,0 +1,73 @@
+/**
+ * `npm run deploy:local`: deploys the data and API stacks to the emulator that AWS_ENDPOINT_URL names
+ * (LocalStack or MiniStack), or to a MiniStack of its own, and serves the site in front of them on
+ * PORT until it is stopped. Prints one line `ready <origin>`.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSite, siteFolder } from '../local/buildSite.ts'
+import { createClerkEmulator } from '../local/clerk/clerkEmulator.ts'
+import { clerkBasePath, clerkHost } from '../local/clerk/settings.ts'
+import { StartError } from '../local/server.ts'
+import { bootstrap, deploy, storeClerkSecret, type Emulator } from './emulator.ts'
+import { startMinistack } from './ministack.ts'
+import { startSiteProxy } from './siteProxy.ts'
+import { step } from './step.ts'
+
+const undo: (() => Promise<void>)[] = []
+let stopping: Promise<void> | undefined
+const stop = () =>
+  (stopping ??= (async () => {
+    for (const one of undo.splice(0).reverse()) await one()
+  })())
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void stop().finally(() => process.exit()))
+
+/** The emulator that runs already, else one that ends with this program. */
+async function findEmulator(): Promise<Emulator> {
+  const endpoint = process.env.AWS_ENDPOINT_URL?.replace(/\/$/, '')
+  if (!endpoint) {
+    const ministack = await step('start MiniStack', () => startMinistack({ strict: false }))
+    undo.push(() => ministack.stop())
+    return ministack
+  }
+  await fetch(endpoint).catch(() => {
+    throw new StartError(`Nothing answers at AWS_ENDPOINT_URL=${endpoint}. Start the emulator.`)
+  })
+  return { endpoint, certificate: undefined }
+}
+
+try {
+  const port = Number(process.env.PORT ?? 3000)
+  // People of a deployment are not those of `npm start`.
+  const dataDir = join(process.env.DATA_DIR ?? '.data', 'emulated')
+  mkdirSync(dataDir, { recursive: true })
+  const emulator = await findEmulator()
+  const clerk = createClerkEmulator({ dataDir, issuer: `https://${clerkHost}` })
+  undo.push(() => clerk.close())
+  await step('build the site', buildSite)
+  const proxy = await startSiteProxy({ port, emulator, clerk, site: siteFolder })
+  undo.push(() => proxy.close())
+  await step('bootstrap', () => bootstrap(emulator))
+  await storeClerkSecret(emulator, clerk.secretKey)
+  const deployment = await step('deploy the data and API stacks', () =>
+    deploy(
+      emulator,
+      {
+        siteOrigin: proxy.origin,
+        clerkJwtKey: clerk.publicKeyPem(),
+        // Functions in containers reach this machine by another name than its own.
+        clerkApiUrl: process.env.CLERK_API_URL ?? `${proxy.origin}${clerkBasePath}`,
+      },
+      join(dataDir, 'cdk.out'),
+    ),
+  )
+  proxy.serve(deployment)
+  process.stdout.write(`API   ${deployment.gateway}/api\nready ${proxy.origin}\n`)
+} catch (error) {
+  process.exitCode = 1
+  process.stderr.write(
+    `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  )
+  await stop()
+}

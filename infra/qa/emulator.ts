@@ -1,0 +1,140 @@
+/**
+ * Deploys to an emulator of AWS, whichever it is: LocalStack and MiniStack speak the same API at an
+ * endpoint, and nothing here or in what is deployed asks which one answers.
+ */
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ListBucketsCommand, PutBucketTaggingCommand, S3Client } from '@aws-sdk/client-s3'
+import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { StartError } from '../local/server.ts'
+
+export interface Emulator {
+  /** With an address of numbers in it: then buckets are found by path, which needs no DNS. */
+  endpoint: string
+  /** PEM file to trust, where the endpoint is https. */
+  certificate: string | undefined
+}
+
+/** What an entry of infra/stages.json may hold; laid over that of the stage `local`. */
+export type SettingsOverrides = Record<string, unknown>
+
+export interface Deployment {
+  /** The gateway's address, to which '/api/...' is added. */
+  gateway: string
+  images: string
+  snapshots: string
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const stage = 'local'
+const stacks = ['Data', 'Api'].map((part) => `Qitati-${stage}-${part}`)
+const region = 'us-east-1'
+const environment = `aws://000000000000/${region}`
+
+/** Clients as an administrator of the emulated account. */
+const clientSettings = ({ endpoint }: Emulator) => ({
+  endpoint,
+  region,
+  credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+})
+
+export const openStorage = (emulator: Emulator): S3Client => new S3Client(clientSettings(emulator))
+
+/** Repeatable. */
+export async function bootstrap(emulator: Emulator): Promise<void> {
+  await cdk(emulator, ['bootstrap', environment])
+}
+
+/** The secret that an operator puts where the functions look for it. */
+export async function storeClerkSecret(emulator: Emulator, secret: string): Promise<void> {
+  const client = new SSMClient(clientSettings(emulator))
+  await client.send(
+    new PutParameterCommand({
+      Name: `/qitati/${stage}/clerk-secret-key`,
+      Type: 'SecureString',
+      Value: secret,
+      Overwrite: true,
+    }),
+  )
+  client.destroy()
+}
+
+/** `folder` takes what CDK makes of the app; destroying reads it again. */
+export async function deploy(
+  emulator: Emulator,
+  settings: SettingsOverrides,
+  folder: string,
+): Promise<Deployment> {
+  const outputsFile = join(folder, 'outputs.json')
+  await cdk(emulator, [
+    ...['deploy', ...stacks, '--require-approval', 'never'],
+    ...['--output', folder, '--outputs-file', outputsFile],
+    ...['-c', `stage=${stage}`, '-c', `settings=${JSON.stringify(settings)}`],
+  ])
+  const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Outputs
+  const apiId = outputs[`Qitati-${stage}-Api`]?.ApiId
+  if (!apiId) throw new Error('The API stack has no output ApiId.')
+  return {
+    gateway: `${emulator.endpoint}/_aws/execute-api/${apiId}/live`,
+    images: await bucketOf(emulator, 'images'),
+    snapshots: await bucketOf(emulator, 'snapshots'),
+  }
+}
+
+/**
+ * Deletes both stacks, as they stand in the folder of their last deployment. CDK empties a bucket
+ * only if the bucket carries its mark, and emulators do not keep the tags of a template.
+ */
+export async function destroy(emulator: Emulator, folder: string): Promise<void> {
+  const storage = openStorage(emulator)
+  const mark = { Key: 'aws-cdk:auto-delete-objects', Value: 'true' }
+  for (const name of await ourBuckets(storage))
+    await storage.send(new PutBucketTaggingCommand({ Bucket: name, Tagging: { TagSet: [mark] } }))
+  await cdk(emulator, ['destroy', ...stacks, '--force', '--app', folder])
+  const left = await ourBuckets(storage)
+  storage.destroy()
+  if (left.length > 0) throw new Error(`Buckets are left: ${left.join(', ')}`)
+}
+
+async function bucketOf(emulator: Emulator, kind: string): Promise<string> {
+  const storage = openStorage(emulator)
+  const name = (await ourBuckets(storage)).find((one) => one.includes(`-data-${kind}`))
+  storage.destroy()
+  if (!name) throw new Error(`The data stack has no bucket for ${kind}.`)
+  return name
+}
+
+async function ourBuckets(storage: S3Client): Promise<string[]> {
+  const { Buckets = [] } = await storage.send(new ListBucketsCommand({}))
+  return Buckets.flatMap(({ Name }) => (Name?.startsWith(`qitati-${stage}-`) ? [Name] : []))
+}
+
+type Outputs = Record<string, Record<string, string> | undefined>
+
+async function cdk({ endpoint, certificate }: Emulator, words: string[]): Promise<void> {
+  const trust = certificate ? ['--ca-bundle-path', certificate] : []
+  const child = spawn('cdklocal', [...words, '--no-notices', ...trust], {
+    // Bootstrapping names its environment: without cdk.json it does not make templates first.
+    cwd: words[0] === 'bootstrap' ? tmpdir() : root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      AWS_ENDPOINT_URL: endpoint,
+      AWS_ENDPOINT_URL_S3: endpoint,
+      CDK_DISABLE_CLI_TELEMETRY: '1',
+    },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new StartError(`cdklocal ${words[0]} failed:\n${said.slice(-6000)}`)
+}
