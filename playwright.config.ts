@@ -6,6 +6,8 @@ import { findChromium } from './infra/ci/chromium.ts'
 import { resultFiles } from './infra/ci/results.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
+/** A site that runs already, for example that of `npm run deploy:local`. */
+const deployed = process.env.E2E_BASE_URL
 // Workers load this file too: the folder is made once and handed down by the environment.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'qitati-e2e-'))
 
@@ -34,7 +36,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: resultFiles.playwright }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: deployed ?? `http://localhost:${port}`,
     actionTimeout: 15_000,
     locale: 'ar-IQ',
     timezoneId: 'Asia/Baghdad',
@@ -49,12 +51,14 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: 'node infra/local/start.ts',
-    url: `http://localhost:${port}/`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR },
-  },
+  ...(!deployed && {
+    webServer: {
+      command: 'node infra/local/start.ts',
+      url: `http://localhost:${port}/`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR },
+    },
+  }),
 })
