@@ -55,6 +55,18 @@ export async function publishSnapshot(services: CatalogueServices): Promise<void
   })
 }
 
+/** How many drifting rows a log line names. */
+const namedRows = 20
+
+/** Counts the rows that the catalogue shows otherwise than the table says; there should be none. */
+export async function reportDrift(services: CatalogueServices): Promise<void> {
+  const replica = await opened(services)
+  const rows = await replica.drift(services.now())
+  const first = rows.slice(0, namedRows).map(({ pk, sk }) => `${pk} ${sk}`)
+  if (rows.length > 0) services.log.error('catalogue drift', { rows: rows.length, first })
+  services.metrics.put('reportDrift', { DriftRows: rows.length })
+}
+
 /** Forgets the read model, as a process does that ends: for tests and the local server. */
 export async function closeCatalogue({ table }: Pick<CatalogueServices, 'table'>): Promise<void> {
   const open = replicas.get(table)

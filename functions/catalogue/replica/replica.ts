@@ -2,10 +2,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ProductsByCar } from '#shared/catalogue/schema.ts'
 import type { Log } from '#functions/http/log.ts'
-import type { Table } from '#functions/table/table.ts'
+import type { Key, Table } from '#functions/table/table.ts'
 import { createApplier } from './apply.ts'
 import { createByCar, type CarQuestion } from './carQuery.ts'
 import { createCards } from './cards.ts'
+import { findDrift } from './drift.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { ObjectStore } from './objectStore.ts'
 import { createProductIndex, type ProductIndex } from './productIndex.ts'
@@ -20,6 +21,8 @@ export interface Replica {
   index: ProductIndex
   /** Brings everything in and stores it, unless what is stored already holds the same. */
   publish(store: ObjectStore, now: Date): Promise<Published>
+  /** Brings everything in and compares it with a scan of the table: keys of the rows that differ. */
+  drift(now: Date): Promise<Key[]>
   close(): void
 }
 
@@ -87,6 +90,7 @@ function replicaOf(
       log.info('snapshot published', saved)
       return (published = { ...saved, changeCount, at: now.getTime() })
     },
+    drift: (now) => findDrift({ table, shown: db, catchUp: () => feed.catchUp(now), now }),
     close: () => db.close(),
   }
 }

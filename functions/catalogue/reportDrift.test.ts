@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { feedAttributes, productKey } from '#functions/table/keys.ts'
+import {
+  changeRow,
+  deleteRow,
+  productRecord,
+  putRow,
+} from '#functions/testing/catalogueFixtures.ts'
+import { openMarket, type Market } from '#functions/testing/market.ts'
+import { asFunction } from '#functions/testing/recordPortUse.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { handler as reportDrift } from './reportDrift.ts'
+import { publishSnapshot } from './store.ts'
+
+const minute = 60_000
+
+let app: TestApp
+let market: Market
+let vendor: string
+let folder: string
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'qitati-drift-'))
+  vi.stubEnv('SNAPSHOT_STORE', pathToFileURL(folder).href)
+  vi.stubEnv('METRICS', 'test')
+  // The job has the clock of the machine; the app's is moved beside it.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  app = await createTestApp()
+  vi.setSystemTime(app.now())
+  market = await openMarket(app)
+  vendor = await app.signUp('VENDOR')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+const pass = (ms: number) => {
+  app.advance(ms)
+  vi.setSystemTime(app.now())
+}
+
+/** Runs the job this much later; answers what it counted and named. */
+async function report(later = minute) {
+  pass(later)
+  const lines: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(String(line))
+    return true
+  })
+  await asFunction('reportDrift', () => reportDrift())
+  vi.restoreAllMocks()
+  const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  return {
+    metric: said.find((line) => 'DriftRows' in line)?.DriftRows,
+    first: said.find(({ event }) => event === 'catalogue drift')?.first,
+  }
+}
+
+describe('the daily drift scan', () => {
+  it('counts nothing when snapshot and feed show what the table says', async () => {
+    const { table } = app.services
+    await market.sell(vendor)
+    const gone = await putRow(table, productRecord(), app.now())
+    const changed = await putRow(table, productRecord(), app.now())
+    await publishSnapshot(app.services)
+    pass(minute)
+    await market.sell(vendor)
+    await deleteRow(table, gone, app.now())
+    await changeRow(table, changed, { isActive: false }, app.now())
+    expect(await report()).toEqual({ metric: 0, first: undefined })
+  })
+
+  it('counts and names a change that the feed never told, a row that is missing and one too many', async () => {
+    const { table } = app.services
+    const { id } = await market.sell(vendor)
+    const [wiped, gone] = [productRecord(), productRecord()]
+    await putRow(table, wiped, app.now())
+    await putRow(table, gone, app.now())
+    const stamp = app.now()
+    pass(5 * minute)
+    await market.sell(vendor)
+    await publishSnapshot(app.services)
+    // A write whose stamp lies far behind what every reader has passed; the others by force.
+    const row = await table.get(productKey(id))
+    if (!row) throw new Error('The product is gone')
+    await table.put({ ...row, nameAr: 'اسم آخر', rev: 2, ...feedAttributes(stamp.toISOString()) })
+    const late = await putRow(table, productRecord(), stamp)
+    await table.delete(productKey(gone.productId))
+    const { metric, first } = await report()
+    expect(metric).toBe(3)
+    expect([...(first as string[])].sort()).toEqual(
+      [id, late.productId, gone.productId].map((one) => `PRODUCT#${one} PRODUCT`).sort(),
+    )
+  })
+
+  it('leaves out what has just changed and may still be on its way', async () => {
+    const { table } = app.services
+    const product = await putRow(table, productRecord(), app.now())
+    pass(5 * minute)
+    await publishSnapshot(app.services)
+    pass(minute)
+    // The feed passes it by, for its version is not new; the scan sees that it says something else.
+    await putRow(table, { ...product, nameAr: 'اسم جديد' }, app.now())
+    expect(await report(1000)).toEqual({ metric: 0, first: undefined })
+    expect((await report()).metric).toBe(1)
+  })
+})

@@ -1,0 +1,16 @@
+import { readJobEnv } from '#functions/http/env.ts'
+import { createJobServices } from '#functions/http/jobServices.ts'
+import { closeCatalogue, reportDrift } from './store.ts'
+
+/**
+ * Runs once a day: opens the catalogue as any cold process does, from snapshot and feed, and compares
+ * it with a scan of the whole table.
+ */
+export async function handler(): Promise<void> {
+  const services = createJobServices(readJobEnv(process.env))
+  try {
+    await reportDrift(services)
+  } finally {
+    await closeCatalogue(services)
+  }
+}
