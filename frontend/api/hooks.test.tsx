@@ -87,7 +87,7 @@ describe('reading and changing through the real handlers', () => {
       <>
         <Addresses body={street(1)} />
         <Remove />
-        <CategoryGrid />
+        <CategoryGrid hrefOf={(id) => `/${id}`} />
         <LatestOrders />
       </>,
       { session: sessionOf({ user: user() }), call: broken },
