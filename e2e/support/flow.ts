@@ -16,18 +16,14 @@ const allowedConsole = [
 /** Below what a console shows by default. */
 const verbose = new Set<string>(['debug', 'verbose'])
 
-/** An emulated deployment has its buckets on this machine too, under another address. */
-const isBucket = (url: URL) =>
-  process.env.E2E_BASE_URL !== undefined && url.hostname === '127.0.0.1'
-
 /** Collects what breaks the rules in one browser context. */
 function watch(context: BrowserContext, origin: string | undefined) {
   const strangers: string[] = []
   const lines: string[] = []
   context.on('request', (request) => {
     const url = new URL(request.url())
-    const isRequest = ['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol)
-    if (isRequest && url.origin !== origin && !isBucket(url)) strangers.push(request.url())
+    if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== origin)
+      strangers.push(request.url())
   })
   context.on('console', (message) => {
     const text = `${message.type()}: ${message.text()}`
