@@ -1,11 +1,4 @@
-/**
- * Measures the catalogue's read model at several sizes: medians of its questions, the build, the
- * snapshot. Prints a table and writes bench/results/catalogue.json; nothing is judged by these times.
- *
- *   node bench/catalogue.ts [sizes, for example 1000,10000]
- */
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+/** The catalogue's read model at several sizes: medians of its questions, the build, the snapshot. */
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { createApplier } from '#functions/catalogue/replica/apply.ts'
 import { createByCar } from '#functions/catalogue/replica/carQuery.ts'
@@ -23,25 +16,22 @@ import {
   vendorRecord,
   yearIdIn,
 } from '#functions/testing/catalogueFixtures.ts'
+import { carNames } from '#shared/catalogue/data/carNames.ts'
 import { partConcepts } from '#shared/catalogue/data/partSynonyms.ts'
+import { medianTime } from './median.ts'
+import { report, rounded, type Measure } from './report.ts'
 
-interface Measure {
-  size: number
-  what: string
-  /** Milliseconds, or megabytes where the name says so. */
-  value: number
+/** One column per number of products. */
+export async function benchCatalogue(sizes: readonly number[]): Promise<void> {
+  const measures = new Map<string, Measure>()
+  for (const size of sizes)
+    measureSize(size, (what, value) => {
+      measures.set(what, { ...measures.get(what), what, [`${size} products`]: rounded(value) })
+    })
+  await report('catalogue', [...measures.values()])
 }
 
-const sizes = (process.argv[2] ?? '1000,10000,100000').split(',').map(Number)
-const results: Measure[] = []
-for (const size of sizes) measureSize(size)
-await store(results)
-
-function measureSize(size: number): void {
-  const note = (what: string, value: number) => {
-    results.push({ size, what, value: Number(value.toPrecision(3)) })
-    console.log(`${String(size).padStart(7)}  ${what.padEnd(44)} ${value.toFixed(3).padStart(10)}`)
-  }
+function measureSize(size: number, note: (what: string, value: number) => void): void {
   const db = createDatabase()
   const applier = createApplier(db)
   const records = market(size)
@@ -60,7 +50,7 @@ function measureSize(size: number): void {
   const ask = (what: string, question: Partial<ListQuestion>) =>
     note(
       what,
-      median(() => list({ page: 1, limit: 20, ...question })),
+      medianTime(() => list({ page: 1, limit: 20, ...question })),
     )
   const categoryId = 'category3'
   const word = { search: 'دعامية', sortBy: 'relevance' as const }
@@ -85,19 +75,22 @@ function measureSize(size: number): void {
   ask('two words, relevance', { ...word, search: 'دعامية أمامية' })
   ask('two letters, relevance', { ...word, search: 'دع' })
   ask('word of every description', { ...word, search: 'قطعة' })
+  ask('part, model, year', { ...word, search: 'فلتر زيت النترا 2015' })
+  ask('part and maker', { ...word, search: 'فلتر زيت كيا' })
+  ask('model alone', { ...word, search: 'سوناتا' })
   const carYearIds = [yearIdIn('trim5', 2015)]
   const paging = { page: 1, limit: 20 }
   note(
     'by car: trim + year',
-    median(() => byCar({ ...paging, carTrimId: 'trim5', carYearIds })),
+    medianTime(() => byCar({ ...paging, carTrimId: 'trim5', carYearIds })),
   )
   note(
     'by car: brand',
-    median(() => byCar({ ...paging, carBrandId: 'brand1' })),
+    medianTime(() => byCar({ ...paging, carBrandId: 'brand1' })),
   )
   note(
     'by car: country',
-    median(() => byCar({ ...paging, carCountryId: 'country0' })),
+    medianTime(() => byCar({ ...paging, carCountryId: 'country0' })),
   )
 
   const bytes = db.serialize()
@@ -106,31 +99,26 @@ function measureSize(size: number): void {
   note('snapshot (MB)', packed.length / 1e6)
   note(
     'snapshot: pack (ms)',
-    median(() => zstdCompressSync(db.serialize()), 3),
+    medianTime(() => zstdCompressSync(db.serialize()), 3),
   )
   note(
     'snapshot: load (ms)',
-    median(() => restoreDatabase(zstdDecompressSync(packed)).close(), 3),
+    medianTime(() => restoreDatabase(zstdDecompressSync(packed)).close(), 3),
   )
   db.close()
-}
-
-/** The middle of several runs, in milliseconds. */
-function median(run: () => unknown, times = 15): number {
-  run()
-  const spent = Array.from({ length: times }, () => {
-    const started = performance.now()
-    run()
-    return performance.now() - started
-  })
-  return spent.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? 0
 }
 
 /** Parts by their real names, on 200 trims, from one shop per hundred products. */
 function market(size: number): object[] {
   const names = partConcepts.flatMap(({ msa, iraqi }) => [...msa, ...iraqi])
+  const [makers, models] = [carNames.slice(0, 20), carNames.slice(27)]
   const trims = Array.from({ length: 200 }, (_, at) =>
-    trimRecord(`trim${at}`, `brand${at % 20}`, [2012, 2013, 2014, 2015, 2016], `موديل ${at}`),
+    trimRecord(
+      `trim${at}`,
+      `brand${at % 20}`,
+      [2012, 2013, 2014, 2015, 2016],
+      models[at]?.[0] ?? `موديل ${at}`,
+    ),
   )
   const shops = Math.max(8, size / 100)
   const pick = <T>(list: readonly T[], at: number) => list[at % list.length] as T
@@ -159,15 +147,10 @@ function market(size: number): object[] {
     ...Array.from({ length: 8 }, (_, at) => categoryRecord(`category${at}`, { position: at })),
     ...Array.from({ length: shops }, (_, at) => vendorRecord(`vendor${at}`)),
     ...['country0', 'country1'].map((id) => countryRecord(id)),
-    ...Array.from({ length: 20 }, (_, at) => brandRecord(`brand${at}`, `country${at % 2}`)),
+    ...Array.from({ length: 20 }, (_, at) =>
+      brandRecord(`brand${at}`, `country${at % 2}`, makers[at]?.[0]),
+    ),
     ...trims,
     ...products,
   ]
-}
-
-async function store(measures: Measure[]): Promise<void> {
-  const folder = join(import.meta.dirname, 'results')
-  await mkdir(folder, { recursive: true })
-  const body = { node: process.version, platform: `${process.platform}-${process.arch}`, measures }
-  await writeFile(join(folder, 'catalogue.json'), `${JSON.stringify(body, null, 2)}\n`)
 }

@@ -13,6 +13,7 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { Item, Key } from '#functions/table/table.ts'
+import { carNameKey } from '#shared/catalogue/carNameKey.ts'
 import { productRowOf, type ProductRow } from './productRow.ts'
 
 /** Tombstones live 30 days (rules.md, Catalogue feed). */
@@ -132,14 +133,14 @@ function writeEntity(db: DatabaseSync, products: ProductWriter, item: Item): str
     }
     case 'carBrand': {
       const { brandId, countryId, name } = asRecord<CarBrandRecord>(item)
-      upsert(db, 'carBrand', { id: brandId, countryId, name })
+      upsert(db, 'carBrand', { id: brandId, countryId, name, nameKey: carNameKey(name) })
       return brandId
     }
     case 'carTrim': {
-      const { trimId, brandId, name, years } = asRecord<CarTrimRecord>(item)
-      const numbers = Object.entries(years).map(([key, { year }]) => [key, year])
-      const columns = { brandId, name, years: JSON.stringify(Object.fromEntries(numbers)) }
-      upsert(db, 'carTrim', { id: trimId, ...columns })
+      const { trimId, brandId, name, ...trim } = asRecord<CarTrimRecord>(item)
+      const numbers = Object.entries(trim.years).map(([key, { year }]) => [key, year])
+      const years = JSON.stringify(Object.fromEntries(numbers))
+      upsert(db, 'carTrim', { id: trimId, brandId, name, nameKey: carNameKey(name), years })
       return trimId
     }
     default:

@@ -112,7 +112,7 @@ function selectRows(
   position: Position,
 ): { rows: Row[]; total?: number } {
   const { keys, direction } = order
-  const from = fromOf(question)
+  const from = fromOf(db, question)
   const filters = filtersOf(question)
   const isBehind = 'behind' in position
   const counts = question.search !== undefined && !isBehind
@@ -198,16 +198,16 @@ function relevance(car: Car | undefined): Order {
   const fits = car ? fitsSql({ carTrimId: car.trimId, carYearIds: car.yearIds }) : undefined
   const fitting = fits ? `2 * (p.seq IN (${fits.text})) + ` : ''
   return {
-    keys: [`(${fitting}(p.stock > 0) - 4 * h.tier)`, 'p.createdAt', 'p.id'],
+    keys: [`(${fitting}(p.stock > 0) - 8 * h.tier)`, 'p.createdAt', 'p.id'],
     direction: 'DESC',
     params: fits?.params ?? [],
   }
 }
 
 /** The tables read: products alone, or led by the hits of the text (`h`). */
-function fromOf({ search }: ListQuestion): Sql & { tables: string } {
+function fromOf(db: DatabaseSync, { search }: ListQuestion): Sql & { tables: string } {
   if (!search) return { text: '', params: [], tables: 'FROM products p' }
-  const hits = hitsOf(search)
+  const hits = hitsOf(db, search)
   return {
     text: `WITH hits AS MATERIALIZED (${hits.sql})`,
     params: hits.params,
@@ -216,7 +216,7 @@ function fromOf({ search }: ListQuestion): Sql & { tables: string } {
 }
 
 function countOf(db: DatabaseSync, question: ListQuestion): number {
-  const from = fromOf(question)
+  const from = fromOf(db, question)
   const filters = filtersOf(question)
   const row = db
     .prepare(`${from.text} SELECT count(*) AS total ${from.tables} WHERE ${filters.text}`)

@@ -13,7 +13,7 @@ import { checkEngine } from './checkEngine.ts'
  * Grows with every change of what is stored or how text is indexed; older snapshots are not loaded.
  * `schemaVersion.test.ts` says when it was forgotten.
  */
-export const schemaVersion = 3
+export const schemaVersion = 4
 
 /** Columns of `products` that orders and filters use are plain; the rest of a card is JSON. */
 const tables = `
@@ -32,13 +32,16 @@ CREATE TABLE categories (
   descriptionAr TEXT NOT NULL, icon TEXT NOT NULL, position INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE carBrands (
-  id TEXT PRIMARY KEY, countryId TEXT NOT NULL, name TEXT NOT NULL
+  id TEXT PRIMARY KEY, countryId TEXT NOT NULL, name TEXT NOT NULL, nameKey TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX carBrandsByCountry ON carBrands (countryId);
+CREATE INDEX carBrandsByName ON carBrands (nameKey);
 CREATE TABLE carTrims (
-  id TEXT PRIMARY KEY, brandId TEXT NOT NULL, name TEXT NOT NULL, years TEXT NOT NULL
+  id TEXT PRIMARY KEY, brandId TEXT NOT NULL, name TEXT NOT NULL, nameKey TEXT NOT NULL,
+  years TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX carTrimsByBrand ON carTrims (brandId);
+CREATE INDEX carTrimsByName ON carTrims (nameKey);
 
 CREATE TABLE products (
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { productRecord, type ProductParts } from '#functions/testing/catalogueFixtures.ts'
+import {
+  brandRecord,
+  fitment,
+  productRecord,
+  trimRecord,
+  type ProductParts,
+} from '#functions/testing/catalogueFixtures.ts'
 import type { Item } from '#functions/table/table.ts'
 import { createApplier } from './apply.ts'
 import { createCards } from './cards.ts'
@@ -7,9 +13,10 @@ import { createList, type ListQuestion } from './query.ts'
 import { createDatabase } from './schema.ts'
 
 /** Products by a short name of their own; answers which a text finds, best first. */
-function shelf(products: Record<string, ProductParts>) {
+function shelf(products: Record<string, ProductParts>, cars: object[] = []) {
   const db = createDatabase()
   const applier = createApplier(db)
+  for (const car of cars) applier.apply(car as Item)
   for (const [productId, parts] of Object.entries(products))
     applier.apply(
       productRecord({ descriptionAr: 'قطعة جديدة', ...parts, productId }) as unknown as Item,
@@ -182,5 +189,75 @@ describe('search: ranking', () => {
     expect(find('فلتر', { sortBy: 'price_desc' })).toEqual(['dear', 'brakes', 'cheap'])
     expect(find('فلتر', { categoryId: 'brakes' })).toEqual(['brakes'])
     expect(find('فلتر', { maxPrice: 1500 })).toEqual(['cheap'])
+  })
+})
+
+describe('search: cars', () => {
+  const years = [2014, 2015, 2016]
+  const cars = [
+    brandRecord('hyundai', 'korea', 'Hyundai'),
+    brandRecord('toyota', 'japan', 'تويوتا'),
+    brandRecord('chrysler', 'usa', 'Chrysler'),
+    trimRecord('elantra', 'hyundai', years, 'Elantra'),
+    trimRecord('sonata', 'hyundai', years, 'سوناتا'),
+    trimRecord('camry', 'toyota', years, 'كامري'),
+    trimRecord('landcruiser', 'toyota', years, 'Land Cruiser'),
+    trimRecord('300', 'chrysler', years, '300'),
+  ]
+  const find = shelf(
+    {
+      elantraFilter: { nameAr: 'فلتر دهن', fitments: [fitment('elantra', 2015, 2016)] },
+      oldElantraFilter: { nameAr: 'فلتر زيت النترا', fitments: [fitment('elantra', 2014)] },
+      anyFilter: { nameAr: 'فلتر زيت النترا 2015', quantity: 9 },
+      sonataFilter: { nameAr: 'فلتر زيت اصلي', fitments: [fitment('sonata', 2015)] },
+      camryBumper: { nameAr: 'صدام', fitments: [fitment('camry', 2015)] },
+      cruiserBumper: { nameAr: 'دعامية أمامية', fitments: [fitment('landcruiser', 2016)] },
+      chryslerBelt: { nameAr: 'قايش', fitments: [fitment('300', 2015)] },
+      numbered: { nameAr: 'قايش 300 سم' },
+    },
+    cars,
+  )
+
+  it.each([
+    ['فلتر زيت النترا 2015', ['anyFilter', 'elantraFilter', 'oldElantraFilter']],
+    ['فلتر زيت للنترا ٢٠١٦', ['elantraFilter']],
+    ['oil filter elantra 2016', ['elantraFilter']],
+    ['فلتر دهن مال النترا موديل 2016', ['elantraFilter']],
+    ['دعامية كامري', ['camryBumper']],
+    ['دعامية مال الكامري', ['camryBumper']],
+    ['بمبر Camry 2015', ['camryBumper']],
+    ['صدام تويوتا كامري', ['camryBumper']],
+    ['دعامية لاند كروزر', ['cruiserBumper']],
+    ['دعامية لاندكروزر قدام', ['cruiserBumper']],
+    ['دعامية تويوتا', ['cruiserBumper', 'camryBumper']],
+    ['دعامية كامري 2014', []],
+    ['قايش كرايسلر 300', ['chryslerBelt']],
+    ['قايش 300', ['numbered']],
+    ['Camry', ['camryBumper']],
+    ['دعامية بيجو', []],
+  ])('«%s» finds %j', (text, wanted) => expect(find(text)).toEqual(wanted))
+
+  it('ranks what fits first, then what states no car, and what is for other cars last', () => {
+    const find = shelf(
+      {
+        other: { nameAr: 'دينمو كامري', fitments: [fitment('sonata', 2015)] },
+        unstated: { nameAr: 'دينمو كامري', createdAt: '2026-03-01T00:00:00.000Z' },
+        fits: { nameAr: 'دينمو كامري', quantity: 0, fitments: [fitment('camry', 2015)] },
+        meant: { nameAr: 'مولد كهرباء', fitments: [fitment('camry', 2015)] },
+      },
+      cars,
+    )
+    expect(find('دينمو كامري')).toEqual(['fits', 'unstated', 'meant', 'other'])
+  })
+
+  it('follows a car that is renamed, and knows cars that no list names', () => {
+    const find = shelf({ part: { nameAr: 'سلف', fitments: [fitment('mdx', 2015)] } }, [
+      brandRecord('acura', 'usa', 'Acura'),
+      trimRecord('mdx', 'acura', years, 'MDX'),
+      { ...trimRecord('mdx', 'acura', years, 'RDX'), rev: 2 },
+    ])
+    expect(find('سلف MDX')).toEqual([])
+    expect(find('سلف اكيورا rdx')).toEqual([])
+    expect(find('سلف acura rdx 2015')).toEqual(['part'])
   })
 })

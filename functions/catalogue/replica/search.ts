@@ -4,8 +4,11 @@
  * Every word must be found as the beginning of a word of the product, with or without the article.
  * One tier below, what the words mean: a named part may stand in for its words. A literal match is
  * therefore always ranked above a synonym. Part numbers are compared without their dress.
+ *
+ * When the text names a car, what fits it is found by the rest of the text, and what is only for
+ * other cars comes last, however well its words match; parts that state no car stay in between.
  */
-import type { SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import {
   fold,
   foldTokens,
@@ -15,6 +18,7 @@ import {
 } from '#shared/catalogue/fold.ts'
 import type { Position } from '#shared/catalogue/data/queryWords.ts'
 import { expandQuery } from '#shared/catalogue/synonyms.ts'
+import { carsInText } from './carsInText.ts'
 import { conceptWord, positionWord } from './productRow.ts'
 
 export interface Hits {
@@ -33,12 +37,18 @@ const tier = {
   nameStart: 5,
   wordsOfName: 6,
   words: 7,
-  insideNumber: 8,
-  meaning: 9,
-  part: 10,
+  carWords: 8,
+  carMeaning: 9,
+  insideNumber: 10,
+  meaning: 11,
+  carPart: 12,
+  part: 13,
+  car: 14,
+  /** Added to what is for other cars only than the one that was named. */
+  otherCar: 20,
 } as const
 
-export function hitsOf(text: string): Hits {
+export function hitsOf(db: DatabaseSync, text: string): Hits {
   const parts: string[] = []
   const params: SQLInputValue[] = []
   const find = (rank: number, from: string, ...values: SQLInputValue[]) => {
@@ -71,11 +81,34 @@ export function hitsOf(text: string): Hits {
     const part = partOf(words)
     if (part) find(tier.part, 'productText WHERE productText MATCH ?', part)
   }
+  const cars = carsInText(db, text)
+  if (!cars) return { sql: bestOf(parts), params }
+
+  // With the plus the text is searched once; without it once for each product that fits.
+  const fitting = 'productText WHERE +rowid IN fitting AND productText MATCH ?'
+  const asked = [...new Set(foldTokens(cars.rest))]
+  if (asked.length === 0) parts.push(`SELECT seq, ${tier.car} AS tier FROM fitting`)
+  else {
+    const all = asked.map(anyForm).join(' AND ')
+    find(tier.carWords, fitting, `{name body numbers} : (${all})`)
+    const meaning = meaningOf(cars.rest)
+    if (meaning) find(tier.carMeaning, fitting, meaning)
+    const part = partOf(asked)
+    if (part) find(tier.carPart, fitting, part)
+  }
   return {
-    sql: `SELECT seq, min(tier) AS tier FROM (${parts.join(' UNION ALL ')}) GROUP BY seq`,
-    params,
+    sql: `WITH fitting AS MATERIALIZED (
+        SELECT DISTINCT f.seq FROM json_each(?) car CROSS JOIN fitments f
+        ON f.trimId = car.value ->> 0 AND instr(f.yearKeys, car.value ->> 1) > 0)
+      SELECT h.seq, h.tier + CASE WHEN h.seq IN fitting THEN 0
+        WHEN p.fitmentCount = 0 THEN 0.25 ELSE ${tier.otherCar} END AS tier
+      FROM (${bestOf(parts)}) h CROSS JOIN products p ON p.seq = h.seq`,
+    params: [JSON.stringify(cars.fitments), ...params],
   }
 }
+
+const bestOf = (parts: readonly string[]): string =>
+  `SELECT seq, min(tier) AS tier FROM (${parts.join(' UNION ALL ')}) GROUP BY seq`
 
 const opposite: Partial<Record<Position, Position>> = {
   front: 'rear',

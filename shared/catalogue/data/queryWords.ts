@@ -88,3 +88,7 @@ export const widerConcepts: Readonly<Record<string, string>> = {
   'tpms-sensor': 'sensor',
   'parking-sensor': 'sensor',
 }
+
+/** Words that tie a part to its car and say nothing themselves: دعامية مال كامري موديل 2015. */
+export const fillerWords =
+  'مال مالت مالات حق موديل مديل موديلات سنة سيارة سياره نوع على الى من model year car for of the'

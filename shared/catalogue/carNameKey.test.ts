@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { carNameKey } from './carNameKey.ts'
+import { carNames } from './data/carNames.ts'
+
+describe('carNameKey', () => {
+  it.each([
+    ['إلنترا', 'Elantra'],
+    ['النتره', 'النتره'],
+    ['Land Cruiser', 'لاند كروزر'],
+    ['لاندكروزر', 'مونيكا'],
+    ['F-150', 'اف 150'],
+    ['هيونداى', 'HYUNDAI'],
+    ['MDX', 'mdx'],
+  ])('%s is %s', (one, other) => expect(carNameKey(one)).toBe(carNameKey(other)))
+
+  it('keeps different cars apart: no name stands in two lines', () => {
+    const keys = carNames.flatMap((names) => [...new Set(names.map(carNameKey))])
+    expect(keys).toEqual([...new Set(keys)])
+    expect(carNameKey('Sonata')).not.toBe(carNameKey('Sentra'))
+  })
+})
