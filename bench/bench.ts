@@ -1,0 +1,32 @@
+/**
+ * `npm run bench`: measures and prints, and writes bench/results/; nothing is judged by these times.
+ *
+ *   npm run bench                         all of them
+ *   npm run bench -- costs orders         only these
+ *   npm run bench -- catalogue --sizes 1000,10000
+ */
+import { parseArgs } from 'node:util'
+import { benchCatalogue } from './catalogue.ts'
+import { benchCosts } from './costs.ts'
+import { benchFunctions } from './functions.ts'
+import { benchOrders } from './orders.ts'
+import { benchPages } from './pages.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { sizes: { type: 'string', default: '1000,10000,100000' } },
+})
+const benches: Record<string, () => Promise<void>> = {
+  costs: benchCosts,
+  catalogue: () => benchCatalogue(values.sizes.split(',').map(Number)),
+  orders: benchOrders,
+  pages: benchPages,
+  functions: benchFunctions,
+}
+const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
+const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}.`)
+  process.exit(1)
+}
+for (const name of wanted) await benches[name]?.()

@@ -1,0 +1,142 @@
+/**
+ * What each question costs in DynamoDB: requests (those sent side by side are counted one by one) and
+ * capacity as the engine reports it, beside how long the handler took on this machine.
+ */
+import { handler as getTree } from '#functions/cars/getTree.ts'
+import { handler as listProducts } from '#functions/catalogue/listProducts.ts'
+import { handler as byCar } from '#functions/catalogue/listProductsByCarSelection.ts'
+import { handler as searchProducts } from '#functions/catalogue/searchProducts.ts'
+import { handler as cancelOrder } from '#functions/orders/cancelOrder.ts'
+import { handler as createOrder } from '#functions/orders/createOrder.ts'
+import { handler as listMyCustomerOrders } from '#functions/orders/listMyCustomerOrders.ts'
+import { handler as listMyVendorOrders } from '#functions/orders/listMyVendorOrders.ts'
+import { handler as updateOrderStatus } from '#functions/orders/updateOrderStatus.ts'
+import { handler as getProduct } from '#functions/products/getProduct.ts'
+import { handler as listMyProducts } from '#functions/products/listMyProducts.ts'
+import { handler as updateProduct } from '#functions/products/updateProduct.ts'
+import { openMarket } from '#functions/testing/market.ts'
+import { testAddress } from '#functions/testing/orderFixtures.ts'
+import type { TestApp } from '#functions/testing/testApp.ts'
+import { handler as getVendorStats } from '#functions/vendors/getVendorStats.ts'
+import { cars } from '#shared/cars/tree.contract.ts'
+import { catalogue } from '#shared/catalogue/contract.ts'
+import { orders } from '#shared/orders/contract.ts'
+import { products } from '#shared/products/contract.ts'
+import { vendors } from '#shared/vendors/contract.ts'
+import { withBenchApp } from './benchApp.ts'
+import { median } from './median.ts'
+import { report, rounded, type Measure } from './report.ts'
+
+const times = 7
+const listed = 60
+
+export async function benchCosts(): Promise<void> {
+  const measures: Measure[] = []
+  await withBenchApp(async (app) => {
+    const market = await openMarket(app)
+    const vendor = await app.signUp('VENDOR')
+    const customer = await app.signUp('CUSTOMER')
+    const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 10_000 }]
+    const made = []
+    for (let index = 0; index < listed; index++) made.push(await market.sell(vendor, { stocks }))
+    const [product] = made
+    if (!product) throw new Error('Nothing is for sale')
+    const place = () =>
+      app.call(
+        createOrder,
+        orders.createOrder,
+        { body: { items: [{ productId: product.id, quantity: 1 }], deliveryAddress: testAddress } },
+        { as: customer },
+      )
+    for (let index = 0; index < listed; index++) await place()
+
+    const ask = async (what: string, call: () => Promise<{ status: number }>) =>
+      measures.push(await measured(app, what, call))
+    const page = { params: { id: product.id } }
+    await ask('product page', () => app.call(getProduct, products.getProduct, page))
+    await ask('list', () => app.call(listProducts, catalogue.listProducts, {}))
+    await ask('search', () =>
+      app.call(searchProducts, catalogue.searchProducts, { query: { q: 'فلتر' } }),
+    )
+    await ask('parts for a car', () =>
+      app.call(byCar, catalogue.listProductsByCarSelection, {
+        query: { carTrimId: market.trimId, carYearIds: market.yearIds.join(',') },
+      }),
+    )
+    await ask('car tree', () => app.call(getTree, cars.getTree, {}))
+    const asVendor = { as: vendor }
+    const own = (query: { search?: string }) => () =>
+      app.call(listMyProducts, products.listMyProducts, { query }, asVendor)
+    await ask("vendor's own products", own({}))
+    await ask("vendor's own products, searched", own({ search: 'فلتر' }))
+    const sold = (query: { status?: 'PENDING'; search?: string }) => () =>
+      app.call(listMyVendorOrders, orders.listMyVendorOrders, { query }, asVendor)
+    await ask("vendor's orders", sold({}))
+    await ask("vendor's orders of one status", sold({ status: 'PENDING' }))
+    await ask("vendor's orders, searched", sold({ search: 'حيدر' }))
+    await ask('my orders', () =>
+      app.call(listMyCustomerOrders, orders.listMyCustomerOrders, { query: {} }, { as: customer }),
+    )
+    await ask('vendor stats', () =>
+      app.call(getVendorStats, vendors.getVendorStats, { params: { id: vendor } }, asVendor),
+    )
+    await ask('edit a product', async () => {
+      const { data } = await app.call(getProduct, products.getProduct, page, asVendor)
+      app.costs.length = 0
+      const { version: _, ...body } = { ...data, nameAr: `${data.nameAr}.`.slice(-50) }
+      return app.call(updateProduct, products.updateProduct, { ...page, body }, asVendor)
+    })
+    await ask('place an order', place)
+    await ask("change an order's status", async () => {
+      const { data } = await place()
+      app.costs.length = 0
+      const body = { status: 'CONFIRMED' as const }
+      return app.call(
+        updateOrderStatus,
+        orders.updateOrderStatus,
+        { params: { id: data.id }, body },
+        asVendor,
+      )
+    })
+    await ask('cancel an order', async () => {
+      const { data } = await place()
+      app.costs.length = 0
+      return app.call(
+        cancelOrder,
+        orders.cancelOrder,
+        { params: { id: data.id } },
+        { as: customer },
+      )
+    })
+  })
+  await report('costs', measures)
+}
+
+/** Of a warm process: the caller's role is known and the catalogue is open. */
+async function measured(
+  app: TestApp,
+  what: string,
+  call: () => Promise<{ status: number }>,
+): Promise<Measure> {
+  const spent: number[] = []
+  await call()
+  for (let run = 0; run < times; run++) {
+    // A freshness check is due at most once a second; every question here pays for one.
+    app.advance(1500)
+    app.costs.length = 0
+    const started = performance.now()
+    const { status } = await call()
+    spent.push(performance.now() - started)
+    if (status >= 400) throw new Error(`${what} was refused with ${status}`)
+  }
+  const sum = (field: 'capacity' | 'indexCapacity') =>
+    app.costs.reduce((all, cost) => all + cost[field], 0)
+  return {
+    what,
+    requests: app.costs.length,
+    kinds: app.costs.map(({ action }) => action).join(' '),
+    capacity: rounded(sum('capacity')),
+    'of it indexes': rounded(sum('indexCapacity')),
+    ms: rounded(median(spent)),
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * How large each Lambda is and how long its code takes to load in a fresh process: what a cold start
+ * pays besides the runtime's own start.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { deflateRawSync } from 'node:zlib'
+import { testIssuer, testOrigin } from '#functions/testing/tokens.ts'
+import { bundleFunctions, bundleOf } from '#infra/build/bundle.ts'
+import { functionPlans } from '#infra/functionPlans.ts'
+import { median } from './median.ts'
+import { report, rounded, type Measure } from './report.ts'
+
+const times = 7
+
+export async function benchFunctions(): Promise<void> {
+  bundleFunctions()
+  const measures = functionPlans.map(({ name, memoryMb }): Measure => {
+    const file = join(bundleOf(name), 'index.mjs')
+    const code = readFileSync(file)
+    return {
+      what: name,
+      KB: rounded(code.length / 1024),
+      'zipped KB': rounded(deflateRawSync(code).length / 1024),
+      'import ms': rounded(median(Array.from({ length: times }, () => importTime(file)))),
+      'memory MB': memoryMb,
+    }
+  })
+  await report('functions', measures)
+}
+
+/** Milliseconds, by the process itself; nothing is asked of any service while loading. */
+function importTime(file: string): number {
+  const program = `const started = performance.now();
+    await import(${JSON.stringify(pathToFileURL(file).href)});
+    process.stdout.write(String(performance.now() - started)); process.exit(0)`
+  const env = {
+    ...process.env,
+    AWS_REGION: 'eu-central-1',
+    TABLE_NAME: 'bench',
+    CLERK_ISSUER: testIssuer,
+    CLERK_AUTHORIZED_PARTIES: testOrigin,
+    IMAGE_STORE: 's3://bench',
+    SNAPSHOT_STORE: 's3://bench',
+  }
+  return Number(
+    execFileSync(process.execPath, ['--input-type=module', '-e', program], { env }).toString(),
+  )
+}

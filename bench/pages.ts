@@ -1,0 +1,42 @@
+/** What a first visit loads: each file that the built page names, and every chunk, as sent. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { buildSite, siteFolder } from '#infra/local/buildSite.ts'
+import { report, rounded, type Measure } from './report.ts'
+
+const shown = 15
+
+export async function benchPages(): Promise<void> {
+  await buildSite()
+  const page = readFileSync(join(siteFolder, 'index.html'))
+  const named = [...String(page).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].flatMap(
+    ([, path]) => path ?? [],
+  )
+  const of = (kind: RegExp) => named.filter((path) => kind.test(path))
+  const assets = readdirSync(join(siteFolder, 'assets')).map((name) => `assets/${name}`)
+  const chunks = assets.filter((path) => path.endsWith('.js') && !named.includes(path))
+  const measures = [
+    weigh('index.html', [page]),
+    weigh('first scripts', of(/\.js$/).map(read)),
+    weigh('first styles', of(/\.css$/).map(read)),
+    weigh('first fonts', of(/\.woff2$/).map(read)),
+    ...chunks
+      .map((path) => weigh(path.replace('assets/', ''), [read(path)]))
+      .sort((one, other) => Number(other['gzip KB']) - Number(one['gzip KB']))
+      .slice(0, shown),
+  ]
+  await report('pages', measures)
+}
+
+const read = (path: string) => readFileSync(join(siteFolder, path))
+
+function weigh(what: string, files: Buffer[]): Measure {
+  const kilobytes = (sizes: number[]) => rounded(sizes.reduce((sum, size) => sum + size, 0) / 1024)
+  return {
+    what,
+    files: files.length,
+    KB: kilobytes(files.map((file) => file.length)),
+    'gzip KB': kilobytes(files.map((file) => gzipSync(file).length)),
+  }
+}
