@@ -1,6 +1,7 @@
 /** The entry of CDK: `npm run deploy -- -c stage=dev` (cdk.json). */
 import { App } from 'aws-cdk-lib'
 import { bundleFunctions } from './build/bundle.ts'
+import { buildStageSite } from './build/stageSite.ts'
 import { createApp } from './createApp.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
@@ -11,7 +12,7 @@ try {
     overrides: app.node.tryGetContext('settings') as string | undefined,
   })
   bundleFunctions()
-  createApp(settings, app).app.synth()
+  createApp(settings, await buildStageSite(settings), app).app.synth()
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -1,6 +1,7 @@
 /** What must survive everything else: the table and the buckets. */
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
+import * as iam from 'aws-cdk-lib/aws-iam'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import {
@@ -70,6 +71,25 @@ export class DataStack extends Stack {
         },
       ],
     })
+    // The edge stands in a later stack, so it is known here by its account only.
+    this.images.addToResourcePolicy(
+      new iam.PolicyStatement({
+        sid: 'EdgeServesPictures',
+        principals: [new iam.ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.images.arnForObjects('img/*')],
+        conditions: {
+          ArnLike: {
+            'AWS:SourceArn': this.formatArn({
+              service: 'cloudfront',
+              region: '',
+              resource: 'distribution',
+              resourceName: '*',
+            }),
+          },
+        },
+      }),
+    )
     this.snapshots = new s3.Bucket(this, 'Snapshots', {
       ...bucket,
       lifecycleRules: [{ expiration: snapshotLife }],

@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import { openDiskImages, uploadPath, type UploadRefusal } from '#functions/images/diskImages.ts'
+import { inertHeaders } from '#infra/securityHeaders.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
 /** A form's other fields and the multipart frame beside the file. */
@@ -49,8 +50,7 @@ export function createImageRoutes(
         'content-type': types[extension] ?? '',
         'content-length': String(bytes.length),
         'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        ...inertHeaders,
       },
     })
   }

@@ -4,6 +4,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
+import { cachingOf } from '#infra/edge/caching.ts'
+import { siteFileOf } from '#infra/edge/siteFileOf.ts'
 import { securityHeaders } from '#infra/securityHeaders.ts'
 
 const types: Record<string, string> = {
@@ -22,27 +24,22 @@ const types: Record<string, string> = {
 }
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
-/** Answers from the folder; a path without an extension is a page of the site: index.html. */
+/** Answers from the folder by the edge's own rule for what is a page. */
 export function createSite(folder: string): (request: Request) => Promise<Response> {
   const zipped = new Map<string, Uint8Array<ArrayBuffer>>()
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405 })
-    const path = decodePath(new URL(request.url).pathname)
-    const isPage = path !== undefined && extname(path) === ''
-    const file = path === undefined ? undefined : join(folder, isPage ? 'index.html' : path)
+    const path = decodePath(siteFileOf(new URL(request.url).pathname))
+    const file = path === undefined ? undefined : join(folder, path)
     const found = file ? await stat(file).catch(() => undefined) : undefined
-    if (!file || !found?.isFile())
+    if (path === undefined || !file || !found?.isFile())
       return new Response('Not found', { status: 404, headers: securityHeaders() })
     const extension = extname(file)
     const headers: Record<string, string> = {
       ...securityHeaders(),
       'content-type': types[extension] ?? 'application/octet-stream',
-      'cache-control': isPage
-        ? 'no-cache'
-        : path?.startsWith('/assets/')
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600',
+      'cache-control': cachingOf(path),
     }
     if (compressible.has(extension) && request.headers.get('accept-encoding')?.includes('gzip')) {
       const key = `${file}:${found.mtimeMs}`

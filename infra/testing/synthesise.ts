@@ -1,7 +1,9 @@
 /** Templates of a stage as CDK would deploy them, for tests. */
-import { App } from 'aws-cdk-lib'
+import { readFileSync } from 'node:fs'
+import { App, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { createApp } from '../createApp.ts'
+import { siteFolder } from '../local/buildSite.ts'
 import { readSettings, type StageName } from '../settings.ts'
 import { liveKey } from './liveKey.ts'
 
@@ -22,7 +24,13 @@ export interface Synthesised {
   /** Every resource of a type, or all. */
   resources(type?: string): Found[]
   json: string
+  region: string
 }
+
+/** CDK's own switches, which change what it writes. */
+const { context } = JSON.parse(
+  readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'),
+) as { context: Record<string, unknown> }
 
 /** `changes` are laid over the stage's settings, which are made complete first. */
 export function synthesise(stage: StageName = 'production', changes: object = {}) {
@@ -33,14 +41,23 @@ export function synthesise(stage: StageName = 'production', changes: object = {}
       ...changes,
     }),
   })
-  const { data, api } = createApp(settings, new App())
-  return { settings, data: read(Template.fromStack(data)), api: read(Template.fromStack(api)) }
+  // Which site is deployed is no matter of templates: the one of the set-up will do.
+  const { data, api, edge, webAcl } = createApp(settings, siteFolder, new App({ context }))
+  return {
+    settings,
+    data: read(data),
+    api: read(api),
+    edge: read(edge),
+    webAcl: webAcl && read(webAcl),
+  }
 }
 
-function read(template: Template): Synthesised {
+function read(stack: Stack): Synthesised {
+  const template = Template.fromStack(stack)
   const all = template.toJSON().Resources as Record<string, Resource>
   return {
     template,
+    region: stack.region,
     json: JSON.stringify(template.toJSON()),
     resources: (type) =>
       Object.entries(all)

@@ -1,0 +1,40 @@
+/** One run of Vite for a site. Sites differ by their variables only. */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type InlineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** `VITE_...` by name, as the browser's code reads them. */
+export type SiteVariables = Readonly<Record<string, string>>
+
+/** Files beside the sources must not decide what a site is: the variables do. */
+export const siteConfig: InlineConfig = {
+  configFile: join(root, 'frontend/vite.config.ts'),
+  envDir: false,
+  logLevel: 'warn',
+}
+
+/** Builds with these variables and none that the shell happens to hold. */
+export async function buildSite(folder: string, variables: SiteVariables): Promise<void> {
+  const inherited = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
+  const during: Record<string, string | undefined> = {
+    ...Object.fromEntries(inherited.map((name) => [name, undefined])),
+    ...variables,
+    // A test runner's NODE_ENV would build React for developers: twice the size.
+    NODE_ENV: 'production',
+  }
+  const before = Object.fromEntries(Object.keys(during).map((name) => [name, process.env[name]]))
+  setEnvironment(during)
+  try {
+    await build({ ...siteConfig, build: { outDir: folder } })
+  } finally {
+    setEnvironment(before)
+  }
+}
+
+function setEnvironment(values: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(values))
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+}

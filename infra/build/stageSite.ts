@@ -1,0 +1,37 @@
+/** The site of a stage, each in a folder of its own: a local build is never deployed. */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSite as buildLocalSite, siteFolder } from '../local/buildSite.ts'
+import { isLocalHost, localStage, SettingsError, type StageSettings } from '../settings.ts'
+import { buildSite, type SiteVariables } from './buildSite.ts'
+
+const build = fileURLToPath(new URL('../../.build/', import.meta.url))
+
+/** Builds it and says where it lies. The same sources and settings give the same bytes. */
+export async function buildStageSite(settings: StageSettings): Promise<string> {
+  if (settings.stage === localStage) {
+    await buildLocalSite()
+    return siteFolder
+  }
+  const folder = join(build, `site-${settings.stage}`)
+  await buildSite(folder, siteVariables(settings))
+  return folder
+}
+
+/** What the browser is told of a stage; neither proxy nor script of the local identity emulator. */
+export function siteVariables(settings: StageSettings): SiteVariables {
+  if (isLocalHost(settings.identityHost))
+    throw new SettingsError(
+      `The site of ${settings.stage} cannot be built with the key of the local emulator.`,
+    )
+  const { clerkPublishableKey, uploadWidget } = settings
+  return {
+    VITE_CLERK_PUBLISHABLE_KEY: clerkPublishableKey,
+    ...(uploadWidget
+      ? {
+          VITE_UPLOAD_WIDGET_CLOUD: uploadWidget.cloudName,
+          VITE_UPLOAD_WIDGET_PRESET: uploadWidget.uploadPreset,
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,65 @@
+/** The built site in its own closed bucket, which only the edge may read. */
+import { RemovalPolicy } from 'aws-cdk-lib'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import * as deployment from 'aws-cdk-lib/aws-s3-deployment'
+import { Construct } from 'constructs'
+import { acknowledge, acknowledgeCopying } from '../acknowledgements.ts'
+import { caching, hashedFiles } from '../edge/caching.ts'
+import type { StageSettings } from '../settings.ts'
+import { retentionOf } from './PlannedFunction.ts'
+
+export class SiteFiles extends Construct {
+  readonly bucket: s3.Bucket
+
+  constructor(scope: Construct, id: string, props: { settings: StageSettings; folder: string }) {
+    super(scope, id)
+    const { settings, folder } = props
+    this.bucket = new s3.Bucket(this, 'Bucket', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      // Every build can be made again.
+      removalPolicy: RemovalPolicy.DESTROY,
+      autoDeleteObjects: true,
+    })
+    const logGroup = new logs.LogGroup(this, 'Log', {
+      logGroupName: `/qitati/${settings.stage}/siteFiles`,
+      retention: retentionOf(settings),
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    const copy = (
+      part: string,
+      props: Pick<deployment.BucketDeploymentProps, 'exclude' | 'include' | 'prune'>,
+      cacheControl: string,
+    ) =>
+      new deployment.BucketDeployment(this, part, {
+        destinationBucket: this.bucket,
+        sources: [deployment.Source.asset(folder)],
+        cacheControl: [deployment.CacheControl.fromString(cacheControl)],
+        memoryLimit: 512,
+        logGroup,
+        ...props,
+      })
+    const hashed = `${hashedFiles}*`
+    // A tab that was opened before this deployment still finds its scripts: nothing is pruned.
+    const assets = copy(
+      'Hashed',
+      { exclude: ['*'], include: [hashed], prune: false },
+      caching.hashed,
+    )
+    const others = copy('Other', { exclude: [hashed, 'index.html'], prune: true }, caching.other)
+    // Last: when it names the new scripts, they must be there.
+    const page = copy(
+      'Page',
+      { exclude: ['*'], include: ['index.html'], prune: false },
+      caching.page,
+    )
+    page.node.addDependency(assets, others)
+    acknowledge(this.bucket, 'AwsSolutions-S1')
+    const copier = page.handlerRole.node.scope
+    if (copier) acknowledgeCopying(copier, this.bucket)
+  }
+}

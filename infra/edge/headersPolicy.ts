@@ -1,0 +1,45 @@
+/** securityHeaders.ts as CloudFront wants to be told: some headers by their own fields. */
+import { Duration } from 'aws-cdk-lib'
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
+import type { Construct } from 'constructs'
+import type { SecurityHeaders } from '../securityHeaders.ts'
+
+/** Two years, as browsers' own lists ask for. */
+const httpsOnlyFor = Duration.days(730)
+
+export function headersPolicy(
+  scope: Construct,
+  id: string,
+  headers: SecurityHeaders,
+): cloudfront.ResponseHeadersPolicy {
+  const override = true
+  return new cloudfront.ResponseHeadersPolicy(scope, id, {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: {
+        contentSecurityPolicy: headers['content-security-policy'],
+        override,
+      },
+      // 'nosniff' is the only value there is.
+      contentTypeOptions: { override },
+      frameOptions: {
+        frameOption: headers['x-frame-options'] as cloudfront.HeadersFrameOption,
+        override,
+      },
+      referrerPolicy: {
+        referrerPolicy: headers['referrer-policy'] as cloudfront.HeadersReferrerPolicy,
+        override,
+      },
+      // Other names below the operator's domain are not ours to decide about.
+      strictTransportSecurity: {
+        accessControlMaxAge: httpsOnlyFor,
+        includeSubdomains: false,
+        override,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: 'permissions-policy', value: headers['permissions-policy'], override },
+      ],
+    },
+  })
+}

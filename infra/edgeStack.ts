@@ -1,0 +1,204 @@
+/**
+ * One origin for everything a browser asks of us: the site, the API, the pictures, and the pages
+ * that are read without JavaScript (docs/decisions/011-edge.md).
+ */
+import { Annotations, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import * as acm from 'aws-cdk-lib/aws-certificatemanager'
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
+import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import * as route53 from 'aws-cdk-lib/aws-route53'
+import * as targets from 'aws-cdk-lib/aws-route53-targets'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import * as ssm from 'aws-cdk-lib/aws-ssm'
+import type { Construct } from 'constructs'
+import { sitePages } from '#shared/site/pages.ts'
+import { acknowledge } from './acknowledgements.ts'
+import type { ApiStack } from './apiStack.ts'
+import { PlannedFunction } from './constructs/PlannedFunction.ts'
+import { SiteFiles } from './constructs/SiteFiles.ts'
+import type { DataStack } from './dataStack.ts'
+import { headersPolicy } from './edge/headersPolicy.ts'
+import { viewerRequestFile } from './edge/siteFileOf.ts'
+import { sitePlan } from './functionPlans.ts'
+import { parameterNames } from './permissions.ts'
+import { inertHeaders, securityHeaders } from './securityHeaders.ts'
+import type { StageSettings } from './settings.ts'
+import type { WebAclStack } from './webAclStack.ts'
+
+export interface EdgeStackProps extends StackProps {
+  settings: StageSettings
+  data: DataStack
+  api: ApiStack
+  /** The built site (build/stageSite.ts). */
+  siteFolder: string
+  webAcl?: WebAclStack | undefined
+}
+
+/** What a behaviour says that serves files or pages. */
+type Reading = Omit<cloudfront.BehaviorOptions, 'origin'>
+
+export class EdgeStack extends Stack {
+  constructor(scope: Construct, id: string, props: EdgeStackProps) {
+    super(scope, id, props)
+    const { settings, data, siteFolder } = props
+    const { domain, stage } = settings
+    const pageHeaders = headersPolicy(
+      this,
+      'PageHeaders',
+      securityHeaders({
+        identityHost: settings.identityHost,
+        imageHost: data.images.bucketRegionalDomainName,
+        uploadWidget: settings.uploadWidget !== undefined,
+      }),
+    )
+    const inert = headersPolicy(this, 'InertHeaders', inertHeaders)
+    const reading: Reading = {
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+      cachePolicy: this.keepAsToldBy('Kept', cloudfront.CacheQueryStringBehavior.none()),
+      responseHeadersPolicy: pageHeaders,
+    }
+
+    const distribution = new cloudfront.Distribution(this, 'Distribution', {
+      comment: `Qitati ${stage}`,
+      // The classes below leave out the Middle East.
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      ...(domain
+        ? {
+            minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+            domainNames: [domain.name],
+            certificate: acm.Certificate.fromCertificateArn(
+              this,
+              'Certificate',
+              domain.certificateArn,
+            ),
+          }
+        : {}),
+      ...(props.webAcl ? { webAclId: props.webAcl.arn } : {}),
+      defaultBehavior: this.siteFiles(settings, siteFolder, reading),
+      additionalBehaviors: {
+        '/api/*': apiBehavior(props.api, inert),
+        '/img/*': this.pictures(data, { ...reading, responseHeadersPolicy: inert }),
+        ...this.sitePages(settings, data, reading),
+      },
+    })
+    acknowledge(distribution, 'AwsSolutions-CFR1', 'AwsSolutions-CFR3')
+    if (!props.webAcl) acknowledge(distribution, 'AwsSolutions-CFR2')
+    if (!domain) acknowledge(distribution, 'AwsSolutions-CFR4')
+
+    const origin = `https://${domain?.name ?? distribution.distributionDomainName}`
+    // Functions read it at their next cold start; where it is known they have it from the start.
+    if (settings.knownOrigin === undefined)
+      new ssm.StringParameter(this, 'SiteOrigin', {
+        parameterName: parameterNames(stage).siteOrigin,
+        description: 'Whose tokens the functions accept; written by the edge stack.',
+        stringValue: origin,
+      })
+    this.nameDomain(settings, distribution)
+    new CfnOutput(this, 'SiteAddress', { description: 'The site.', value: origin })
+    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
+  }
+
+  /** Kept for as long as the answer itself says, not a second longer. */
+  private keepAsToldBy(id: string, queryStringBehavior: cloudfront.CacheQueryStringBehavior) {
+    return new cloudfront.CachePolicy(this, id, {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(365),
+      queryStringBehavior,
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    })
+  }
+
+  private siteFiles(
+    settings: StageSettings,
+    folder: string,
+    reading: Reading,
+  ): cloudfront.BehaviorOptions {
+    const { bucket } = new SiteFiles(this, 'Site', { settings, folder })
+    return {
+      ...reading,
+      origin: origins.S3BucketOrigin.withOriginAccessControl(bucket),
+      functionAssociations: [
+        {
+          eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+          function: new cloudfront.Function(this, 'ViewerRequest', {
+            code: cloudfront.FunctionCode.fromFile({ filePath: viewerRequestFile }),
+            runtime: cloudfront.FunctionRuntime.JS_2_0,
+            comment: 'Pages of the site are all index.html.',
+          }),
+        },
+      ],
+    }
+  }
+
+  /** By name: the bucket's policy stands beside it and lets this account's distributions read. */
+  private pictures(data: DataStack, reading: Reading): cloudfront.BehaviorOptions {
+    const { bucketArn, bucketRegionalDomainName } = data.images
+    const bucket = s3.Bucket.fromBucketAttributes(this, 'Images', {
+      bucketArn,
+      bucketRegionalDomainName,
+    })
+    Annotations.of(this).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      'dataStack.ts writes the policy.',
+    )
+    return { ...reading, origin: origins.S3BucketOrigin.withOriginAccessControl(bucket) }
+  }
+
+  /** Each address of shared/site/pages.ts, answered by the site's Lambda. */
+  private sitePages(
+    settings: StageSettings,
+    data: DataStack,
+    reading: Reading,
+  ): Record<string, cloudfront.BehaviorOptions> {
+    const planned = new PlannedFunction(this, 'SitePages', { plan: sitePlan, settings, data })
+    const url = planned.function.addFunctionUrl({ authType: lambda.FunctionUrlAuthType.AWS_IAM })
+    const origin = origins.FunctionUrlOrigin.withOriginAccessControl(url)
+    const parts = this.keepAsToldBy(
+      'KeptByPart',
+      cloudfront.CacheQueryStringBehavior.allowList('part'),
+    )
+    return Object.fromEntries(
+      sitePages.map(({ id, path }) => [
+        // '?' is one character: /products/ itself is the list, a page like any other.
+        path.replace(/\{\w+\}$/, '?*'),
+        { ...reading, origin, ...(id === 'site/renderSitemap' ? { cachePolicy: parts } : {}) },
+      ]),
+    )
+  }
+
+  private nameDomain(settings: StageSettings, distribution: cloudfront.Distribution): void {
+    const zone = settings.domain?.hostedZone
+    if (!settings.domain || !zone) return
+    const record: route53.ARecordProps = {
+      zone: route53.HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+        hostedZoneId: zone.id,
+        zoneName: zone.name,
+      }),
+      recordName: settings.domain.name,
+      target: route53.RecordTarget.fromAlias(new targets.CloudFrontTarget(distribution)),
+    }
+    new route53.ARecord(this, 'Address', record)
+    new route53.AaaaRecord(this, 'AddressV6', record)
+  }
+}
+
+/** Never kept, everything passed on: who asks is in the token. Tokens never travel in the clear. */
+function apiBehavior(
+  api: ApiStack,
+  responseHeadersPolicy: cloudfront.ResponseHeadersPolicy,
+): cloudfront.BehaviorOptions {
+  return {
+    origin: new origins.RestApiOrigin(api.api),
+    viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+    cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+    // The API answers to its own name only.
+    originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    responseHeadersPolicy,
+  }
+}
