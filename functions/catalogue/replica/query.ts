@@ -4,6 +4,7 @@
  * a cursor names the last row seen: what arrives meanwhile neither repeats nor hides a row.
  */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { correctSpelling } from '#shared/catalogue/correctSpelling.ts'
 import type { SortBy } from '#shared/catalogue/schema.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
 import type { Condition, PartType, ProductCard } from '#shared/products/schema.ts'
@@ -59,12 +60,24 @@ interface Row {
 
 type Position = { behind: Cursor['k'] } | { skip: number }
 
+/** A text that finds nothing at all is read again with its spelling corrected. */
 export function createList(db: DatabaseSync, cards: Cards): (question: ListQuestion) => ListAnswer {
-  return (question) => {
-    const { page: askedPage, limit, cursor: cursorText, ...asked } = question
-    const order = orderOf(question)
-    const name = questionOf({ ...asked, limit })
+  const list = createListOf(db, cards)
+  return (asked) => {
+    const answer = list(asked, asked.search)
+    if (answer.pagination.total > 0 || asked.search === undefined) return answer
+    const meant = correctSpelling(asked.search)
+    return meant === undefined ? answer : list(asked, meant)
+  }
+}
+
+function createListOf(db: DatabaseSync, cards: Cards) {
+  return (asked: ListQuestion, search: string | undefined): ListAnswer => {
+    const { page: askedPage, limit, cursor: cursorText, ...rest } = asked
+    const order = orderOf(asked)
+    const name = questionOf({ ...rest, limit })
     const cursor = cursorText ? readCursor(cursorText, name, order.keys.length) : undefined
+    const question = { ...asked, search: cursor?.s ?? search }
     const page = cursor?.p ?? askedPage
     const strip = takesTurns(question) ? (cursor?.a ?? stripOf(db, question)) : undefined
     const { rows, total = countOf(db, question) } =
@@ -87,6 +100,7 @@ export function createList(db: DatabaseSync, cards: Cards): (question: ListQuest
             // Behind the strip the list begins at its top.
             k: strip && page === 1 ? order.keys.map(() => '~') : last.keys,
             ...(strip ? { a: strip } : {}),
+            ...(question.search === asked.search ? {} : { s: question.search }),
           })
         : undefined
     return {

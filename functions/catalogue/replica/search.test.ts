@@ -261,3 +261,38 @@ describe('search: cars', () => {
     expect(find('سلف acura rdx 2015')).toEqual(['part'])
   })
 })
+
+describe('search: spelling', () => {
+  const find = shelf(
+    {
+      bumper: { nameAr: 'صدام أمامي', fitments: [fitment('camry', 2015)] },
+      radiator: { nameAr: 'رديتر ماي' },
+      belt: { nameAr: 'قايش مكينة' },
+      odd: { nameAr: 'دعايمة' },
+    },
+    [brandRecord('toyota', 'japan', 'Toyota'), trimRecord('camry', 'toyota', [2015], 'Camry')],
+  )
+  it.each([
+    ['رادياتيرر', ['radiator']],
+    ['قايس مكينة', ['belt']],
+    ['دعاميهه كامرري', ['bumper']],
+    ['bumpr camri 2015', ['bumper']],
+    ['زوربيتالكس', []],
+  ])('«%s» is read as what it is near to: %j', (text, wanted) => expect(find(text)).toEqual(wanted))
+
+  it('is paged as what it was read as', () => {
+    const db = createDatabase()
+    const applier = createApplier(db)
+    for (const productId of ['a', 'b', 'c'])
+      applier.apply(productRecord({ nameAr: 'رديتر', productId }) as unknown as Item)
+    const list = createList(db, createCards(db))
+    const page = (question: Partial<ListQuestion>) =>
+      list({ page: 1, limit: 2, search: 'رادياتيرر', ...question })
+    const first = page({})
+    const second = page({ cursor: first.pagination.next })
+    expect([...first.data, ...second.data].map(({ id }) => id).sort()).toEqual(['a', 'b', 'c'])
+    expect(page({ page: 2 }).data).toHaveLength(1)
+  })
+
+  it('leaves alone what finds anything as it stands', () => expect(find('دعايمة')).toEqual(['odd']))
+})

@@ -1,0 +1,90 @@
+/**
+ * The likeliest meaning of words that nothing was found for: parts and cars spelled as heard
+ * (بلبرنق, رادياتر) or mistyped. For texts without any hit only; a text that finds something means
+ * what it says.
+ */
+import { carNames } from './data/carNames.ts'
+import { partConcepts } from './data/partSynonyms.ts'
+import { fillerWords, positionWords, qualityWords } from './data/queryWords.ts'
+import { foldTokens, stripArticle } from './fold.ts'
+
+const vocabulary = new Set(
+  [
+    ...partConcepts.flatMap(({ en, msa, iraqi }) => [...en, ...msa, ...iraqi]),
+    ...carNames.flat(),
+    ...Object.values(positionWords),
+    ...Object.values(qualityWords),
+    fillerWords,
+  ].flatMap(foldTokens),
+)
+
+const soundAlike: Readonly<Record<string, string>> = {
+  ص: 'س',
+  ث: 'س',
+  ط: 'ت',
+  ض: 'د',
+  ظ: 'د',
+  ذ: 'ز',
+  ق: 'ك',
+  غ: 'ك',
+}
+
+/** What is left of a loan word when vowels and letters that sound alike no longer count. */
+function skeleton(word: string): string {
+  const [first = '', ...others] = word
+  return first + others.filter((letter) => !'اوي'.includes(letter)).join('')
+}
+const sounds = (word: string): string =>
+  skeleton(word.replace(/[صثطضظذقغ]/g, (letter) => soundAlike[letter] ?? letter))
+
+const bySound = Map.groupBy(vocabulary, sounds)
+
+/** The text with unknown words of four or more letters corrected; undefined when none could be. */
+export function correctSpelling(text: string): string | undefined {
+  const words = foldTokens(text).slice(0, 16)
+  const corrected = words.map(correctWord)
+  return corrected.some((word, at) => word !== words[at]) ? corrected.join(' ') : undefined
+}
+
+function correctWord(typed: string): string {
+  const word = stripArticle(typed)
+  if (vocabulary.has(typed) || vocabulary.has(word) || word.length < 4 || /\d/.test(word))
+    return typed
+  const alike = bySound.get(sounds(word))
+  if (alike) return nearest(word, alike, word.length) ?? typed
+  return nearest(word, vocabulary, word.length >= 8 ? 2 : 1) ?? typed
+}
+
+/** The nearest of these words, at most so many letters away; rather as long, then by the alphabet. */
+function nearest(word: string, words: Iterable<string>, most: number): string | undefined {
+  let best: { word: string; far: number } | undefined
+  for (const known of words) {
+    const longer = Math.abs(known.length - word.length)
+    if (known.length < 4 || longer > most) continue
+    const letters = distance(word, known)
+    const far = letters + longer / 100
+    if (letters > most || (best && (far > best.far || (far === best.far && known > best.word))))
+      continue
+    best = { word: known, far }
+  }
+  return best?.word
+}
+
+/** Letters to add, drop, change, or swap with their neighbour. */
+function distance(one: string, other: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const changed = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      let least = Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1)
+      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      if (i > 1 && j > 1 && swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1)
+      next.push(least)
+    }
+    before = row
+    row = next
+  }
+  return row[other.length] ?? 0
+}
