@@ -1,5 +1,6 @@
 /** What a bench hands over: printed as a table, and written to bench/results/ as JSON. */
 import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 
 /** A row of a bench's table: what was measured, then its figures by column. */
@@ -13,7 +14,14 @@ export async function report(name: string, measures: readonly Measure[]): Promis
   console.table(Object.fromEntries(measures.map(({ what, ...figures }) => [what, figures])))
   const folder = join(import.meta.dirname, 'results')
   await mkdir(folder, { recursive: true })
-  const body = { node: process.version, platform: `${process.platform}-${process.arch}`, measures }
+  const body = {
+    node: process.version,
+    platform: `${process.platform}-${process.arch}`,
+    // Times of a busy machine say little: above the number of its cores it was one.
+    load: rounded(loadavg()[0] ?? 0),
+    cores: availableParallelism(),
+    measures,
+  }
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(body, null, 2)}\n`)
 }
 
