@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { rows } from '#shared/contract/index.ts'
 import { errorTable } from '#shared/kernel/errors.ts'
@@ -257,4 +258,13 @@ test('the stacks stay far from the limit of 500 resources, and say where they ar
   expect(api.resources().length).toBeLessThan(400)
   expect(data.resources().length).toBeLessThan(400)
   api.template.hasOutput('ApiAddress', {})
+})
+
+test('every alarm has its section in docs/operations.md, and every section its alarm', () => {
+  const alarms = api
+    .resources('AWS::CloudWatch::Alarm')
+    .map((one) => String(one.Properties.AlarmName).replace('qitati-production-', ''))
+  const text = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
+  const sections = [...text.matchAll(/^### (.+)$/gm)].flatMap(([, names]) => names?.split(', '))
+  expect(sections.toSorted()).toEqual(alarms.toSorted())
 })

@@ -79,7 +79,7 @@ export class ApiStack extends Stack {
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
     )
 
-    addMonitoring(this, { settings, data, api: this.api, functions: [...functions, ...scheduled] })
+    addMonitoring(this, { settings, api: this.api, functions: [...functions, ...scheduled] })
     new CfnOutput(this, 'ApiAddress', {
       description: 'The API by itself; the site reaches it as /api of its own origin.',
       value: Fn.join('', [this.api.url, 'api']),

@@ -6,14 +6,12 @@ import { Duration, type Stack } from 'aws-cdk-lib'
 import type * as apigateway from 'aws-cdk-lib/aws-apigateway'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import * as actions from 'aws-cdk-lib/aws-cloudwatch-actions'
-import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import * as subscriptions from 'aws-cdk-lib/aws-sns-subscriptions'
 import { metricNamespace, type MetricName } from '#shared/kernel/metrics.ts'
 import type { PlannedFunction } from './constructs/PlannedFunction.ts'
-import type { DataStack } from './dataStack.ts'
 import type { StageSettings } from './settings.ts'
 
 const fiveMinutes = Duration.minutes(5)
@@ -22,12 +20,11 @@ export function addMonitoring(
   stack: Stack,
   props: {
     settings: StageSettings
-    data: DataStack
     api: apigateway.RestApi
     functions: readonly PlannedFunction[]
   },
 ): void {
-  const { settings, data, api, functions } = props
+  const { settings, api, functions } = props
   const topic = new sns.Topic(stack, 'Alarms', { enforceSSL: true })
   topic.addToResourcePolicy(
     new iam.PolicyStatement({
@@ -86,20 +83,10 @@ export function addMonitoring(
       alarmDescription: 'Lambda refused to start functions: the account runs too many at once.',
     },
   )
-  alarm(
-    'TableErrors',
-    data.table.metricSystemErrorsForOperations({
-      operations: [
-        dynamodb.Operation.QUERY,
-        dynamodb.Operation.GET_ITEM,
-        dynamodb.Operation.BATCH_GET_ITEM,
-        dynamodb.Operation.TRANSACT_WRITE_ITEMS,
-      ],
-      period: fiveMinutes,
-      statistic: 'Sum',
-    }),
-    { threshold: 5, alarmDescription: 'DynamoDB itself failed five times in five minutes.' },
-  )
+  alarm('Busy', own('Busy', 'Sum'), {
+    threshold: 10,
+    alarmDescription: 'Ten requests in five minutes found table or identity provider away.',
+  })
   alarm('FeedLate', own('FeedLate', 'Sum'), {
     threshold: 1,
     alarmDescription: 'The catalogue met a change after it had passed it by: the overlap is short.',
