@@ -6,7 +6,7 @@ import { functionPlans, resourcePlans, scheduledPlans } from './functionPlans.ts
 import { recordedPermissions } from './permissions.ts'
 import { synthesise, type Found } from './testing/synthesise.ts'
 
-const { api, data } = synthesise()
+const { api, data, edge } = synthesise()
 
 /** '/api/orders/{id}' of an API resource, from its parents. */
 const pathOf = (id: string | undefined): string => {
@@ -261,9 +261,10 @@ test('the stacks stay far from the limit of 500 resources, and say where they ar
 })
 
 test('every alarm has its section in docs/operations.md, and every section its alarm', () => {
-  const alarms = api
-    .resources('AWS::CloudWatch::Alarm')
-    .map((one) => String(one.Properties.AlarmName).replace('qitati-production-', ''))
+  const alarms = [
+    ...api.resources('AWS::CloudWatch::Alarm'),
+    ...edge.resources('AWS::CloudWatch::Alarm'),
+  ].map((one) => String(one.Properties.AlarmName).replace('qitati-production-', ''))
   const text = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
   const sections = [...text.matchAll(/^### (.+)$/gm)].flatMap(([, names]) => names?.split(', '))
   expect(sections.toSorted()).toEqual(alarms.toSorted())

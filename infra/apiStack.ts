@@ -13,6 +13,7 @@ import * as apigateway from 'aws-cdk-lib/aws-apigateway'
 import * as events from 'aws-cdk-lib/aws-events'
 import * as targets from 'aws-cdk-lib/aws-events-targets'
 import * as logs from 'aws-cdk-lib/aws-logs'
+import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledgements.ts'
 import { bundleHashOf } from './build/bundle.ts'
@@ -28,6 +29,8 @@ const apiStageName = 'live'
 
 export class ApiStack extends Stack {
   readonly api: apigateway.RestApi
+  /** Where every alarm of the stage goes. */
+  readonly alarms: sns.ITopic
 
   constructor(
     scope: Construct,
@@ -79,7 +82,11 @@ export class ApiStack extends Stack {
       'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
     )
 
-    addMonitoring(this, { settings, api: this.api, functions: [...functions, ...scheduled] })
+    this.alarms = addMonitoring(this, {
+      settings,
+      api: this.api,
+      functions: [...functions, ...scheduled],
+    })
     new CfnOutput(this, 'ApiAddress', {
       description: 'The API by itself; the site reaches it as /api of its own origin.',
       value: Fn.join('', [this.api.url, 'api']),

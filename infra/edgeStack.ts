@@ -21,6 +21,7 @@ import type { DataStack } from './dataStack.ts'
 import { headersPolicy } from './edge/headersPolicy.ts'
 import { viewerRequestFile } from './edge/siteFileOf.ts'
 import { sitePlan } from './functionPlans.ts'
+import { watchFunctions } from './monitoring.ts'
 import { parameterNames } from './permissions.ts'
 import { inertHeaders, securityHeaders } from './securityHeaders.ts'
 import type { StageSettings } from './settings.ts'
@@ -81,7 +82,7 @@ export class EdgeStack extends Stack {
       additionalBehaviors: {
         '/api/*': apiBehavior(props.api, inert),
         '/img/*': this.pictures(data, { ...reading, responseHeadersPolicy: inert }),
-        ...this.sitePages(settings, data, reading),
+        ...this.sitePages(props, reading),
       },
     })
     acknowledge(distribution, 'AwsSolutions-CFR1', 'AwsSolutions-CFR3')
@@ -151,11 +152,11 @@ export class EdgeStack extends Stack {
 
   /** Each address of shared/site/pages.ts, answered by the site's Lambda. */
   private sitePages(
-    settings: StageSettings,
-    data: DataStack,
+    { settings, data, api }: EdgeStackProps,
     reading: Reading,
   ): Record<string, cloudfront.BehaviorOptions> {
     const planned = new PlannedFunction(this, 'SitePages', { plan: sitePlan, settings, data })
+    watchFunctions(this, settings, api.alarms, [planned])
     const url = planned.function.addFunctionUrl({ authType: lambda.FunctionUrlAuthType.AWS_IAM })
     const origin = origins.FunctionUrlOrigin.withOriginAccessControl(url)
     const parts = this.keepAsToldBy(

@@ -16,6 +16,39 @@ import type { StageSettings } from './settings.ts'
 
 const fiveMinutes = Duration.minutes(5)
 
+/** Adds alarms to a stack that go to one topic; each is named for the stage. */
+const alarmsOf =
+  (stack: Stack, settings: StageSettings, topic: sns.ITopic) =>
+  (
+    name: string,
+    metric: cloudwatch.IMetric,
+    props: Partial<cloudwatch.AlarmProps> & { threshold: number; alarmDescription: string },
+  ): void =>
+    new cloudwatch.Alarm(stack, `${name}Alarm`, {
+      alarmName: `qitati-${settings.stage}-${name}`,
+      metric,
+      evaluationPeriods: 1,
+      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+      ...props,
+    }).addAlarmAction(new actions.SnsAction(topic))
+
+/** An alarm for each function that crashes or runs out of time, in the stack where it stands. */
+export function watchFunctions(
+  stack: Stack,
+  settings: StageSettings,
+  topic: sns.ITopic,
+  functions: readonly PlannedFunction[],
+): void {
+  const alarm = alarmsOf(stack, settings, topic)
+  for (const { function: fn, node } of functions)
+    alarm(`${node.id}Errors`, fn.metricErrors({ period: fiveMinutes, statistic: 'Sum' }), {
+      threshold: 3,
+      alarmDescription: `The ${node.id} function crashed or timed out three times in five minutes.`,
+    })
+}
+
+/** Alarms and dashboard of the API; answers the topic that alarms go to. */
 export function addMonitoring(
   stack: Stack,
   props: {
@@ -23,7 +56,7 @@ export function addMonitoring(
     api: apigateway.RestApi
     functions: readonly PlannedFunction[]
   },
-): void {
+): sns.Topic {
   const { settings, api, functions } = props
   const topic = new sns.Topic(stack, 'Alarms', { enforceSSL: true })
   topic.addToResourcePolicy(
@@ -37,20 +70,7 @@ export function addMonitoring(
   if (settings.alarmEmail)
     topic.addSubscription(new subscriptions.EmailSubscription(settings.alarmEmail))
 
-  const alarm = (
-    name: string,
-    metric: cloudwatch.IMetric,
-    props: Partial<cloudwatch.AlarmProps> & { threshold: number; alarmDescription: string },
-  ) => {
-    new cloudwatch.Alarm(stack, `${name}Alarm`, {
-      alarmName: `qitati-${settings.stage}-${name}`,
-      metric,
-      evaluationPeriods: 1,
-      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-      ...props,
-    }).addAlarmAction(new actions.SnsAction(topic))
-  }
+  const alarm = alarmsOf(stack, settings, topic)
   const own = (metricName: MetricName, statistic: string) =>
     new cloudwatch.Metric({
       namespace: metricNamespace,
@@ -70,11 +90,7 @@ export function addMonitoring(
     evaluationPeriods: 3,
     alarmDescription: 'One answer in twenty took three seconds or more, for a quarter of an hour.',
   })
-  for (const { function: fn, node } of functions)
-    alarm(`${node.id}Errors`, fn.metricErrors({ period: fiveMinutes, statistic: 'Sum' }), {
-      threshold: 3,
-      alarmDescription: `The ${node.id} function crashed or timed out three times in five minutes.`,
-    })
+  watchFunctions(stack, settings, topic, functions)
   alarm(
     'Throttled',
     lambda.Function.metricAllThrottles({ period: fiveMinutes, statistic: 'Sum' }),
@@ -137,6 +153,7 @@ export function addMonitoring(
       ],
     ],
   })
+  return topic
 }
 
 const graph = (title: string, left: cloudwatch.IMetric[]) =>

@@ -15,12 +15,11 @@ const pages: Record<
   'site/renderRobots': renderRobots,
 }
 
-/** Behind the edge, as a function URL: the pages that are read without JavaScript. */
+/** Behind the edge, as a function URL: the pages that are read without JavaScript. It passes on nothing but GET and HEAD. */
 export async function handler(event: LambdaFunctionURLEvent): Promise<APIGatewayProxyResult> {
-  const { method } = event.requestContext.http
-  const match = matchRow(sitePages, method === 'HEAD' ? 'GET' : method, event.rawPath)
-  if (!match)
-    return { statusCode: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' }
+  const match = matchRow(sitePages, 'GET', event.rawPath)
+  // What only looks like a product, as /products/a/b, is a page of the site that is not there.
+  if (!match) return renderProductPage({ pathParameters: null, queryStringParameters: null })
   return pages[match.row.id]({
     pathParameters: match.pathParameters,
     queryStringParameters: event.queryStringParameters ?? null,
