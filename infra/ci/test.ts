@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything a change must pass. Each static check counts as one; ends with one line
- * `N passed, N failed`. A skipped test counts as failed.
+ * `N passed, N failed`. A skipped test counts as failed. `npm test -- --deploy` also deploys to an
+ * emulator of AWS, which comes from PyPI the first time.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -37,7 +38,7 @@ function check(script: string): void {
   else failed++
 }
 
-for (const script of ['typecheck', 'lint', 'deps', 'generate:check']) check(script)
+for (const script of ['typecheck', 'lint', 'deps', 'generate:check', 'synth']) check(script)
 
 const unit = run('unit, table and handler tests', 'vitest', [
   'run',
@@ -50,6 +51,7 @@ count(
   unit,
 )
 check('permissions:check')
+if (process.argv.includes('--deploy')) check('test:deploy')
 
 try {
   process.env.CHROMIUM_PATH = ensureChromium()
