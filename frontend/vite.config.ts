@@ -5,9 +5,14 @@ import { defineConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** What the public pages are made of, with all that these modules import. */
+const storefront =
+  /frontend[\\/](ui|features[\\/](catalogue|categories|garage|landing)|pages[\\/](Landing|Products)Page)/
+
 /**
- * The browser build. The first chunk stays small by what is imported, not by hand-made chunks:
- * pages, the English catalogue and the sign-in SDK arrive by dynamic import.
+ * The browser build. The first chunk stays small by what is imported: pages, the English catalogue
+ * and the sign-in SDK arrive by dynamic import. What the public pages share comes in one piece: as
+ * thirty small ones they waited for each other on a weak line.
  */
 export default defineConfig({
   root: here('.'),
@@ -19,6 +24,16 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'storefront', test: storefront },
+          ],
+        },
+      },
+    },
   },
   server: {
     // The font files lie in node_modules, beside this root and not under it.
