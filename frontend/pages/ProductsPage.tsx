@@ -10,7 +10,7 @@ export default function ProductsPage() {
       heading={
         <header>
           <h1 className="text-2xl md:text-3xl">{t('search.browseTitle')}</h1>
-          <p className="text-ink-2">{t('search.browseText')}</p>
+          <p className="text-ink-2 max-sm:hidden">{t('search.browseText')}</p>
         </header>
       }
     />

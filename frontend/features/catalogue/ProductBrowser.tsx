@@ -55,14 +55,14 @@ export function ProductBrowser({ state, onChange, children }: Props) {
     <FiltersPanel state={state} onChange={onChange} lists={lists} onClearAll={clearAll} />
   )
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3 md:gap-4">
       <SearchBox
         label={t('search.label')}
         placeholder={t('search.placeholder')}
         value={state.search ?? ''}
         onSearch={search}
         withButton
-        className="min-h-14! ps-4 pe-1.5!"
+        className="ps-4 sm:min-h-14 sm:pe-1.5"
       />
       {children}
       <ResultsBar

@@ -41,30 +41,18 @@ export function ProductCard(props: Props) {
     <article
       data-product={product.id}
       className={cx(
-        'group relative flex overflow-hidden rounded-card border border-line bg-paper transition-colors duration-150 hover:border-line-strong',
+        'group relative flex overflow-hidden rounded-card border border-line bg-paper transition duration-150 hover:border-line-strong hover:shadow-card',
         'has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus',
         isList ? 'flex-row' : 'h-full flex-col',
       )}
     >
-      <div className={cx('relative', isList && 'w-28 shrink-0 sm:w-44')}>
+      <div className={cx(isList && 'w-28 shrink-0 sm:w-44')}>
         <Picture
           src={parseImages(product.imageUrl)[0] ?? null}
           alt=""
           ratio={isList ? 'h-full min-h-28' : 'aspect-[4/3]'}
           eager={eager}
         />
-        <Badge tone={look.tone} className="absolute start-2 top-2 px-2!">
-          {t(look.text)}
-        </Badge>
-        <span
-          className={cx(
-            'absolute inset-x-2 bottom-2 flex flex-wrap gap-1',
-            isList && 'max-sm:hidden',
-          )}
-        >
-          <OverPicture>{product.origin}</OverPicture>
-          <OverPicture>{t(conditionTexts[product.condition])}</OverPicture>
-        </span>
       </div>
 
       <div
@@ -73,9 +61,15 @@ export function ProductCard(props: Props) {
           isList && 'sm:flex-row sm:items-center sm:gap-5',
         )}
       >
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5">
           {product.fit && <FitMark fit={markOfFit[product.fit]} className="self-start px-2!" />}
-          <h3 className="mt-0.5 text-sm leading-snug sm:text-base">
+          <div className="flex min-w-0 gap-1">
+            <Badge className="min-w-0 px-2!">
+              <Bdi className="truncate">{product.origin}</Bdi>
+            </Badge>
+            <Badge className="shrink-0 px-2!">{t(conditionTexts[product.condition])}</Badge>
+          </div>
+          <h3 className={cx('text-sm leading-snug sm:text-base', !isList && 'min-h-[2lh]')}>
             <Link
               to={href(product.id)}
               className="-mb-1 line-clamp-2 pb-1 outline-none after:absolute after:inset-0"
@@ -87,11 +81,6 @@ export function ProductCard(props: Props) {
           </h3>
           <CarLine product={product} query={query} />
           <SellerLine product={product} />
-          {isList && (
-            <p className="line-clamp-1 text-xs text-ink-2 sm:hidden">
-              {product.origin} · {t(conditionTexts[product.condition])}
-            </p>
-          )}
         </div>
         <div
           className={cx(
@@ -99,19 +88,16 @@ export function ProductCard(props: Props) {
             isList && 'sm:mt-0 sm:flex-col sm:items-end sm:gap-3 sm:pt-0',
           )}
         >
-          <Price amount={product.price} className="text-base sm:text-lg" />
+          <div className={cx('flex min-w-0 flex-col items-start', isList && 'sm:items-end')}>
+            <Badge tone={look.tone} className="px-2! py-0!">
+              {t(look.text)}
+            </Badge>
+            <Price amount={product.price} className="text-base sm:text-lg" />
+          </div>
           <AddButton product={product} availability={availability} />
         </div>
       </div>
     </article>
-  )
-}
-
-function OverPicture({ children }: { children: string }) {
-  return (
-    <span className="max-w-full truncate rounded-full bg-paper/90 px-2 py-0.5 text-xs font-medium text-ink-2">
-      {children}
-    </span>
   )
 }
 
@@ -161,20 +147,22 @@ function SellerLine({ product }: { product: CardProduct }) {
   const { t } = useText()
   const { businessName, city, location } = product.vendor
   return (
-    <div className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-3">
-      <span className="flex w-full min-w-0 items-center gap-1">
+    <div className="flex flex-col gap-0.5 text-xs text-ink-3">
+      <span className="flex min-w-0 items-center gap-1">
         <Icon of={Store} size={14} label={t('product.card.seller')} />
         <Bdi className="truncate">{businessName}</Bdi>
       </span>
-      {(city || location) && (
-        <span className="flex min-w-0 items-center gap-1">
-          <Icon of={MapPin} size={14} label={t('product.card.location')} />
-          <Bdi className="truncate">{city || location}</Bdi>
+      <span className="flex min-w-0 items-center gap-2">
+        {(city || location) && (
+          <span className="flex min-w-0 items-center gap-1">
+            <Icon of={MapPin} size={14} label={t('product.card.location')} />
+            <Bdi className="truncate">{city || location}</Bdi>
+          </span>
+        )}
+        <span className="flex shrink-0 items-center gap-0.5">
+          <Icon of={Star} size={12} label={t('product.card.ratingLabel')} />
+          {t('common.na')}
         </span>
-      )}
-      <span className="flex items-center gap-1">
-        <Icon of={Star} size={14} label={t('product.card.ratingLabel')} />
-        {t('common.na')}
       </span>
     </div>
   )

@@ -45,7 +45,7 @@ export function CategoryStrip({ hrefOf, chosenId }: Props) {
     <nav aria-label={t('home.categories')}>
       <ul
         ref={row}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-1 md:px-1"
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-1 md:px-1 lg:gap-1.5"
       >
         {tabs?.map(({ id, label, icon }) => (
           <li key={id ?? ''} className="shrink-0">
@@ -53,7 +53,7 @@ export function CategoryStrip({ hrefOf, chosenId }: Props) {
               to={hrefOf(id)}
               aria-current={id === chosenId ? 'true' : undefined}
               className={cx(
-                'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors duration-150',
+                'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium lg:gap-1 lg:px-2.5 lg:text-[0.875rem] transition-colors duration-150',
                 id === chosenId
                   ? 'border-brand bg-brand text-on-brand'
                   : 'border-line bg-paper text-ink-2 hover:border-line-strong hover:text-ink',

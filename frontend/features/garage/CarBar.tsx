@@ -25,10 +25,10 @@ export function CarBar({ hrefOf, onChoose }: Props) {
       as="section"
       aria-label={t('garage.title')}
       room="sm"
-      className="flex flex-wrap items-center gap-x-4 gap-y-3"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:p-2.5! sm:gap-x-4"
     >
-      <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">
-        <Icon of={CarFront} size={26} />
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand sm:size-12">
+        <Icon of={CarFront} size={24} />
       </span>
       <div className="min-w-0 flex-1 basis-24">
         {car ? (

@@ -53,7 +53,7 @@ export function BrowseParts({ hrefOf, heading }: Props) {
   }
 
   return (
-    <div className="flex flex-col gap-4 md:gap-5">
+    <div className="flex flex-col gap-3 md:gap-5">
       {heading}
       {choosing && (
         <CarSelector
