@@ -26,7 +26,7 @@ export function Gallery({ images, name }: Props) {
 
   if (images.length === 0)
     return (
-      <div className="flex aspect-[4/3] flex-col items-center justify-center gap-3 rounded-card border border-line bg-sunken text-ink-3">
+      <div className="flex aspect-[4/3] flex-col items-center justify-center gap-3 rounded-card lg:aspect-[8/7] border border-line bg-sunken text-ink-3">
         <Icon of={ImageOff} size={44} />
         <p>{t('product.noImages')}</p>
       </div>
@@ -47,7 +47,7 @@ export function Gallery({ images, name }: Props) {
           <Picture
             src={images[shown] ?? null}
             alt={t('product.imageAlt', { name, n: shown + 1 })}
-            ratio="aspect-[4/3]"
+            ratio="aspect-[4/3] lg:aspect-[8/7]"
             full
             eager
           />

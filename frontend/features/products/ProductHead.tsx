@@ -1,7 +1,9 @@
-import { Copy } from 'lucide-react'
+import { CarFront, Copy } from 'lucide-react'
+import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { TextKey } from '../../text/catalogue.ts'
 import { localName } from '../../text/localName.ts'
+import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -51,6 +53,38 @@ export function ProductHead({ product }: { product: Product }) {
           </span>
         )}
       </div>
+      <FirstCars product={product} />
     </header>
+  )
+}
+
+const CARS_SHOWN = 2
+
+/** The first cars it is for; all of them stand in the table below. */
+function FirstCars({ product: { compatibilities } }: { product: Product }) {
+  const { t } = useText()
+  const { plainNumber } = useFormat()
+  if (compatibilities.length === 0) return null
+  const others = compatibilities.length - CARS_SHOWN
+  return (
+    <p className="flex flex-wrap items-center gap-1.5">
+      {compatibilities.slice(0, CARS_SHOWN).map(({ carTrimId, brand, trim, years }) => (
+        <Badge key={carTrimId} tone="brand" icon={CarFront} className="min-w-0">
+          <Bdi>
+            {brand.name} {trim.name}
+          </Bdi>{' '}
+          {yearRanges(years.map(({ year }) => year)).map(({ from, to }) => (
+            <bdi key={from} className="whitespace-nowrap">
+              {from === to
+                ? plainNumber(from)
+                : t('product.card.years', { from: plainNumber(from), to: plainNumber(to) })}
+            </bdi>
+          ))}
+        </Badge>
+      ))}
+      {others > 0 && (
+        <span className="text-sm text-ink-2">{t('product.card.moreCars', { n: others })}</span>
+      )}
+    </p>
   )
 }
