@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { hasNoCar, isLowStock, useNewestProducts } from './ownProducts.ts'
 
-const NAMED = 5
+const NAMED = 6
 
 /** Parts that are nearly sold out or name no car; nothing at all when there is none. */
 export function ProductsInNeed() {
@@ -48,13 +48,13 @@ function NeedyList({ icon, title, hint, products, note }: ListProps) {
   if (products.length === 0) return null
   const others = products.length - NAMED
   return (
-    <Card as="section" aria-label={title}>
+    <Card as="section" aria-label={title} className="@container">
       <h2 className="flex items-center gap-2 text-lg">
         <Icon of={icon} className="text-action-text" />
         {title}
       </h2>
       <p className="mt-1 text-sm text-ink-2">{hint}</p>
-      <ul className="mt-2">
+      <ul className="mt-2 gap-x-12 @2xl:grid @2xl:grid-cols-2">
         {products.slice(0, NAMED).map((product) => (
           <li key={product.id}>
             <Link

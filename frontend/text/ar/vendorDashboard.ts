@@ -2,6 +2,7 @@ export const vendorDashboard = {
   welcome: 'هلا {name}',
   intro: 'هذا حال محلك اليوم.',
   figures: 'أرقام المحل',
+  progress: 'أين وصلت الطلبات',
   totalProducts: 'كل المنتجات',
   pendingOrders: 'طلبات معلقة',
   totalRevenue: 'مجموع المبيعات',

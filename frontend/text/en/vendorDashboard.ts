@@ -5,6 +5,7 @@ export const vendorDashboard: TextOf<typeof ar> = {
   welcome: 'Hello {name}',
   intro: 'This is how your shop stands today.',
   figures: 'Figures of the shop',
+  progress: 'Where the orders stand',
   totalProducts: 'Total products',
   pendingOrders: 'Pending orders',
   totalRevenue: 'Total revenue',

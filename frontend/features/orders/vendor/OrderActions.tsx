@@ -4,6 +4,7 @@ import type { OrderStatus } from '#shared/orders/schema.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { isolatedNumber } from './isolatedNumber.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
@@ -44,7 +45,7 @@ export function OrderActions({ order, compact }: Props) {
           icon={compact ? undefined : icons[next.to]}
           pending={pending && !isAsking}
           onClick={() => void moveTo(next.to)}
-          className={compact ? 'max-md:flex-1' : 'whitespace-nowrap max-md:flex-1'}
+          className={cx('whitespace-nowrap max-md:flex-1', compact && 'md:px-3!')}
         >
           {t(next.label)}
         </Button>

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../../app/paths.ts'
+import { useFormat } from '../../../text/useFormat.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { everyStatus } from '../orderFilters.ts'
+import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
+
+const colours: Readonly<Record<string, string>> = {
+  PENDING: 'bg-ask',
+  CONFIRMED: 'bg-brand',
+  OUT_FOR_DELIVERY: 'bg-action',
+  DELIVERED: 'bg-fits',
+  CANCELLED: 'bg-stop',
+}
+
+/** How far the shop's orders are: one bar, and a way to those of each status. */
+export function OrderPipeline({
+  counts,
+}: {
+  counts: Readonly<Record<string, number>> | undefined
+}) {
+  const { t } = useVendorText()
+  const { number } = useFormat()
+  const steps = everyStatus.map((status) => ({ status, count: counts?.[status] ?? 0 }))
+  if (steps.every(({ count }) => count === 0)) return null
+  return (
+    <Card as="section" room="sm" aria-label={t('vendorDashboard.progress')}>
+      <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+        {steps.map(({ status, count }) => (
+          <span key={status} style={{ flexGrow: count }} className={colours[status]} />
+        ))}
+      </div>
+      <ul className="mt-2 -mb-1.5 grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap">
+        {steps.map(({ status, count }) => (
+          <li key={status}>
+            <Link
+              to={paths.vendorOrders({ status })}
+              className="flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+            >
+              <OrderStatusBadge status={status} />
+              <b className="tabular-nums">{number(count)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
