@@ -1,8 +1,10 @@
-import { Check, Store } from 'lucide-react'
+import { BellRing, Check, Store } from 'lucide-react'
+import { partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { paths } from '../../app/paths.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Price } from '../../ui/Price.tsx'
 import { useSession } from '../session/useSession.ts'
 
 const points = ['landing.sellPoint1', 'landing.sellPoint2', 'landing.sellPoint3'] as const
@@ -13,7 +15,7 @@ export function SellWithUs() {
   const { openSignUp } = useSession()
   return (
     <section id="sell" className="page-width">
-      <div className="on-deep deep-ground flex flex-wrap items-center gap-x-10 gap-y-6 rounded-sheet px-6 py-9 md:px-12 md:py-12">
+      <div className="on-deep deep-ground flex flex-wrap items-center gap-x-12 gap-y-8 overflow-hidden rounded-sheet px-6 py-9 md:px-12 md:py-12">
         <div className="min-w-0 flex-1 basis-80">
           <h2 className="text-2xl md:text-3xl">{t('landing.sellTitle')}</h2>
           <p className="mt-2 max-w-xl text-lg text-on-deep-2">{t('landing.sellText')}</p>
@@ -25,17 +27,48 @@ export function SellWithUs() {
               </li>
             ))}
           </ul>
+          <Button
+            variant="action"
+            size="lg"
+            icon={Store}
+            className="mt-7 max-sm:w-full"
+            onClick={() => openSignUp(paths.vendorDashboard())}
+          >
+            {t('landing.sellButton')}
+          </Button>
         </div>
-        <Button
-          variant="action"
-          size="lg"
-          icon={Store}
-          className="max-sm:w-full"
-          onClick={() => openSignUp(paths.vendorDashboard())}
-        >
-          {t('landing.sellButton')}
-        </Button>
+        <NewOrder />
       </div>
     </section>
+  )
+}
+
+/** What a seller gets, as a picture: an order on the screen, one press away from being confirmed. */
+function NewOrder() {
+  const { t } = useText()
+  return (
+    <div
+      aria-hidden="true"
+      className="mx-auto w-full max-w-84 rotate-[-3deg] rounded-card bg-paper p-4 text-ink shadow-card select-none sm:p-5"
+    >
+      <p className="flex items-center gap-2 text-sm font-semibold text-action-text">
+        <Icon of={BellRing} size={18} />
+        {t('landing.sellPreview.title')}
+      </p>
+      <div className="mt-3 flex items-center gap-3.5">
+        <span className="flex size-18 shrink-0 items-center justify-center rounded-control bg-picture">
+          <img src={partDrawingUrl('headlight')} alt="" width={56} height={56} loading="lazy" />
+        </span>
+        <div className="min-w-0">
+          <p className="leading-snug font-semibold">{t('landing.sellPreview.part')}</p>
+          <p className="text-sm text-ink-2">{t('landing.sellPreview.buyer')}</p>
+          <Price amount={95_000} className="mt-0.5 text-lg" />
+        </div>
+      </div>
+      <p className="mt-4 flex min-h-11 items-center justify-center gap-2 rounded-control bg-fits-tint text-sm font-semibold text-fits">
+        <Icon of={Check} size={18} />
+        {t('landing.sellPreview.done')}
+      </p>
+    </div>
   )
 }

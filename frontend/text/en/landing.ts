@@ -37,4 +37,10 @@ export const landing: TextOf<typeof ar> = {
   sellPoint1: 'Your shop online in minutes',
   sellPoint2: 'Orders from every governorate',
   sellPoint3: 'Buyers know the part fits their car',
+  sellPreview: {
+    title: 'You have a new order',
+    part: 'Kia Sportage headlight, right',
+    buyer: 'Ahmed, Baghdad · 1 piece',
+    done: 'Order confirmed',
+  },
 }
