@@ -62,6 +62,9 @@ async function respond(
   try {
     const request = asRequest(origin, incoming)
     if (!request) return refuse(outgoing, 404, 'NOT_FOUND', 'Not found')
+    // Sessions belong to one origin: a page opened by the machine's number goes to its name.
+    if (asksForPage(incoming) && incoming.headers.host?.startsWith('127.0.0.1'))
+      return void outgoing.writeHead(308, { location: request.url }).end()
     const response = await serve(request)
     outgoing.writeHead(response.status, headersOf(response))
     if (!response.body || incoming.method === 'HEAD') {
@@ -82,6 +85,9 @@ function refuse(outgoing: ServerResponse, status: number, code: string, message:
   outgoing.writeHead(status, { 'content-type': 'application/json' })
   outgoing.end(JSON.stringify({ message, code, requestId: '' }))
 }
+
+const asksForPage = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 

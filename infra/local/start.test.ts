@@ -42,6 +42,14 @@ describe('npm start', () => {
       404,
       'NOT_FOUND',
     ])
+    const byNumber = await fetch(program.origin.replace('localhost', '127.0.0.1') + '/login?x=1', {
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    })
+    expect([byNumber.status, byNumber.headers.get('location')]).toEqual([
+      308,
+      `${program.origin}/login?x=1`,
+    ])
     const engine = Number(readFileSync(join(dataDir, 'engine.pid'), 'utf8'))
     program.child.kill('SIGTERM')
     expect(await program.exited()).toBe(0)
