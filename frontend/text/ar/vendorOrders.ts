@@ -3,7 +3,6 @@ export const vendorOrders = {
   customer: 'الزبون',
   total: 'المجموع',
   status: 'الحالة',
-  createdAt: 'تاريخ الطلب',
   confirmOrder: 'تأكيد الطلب',
   shipOrder: 'شحن الطلب',
   confirmDelivery: 'تأكيد التسليم',

@@ -6,7 +6,6 @@ export const vendorOrders: TextOf<typeof ar> = {
   customer: 'Customer',
   total: 'Total',
   status: 'Status',
-  createdAt: 'Created',
   confirmOrder: 'Confirm order',
   shipOrder: 'Ship order',
   confirmDelivery: 'Confirm delivery',

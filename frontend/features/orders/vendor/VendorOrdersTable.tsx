@@ -33,6 +33,9 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
           >
             <LtrText>{formatOrderNumber(order.id)}</LtrText>
           </button>
+          <time dateTime={order.createdAt} className="block text-xs text-ink-2">
+            {dateIraq(order.createdAt)}
+          </time>
           <FirstItem order={order} />
         </span>
       ),
@@ -60,15 +63,6 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
       id: 'status',
       header: t('vendorOrders.status'),
       cell: ({ status }) => <OrderStatusBadge status={status} />,
-    },
-    {
-      id: 'createdAt',
-      header: t('vendorOrders.createdAt'),
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="md:block md:max-w-28 md:min-w-20">
-          {dateIraq(createdAt)}
-        </time>
-      ),
     },
     {
       id: 'actions',
@@ -101,7 +95,7 @@ function FirstItem({ order }: { order: OrderSummary }) {
   if (!first) return null
   const others = order.lineCount - 1
   return (
-    <span className="block text-xs text-ink-3 md:max-w-36 md:min-w-24">
+    <span className="block text-xs text-ink-3 md:max-w-56 md:min-w-32">
       <span className="line-clamp-1">
         <Bdi>{localName(first.product, language)}</Bdi>
       </span>
