@@ -59,7 +59,7 @@ export const search: TextOf<typeof ar> = {
   groupMore: 'Show more of {name}',
   unstated: 'May fit your car ({n})',
   unstatedHint: 'The seller did not say which cars these parts fit. Ask before you buy.',
-  carBarTitle: 'Choose your car',
+  carBarTitle: 'Your car',
   carBarText: 'Choose country, brand, trim and year, and see only what fits your car.',
   carBarOpen: 'Choose your car',
   carBarClose: 'Close the car selector',

@@ -31,7 +31,7 @@ export function CarManagement() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap gap-2.5">
+      <div className="grid gap-2.5 sm:flex">
         <CarImport kind="tree" />
         {tree && <CarTreeExport tree={tree} />}
       </div>
