@@ -15,8 +15,8 @@ const schema = z.object({
   k: z.array(z.union([z.string(), z.number()])).min(1),
   /** Ids shown ahead of the order: a featured strip. */
   a: z.array(z.string()).optional(),
-  /** The text that was searched in place of the asked one. */
-  s: z.string().optional(),
+  /** The text that was searched in place of the asked one; hardly longer than that may be. */
+  s: z.string().min(1).max(400).optional(),
 })
 export type Cursor = z.infer<typeof schema>
 

@@ -215,6 +215,17 @@ describe('lists', () => {
     expect(() => list({ page: 1, limit: 1, sortBy: 'name', cursor: next })).toThrow('Validation')
     expect(() => list({ page: 1, limit: 1, cursor: 'nonsense' })).toThrow('Validation')
   })
+
+  it('refuse a cursor whose text was tampered with: none, or one too long to search for', () => {
+    const { list } = readModel([productRecord(), productRecord()])
+    const question = { page: 1, limit: 1, search: 'فلتر', sortBy: 'relevance' } as const
+    const { next = '' } = list(question).pagination
+    const told = JSON.parse(Buffer.from(next, 'base64url').toString()) as object
+    for (const s of ['', 'ا ب '.repeat(1000)]) {
+      const cursor = Buffer.from(JSON.stringify({ ...told, s })).toString('base64url')
+      expect(() => list({ ...question, cursor })).toThrow('Validation')
+    }
+  })
 })
 
 describe('featured strips', () => {
