@@ -71,6 +71,8 @@ describe('createCategory', () => {
     )
     const second = (await create({ nameAr: 'زيوت', nameEn: 'Oils, fluids' })).data
     expect(second.slug).toBe(second.id.toLowerCase())
+    const mixed = (await create({ nameAr: 'زيوت', nameEn: 'زيوت gear oils' })).data
+    expect(mixed.slug).toBe('gear-oils')
     const refused = await create({ nameAr: ' ' })
     expect(refused.error.message).toContain('Category name in Arabic is required')
   })
@@ -78,7 +80,7 @@ describe('createCategory', () => {
   it('refuses a slug that is taken, a built-in one too, or that no address can hold', async () => {
     const taken = await create({ nameAr: 'محرك', slug: 'ENGINE' })
     expect([taken.status, taken.error.code]).toEqual([409, 'SLUG_TAKEN'])
-    for (const slug of ['', 'a b', 'محرك', 'x'.repeat(81)])
+    for (const slug of ['', 'a b', 'محرك', 'x'.repeat(81), '.', '..', '-'])
       expect((await create({ nameAr: 'محرك', slug })).status).toBe(400)
   })
 

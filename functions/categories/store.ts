@@ -133,8 +133,9 @@ async function freeSlug(
     return wanted
   }
   const named = foldTokens(nameEn ?? '')
+    .map((word) => word.replace(/[^a-z0-9]/g, ''))
+    .filter(Boolean)
     .join('-')
-    .replace(/[^a-z0-9-]/g, '')
     .slice(0, 80)
   const isFree = /[a-z]/.test(named) && !(await readSlug(table, named))
   return isFree ? named : categoryId.toLowerCase()

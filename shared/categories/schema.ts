@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { id } from '../kernel/ids.ts'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 
 export const categoryIcon = z.enum([
@@ -36,8 +35,12 @@ export const categorySummary = z.object({
 })
 export type CategorySummary = z.infer<typeof categorySummary>
 
-/** A word of addresses; unique. */
-const slug = id.toLowerCase().optional()
+/** A word of addresses; unique. It begins as a word does: '..' in an address is the folder above. */
+const slug = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/, 'The slug is not valid')
+  .toLowerCase()
+  .optional()
 
 /** Without a slug one is made of the English name, or of the id. */
 export const newCategory = z.object({
