@@ -1,4 +1,4 @@
-import type { Context } from 'aws-lambda'
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import { expect, test } from 'vitest'
 import { proxyEvent } from '#infra/local/gateway/proxyEvent.ts'
 import { jsonAnswer } from './answer.ts'
@@ -36,4 +36,9 @@ test.each([
   const answer = await answerOf(method, resource)
   expect(answer.statusCode).toBe(404)
   expect(JSON.parse(answer.body)).toMatchObject({ code: 'NOT_FOUND', requestId: 'request-1' })
+})
+
+test('an event that no gateway sent, as by hand, is answered too', async () => {
+  const answer = await handler({} as APIGatewayProxyEvent, {} as Context)
+  expect(answer.statusCode).toBe(404)
 })

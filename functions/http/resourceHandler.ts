@@ -1,5 +1,6 @@
 import { errorAnswer } from './answer.ts'
 import type { LambdaHandler } from './handle.ts'
+import { requestIdOf } from './observe.ts'
 
 /** A row's method and path, as in 'POST /api/orders/cancel/{id}'. */
 export type Route = `${string} /${string}`
@@ -14,7 +15,7 @@ export function createResourceHandler(
   const byRoute = new Map(Object.entries(handlers))
   return async (event, context) => {
     const handler = byRoute.get(`${event.httpMethod} ${event.resource}`)
-    if (!handler) return errorAnswer('NOT_FOUND', event.requestContext.requestId)
+    if (!handler) return errorAnswer('NOT_FOUND', requestIdOf(event))
     return handler(event, context)
   }
 }
