@@ -13,7 +13,7 @@ import { checkEngine } from './checkEngine.ts'
  * Grows with every change of what is stored or how text is indexed; older snapshots are not loaded.
  * `schemaVersion.test.ts` says when it was forgotten.
  */
-export const schemaVersion = 4
+export const schemaVersion = 5
 
 /** Columns of `products` that orders and filters use are plain; the rest of a card is JSON. */
 const tables = `
@@ -57,6 +57,7 @@ CREATE INDEX productsByName ON products (sortName, id);
 CREATE INDEX productsByCategoryTime ON products (categoryId, createdAt, id);
 CREATE INDEX productsByCategoryPrice ON products (categoryId, price, id);
 CREATE INDEX productsByCategoryName ON products (categoryId, sortName, id);
+CREATE INDEX productsByFacets ON products (categoryId, condition, isFeatured, stock > 0, price);
 CREATE INDEX productsByVendorTime ON products (vendorId, createdAt, id);
 CREATE INDEX productsFeatured ON products (createdAt, id) WHERE isFeatured = 1;
 CREATE INDEX productsUnstated ON products (createdAt, id) WHERE fitmentCount = 0;

@@ -20,7 +20,7 @@ it('snapshots of other code are told apart: a change of these files raises schem
   const hash = createHash('sha256')
   // Without the code's own line breaks, so that only words count.
   for (const file of deciding) hash.update(readFileSync(file, 'utf8').replaceAll(/\s+/g, ' '))
-  const recorded = { schemaVersion: 4, code: 'fd2c74e57cc9472d' }
+  const recorded = { schemaVersion: 5, code: '09e161542680b8e3' }
   expect(
     { schemaVersion, code: hash.digest('hex').slice(0, 16) },
     'raise schemaVersion in schema.ts by one and record the new values here',
