@@ -55,6 +55,13 @@ function measureSize(size: number, note: (what: string, value: number) => void):
   const categoryId = 'category3'
   const word = { search: 'دعامية', sortBy: 'relevance' as const }
   ask('newest', {})
+  note(
+    'newest, just after a change',
+    medianTime(() => {
+      db.exec('UPDATE products SET price = price WHERE seq = 1')
+      list({ page: 1, limit: 20 })
+    }),
+  )
   ask('newest, page 50', { page: 50 })
   ask('category', { categoryId })
   ask('category + price, cheapest', { categoryId, minPrice: 20_000, sortBy: 'price_asc' })

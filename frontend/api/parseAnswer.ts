@@ -1,6 +1,5 @@
-import * as z from 'zod'
+import { answerSchema } from '#shared/contract/answerSchema.ts'
 import { rows } from '#shared/contract/index.ts'
-import { pagination } from '#shared/kernel/paging.ts'
 
 /**
  * Holds an answer to its row's schema. Loaded in development and tests only: in production the
@@ -9,5 +8,5 @@ import { pagination } from '#shared/kernel/paging.ts'
 export function parseAnswer(rowId: string, answer: unknown): void {
   const row = rows.find(({ id }) => id === rowId)
   if (!row) throw new Error(`${rowId} is not in the contract`)
-  z.object({ data: row.data, ...(row.paged ? { pagination } : {}) }).parse(answer)
+  answerSchema(row).parse(answer)
 }

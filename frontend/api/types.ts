@@ -1,4 +1,4 @@
-import type { CallInput, DataOf } from '#shared/contract/endpoint.ts'
+import type { CallInput, DataOf, FacetsOf } from '#shared/contract/endpoint.ts'
 import type { ContractRows, RowId } from '#shared/contract/index.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 
@@ -9,6 +9,9 @@ export type Input<I extends RowId> = CallInput<ContractRows[I]>
 /** What stands under `data` in the row's answer. */
 export type Data<I extends RowId> = DataOf<ContractRows[I]>
 
+/** What stands beside the first page of the row's list. */
+export type RowFacets<I extends RowId> = FacetsOf<ContractRows[I]>
+
 /** Rows whose answers page. */
 export type PagedRowId = {
   [I in RowId]: ContractRows[I] extends { paged: true } ? I : never
@@ -17,6 +20,7 @@ export type PagedRowId = {
 export interface CallAnswer<I extends RowId> {
   data: Data<I>
   pagination: I extends PagedRowId ? Pagination : undefined
+  facets?: RowFacets<I>
 }
 
 /** One call of the API. Throws ApiError for whatever goes wrong. */

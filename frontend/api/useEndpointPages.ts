@@ -4,7 +4,7 @@ import type { Pagination } from '#shared/kernel/paging.ts'
 import { useApi } from './apiContext.ts'
 import type { ApiError } from './apiError.ts'
 import { manifest } from './manifest.ts'
-import type { CallAnswer, Data, Input, PagedRowId } from './types.ts'
+import type { CallAnswer, Data, Input, PagedRowId, RowFacets } from './types.ts'
 
 type Item<I extends PagedRowId> = Data<I>[number]
 
@@ -13,6 +13,8 @@ export interface EndpointPages<I extends PagedRowId> {
   items: readonly Item<I>[] | undefined
   /** Of all matches, read or not. */
   total: number | undefined
+  /** Counts for the filters, where the row gives them; undefined until they are here. */
+  facets: RowFacets<I> | undefined
   error: ApiError | undefined
   isLoading: boolean
   isLoadingMore: boolean
@@ -72,6 +74,7 @@ export function useEndpointPages<I extends PagedRowId>(
   return {
     items: data?.flatMap((page) => page.data as Item<I>[]),
     total: lastPage?.total,
+    facets: data?.[0]?.facets,
     error,
     isLoading: isLoading || (input !== null && waits),
     isLoadingMore: isValidating && data !== undefined && data.length < size,

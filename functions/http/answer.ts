@@ -13,9 +13,10 @@ export class Answer<T> {
 }
 
 /** What a handler of a paged list returns. */
-export interface PagedAnswer<T> {
+export interface PagedAnswer<T, F = undefined> {
   data: T
   pagination: Pagination
+  facets?: F
 }
 
 const jsonHeaders = {

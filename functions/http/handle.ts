@@ -10,7 +10,8 @@ import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import type * as z from 'zod'
 import { ConditionFailed, TableBusy, TransactionRefused } from '#functions/table/table.ts'
-import type { HandlerInput, Row, RowInput } from '#shared/contract/endpoint.ts'
+import { answerSchema } from '#shared/contract/answerSchema.ts'
+import type { FacetsOf, HandlerInput, Row, RowInput } from '#shared/contract/endpoint.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
 import { idPattern } from '#shared/kernel/ids.ts'
 import type { Role } from '#shared/users/schema.ts'
@@ -41,7 +42,7 @@ export interface ContextOf<R extends RowInput> extends HandlerContext {
 }
 
 type Result<R extends RowInput> = R['paged'] extends true
-  ? PagedAnswer<z.input<R['data']>>
+  ? PagedAnswer<z.input<R['data']>, FacetsOf<R>>
   : z.input<R['data']> | Answer<z.input<R['data']>>
 
 type Run<R extends RowInput> = (input: HandlerInput<R>, context: ContextOf<R>) => Promise<Result<R>>
@@ -55,6 +56,7 @@ const idempotencyKeyPattern = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Wraps an endpoint: `handle(orders.cancelOrder)(async (input, context) => data)`. */
 export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
+  const answer = answerSchema(row)
   return (run) => {
     const chain = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, Context>({
       timeoutEarlyInMillis: 0,
@@ -81,7 +83,7 @@ export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
         caller: callers.get(event),
         requestId: requestIdOf(event),
       } as ContextOf<R>
-      return envelope(row, event, await run(input, context))
+      return envelope(row, answer, event, await run(input, context))
     }) as LambdaHandler
     return observe(row, handler)
   }
@@ -140,13 +142,18 @@ function parseInput(row: Row, event: APIGatewayProxyEvent): HandlerInput<RowInpu
   }
 }
 
-function envelope(row: Row, event: APIGatewayProxyEvent, result: unknown): APIGatewayProxyResult {
+function envelope(
+  row: Row,
+  answer: z.ZodObject,
+  event: APIGatewayProxyEvent,
+  result: unknown,
+): APIGatewayProxyResult {
   const answered = result instanceof Answer ? result : undefined
-  const paged = row.paged ? (result as PagedAnswer<unknown>) : undefined
-  const parsed = row.data.safeParse(paged ? paged.data : answered ? answered.data : result)
+  const whole = row.paged ? result : { data: answered ? answered.data : result }
+  const parsed = answer.safeParse(whole)
   if (!parsed.success)
     throw new Error(`The answer of ${row.id} does not match its schema`, { cause: parsed.error })
-  const body = { data: parsed.data, ...(paged ? { pagination: paged.pagination } : {}) }
+  const body = parsed.data
   const status = answered?.status ?? row.status ?? 200
   if (!row.etag) return jsonAnswer(status, body)
   const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`

@@ -14,19 +14,20 @@ import { createDynamoTable, type Cost } from '#functions/table/dynamoTable.ts'
 import { userKey } from '#functions/table/keys.ts'
 import type { UserRecord } from '#functions/table/records.ts'
 import { newVendorRecord } from '#functions/vendors/store.ts'
-import type { CallInput, DataOf, Row } from '#shared/contract/endpoint.ts'
+import type { CallInput, DataOf, FacetsOf, Row } from '#shared/contract/endpoint.ts'
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { Role } from '#shared/users/schema.ts'
 import { asFunction } from './recordPortUse.ts'
 import { signToken } from './tokens.ts'
 
-export interface TestAnswer<T> {
+export interface TestAnswer<T, F = unknown> {
   status: number
   headers: Record<string, string>
   /** Throws with the whole answer when it was refused, so that a failure explains itself. */
   data: T
   pagination: Pagination
+  facets: F | undefined
   error: { message: string; code: ErrorCode; issues?: Issue[]; requestId: string }
 }
 
@@ -58,7 +59,7 @@ export interface TestApp {
     row: R,
     input: CallInput<R>,
     options?: CallOptions,
-  ): Promise<TestAnswer<DataOf<R>>>
+  ): Promise<TestAnswer<DataOf<R>, FacetsOf<R>>>
 }
 
 /** Makes a fresh table and points the services of this process at it. */
@@ -144,6 +145,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
           return body.data
         },
         pagination: body.pagination,
+        facets: body.facets,
         error: body,
       }
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { productCard } from '../products/schema.ts'
-import { carSelectionQuery, catalogueQuery, productsByCar } from './schema.ts'
+import { carSelectionQuery, catalogueFacets, catalogueQuery, productsByCar } from './schema.ts'
 
 export const catalogue = defineDomain('catalogue', '/api/products', {
   listProducts: endpoint({
@@ -11,6 +11,7 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
     query: catalogueQuery,
     data: z.array(productCard),
     paged: true,
+    facets: catalogueFacets,
     summary: 'Active products by every filter together',
     spec: '7 Products',
   }),
@@ -21,6 +22,7 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
     query: catalogueQuery,
     data: z.array(productCard),
     paged: true,
+    facets: catalogueFacets,
     summary: 'The same by text, best match first; a product id as text finds it first',
     spec: '7 Products',
   }),

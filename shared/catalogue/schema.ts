@@ -37,6 +37,20 @@ export const catalogueQuery = z.object({
   carYearIds: queryIds,
 })
 
+const productCount = z.number().int()
+
+/**
+ * Beside a list's first page, by the names of its filters: how many products each choice would find
+ * with all other filters, the text included. A choice that is not named finds none.
+ */
+export const catalogueFacets = z.object({
+  categoryId: z.record(z.string(), productCount),
+  condition: z.partialRecord(condition, productCount),
+  isFeatured: productCount,
+  inStock: productCount,
+})
+export type Facets = z.infer<typeof catalogueFacets>
+
 export const carSelectionQuery = z.object({
   ...pagingQuery,
   carCountryId: queryId,

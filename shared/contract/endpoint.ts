@@ -20,6 +20,8 @@ export interface RowInput {
   data: z.ZodType
   /** Lists that page answer `pagination` beside `data`. */
   paged?: boolean
+  /** Stands beside the first page of a paged list: counts for its filters. */
+  facets?: z.ZodType
   /** Success status; 200 when absent. */
   status?: 200 | 201
   /** The caller may send Idempotency-Key. */
@@ -90,3 +92,8 @@ export type QueryValue = string | number | boolean | readonly string[] | null | 
 
 /** The parsed payload of an answer. */
 export type DataOf<R extends RowInput> = z.output<R['data']>
+
+/** What stands beside the first page; undefined where a row declares nothing. */
+export type FacetsOf<R extends RowInput> = R['facets'] extends z.ZodType
+  ? z.output<R['facets']>
+  : undefined

@@ -1,7 +1,7 @@
 /** The contract as an OpenAPI 3.1 document. */
 import * as z from 'zod'
 import { errorTable, type ErrorCode } from '../kernel/errors.ts'
-import { pagination } from '../kernel/paging.ts'
+import { answerSchema } from './answerSchema.ts'
 import type { Access, Row } from './endpoint.ts'
 
 type Json = Record<string, unknown>
@@ -67,10 +67,7 @@ function operation(row: Row): Json {
     responses: {
       [row.status ?? 200]: {
         description: 'Done',
-        content: jsonOf(
-          z.object({ data: row.data, ...(row.paged ? { pagination } : {}) }),
-          'output',
-        ),
+        content: jsonOf(answerSchema(row), 'output'),
       },
       ...refusals(row),
     },

@@ -3,31 +3,22 @@
  * exact totals, in a fixed order. Orders end in the product's id, so no two rows are ever equal, and
  * a cursor names the last row seen: what arrives meanwhile neither repeats nor hides a row.
  */
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite'
 import { correctSpelling } from '#shared/catalogue/correctSpelling.ts'
-import type { SortBy } from '#shared/catalogue/schema.ts'
+import type { Facets, SortBy } from '#shared/catalogue/schema.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
-import type { Condition, PartType, ProductCard } from '#shared/products/schema.ts'
+import type { ProductCard } from '#shared/products/schema.ts'
 import type { Car, Cards } from './cards.ts'
 import { questionOf, readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { fitsSql } from './carQuery.ts'
+import { cellsSql, createCells, facetsOf, readCells, totalOf, type Cell } from './facets.ts'
+import { filtersOf, type Filters, type Sql } from './filters.ts'
 import { hitsOf } from './search.ts'
 
-export interface ListQuestion {
+export interface ListQuestion extends Filters {
   page: number
   limit: number
   cursor?: string | undefined
-  search?: string | undefined
-  categoryId?: string | undefined
-  vendorId?: string | undefined
-  isFeatured?: boolean | undefined
-  inStock?: boolean | undefined
-  condition?: Condition | undefined
-  partType?: PartType | undefined
-  /** IQD, both ends included, against the offer. */
-  minPrice?: number | undefined
-  maxPrice?: number | undefined
-  excludeId?: string | undefined
   /** Absent: newest first, and featured lists take turns between shops. */
   sortBy?: SortBy | undefined
   /** Does not filter. */
@@ -37,11 +28,8 @@ export interface ListQuestion {
 export interface ListAnswer {
   data: ProductCard[]
   pagination: Pagination
-}
-
-interface Sql {
-  text: string
-  params: SQLInputValue[]
+  /** With the first page only. */
+  facets?: Facets
 }
 
 interface Order {
@@ -60,19 +48,23 @@ interface Row {
 
 type Position = { behind: Cursor['k'] } | { skip: number }
 
-/** A text that finds nothing at all is read again with its spelling corrected. */
+/** A text that finds nothing, whatever the facets choose, is read again with its spelling corrected. */
 export function createList(db: DatabaseSync, cards: Cards): (question: ListQuestion) => ListAnswer {
   const list = createListOf(db, cards)
   return (asked) => {
-    const answer = list(asked, asked.search)
-    if (answer.pagination.total > 0 || asked.search === undefined) return answer
+    const { cells, answer } = list(asked, asked.search)
+    if (cells.length > 0 || asked.search === undefined) return answer
     const meant = correctSpelling(asked.search)
-    return meant === undefined ? answer : list(asked, meant)
+    return meant === undefined ? answer : list(asked, meant).answer
   }
 }
 
 function createListOf(db: DatabaseSync, cards: Cards) {
-  return (asked: ListQuestion, search: string | undefined): ListAnswer => {
+  const cellsOf = createCells(db)
+  return (
+    asked: ListQuestion,
+    search: string | undefined,
+  ): { cells: Cell[]; answer: ListAnswer } => {
     const { page: askedPage, limit, cursor: cursorText, ...rest } = asked
     const order = orderOf(asked)
     const name = questionOf({ ...rest, limit })
@@ -80,7 +72,7 @@ function createListOf(db: DatabaseSync, cards: Cards) {
     const question = { ...asked, search: cursor?.s ?? search }
     const page = cursor?.p ?? askedPage
     const strip = takesTurns(question) ? (cursor?.a ?? stripOf(db, question)) : undefined
-    const { rows, total = countOf(db, question) } =
+    const { rows, cells = cellsOf(question) } =
       strip && page === 1
         ? { rows: rowsOf(db, strip) }
         : selectRows(
@@ -89,6 +81,7 @@ function createListOf(db: DatabaseSync, cards: Cards) {
             order,
             cursor ? { behind: cursor.k } : { skip: (page - (strip ? 2 : 1)) * limit },
           )
+    const total = totalOf(cells, question)
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
     const goesOn = rows.length > limit || (strip && page === 1 && total > rows.length)
@@ -103,63 +96,76 @@ function createListOf(db: DatabaseSync, cards: Cards) {
             ...(question.search === asked.search ? {} : { s: question.search }),
           })
         : undefined
-    return {
+    const answer: ListAnswer = {
       data: cards.of(
         shown.map(({ seq }) => seq),
         question.car,
       ),
       pagination: paginate({ page, limit }, total, next),
+      ...(page === 1 ? { facets: facetsOf(cells, question) } : {}),
     }
+    return { cells, answer }
   }
 }
 
-type Filters = ListQuestion & { excludeIds?: readonly string[] | undefined }
-
 /**
- * One row more than the page holds, to know whether there is a next one. A text's hits must all be
- * sorted anyway, so they are counted in the same pass where that gives the list's total.
+ * One row more than the page holds, to know whether there is a next one. With a text its cells come
+ * in the same statement, so that its hits are looked for once.
  */
 function selectRows(
   db: DatabaseSync,
-  question: Filters,
+  question: ListQuestion & { excludeIds?: readonly string[] | undefined },
   order: Order,
   position: Position,
-): { rows: Row[]; total?: number } {
+): { rows: Row[]; cells?: Cell[] } {
   const { keys, direction } = order
-  const from = fromOf(db, question)
   const filters = filtersOf(question)
   const isBehind = 'behind' in position
-  const counts = question.search !== undefined && !isBehind
   const places = keys.map(() => '?').join(', ')
   const behind = isBehind
     ? `AND (${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${places})`
     : ''
-  const rows = db
-    .prepare(
-      `${from.text} SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
-         ${counts ? ', count(*) OVER () AS total' : ''}
-       ${from.tables} WHERE ${filters.text} ${behind}
-       ORDER BY ${keys.map((_, at) => `k${at} ${direction}`).join(', ')}
-       LIMIT ? OFFSET ?`,
-    )
-    .all(
-      ...from.params,
+  const sorted = `ORDER BY ${keys.map((_, at) => `k${at} ${direction}`).join(', ')}`
+  const tables = question.search ? foundTables : 'FROM products p'
+  const page: Sql = {
+    text: `SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
+      ${tables} WHERE ${filters.text} ${behind} ${sorted} LIMIT ? OFFSET ?`,
+    params: [
       ...order.params,
       ...filters.params,
       ...(isBehind ? [...order.params, ...position.behind] : []),
       question.limit + 1,
       isBehind ? 0 : position.skip,
-    )
-  const total = counts ? rows[0]?.total : undefined
-  return {
-    rows: rows.map((row) => ({
-      seq: row.seq as number,
-      id: row.id as string,
-      keys: keys.map((_, at) => row[`k${at}`] as string | number),
-    })),
-    ...(total === undefined ? {} : { total: Number(total) }),
+    ],
   }
+  if (!question.search)
+    return { rows: readRows(db.prepare(page.text).all(...page.params), keys.length) }
+
+  const hits = hitsOf(db, question.search)
+  const cells = cellsSql(tables, question)
+  const found = db
+    .prepare(
+      `WITH hits AS MATERIALIZED (${hits.sql}) SELECT * FROM (${page.text})
+       UNION ALL SELECT NULL, (${cells.text}), ${keys.map(() => 'NULL').join(', ')} ${sorted}`,
+    )
+    .all(...hits.params, ...page.params, ...cells.params)
+  const [ofCells, ofPage] = [found.find(isOfCells), found.filter((row) => !isOfCells(row))]
+  return { rows: readRows(ofPage, keys.length), cells: readCells(ofCells?.id) }
 }
+
+/** Products led by the hits of the text (`h`). */
+const foundTables = 'FROM hits h CROSS JOIN products p ON p.seq = h.seq'
+
+type SqlRow = Record<string, SQLOutputValue>
+
+const isOfCells = (row: SqlRow): boolean => row.seq === null
+
+const readRows = (rows: readonly SqlRow[], keyCount: number): Row[] =>
+  rows.map((row) => ({
+    seq: row.seq as number,
+    id: row.id as string,
+    keys: Array.from({ length: keyCount }, (_, at) => row[`k${at}`] as string | number),
+  }))
 
 /**
  * A featured list begins with a strip in which shops take turns, until its first page is full
@@ -216,47 +222,4 @@ function relevance(car: Car | undefined): Order {
     direction: 'DESC',
     params: fits?.params ?? [],
   }
-}
-
-/** The tables read: products alone, or led by the hits of the text (`h`). */
-function fromOf(db: DatabaseSync, { search }: ListQuestion): Sql & { tables: string } {
-  if (!search) return { text: '', params: [], tables: 'FROM products p' }
-  const hits = hitsOf(db, search)
-  return {
-    text: `WITH hits AS MATERIALIZED (${hits.sql})`,
-    params: hits.params,
-    tables: 'FROM hits h CROSS JOIN products p ON p.seq = h.seq',
-  }
-}
-
-function countOf(db: DatabaseSync, question: ListQuestion): number {
-  const from = fromOf(db, question)
-  const filters = filtersOf(question)
-  const row = db
-    .prepare(`${from.text} SELECT count(*) AS total ${from.tables} WHERE ${filters.text}`)
-    .get(...from.params, ...filters.params)
-  return Number(row?.total)
-}
-
-function filtersOf(question: Filters): Sql {
-  const conditions: string[] = []
-  const params: SQLInputValue[] = []
-  const hold = (condition: string, ...values: SQLInputValue[]) => {
-    conditions.push(condition)
-    params.push(...values)
-  }
-  const { categoryId, vendorId, isFeatured, inStock, condition, partType } = question
-  if (categoryId !== undefined) hold('p.categoryId = ?', categoryId)
-  if (vendorId !== undefined) hold('p.vendorId = ?', vendorId)
-  // Written out, not bound: only then may the partial index of featured rows serve.
-  if (isFeatured !== undefined) hold(`p.isFeatured = ${isFeatured ? 1 : 0}`)
-  if (inStock !== undefined) hold(inStock ? 'p.stock > 0' : 'p.stock <= 0')
-  if (condition !== undefined) hold('p.condition = ?', condition)
-  if (partType !== undefined) hold('p.partType = ?', partType)
-  if (question.minPrice !== undefined) hold('p.price >= ?', question.minPrice)
-  if (question.maxPrice !== undefined) hold('p.price <= ?', question.maxPrice)
-  if (question.excludeId !== undefined) hold('p.id <> ?', question.excludeId)
-  if (question.excludeIds !== undefined)
-    hold('p.id NOT IN (SELECT value FROM json_each(?))', JSON.stringify(question.excludeIds))
-  return { text: conditions.length > 0 ? conditions.join(' AND ') : '1', params }
 }

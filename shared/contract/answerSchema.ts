@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { pagination } from '../kernel/paging.ts'
+import type { RowInput } from './endpoint.ts'
+
+/** The whole body of a row's answer. */
+export const answerSchema = (row: RowInput) =>
+  z.object({
+    data: row.data,
+    ...(row.paged ? { pagination } : {}),
+    ...(row.facets ? { facets: row.facets.optional() } : {}),
+  })
