@@ -15,8 +15,9 @@ type Props = {
   className?: string
 }
 
-export function ErrorPanel({ message, onRetry, retrying, drawing = 'error', className }: Props) {
+export function ErrorPanel({ message, onRetry, retrying, className, ...rest }: Props) {
   const { t } = useText()
+  const drawing = rest.drawing ?? (message === t('errors.network') ? 'offline' : 'error')
   return (
     <div
       role="alert"

@@ -34,7 +34,7 @@ export function RadioCard({ label, description, aside, media, className, ...inpu
   return (
     <label
       className={cx(
-        'flex min-h-16 items-center gap-3.5 rounded-card border border-line bg-paper px-4 py-3',
+        'flex min-h-16 items-center gap-x-3.5 rounded-card border border-line bg-paper px-4 py-3',
         'transition-colors duration-150 hover:border-line-strong',
         'has-checked:border-brand has-checked:ring-1 has-checked:ring-brand',
         'has-disabled:opacity-55',
@@ -44,11 +44,13 @@ export function RadioCard({ label, description, aside, media, className, ...inpu
     >
       <input {...input} type="radio" className="size-5 shrink-0 accent-brand outline-none" />
       {media}
-      <span className="flex min-w-0 flex-1 flex-col">
-        <span className="font-semibold">{label}</span>
-        {description && <span className="text-sm text-ink-2">{description}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5">
+        <span className="flex min-w-0 flex-1 basis-28 flex-col">
+          <span className="font-semibold">{label}</span>
+          {description && <span className="text-sm text-ink-2">{description}</span>}
+        </span>
+        {aside}
       </span>
-      {aside}
     </label>
   )
 }

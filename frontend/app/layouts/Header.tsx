@@ -29,7 +29,8 @@ export function Header({ homeHref, nav, start, children, deep, bottomBar }: Prop
         deep ? 'on-deep bg-brand-deep' : 'sticky top-0 border-b border-line bg-paper',
       )}
     >
-      <div className="page-width flex min-h-16 items-center gap-1 sm:gap-3 md:min-h-19">
+      {/* It wraps only where the reader has made the text much larger. */}
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-1 sm:gap-3 md:min-h-19">
         {start}
         <Link
           to={homeHref}
@@ -74,7 +75,9 @@ export function Header({ homeHref, nav, start, children, deep, bottomBar }: Prop
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex items-center gap-1 sm:gap-2">{children}</div>
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
+          {children}
+        </div>
       </div>
     </header>
   )

@@ -31,7 +31,7 @@ export function OrderPipeline({
           <span key={status} style={{ flexGrow: count }} className={colours[status]} />
         ))}
       </div>
-      <ul className="mt-2 -mb-1.5 grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap">
+      <ul className="mt-2 -mb-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-5 sm:flex sm:flex-wrap">
         {steps.map(({ status, count }) => (
           <li key={status}>
             <Link

@@ -70,7 +70,7 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
       align: 'end',
       bare: true,
       cell: (order) => (
-        <div className="flex items-center gap-2 max-md:w-full max-md:pt-1 md:justify-end">
+        <div className="flex items-center gap-2 max-md:w-full max-md:flex-wrap max-md:pt-1 md:justify-end">
           <OrderActions order={order} compact />
           <IconButton
             icon={ReceiptText}
