@@ -158,6 +158,16 @@ test.each([
     'breaks off',
   ],
   ['is of another kind', () => writeFileSync(file, gzipSync('{"name":1}\n')), 'no row of a table'],
+  ['is no JSON', () => writeFileSync(file, gzipSync('pk,sk\n')), 'Line 1 is no row'],
+  ['holds nothing in a line', () => writeFileSync(file, gzipSync('null\n')), 'Line 1 is no row'],
+  [
+    'ends with a row of another table',
+    () => {
+      const rows = gunzipSync(readFileSync(file)).toString()
+      writeFileSync(file, gzipSync(`${rows}{"Item":{"id":{"S":"1"}}}\n`))
+    },
+    'Line 61 is no row',
+  ],
 ])('a file that %s is refused before anything is written', async (_, spoil, message) => {
   await exportTable({ client, tableName: await newTable(items.slice(0, 60)), file })
   spoil()

@@ -53,9 +53,17 @@ async function* itemsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<TypedItem
 }
 
 function itemOf(text: string, line: number): TypedItem {
-  const parsed = JSON.parse(text) as { Item?: TypedItem }
-  if (!parsed.Item) throw new Error(`Line ${line} is no row of a table`)
-  return mapOf(parsed.Item, decode)
+  const { Item } = (parse(text) ?? {}) as { Item?: Partial<TypedItem> }
+  if (!Item?.pk?.S || !Item.sk?.S) throw new Error(`Line ${line} is no row of a table like ours`)
+  return mapOf(Item as TypedItem, decode)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 type Convert = (value: AttributeValue) => AttributeValue
