@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Banknote, ShieldCheck, Truck } from 'lucide-react'
 import { useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
@@ -10,6 +10,7 @@ import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useCarName } from '../garage/useCarName.ts'
 import { useGarage } from '../garage/useGarage.ts'
@@ -21,6 +22,12 @@ import { ProductInfo } from './ProductInfo.tsx'
 import { PurchasePanel } from './PurchasePanel.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { VendorCard } from './VendorCard.tsx'
+
+const promises = [
+  { icon: Banknote, text: 'product.promise.cash' },
+  { icon: Truck, text: 'product.promise.delivery' },
+  { icon: ShieldCheck, text: 'product.promise.inspect' },
+] as const
 
 interface Props {
   product: Product
@@ -84,7 +91,14 @@ export function ProductView({ product, variants, ContactDialog }: Props) {
           <FitBanner product={product} />
           <PurchasePanel product={product} variants={variants} />
           <VendorCard vendor={product.vendor} message={message} onContact={contact} />
-          <p className="text-sm text-ink-3">{t('product.promise')}</p>
+          <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
+            {promises.map(({ icon, text }) => (
+              <li key={text} className="flex items-center gap-2">
+                <Icon of={icon} className="text-brand" />
+                {t(text)}
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       <div className="mt-4">

@@ -75,7 +75,11 @@ export const product = {
   signInToBuy: 'سجّل الدخول للشراء',
   signInHint: 'سجّل الدخول للشراء، ونعيدك إلى هذه القطعة.',
   vendorCannotBuy: 'حسابات البائعين لا تشتري من الموقع.',
-  promise: 'الدفع عند الاستلام · توصيل ٢-٣ أيام عمل · افحص القطعة قبل الدفع',
+  promise: {
+    cash: 'الدفع عند الاستلام',
+    delivery: 'توصيل ٢-٣ أيام عمل',
+    inspect: 'افحص القطعة قبل الدفع',
+  },
   gallery: 'صور القطعة',
   galleryCount: '{n} / {total}',
   showImage: 'الصورة {n}',

@@ -57,7 +57,11 @@ export const product: TextOf<typeof ar> = {
   signInToBuy: 'Sign in to buy',
   signInHint: 'Sign in to buy; you come back to this part.',
   vendorCannotBuy: 'Seller accounts do not buy here.',
-  promise: 'Cash on delivery · 2-3 working days · check the part before you pay',
+  promise: {
+    cash: 'Cash on delivery',
+    delivery: '2-3 working days',
+    inspect: 'Check the part before you pay',
+  },
   gallery: 'Pictures of the part',
   galleryCount: '{n} / {total}',
   showImage: 'Picture {n}',
