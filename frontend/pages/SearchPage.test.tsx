@@ -5,6 +5,7 @@ import { notFoundError } from '../testing/notFoundError.ts'
 import type { Call } from '../api/types.ts'
 import { kiaSportage, testTree } from '../features/cars/testing/testTree.ts'
 import { testCard } from '../features/catalogue/testing/testCard.ts'
+import type { ListFacets } from '../features/catalogue/useProducts.ts'
 import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
 import { toast } from '../ui/toast.ts'
 import SearchPage from './SearchPage.tsx'
@@ -21,7 +22,7 @@ const year2018 = `${kiaSportage}.k18`
 
 let asked: Asked[]
 /** Answers of the two lists, in order; the last one stays. */
-let pages: { data: unknown[]; total: number; next?: string }[]
+let pages: { data: unknown[]; total: number; next?: string; facets?: ListFacets }[]
 let byCar: unknown
 let failing: boolean
 
@@ -36,10 +37,11 @@ const call = ((rowId: string, input: { query?: Query }) => {
   }
   if (lists[rowId]) return Promise.resolve({ data: lists[rowId] })
   const page = input.query?.cursor ? pages[1] : pages[0]
-  const { data = [], total = 0, next } = page ?? {}
+  const { data = [], total = 0, next, facets } = page ?? {}
   return Promise.resolve({
     data,
     pagination: { page: 1, limit: 12, total, totalPages: 1, ...(next && { next }) },
+    facets,
   })
 }) as unknown as Call
 
@@ -122,6 +124,22 @@ describe('the search page', () => {
     await waitFor(() =>
       expect(lastList()?.query).toMatchObject({ categoryId: 'cat-body', vendorId: 'vendor' }),
     )
+  })
+
+  test('choices say how many parts they would find, those of the list on the screen', async () => {
+    const facets = { categoryId: { 'cat-body': 21 }, condition: { new: 21 }, isFeatured: 0 }
+    pages = [
+      { data: [card('a')], total: 22, next: 'there', facets: { ...facets, inStock: 2 } },
+      { data: [card('b')], total: 22 },
+    ]
+    show()
+    expect(await screen.findByRole('radio', { name: 'الهيكل، ٢١ قطعة' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'عرض المزيد' }))
+    await screen.findByText('قطعة b')
+    expect(screen.getByRole('radio', { name: 'الهيكل، ٢١ قطعة' })).toBeTruthy()
+    pages = [{ data: [card('a')], total: 1, facets: { ...facets, inStock: 1 } }]
+    await user.click(screen.getByRole('checkbox', { name: 'المتوفرة فقط، قطعتان' }))
+    expect(await screen.findByRole('checkbox', { name: 'المتوفرة فقط، قطعة واحدة' })).toBeTruthy()
   })
 
   test('a chip takes one filter away, clear all takes every one and says so [SRCH-07, SRCH-12]', async () => {

@@ -23,7 +23,7 @@ export function Checkbox({ label, hint, error, radio, className, ...input }: Pro
           aria-invalid={error ? true : undefined}
           className="size-5 shrink-0 accent-brand"
         />
-        <span>{label}</span>
+        <span className="min-w-0 grow">{label}</span>
       </label>
       {note && (
         <p id={`${id}-note`} className={cx('ps-8 text-xs', error ? 'text-stop' : 'text-ink-3')}>

@@ -6,41 +6,51 @@ import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Input } from '../../ui/Input.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { conditions, conditionTexts } from './searchChoices.ts'
 import { withSearch, type SearchState } from './searchState.ts'
 import type { FilterLists } from './useFilterLists.ts'
+import type { ListFacets } from './useProducts.ts'
 
 interface Props {
   state: SearchState
   onChange: (state: SearchState) => void
   lists: FilterLists
+  /** What each choice would find; undefined while that is being asked. */
+  facets: ListFacets | undefined
   onClearAll: () => void
 }
 
 interface Choice {
   id: string | undefined
   label: string
-  count?: number
+  count?: number | undefined
 }
 
 /** The filters in sections that fold one by one. */
-export function FiltersPanel({ state, onChange, lists, onClearAll }: Props) {
+export function FiltersPanel({ state, onChange, lists, facets, onClearAll }: Props) {
   const { t, language } = useText()
   return (
     <div>
       <Disclosure title={t('search.category')} defaultOpen>
         <Radios
           name="category"
+          counted
           chosen={state.category}
           onChoose={(category) => onChange(withSearch(state, { category }))}
           choices={[
-            { id: undefined, label: t('search.allCategories') },
+            {
+              id: undefined,
+              label: t('search.allCategories'),
+              count: sumOf(facets?.categoryId),
+            },
             ...lists.categories.map((category) => ({
               id: category.id,
               label: localName(category, language),
-              count: category.productCount,
+              count: facets && (facets.categoryId[category.id] ?? 0),
             })),
           ]}
         />
@@ -63,26 +73,47 @@ export function FiltersPanel({ state, onChange, lists, onClearAll }: Props) {
       <Disclosure title={t('search.condition')} defaultOpen={state.condition !== undefined}>
         <Radios
           name="condition"
+          counted
           chosen={state.condition}
           onChoose={(id) =>
             onChange(withSearch(state, { condition: conditions.find((one) => one === id) }))
           }
           choices={[
-            { id: undefined, label: t('search.allConditions') },
-            ...conditions.map((one) => ({ id: one, label: t(conditionTexts[one]) })),
+            {
+              id: undefined,
+              label: t('search.allConditions'),
+              count: sumOf(facets?.condition),
+            },
+            ...conditions.map((one) => ({
+              id: one,
+              label: t(conditionTexts[one]),
+              count: facets && (facets.condition[one] ?? 0),
+            })),
           ]}
         />
       </Disclosure>
       <Disclosure title={t('search.otherFilters')} defaultOpen>
         <Checkbox
-          label={t('search.featuredOnly')}
+          label={
+            <Counted
+              label={t('search.featuredOnly')}
+              count={facets?.isFeatured}
+              chosen={state.featured}
+            />
+          }
           checked={state.featured === true}
           onChange={({ target }) =>
             onChange(withSearch(state, { featured: target.checked || undefined }))
           }
         />
         <Checkbox
-          label={t('search.inStockOnly')}
+          label={
+            <Counted
+              label={t('search.inStockOnly')}
+              count={facets?.inStock}
+              chosen={state.inStock}
+            />
+          }
           checked={state.inStock === true}
           onChange={({ target }) =>
             onChange(withSearch(state, { inStock: target.checked || undefined }))
@@ -96,19 +127,52 @@ export function FiltersPanel({ state, onChange, lists, onClearAll }: Props) {
   )
 }
 
+const sumOf = (counts: Readonly<Record<string, number>> | undefined) =>
+  counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+interface CountedProps extends Pick<Choice, 'label' | 'count'> {
+  chosen: boolean | undefined
+}
+
+/**
+ * A choice and how many parts it would find. The number has its place before it is known, so that
+ * nothing moves; a choice that finds nothing steps back, but can be made.
+ */
+function Counted({ label, count, chosen }: CountedProps) {
+  const { t } = useText()
+  const { number } = useFormat()
+  return (
+    <span className={cx('flex items-baseline gap-2', count === 0 && !chosen && 'text-ink-3')}>
+      <span className="relative min-w-0 grow wrap-anywhere">
+        {label}
+        {count !== undefined && (
+          <VisuallyHidden>
+            {t('common.listSeparator')}
+            {t('common.itemCount', { n: count })}
+          </VisuallyHidden>
+        )}
+      </span>
+      <bdi aria-hidden="true" className="min-w-12 text-end text-xs text-ink-3 tabular-nums">
+        {count !== undefined && number(count)}
+      </bdi>
+    </span>
+  )
+}
+
 interface RadiosProps {
   name: string
   choices: readonly Choice[]
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
+  /** Each choice says how many parts it would find. */
+  counted?: boolean
   /** Gives longer lists a field to narrow them. */
   searchLabel?: string
 }
 
 const SEARCHABLE_FROM = 10
 
-function Radios({ name, choices, chosen, onChoose, searchLabel }: RadiosProps) {
-  const { number } = useFormat()
+function Radios({ name, choices, chosen, onChoose, counted, searchLabel }: RadiosProps) {
   // The panel stands twice on a page (drawer and side): radios of one name must not meet.
   const group = `${name}-${useId()}`
   const [text, setText] = useState('')
@@ -136,14 +200,7 @@ function Radios({ name, choices, chosen, onChoose, searchLabel }: RadiosProps) {
             name={group}
             checked={chosen === id}
             onChange={() => onChoose(id)}
-            label={
-              <>
-                {label}
-                {count !== undefined && (
-                  <span className="text-xs text-ink-3"> ({number(count)})</span>
-                )}
-              </>
-            }
+            label={counted ? <Counted label={label} count={count} chosen={chosen === id} /> : label}
           />
         ))}
       </div>

@@ -38,6 +38,7 @@ export function ProductBrowser({ state, onChange, children }: Props) {
   const { t } = useText()
   const lists = useFilterLists()
   const nameOf = useFilterNames(state, lists)
+  const found = useFoundProducts(state)
   const isWide = useIsWide()
   // Beside the list the panel stands open at first; over it, closed.
   const [sideOpen, setSideOpen] = useState(true)
@@ -52,7 +53,13 @@ export function ProductBrowser({ state, onChange, children }: Props) {
     toast.success(t('toasts.filtersCleared'))
   }
   const panel = (
-    <FiltersPanel state={state} onChange={onChange} lists={lists} onClearAll={clearAll} />
+    <FiltersPanel
+      state={state}
+      onChange={onChange}
+      lists={lists}
+      facets={found.facets}
+      onClearAll={clearAll}
+    />
   )
   return (
     <div className="flex flex-col gap-3 md:gap-4">
@@ -97,23 +104,32 @@ export function ProductBrowser({ state, onChange, children }: Props) {
         )}
         <div className="min-w-0 flex-1">
           <h2 className="sr-only">{t('search.results')}</h2>
-          <Results state={state} onChange={onChange} nameOf={nameOf} onClearAll={clearAll} />
+          <Results
+            found={found}
+            state={state}
+            onChange={onChange}
+            nameOf={nameOf}
+            onClearAll={clearAll}
+          />
         </div>
       </div>
     </div>
   )
 }
 
-interface ResultsProps {
+interface NothingFoundProps {
   state: SearchState
   onChange: (state: SearchState) => void
   nameOf: (filter: FilterName) => string
   onClearAll: () => void
 }
 
-function Results({ state, onChange, nameOf, onClearAll }: ResultsProps) {
+interface ResultsProps extends NothingFoundProps {
+  found: ReturnType<typeof useFoundProducts>
+}
+
+function Results({ found, state, onChange, nameOf, onClearAll }: ResultsProps) {
   const { t } = useText()
-  const found = useFoundProducts(state)
   const { items, total = 0 } = found
 
   if (!items && found.error)
@@ -152,7 +168,7 @@ function Results({ state, onChange, nameOf, onClearAll }: ResultsProps) {
 }
 
 /** An empty list helps: it offers to let go of one word, of one filter, or of all. */
-function NothingFound({ state, onChange, nameOf, onClearAll }: ResultsProps) {
+function NothingFound({ state, onChange, nameOf, onClearAll }: NothingFoundProps) {
   const { t } = useText()
   const active = activeFilters(state)
   return (

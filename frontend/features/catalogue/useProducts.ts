@@ -1,11 +1,12 @@
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useEndpointPages } from '../../api/useEndpointPages.ts'
-import type { Data, Input } from '../../api/types.ts'
+import type { Data, Input, RowFacets } from '../../api/types.ts'
 import { useGarage } from '../garage/useGarage.ts'
 import type { SearchState } from './searchState.ts'
 
 export type CardProduct = Data<'catalogue/listProducts'>[number]
+export type ListFacets = RowFacets<'catalogue/listProducts'>
 
 /** The visitor's car as lists take it: it filters nothing, but every product says whether it fits. */
 function useCarQuery(): { carTrimId?: string; carYearIds?: readonly string[] } {

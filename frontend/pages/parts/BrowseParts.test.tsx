@@ -99,7 +99,7 @@ describe('the public list', () => {
     await count('عرض ١٥ من ١٥ منتج')
     expect(shown()).toEqual(names(samples))
     const panel = within(screen.getByRole('complementary', { name: 'الفلاتر' }))
-    await userEvent.click(panel.getByRole('checkbox', { name: 'المميزة فقط' }))
+    await userEvent.click(panel.getByRole('checkbox', { name: /^المميزة فقط/ }))
     await waitFor(() => expect(shown()).toEqual(names(featured)), wait)
     const chips = within(screen.getByRole('list', { name: 'الفلاتر المفعّلة' }))
     expect(chips.getAllByRole('listitem')).toHaveLength(1)
@@ -178,7 +178,7 @@ describe("the customer's search", () => {
   test("'featured only' leaves the featured ones, and gives all back [SRCH-06]", async () => {
     open('/customer/search', customer)
     await count('عرض ١٢ من ١٥ منتج')
-    const box = screen.getByRole('checkbox', { name: 'المميزة فقط' })
+    const box = screen.getByRole('checkbox', { name: /^المميزة فقط/ })
     await userEvent.click(box)
     await waitFor(() => expect(shown()).toEqual(names(featured)), wait)
     expect(featured.length).toBeLessThan(12)

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { FiltersPanel } from './FiltersPanel.tsx'
+import { emptySearch, type SearchState } from './searchState.ts'
+import { testCard } from './testing/testCard.ts'
+import type { ListFacets } from './useProducts.ts'
+
+const body = { ...testCard().category, productCount: 18_966 }
+const engine = { ...body, id: 'cat-engine', nameAr: 'المحرك' }
+const facets: ListFacets = {
+  categoryId: { 'cat-engine': 1234 },
+  condition: { new: 3, used: 11 },
+  isFeatured: 0,
+  inStock: 2,
+}
+
+function show(options: { state?: Partial<SearchState>; facets?: ListFacets | undefined }) {
+  const changes: SearchState[] = []
+  const { container } = renderScreen(
+    <FiltersPanel
+      state={{ ...emptySearch, ...options.state }}
+      onChange={(state) => changes.push(state)}
+      lists={{ categories: [body, engine], vendors: [] }}
+      facets={options.facets}
+      onClearAll={() => undefined}
+    />,
+  )
+  return { container, changes }
+}
+const radio = (name: string) => screen.getByRole('radio', { name, hidden: true })
+const choice = (name: string) => radio(name).closest('label') as HTMLElement
+
+test('each choice says what it would find, not what the whole market holds', () => {
+  show({ facets })
+  expect(within(choice('المحرك، ١٬٢٣٤ قطعة')).getByText('١٬٢٣٤').tagName).toBe('BDI')
+  expect(radio('الهيكل، لا قطع')).toBeTruthy()
+  expect(radio('كل الأقسام، ١٬٢٣٤ قطعة')).toBeTruthy()
+  expect(radio('جديد، ٣ قطع')).toBeTruthy()
+  expect(radio('كل الحالات، ١٤ قطعة')).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'المميزة فقط، لا قطع' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'المتوفرة فقط، قطعتان' })).toBeTruthy()
+})
+
+test('no numbers while they are being asked, and nothing moves when they come', () => {
+  const { container } = show({ facets: undefined })
+  expect(radio('المحرك')).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'المميزة فقط' })).toBeTruthy()
+  expect(container.textContent).not.toMatch(/[٠-٩]/)
+  expect(choice('المحرك').querySelector('bdi')).toBeTruthy()
+})
+
+test('a choice that finds nothing steps back, unless it is chosen, and can be chosen', async () => {
+  const { changes } = show({ facets, state: { featured: true } })
+  const dims = (element: Element | null | undefined) =>
+    element?.closest('label')?.querySelector('.text-ink-3.flex') !== null
+  expect(dims(radio('الهيكل، لا قطع'))).toBe(true)
+  expect(dims(radio('المحرك، ١٬٢٣٤ قطعة'))).toBe(false)
+  expect(dims(screen.getByRole('checkbox', { name: 'المميزة فقط، لا قطع' }))).toBe(false)
+  await userEvent.click(radio('الهيكل، لا قطع'))
+  expect(changes).toMatchObject([{ category: body.id }])
+})
