@@ -78,6 +78,46 @@ describe('settings of a stage', () => {
       'is a development key',
     ],
     ['a key that names no host', { ...complete, clerkPublishableKey: 'pk_live_!' }, 'dev', 'set'],
+    [
+      'a key that was not copied to its end',
+      { ...complete, clerkPublishableKey: `pk_live_${btoa('clerk.qitati.i')}` },
+      'dev',
+      'copy it whole',
+    ],
+    ...[
+      'https://Qitati.iq',
+      'https://qitati.iq/',
+      'https://a b',
+      'ftp://qitati.iq',
+      'qitati.iq',
+    ].map(
+      (siteOrigin) =>
+        [
+          `the origin ${siteOrigin}`,
+          { ...complete, siteOrigin },
+          'dev',
+          'must be an origin without a path',
+        ] as const,
+    ),
+    [
+      'an API of Clerk that is no address of the web',
+      { ...complete, clerkApiUrl: 'file:///etc/passwd' },
+      'dev',
+      'clerkApiUrl: must be an address',
+    ],
+    [
+      'a name in another zone',
+      {
+        ...complete,
+        domain: {
+          name: 'qitati.iq',
+          certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/a',
+          hostedZone: { id: 'Z123', name: 'titati.iq' },
+        },
+      },
+      'production',
+      'domain.hostedZone.name: must be the zone that the name lies in',
+    ],
     ['production that forgets', { ...complete, keepData: false }, 'production', 'must be true'],
     [
       'two origins',
@@ -103,4 +143,13 @@ describe('settings of a stage', () => {
     expect(sentence(() => readSettings({ stage: 'dev', text: '{' }))).toContain('is no JSON')
     expect(sentence(() => read(complete, 'dev', '{'))).toContain('-c settings is no JSON')
   })
+
+  test.each(['null', 'true', '[]', '"webAcl"'])(
+    'overrides that are %s are refused',
+    (overrides) => {
+      expect(sentence(() => read(complete, 'dev', overrides))).toBe(
+        '-c settings must be one JSON object.',
+      )
+    },
+  )
 })

@@ -22,13 +22,17 @@ const publishableKey = z
   .regex(/^pk_(test|live)_[A-Za-z0-9+/=_-]+$/, {
     error: 'set the publishable key of your Clerk application (Clerk dashboard, API keys)',
   })
-  .refine((key) => /^[a-z0-9.-]+$/.test(hostOf(key)), {
+  // Without the '$' behind its host a key was not copied to its end.
+  .refine((key) => /^([a-z0-9-]+\.)+[a-z]{2,}\$$/.test(decodedKey(key)), {
     error: 'is no publishable key: it must name a host; copy it whole from the Clerk dashboard',
   })
 
+/** Exactly as a browser names it, because tokens are compared with it. */
 const origin = z
   .string()
-  .regex(/^https?:\/\/[^/]+$/, { error: 'must be an origin without a path: https://example.com' })
+  .refine((text) => /^https?:/.test(text) && URL.parse(text)?.origin === text, {
+    error: 'must be an origin without a path: https://example.com',
+  })
 
 const stageSchema = z
   .strictObject({
@@ -43,7 +47,7 @@ const stageSchema = z
     clerkPublishableKey: publishableKey,
     /** PEM of the key that signs tokens; without it the functions fetch Clerk's key set. */
     clerkJwtKey: z.string().startsWith('-----BEGIN PUBLIC KEY-----').optional(),
-    clerkApiUrl: z.url({ error: 'must be an address' }).optional(),
+    clerkApiUrl: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
     /** The site's own name; without it CloudFront's. The certificate must lie in us-east-1. */
     domain: z
       .strictObject({
@@ -53,6 +57,10 @@ const stageSchema = z
         }),
         /** Route 53 zone in which the name is set; without it the operator sets it elsewhere. */
         hostedZone: z.strictObject({ id: z.string().min(1), name: z.string().min(1) }).optional(),
+      })
+      .refine(({ name, hostedZone: zone }) => !zone || `.${name}`.endsWith(`.${zone.name}`), {
+        path: ['hostedZone', 'name'],
+        error: 'must be the zone that the name lies in',
       })
       .optional(),
     /** Known only where the site is served by something else than the edge stack. */
@@ -112,8 +120,11 @@ export function readSettings(options: {
     throw new SettingsError(`Name a stage: -c stage=dev (one of ${stageNames.join(', ')}).`)
   const entry = parsedFile.data[stage.data]
   if (!entry) throw new SettingsError(`${file} has no entry '${stage.data}': add one.`)
-  const overrides = options.overrides ? parseJson(options.overrides, '-c settings') : {}
-  const parsed = stageSchema.safeParse({ ...entry, ...(overrides as object) })
+  const overrides = z
+    .record(z.string(), z.unknown())
+    .safeParse(options.overrides ? parseJson(options.overrides, '-c settings') : {})
+  if (!overrides.success) throw new SettingsError('-c settings must be one JSON object.')
+  const parsed = stageSchema.safeParse({ ...entry, ...overrides.data })
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(
       (issue) => `${[stage.data, ...issue.path].join('.')}: ${issue.message}`,
@@ -137,10 +148,9 @@ export function readSettings(options: {
 }
 
 /** A publishable key is its kind and, in base64, the host with a '$' behind it. */
-function hostOf(key: string): string {
-  const encoded = key.replace(/^pk_(test|live)_/, '')
-  return Buffer.from(encoded, 'base64').toString('utf8').replace(/\$$/, '')
-}
+const decodedKey = (key: string): string =>
+  Buffer.from(key.replace(/^pk_(test|live)_/, ''), 'base64').toString('utf8')
+const hostOf = (key: string): string => decodedKey(key).replace(/\$$/, '')
 
 function parseJson(text: string, where: string): unknown {
   try {
