@@ -28,7 +28,7 @@ test('lies in the only region from which CloudFront takes one', () => {
   expect(aclOf(there.edge)).toContain('Fn::ImportValue')
 })
 
-test('blocks known attacks and floods of the API, but no import for its size', () => {
+test('blocks known attacks and floods of the API, but no import or question for its size', () => {
   expect(rules.map((rule) => rule.Name)).toEqual([
     'Flood',
     'AWSManagedRulesKnownBadInputsRuleSet',
@@ -49,5 +49,6 @@ test('blocks known attacks and floods of the API, but no import for its size', (
   expect(rules[1]?.Statement.ManagedRuleGroupStatement).not.toHaveProperty('RuleActionOverrides.0')
   expect(rules[2]?.Statement.ManagedRuleGroupStatement?.RuleActionOverrides).toEqual([
     { Name: 'SizeRestrictions_BODY', ActionToUse: { Count: {} } },
+    { Name: 'SizeRestrictions_QUERYSTRING', ActionToUse: { Count: {} } },
   ])
 })
