@@ -152,9 +152,9 @@ function Counted({ label, count, chosen }: CountedProps) {
           </VisuallyHidden>
         )}
       </span>
-      <bdi aria-hidden="true" className="min-w-12 text-end text-xs text-ink-3 tabular-nums">
-        {count !== undefined && number(count)}
-      </bdi>
+      <span aria-hidden="true" className="min-w-10 text-end text-xs text-ink-3 tabular-nums">
+        <bdi>{count !== undefined && number(count)}</bdi>
+      </span>
     </span>
   )
 }
