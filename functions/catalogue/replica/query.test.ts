@@ -52,7 +52,17 @@ const anyProduct: fc.Arbitrary<ProductRecord> = fc
   .record({
     vendorId: fc.constantFrom('v1', 'v2', 'v3'),
     categoryId: fc.constantFrom('engine', 'brakes'),
-    nameAr: fc.constantFrom('فلتر هواء', 'فلتر', 'رديتر', 'أكسل', 'اكسل', 'إطار', 'Filter', 'ٱكسل'),
+    nameAr: fc.constantFrom(
+      'فلتر هواء',
+      'فلتر',
+      'فلطر',
+      'رديتر',
+      'أكسل',
+      'اكسل',
+      'إطار',
+      'Filter',
+      'ٱكسل',
+    ),
     isFeatured: fc.boolean(),
     isActive: fc.integer({ min: 0, max: 5 }).map((number) => number > 0),
     condition: fc.constantFrom('new', 'used', 'refurbished'),
