@@ -22,9 +22,8 @@ import { headersPolicy } from './edge/headersPolicy.ts'
 import { viewerRequestFile } from './edge/siteFileOf.ts'
 import { sitePlan } from './functionPlans.ts'
 import { watchFunctions } from './monitoring.ts'
-import { parameterNames } from './permissions.ts'
 import { inertHeaders, securityHeaders } from './securityHeaders.ts'
-import type { StageSettings } from './settings.ts'
+import { parameterNames, type StageSettings } from './settings.ts'
 import type { WebAclStack } from './webAclStack.ts'
 
 export interface EdgeStackProps extends StackProps {

@@ -50,12 +50,7 @@ function arnOf(resource: string, data: DataStack): string {
   throw new Error(`permissions.json names '${resource}', which is neither table nor bucket`)
 }
 
-/** Parameters of a stage: one place for what is not in the templates. */
-export const parameterNames = (stage: string) => ({
-  clerkSecret: `/qitati/${stage}/clerk-secret-key`,
-  siteOrigin: `/qitati/${stage}/site-origin`,
-})
-
+/** Leave to read these parameters, and no others. */
 export function mayReadParameters(scope: Stack, names: string[]): iam.PolicyStatement {
   return new iam.PolicyStatement({
     actions: ['ssm:GetParameters'],

@@ -11,6 +11,12 @@ export const localStage = 'local'
 export const stageNames = ['dev', 'staging', 'production', localStage] as const
 export type StageName = (typeof stageNames)[number]
 
+/** Parameters of a stage: one place for what is not in the templates. */
+export const parameterNames = (stage: string) => ({
+  clerkSecret: `/qitati/${stage}/clerk-secret-key`,
+  siteOrigin: `/qitati/${stage}/site-origin`,
+})
+
 /** What CloudWatch Logs accepts, of it the lengths that make sense here. */
 const retentionDays = [1, 7, 14, 30, 60, 90, 180, 365] as const
 

@@ -8,13 +8,8 @@ import { acknowledge, acknowledgeObjects } from '../acknowledgements.ts'
 import { bundleOf } from '../build/bundle.ts'
 import type { DataStack } from '../dataStack.ts'
 import type { FunctionPlan } from '../functionPlans.ts'
-import {
-  mayReadParameters,
-  objectResourcesOf,
-  parameterNames,
-  statementsOf,
-} from '../permissions.ts'
-import type { StageSettings } from '../settings.ts'
+import { mayReadParameters, objectResourcesOf, statementsOf } from '../permissions.ts'
+import { parameterNames, type StageSettings } from '../settings.ts'
 
 /** The longest that a log of this stage is kept; CDK's numbers are the days themselves. */
 export const retentionOf = (settings: StageSettings): logs.RetentionDays =>

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { ListBucketsCommand, PutBucketTaggingCommand, S3Client } from '@aws-sdk/client-s3'
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { StartError } from '../local/server.ts'
+import { localStage as stage, parameterNames } from '../settings.ts'
 
 export interface Emulator {
   /** With an address of numbers in it: then buckets are found by path, which needs no DNS. */
@@ -29,7 +30,6 @@ export interface Deployment {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const stage = 'local'
 const stacks = ['Data', 'Api'].map((part) => `Qitati-${stage}-${part}`)
 const region = 'us-east-1'
 const environment = `aws://000000000000/${region}`
@@ -53,7 +53,7 @@ export async function storeClerkSecret(emulator: Emulator, secret: string): Prom
   const client = new SSMClient(clientSettings(emulator))
   await client.send(
     new PutParameterCommand({
-      Name: `/qitati/${stage}/clerk-secret-key`,
+      Name: parameterNames(stage).clerkSecret,
       Type: 'SecureString',
       Value: secret,
       Overwrite: true,
