@@ -175,9 +175,11 @@ describe('each function', () => {
           list(Resource).map((resource) => `${action} ${thingOf(resource)}`),
         )
       })
-      const parameters = functionPlans
-        .find((plan) => plan.name === name)
-        ?.needs.some((need) => need === 'identity')
+      const needs = functionPlans.find((plan) => plan.name === name)?.needs ?? []
+      const parameters = [
+        ...(needs.includes('clerkSecret') ? ['clerk-secret-key'] : []),
+        ...(needs.includes('identity') ? ['site-origin'] : []),
+      ]
       expect(granted.filter((one) => !/^(logs|ssm):/.test(one)).sort()).toEqual(
         [...(recordedPermissions[name] ?? [])].sort(),
       )
@@ -185,7 +187,9 @@ describe('each function', () => {
         'logs:CreateLogStream own log',
         'logs:PutLogEvents own log',
       ])
-      expect(granted.filter((one) => one.startsWith('ssm:')).length > 0).toBe(parameters)
+      expect(granted.filter((one) => one.startsWith('ssm:'))).toEqual(
+        parameters.map((parameter) => `ssm:GetParameters ${parameter}`),
+      )
     },
   )
 
@@ -196,7 +200,8 @@ describe('each function', () => {
     if (text.includes('ExportsOutputFnGetAttTable')) return below ? below.slice(1) : 'table'
     if (text.includes('ExportsOutputFnGetAttImages')) return `images${below}`
     if (text.includes('ExportsOutputFnGetAttSnapshots')) return `snapshots${below}`
-    return text.includes('Log') ? 'own log' : text
+    const parameter = /:parameter\/qitati\/production\/([a-z-]+)"/.exec(text)?.[1]
+    return parameter ?? (text.includes('Log') ? 'own log' : text)
   }
 
   test('no right is for everything: no star as action, none as resource', () => {
@@ -258,6 +263,16 @@ test('the stacks stay far from the limit of 500 resources, and say where they ar
   expect(api.resources().length).toBeLessThan(400)
   expect(data.resources().length).toBeLessThan(400)
   api.template.hasOutput('ApiAddress', {})
+})
+
+test('every alarm tells the one topic, and a snapshot that is missing is one', () => {
+  const [topic] = api.resources('AWS::SNS::Topic')
+  const alarms = api.resources('AWS::CloudWatch::Alarm')
+  for (const { Properties } of alarms) expect(Properties.AlarmActions).toEqual([{ Ref: topic?.id }])
+  const breaching = alarms.filter((one) => one.Properties.TreatMissingData === 'breaching')
+  expect(breaching.map((one) => one.Properties.AlarmName)).toEqual([
+    'qitati-production-SnapshotMissing',
+  ])
 })
 
 test('every alarm has its section in docs/operations.md, and every section its alarm', () => {
