@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { rows } from '#shared/contract/index.ts'
 import { errorTable } from '#shared/kernel/errors.ts'
-import { functionPlans, resourcePlans, scheduledPlans } from './functionPlans.ts'
+import { bundleHashOf } from './build/bundle.ts'
+import { functionPlans, migratePlan, resourcePlans, scheduledPlans } from './functionPlans.ts'
 import { recordedPermissions } from './permissions.ts'
 import { synthesise, type Found } from './testing/synthesise.ts'
 
-const { api, data, edge } = synthesise()
+const { api, data } = synthesise()
 
 /** '/api/orders/{id}' of an API resource, from its parents. */
 const pathOf = (id: string | undefined): string => {
@@ -96,12 +96,18 @@ describe('the API', () => {
       ) as { message: string; code: keyof typeof errorTable; requestId: string },
     }))
     const status = Object.fromEntries(answers.map((one) => [one.type, one.status]))
-    expect(status).toMatchObject({
+    expect(status).toEqual({
       MISSING_AUTHENTICATION_TOKEN: '404',
       RESOURCE_NOT_FOUND: '404',
       REQUEST_TOO_LARGE: '413',
       THROTTLED: '429',
+      QUOTA_EXCEEDED: '429',
       INTEGRATION_TIMEOUT: '504',
+      BAD_REQUEST_BODY: '400',
+      BAD_REQUEST_PARAMETERS: '400',
+      ACCESS_DENIED: '403',
+      WAF_FILTERED: '403',
+      DEFAULT_5XX: undefined,
     })
     for (const { body } of answers) {
       expect(body.message).toBe(errorTable[body.code].message)
@@ -232,6 +238,19 @@ describe('secrets and settings', () => {
     of.resources('AWS::Lambda::Function').find((fn) => nameOf(fn) === name)?.Properties
       .Environment as { Variables: Record<string, unknown> }
 
+  test.each(functions.map(nameOf))('%s is told what its plan needs, and no more', (name) => {
+    const variables = {
+      identity: ['CLERK_ISSUER', 'CLERK_AUTHORIZED_PARTIES_PARAMETER'],
+      clerkSecret: ['CLERK_SECRET_KEY_PARAMETER'],
+      snapshots: ['SNAPSHOT_STORE'],
+      images: ['IMAGE_STORE'],
+    }
+    const plan = functionPlans.find((one) => one.name === name)
+    expect(Object.keys(environment(name).Variables).sort()).toEqual(
+      ['TABLE_NAME', 'METRICS', ...(plan?.needs ?? []).flatMap((need) => variables[need])].sort(),
+    )
+  })
+
   test('the identity provider’s secret is named by its parameter, to the users function alone', () => {
     const holding = functions
       .map(nameOf)
@@ -259,28 +278,13 @@ describe('secrets and settings', () => {
   })
 })
 
+test('the migration runs again when its code is another', () => {
+  const [migration] = api.resources('AWS::CloudFormation::CustomResource')
+  expect(migration?.Properties.code).toBe(bundleHashOf(migratePlan.name))
+})
+
 test('the stacks stay far from the limit of 500 resources, and say where they are', () => {
   expect(api.resources().length).toBeLessThan(400)
   expect(data.resources().length).toBeLessThan(400)
   api.template.hasOutput('ApiAddress', {})
-})
-
-test('every alarm tells the one topic, and a snapshot that is missing is one', () => {
-  const [topic] = api.resources('AWS::SNS::Topic')
-  const alarms = api.resources('AWS::CloudWatch::Alarm')
-  for (const { Properties } of alarms) expect(Properties.AlarmActions).toEqual([{ Ref: topic?.id }])
-  const breaching = alarms.filter((one) => one.Properties.TreatMissingData === 'breaching')
-  expect(breaching.map((one) => one.Properties.AlarmName)).toEqual([
-    'qitati-production-SnapshotMissing',
-  ])
-})
-
-test('every alarm has its section in docs/operations.md, and every section its alarm', () => {
-  const alarms = [
-    ...api.resources('AWS::CloudWatch::Alarm'),
-    ...edge.resources('AWS::CloudWatch::Alarm'),
-  ].map((one) => String(one.Properties.AlarmName).replace('qitati-production-', ''))
-  const text = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
-  const sections = [...text.matchAll(/^### (.+)$/gm)].flatMap(([, names]) => names?.split(', '))
-  expect(sections.toSorted()).toEqual(alarms.toSorted())
 })

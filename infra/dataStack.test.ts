@@ -70,13 +70,17 @@ describe('the buckets', () => {
     }
   })
 
-  test('uploads that nobody completed are gone after a day; posts may come from the site', () => {
+  test('uploads that nobody completed are gone after a day, old snapshots after 30; posts may come from the site', () => {
     const images = buckets.find(({ id }) => id.startsWith('Images'))
     expect(images?.Properties.LifecycleConfiguration).toMatchObject({
       Rules: [{ Prefix: 'incoming/', ExpirationInDays: 1, Status: 'Enabled' }],
     })
     expect(images?.Properties.CorsConfiguration).toMatchObject({
       CorsRules: [{ AllowedMethods: ['POST'] }],
+    })
+    const snapshots = buckets.find(({ id }) => id.startsWith('Snapshots'))
+    expect(snapshots?.Properties.LifecycleConfiguration).toMatchObject({
+      Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }],
     })
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/abc'
     const named = synthesise('production', { domain: { name: 'qitati.iq', certificateArn } }).data
