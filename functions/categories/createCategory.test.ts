@@ -4,10 +4,12 @@ import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { categoryKey } from '#functions/table/keys.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { categories } from '#shared/categories/contract.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { handler } from './createCategory.ts'
 import { handler as getCategoryBySlug } from './getCategoryBySlug.ts'
 import { handler as listCategories } from './listCategories.ts'
@@ -82,6 +84,23 @@ describe('createCategory', () => {
     expect([taken.status, taken.error.code]).toEqual([409, 'SLUG_TAKEN'])
     for (const slug of ['', 'a b', 'محرك', 'x'.repeat(81), '.', '..', '-'])
       expect((await create({ nameAr: 'محرك', slug })).status).toBe(400)
+  })
+
+  it('refuses one more than a market may have', async () => {
+    const { table } = app.services
+    const { id } = (await create({ nameAr: 'زيوت' })).data
+    const row = await table.get(categoryKey(id))
+    const left = limits.categories - builtInCategories.length - 1
+    const others = Array.from({ length: left - 1 }, (_, at) => {
+      const categoryId = `${id}${at}`
+      return { kind: 'put' as const, item: { ...row, ...categoryKey(categoryId), categoryId } }
+    })
+    // As many as one transaction may hold.
+    for (let start = 0; start < others.length; start += 100)
+      await table.transact(() => others.slice(start, start + 100))
+    expect((await create({ nameAr: 'تواير' })).status).toBe(201)
+    const refused = await create({ nameAr: 'جنطات' })
+    expect([refused.status, refused.error.code]).toEqual([409, 'CONFLICT'])
   })
 
   it('gives one slug once to vendors who ask for it together', async () => {
