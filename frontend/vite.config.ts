@@ -5,10 +5,6 @@ import { defineConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What the public pages are made of, with all that these modules import. */
-const storefront =
-  /frontend[\\/](ui|features[\\/](catalogue|categories|garage|landing)|pages[\\/](Landing|Products)Page)/
-
 /**
  * The browser build. The first chunk stays small by what is imported: pages, the English catalogue
  * and the sign-in SDK arrive by dynamic import. What the public pages share comes in one piece: as
@@ -29,7 +25,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'storefront', test: storefront },
+            { name: 'landing', test: /pages[\\/]LandingPage/ },
+            { name: 'browse', test: /pages[\\/](ProductsPage|SearchPage)/ },
           ],
         },
       },

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { lazy, useState, useTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../app/paths.ts'
-import { CarDialog } from '../features/cars/CarDialog.tsx'
 import { FeaturedProducts } from '../features/catalogue/FeaturedProducts.tsx'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
 import { CarChip } from '../features/garage/CarChip.tsx'
@@ -11,15 +10,21 @@ import { WhyUs } from '../features/landing/WhyUs.tsx'
 import { useText } from '../text/useText.ts'
 import { Section } from '../ui/Section.tsx'
 
+/** Most visitors look first: the wizard comes when it is asked for. */
+const CarDialog = lazy(() => import('../features/cars/CarDialog.tsx'))
+
 export default function LandingPage() {
   const { t } = useText()
   const navigate = useNavigate()
   const [choosing, setChoosing] = useState(false)
+  // The page stays as it is while the wizard is on its way.
+  const [isOpening, startOpening] = useTransition()
+  const choose = () => startOpening(() => setChoosing(true))
   return (
     <div className="flex flex-col gap-12 pb-14 md:gap-16 md:pb-20">
       <div>
         <LandingHero
-          carChip={<CarChip deep hrefOf={paths.products} onChoose={() => setChoosing(true)} />}
+          carChip={<CarChip deep hrefOf={paths.products} onChoose={choose} isOpening={isOpening} />}
         />
         <WhyUs />
       </div>
@@ -34,11 +39,13 @@ export default function LandingPage() {
         <CategoryGrid hrefOf={(category) => paths.products({ category })} />
       </Section>
       <SellWithUs />
-      <CarDialog
-        open={choosing}
-        onClose={() => setChoosing(false)}
-        onChosen={(query) => void navigate(paths.products(query))}
-      />
+      {choosing && (
+        <CarDialog
+          open
+          onClose={() => setChoosing(false)}
+          onChosen={(query) => void navigate(paths.products(query))}
+        />
+      )}
     </div>
   )
 }

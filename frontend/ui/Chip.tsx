@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../text/useText.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
+import { Spinner } from './Spinner.tsx'
 
 type Props = {
   children: ReactNode
@@ -12,6 +13,8 @@ type Props = {
   name?: string
   /** Makes the chip itself pressable. */
   onClick?: () => void
+  /** What pressing opens is on its way. */
+  isBusy?: boolean
   /** Pressed, or the one that matters (the chosen car). */
   selected?: boolean
   /** Stands on a dark surface. */
@@ -20,11 +23,11 @@ type Props = {
 }
 
 export function Chip(props: Props) {
-  const { children, icon, onRemove, name, onClick, selected, deep, className } = props
+  const { children, icon, onRemove, name, onClick, isBusy, selected, deep, className } = props
   const { t } = useText()
   const label = (
     <>
-      {icon && <Icon of={icon} size={18} />}
+      {isBusy ? <Spinner size={18} text={false} /> : icon && <Icon of={icon} size={18} />}
       <span className="truncate">{children}</span>
     </>
   )
@@ -44,6 +47,7 @@ export function Chip(props: Props) {
           type="button"
           className={inner}
           onClick={onClick}
+          aria-busy={isBusy}
           aria-pressed={selected === undefined || onRemove ? undefined : selected}
         >
           {label}

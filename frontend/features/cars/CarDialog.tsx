@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The car wizard in a window: what is chosen becomes the visitor's car. */
-export function CarDialog({ open, onClose, onChosen }: Props) {
+export default function CarDialog({ open, onClose, onChosen }: Props) {
   const { t } = useText()
   const { setCar } = useGarage()
   const [value, setValue] = useState<CarSelection>(noCar)

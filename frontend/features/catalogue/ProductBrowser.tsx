@@ -23,7 +23,7 @@ import {
 } from './searchState.ts'
 import { useFilterLists } from './useFilterLists.ts'
 import { useFilterNames } from './useFilterNames.ts'
-import { useFoundProducts } from './useProducts.ts'
+import { useFoundProducts } from './useFoundProducts.ts'
 import { useIsWide } from './useIsWide.ts'
 
 interface Props {

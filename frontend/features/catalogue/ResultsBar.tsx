@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { sorts, sortTexts, type SearchSort } from './searchChoices.ts'
 import { activeFilters, withSearch, type SearchState } from './searchState.ts'
-import { sortOf } from './useProducts.ts'
+import { sortOf } from './useFoundProducts.ts'
 
 interface Props {
   state: SearchState

@@ -11,18 +11,20 @@ interface Props {
   hrefOf: (query: Readonly<Record<string, string>>) => string
   /** Without a car: what pressing does. Absent, nothing is shown then. */
   onChoose?: () => void
+  /** What `onChoose` opens is on its way. */
+  isOpening?: boolean
   deep?: boolean
 }
 
 /** The visitor's car: pressed, what fits it; the cross forgets it. */
-export function CarChip({ hrefOf, onChoose, deep = false }: Props) {
+export function CarChip({ hrefOf, onChoose, isOpening = false, deep = false }: Props) {
   const { t } = useText()
   const { car, clear } = useGarage()
   const carName = useCarName()
   const navigate = useNavigate()
   if (!car)
     return onChoose ? (
-      <Chip icon={CarFront} deep={deep} onClick={onChoose}>
+      <Chip icon={CarFront} deep={deep} onClick={onChoose} isBusy={isOpening}>
         {t('garage.choose')}
       </Chip>
     ) : null
