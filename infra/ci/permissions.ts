@@ -1,12 +1,24 @@
 /**
- * Compares infra/permissions.json with what the ports recorded while the handler tests ran, or
- * writes it: `npm run permissions` after `npm run test:unit`. `npm test` checks it, so a function
- * has neither a right too few nor one too many.
+ * `npm run permissions` runs the handler tests and writes infra/permissions.json: what the ports
+ * recorded meanwhile. With `--check`, after a run of all tests, it compares: `npm test` does, so a
+ * function has neither a right too few nor one too many.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { recordedFolder } from './results.ts'
 
 const file = new URL('../permissions.json', import.meta.url)
+
+const isCheck = process.argv.includes('--check')
+
+if (!isCheck) {
+  rmSync(recordedFolder, { recursive: true, force: true })
+  const tests = spawnSync('vitest', ['run', '--project', 'functions'], { stdio: 'inherit' })
+  if (tests.status !== 0) {
+    console.error('infra/permissions.json stays as it is: tests that fail record too little')
+    process.exit(1)
+  }
+}
 
 const byFunction: Record<string, Set<string>> = {}
 for (const name of existsSync(recordedFolder) ? readdirSync(recordedFolder) : [])
@@ -21,7 +33,7 @@ const recorded = Object.fromEntries(
 )
 const text = `${JSON.stringify(recorded, null, 2)}\n`
 
-if (!process.argv.includes('--check')) writeFileSync(file, text)
+if (!isCheck) writeFileSync(file, text)
 else if (readFileSync(file, 'utf8') !== text) {
   const kept = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>
   const names = [...new Set([...Object.keys(kept), ...Object.keys(recorded)])]
@@ -32,6 +44,6 @@ else if (readFileSync(file, 'utf8') !== text) {
     for (const use of before)
       if (!now.includes(use)) console.error(`${name} is granted ${use}, which no test uses`)
   }
-  console.error('Look whether it is meant; then npm run test:unit && npm run permissions')
+  console.error('Look whether it is meant; then npm run permissions')
   process.exitCode = 1
 }
