@@ -111,26 +111,40 @@ function lookUp<Kind>(table: Map<string, Kind>, word: string): Kind | undefined 
   return table.get(word) ?? table.get(stripArticle(word))
 }
 
+/** A word in the forms under which a term may be known: made once, for every stretch begins anew. */
+interface Forms {
+  word: string
+  bare: string
+  stem: string
+}
+
+const formsOf = (word: string): Forms => ({ word, bare: stripArticle(word), stem: stemOf(word) })
+
 /** The longest vocabulary term that starts at a word: as typed first, then by stems. */
-function phraseAt(terms: Terms, words: string[], start: number): QueryPhrase | undefined {
-  for (let length = Math.min(longestTerm, words.length - start); length > 0; length -= 1) {
-    const stretch = words.slice(start, start + length)
-    const text = stretch.join(' ')
+function phraseAt(terms: Terms, forms: Forms[], start: number): QueryPhrase | undefined {
+  const first = forms[start]
+  if (first === undefined) return undefined
+  const without = stripAnd(first.word)
+  const other = without === first.word ? undefined : formsOf(without)
+  for (let length = Math.min(longestTerm, forms.length - start); length > 0; length -= 1) {
     // Alone, تخم or جوز says how many, and أصلي how good; in a longer term they belong to it.
-    const only = length === 1 ? stretch[0] : undefined
-    if (only !== undefined && (lookUp(positions, only) ?? lookUp(qualities, only))) continue
-    const ids =
-      find(terms, stretch) ?? find(terms, [stripAnd(stretch[0] ?? ''), ...stretch.slice(1)])
-    if (ids !== undefined) return { start, length, text, conceptIds: [...ids] }
+    const isAlone = length === 1
+    if (isAlone && (lookUp(positions, first.word) ?? lookUp(qualities, first.word))) continue
+    const stretch = forms.slice(start, start + length)
+    const ids = find(terms, stretch) ?? (other && find(terms, [other, ...stretch.slice(1)]))
+    if (ids !== undefined) {
+      const text = stretch.map(({ word }) => word).join(' ')
+      return { start, length, text, conceptIds: [...ids] }
+    }
   }
   return undefined
 }
 
-function find({ exact, stemmed }: Terms, words: string[]): Set<string> | undefined {
+function find({ exact, stemmed }: Terms, forms: Forms[]): Set<string> | undefined {
   return (
-    exact.get(words.join(' ')) ??
-    exact.get(words.map(stripArticle).join(' ')) ??
-    stemmed.get(words.map(stemOf).join(' '))
+    exact.get(forms.map(({ word }) => word).join(' ')) ??
+    exact.get(forms.map(({ bare }) => bare).join(' ')) ??
+    stemmed.get(forms.map(({ stem }) => stem).join(' '))
   )
 }
 
@@ -141,12 +155,13 @@ export function expandQuery(text: string): QueryExpansion {
 
 function read(text: string, terms: Terms): QueryExpansion {
   const words = foldTokens(text)
+  const forms = words.map(formsOf)
   const phrases: QueryPhrase[] = []
   const rest: string[] = []
   let at = 0
   while (at < words.length) {
     const word = words[at] ?? ''
-    const phrase = phraseAt(terms, words, at)
+    const phrase = phraseAt(terms, forms, at)
     if (phrase !== undefined) phrases.push(phrase)
     else if (!lookUp(positions, word) && !lookUp(qualities, word)) rest.push(word)
     at += phrase?.length ?? 1
@@ -159,6 +174,11 @@ function read(text: string, terms: Terms): QueryExpansion {
     qualities: known(words, qualities),
     rest,
   }
+}
+
+/** Where on the car a text says that something is. */
+export function positionsOf(text: string): Position[] {
+  return known(foldTokens(text), positions)
 }
 
 function known<Kind>(words: string[], table: Map<string, Kind>): Kind[] {
