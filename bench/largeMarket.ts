@@ -1,0 +1,114 @@
+/**
+ * The rows of a large market's change feed without its table: products as `npm run seed -- --products`
+ * writes them, with ids as people's products have them, one shop for 250 of them.
+ */
+import { monotonicFactory, ulid } from 'ulid'
+import { checkFitments } from '#functions/products/fitments.ts'
+import { newProductRecord } from '#functions/products/productRows.ts'
+import type { CarTrimRecord } from '#functions/table/records.ts'
+import type { Item } from '#functions/table/table.ts'
+import {
+  brandRecord,
+  categoryRecord,
+  countryRecord,
+  trimRecord,
+  vendorRecord,
+} from '#functions/testing/catalogueFixtures.ts'
+import { seedCountries } from '#infra/local/seed/data/cars.ts'
+import { largeShops } from '#infra/local/seed/large/largePeople.ts'
+import { largeProducts } from '#infra/local/seed/large/largeProducts.ts'
+import { createRandom } from '#infra/local/seed/large/random.ts'
+import { productBody, type SeededTrim } from '#infra/local/seed/seedMarket.ts'
+import { yearIdOf } from '#shared/cars/rules.ts'
+import { builtInCategories } from '#shared/categories/builtIn.ts'
+import { newProduct } from '#shared/products/schema.ts'
+
+const firstDay = Date.UTC(2026, 0, 1)
+const days = 118
+const productsPerShop = 250
+
+export interface LargeMarket {
+  /** Shops, categories and cars first, then products, oldest first. */
+  rows: Iterable<Item>
+  /** By the seed's slugs. */
+  trimIds: Map<string, string>
+  brandIds: Map<string, string>
+  countryIds: string[]
+  vendorIds: string[]
+}
+
+export function createLargeMarket(size: number): LargeMarket {
+  const random = createRandom(1, 'ids')
+  const nextId = monotonicFactory(random.next)
+  const newId = () => nextId(firstDay)
+  const shops = largeShops(1, Math.max(8, Math.ceil(size / productsPerShop)), seedCountries)
+  const vendors = shops.map(({ businessName, city, location }) =>
+    vendorRecord(`user_${newId()}`, { businessName, city, location }),
+  )
+  const cars = carsOf(newId)
+  const trims = new Map(cars.trims.map((trim) => [trim.trimId, trim]))
+  const known = [
+    ...builtInCategories.map(({ id, ...category }, position) =>
+      categoryRecord(id, { ...category, position }),
+    ),
+    ...cars.others,
+    ...cars.trims,
+    ...vendors,
+  ]
+  function* rows(): Generator<Item> {
+    for (const row of known) yield row as unknown as Item
+    let made = 0
+    for (const seed of largeProducts(1, size, { shops, cars: seedCountries })) {
+      const now = new Date(firstDay + Math.round((made++ / size) * days * 86_400_000))
+      const body = newProduct.parse(productBody(seed, cars.seeded))
+      const product = newProductRecord(body, checkFitments(body.compatibilities, trims), {
+        vendorId: vendors[seed.vendor]?.vendorId ?? '',
+        now: () => now,
+        newId: () => ulid(now.getTime(), random.next),
+      })
+      yield product as unknown as Item
+    }
+  }
+  return {
+    rows: rows(),
+    trimIds: new Map([...cars.seeded].map(([slug, { id }]) => [slug, id])),
+    brandIds: cars.brandIds,
+    countryIds: cars.countryIds,
+    vendorIds: vendors.map(({ vendorId }) => vendorId),
+  }
+}
+
+/** The seed's cars as rows, with ids and year keys as the API makes them. */
+function carsOf(newId: () => string) {
+  const others: object[] = []
+  const trims: CarTrimRecord[] = []
+  const seeded = new Map<string, SeededTrim>()
+  const brandIds = new Map<string, string>()
+  const countryIds: string[] = []
+  for (const country of seedCountries) {
+    const countryId = newId()
+    countryIds.push(countryId)
+    others.push(countryRecord(countryId, country.name))
+    for (const brand of country.brands) {
+      const brandId = newId()
+      brandIds.set(brand.slug, brandId)
+      others.push(brandRecord(brandId, countryId, brand.name))
+      for (const { slug, name, from, to } of brand.trims) {
+        const trimId = newId()
+        const keys = Array.from({ length: to - from + 1 }, (_, step) => ({
+          key: newId().slice(-8),
+          year: from + step,
+        }))
+        seeded.set(slug, {
+          id: trimId,
+          years: new Map(keys.map(({ key, year }) => [year, yearIdOf(trimId, key)])),
+        })
+        trims.push({
+          ...trimRecord(trimId, brandId, [], name),
+          years: Object.fromEntries(keys.map(({ key, year }) => [key, { year, uses: 0 }])),
+        })
+      }
+    }
+  }
+  return { others, trims, seeded, brandIds, countryIds }
+}
