@@ -14,7 +14,8 @@ import {
 } from '#functions/table/records.ts'
 import type { Item, Key } from '#functions/table/table.ts'
 import { carNameKey } from '#shared/catalogue/carNameKey.ts'
-import { productRowOf, type ProductRow } from './productRow.ts'
+import { productRowOf } from './productRow.ts'
+import { createProductWriter } from './productWriter.ts'
 
 /** Tombstones live 30 days (rules.md, Catalogue feed). */
 const tombstoneDays = 30
@@ -28,7 +29,7 @@ export interface Applier {
   applyTombstone(tombstone: Key & { rev: number; deletedAt: string }): boolean
   /** Takes a row that cannot be shown out of the lists until its next version. */
   skip(item: Item): boolean
-  /** Drops the memory of tombstones whose time is over. */
+  /** Drops the memory of tombstones whose time is over, and what no product shares any more. */
   forgetExpired(now: Date): void
   /** All or nothing, so that no half of a product is ever answered. */
   together(work: () => void): void
@@ -43,13 +44,21 @@ const simpleTables = {
 } as const
 type SimpleEntity = keyof typeof simpleTables
 
+/** What is remembered of a row: `seq` of a listed product, kind and id of what has a table of its own. */
+interface Known {
+  rev: number
+  seq: number | null
+  entity: string | null
+  id: string | null
+}
+
 export function createApplier(db: DatabaseSync): Applier {
   const products = createProductWriter(db)
-  const find = db.prepare('SELECT rev, entity, id FROM applied WHERE pk = ? AND sk = ?')
+  const find = db.prepare('SELECT rev, seq, entity, id FROM applied WHERE pk = ? AND sk = ?')
   const remember = db.prepare(
-    `INSERT INTO applied (pk, sk, rev, entity, id, expiresAt) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET rev = excluded.rev, entity = excluded.entity, id = excluded.id,
-       expiresAt = excluded.expiresAt`,
+    `INSERT INTO applied (pk, sk, rev, seq, entity, id, expiresAt) VALUES (?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET rev = excluded.rev, seq = excluded.seq, entity = excluded.entity,
+       id = excluded.id, expiresAt = excluded.expiresAt`,
   )
   const forget = db.prepare('DELETE FROM applied WHERE expiresAt < ?')
   const removals = Object.fromEntries(
@@ -58,19 +67,19 @@ export function createApplier(db: DatabaseSync): Applier {
       db.prepare(`DELETE FROM ${table} WHERE id = ?`),
     ]),
   )
-  const remove = (entity: string, id: string) => {
-    if (entity === 'product') products.remove(id)
-    else removals[entity]?.run(id)
+  const known = ({ pk, sk }: Key) => find.get(pk, sk) as Known | undefined
+  const remove = (row: Known | undefined) => {
+    if (typeof row?.seq === 'number') products.remove(row.seq)
+    if (row?.entity) removals[row.entity]?.run(row.id)
   }
-  const isApplied = ({ pk, sk }: Key, rev: number) => Number(find.get(pk, sk)?.rev ?? -1) >= rev
+  const isApplied = (key: Key, rev: number) => (known(key)?.rev ?? -1) >= rev
 
   const applyTombstone: Applier['applyTombstone'] = ({ pk, sk, rev, deletedAt }) => {
-    const known = find.get(pk, sk)
-    if (known && Number(known.rev) >= rev) return false
-    const [entity, id] = [String(known?.entity ?? ''), String(known?.id ?? '')]
-    remove(entity, id)
+    const row = known({ pk, sk })
+    if (row && row.rev >= rev) return false
+    remove(row)
     const expiresAt = Math.floor(Date.parse(deletedAt) / 1000) + tombstoneDays * 86_400
-    remember.run(pk, sk, rev, entity, id, expiresAt)
+    remember.run(pk, sk, rev, null, null, null, expiresAt)
     return true
   }
 
@@ -79,22 +88,29 @@ export function createApplier(db: DatabaseSync): Applier {
     applyTombstone,
     apply(item) {
       const { pk, sk, rev, deletedAt } = asRecord<Key & Changing>(item)
-      if (isApplied(item, rev)) return false
+      const before = known(item)
+      if (before && before.rev >= rev) return false
       if (deletedAt !== undefined) return applyTombstone({ pk, sk, rev, deletedAt })
-      const entity = String(item.entity)
-      const id = writeEntity(db, products, item)
-      remember.run(pk, sk, rev, entity, id, null)
+      if (item.entity === 'product') {
+        const row = productRowOf(asRecord<ProductRecord>(item))
+        if (!row) remove(before)
+        const seq = row ? products.write(row, before?.seq ?? null) : null
+        remember.run(pk, sk, rev, seq, null, null, null)
+      } else {
+        const id = writeEntity(db, item)
+        remember.run(pk, sk, rev, null, String(item.entity), id, null)
+      }
       return true
     },
     skip(item) {
       const { pk, sk, rev } = asRecord<Key & Changing>(item)
-      const known = find.get(pk, sk)
-      if (known) remove(String(known.entity), String(known.id))
-      remember.run(pk, sk, rev, String(known?.entity ?? ''), String(known?.id ?? ''), null)
+      remove(known(item))
+      remember.run(pk, sk, rev, null, null, null, null)
       return true
     },
-    forgetExpired: (now) => {
+    forgetExpired(now) {
       forget.run(Math.floor(now.getTime() / 1000))
+      products.forgetUnused()
     },
     together(work) {
       db.exec('BEGIN')
@@ -110,15 +126,8 @@ export function createApplier(db: DatabaseSync): Applier {
 }
 
 /** Writes a live row into its table; answers its id. Kinds the catalogue does not show are noted only. */
-function writeEntity(db: DatabaseSync, products: ProductWriter, item: Item): string {
+function writeEntity(db: DatabaseSync, item: Item): string {
   switch (item.entity) {
-    case 'product': {
-      const record = asRecord<ProductRecord>(item)
-      const row = productRowOf(record)
-      if (row) products.write(row)
-      else products.remove(record.productId)
-      return record.productId
-    }
     case 'vendor': {
       const { vendorId, businessName, city, location } = asRecord<VendorRecord>(item)
       upsert(db, 'vendor', { id: vendorId, businessName, city, location })
@@ -158,67 +167,4 @@ function upsert(
     `INSERT OR REPLACE INTO ${simpleTables[entity]} (${names.join(', ')})
      VALUES (${names.map(() => '?').join(', ')})`,
   ).run(...Object.values(columns))
-}
-
-interface ProductWriter {
-  write(row: ProductRow): void
-  remove(productId: string): void
-}
-
-const productColumns = [
-  'id',
-  'vendorId',
-  'categoryId',
-  'createdAt',
-  'price',
-  'stock',
-  'isFeatured',
-  'condition',
-  'partType',
-  'sortName',
-  'foldedNameEn',
-  'numberKey',
-  'numberLooseKey',
-  'fitmentCount',
-]
-
-function createProductWriter(db: DatabaseSync): ProductWriter {
-  const find = db.prepare('SELECT seq FROM products WHERE id = ?')
-  const put = db.prepare(
-    `INSERT INTO products (${productColumns.join(', ')})
-     VALUES (${productColumns.map(() => '?').join(', ')})
-     ON CONFLICT (id) DO UPDATE SET
-       ${productColumns.map((name) => `${name} = excluded.${name}`).join(', ')}
-     RETURNING seq`,
-  )
-  const removals = ['products', 'cards', 'fitments']
-    .map((table) => `DELETE FROM ${table} WHERE seq = ?`)
-    .concat(['productText', 'numberText'].map((table) => `DELETE FROM ${table} WHERE rowid = ?`))
-    .map((sql) => db.prepare(sql))
-  const [, ...parts] = removals
-  const putCard = db.prepare('INSERT INTO cards (seq, card) VALUES (?, ?)')
-  const putFitment = db.prepare('INSERT INTO fitments (trimId, seq, yearKeys) VALUES (?, ?, ?)')
-  const putText = db.prepare(
-    'INSERT INTO productText (rowid, name, body, numbers, concepts) VALUES (?, ?, ?, ?, ?)',
-  )
-  const putNumber = db.prepare('INSERT INTO numberText (rowid, numberKey) VALUES (?, ?)')
-  const seqOf = (productId: string) => find.get(productId)?.seq as number | undefined
-
-  return {
-    write({ columns, card, fitments, text }) {
-      const old = seqOf(String(columns.id))
-      if (old !== undefined) for (const removal of parts) removal.run(old)
-      const { seq } = put.get(...productColumns.map((name) => columns[name] ?? null)) as {
-        seq: number
-      }
-      putCard.run(seq, JSON.stringify(card))
-      for (const { trimId, yearKeys } of fitments) putFitment.run(trimId, seq, yearKeys)
-      putText.run(seq, text.name, text.body, text.numbers, text.concepts)
-      if (columns.numberKey) putNumber.run(seq, columns.numberKey)
-    },
-    remove(productId) {
-      const seq = seqOf(productId)
-      if (seq !== undefined) for (const removal of removals) removal.run(seq)
-    },
-  }
 }

@@ -4,7 +4,6 @@ import { yearKeyOf } from '#shared/cars/rules.ts'
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { Fit, ProductCard } from '#shared/products/schema.ts'
 import type { VendorSummary } from '#shared/vendors/schema.ts'
-import type { StoredCard } from './productRow.ts'
 
 /** The car a visitor has chosen; without years, any year of the trim. */
 export interface Car {
@@ -23,32 +22,43 @@ interface CardRow {
   id: string
   vendorId: string
   categoryId: string
-  createdAt: string
+  createdAt: number
   price: number
   stock: number
   isFeatured: number
   condition: ProductCard['condition']
   partType: NonNullable<ProductCard['partType']> | null
   fitmentCount: number
-  card: string
+  nameAr: string
+  nameEn: string | null
+  descriptionAr: string | null
+  imageUrl: string
+  origin: string
+  manufacturer: string | null
+  partNumber: string | null
+  updatedAt: number
+  firstFit: number | null
 }
 
-type TrimRow = { name: string; brandName: string | null; years: string }
+type TrimRow = { name: string; brandName: string | null; years: string; yearKeys: string }
 type CategoryRow = Omit<CategorySummary, 'nameEn'> & { nameEn: string | null }
 
 export function createCards(db: DatabaseSync): Cards {
   const findCard = db.prepare(
     `SELECT p.seq, p.id, p.vendorId, p.categoryId, p.createdAt, p.price, p.stock, p.isFeatured,
-       p.condition, p.partType, p.fitmentCount, c.card
-     FROM products p JOIN cards c ON c.seq = p.seq WHERE p.seq = ?`,
+       p.condition, p.partType, p.fitmentCount, c.*, d.text AS descriptionAr
+     FROM products p JOIN cards c ON c.seq = p.seq
+       LEFT JOIN descriptions d ON d.number = c.description
+     WHERE p.seq = ?`,
   )
   const findVendor = db.prepare('SELECT id, businessName, city, location FROM vendors WHERE id = ?')
   const findCategory = db.prepare(
     'SELECT id, slug, nameAr, nameEn, descriptionAr, icon FROM categories WHERE id = ?',
   )
   const findTrim = db.prepare(
-    `SELECT t.name, t.years, b.name AS brandName
-     FROM carTrims t LEFT JOIN carBrands b ON b.id = t.brandId WHERE t.id = ?`,
+    `SELECT t.name, t.years, b.name AS brandName, f.yearKeys
+     FROM fits f JOIN carTrims t ON t.id = f.trimId LEFT JOIN carBrands b ON b.id = t.brandId
+     WHERE f.number = ?`,
   )
   const findFitment = db.prepare('SELECT yearKeys FROM fitments WHERE trimId = ? AND seq = ?')
 
@@ -71,16 +81,15 @@ export function createCards(db: DatabaseSync): Cards {
   /** Keys of the years a product states for a trim; undefined when it does not name the trim. */
   const statedKeys = (trimId: string, seq: number): string[] | undefined => {
     const row = findFitment.get(trimId, seq) as { yearKeys: string } | undefined
-    return row?.yearKeys.trim().split(' ')
+    return row && keysOf(row.yearKeys)
   }
   const carOf = (
-    trimId: string | undefined,
-    seq: number,
+    fit: number | null,
   ): Pick<ProductCard, 'carMake' | 'carModel' | 'carYearFrom' | 'carYearTo'> => {
-    const trim = trimId === undefined ? undefined : (findTrim.get(trimId) as TrimRow | undefined)
-    if (trimId === undefined || !trim) return {}
+    const trim = fit === null ? undefined : (findTrim.get(fit) as TrimRow | undefined)
+    if (!trim) return {}
     const yearsByKey = JSON.parse(trim.years) as Record<string, number>
-    const years = (statedKeys(trimId, seq) ?? [])
+    const years = keysOf(trim.yearKeys)
       .map((key) => yearsByKey[key])
       .filter((year) => year !== undefined)
     return {
@@ -107,24 +116,31 @@ export function createCards(db: DatabaseSync): Cards {
       return seqs.flatMap((seq): ProductCard[] => {
         const row = findCard.get(seq) as CardRow | undefined
         if (!row) return []
-        const { firstTrimId, ...stored } = JSON.parse(row.card) as StoredCard
+        const { nameEn, manufacturer, partNumber, partType } = row
         return [
           {
-            ...stored,
             id: row.id,
+            nameAr: row.nameAr,
+            ...(nameEn === null ? {} : { nameEn }),
+            descriptionAr: row.descriptionAr ?? '',
+            imageUrl: row.imageUrl,
+            origin: row.origin,
+            ...(manufacturer === null ? {} : { manufacturer }),
+            ...(partNumber === null ? {} : { partNumber }),
             isFeatured: row.isFeatured === 1,
             isActive: true,
             condition: row.condition,
-            ...(row.partType === null ? {} : { partType: row.partType }),
+            ...(partType === null ? {} : { partType }),
             categoryId: row.categoryId,
             category: categories(row.categoryId),
             vendorId: row.vendorId,
             vendor: vendors(row.vendorId),
             price: row.price,
             stock: row.stock,
-            createdAt: row.createdAt,
+            createdAt: new Date(row.createdAt).toISOString(),
+            updatedAt: new Date(row.updatedAt).toISOString(),
             fitmentCount: row.fitmentCount,
-            ...carOf(firstTrimId, seq),
+            ...carOf(row.firstFit),
             ...(fitTo === undefined
               ? {}
               : { fit: typeof fitTo === 'string' ? fitTo : fitOfRow(row, fitTo) }),
@@ -134,6 +150,8 @@ export function createCards(db: DatabaseSync): Cards {
     },
   }
 }
+
+const keysOf = (yearKeys: string): string[] => yearKeys.trim().split(' ')
 
 /** Keys of the chosen years that belong to the chosen trim. */
 export function chosenKeys(car: Car): string[] {

@@ -15,10 +15,12 @@ const unsettledMs = 10_000
 
 /** Every row as the read model shows it: what stands in its table, and of a product what hangs on it. */
 const contents = [
-  `SELECT a.pk, a.sk, p.*, c.card, (
+  `SELECT a.pk, a.sk, p.*, c.*, d.text,
+     (SELECT trimId FROM fits WHERE number = c.firstFit) AS firstTrim, (
      SELECT json_group_array(trimId || yearKeys ORDER BY trimId) FROM fitments f WHERE f.seq = p.seq
    ) AS fits
-   FROM applied a JOIN products p ON p.id = a.id JOIN cards c ON c.seq = p.seq`,
+   FROM applied a JOIN products p ON p.seq = a.seq JOIN cards c ON c.seq = p.seq
+   LEFT JOIN descriptions d ON d.number = c.description`,
   // Years are a map, which comes in whatever order.
   `SELECT a.pk, a.sk, t.*, (
      SELECT json_group_array(y.key || y.value ORDER BY y.key) FROM json_each(t.years) y
@@ -91,11 +93,11 @@ function differing(one: DatabaseSync, other: DatabaseSync): Key[] {
     })
 }
 
-/** A hash of each row's content, by its key. Row numbers are each database's own business. */
+/** A hash of each row's content, by its key. Numbers of rows are each database's own business. */
 function hashesOf(db: DatabaseSync): Map<string, string> {
   const hashes = new Map<string, string>()
   for (const sql of contents)
-    for (const { seq: _, ...row } of db.prepare(sql).iterate())
+    for (const { seq: _, firstFit: __, description: ___, ...row } of db.prepare(sql).iterate())
       hashes.set(
         nameOf({ pk: String(row.pk), sk: String(row.sk) }),
         createHash('sha1').update(JSON.stringify(row)).digest('base64'),

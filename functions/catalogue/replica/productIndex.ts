@@ -14,7 +14,7 @@ export interface ProductIndex {
 export function createProductIndex(db: DatabaseSync): ProductIndex {
   const count = db.prepare('SELECT count(*) AS total FROM products')
   const part = db.prepare(
-    `SELECT p.id, c.card ->> '$.updatedAt' AS updatedAt
+    `SELECT p.id, c.updatedAt
      FROM products p JOIN cards c ON c.seq = p.seq
      ORDER BY p.createdAt, p.id LIMIT ? OFFSET ?`,
   )
@@ -23,7 +23,7 @@ export function createProductIndex(db: DatabaseSync): ProductIndex {
     part: (from, limit) =>
       part.all(limit, from).map((row) => ({
         id: String(row.id),
-        updatedAt: String(row.updatedAt),
+        updatedAt: new Date(Number(row.updatedAt)).toISOString(),
       })),
   }
 }

@@ -7,27 +7,21 @@ import {
   partNumberLooseKey,
   stripArticle,
 } from '#shared/catalogue/fold.ts'
-import { conceptIdsOf, expandQuery } from '#shared/catalogue/synonyms.ts'
+import { conceptIdsOf, positionsOf } from '#shared/catalogue/synonyms.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
 import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
-import type { ProductCard } from '#shared/products/schema.ts'
 
-/** The part of a card that is not a column. The first fitment is named when the card is answered. */
-export type StoredCard = Pick<
-  ProductCard,
-  'nameAr' | 'descriptionAr' | 'imageUrl' | 'updatedAt' | 'origin'
-> & {
-  nameEn?: string
-  manufacturer?: string
-  partNumber?: string
-  firstTrimId?: string
-}
+type Columns = Record<string, string | number | null>
 
 export interface ProductRow {
-  columns: Record<string, string | number | null>
-  card: StoredCard
+  /** Of `products`, without its `seq`. */
+  columns: Columns
+  /** Of `cards`, without what it shares with others. */
+  card: Columns
+  descriptionAr: string
   fitments: { trimId: string; yearKeys: string }[]
-  text: { name: string; body: string; numbers: string; concepts: string }
+  /** Words of `productText`. */
+  words: string
 }
 
 /** Undefined when there is nothing to list: inactive, or without any source for sale. */
@@ -41,63 +35,87 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
       id: record.productId,
       vendorId: record.vendorId,
       categoryId: record.categoryId,
-      createdAt: record.createdAt,
+      createdAt: Date.parse(record.createdAt),
       price: offer.price,
       stock: offer.quantity,
       isFeatured: record.isFeatured ? 1 : 0,
       condition: record.condition,
       partType: record.partType ?? null,
-      sortName: fold(record.nameAr),
-      foldedNameEn: record.nameEn ? fold(record.nameEn) : null,
+      sortName: nameKey(record.nameAr),
+      foldedNameEn: record.nameEn ? nameKey(record.nameEn) : null,
       numberKey: numberKey || null,
-      numberLooseKey: looseKey || null,
+      numberLooseKey: looseKey === numberKey ? null : looseKey,
       fitmentCount: record.fitments.length,
     },
     card: {
       nameAr: record.nameAr,
-      descriptionAr: record.descriptionAr,
+      nameEn: record.nameEn || null,
       imageUrl: formatImages(record.images),
-      updatedAt: record.updatedAt,
       origin: offer.origin,
-      ...(record.nameEn ? { nameEn: record.nameEn } : {}),
-      ...(record.manufacturer ? { manufacturer: record.manufacturer } : {}),
-      ...(record.partNumber ? { partNumber: record.partNumber } : {}),
-      ...(record.fitments[0] ? { firstTrimId: record.fitments[0].trimId } : {}),
+      manufacturer: record.manufacturer || null,
+      partNumber: record.partNumber || null,
+      updatedAt: Date.parse(record.updatedAt),
     },
+    descriptionAr: record.descriptionAr,
     fitments: record.fitments.map(({ trimId, yearIds }) => ({
       trimId,
       yearKeys: ` ${yearIds.map(yearKeyOf).join(' ')} `,
     })),
-    text: {
-      name: indexedWords(record.nameAr, record.nameEn),
-      body: indexedWords(record.descriptionAr, record.descriptionEn, record.manufacturer),
-      numbers: [...foldTokens(record.partNumber ?? ''), numberKey.toLowerCase()].join(' '),
-      concepts: conceptWords(record.nameAr, record.nameEn),
-    },
+    words: wordsOf(record, numberKey),
   }
 }
 
+/**
+ * The words of a product, each once: all of them as they are, those of its names with their mark too,
+ * and what the names mean. Marks in place of columns let the index remember rows only.
+ */
+function wordsOf(record: ProductRecord, numberKey: string): string {
+  const { nameAr, nameEn, descriptionAr, descriptionEn, manufacturer, partNumber } = record
+  const ofNames = indexedWords(nameAr, nameEn)
+  const words = [
+    ...ofNames,
+    ...ofNames.map(nameWord),
+    ...indexedWords(descriptionAr, descriptionEn, manufacturer),
+    ...foldTokens(partNumber ?? ''),
+    numberKey.toLowerCase(),
+    ...meaningWords(nameAr),
+    ...meaningWords(nameEn ?? ''),
+  ]
+  return [...new Set(words)].join(' ')
+}
+
 /** Folded words, each also without its article, so that both ways of writing find it. */
-function indexedWords(...texts: (string | undefined)[]): string {
-  const words = texts.flatMap((text) => foldTokens(text ?? ''))
-  return words
+function indexedWords(...texts: (string | undefined)[]): string[] {
+  return texts
+    .flatMap((text) => foldTokens(text ?? ''))
     .flatMap((word) => {
       const bare = stripArticle(word)
       return bare === word ? [word] : [word, bare]
     })
-    .join(' ')
 }
 
 /** What a name means, as words of the index: concepts of parts and positions on the car. */
-function conceptWords(...names: (string | undefined)[]): string {
-  const words = names.flatMap((name) =>
-    name
-      ? [...conceptIdsOf(name).map(conceptWord), ...expandQuery(name).positions.map(positionWord)]
-      : [],
-  )
-  return [...new Set(words)].join(' ')
-}
+const meaningWords = (name: string): string[] => [
+  ...conceptIdsOf(name).map(conceptWord),
+  ...positionsOf(name).map(positionWord),
+]
 
+// The marks are no letters of any folded word, and the index takes them for letters.
+export const nameWord = (word: string): string => `¹${word}`
 /** The index splits at signs, so a concept's id is written without them. */
-export const conceptWord = (conceptId: string): string => conceptId.replace(/[^a-z0-9]/g, '')
-export const positionWord = (position: string): string => `at${position}`
+export const conceptWord = (conceptId: string): string => `²${conceptId.replace(/[^a-z0-9]/g, '')}`
+export const positionWord = (position: string): string => `³${position}`
+
+const arabic = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
+
+/**
+ * A name as it is compared and ordered: folded, in the binary order of the folded name, but a letter
+ * is one byte, not two, because names stand in three places. Folded names hold no capitals and no
+ * signs: Latin letters become capitals, and the 28 Arabic ones take what is behind them, from a to |.
+ */
+export function nameKey(name: string): string {
+  return fold(name).replace(/[a-zا-ي]/g, (letter) => {
+    const at = arabic.indexOf(letter)
+    return at < 0 ? letter.toUpperCase() : String.fromCharCode(0x61 + at)
+  })
+}

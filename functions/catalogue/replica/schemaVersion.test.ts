@@ -8,6 +8,7 @@ const deciding = [
   'functions/catalogue/replica/schema.ts',
   'functions/catalogue/replica/apply.ts',
   'functions/catalogue/replica/productRow.ts',
+  'functions/catalogue/replica/productWriter.ts',
   'shared/catalogue/fold.ts',
   'shared/catalogue/synonyms.ts',
   'shared/catalogue/carNameKey.ts',
@@ -20,7 +21,7 @@ it('snapshots of other code are told apart: a change of these files raises schem
   const hash = createHash('sha256')
   // Without the code's own line breaks, so that only words count.
   for (const file of deciding) hash.update(readFileSync(file, 'utf8').replaceAll(/\s+/g, ' '))
-  const recorded = { schemaVersion: 5, code: '09e161542680b8e3' }
+  const recorded = { schemaVersion: 6, code: '49b846fd3949978f' }
   expect(
     { schemaVersion, code: hash.digest('hex').slice(0, 16) },
     'raise schemaVersion in schema.ts by one and record the new values here',

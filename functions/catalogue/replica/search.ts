@@ -9,6 +9,7 @@
  * other cars comes last, however well its words match; parts that state no car stay in between.
  */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { productKey } from '#functions/table/keys.ts'
 import {
   fold,
   foldTokens,
@@ -19,7 +20,7 @@ import {
 import type { Position } from '#shared/catalogue/data/queryWords.ts'
 import { expandQuery } from '#shared/catalogue/synonyms.ts'
 import { carsInText } from './carsInText.ts'
-import { conceptWord, positionWord } from './productRow.ts'
+import { conceptWord, nameKey, nameWord, positionWord } from './productRow.ts'
 
 export interface Hits {
   /** A query that gives each found product's `seq` once, with its best `tier`. */
@@ -52,30 +53,33 @@ export function hitsOf(db: DatabaseSync, text: string): Hits {
   const parts: string[] = []
   const params: SQLInputValue[] = []
   const find = (rank: number, from: string, ...values: SQLInputValue[]) => {
-    const key = from.startsWith('products') ? 'seq' : 'rowid'
+    const key = from.startsWith('productText') || from.startsWith('numberText') ? 'rowid' : 'seq'
     parts.push(`SELECT ${key} AS seq, ${rank} AS tier FROM ${from}`)
     params.push(...values)
   }
 
-  find(tier.id, 'products WHERE id = ?', text.trim())
+  const { pk, sk } = productKey(text.trim())
+  find(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
   const number = partNumberOf(text)
   if (number) {
     find(tier.number, 'products WHERE numberKey = ?', number)
-    find(tier.looseNumber, 'products WHERE numberLooseKey = ?', partNumberLooseKey(text))
+    const loose = partNumberLooseKey(text)
+    // It stands beside the number only where the two differ.
+    for (const column of ['numberKey', 'numberLooseKey'])
+      find(tier.looseNumber, `products WHERE ${column} = ?`, loose)
     find(tier.numberStart, 'products WHERE numberKey BETWEEN ? AND ?', number, `${number}~`)
     find(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
   }
   // A word said twice asks nothing new, and a hundred times would only cost.
   const words = [...new Set(foldTokens(text))]
   if (words.length > 0) {
-    const name = fold(text)
+    const name = nameKey(text)
     find(tier.name, 'products WHERE sortName = ?', name)
     find(tier.name, 'products WHERE foldedNameEn = ?', name)
     for (const column of ['sortName', 'foldedNameEn'])
       find(tier.nameStart, `products WHERE ${column} BETWEEN ? AND ?`, name, `${name}\u{10ffff}`)
-    const all = words.map(anyForm).join(' AND ')
-    find(tier.wordsOfName, 'productText WHERE productText MATCH ?', `{name} : (${all})`)
-    find(tier.words, 'productText WHERE productText MATCH ?', `{name body numbers} : (${all})`)
+    find(tier.wordsOfName, 'productText WHERE productText MATCH ?', all(words, nameWord))
+    find(tier.words, 'productText WHERE productText MATCH ?', all(words))
     const meaning = meaningOf(text)
     if (meaning) find(tier.meaning, 'productText WHERE productText MATCH ?', meaning)
     const part = partOf(words)
@@ -89,8 +93,7 @@ export function hitsOf(db: DatabaseSync, text: string): Hits {
   const asked = [...new Set(foldTokens(cars.rest))]
   if (asked.length === 0) parts.push(`SELECT seq, ${tier.car} AS tier FROM fitting`)
   else {
-    const all = asked.map(anyForm).join(' AND ')
-    find(tier.carWords, fitting, `{name body numbers} : (${all})`)
+    find(tier.carWords, fitting, all(asked))
     const meaning = meaningOf(cars.rest)
     if (meaning) find(tier.carMeaning, fitting, meaning)
     const part = partOf(asked)
@@ -129,11 +132,9 @@ function partOf(words: readonly string[]): string | undefined {
     (word) => !/^(19|20)\d\d$/.test(word) && expandQuery(word).positions.length === 0,
   )
   if (kept.length === 0 || kept.length === words.length) return undefined
-  const named = meaningOf(kept.join(' ')) ?? kept.map(anyForm).join(' AND ')
+  const named = meaningOf(kept.join(' ')) ?? all(kept)
   const elsewhere = expandQuery(words.join(' ')).positions.flatMap((said) => opposite[said] ?? [])
-  return [`(${named})`, ...elsewhere.map((side) => `{concepts} : "${positionWord(side)}"`)].join(
-    ' NOT ',
-  )
+  return [`(${named})`, ...elsewhere.map((side) => `"${positionWord(side)}"`)].join(' NOT ')
 }
 
 /** The text as a part number: Latin letters and at least three digits, nothing else. */
@@ -144,10 +145,16 @@ function partNumberOf(text: string): string | undefined {
 }
 
 /** A word as the index may hold it. Folded words hold letters and digits only, so quotes are safe. */
-function anyForm(word: string): string {
-  const bare = stripArticle(word)
-  return bare === word ? `"${word}"*` : `("${word}"* OR "${bare}"*)`
+function anyForm(word: string, marked = plain): string {
+  const forms = new Set([word, stripArticle(word)])
+  return `(${[...forms].map((form) => `"${marked(form)}"*`).join(' OR ')})`
 }
+
+const plain = (word: string): string => word
+
+/** All of the words, in any form; `marked` as those of a name are in the index. */
+const all = (words: readonly string[], marked = plain): string =>
+  words.map((word) => anyForm(word, marked)).join(' AND ')
 
 /** The text with named parts as concepts; undefined when it names none. */
 function meaningOf(text: string): string | undefined {
@@ -155,10 +162,9 @@ function meaningOf(text: string): string | undefined {
   if (phrases.length === 0) return undefined
   const named = phrases.map(({ conceptIds, text: phrase }) => {
     const concepts = conceptIds.map((id) => `"${conceptWord(id)}"`).join(' OR ')
-    const literal = phrase.split(' ').map(anyForm).join(' AND ')
-    return `({concepts} : (${concepts}) OR {name body} : (${literal}))`
+    return `(${concepts} OR (${all(phrase.split(' '))}))`
   })
-  const placed = positions.map((position) => `{concepts} : "${positionWord(position)}"`)
-  const literal = rest.map((word) => `{name body numbers} : ${anyForm(word)}`)
+  const placed = positions.map((position) => `"${positionWord(position)}"`)
+  const literal = rest.map((word) => anyForm(word))
   return [...new Set([...named, ...placed, ...literal])].join(' AND ')
 }

@@ -1,0 +1,118 @@
+/** Writes products into the read model's tables and indexes. */
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { ProductRow } from './productRow.ts'
+
+export interface ProductWriter {
+  /** In place of the row `before`, when the product is listed already; answers its `seq`. */
+  write(row: ProductRow, before: number | null): number
+  remove(seq: number): void
+  /** Drops the descriptions and fits that no product has any more. */
+  forgetUnused(): void
+}
+
+const productColumns = [
+  'seq',
+  'id',
+  'vendorId',
+  'categoryId',
+  'createdAt',
+  'price',
+  'stock',
+  'isFeatured',
+  'condition',
+  'partType',
+  'sortName',
+  'foldedNameEn',
+  'numberKey',
+  'numberLooseKey',
+  'fitmentCount',
+]
+const cardColumns = [
+  'seq',
+  'nameAr',
+  'nameEn',
+  'description',
+  'imageUrl',
+  'origin',
+  'manufacturer',
+  'partNumber',
+  'updatedAt',
+  'firstFit',
+]
+
+export function createProductWriter(db: DatabaseSync): ProductWriter {
+  const insert = (table: string, columns: readonly string[], instead = '') =>
+    db.prepare(
+      `INSERT ${instead} INTO ${table} (${columns.join(', ')})
+       VALUES (${columns.map(() => '?').join(', ')})`,
+    )
+  // An update touches only the indexes whose values have changed: most changes are of stock.
+  const change = db.prepare(
+    `UPDATE products SET ${productColumns.map((name) => `${name} = ?`).join(', ')} WHERE seq = ?`,
+  )
+  const putProduct = insert('products', productColumns)
+  const putCard = insert('cards', cardColumns, 'OR REPLACE')
+  const putFit = insert('productFits', ['fit', 'seq'])
+  const putText = insert('productText', ['rowid', 'words'])
+  const putNumber = insert('numberText', ['rowid', 'numberKey'])
+  const removals = ['products', 'cards', 'productFits']
+    .map((table) => `DELETE FROM ${table} WHERE seq = ?`)
+    .concat(['productText', 'numberText'].map((table) => `DELETE FROM ${table} WHERE rowid = ?`))
+    .map((sql) => db.prepare(sql))
+  const [, , ...parts] = removals
+  const fitOf = createFits(db)
+  const descriptionOf = createDescriptions(db)
+  const valuesOf = (names: readonly string[], of: ProductRow['columns']) =>
+    names.map((name) => of[name] ?? null)
+
+  return {
+    write({ columns, card, descriptionAr, fitments, words }, before) {
+      const values = valuesOf(productColumns, { ...columns, seq: before })
+      if (before !== null) {
+        change.run(...values, before)
+        for (const removal of parts) removal.run(before)
+      }
+      const seq = before ?? Number(putProduct.run(...values).lastInsertRowid)
+      const fits = fitments.map(fitOf)
+      for (const fit of fits) putFit.run(fit, seq)
+      const shared = { description: descriptionOf(descriptionAr), firstFit: fits[0] ?? null }
+      putCard.run(...valuesOf(cardColumns, { ...card, ...shared, seq }))
+      putText.run(seq, words)
+      if (columns.numberKey) putNumber.run(seq, columns.numberKey)
+      return seq
+    },
+    remove(seq) {
+      for (const removal of removals) removal.run(seq)
+    },
+    forgetUnused() {
+      db.exec(`
+        DELETE FROM fits WHERE number NOT IN (SELECT fit FROM productFits);
+        DELETE FROM descriptions WHERE number NOT IN (SELECT description FROM cards);`)
+    },
+  }
+}
+
+/** The number of a car with its years. */
+function createFits(db: DatabaseSync) {
+  const find = db.prepare('SELECT number FROM fits WHERE trimId = ? AND yearKeys = ?')
+  const put = db.prepare('INSERT INTO fits (trimId, yearKeys) VALUES (?, ?)')
+  return ({ trimId, yearKeys }: ProductRow['fitments'][number]): number =>
+    (find.get(trimId, yearKeys)?.number as number | undefined) ??
+    Number(put.run(trimId, yearKeys).lastInsertRowid)
+}
+
+/** The number of a description: of its hash, so that no second index holds the whole text. */
+function createDescriptions(db: DatabaseSync) {
+  const find = db.prepare('SELECT text FROM descriptions WHERE number = ?')
+  const put = db.prepare('INSERT INTO descriptions (number, text) VALUES (?, ?)')
+  return (text: string): number => {
+    for (let number = hashOf(text); ; number++) {
+      const row = find.get(number)
+      if (!row) put.run(number, text)
+      if (!row || row.text === text) return number
+    }
+  }
+}
+
+const hashOf = (text: string): number => createHash('sha1').update(text).digest().readUIntBE(0, 6)
