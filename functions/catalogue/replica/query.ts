@@ -4,6 +4,7 @@
  * a cursor names the last row seen: what arrives meanwhile neither repeats nor hides a row.
  */
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite'
+import { productKey } from '#functions/table/keys.ts'
 import { correctSpelling } from '#shared/catalogue/correctSpelling.ts'
 import type { Facets, SortBy } from '#shared/catalogue/schema.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
@@ -193,8 +194,11 @@ function stripOf(db: DatabaseSync, question: ListQuestion): string[] {
 }
 
 function rowsOf(db: DatabaseSync, ids: readonly string[]): Row[] {
-  const find = db.prepare('SELECT seq FROM products WHERE id = ?')
-  return ids.map((id) => ({ id, seq: Number(find.get(id)?.seq), keys: [] }))
+  const find = db.prepare('SELECT seq FROM applied WHERE pk = ? AND sk = ?')
+  return ids.map((id) => {
+    const { pk, sk } = productKey(id)
+    return { id, seq: Number(find.get(pk, sk)?.seq), keys: [] }
+  })
 }
 
 const newestFirst: Order = { keys: ['p.createdAt', 'p.id'], direction: 'DESC', params: [] }
@@ -202,8 +206,8 @@ const newestFirst: Order = { keys: ['p.createdAt', 'p.id'], direction: 'DESC', p
 const plainOrders: Record<Exclude<SortBy, 'relevance'>, Order> = {
   newest: newestFirst,
   oldest: { keys: ['p.createdAt', 'p.id'], direction: 'ASC', params: [] },
-  price_asc: { keys: ['p.price', 'p.id'], direction: 'ASC', params: [] },
-  price_desc: { keys: ['p.price', 'p.id'], direction: 'DESC', params: [] },
+  price_asc: { keys: ['p.price', 'substr(p.id, 1, 10)', 'p.id'], direction: 'ASC', params: [] },
+  price_desc: { keys: ['p.price', 'substr(p.id, 1, 10)', 'p.id'], direction: 'DESC', params: [] },
   name: { keys: ['p.sortName', 'p.id'], direction: 'ASC', params: [] },
 }
 
