@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   categoryRecord,
   changeRow,
@@ -60,6 +60,25 @@ async function published() {
   return rows
 }
 
+/** More than are read and written together. */
+async function manyProducts() {
+  const rows = Array.from({ length: 2500 }, () => productRecord())
+  for (let start = 0; start < rows.length; start += 100)
+    await services.table.transact(() =>
+      rows.slice(start, start + 100).map((row) => ({
+        kind: 'put',
+        item: { ...row, gsi1sk: services.now().toISOString() },
+      })),
+    )
+  return rows
+}
+
+/** One on which a thousand rows take longer than a request has. */
+function slowMachine() {
+  let clock = 0
+  return vi.spyOn(performance, 'now').mockImplementation(() => (clock += 10_000))
+}
+
 describe('catalogue: a cold start', () => {
   it('loads the snapshot, and reads only the rows that are newer from the table', async () => {
     const [first, second, third] = await published()
@@ -106,6 +125,34 @@ describe('catalogue: a cold start', () => {
     await putRow(services.table, productRecord(), services.now())
     expect((await listed()).pagination.total).toBe(1)
     expect(logged('snapshot missing')).toHaveLength(1)
+  })
+
+  it('without a snapshot, builds a few seconds at a time; until it is done the server is busy', async () => {
+    const rows = await manyProducts()
+    const slow = slowMachine()
+    try {
+      const busy = { code: 'BUSY', retryAfter: 1 }
+      await expect(listed()).rejects.toMatchObject(busy)
+      const first = actions().filter((action) => action === 'BatchGetItem').length
+      await expect(listed()).rejects.toMatchObject(busy)
+      expect((await listed()).pagination.total).toBe(rows.length)
+      // Nothing that is in is read again.
+      expect(actions().filter((action) => action === 'BatchGetItem')).toHaveLength(25)
+      expect(first).toBe(10)
+    } finally {
+      slow.mockRestore()
+    }
+  })
+
+  it('is built to its end by the job that publishes, however long it takes', async () => {
+    const rows = await manyProducts()
+    const slow = slowMachine()
+    try {
+      await publishSnapshot(services)
+    } finally {
+      slow.mockRestore()
+    }
+    expect(logged('snapshot published')).toMatchObject([{ rows: rows.length }])
   })
 
   it.each([

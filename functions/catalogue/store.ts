@@ -2,6 +2,7 @@
  * The read model of this process: one per table, opened by the first request that needs it and kept
  * while the process is warm.
  */
+import { AppError } from '#functions/http/appError.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import type { Metrics } from '#functions/http/metrics.ts'
 import type { Table } from '#functions/table/table.ts'
@@ -17,16 +18,25 @@ export interface CatalogueServices {
   env: { snapshotStore?: string | undefined }
 }
 
+/** How long a request builds: a third of the 20 seconds that its Lambda has (infra/functionPlans.ts). */
+const buildMs = 6000
+
 const replicas = new WeakMap<Table, Promise<Replica>>()
 
 /**
  * The catalogue, as fresh as the feed's rule asks. When the table cannot be asked, what is there is
  * answered: an old price in a list is checked again at ordering, an empty page helps nobody.
+ *
+ * Without a snapshot it must be built from the feed first. A request gives that a few seconds, well
+ * within a Lambda's time, and the next one goes on where it stopped; until it is done they are
+ * answered that the server is busy.
  */
 export async function catalogue(services: CatalogueServices): Promise<Replica> {
   const { log, metrics, now } = services
   const replica = await opened(services)
   const { feed } = replica
+  await feed.build(now(), buildMs)
+  if (!feed.isComplete) throw new AppError('BUSY', { retryAfter: 1, details: { building: true } })
   const lateBefore = feed.feedLate
   try {
     await feed.refresh(now())

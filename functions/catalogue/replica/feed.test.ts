@@ -26,6 +26,7 @@ afterEach(() => {
 async function opened(on: Table = table): Promise<Replica> {
   const replica = await openReplica({ table: on, log: app.services.log, now: app.now() })
   open.push(replica)
+  await replica.feed.catchUp(app.now())
   return replica
 }
 

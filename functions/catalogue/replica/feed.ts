@@ -5,6 +5,7 @@
  * an overlap that covers clock skew, writes that land after their stamp, and the index's lag. What
  * the overlap shows again is recognised by its `rev` and not read, so a quiet check is one query.
  * A pass may be cut short after 500 changes or 150 ms; the next request goes on where it stopped.
+ * The first one of all, a build without a snapshot, goes in larger pieces: nothing can be answered yet.
  */
 import { feedPartition } from '#functions/table/keys.ts'
 import type { Item, Table } from '#functions/table/table.ts'
@@ -15,9 +16,16 @@ const overlapMs = 10_000
 const checkEveryMs = 1000
 const lookBackEveryMs = 60_000
 const lookBackMs = 120_000
-const changesPerRequest = 500
-const requestBudgetMs = 150
 const readsPerBatch = 100
+
+/** How far one reading may go, and how many changes it reads and writes together. */
+interface Budget {
+  changes: number
+  ms: number
+  together: number
+}
+const ofRequest: Budget = { changes: 500, ms: 150, together: readsPerBatch }
+const unbounded: Budget = { changes: Infinity, ms: Infinity, together: 10 * readsPerBatch }
 
 /** A row of the thin index. */
 interface ThinRow {
@@ -40,6 +48,8 @@ interface Pass {
 export interface Feed {
   /** Everything changed up to this instant (epoch ms) is in, with the overlap taken off; 0: nothing. */
   readonly watermark: number
+  /** Whether the feed has been read to its end once; until then what is in is no catalogue. */
+  readonly isComplete: boolean
   /** Whether a pass was cut short. */
   readonly isBehind: boolean
   /** Grows with every applied change; equal numbers mean an equal read model. */
@@ -50,7 +60,9 @@ export interface Feed {
   readonly feedLate: number
   /** Before a request is answered: at most once a second, and bounded. */
   refresh(now: Date): Promise<void>
-  /** To the end of the feed, however long it takes: for builds. */
+  /** Goes on with the first reading for about so long; requests that must wait for it take turns. */
+  build(now: Date, ms: number): Promise<void>
+  /** To the end of the feed, however long it takes: for jobs. */
   catchUp(now: Date): Promise<void>
 }
 
@@ -68,11 +80,12 @@ export function createFeed(options: {
   let pass: Pass | undefined
   let running: Promise<void> | undefined
   let freshAt = options.watermark
+  let isComplete = options.watermark > 0
   let changeCount = 0
   let feedLate = 0
 
   /** One reading, or the next part of one. */
-  async function read(now: number, bounded: boolean): Promise<void> {
+  async function read(now: number, budget: Budget): Promise<void> {
     checkedAt = now
     lookedBackAt ??= now
     const looksBack = !pass && watermark > 0 && now - lookedBackAt >= lookBackEveryMs
@@ -96,12 +109,12 @@ export function createFeed(options: {
       const changed = page.items
         .map((item) => item as Item & ThinRow)
         .filter((row) => !applier.isApplied(row, row.rev))
-      for (let start = 0; start < changed.length; start += readsPerBatch) {
-        if (bounded && isSpent(taken, begun)) {
+      for (let start = 0; start < changed.length; start += budget.together) {
+        if (isSpent(budget, taken, begun)) {
           log.info('catalogue behind', { lagMs: now - Date.parse(current.position), taken })
           return
         }
-        const batch = changed.slice(start, start + readsPerBatch)
+        const batch = changed.slice(start, start + budget.together)
         await applyBatch(batch)
         taken += batch.length
         if (current.looksBack) countLate(batch)
@@ -114,6 +127,8 @@ export function createFeed(options: {
     const reached = Math.min(Date.parse(current.position), current.startedAt)
     watermark = Math.max(watermark, reached - overlapMs)
     freshAt = current.startedAt
+    if (!isComplete) log.info('catalogue built', { changes: changeCount })
+    isComplete = true
     pass = undefined
   }
 
@@ -126,19 +141,24 @@ export function createFeed(options: {
 
   async function applyBatch(batch: (Item & ThinRow)[]): Promise<void> {
     const live = batch.filter((row) => row.deletedAt === undefined)
-    const items =
-      live.length > 0
-        ? await table.batchGet(
-            live.map(({ pk, sk }) => ({ pk, sk })),
-            { consistent: true },
-          )
-        : []
+    const items = await readRows(live)
     applier.together(() => {
       for (const { pk, sk, rev, deletedAt } of batch)
         if (deletedAt !== undefined && applier.applyTombstone({ pk, sk, rev, deletedAt }))
           changeCount++
       for (const item of items) if (applyOne(item)) changeCount++
     })
+  }
+
+  /** As many requests at once as there are hundreds of rows. */
+  async function readRows(rows: ThinRow[]): Promise<Item[]> {
+    const keys = rows.map(({ pk, sk }) => ({ pk, sk }))
+    const parts = Array.from({ length: Math.ceil(keys.length / readsPerBatch) }, (_, at) =>
+      table.batchGet(keys.slice(at * readsPerBatch, (at + 1) * readsPerBatch), {
+        consistent: true,
+      }),
+    )
+    return (await Promise.all(parts)).flat()
   }
 
   /** One row that cannot be understood must neither keep all others out nor be read every second. */
@@ -152,8 +172,8 @@ export function createFeed(options: {
   }
 
   /** Requests that come while a reading is under way share it. */
-  function run(now: Date, bounded: boolean): Promise<void> {
-    return (running ??= read(now.getTime(), bounded).finally(() => {
+  function run(now: Date, budget: Budget): Promise<void> {
+    return (running ??= read(now.getTime(), budget).finally(() => {
       running = undefined
     }))
   }
@@ -161,6 +181,9 @@ export function createFeed(options: {
   return {
     get watermark() {
       return watermark
+    },
+    get isComplete() {
+      return isComplete
     },
     get isBehind() {
       return pass !== undefined
@@ -176,17 +199,20 @@ export function createFeed(options: {
     },
     async refresh(now) {
       if (!pass && now.getTime() - checkedAt < checkEveryMs) return
-      await run(now, true)
+      await run(now, ofRequest)
     },
     async catchUp(now) {
       await running
-      do await run(now, false)
+      do await run(now, unbounded)
       while (pass)
+    },
+    async build(now, ms) {
+      if (!isComplete) await run(now, { ...unbounded, ms })
     },
   }
 }
 
 const stamp = (time: number) => new Date(Math.max(0, time)).toISOString()
 
-const isSpent = (taken: number, begun: number) =>
-  taken >= changesPerRequest || (taken > 0 && performance.now() - begun >= requestBudgetMs)
+const isSpent = ({ changes, ms }: Budget, taken: number, begun: number) =>
+  taken >= changes || (taken > 0 && performance.now() - begun >= ms)

@@ -40,7 +40,8 @@ const republishMs = 86_400_000
 
 /**
  * Opens the read model: from the snapshot where there is a good one, going on from its watermark;
- * else from the feed, to its end, because half a catalogue would be a wrong answer.
+ * else empty, to be built from the feed to its end before anything is answered, because half a
+ * catalogue would be a wrong answer.
  */
 export async function openReplica(options: {
   table: Table
@@ -57,7 +58,6 @@ export async function openReplica(options: {
   })
   try {
     if (snapshot) await replica.feed.refresh(now)
-    else await replica.feed.catchUp(now)
     log.info('catalogue opened', { snapshot: snapshot !== undefined })
     return replica
   } catch (error) {
