@@ -27,9 +27,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 async function findEmulator(): Promise<Emulator> {
   const endpoint = process.env.AWS_ENDPOINT_URL?.replace(/\/$/, '')
   if (!endpoint) {
-    const ministack = await step('start MiniStack', () => startMinistack({ strict: false }))
-    undo.push(() => ministack.stop())
-    return ministack
+    return step('start MiniStack', () =>
+      startMinistack({ strict: false, onSpawn: (stopMinistack) => undo.push(stopMinistack) }),
+    )
   }
   await fetch(endpoint).catch(() => {
     throw new StartError(`Nothing answers at AWS_ENDPOINT_URL=${endpoint}. Start the emulator.`)

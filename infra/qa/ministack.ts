@@ -43,7 +43,11 @@ export interface Ministack extends Emulator {
  * as AWS does, which needs https: buckets refuse anything else. Throws StartError with a sentence
  * where it cannot be had.
  */
-export async function startMinistack(options: { strict: boolean }): Promise<Ministack> {
+export async function startMinistack(options: {
+  strict: boolean
+  /** Gets the way to stop it as soon as it runs, before it answers. */
+  onSpawn: (stop: () => Promise<void>) => void
+}): Promise<Ministack> {
   prepareEnvironment()
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'qitati-ministack-'))
@@ -73,6 +77,7 @@ export async function startMinistack(options: { strict: boolean }): Promise<Mini
     await stopGroup(child)
     rmSync(folder, { recursive: true, force: true })
   }
+  options.onSpawn(stop)
   if (!(await answers(child, endpoint, certificate))) {
     await stop()
     const complaint = readFileSync(logFile, 'utf8').trim().split('\n').at(-1)

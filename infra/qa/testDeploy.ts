@@ -89,18 +89,25 @@ function letUsersReadParameters(ministack: Ministack): void {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'qitati-deploy-'))
-let ministack: Ministack | undefined
+let stopMinistack = async () => {}
 let stopping: Promise<void> | undefined
 const stop = () =>
   (stopping ??= (async () => {
-    await ministack?.stop()
+    await stopMinistack()
     rmSync(folder, { recursive: true, force: true })
   })())
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void stop().finally(() => process.exit(1)))
 
 try {
-  ministack = await step('start MiniStack', () => startMinistack({ strict: true }))
+  const ministack = await step('start MiniStack', () =>
+    startMinistack({
+      strict: true,
+      onSpawn: (stop) => {
+        stopMinistack = stop
+      },
+    }),
+  )
   await run(ministack, folder)
   await step('stop MiniStack, nothing of it left', stop)
 } catch (error) {
