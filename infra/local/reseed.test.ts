@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from './dynamo.ts'
 import { startProgram } from './testing/program.ts'
 
 let folder: string
@@ -43,6 +45,25 @@ describe('npm run seed', () => {
     await server.kill()
     expect(code).toBe(1)
     expect(complaint).toMatch(/^Another server \(process \d+\) uses .*\n$/)
+  })
+
+  it('ends without a word when it is stopped, and nothing of it goes on', async () => {
+    const script = join(import.meta.dirname, 'reseed.ts')
+    const env = {
+      ...process.env,
+      DATA_DIR: folder,
+      DYNAMODB_ENDPOINT: undefined,
+      PORT: String(await freePort()),
+    }
+    const seeding = spawn(process.execPath, [script], { env })
+    let complaint = ''
+    seeding.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+    await once(seeding.stdout, 'data')
+    seeding.kill('SIGINT')
+    expect(await once(seeding, 'close')).toEqual([1, null])
+    expect(complaint).toBe('')
+    expect(existsSync(join(folder, 'seeding'))).toBe(true)
+    expect(existsSync(join(folder, 'seeded'))).toBe(false)
   })
 
   it('says what it does not understand', async () => {

@@ -15,6 +15,8 @@ import { StartError } from './server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+let isStopped = false
+
 try {
   const { reset, products, orders, random } = readArguments()
   const dataDir = process.env.DATA_DIR ?? '.data'
@@ -33,7 +35,10 @@ try {
   let stopServer = async () => {}
   // A seeding that was cut off is begun anew by the next start; only its engine must not live on.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => void stopServer().finally(() => process.exit(1)))
+    process.on(signal, () => {
+      isStopped = true
+      void stopServer().finally(() => process.exit(1))
+    })
   const server = await startLocalServer({
     port: Number(process.env.PORT ?? 3000),
     dataDir,
@@ -51,10 +56,13 @@ try {
   say('seeded')
   process.exit(0)
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  )
-  process.exit(1)
+  // What fails because its engine was stopped says nothing to whoever stopped it.
+  if (!isStopped) {
+    process.stderr.write(
+      `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    )
+    process.exit(1)
+  }
 }
 
 /** Around the demo market: its first vendor and first customer have the largest part. */
