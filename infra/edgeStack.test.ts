@@ -76,12 +76,12 @@ describe('the one origin', () => {
     ])
     const domain = (path: string) => JSON.stringify(originOf(behaviorOf(path))?.DomainName)
     expect(JSON.stringify(originOf(config.DefaultCacheBehavior)?.DomainName)).toMatch(
-      /"SiteBucket\w+","RegionalDomainName"/,
+      /"SiteFilesBucket\w+","RegionalDomainName"/,
     )
     expect(domain('/api/*')).toMatch(/\.execute-api\.eu-central-1\./)
     expect(domain('/img/*')).toMatch(/Data:\w+Images\w+RegionalDomainName/)
     for (const path of ['/products/?*', '/robots.txt', '/sitemap.xml'])
-      expect(domain(path)).toMatch(/SitePagesFunctionFunctionUrl/)
+      expect(domain(path)).toMatch(/SiteFunctionFunctionUrl/)
     expect(sitePages).toHaveLength(3)
   })
 
@@ -158,7 +158,9 @@ describe('pages of the site', () => {
 
   test('come last, are never kept, and find the scripts of this and of older deployments', () => {
     const [hashed, other, page] = ['Hashed', 'Other', 'Page'].map((part) =>
-      edge.resources('Custom::CDKBucketDeployment').find(({ id }) => id.startsWith(`Site${part}`)),
+      edge
+        .resources('Custom::CDKBucketDeployment')
+        .find(({ id }) => id.startsWith(`SiteFiles${part}`)),
     )
     const cacheControl = (value: string) => ({ 'cache-control': value })
     expect(hashed?.Properties).toMatchObject({
@@ -343,7 +345,7 @@ describe('what lies behind', () => {
   })
 
   test('the site’s function may do what its ports did in the tests, log, and read its parameter', () => {
-    const [role] = edge.resources('AWS::IAM::Role').filter(({ id }) => id.startsWith('SitePages'))
+    const [role] = edge.resources('AWS::IAM::Role').filter(({ id }) => id.startsWith('SiteRole'))
     const policies = role?.Properties.Policies as { PolicyDocument: { Statement: Statement[] } }[]
     const actions = policies.flatMap((policy) =>
       policy.PolicyDocument.Statement.flatMap((statement) => statement.Action),

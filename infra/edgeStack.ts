@@ -118,7 +118,7 @@ export class EdgeStack extends Stack {
     folder: string,
     reading: Reading,
   ): cloudfront.BehaviorOptions {
-    const { bucket } = new SiteFiles(this, 'Site', { settings, folder })
+    const { bucket } = new SiteFiles(this, 'SiteFiles', { settings, folder })
     return {
       ...reading,
       origin: origins.S3BucketOrigin.withOriginAccessControl(bucket),
@@ -154,7 +154,7 @@ export class EdgeStack extends Stack {
     { settings, data, api }: EdgeStackProps,
     reading: Reading,
   ): Record<string, cloudfront.BehaviorOptions> {
-    const planned = new PlannedFunction(this, 'SitePages', { plan: sitePlan, settings, data })
+    const planned = new PlannedFunction(this, 'Site', { plan: sitePlan, settings, data })
     watchFunctions(this, settings, api.alarms, [planned])
     const url = planned.function.addFunctionUrl({ authType: lambda.FunctionUrlAuthType.AWS_IAM })
     const origin = origins.FunctionUrlOrigin.withOriginAccessControl(url)
