@@ -7,11 +7,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import { feedPartition } from '#functions/table/keys.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
 import { createApplier, type Applier } from './apply.ts'
+import { overlapMs } from './feed.ts'
 import { createDatabase } from './schema.ts'
 
 const rowsTogether = 1000
-/** What has changed within this time may still be on its way: the overlap of the feed. */
-const unsettledMs = 10_000
 
 /** Every row as the read model shows it: what stands in its table, and of a product what hangs on it. */
 const contents = [
@@ -61,7 +60,7 @@ export async function findDrift(options: {
     // A scan may miss what was just written; a consistent read settles it.
     const rows = await table.batchGet(suspects, { consistent: true })
     applyAll(applier, rows)
-    const settled = new Date(now.getTime() - unsettledMs).toISOString()
+    const settled = new Date(now.getTime() - overlapMs).toISOString()
     const moving = new Set(rows.filter((row) => String(row.gsi1sk) > settled).map(nameOf))
     return differing(shown, rebuilt).filter((key) => !moving.has(nameOf(key)))
   } finally {

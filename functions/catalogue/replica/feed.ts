@@ -12,7 +12,8 @@ import type { Item, Table } from '#functions/table/table.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import type { Applier } from './apply.ts'
 
-const overlapMs = 10_000
+/** How long a change may be on its way: how far behind its newest row the feed reads again. */
+export const overlapMs = 10_000
 const checkEveryMs = 1000
 const lookBackEveryMs = 60_000
 const lookBackMs = 120_000
