@@ -74,6 +74,8 @@ describe('images/completeImage', () => {
       png.subarray(0, 12),
       Buffer.concat([png.subarray(0, 16), Buffer.alloc(8), png.subarray(24)]),
       Buffer.from(pngPicture(12_001, 1)),
+      // Small as a file, 25 million pixels on a phone.
+      Buffer.from(jpegPicture(5000, 5000)),
       Buffer.concat([Buffer.from([0xff, 0xd8]), html]),
       Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(8_000_000)]),
       Buffer.from('RIFF\x20\x00\x00\x00WEBPVP8X'),

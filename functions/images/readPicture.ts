@@ -29,7 +29,7 @@ const headerBytes = 1024 * 1024
 
 /**
  * What a picture's own first bytes say of it, whatever it is called; undefined for anything that is
- * not a JPEG, PNG or WebP of 1 to 12,000 pixels a side.
+ * not a JPEG, PNG or WebP of 1 to 12,000 pixels a side and 24 million in all.
  */
 export function readPicture(bytes: Uint8Array): Picture | undefined {
   const header = bytes.subarray(0, headerBytes)
@@ -40,7 +40,7 @@ export function readPicture(bytes: Uint8Array): Picture | undefined {
       const fits = [width, height].every(
         (side) => Number.isInteger(side) && side >= 1 && side <= limits.imageMaxSide,
       )
-      return fits ? { type, extension, width, height } : undefined
+      return fits && width * height <= limits.imageMaxPixels ? { type, extension, width, height } : undefined
     } catch {
       // A header that breaks off or lies is no picture.
       return undefined

@@ -65,7 +65,7 @@ export async function startLocalServer(options: {
       options.onBroken?.('The DynamoDB engine ended unexpectedly. Start again; nothing is lost.')
     }
     const endpoint =
-      process.env.DYNAMODB_ENDPOINT ?? (await startOwnEngine(folder, undo, engineDied))
+      process.env.DYNAMODB_ENDPOINT || (await startOwnEngine(folder, undo, engineDied))
     const origin = `http://localhost:${options.port}`
     const imageStore = pathToFileURL(join(folder.path, 'images')).href
     setEnvironment({ endpoint, origin, imageStore, snapshots: join(folder.path, 'snapshots') })

@@ -16,6 +16,8 @@ export const limits = {
   thumbnailMaxBytes: 30 * 1024,
   /** Pixels. */
   imageMaxSide: 12_000,
+  /** Pixels of a stored picture: a phone needs four bytes for each to show it. */
+  imageMaxPixels: 24_000_000,
   /** What the browser makes of a photograph before it sends it; sides in pixels. */
   photoMaxBytes: 300_000,
   photoMaxSide: 1600,
