@@ -1,7 +1,7 @@
 /** The site of a stage, each in a folder of its own: a local build is never deployed. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildSite as buildLocalSite, siteFolder } from '../local/buildSite.ts'
+import { buildLocalSite, siteFolder } from '../local/buildLocalSite.ts'
 import { isLocalHost, localStage, SettingsError, type StageSettings } from '../settings.ts'
 import { buildSite, type SiteVariables } from './buildSite.ts'
 

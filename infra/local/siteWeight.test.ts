@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { siteFolder } from './buildSite.ts'
+import { siteFolder } from './buildLocalSite.ts'
 
 const assets = join(siteFolder, 'assets')
 const codeOf = (file: string) => readFileSync(join(assets, file), 'utf8')

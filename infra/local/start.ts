@@ -1,6 +1,6 @@
 /** `npm start` and `npm run dev` (with --dev): prints one line `ready <origin>` when it can serve. */
 import { createServer as createVite } from 'vite'
-import { buildSite, localSiteConfig, siteFolder } from './buildSite.ts'
+import { buildLocalSite, localSiteConfig, siteFolder } from './buildLocalSite.ts'
 import { startLocalServer } from './localServer.ts'
 import { seedMarket } from './seed/seedMarket.ts'
 import { StartError, type Middleware } from './server.ts'
@@ -19,7 +19,7 @@ try {
         appType: 'spa',
       })
     : undefined
-  if (!vite) await buildSite()
+  if (!vite) await buildLocalSite()
   let stopServer = async () => {}
   let stopping = false
   const stop = async (code: number) => {

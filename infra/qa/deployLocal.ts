@@ -5,7 +5,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSite, siteFolder } from '../local/buildSite.ts'
+import { buildLocalSite, siteFolder } from '../local/buildLocalSite.ts'
 import { createClerkEmulator } from '../local/clerk/clerkEmulator.ts'
 import { clerkBasePath, clerkHost } from '../local/clerk/settings.ts'
 import { StartError } from '../local/server.ts'
@@ -45,7 +45,7 @@ try {
   const emulator = await findEmulator()
   const clerk = createClerkEmulator({ dataDir, issuer: `https://${clerkHost}` })
   undo.push(() => clerk.close())
-  await step('build the site', buildSite)
+  await step('build the site', buildLocalSite)
   const proxy = await startSiteProxy({ port, emulator, clerk, site: siteFolder })
   undo.push(() => proxy.close())
   await step('bootstrap', () => bootstrap(emulator))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { App, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { createApp } from '../createApp.ts'
-import { siteFolder } from '../local/buildSite.ts'
+import { siteFolder } from '../local/buildLocalSite.ts'
 import { readSettings, type StageName } from '../settings.ts'
 import { liveKey } from './liveKey.ts'
 

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
-import { buildSite as build, siteConfig, type SiteVariables } from '../build/buildSite.ts'
+import { buildSite, siteConfig, type SiteVariables } from '../build/buildSite.ts'
 import { clerkBasePath, clerkPublishableKey, clerkScriptPath } from './clerk/settings.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -21,12 +21,12 @@ export function localSiteConfig(): InlineConfig {
   return siteConfig
 }
 
-export async function buildSite(): Promise<void> {
+export async function buildLocalSite(): Promise<void> {
   const sources = ['frontend', 'shared', 'package-lock.json'].map((name) =>
     newest(join(root, name)),
   )
   if (newest(join(siteFolder, 'index.html')) <= Math.max(...sources))
-    await build(siteFolder, variables)
+    await buildSite(siteFolder, variables)
 }
 
 /** Newest change below a path, in epoch ms; 0 when it is not there. */
