@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { buildSite, siteFolder } from '#infra/local/buildSite.ts'
+import { buildLocalSite, siteFolder } from '#infra/local/buildLocalSite.ts'
 import { report, rounded, type Measure } from './report.ts'
 
 const shown = 15
 
 export async function benchPages(): Promise<void> {
-  await buildSite()
+  await buildLocalSite()
   const page = readFileSync(join(siteFolder, 'index.html'))
   const named = [...String(page).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].flatMap(
     ([, path]) => path ?? [],

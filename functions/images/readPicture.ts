@@ -40,7 +40,9 @@ export function readPicture(bytes: Uint8Array): Picture | undefined {
       const fits = [width, height].every(
         (side) => Number.isInteger(side) && side >= 1 && side <= limits.imageMaxSide,
       )
-      return fits && width * height <= limits.imageMaxPixels ? { type, extension, width, height } : undefined
+      return fits && width * height <= limits.imageMaxPixels
+        ? { type, extension, width, height }
+        : undefined
     } catch {
       // A header that breaks off or lies is no picture.
       return undefined
