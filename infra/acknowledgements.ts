@@ -34,6 +34,7 @@ const reasons = {
 
 type Finding = keyof typeof reasons
 
+/** Says of a construct, and of all below it, that these findings are meant. */
 export function acknowledge(construct: IConstruct, ...findings: Finding[]): void {
   for (const id of findings) Validations.of(construct).acknowledge({ id, reason: reasons[id] })
 }

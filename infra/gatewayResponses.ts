@@ -21,6 +21,7 @@ const codes: readonly (readonly [apigateway.ResponseType, ErrorCode])[] = [
   [ResponseType.DEFAULT_5XX, 'SERVER_ERROR'],
 ]
 
+/** Gives every refusal of the gateway's own our body and status. */
 export function addGatewayResponses(api: apigateway.RestApi): void {
   for (const [type, code] of codes) {
     const { status, message } = errorTable[code]

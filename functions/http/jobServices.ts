@@ -16,6 +16,7 @@ export interface JobServices<E extends JobEnv = JobEnv> {
   now: () => Date
 }
 
+/** What scheduled and deployment functions work with: no caller, no identity provider. */
 export function createJobServices<E extends JobEnv>(env: E): JobServices<E> {
   const now = () => new Date()
   return {

@@ -14,6 +14,7 @@ export function withLogFields<T>(fields: Record<string, unknown>, run: () => T):
   return fieldsOfScope.run(fields, run)
 }
 
+/** A log that hands each line, JSON without its line end, to `write`. */
 export function createLog(write: (line: string) => void): Log {
   const at =
     (level: string) =>

@@ -43,6 +43,7 @@ export function observe(row: Row, handler: Handler): Handler {
   }
 }
 
+/** The id that the gateway gave the request and that error bodies name; 'local' without a gateway. */
 export function requestIdOf(event: APIGatewayProxyEvent): string {
   return event.requestContext?.requestId ?? 'local'
 }

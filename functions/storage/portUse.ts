@@ -13,6 +13,7 @@ export interface PortUse {
 
 const uses = channel('qitati:port-use')
 
+/** Called by a port whenever it does something that needs a right. */
 export function notePortUse(action: PortUse['action'], resource: string): void {
   if (uses.hasSubscribers) uses.publish({ action, resource } satisfies PortUse)
 }

@@ -27,6 +27,7 @@ export async function refusedWith(status: number, call: Promise<unknown>): Promi
   await assert.rejects(call, (error) => error instanceof ApiRefusal && error.status === status)
 }
 
+/** Sells, buys and delivers at `origin` by calls alone; throws at the first answer that is wrong. */
 export async function driveMainJob(origin: string): Promise<Market> {
   const api = apiOf(origin)
   await step('the built-in categories are there, for everyone', async () => {

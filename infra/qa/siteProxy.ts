@@ -17,6 +17,7 @@ export interface SiteProxy {
   close(): Promise<void>
 }
 
+/** Stands in for the edge in front of a deployment: the built site, /api, /img and Clerk on one origin. */
 export async function startSiteProxy(options: {
   port: number
   emulator: Emulator

@@ -67,6 +67,7 @@ export interface Feed {
   catchUp(now: Date): Promise<void>
 }
 
+/** Reads the table's changes into a read model, from `watermark` on; nothing is read before it is asked. */
 export function createFeed(options: {
   table: Table
   applier: Applier

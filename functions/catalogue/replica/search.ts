@@ -49,6 +49,7 @@ const tier = {
   otherCar: 20,
 } as const
 
+/** What a buyer's text finds among the products of `db`. Any text will do: none is an error. */
 export function hitsOf(db: DatabaseSync, text: string): Hits {
   const parts: string[] = []
   const params: SQLInputValue[] = []

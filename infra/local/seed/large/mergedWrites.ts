@@ -15,6 +15,7 @@ export interface MergedWrites {
   finish(): Promise<void>
 }
 
+/** Collects writes of many products: rows go in transactions, counters are summed until the end. */
 export function createMergedWrites(table: Table): MergedWrites {
   let rows: Write[] = []
   const sums = new Map<string, { key: Key; add: Record<string, number> }>()
