@@ -3,7 +3,6 @@ import { rows } from '#shared/contract/index.ts'
 import { errorTable } from '#shared/kernel/errors.ts'
 import { bundleHashOf } from './build/bundle.ts'
 import { functionPlans, migratePlan, resourcePlans, scheduledPlans } from './functionPlans.ts'
-import { recordedPermissions } from './permissions.ts'
 import { synthesise, type Found } from './testing/synthesise.ts'
 
 const { api, data } = synthesise()
@@ -25,25 +24,6 @@ const functionOf = (value: unknown) =>
 
 const functions = api.resources('AWS::Lambda::Function')
 const nameOf = (fn: Found) => String(fn.Properties.FunctionName).replace('qitati-production-', '')
-
-interface Statement {
-  Action: string | string[]
-  Resource: unknown
-  Effect: string
-}
-const policiesOf = (role: Found) =>
-  ((role.Properties.Policies ?? []) as { PolicyDocument: { Statement: Statement[] } }[]).flatMap(
-    (policy) => policy.PolicyDocument.Statement,
-  )
-const statementsOf = (name: string): Statement[] => {
-  const fn = functions.find((one) => nameOf(one) === name)
-  const roleId = JSON.stringify(fn?.Properties.Role).split('"')[3]
-  return policiesOf(
-    api.resources('AWS::IAM::Role').find((role) => role.id === roleId) ??
-      ({ Properties: {} } as Found),
-  )
-}
-const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
 
 describe('the API', () => {
   const methods = api.resources('AWS::ApiGateway::Method').map(({ Properties }) => {
@@ -170,52 +150,6 @@ describe('each function', () => {
         .sort(),
     )
     expect(api.resources('AWS::Events::Rule')).toHaveLength(scheduledPlans.length)
-  })
-
-  test.each(functions.map(nameOf))(
-    '%s may do what its ports did in the tests, and no more',
-    (name) => {
-      const granted = statementsOf(name).flatMap(({ Action, Resource, Effect }) => {
-        expect(Effect).toBe('Allow')
-        return list(Action).flatMap((action) =>
-          list(Resource).map((resource) => `${action} ${thingOf(resource)}`),
-        )
-      })
-      const needs = functionPlans.find((plan) => plan.name === name)?.needs ?? []
-      const parameters = [
-        ...(needs.includes('clerkSecret') ? ['clerk-secret-key'] : []),
-        ...(needs.includes('identity') ? ['site-origin'] : []),
-      ]
-      expect(granted.filter((one) => !/^(logs|ssm):/.test(one)).sort()).toEqual(
-        [...(recordedPermissions[name] ?? [])].sort(),
-      )
-      expect(granted.filter((one) => one.startsWith('logs:'))).toEqual([
-        'logs:CreateLogStream own log',
-        'logs:PutLogEvents own log',
-      ])
-      expect(granted.filter((one) => one.startsWith('ssm:'))).toEqual(
-        parameters.map((parameter) => `ssm:GetParameters ${parameter}`),
-      )
-    },
-  )
-
-  /** Turns an ARN of the template back into what the ports call it. */
-  function thingOf(resource: unknown): string {
-    const text = JSON.stringify(resource)
-    const below = /"(\/[^"]+)"\]\]/.exec(text)?.[1] ?? ''
-    if (text.includes('ExportsOutputFnGetAttTable')) return below ? below.slice(1) : 'table'
-    if (text.includes('ExportsOutputFnGetAttImages')) return `images${below}`
-    if (text.includes('ExportsOutputFnGetAttSnapshots')) return `snapshots${below}`
-    const parameter = /:parameter\/qitati\/production\/([a-z-]+)"/.exec(text)?.[1]
-    return parameter ?? (text.includes('Log') ? 'own log' : text)
-  }
-
-  test('no right is for everything: no star as action, none as resource', () => {
-    for (const role of api.resources('AWS::IAM::Role'))
-      for (const { Action, Resource } of policiesOf(role)) {
-        for (const action of list(Action)) expect(action).toMatch(/^[a-z0-9]+:[A-Za-z]+$/)
-        for (const resource of list(Resource)) expect(resource).not.toBe('*')
-      }
   })
 
   test('tracing is switched by the setting, and only then may functions send traces', () => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { sitePages } from '#shared/site/pages.ts'
 import { viewerRequestFile } from './edge/siteFileOf.ts'
-import { recordedPermissions } from './permissions.ts'
 import { synthesise, type Found, type Synthesised } from './testing/synthesise.ts'
 
 const { edge, data } = synthesise()
@@ -342,18 +341,6 @@ describe('what lies behind', () => {
       expect(Properties.Principal).toBe('cloudfront.amazonaws.com')
       expect(JSON.stringify(Properties.SourceArn)).toMatch(/distribution\/",\{"Ref":"Distribution/)
     }
-  })
-
-  test('the site’s function may do what its ports did in the tests, log, and read its parameter', () => {
-    const [role] = edge.resources('AWS::IAM::Role').filter(({ id }) => id.startsWith('SiteRole'))
-    const policies = role?.Properties.Policies as { PolicyDocument: { Statement: Statement[] } }[]
-    const actions = policies.flatMap((policy) =>
-      policy.PolicyDocument.Statement.flatMap((statement) => statement.Action),
-    )
-    const recorded = (recordedPermissions.site ?? []).map((use) => use.split(' ')[0])
-    expect(new Set(actions)).toEqual(
-      new Set([...recorded, 'logs:CreateLogStream', 'logs:PutLogEvents', 'ssm:GetParameters']),
-    )
   })
 
   test('nothing lets just anybody do anything', () => {
