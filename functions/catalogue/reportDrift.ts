@@ -3,7 +3,7 @@ import { createJobServices } from '#functions/http/jobServices.ts'
 import { closeCatalogue, reportDrift } from './store.ts'
 
 /**
- * Runs once a day: opens the catalogue as any cold process does, from snapshot and feed, and compares
+ * Runs once a day: opens the catalogue as each cold process does, from snapshot and feed, and compares
  * it with a scan of the whole table.
  */
 export async function handler(): Promise<void> {

@@ -17,6 +17,7 @@ import { idPattern } from '#shared/kernel/ids.ts'
 import type { Role } from '#shared/users/schema.ts'
 import { Answer, errorAnswer, jsonAnswer, type PagedAnswer } from './answer.ts'
 import { AppError, notFound } from './appError.ts'
+import type { LambdaHandler } from './lambdaHandler.ts'
 import { describeError } from './log.ts'
 import { observe, requestIdOf } from './observe.ts'
 import { roleOf } from './roles.ts'
@@ -46,11 +47,6 @@ type Result<R extends RowInput> = R['paged'] extends true
   : z.input<R['data']> | Answer<z.input<R['data']>>
 
 type Run<R extends RowInput> = (input: HandlerInput<R>, context: ContextOf<R>) => Promise<Result<R>>
-
-export type LambdaHandler = (
-  event: APIGatewayProxyEvent,
-  context: Context,
-) => Promise<APIGatewayProxyResult>
 
 const idempotencyKeyPattern = /^[A-Za-z0-9_-]{1,64}$/
 

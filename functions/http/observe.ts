@@ -1,16 +1,15 @@
-import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
+import type { APIGatewayProxyEvent } from 'aws-lambda'
 import type { Row } from '#shared/contract/endpoint.ts'
 import type { MetricName } from '#shared/kernel/metrics.ts'
+import type { LambdaHandler } from './lambdaHandler.ts'
 import { withLogFields } from './log.ts'
 import { services } from './services.ts'
-
-type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>
 
 /** Whether this process has served nothing yet. */
 let isCold = true
 
 /** Puts the ids of the request on every log line below, and writes its figures when it is answered. */
-export function observe(row: Row, handler: Handler): Handler {
+export function observe(row: Row, handler: LambdaHandler): LambdaHandler {
   const [resource = ''] = row.id.split('/')
   return async (event, context) => {
     const begun = performance.now()

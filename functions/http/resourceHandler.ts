@@ -1,5 +1,5 @@
 import { errorAnswer } from './answer.ts'
-import type { LambdaHandler } from './handle.ts'
+import type { LambdaHandler } from './lambdaHandler.ts'
 import { requestIdOf } from './observe.ts'
 
 /** A row's method and path, as in 'POST /api/orders/cancel/{id}'. */

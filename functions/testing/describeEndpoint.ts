@@ -3,7 +3,7 @@
  * wrong role, bad bodies, ids that cannot be ids. A test file calls it once per endpoint.
  */
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { LambdaHandler } from '#functions/http/handle.ts'
+import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import type { CallInput, Row } from '#shared/contract/endpoint.ts'
 import { createTestApp, type TestApp } from './testApp.ts'
 import { signToken, testIssuer } from './tokens.ts'

@@ -1,5 +1,5 @@
 /** A test app with vendors and short ways to car data, all through the real handlers. */
-import type { LambdaHandler } from '#functions/http/handle.ts'
+import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { carPartition, vendorProductsPartition } from '#functions/table/keys.ts'
 import type { Item } from '#functions/table/table.ts'
 import { createTestApp, type TestAnswer, type TestApp } from '#functions/testing/testApp.ts'

@@ -32,7 +32,8 @@ interface Stretch {
 const mostWords = 16
 const longestName = 3
 const fillers = new Set(fold(fillerWords).split(' '))
-const isYear = (word: string) => /^(19|20)\d\d$/.test(word)
+/** A year as people write one beside a car. */
+export const isYear = (word: string) => /^(19|20)\d\d$/.test(word)
 
 /** Undefined when the text names no car of the market. */
 export function carsInText(db: DatabaseSync, text: string): NamedCars | undefined {

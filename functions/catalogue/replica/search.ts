@@ -19,7 +19,7 @@ import {
 } from '#shared/catalogue/fold.ts'
 import type { Position } from '#shared/catalogue/data/queryWords.ts'
 import { expandQuery } from '#shared/catalogue/synonyms.ts'
-import { carsInText } from './carsInText.ts'
+import { carsInText, isYear } from './carsInText.ts'
 import { conceptWord, nameKey, nameWord, positionWord } from './productRow.ts'
 
 export interface Hits {
@@ -129,9 +129,7 @@ const opposite: Partial<Record<Position, Position>> = {
  * the text holds no year or side, or nothing else.
  */
 function partOf(words: readonly string[]): string | undefined {
-  const kept = words.filter(
-    (word) => !/^(19|20)\d\d$/.test(word) && expandQuery(word).positions.length === 0,
-  )
+  const kept = words.filter((word) => !isYear(word) && expandQuery(word).positions.length === 0)
   if (kept.length === 0 || kept.length === words.length) return undefined
   const named = meaningOf(kept.join(' ')) ?? all(kept)
   const elsewhere = expandQuery(words.join(' ')).positions.flatMap((said) => opposite[said] ?? [])

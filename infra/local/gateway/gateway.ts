@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'aws-lambda'
-import type { LambdaHandler } from '#functions/http/handle.ts'
+import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { errorAnswer } from '#functions/http/answer.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
 import { matchRow } from '#shared/contract/matchRow.ts'
