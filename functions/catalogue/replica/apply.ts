@@ -6,6 +6,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import {
   asRecord,
   type CarBrandRecord,
+  type CarCountryRecord,
   type CarTrimRecord,
   type CategoryRecord,
   type Changing,
@@ -39,6 +40,7 @@ export interface Applier {
 const simpleTables = {
   vendor: 'vendors',
   category: 'categories',
+  carCountry: 'carCountries',
   carBrand: 'carBrands',
   carTrim: 'carTrims',
 } as const
@@ -140,16 +142,24 @@ function writeEntity(db: DatabaseSync, item: Item): string {
       upsert(db, 'category', { id: categoryId, ...columns })
       return categoryId
     }
+    case 'carCountry': {
+      const { countryId, name, createdAt, updatedAt } = asRecord<CarCountryRecord>(item)
+      upsert(db, 'carCountry', { id: countryId, name, createdAt, updatedAt })
+      return countryId
+    }
     case 'carBrand': {
-      const { brandId, countryId, name } = asRecord<CarBrandRecord>(item)
-      upsert(db, 'carBrand', { id: brandId, countryId, name, nameKey: carNameKey(name) })
+      const { brandId, countryId, name, createdAt, updatedAt } = asRecord<CarBrandRecord>(item)
+      const columns = { countryId, name, nameKey: carNameKey(name), createdAt, updatedAt }
+      upsert(db, 'carBrand', { id: brandId, ...columns })
       return brandId
     }
     case 'carTrim': {
-      const { trimId, brandId, name, ...trim } = asRecord<CarTrimRecord>(item)
-      const numbers = Object.entries(trim.years).map(([key, { year }]) => [key, year])
+      const record = asRecord<CarTrimRecord>(item)
+      const { trimId, brandId, name, createdAt, updatedAt } = record
+      const numbers = Object.entries(record.years).map(([key, { year }]) => [key, year])
       const years = JSON.stringify(Object.fromEntries(numbers))
-      upsert(db, 'carTrim', { id: trimId, brandId, name, nameKey: carNameKey(name), years })
+      const columns = { brandId, name, nameKey: carNameKey(name), years, createdAt, updatedAt }
+      upsert(db, 'carTrim', { id: trimId, ...columns })
       return trimId
     }
     default:

@@ -25,7 +25,7 @@ const contents = [
      SELECT json_group_array(y.key || y.value ORDER BY y.key) FROM json_each(t.years) y
    ) AS years
    FROM applied a JOIN carTrims t ON t.id = a.id`,
-  ...['vendors', 'categories', 'carBrands'].map(
+  ...['vendors', 'categories', 'carCountries', 'carBrands'].map(
     (table) => `SELECT a.pk, a.sk, t.* FROM applied a JOIN ${table} t ON t.id = a.id`,
   ),
 ]

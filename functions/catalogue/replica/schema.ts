@@ -14,7 +14,7 @@ import { checkEngine } from './checkEngine.ts'
  * Grows with every change of what is stored or how text is indexed; older snapshots are not loaded.
  * `schemaVersion.test.ts` says when it was forgotten.
  */
-export const schemaVersion = 6
+export const schemaVersion = 7
 
 /**
  * A cold process loads all of it, so nothing long stands twice (docs/decisions/007 has the figures).
@@ -38,17 +38,24 @@ CREATE TABLE categories (
   id TEXT PRIMARY KEY, slug TEXT NOT NULL, nameAr TEXT NOT NULL, nameEn TEXT,
   descriptionAr TEXT NOT NULL, icon TEXT NOT NULL, position INTEGER NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE carCountries (
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, createdAt TEXT NOT NULL, updatedAt TEXT NOT NULL
+) WITHOUT ROWID;
 CREATE TABLE carBrands (
-  id TEXT PRIMARY KEY, countryId TEXT NOT NULL, name TEXT NOT NULL, nameKey TEXT NOT NULL
+  id TEXT PRIMARY KEY, countryId TEXT NOT NULL, name TEXT NOT NULL, nameKey TEXT NOT NULL,
+  createdAt TEXT NOT NULL, updatedAt TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX carBrandsByCountry ON carBrands (countryId);
 CREATE INDEX carBrandsByName ON carBrands (nameKey);
 CREATE TABLE carTrims (
   id TEXT PRIMARY KEY, brandId TEXT NOT NULL, name TEXT NOT NULL, nameKey TEXT NOT NULL,
-  years TEXT NOT NULL
+  years TEXT NOT NULL, createdAt TEXT NOT NULL, updatedAt TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX carTrimsByBrand ON carTrims (brandId);
 CREATE INDEX carTrimsByName ON carTrims (nameKey);
+CREATE TABLE carChanges (count INTEGER NOT NULL);
+INSERT INTO carChanges VALUES (0);
+${countingTriggers(['carCountries', 'carBrands', 'carTrims'])}
 
 CREATE TABLE products (
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL,
@@ -98,6 +105,18 @@ CREATE VIRTUAL TABLE numberText USING fts5 (
 );
 PRAGMA user_version = ${schemaVersion};
 `
+
+/** Every change of these tables is counted in `carChanges`, whatever code makes it. */
+function countingTriggers(names: readonly string[]): string {
+  return names
+    .flatMap((name) =>
+      ['INSERT', 'UPDATE', 'DELETE'].map(
+        (event) => `CREATE TRIGGER ${name}${event} AFTER ${event} ON ${name}
+          BEGIN UPDATE carChanges SET count = count + 1; END;`,
+      ),
+    )
+    .join('\n')
+}
 
 /** An empty database of the present schema. */
 export function createDatabase(): DatabaseSync {

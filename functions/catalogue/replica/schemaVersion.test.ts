@@ -21,7 +21,7 @@ it('snapshots of other code are told apart: a change of these files raises schem
   const hash = createHash('sha256')
   // Without the code's own line breaks, so that only words count.
   for (const file of deciding) hash.update(readFileSync(file, 'utf8').replaceAll(/\s+/g, ' '))
-  const recorded = { schemaVersion: 6, code: '49b846fd3949978f' }
+  const recorded = { schemaVersion: 7, code: 'd512dfc2d4c97d61' }
   expect(
     { schemaVersion, code: hash.digest('hex').slice(0, 16) },
     'raise schemaVersion in schema.ts by one and record the new values here',
