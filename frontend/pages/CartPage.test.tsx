@@ -120,6 +120,15 @@ describe('the cart', () => {
     await waitFor(() => expect(cartInBrowser()).toMatchObject([{ quantity: 5 }]))
   })
 
+  test('a variant that is gone leaves the stock of its source to the other lines', async () => {
+    const gone = { id: 'gone', carBrand: 'كيا', carModel: 'ريو', year: '2015', additionalPrice: 0 }
+    fillCart([{ ...cartLineOf(bumper, 1), variant: gone }, cartLineOf(bumper, 2)])
+    open()
+    await press('قبول كل التغييرات')
+    await waitFor(() => expect(screen.queryByText('لم يعد متوفراً')).toBeNull())
+    expect(cartInBrowser()).toMatchObject([{ quantity: 2, product: { stock: bumper.stock } }])
+  })
+
   test('goes on to checkout; a visitor signs in first and comes back there [CART-09]', async () => {
     fillCart([cartLineOf(bumper)])
     const first = open()

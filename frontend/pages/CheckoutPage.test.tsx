@@ -270,6 +270,24 @@ describe('creating orders', () => {
     expect(await myOrders()).toHaveLength(2)
   })
 
+  test('what another tab adds while the order is sent stays in the cart [CHK-11]', async () => {
+    const late = await shopping.market.sell(bumper.vendorId, { nameAr: 'مرآة' })
+    fillCart([cartLineOf(bumper, 2)])
+    await saveAddress()
+    const call: Call = (row, input) => {
+      if (row === 'orders/createOrder') {
+        fillCart([...cartInBrowser(), cartLineOf(late)])
+        window.dispatchEvent(new StorageEvent('storage', { key: 'qitati.cart.v1' }))
+      }
+      return customer.call(row, input)
+    }
+    renderScreen(<CheckoutPage />, { ...customer, at: '/customer/checkout?step=3', call })
+    await screen.findByText('الدفع عند الاستلام - لا حاجة لطريقة دفع مسبقة')
+    await press('إنشاء الطلب')
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    expect(cartInBrowser().map(({ product }) => product.nameAr)).toEqual(['مرآة'])
+  })
+
   test('an answer lost on the way is asked for again with the same key: no second order [CHK-12] [CHK-13]', async () => {
     const { location } = await openConfirm()
     shopping.loseNextAnswer()

@@ -47,12 +47,18 @@ test('what another tab does shows here', () => {
   expect(cart.current.itemCount).toBe(2)
 })
 
-test('only the lines of the vendor whose order was placed are cleared', () => {
+test('only what was ordered leaves the cart, whatever another tab put in meanwhile', () => {
   const cart = open()
   act(() => void cart.current.add(part))
-  act(() => void cart.current.add({ ...part, id: 'p2', vendorId: 'v2' }))
-  act(() => cart.current.clear('v1'))
-  expect(cart.current.itemsByVendor.map(({ vendorId }) => vendorId)).toEqual(['v2'])
+  const ordered = cart.current.lines
+  const fromOtherTab = { ...part, id: 'p2' }
+  act(() => {
+    const lines = [...ordered, { product: fromOtherTab, quantity: 1 }]
+    localStorage.setItem(key, JSON.stringify(lines))
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  })
+  act(() => cart.current.removeOrdered(ordered))
+  expect(cart.current.lines).toMatchObject([{ product: fromOtherTab, quantity: 1 }])
 })
 
 test('broken or forbidden storage leaves a cart that works for this visit', () => {

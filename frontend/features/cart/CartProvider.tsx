@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { createStored } from '../../storage/createStored.ts'
-import { add, refresh, remove, setQuantity, summarise, type Cart } from './cart.ts'
+import { add, refresh, remove, removeOrdered, setQuantity, summarise, type Cart } from './cart.ts'
 import { parseCart } from './parseCart.ts'
 import { CartContext, type CartActions } from './useCart.ts'
 
@@ -19,12 +19,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
       },
       setQuantity: (key, quantity) => stored.write(setQuantity(stored.read(), key, quantity)),
       remove: (key) => stored.write(remove(stored.read(), key)),
-      clear: (vendorId) =>
-        stored.write(
-          vendorId === undefined
-            ? []
-            : stored.read().filter((line) => line.product.vendorId !== vendorId),
-        ),
+      removeOrdered: (lines) => stored.write(removeOrdered(stored.read(), lines)),
+      clear: () => stored.write([]),
       refresh: (products, variants) => stored.write(refresh(stored.read(), products, variants)),
     }),
     [stored],

@@ -3,6 +3,7 @@ import {
   add,
   refresh,
   remove,
+  removeOrdered,
   setQuantity,
   summarise,
   type Cart,
@@ -71,10 +72,39 @@ describe('changing', () => {
     expect(keys(remove(cart, 'p1|p1.b|'))).toEqual([['p1|p1.a|', 2]]))
   test('the server wins over what was remembered, but the user decides over quantities', () => {
     const now = refresh(cart, [{ ...part, price: 160_000, stock: 1 }])
-    expect(summarise(now).lines[0]).toMatchObject({ unitPrice: 165_000, quantity: 2, max: 0 })
+    expect(summarise(now).lines[0]).toMatchObject({ unitPrice: 165_000, quantity: 2, max: 1 })
     expect(keys(setQuantity(now, 'p1|p1.a|', 1))[0]).toEqual(['p1|p1.a|', 1])
     expect(keys(setQuantity(now, 'p1|p1.a|', 3))[0]).toEqual(['p1|p1.a|', 2])
   })
+})
+
+describe('stock that is less than its lines hold', () => {
+  const maxima = (quantities: [number, number], stock: number) => {
+    const cart = cartOf([part, variant, quantities[0]], [part, second, quantities[1]])
+    return summarise(refresh(cart, [{ ...part, stock }])).lines.map(({ max }) => max)
+  }
+  test('earlier lines keep what they can, and nothing is left lying [CART-13]', () => {
+    expect(maxima([1, 1], 1)).toEqual([1, 0])
+    expect(maxima([2, 2], 3)).toEqual([2, 1])
+    expect(maxima([4, 1], 3)).toEqual([3, 0])
+    expect(maxima([2, 2], 0)).toEqual([0, 0])
+  })
+  test('a line that is no longer sold takes nothing from the others', () => {
+    const cart = cartOf([part, variant, 2], [part, second, 2])
+    const gone = cart.map((line, index) =>
+      index === 0 ? { ...line, product: { ...part, stock: 0 } } : line,
+    )
+    expect(summarise(gone).lines[1]).toMatchObject({ max: 5 })
+  })
+})
+
+test('what was ordered is taken out; what came in meanwhile stays', () => {
+  const ordered = cartOf([part, variant, 2], [part, second, 1])
+  const meanwhile = cartOf([part, variant, 3], [part, second, 1], [part, undefined, 1])
+  expect(keys(removeOrdered(meanwhile, ordered))).toEqual([
+    ['p1|p1.a|', 1],
+    ['p1||', 1],
+  ])
 })
 
 test('prices add up by line, vendor and cart, with nothing on top [CART-03]', () => {

@@ -44,7 +44,10 @@ export interface PricedCartLine extends CartLine {
   key: string
   unitPrice: number
   lineTotal: number
-  /** How many pieces this line may hold: what the other lines of its source leave over. */
+  /**
+   * How many pieces this line may hold: what the other lines of its source leave over. When they
+   * hold more than the source has, earlier lines keep what they can and later ones get the rest.
+   */
   max: number
 }
 
@@ -74,10 +77,15 @@ const sameSource = (one: CartProduct, other: CartProduct) =>
 
 /** What the source of a product has left for the line with this key. */
 function roomFor(cart: Cart, product: CartProduct, key: string): number {
-  const taken = cart
-    .filter((line) => sameSource(line.product, product) && lineKey(line) !== key)
-    .reduce((sum, line) => sum + line.quantity, 0)
-  return Math.max(0, product.stock - taken)
+  let left = product.stock
+  let ofOthers = 0
+  for (const line of cart) {
+    if (!sameSource(line.product, product)) continue
+    const kept = Math.min(line.quantity, left, line.product.stock)
+    left -= kept
+    if (lineKey(line) !== key) ofOthers += kept
+  }
+  return product.stock - ofOthers
 }
 
 /**
@@ -114,6 +122,15 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
 
 export const remove = (cart: Cart, key: string): Cart =>
   cart.filter((line) => lineKey(line) !== key)
+
+/** Takes out what was ordered; pieces and lines that another tab added meanwhile stay. */
+export function removeOrdered(cart: Cart, ordered: readonly CartLine[]): Cart {
+  return cart.flatMap((line) => {
+    const order = ordered.find((one) => lineKey(one) === lineKey(line))
+    const quantity = line.quantity - (order?.quantity ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+}
 
 /**
  * Takes over what the server says now of products and variants in the cart. Quantities stay: a line

@@ -83,4 +83,24 @@ describe('the cart against the server', () => {
     const { told } = today([{ ...line(), variant }], [['bumper', now({ variants })]])
     expect(told).toEqual([[{ kind: 'price', was: 150_000, now: 155_000 }]])
   })
+
+  it('shares out what is left: the first variant keeps its piece, only the second goes', () => {
+    const variant = { id: 'v1', carBrand: 'Kia', carModel: 'Rio', year: '2018', additionalPrice: 0 }
+    const other = { ...variant, id: 'v2', year: '2019' }
+    const left = (quantity: number) =>
+      now({
+        stocks: [{ stockId: 's1', origin: 'كوري', price: 150_000, quantity }],
+        variants: [variant, other] as Product['variants'],
+      })
+    const ask = (each: number, quantity: number) =>
+      today(
+        [
+          { ...line({}, each), variant },
+          { ...line({}, each), variant: other },
+        ],
+        [['bumper', left(quantity)]],
+      )
+    expect(ask(1, 1)).toMatchObject({ told: [[], [{ kind: 'outOfStock' }]], total: 150_000 })
+    expect(ask(2, 3).told).toEqual([[], [{ kind: 'lessStock', available: 1 }]])
+  })
 })

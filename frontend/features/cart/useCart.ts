@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { CartProduct, CartSummary, CartVariant } from './cart.ts'
+import type { CartLine, CartProduct, CartSummary, CartVariant } from './cart.ts'
 
 export interface CartActions {
   /** Answers how many pieces went in: fewer than asked for when the stock ends. */
@@ -7,8 +7,9 @@ export interface CartActions {
   /** At most the line's `max`; 0 or less removes the line. */
   setQuantity: (key: string, quantity: number) => void
   remove: (key: string) => void
-  /** Removes everything, or one vendor's lines: when that order is placed. */
-  clear: (vendorId?: string) => void
+  /** Takes out what an order holds; what was added meanwhile stays. */
+  removeOrdered: (lines: readonly CartLine[]) => void
+  clear: () => void
   /** Takes over prices and stock from the server; quantities stay. */
   refresh: (products: readonly CartProduct[], variants?: readonly CartVariant[]) => void
 }

@@ -66,7 +66,8 @@ export function useCartToday(): CartTodayState {
     if (productsNow === nothing) return
     const known = lines.map(({ product }) => product)
     const now = lines.map((line) => {
-      const current = lineNow(line, productsNow)
+      // Without the variant: one that is gone says nothing about the stock of its source.
+      const current = lineNow({ product: line.product, quantity: line.quantity }, productsNow)
       return current === 'gone'
         ? { ...line.product, stock: 0 }
         : { ...current.product, price: line.product.price }

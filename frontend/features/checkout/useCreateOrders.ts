@@ -26,7 +26,7 @@ export interface CreateOrders {
 
 /** Creating orders so that nothing is ever ordered twice and nothing is lost (CHK-10, CHK-13). */
 export function useCreateOrders(): CreateOrders {
-  const { clear } = useCart()
+  const { removeOrdered } = useCart()
   const { attempt } = useCommand('orders/createOrder', {
     refresh: ['orders/listMyCustomerOrders', 'products/getProduct'],
   })
@@ -49,7 +49,7 @@ export function useCreateOrders(): CreateOrders {
       return [vendorId, failureOf(error, group)]
     }
     forgetOrderKey(vendorId)
-    clear(vendorId)
+    removeOrdered(group.lines)
     setState((before) => ({ ...before, placed: before.placed + 1 }))
     return undefined
   }
