@@ -9,7 +9,9 @@ import type { Call, RowId } from './types.ts'
 interface Props {
   identity: CallIdentity
   getToken: () => Promise<string | null>
-  /** Instead of the real call: for tests. */
+  /** Instead of the browser's own: for tests. */
+  fetch?: typeof fetch
+  /** Instead of the real call: for tests that are still to be moved to `fetch`. */
   call?: Call
   children: ReactNode
 }
@@ -19,7 +21,7 @@ const isWorthRetrying = (error: unknown) =>
   !(error instanceof ApiError) || error.code === 'NETWORK' || error.status >= 500
 
 /** Gives the hooks of this folder their call and their cache. */
-export function ApiProvider({ identity, getToken, call, children }: Props) {
+export function ApiProvider({ identity, getToken, fetch, call, children }: Props) {
   const latest = useRef({ identity, getToken })
   latest.current = { identity, getToken }
   const [refreshBus] = useState(createRefreshBus)
@@ -30,11 +32,12 @@ export function ApiProvider({ identity, getToken, call, children }: Props) {
         createCall({
           identity: () => latest.current.identity,
           getToken: () => latest.current.getToken(),
+          ...(fetch && { fetch }),
         }),
       sessionStatus: identity.status,
       refreshBus,
     }),
-    [call, identity.status, refreshBus],
+    [fetch, call, identity.status, refreshBus],
   )
   return (
     <SWRConfig value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 3 }}>

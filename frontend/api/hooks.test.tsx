@@ -2,31 +2,22 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestApi, type TestApi } from '#infra/local/testApi.ts'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
 import { LatestOrders } from '../features/orders/LatestOrders.tsx'
-import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { errors as en } from '../text/en/errors.ts'
-import { createCall } from './call.ts'
 import { useCommand } from './useCommand.ts'
 import { useEndpoint } from './useEndpoint.ts'
 import { useEndpointPages } from './useEndpointPages.ts'
 
-let api: TestApi
-let userId: string
+let market: TestMarket
+let customer: Person
 
 beforeEach(async () => {
-  api = await createTestApi()
-  userId = await api.app.signUp('CUSTOMER')
+  market = await openTestMarket()
+  customer = await market.customer()
 }, 30_000)
-
-const user = () => userOf('customer', { id: userId })
-const call = (signedInAs: string | null = userId) =>
-  createCall({
-    identity: () => (signedInAs ? { status: 'signedIn', id: signedInAs } : { status: 'signedOut' }),
-    getToken: async () => (signedInAs ? await api.tokenOf(signedInAs) : null),
-    fetch: api.fetch,
-  })
 
 const street = (n: number) => ({
   street: `شارع ${n}`,
@@ -56,10 +47,7 @@ function Addresses({ body }: { body: ReturnType<typeof street> }) {
 
 describe('reading and changing through the real handlers', () => {
   test('a change shows its toast and reloads the list it changed [API-CLI-06]', async () => {
-    renderScreen(<Addresses body={street(1)} />, {
-      session: sessionOf({ user: user() }),
-      call: call(),
-    })
+    renderScreen(<Addresses body={street(1)} />, customer)
     await screen.findByText('0 saved')
     await userEvent.click(screen.getByRole('button', { name: 'save' }))
     await screen.findByText('1 saved')
@@ -67,10 +55,7 @@ describe('reading and changing through the real handlers', () => {
   })
 
   test('a refusal is classified and toasted, and the list stays [API-CLI-05] [ERR-05]', async () => {
-    renderScreen(<Addresses body={{ ...street(1), street: ' ' }} />, {
-      session: sessionOf({ user: user() }),
-      call: call(),
-    })
+    renderScreen(<Addresses body={{ ...street(1), street: ' ' }} />, customer)
     await screen.findByText('0 saved')
     await userEvent.click(screen.getByRole('button', { name: 'save' }))
     expect(await screen.findByText('البيانات المدخلة غير صحيحة')).toBeTruthy()
@@ -78,11 +63,7 @@ describe('reading and changing through the real handlers', () => {
   })
 
   test('without a known reason it still says what was not done: loading, saving, deleting [ERR-08] [ERR-09]', async () => {
-    const broken = createCall({
-      identity: () => ({ status: 'signedIn', id: userId }),
-      getToken: async () => await api.tokenOf(userId),
-      fetch: async () => new Response('<html>', { status: 418 }),
-    })
+    market.network.break({ status: 418, body: '<html>' })
     renderScreen(
       <>
         <Addresses body={street(1)} />
@@ -90,7 +71,7 @@ describe('reading and changing through the real handlers', () => {
         <CategoryGrid hrefOf={(id) => `/${id}`} />
         <LatestOrders />
       </>,
-      { session: sessionOf({ user: user() }), call: broken },
+      customer,
     )
     expect(await screen.findByText('حدث خطأ أثناء تحميل البيانات')).toBeTruthy()
     expect(screen.getByText('تعذّر تحميل البيانات. حاول مرة أخرى.')).toBeTruthy()
@@ -103,8 +84,8 @@ describe('reading and changing through the real handlers', () => {
 
   test('what needs a session waits for it, and fails without one [API-CLI-07]', async () => {
     const view = renderScreen(<Addresses body={street(1)} />, {
+      ...customer,
       session: sessionOf({ status: 'loading' }),
-      call: call(null),
     })
     expect(screen.getByText('loading')).toBeTruthy()
     view.setSession(sessionOf())
@@ -112,16 +93,11 @@ describe('reading and changing through the real handlers', () => {
   })
 
   test('nothing of one user is left for the next one', async () => {
-    let current = userId
-    const view = renderScreen(<Addresses body={street(1)} />, {
-      session: sessionOf({ user: user() }),
-      call: ((rowId, input) => call(current)(rowId, input)) as ReturnType<typeof createCall>,
-    })
+    const view = renderScreen(<Addresses body={street(1)} />, customer)
     await screen.findByText('0 saved')
     await userEvent.click(screen.getByRole('button', { name: 'save' }))
     await screen.findByText('1 saved')
-    current = await api.app.signUp('CUSTOMER')
-    view.setSession(sessionOf({ user: userOf('customer', { id: current }) }))
+    view.setSession((await market.customer()).session)
     await vi.waitFor(() => expect(screen.queryByText('1 saved')).toBeNull())
     await screen.findByText('0 saved')
   })
@@ -144,8 +120,8 @@ function Vendors() {
 
 test('a list is read on page by page, each entry once', async () => {
   const names = ['أ', 'ب', 'ج', 'د', 'ه']
-  for (const businessName of names) await api.app.signUp('VENDOR', { businessName })
-  renderScreen(<Vendors />, { call: call(null) })
+  for (const businessName of names) await market.vendor({ businessName })
+  renderScreen(<Vendors />, market.visitor)
   await screen.findByText('5 in all')
   while (screen.queryByRole('button', { name: 'more' })) {
     const before = screen.getAllByRole('listitem').length
@@ -167,12 +143,12 @@ function ListAndElsewhere() {
 }
 
 test('a list that was off the screen while something changed is read again when it returns', async () => {
-  await api.app.signUp('VENDOR', { businessName: 'أ' })
-  renderScreen(<ListAndElsewhere />, { call: call(null) })
+  await market.vendor({ businessName: 'أ' })
+  renderScreen(<ListAndElsewhere />, market.visitor)
   await screen.findByText('1 in all')
   await userEvent.click(screen.getByRole('button', { name: 'leave' }))
   await screen.findByText('elsewhere')
-  await api.app.signUp('VENDOR', { businessName: 'ب' })
+  await market.vendor({ businessName: 'ب' })
   await userEvent.click(screen.getByRole('button', { name: 'back' }))
   await screen.findByText('2 in all')
 })

@@ -1,31 +1,24 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { goShopping, type Shopping } from '#infra/local/testing/shopping.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { asNobody, asPerson } from '../testing/asPerson.ts'
 import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
 import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { openTestMarket, type Person } from '../testing/testMarket.ts'
 import { toast } from '../ui/toast.ts'
 import { Router } from './Router.tsx'
 
-type Person = 'visitor' | 'vendor' | 'customer'
+type Who = 'visitor' | 'vendor' | 'customer'
 
-let people: Record<Person, ReturnType<typeof asPerson>>
-let shopping: Shopping
+let people: Record<Who, Person>
 let part: Product
 
 beforeAll(async () => {
   letDialogsOpen()
-  shopping = await goShopping()
-  const { api, market, customerId } = shopping
-  const vendorId = await api.app.signUp('VENDOR')
-  part = await market.sell(vendorId, { nameAr: 'دعامية أمامية' })
-  people = {
-    visitor: asNobody(api),
-    vendor: asPerson(api, 'vendor', vendorId),
-    customer: asPerson(api, 'customer', customerId),
-  }
+  const market = await openTestMarket()
+  const vendor = await market.vendor()
+  part = await market.sell(vendor.id, { nameAr: 'دعامية أمامية' })
+  people = { visitor: market.visitor, vendor, customer: await market.customer() }
 }, 60_000)
 beforeEach(() => {
   localStorage.clear()
@@ -36,7 +29,7 @@ afterEach(() => localStorage.clear())
 // The first screen of a kind is fetched and compiled in its test.
 vi.setConfig({ testTimeout: 20_000 })
 const wait = { timeout: 10_000 }
-const open = (at: string, person: Person) => renderScreen(<Router />, { at, ...people[person] })
+const open = (at: string, person: Who) => renderScreen(<Router />, { at, ...people[person] })
 /** The header of the shell, before those of the page, once the page is there. */
 const header = async () => {
   await screen.findAllByRole('heading', { level: 1 }, wait)
@@ -117,7 +110,7 @@ describe('the header', () => {
       const user = userOf(person, { ...nobody, ...names })
       const { unmount } = renderScreen(<Router />, {
         at: '/about',
-        call: people[person].call,
+        fetch: people[person].fetch,
         session: sessionOf({ user }),
       })
       const found = (await header()).getByText(/^هلا/).textContent

@@ -2,48 +2,34 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openMarket } from '#functions/testing/market.ts'
-import { createTestApi } from '#infra/local/testApi.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { cartLineOf, fillCart, homeAddress } from '../testing/asCustomer.ts'
-import { asNobody, asPerson, type Line } from '../testing/asPerson.ts'
 import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
+import { cartLineOf, fillCart } from '../testing/testCart.ts'
+import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { toast } from '../ui/toast.ts'
 import { Router } from './Router.tsx'
 
-type Person = 'visitor' | 'newcomer' | 'vendor' | 'customer'
+type Who = 'visitor' | 'newcomer' | 'vendor' | 'customer'
 
-let people: Record<Person, ReturnType<typeof asPerson>>
+let market: TestMarket
+let people: Record<Who, Person>
 let part: Product
 let foreignPart: Product
 let orderId: string
 let foreignOrderId: string
-/** Every call that left the browser, as in 'GET /api/products'. */
-let sent: string[]
 
 beforeAll(async () => {
   letDialogsOpen()
-  const api = await createTestApi()
-  const line: Line = {
-    tokenOf: api.tokenOf,
-    fetch: (input, init) => {
-      sent.push(`${init?.method} ${String(input).split('?')[0]}`)
-      return api.fetch(input, init)
-    },
-  }
-  const market = await openMarket(api.app)
-  const vendorId = await api.app.signUp('VENDOR', { businessName: 'محل الكرادة' })
-  const otherVendorId = await api.app.signUp('VENDOR')
+  market = await openTestMarket()
   people = {
-    visitor: asNobody(line),
-    newcomer: asPerson(line, null, await api.app.signUp(undefined)),
-    vendor: asPerson(line, 'vendor', vendorId),
-    customer: asPerson(line, 'customer', await api.app.signUp('CUSTOMER')),
+    visitor: market.visitor,
+    newcomer: await market.newcomer(),
+    vendor: await market.vendor({ businessName: 'محل الكرادة' }),
+    customer: await market.customer(),
   }
-  sent = []
-  part = await market.sell(vendorId, { nameAr: 'دعامية أمامية' })
-  foreignPart = await market.sell(otherVendorId, { nameAr: 'لايت يمين' })
+  part = await market.sell(people.vendor.id, { nameAr: 'دعامية أمامية' })
+  foreignPart = await market.sell((await market.vendor()).id, { nameAr: 'لايت يمين' })
   const { call } = people.customer
   await call('addresses/createAddress', { body: homeAddress })
   const order = async ({ id }: Product) => {
@@ -57,14 +43,14 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear()
   toast.clear()
-  sent = []
+  market.network.sent.length = 0
 })
 afterEach(() => localStorage.clear())
 
 // The first screen of a kind is fetched and compiled in its test.
 vi.setConfig({ testTimeout: 20_000 })
 const wait = { timeout: 10_000 }
-const open = (at: string, person: Person) => renderScreen(<Router />, { at, ...people[person] })
+const open = (at: string, person: Who) => renderScreen(<Router />, { at, ...people[person] })
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, wait)
 const text = (shown: string | RegExp) => screen.findAllByText(shown, undefined, wait)
 const numberOf = (id: string) => `#${id.slice(-8)}`
@@ -77,7 +63,7 @@ const elsewhere = {
 /** Opens the address as everybody: the role stays on it, all others are sent where they belong. */
 const openFor = (role: 'vendor' | 'customer', at: string) => {
   for (const [person, home] of Object.entries(elsewhere[role])) {
-    const { location, unmount } = open(at, person as Person)
+    const { location, unmount } = open(at, person as Who)
     expect(location().pathname, `${at} for a ${person}`).toBe(home)
     unmount()
   }
@@ -178,10 +164,10 @@ test("'/vendor/settings', from the vendor's menu, loads the own profile and save
   }
   await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
   await text('تم حفظ الإعدادات بنجاح')
-  const { id } = people.vendor.session.user!
-  expect(sent).toEqual(
-    expect.arrayContaining(['GET /api/vendors/me/profile', `PUT /api/vendors/${id}`]),
-  )
+  expect(market.network.sentTo('vendors/getMyVendorProfile')).not.toEqual([])
+  expect(market.network.sentTo('vendors/updateVendor')).toMatchObject([
+    { params: { id: people.vendor.id } },
+  ])
   const { data } = await people.vendor.call('vendors/getMyVendorProfile', {})
   expect(data).toMatchObject({
     businessName: 'محل الكرادة الجديد',

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { goShopping, type Shopping } from '#infra/local/testing/shopping.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { asCustomer, cartInBrowser, cartLineOf, fillCart } from '../testing/asCustomer.ts'
-import { asPerson } from '../testing/asPerson.ts'
 import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
+import { cartInBrowser, cartLineOf, fillCart } from '../testing/testCart.ts'
+import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { toast } from '../ui/toast.ts'
 import CartPage from './CartPage.tsx'
 
-let shopping: Shopping
-let customer: ReturnType<typeof asCustomer>
+let market: TestMarket
+let customer: Person
+let vendor: Person
 let bumper: Product
 let light: Product
 
@@ -19,15 +19,15 @@ beforeAll(letDialogsOpen)
 beforeEach(async () => {
   localStorage.clear()
   toast.clear()
-  shopping = await goShopping()
-  customer = asCustomer(shopping)
-  const { app } = shopping.api
-  bumper = await shopping.market.sell(await app.signUp('VENDOR'), { nameAr: 'دعامية أمامية' })
-  light = await shopping.market.sell(await app.signUp('VENDOR'), { nameAr: 'لايت يمين' })
+  market = await openTestMarket()
+  customer = await market.customer()
+  vendor = await market.vendor()
+  bumper = await market.sell(vendor.id, { nameAr: 'دعامية أمامية' })
+  light = await market.sell((await market.vendor()).id, { nameAr: 'لايت يمين' })
 }, 30_000)
 
 const open = (session = customer.session) =>
-  renderScreen(<CartPage />, { at: '/customer/cart', call: customer.call, session })
+  renderScreen(<CartPage />, { at: '/customer/cart', ...customer, session })
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
@@ -46,7 +46,6 @@ describe('the cart', () => {
   })
 
   test('a line has picture, name, the car of its variant, unit price, count and a way out [CART-02]', async () => {
-    const vendor = asPerson(shopping.api, 'vendor', bumper.vendorId)
     const body = { productId: bumper.id, carBrand: 'كيا', carModel: 'ريو', year: '2015-2017' }
     const { data: variant } = await vendor.call('variants/createVariant', {
       body: { ...body, additionalPrice: 5_000 },

@@ -2,20 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#shared/products/contract.ts'
-import { goShopping, type Shopping } from '#infra/local/testing/shopping.ts'
 import { handler as updateProduct } from '#functions/products/updateProduct.ts'
 import type { Product } from '#shared/products/schema.ts'
-import type { Call } from '../api/types.ts'
 import { Router } from '../app/Router.tsx'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
-import {
-  asCustomer,
-  cartInBrowser,
-  cartLineOf,
-  fillCart,
-  homeAddress,
-} from '../testing/asCustomer.ts'
-import { asNobody } from '../testing/asPerson.ts'
+import { cartInBrowser, cartLineOf, fillCart } from '../testing/testCart.ts'
+import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { info } from '../text/ar/info.ts'
 import { help } from '../text/ar/infoHelp.ts'
 import { welcome } from '../text/ar/welcome.ts'
@@ -23,8 +15,8 @@ import { ar } from '../text/ar.ts'
 import { toast } from '../ui/toast.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 
-let shopping: Shopping
-let customer: ReturnType<typeof asCustomer>
+let market: TestMarket
+let customer: Person
 let bumper: Product
 let light: Product
 
@@ -32,11 +24,10 @@ beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   toast.clear()
-  shopping = await goShopping()
-  customer = asCustomer(shopping)
-  const { app } = shopping.api
-  bumper = await shopping.market.sell(await app.signUp('VENDOR'), { nameAr: 'دعامية أمامية' })
-  light = await shopping.market.sell(await app.signUp('VENDOR'), { nameAr: 'لايت يمين' })
+  market = await openTestMarket()
+  customer = await market.customer()
+  bumper = await market.sell((await market.vendor()).id, { nameAr: 'دعامية أمامية' })
+  light = await market.sell((await market.vendor()).id, { nameAr: 'لايت يمين' })
   fillCart([cartLineOf(bumper, 2), cartLineOf(light)])
 }, 30_000)
 
@@ -62,13 +53,13 @@ const myOrders = async () => (await customer.call('orders/listMyCustomerOrders',
 const editStock = (product: Product, change: { price?: number; quantity?: number }) => {
   const [source] = product.stocks
   if (!source) throw new Error('The part has no source')
-  return shopping.api.app.call(
+  return market.app.call(
     updateProduct,
     products.updateProduct,
     {
       params: { id: product.id },
       body: {
-        ...shopping.market.productBody({ nameAr: product.nameAr }),
+        ...market.productBody({ nameAr: product.nameAr }),
         stocks: [
           {
             stockId: source.stockId,
@@ -171,44 +162,25 @@ describe('the way through checkout', () => {
   })
 
   test('an address that is refused says why, in the words of the server [TOAST-09]', async () => {
-    let refusal: Record<string, string> = { message: 'المنطقة خارج نطاق التوصيل' }
-    const refusing: typeof fetch = (input, init) =>
-      input === '/api/addresses' && init?.method === 'POST'
-        ? Promise.resolve(Response.json(refusal, { status: 400 }))
-        : shopping.fetch(input, init)
-    const { call } = asCustomer({ ...shopping, fetch: refusing })
-    renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=2', ...customer, call })
+    const body = JSON.stringify({ message: 'المنطقة خارج نطاق التوصيل' })
+    market.network.breakOnce({ status: 400, body }, 'addresses/createAddress')
+    open('/customer/checkout?step=2')
     await fillAddress()
     await press('حفظ العنوان')
     await screen.findByText('خطأ في حفظ العنوان: المنطقة خارج نطاق التوصيل')
     // What the server says by a code is said in the language of the page.
-    refusal = { message: 'Conflict: try again', code: 'BUSY' }
+    market.network.breakOnce('BUSY', 'addresses/createAddress')
     await press('حفظ العنوان')
     await screen.findByText('خطأ في حفظ العنوان: الخدمة مشغولة الآن. حاول بعد لحظات.')
     expect(screen.getByLabelText('المنطقة')).toHaveProperty('value', 'الزهور')
   })
 
   test('acting before the session is known says to wait, and sends nothing [TOAST-11]', async () => {
-    const unknown = asNobody(shopping, 'loading')
-    const call = ((rowId, input) =>
-      rowId === 'addresses/listAddresses'
-        ? customer.call(rowId, input)
-        : unknown.call(rowId, input)) as Call
-    const { unmount } = renderScreen(<CheckoutPage />, {
-      at: '/customer/checkout?step=2',
-      ...customer,
-      call,
-    })
-    await fillAddress()
-    await press('حفظ العنوان')
-    await screen.findByText('جاري تحميل البيانات...')
-    expect((await customer.call('addresses/listAddresses', {})).data).toEqual([])
-    unmount()
-    toast.clear()
-    renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=3', ...unknown })
+    const session = sessionOf({ status: 'loading' })
+    renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=3', ...customer, session })
     await press('إنشاء الطلبات')
     await screen.findByText('جاري تحميل البيانات...')
-    expect(shopping.sentOrders).toEqual([])
+    expect(market.network.sentTo('orders/createOrder')).toEqual([])
   })
 
   test('an empty cart has nothing to check out [CHK-09]', () => {
@@ -249,10 +221,18 @@ describe('creating orders', () => {
     expect(location().pathname).toBe('/customer/orders')
     expect(cartInBrowser()).toEqual([])
     // They are sent in parallel: their order says nothing.
-    const notes = shopping.sentOrders.map(({ body }) => body.notes)
-    expect(new Set(notes)).toEqual(new Set(['اتصل أولاً', undefined]))
-    expect(new Set(shopping.sentOrders.map(({ key }) => key)).size).toBe(2)
-    expect((await myOrders()).map((order) => order.totalAmount).sort()).toEqual([25_000, 50_000])
+    const sent = market.network.sentTo('orders/createOrder')
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+    const placed = await Promise.all(
+      (await myOrders()).map(({ id }) => customer.call('orders/getOrder', { params: { id } })),
+    )
+    const amounts = placed.map(({ data }) => [data.totalAmount, data.notes] as const)
+    expect(new Map(amounts)).toEqual(
+      new Map([
+        [50_000, 'اتصل أولاً'],
+        [25_000, undefined],
+      ]),
+    )
   })
 
   test('of one shop is creating one order, in words as well', async () => {
@@ -271,26 +251,21 @@ describe('creating orders', () => {
   })
 
   test('what another tab adds while the order is sent stays in the cart [CHK-11]', async () => {
-    const late = await shopping.market.sell(bumper.vendorId, { nameAr: 'مرآة' })
+    const late = await market.sell(bumper.vendorId, { nameAr: 'مرآة' })
     fillCart([cartLineOf(bumper, 2)])
-    await saveAddress()
-    const call: Call = (row, input) => {
-      if (row === 'orders/createOrder') {
-        fillCart([...cartInBrowser(), cartLineOf(late)])
-        window.dispatchEvent(new StorageEvent('storage', { key: 'qitati.cart.v1' }))
-      }
-      return customer.call(row, input)
-    }
-    renderScreen(<CheckoutPage />, { ...customer, at: '/customer/checkout?step=3', call })
-    await screen.findByText('الدفع عند الاستلام - لا حاجة لطريقة دفع مسبقة')
+    await openConfirm()
+    const mend = market.network.break('hanging', 'orders/createOrder')
     await press('إنشاء الطلب')
+    fillCart([...cartInBrowser(), cartLineOf(late)])
+    window.dispatchEvent(new StorageEvent('storage', { key: 'qitati.cart.v1' }))
+    mend()
     await screen.findByText('تم إنشاء الطلبات بنجاح')
     expect(cartInBrowser().map(({ product }) => product.nameAr)).toEqual(['مرآة'])
   })
 
   test('an answer lost on the way is asked for again with the same key: no second order [CHK-12] [CHK-13]', async () => {
     const { location } = await openConfirm()
-    shopping.loseNextAnswer()
+    market.network.breakOnce('lostResponse', 'orders/createOrder')
     await press('إنشاء الطلبات')
     await screen.findByText('حدث خطأ في إنشاء الطلبات')
     expect(location().pathname).toBe('/customer/checkout')
@@ -298,7 +273,8 @@ describe('creating orders', () => {
     expect(cartInBrowser()).toHaveLength(1)
     await press('إعادة المحاولة')
     await screen.findByText('تم إنشاء الطلبات بنجاح')
-    const keys = shopping.sentOrders.map(({ key }) => key)
+    const sent = market.network.sentTo('orders/createOrder')
+    const keys = sent.map(({ idempotencyKey }) => idempotencyKey)
     expect(keys).toHaveLength(3)
     expect(new Set(keys).size).toBe(2)
     expect(await myOrders()).toHaveLength(2)

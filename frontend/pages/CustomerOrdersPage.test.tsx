@@ -3,28 +3,27 @@ import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { replaceServices } from '#functions/http/services.ts'
-import { goShopping, type Shopping } from '#infra/local/testing/shopping.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { asCustomer, homeAddress } from '../testing/asCustomer.ts'
 import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
+import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { toast } from '../ui/toast.ts'
 import CustomerOrdersPage from './CustomerOrdersPage.tsx'
 import OrderDetailsPage from './OrderDetailsPage.tsx'
 
-let shopping: Shopping
-let customer: ReturnType<typeof asCustomer>
+let market: TestMarket
+let customer: Person
 let parts: Product[]
 
 beforeAll(letDialogsOpen)
 beforeEach(async () => {
   toast.clear()
-  shopping = await goShopping()
-  customer = asCustomer(shopping)
-  const vendor = await shopping.api.app.signUp('VENDOR')
+  market = await openTestMarket()
+  customer = await market.customer()
+  const vendor = await market.vendor()
   parts = []
   for (const nameAr of ['دعامية', 'لايت', 'بريك', 'فلتر'])
-    parts.push(await shopping.market.sell(vendor, { nameAr }))
+    parts.push(await market.sell(vendor.id, { nameAr }))
 }, 30_000)
 
 const place = async (count = 1) => {
@@ -37,13 +36,13 @@ const place = async (count = 1) => {
   })
   return data
 }
-const open = (at = '/customer/orders', call = customer.call) =>
+const open = (at = '/customer/orders') =>
   renderScreen(
     <Routes>
       <Route path="/customer/orders" element={<CustomerOrdersPage />} />
       <Route path="/customer/orders/:id" element={<OrderDetailsPage />} />
     </Routes>,
-    { at, ...customer, call },
+    { at, ...customer },
   )
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
@@ -91,27 +90,20 @@ describe("the customer's orders", () => {
 
   test('that cannot be loaded say so, and are loaded again on request [CORD-04]', async () => {
     await place()
-    let isDown = true
-    const call = asCustomer({
-      ...shopping,
-      fetch: (input, init) =>
-        isDown
-          ? Promise.resolve(Response.json({ message: 'Not found' }, { status: 404 }))
-          : shopping.fetch(input, init),
-    }).call
-    open('/customer/orders', call)
+    const mend = market.network.break('offline')
+    open()
     expect(await screen.findByRole('heading', { name: 'حدث خطأ' })).toBeTruthy()
     expect(screen.queryByRole('article')).toBeNull()
-    isDown = false
+    mend()
     await press('إعادة المحاولة')
     expect(await screen.findByRole('article')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'حدث خطأ' })).toBeNull()
   })
 
   test('come by twenties, the next ones under the same search and filters [CORD-09]', async () => {
-    const { app } = shopping.api
+    const { app } = market
     const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 50 }]
-    parts = [await shopping.market.sell(await app.signUp('VENDOR'), { stocks })]
+    parts = [await market.sell((await market.vendor()).id, { stocks })]
     /** Places an order whose number ends so, and holds no other Z. */
     const placeNumbered = async (ending: string) => {
       const newId = () => {

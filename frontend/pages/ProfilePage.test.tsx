@@ -2,31 +2,29 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { goShopping, type Shopping } from '#infra/local/testing/shopping.ts'
-import type { Call } from '../api/types.ts'
-import { asCustomer, cartLineOf, fillCart, homeAddress } from '../testing/asCustomer.ts'
 import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
+import { cartLineOf, fillCart } from '../testing/testCart.ts'
+import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import { toast } from '../ui/toast.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 import ProfilePage from './ProfilePage.tsx'
 
-let shopping: Shopping
-let customer: ReturnType<typeof asCustomer>
+let market: TestMarket
+let customer: Person
 
 beforeAll(letDialogsOpen)
 beforeEach(async () => {
   toast.clear()
-  shopping = await goShopping()
-  customer = asCustomer(shopping)
+  market = await openTestMarket()
+  customer = await market.customer()
 }, 30_000)
 afterEach(() => localStorage.clear())
 
 const save = (label: string) =>
   customer.call('addresses/createAddress', { body: { ...homeAddress, label } })
-const open = (call: Call = customer.call) =>
-  renderScreen(<ProfilePage />, { at: '/customer/profile', ...customer, call })
+const open = () => renderScreen(<ProfilePage />, { at: '/customer/profile', ...customer })
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 const card = async (label: string) =>
@@ -91,8 +89,7 @@ describe('the profile', () => {
 
   test('in English the shared texts are those of the specification, in checkout and here [TOAST-04]', async () => {
     localStorage.setItem('qitati.language', 'en')
-    const { market, api } = shopping
-    fillCart([cartLineOf(await market.sell(await api.app.signUp('VENDOR')))])
+    fillCart([cartLineOf(await market.sell((await market.vendor()).id))])
     const openEnglish = (ui: ReactNode, at: string) =>
       renderScreen(<LanguageProvider>{ui}</LanguageProvider>, { at, ...customer })
     const { unmount } = openEnglish(<CheckoutPage />, '/customer/checkout?step=2')
@@ -117,13 +114,10 @@ describe('the profile', () => {
 
   test('a failed change leaves the list, is logged and told [PROF-06]', async () => {
     await save('المنزل')
-    const broken = ((rowId, input) =>
-      rowId === 'addresses/deleteAddress'
-        ? Promise.reject(new Error('HTTP error! status: 500'))
-        : customer.call(rowId, input)) as Call
+    market.network.breakOnce('SERVER_ERROR', 'addresses/deleteAddress')
     const log = vi.mocked(console.error).mockImplementation(() => {})
     vi.spyOn(window, 'confirm').mockReturnValue(true)
-    open(broken)
+    open()
     await userEvent.click((await card('المنزل')).getByRole('button', { name: 'حذف' }))
     expect(await screen.findByText('حدث خطأ في الخادم')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'المنزل' })).toBeTruthy()

@@ -1,25 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { goShopping } from '#infra/local/testing/shopping.ts'
-import { asCustomer, homeAddress } from '../testing/asCustomer.ts'
-import { asPerson } from '../testing/asPerson.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
+import { homeAddress, openTestMarket } from '../testing/testMarket.ts'
 import VendorDashboardPage from './VendorDashboardPage.tsx'
 
 test('has the five latest orders with number, customer, total and status, and the way to all [VDASH-04]', async () => {
-  const shopping = await goShopping()
-  const { api, market } = shopping
-  const vendorId = await api.app.signUp('VENDOR')
-  const vendor = asPerson(api, 'vendor', vendorId)
-  const part = await market.sell(vendorId, {
+  const market = await openTestMarket()
+  const vendor = await market.vendor()
+  const customer = await market.customer()
+  const part = await market.sell(vendor.id, {
     stocks: [{ origin: 'كوريا', price: 25_000, quantity: 50 }],
   })
   const ids: string[] = []
   for (let quantity = 1; quantity <= 6; quantity += 1) {
-    const { call } = asCustomer(shopping)
     const body = { items: [{ productId: part.id, quantity }], deliveryAddress: homeAddress }
-    ids.unshift((await call('orders/createOrder', { body })).data.id)
-    api.app.advance(60_000)
+    ids.unshift((await customer.call('orders/createOrder', { body })).data.id)
+    market.app.advance(60_000)
   }
   await vendor.call('orders/updateOrderStatus', {
     params: { id: ids[0]! },

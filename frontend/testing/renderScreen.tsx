@@ -49,19 +49,20 @@ interface Options {
   /** State of that history entry. */
   state?: unknown
   session?: Session
-  /** Instead of the network; by default nothing may be called. */
+  /** Of a test market's person; by default nothing may be requested. */
+  fetch?: typeof fetch
   call?: Call
 }
 
-const nothingIsCalled: Call = (rowId) =>
-  Promise.reject(new Error(`${rowId} was called, and the test gave no API`))
+const noNetwork: typeof fetch = (input) =>
+  Promise.reject(new Error(`${String(input)} was requested, and the test opened no market`))
 
 /**
- * Renders with everything a screen stands on, a cache of its own, and no network. `location()` is
- * where the browser is now.
+ * Renders with everything a screen stands on and a cache of its own; spread in a person of a test
+ * market to give it an API. `location()` is where the browser is now.
  */
 export function renderScreen(ui: ReactNode, options: Options = {}) {
-  const { at = '/', state = null, session = sessionOf(), call = nothingIsCalled } = options
+  const { at = '/', state = null, session = sessionOf(), fetch = noNetwork, call } = options
   let current: Location | undefined
   const Watch = () => {
     current = useLocation()
@@ -78,7 +79,8 @@ export function renderScreen(ui: ReactNode, options: Options = {}) {
               email: session.user?.email,
             }}
             getToken={session.getToken}
-            call={call}
+            fetch={fetch}
+            {...(call && { call })}
           >
             <CartProvider>{ui}</CartProvider>
             <Toasts />

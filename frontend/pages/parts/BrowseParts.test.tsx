@@ -2,34 +2,30 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openMarket, type Market } from '#functions/testing/market.ts'
 import { seedProducts } from '#infra/local/seed/data/products.ts'
-import { createTestApi } from '#infra/local/testApi.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { Router } from '../../app/Router.tsx'
-import { cartInBrowser } from '../../testing/asCustomer.ts'
-import { asNobody, asPerson } from '../../testing/asPerson.ts'
 import { renderScreen, sessionOf } from '../../testing/renderScreen.tsx'
+import { cartInBrowser } from '../../testing/testCart.ts'
+import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
 import { toast } from '../../ui/toast.ts'
 
 const samples = seedProducts.filter(({ sample }) => sample)
 const featured = samples.filter(({ isFeatured, featuredSample }) => isFeatured ?? featuredSample)
 const names = (parts: readonly { nameAr: string }[]) => parts.map(({ nameAr }) => nameAr).sort()
 
-let market: Market
-let visitor: ReturnType<typeof asNobody>
-let customer: ReturnType<typeof asPerson>
+let market: TestMarket
+let visitor: Person
+let customer: Person
 
 beforeAll(async () => {
-  const api = await createTestApi()
-  market = await openMarket(api.app)
-  const vendorId = await api.app.signUp('VENDOR')
-  const vendor = asPerson(api, 'vendor', vendorId)
+  market = await openTestMarket()
+  const vendor = await market.vendor()
   const shops = new Map<number, string>()
   for (const { vendor } of samples)
-    if (!shops.has(vendor)) shops.set(vendor, await api.app.signUp('VENDOR'))
-  visitor = asNobody(api)
-  customer = asPerson(api, 'customer', await api.app.signUp('CUSTOMER'))
+    if (!shops.has(vendor)) shops.set(vendor, (await market.vendor()).id)
+  visitor = market.visitor
+  customer = await market.customer()
   for (const sample of samples)
     await market.sell(shops.get(sample.vendor)!, {
       nameAr: sample.nameAr,
@@ -41,7 +37,7 @@ beforeAll(async () => {
       categoryId: builtInCategories.find(({ slug }) => slug === sample.categorySlug)!.id,
       stocks: sample.stocks.map(({ priceIqd, ...stock }) => ({ ...stock, price: priceIqd })),
     })
-  const hidden = await market.sell(vendorId, { nameAr: 'قطعة متوقفة' })
+  const hidden = await market.sell(vendor.id, { nameAr: 'قطعة متوقفة' })
   await vendor.call('products/updateProduct', {
     params: { id: hidden.id },
     body: { ...market.productBody({ nameAr: hidden.nameAr }), isActive: false },

@@ -1,0 +1,78 @@
+/**
+ * A market of one's own for tests of components and pages: the real handlers on the real engine in
+ * this process, people in it, and the network between them and the browser (decision 008). A
+ * person is spread into the options of `renderScreen`. The last market opened is the one whose
+ * table the handlers use, so a test file opens one at a time.
+ */
+import { openMarket, type Market } from '#functions/testing/market.ts'
+import type { TestApp } from '#functions/testing/testApp.ts'
+import { createTestApi } from '#infra/local/testApi.ts'
+import type { Role } from '#shared/users/schema.ts'
+import { createCall } from '../api/call.ts'
+import type { Call } from '../api/types.ts'
+import type { Session, SessionUser } from '../features/session/useSession.ts'
+import { sessionOf, userOf } from './renderScreen.tsx'
+import { createTestNetwork, type TestNetwork } from './testNetwork.ts'
+
+export interface Person {
+  /** Empty for a visitor. */
+  id: string
+  session: Session
+  /** The browser's network, with its faults. */
+  fetch: typeof fetch
+  /** Prepares and looks up what the test needs, past the browser's network. */
+  call: Call
+}
+
+type Names = Parameters<TestApp['signUp']>[1]
+
+export interface TestMarket extends Market {
+  app: TestApp
+  network: TestNetwork
+  visitor: Person
+  /** Signs up a person who has yet to choose a role. */
+  newcomer: () => Promise<Person>
+  customer: (names?: Names) => Promise<Person>
+  vendor: (names?: Names) => Promise<Person>
+}
+
+export async function openTestMarket(parts?: Parameters<typeof createTestApi>[0]) {
+  const { app, fetch, tokenOf } = await createTestApi(parts)
+  const network = createTestNetwork(fetch)
+
+  const personOf = (user: SessionUser | null): Person => {
+    const getToken = () => (user ? tokenOf(user.id) : Promise.resolve(null))
+    const session = sessionOf({ user, getToken })
+    const { status } = session
+    return {
+      id: user?.id ?? '',
+      session,
+      fetch: network.fetch,
+      call: createCall({ identity: () => ({ status, id: user?.id }), getToken, fetch }),
+    }
+  }
+  const signUp = async (role: Role | undefined, names: Names = {}) => {
+    const id = await app.signUp(role, names)
+    const own = role === 'VENDOR' ? 'vendor' : role === 'CUSTOMER' ? 'customer' : null
+    return personOf(userOf(own, { id }))
+  }
+  const market: TestMarket = {
+    ...(await openMarket(app)),
+    app,
+    network,
+    visitor: personOf(null),
+    newcomer: () => signUp(undefined),
+    customer: (names) => signUp('CUSTOMER', names),
+    vendor: (names) => signUp('VENDOR', names),
+  }
+  return market
+}
+
+/** A body that POST /api/addresses accepts. */
+export const homeAddress = {
+  label: 'المنزل',
+  street: 'شارع ١٤ رمضان',
+  city: 'المنصور',
+  province: 'بغداد',
+  phone: '07705551201',
+}
