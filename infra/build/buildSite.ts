@@ -1,7 +1,8 @@
 /** One run of Vite for a site. Sites differ by their variables only. */
+import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type InlineConfig } from 'vite'
+import type { InlineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -15,7 +16,10 @@ export const siteConfig: InlineConfig = {
   logLevel: 'warn',
 }
 
-/** Builds with these variables and none that the shell happens to hold. */
+/**
+ * Builds with these variables and none that the shell happens to hold. The folder appears when it is
+ * whole: a build that is cut off leaves the one before it.
+ */
 export async function buildSite(folder: string, variables: SiteVariables): Promise<void> {
   const inherited = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))
   const during: Record<string, string | undefined> = {
@@ -26,9 +30,14 @@ export async function buildSite(folder: string, variables: SiteVariables): Promi
   }
   const before = Object.fromEntries(Object.keys(during).map((name) => [name, process.env[name]]))
   setEnvironment(during)
+  const unfinished = `${folder}.${process.pid}`
   try {
-    await build({ ...siteConfig, build: { outDir: folder } })
+    const { build } = await import('vite')
+    await build({ ...siteConfig, build: { outDir: unfinished } })
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(unfinished, folder)
   } finally {
+    rmSync(unfinished, { recursive: true, force: true })
     setEnvironment(before)
   }
 }

@@ -3,13 +3,14 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
-import { buildSite, siteConfig, type SiteVariables } from '../build/buildSite.ts'
+import { siteConfig, type SiteVariables } from '../build/buildSite.ts'
+import { startChildProgram, type ChildProgram } from './childProgram.ts'
 import { clerkBasePath, clerkPublishableKey, clerkScriptPath } from './clerk/settings.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 export const siteFolder = join(root, '.build/site')
 
-const variables: SiteVariables = {
+export const localSiteVariables: SiteVariables = {
   VITE_CLERK_PUBLISHABLE_KEY: clerkPublishableKey,
   VITE_CLERK_PROXY_URL: clerkBasePath,
   VITE_CLERK_JS_URL: clerkScriptPath,
@@ -17,16 +18,21 @@ const variables: SiteVariables = {
 
 /** Vite's settings for a site that is served while it is being written. */
 export function localSiteConfig(): InlineConfig {
-  Object.assign(process.env, variables)
+  Object.assign(process.env, localSiteVariables)
   return siteConfig
 }
 
-export async function buildLocalSite(): Promise<void> {
+/** `onStarted` gets the build's process, for whoever must be able to stop it. */
+export async function buildLocalSite(
+  onStarted: (build: ChildProgram) => void = () => {},
+): Promise<void> {
   const sources = ['frontend', 'shared', 'package-lock.json'].map((name) =>
     newest(join(root, name)),
   )
-  if (newest(join(siteFolder, 'index.html')) <= Math.max(...sources))
-    await buildSite(siteFolder, variables)
+  if (newest(join(siteFolder, 'index.html')) > Math.max(...sources)) return
+  const build = startChildProgram('buildSiteProgram.ts')
+  onStarted(build)
+  await build.done
 }
 
 /** Newest change below a path, in epoch ms; 0 when it is not there. */

@@ -1,10 +1,11 @@
 /**
- * `npm run seed`: an empty data folder gets the demo market, and with `--products` and `--orders` a
+ * `npm run seed`, and the process in which a first `npm start` seeds: an empty data folder gets the demo market, and with `--products` and `--orders` a
  * large one around it, the same for the same numbers. A folder that holds a market is refused and
  * left as it is, unless `--reset` says that everything in it may go.
  */
 import { parseArgs } from 'node:util'
 import { services } from '#functions/http/services.ts'
+import { endWithParent } from './childProgram.ts'
 import { emptyDataFolder, openDataFolder } from './dataFolder.ts'
 import { startLocalServer } from './localServer.ts'
 import { seedCountries } from './seed/data/cars.ts'
@@ -33,12 +34,14 @@ try {
     )
   emptyDataFolder(dataDir)
   let stopServer = async () => {}
-  // A seeding that was cut off is begun anew by the next start; only its engine must not live on.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      isStopped = true
-      void stopServer().finally(() => process.exit(1))
-    })
+  // A seeding that was cut off is begun again by the next start; only its engine must not live on.
+  const stop = () => {
+    if (isStopped) return
+    isStopped = true
+    void stopServer().finally(() => process.exit(1))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  endWithParent(stop)
   const server = await startLocalServer({
     port: Number(process.env.PORT ?? 3000),
     dataDir,

@@ -3,6 +3,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { apiOf } from './testing/people.ts'
 import { startProgram, type Program } from './testing/program.ts'
 
 const folders: string[] = []
@@ -56,15 +57,37 @@ describe('npm start', () => {
     expect(isAlive(engine)).toBe(false)
   })
 
-  it('leaves no process behind on SIGTERM while it seeds, and seeds anew at the next start', async () => {
+  it('seeds and builds in processes that end: the server keeps none of their memory', async () => {
+    const program = start({ DATA_DIR: newFolder(), SEED: '1' })
+    await program.ready()
+    const { data } = await apiOf(program.origin)('catalogue/listProducts', { query: {} })
+    expect(data.length).toBeGreaterThan(0)
+    const pid = Number(program.child.pid)
+    expect(childrenOf(pid).map(nameOf)).toEqual(['dynoxide'])
+    expect(residentMegabytes(pid)).toBeLessThan(200)
+  })
+
+  it('leaves no process behind on SIGTERM while it seeds, and the market half made', async () => {
     const dataDir = newFolder()
     const program = start({ DATA_DIR: dataDir, SEED: '1' })
-    await vi.waitFor(() => expect(existsSync(join(dataDir, 'seeding'))).toBe(true), 20_000)
-    const engine = Number(readFileSync(join(dataDir, 'engine.pid'), 'utf8'))
+    const processes = await seedingProcesses(dataDir)
     program.child.kill('SIGTERM')
     expect(await program.exited()).toBe(0)
-    expect(isAlive(engine)).toBe(false)
+    expect(processes.filter(isAlive)).toEqual([])
     expect(existsSync(join(dataDir, 'seeding'))).toBe(true)
+    expect(existsSync(join(dataDir, 'seeded'))).toBe(false)
+    expect(program.errors()).toBe('')
+  })
+
+  it('stops seeding when it is killed', async () => {
+    const dataDir = newFolder()
+    const program = start({ DATA_DIR: dataDir, SEED: '1' })
+    const processes = await seedingProcesses(dataDir)
+    program.child.kill('SIGKILL')
+    // Its output ends with the last process that writes to it.
+    await program.exited()
+    await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), 20_000)
+    expect(existsSync(join(dataDir, 'seeded'))).toBe(false)
   })
 
   it('stops with one sentence and 1 when its engine dies', async () => {
@@ -136,6 +159,22 @@ describe('npm start', () => {
     expect(second.errors()).toMatch(/^Another server .* uses /)
   })
 })
+
+/** Of the processes that seed this folder, once they do: the program's and its engine's. */
+async function seedingProcesses(dataDir: string): Promise<number[]> {
+  await vi.waitFor(() => expect(existsSync(join(dataDir, 'seeding'))).toBe(true), 20_000)
+  return ['server.pid', 'engine.pid'].map((name) =>
+    Number.parseInt(readFileSync(join(dataDir, name), 'utf8'), 10),
+  )
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+const nameOf = (pid: number): string => readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
+
+const residentMegabytes = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 function isAlive(pid: number): boolean {
   try {

@@ -1,58 +1,92 @@
 /** `npm start` and `npm run dev` (with --dev): prints one line `ready <origin>` when it can serve. */
-import { createServer as createVite } from 'vite'
 import { buildLocalSite, localSiteConfig, siteFolder } from './buildLocalSite.ts'
-import { startLocalServer } from './localServer.ts'
-import { seedMarket } from './seed/seedMarket.ts'
+import {
+  keepCompiled,
+  ProgramFailed,
+  startChildProgram,
+  type ChildProgram,
+} from './childProgram.ts'
+import { openDataFolder } from './dataFolder.ts'
 import { StartError, type Middleware } from './server.ts'
 
+keepCompiled()
 const dev = process.argv.includes('--dev')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-try {
+/** What runs by now, the latest last: stopped in turn. */
+const running: (() => Promise<void>)[] = []
+let stopping = false
+
+async function stop(code: number): Promise<never> {
+  if (stopping) return forever()
+  stopping = true
+  await Promise.all(running.map((stopOne) => stopOne()))
+  process.exit(code)
+}
+
+const forever = () => new Promise<never>(() => {})
+const onStarted = (program: ChildProgram) => void running.push(() => program.stop())
+
+/** A market for an empty folder, made in a process of its own. */
+async function seed(dataDir: string): Promise<void> {
+  if (process.env.SEED === '0') return
+  const folder = openDataFolder(dataDir)
+  folder.release()
+  if (!folder.isNew) return
+  if (folder.seedingWasCutOff) say('The first seeding was cut off: starting it again.')
+  const seeding = startChildProgram('reseed.ts')
+  onStarted(seeding)
+  await seeding.done
+}
+
+/** Vite as a part of the server, which serves the sources themselves. */
+async function serveSources(port: number) {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    ...localSiteConfig(),
+    server: { middlewareMode: true, ws: { port: 24_678 + (port % 1000) } },
+    appType: 'spa',
+  })
+  running.push(() => vite.close())
+  return { middleware: vite.middlewares as Middleware }
+}
+
+async function start(): Promise<void> {
   const port = Number(process.env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new StartError('PORT must be a number from 1 to 65535.')
-  const vite = dev
-    ? await createVite({
-        ...localSiteConfig(),
-        server: { middlewareMode: true, ws: { port: 24_678 + (port % 1000) } },
-        appType: 'spa',
-      })
-    : undefined
-  if (!vite) await buildLocalSite()
-  let stopServer = async () => {}
-  let stopping = false
-  const stop = async (code: number) => {
-    if (stopping) return
-    stopping = true
-    await vite?.close()
-    await stopServer()
-    process.exit(code)
-  }
-  // From the first moment on: an impatient Ctrl-C must leave nothing running either.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+  const dataDir = process.env.DATA_DIR ?? '.data'
+  const [{ startLocalServer }, site] = await Promise.all([
+    import('./localServer.ts'),
+    dev ? serveSources(port) : { folder: siteFolder },
+    dev || buildLocalSite(onStarted),
+    seed(dataDir),
+  ])
   const server = await startLocalServer({
     port,
-    dataDir: process.env.DATA_DIR ?? '.data',
-    site: vite ? { middleware: vite.middlewares as Middleware } : { folder: siteFolder },
-    seed: process.env.SEED === '0' ? undefined : seedMarket,
+    dataDir,
+    site,
     say,
-    onStarting: (stopStarted) => {
-      stopServer = stopStarted
-    },
+    onStarting: (stopStarted) => void running.push(stopStarted),
     onBroken: (sentence) => {
       process.stderr.write(`${sentence}\n`)
       void stop(1)
     },
-  }).catch((error: unknown) => {
-    // Whatever fails because it is being stopped is not a failure.
-    if (stopping) return new Promise<never>(() => {})
-    throw error
   })
   say(`ready ${server.origin}`)
+}
+
+// From the first moment on: an impatient Ctrl-C must leave nothing running either.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+try {
+  await start()
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  )
-  process.exit(1)
+  // Whatever fails because it is being stopped is not a failure.
+  if (stopping) await forever()
+  // A program of ours has said it itself.
+  if (!(error instanceof ProgramFailed))
+    process.stderr.write(
+      `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    )
+  await stop(1)
 }

@@ -2,7 +2,9 @@
  * Fills an empty market through the real API: what the seed makes is what people could have made.
  * Only the clock is set, so that products and orders have a history.
  */
+import { readCars } from '#functions/cars/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
+import { yearIdOf } from '#shared/cars/rules.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { happyPath } from '#shared/orders/status.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
@@ -66,9 +68,10 @@ export interface SeededMarket {
 export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
   const real = services()
   const start = real.now().getTime()
+  let instant = new Date(start)
+  replaceServices({ ...real, now: () => instant })
   const at = (daysAgo: number, minute = 0) => {
-    const instant = new Date(start - daysAgo * dayMs + minute * 60_000)
-    replaceServices({ ...real, now: () => instant })
+    instant = new Date(start - daysAgo * dayMs + minute * 60_000)
   }
   const api = createApiClient(local.gateway, local.origin)
   const signUp = (person: SeedPerson, role: 'VENDOR' | 'CUSTOMER') =>
@@ -154,44 +157,43 @@ async function signUpPerson(
   return { id, token }
 }
 
+/** The way a vendor brings in many cars: some hundred writes instead of one for each year. */
 async function seedCars(api: ApiClient, vendor: Person): Promise<Map<string, SeededTrim>> {
-  const trims = new Map<string, SeededTrim>()
-  for (const country of seedCountries) {
-    const { data: made } = await api(
-      'cars/countries/createCountry',
-      { body: { country: country.name } },
-      await vendor.token(),
-    )
-    for (const brand of country.brands) {
-      const { data: madeBrand } = await api(
-        'cars/brands/createBrand',
-        { body: { name: brand.name, carCountryId: made.id } },
-        await vendor.token(),
+  const rows = seedCountries.flatMap((country) =>
+    country.brands.flatMap((brand) =>
+      brand.trims.map(({ name, from, to }) => ({
+        country: country.name,
+        brand: brand.name,
+        trim: name,
+        year: `${from}-${to}`,
+      })),
+    ),
+  )
+  const token = await vendor.token()
+  const { data } = await api('cars/importTree', { query: {}, body: rows }, token)
+  const [refused] = data.errors
+  if (refused) throw new Error(`The seed's cars were refused: ${refused.message}`)
+
+  const { countries, brands, trims } = await readCars(services().table)
+  const slugOf = new Map(
+    seedCountries.flatMap((country) =>
+      country.brands.flatMap((brand) =>
+        brand.trims.map(({ name, slug }) => [`${country.name}/${brand.name}/${name}`, slug]),
+      ),
+    ),
+  )
+  return new Map(
+    trims.map(({ trimId, brandId, name, years }) => {
+      const brand = brands.find((one) => one.brandId === brandId)
+      const country = countries.find((one) => one.countryId === brand?.countryId)
+      const slug = slugOf.get(`${country?.name}/${brand?.name}/${name}`)
+      if (slug === undefined) throw new Error(`No seeded car has the name ${name}`)
+      const yearIds = Object.entries(years).map(
+        ([key, { year }]) => [year, yearIdOf(trimId, key)] as const,
       )
-      // Models of one brand side by side: two thousand years take a third of the time.
-      await Promise.all(
-        brand.trims.map(async (trim) => {
-          const token = await vendor.token()
-          const { data: madeTrim } = await api(
-            'cars/trims/createTrim',
-            { body: { name: trim.name, carBrandId: madeBrand.id } },
-            token,
-          )
-          const years = new Map<number, string>()
-          for (let year = trim.from; year <= trim.to; year++) {
-            const { data } = await api(
-              'cars/years/createYear',
-              { body: { year, carTrimId: madeTrim.id } },
-              token,
-            )
-            years.set(year, data.id)
-          }
-          trims.set(trim.slug, { id: madeTrim.id, years })
-        }),
-      )
-    }
-  }
-  return trims
+      return [slug, { id: trimId, years: new Map(yearIds) }]
+    }),
+  )
 }
 
 async function seedProduct(

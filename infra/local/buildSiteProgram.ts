@@ -1,0 +1,8 @@
+/** The program that `buildLocalSite` runs: Vite's build takes 400 MB, which end with this process. */
+import { buildSite } from '../build/buildSite.ts'
+import { localSiteVariables, siteFolder } from './buildLocalSite.ts'
+import { endWithParent } from './childProgram.ts'
+
+endWithParent(() => process.exit(1))
+await buildSite(siteFolder, localSiteVariables)
+process.exit(0)
