@@ -45,11 +45,17 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: 'narrow.spec.ts',
+      use: { viewport: { width: 1280, height: 900 } },
+    },
     {
       name: 'phone',
+      testIgnore: 'narrow.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    { name: 'narrow', testMatch: 'narrow.spec.ts', use: { viewport: { width: 320, height: 690 } } },
   ],
   ...(!deployed && {
     webServer: {

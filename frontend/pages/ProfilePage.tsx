@@ -7,7 +7,7 @@ export default function ProfilePage() {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">{t('profile.title')}</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-[340px_1fr]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[340px_1fr]">
         <ProfileCard />
         <AddressBook />
       </div>

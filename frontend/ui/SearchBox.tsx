@@ -60,7 +60,7 @@ export function SearchBox(props: Props) {
       aria-label={label}
       onSubmit={submit}
       className={cx(
-        'flex items-center gap-1 rounded-card border border-line bg-paper ps-4 text-ink',
+        'flex min-w-0 items-center gap-1 rounded-card border border-line bg-paper ps-4 text-ink',
         'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
         size === 'lg' ? 'min-h-16 pe-2' : 'min-h-12 pe-1',
         props.className,

@@ -36,7 +36,12 @@ export function Stepper({ steps, current, onGoTo, className }: Props) {
             >
               {done ? <Icon of={Check} size={18} /> : number(step)}
             </span>
-            <span className={cx('text-center text-sm', here ? 'font-bold text-ink' : 'text-ink-2')}>
+            <span
+              className={cx(
+                'w-full text-center text-sm wrap-anywhere hyphens-auto max-sm:text-xs',
+                here ? 'font-bold text-ink' : 'text-ink-2',
+              )}
+            >
               {name}
               {done && <VisuallyHidden>{t('common.stepDone')}</VisuallyHidden>}
             </span>
@@ -48,7 +53,7 @@ export function Stepper({ steps, current, onGoTo, className }: Props) {
             key={name}
             aria-current={here ? 'step' : undefined}
             className={cx(
-              'relative flex-1 px-1',
+              'relative min-w-0 flex-1 px-1',
               index > 0 &&
                 'before:absolute before:top-[17px] before:end-[calc(50%+24px)] before:h-0.5 before:w-[calc(100%-48px)] before:rounded-full',
               index > 0 && (step <= current ? 'before:bg-fits' : 'before:bg-line'),

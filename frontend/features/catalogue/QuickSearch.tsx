@@ -17,7 +17,7 @@ export function QuickSearch({ onSearch }: Props) {
   const { categories } = useFilterLists()
   const [category, setCategory] = useState('')
   return (
-    <Card room="sm" className="grid gap-3 sm:grid-cols-[14rem_1fr]">
+    <Card room="sm" className="grid grid-cols-1 gap-3 sm:grid-cols-[14rem_1fr]">
       <Select
         label={t('search.category')}
         hideLabel

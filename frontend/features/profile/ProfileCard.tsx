@@ -26,11 +26,11 @@ export function ProfileCard() {
           {Array.from(name)[0]?.toLocaleUpperCase()}
         </span>
         <div className="min-w-0">
-          <p className="truncate text-lg font-bold">
+          <p className="text-lg font-bold">
             <Bdi>{name}</Bdi>
           </p>
-          <p className="truncate text-sm text-ink-2">
-            <LtrText>{user.email}</LtrText>
+          <p className="text-sm text-ink-2">
+            <LtrText breakable>{user.email}</LtrText>
           </p>
           {user.createdAt && (
             <p className="text-sm text-ink-3">

@@ -47,7 +47,7 @@ export function ShopStats() {
         <Figure
           icon={Banknote}
           name={t('vendorDashboard.totalRevenue')}
-          value={data && <Price amount={data.totalRevenue} />}
+          value={data && <Price amount={data.totalRevenue} className="flex-wrap" />}
         />
         <Figure
           icon={ClipboardList}

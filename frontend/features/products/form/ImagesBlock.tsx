@@ -31,6 +31,9 @@ type Props = {
   onBusy: (isBusy: boolean) => void
 }
 
+/** Three of them share the width of a picture, also where two pictures share 320 px. */
+const orderButton = 'min-w-0 flex-1 shrink!'
+
 /** The product's pictures in order; the first is the main one. */
 export function ImagesBlock({ source, onBusy }: Props) {
   const { t } = useVendorText()
@@ -78,19 +81,21 @@ export function ImagesBlock({ source, onBusy }: Props) {
                 flip
                 label={t('productForm.makeEarlier', { n: index + 1 })}
                 disabled={index === 0}
+                className={orderButton}
                 onClick={() => move(index, index - 1)}
               />
               <IconButton
                 icon={X}
                 label={t('productForm.removeImage', { n: index + 1 })}
                 onClick={() => remove(address)}
-                className="text-stop"
+                className={cx(orderButton, 'text-stop')}
               />
               <IconButton
                 icon={ChevronRight}
                 flip
                 label={t('productForm.makeLater', { n: index + 1 })}
                 disabled={index === images.length - 1}
+                className={orderButton}
                 onClick={() => move(index, index + 1)}
               />
             </div>

@@ -1,0 +1,264 @@
+/**
+ * The narrowest phone people use, 320 px: nothing on any screen sticks out sideways, in Arabic and
+ * in English. Which screens were seen is compared with the route table, so a new route needs a visit.
+ */
+import type { Page } from '@playwright/test'
+import { routeOf, routes } from '#frontend/app/routes.ts'
+import { infoPages } from '#shared/site/publicPaths.ts'
+import { expect, test } from './support/flow.ts'
+import { chooseRole, newVisitor, signIn, signUp } from './support/people.ts'
+
+const WIDTH = 320
+
+// Measured where it comes to rest, not on its way in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/**
+ * What reaches beyond the viewport or scrolls sideways without being a strip that is meant to. Strips:
+ * a list of links, tabs, a carousel or a table, marked by `overflow-x`; never the body of a dialog.
+ */
+const findOverflow = (width: number): string[] => {
+  const describe = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const text = (element.textContent ?? '').trim().slice(0, 30)
+    return `${element.tagName.toLowerCase()} '${text}' from ${Math.round(left)} to ${Math.round(right)}: ${element.className}`
+  }
+  const isStrip = (element: Element) =>
+    ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) &&
+    !element.matches('dialog, dialog > section > *, dialog > div > *')
+  const found: string[] = []
+  const page = document.scrollingElement?.scrollWidth ?? 0
+  if (page > width || innerWidth > width) found.push(`the page is ${Math.max(page, innerWidth)} px`)
+  const modal = document.querySelector('dialog:modal')
+  const visit = (element: Element) => {
+    const style = getComputedStyle(element)
+    const { left, right, width: own, height } = element.getBoundingClientRect()
+    const isForReadersOnly = style.position === 'absolute' && style.clipPath !== 'none'
+    if (style.display === 'none' || style.visibility === 'hidden' || isForReadersOnly) return
+    if (own > 1 && height > 0 && (left < -0.5 || right > width + 0.5)) {
+      found.push(describe(element))
+      return
+    }
+    // A strip scrolls, and so does the text of a field; an ellipsis stands for what is cut.
+    const isCut = style.textOverflow === 'ellipsis' || element.matches('input, textarea, select')
+    if (isStrip(element) || isCut) return
+    // A card, a field or a dialog whose content is wider than itself.
+    if (
+      element.matches('dialog, dialog > section > *, dialog > div > *, [class*=rounded-]') &&
+      element.scrollWidth > element.clientWidth + 2 &&
+      element.clientWidth > 0
+    )
+      found.push(
+        `wider than itself, ${element.scrollWidth} in ${element.clientWidth}: ${describe(element)}`,
+      )
+    if (element.matches('svg')) return
+    for (const child of element.children) visit(child)
+  }
+  visit(modal ?? document.body)
+  return found
+}
+
+class Walk {
+  readonly page: Page
+  readonly seen = new Set<string>()
+  readonly problems: string[] = []
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.page.goto(path)
+    await this.look(path)
+  }
+
+  /** Measures what is on the screen in both languages, and goes on in Arabic. */
+  async look(what: string): Promise<void> {
+    for (const language of ['ar', 'en']) {
+      await expect(this.page.locator('html')).toHaveAttribute('lang', language)
+      await expect(this.page.locator('h1').first()).toBeAttached()
+      await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0)
+      const found = await this.page.evaluate(findOverflow, WIDTH)
+      this.problems.push(...found.map((each) => `${what} (${language}): ${each}`))
+      await this.turn()
+    }
+    const route = routeOf(new URL(this.page.url()).pathname)
+    if (route) this.seen.add(route.name)
+  }
+
+  /** Presses the language switch of the header, also where a dialog lies above it. */
+  async turn(): Promise<void> {
+    await this.page
+      .locator('button[lang]')
+      .first()
+      .evaluate((button) => {
+        if (button instanceof HTMLElement) button.click()
+      })
+  }
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .locator('visible=true')
+    .first()
+
+/** Chooses the first car of the wizard that is open, looking at every step. */
+async function chooseCar(walk: Walk): Promise<void> {
+  const dialog = walk.page.getByRole('dialog')
+  for (const [step, name] of [
+    ['country', 'اليابان'],
+    ['brand', 'تويوتا'],
+    ['trim', 'كامري'],
+    ['years', '٢٠١٨'],
+  ] as const) {
+    await walk.look(`car wizard, ${step}`)
+    await dialog.getByRole('button', { name, exact: true }).click()
+  }
+  await walk.look('car wizard, chosen')
+  await dialog.getByRole('button', { name: 'اعرض القطع المناسبة' }).click()
+  await expect(walk.page).toHaveURL(/carTrimId=/)
+}
+
+async function walkAsVisitor(page: Page): Promise<Walk> {
+  const walk = new Walk(page)
+  await walk.goto('/')
+  await button(page, 'افتح القائمة').click()
+  await walk.look('menu')
+  await page.keyboard.press('Escape')
+  await button(page, 'اختر سيارتك').click()
+  await chooseCar(walk)
+  await walk.look('parts for the car')
+  for (const path of ['/', '/welcome', '/login', '/404', ...infoPages.map((name) => `/${name}`)])
+    await walk.goto(path)
+  await walk.goto('/products?search=شيءلايوجد&featured=true&minPrice=100000000')
+  await walk.goto('/products')
+  await button(page, 'الفلاتر').click()
+  await walk.look('filters')
+  await page.keyboard.press('Escape')
+  await page.locator('main a[href^="/products/"]').first().click()
+  await expect(page).toHaveURL(/\/products\/.+/)
+  await walk.look('product')
+  await button(page, 'تواصل مع البائع').click()
+  await walk.look('contact')
+  return walk
+}
+
+async function walkAsNewCustomer(page: Page): Promise<Walk> {
+  const walk = new Walk(page)
+  await signUp(page, newVisitor('عبدالرحمن', 'عبدالكريم المشهداني'))
+  await walk.look('onboarding')
+  await chooseRole(page, 'زبون')
+  await walk.look('home of a newcomer')
+  for (const path of ['cart', 'orders', 'profile']) await walk.goto(`/customer/${path}`)
+  await walk.goto('/customer/home')
+  await button(page, 'اختر سيارتك').click()
+  await chooseCar(walk)
+  await walk.look('parts for the car')
+  await walk.goto('/customer/home')
+  await walk.goto('/customer/products')
+  await walk.goto('/customer/search?q=دعامية')
+  await button(page, 'عرض قائمة').click()
+  await walk.look('results as a list')
+  await page.locator('main a[href^="/customer/products/"]').first().click()
+  await expect(page).toHaveURL(/\/customer\/products\/.+/)
+  await button(page, 'أضف إلى السلة').click()
+  await walk.look('product')
+  await walk.goto('/customer/cart')
+  await walk.goto('/customer/checkout')
+  await button(page, 'التالي').click()
+  await page.getByLabel('المنطقة').waitFor()
+  await walk.look('checkout, new address')
+  await button(page, 'حفظ العنوان').click()
+  await walk.look('checkout, refused address')
+  await page.getByLabel('المحافظة').selectOption('بغداد')
+  await page.getByLabel('المنطقة').fill('الكرادة')
+  await page.getByLabel('الشارع').fill('شارع ٦٢، محلة ٩٠٥، زقاق ١١، دار ١١٣/٥ الطابق الثاني')
+  await page.getByLabel('رقم الهاتف').fill('٠٧٧٠١٢٣٤٥٦٧')
+  await button(page, 'حفظ العنوان').click()
+  await page.getByRole('radio', { name: /الكرادة/ }).waitFor()
+  await walk.look('checkout, address')
+  await button(page, 'التالي').click()
+  await walk.look('checkout, confirm')
+  await button(page, 'إنشاء الطلب').click()
+  await expect(page).toHaveURL(/\/customer\/orders$/)
+  await page.getByRole('link', { name: 'عرض التفاصيل' }).waitFor()
+  await walk.look('orders')
+  await button(page, 'الفلاتر').click()
+  await walk.look('order filters')
+  await page.getByRole('link', { name: 'عرض التفاصيل' }).click()
+  await expect(page).toHaveURL(/\/customer\/orders\/.+/)
+  await walk.look('order')
+  await button(page, 'إلغاء الطلب').click()
+  await walk.look('cancel order')
+  await walk.goto('/customer/home')
+  await walk.goto('/customer/profile')
+  await button(page, 'إضافة عنوان').click()
+  await walk.look('address dialog')
+  return walk
+}
+
+async function walkAsVendor(page: Page): Promise<Walk> {
+  const walk = new Walk(page)
+  await signIn(page, 'vendor@qitati.test')
+  await walk.look('dashboard')
+  await button(page, 'افتح القائمة').click()
+  await walk.look('menu')
+  await walk.goto('/vendor/products')
+  const href = await page
+    .locator('main a[href^="/vendor/edit-product/"]')
+    .first()
+    .getAttribute('href')
+  for (const dialog of [/^تعديل كمية/, /^حذف/]) {
+    await button(page, dialog).click()
+    await walk.look(`products, ${dialog.source}`)
+    await page.keyboard.press('Escape')
+  }
+  await walk.goto('/vendor/add-product')
+  await button(page, 'حفظ المنتج').click()
+  for (const add of ['أضف مصدراً آخر', 'أضف نوعاً']) await button(page, add).click()
+  await walk.look('product form with errors')
+  await walk.goto(href ?? '')
+  await walk.goto('/vendor/orders')
+  await page.getByRole('main').getByRole('button', { name: /^#/ }).first().click()
+  await walk.look('order dialog')
+  await walk.goto('/vendor/settings')
+  await walk.goto('/vendor/car-management')
+  for (const [tab, add] of [
+    ['الماركات', 'إضافة ماركة'],
+    ['الموديلات', 'إضافة موديل'],
+    ['السنوات', 'إضافة سنة'],
+    ['البلدان', 'إضافة بلد'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click()
+    await walk.look(`car management, ${tab}`)
+    await button(page, add).click()
+    await walk.look(add)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('tab', { name: 'الموديلات' }).click()
+  await button(page, 'استيراد كل السيارات').click()
+  await walk.look('import')
+  const rows = [
+    'country,brand,trim,year',
+    'بلد طويل الاسم جداً,ماركة جديدة طويلة,,قديم',
+    'بلد,ماركة,موديل,2018',
+  ]
+  await page.getByRole('dialog').getByRole('textbox').fill(rows.join('\n'))
+  await button(page, 'اقرأ النص').click()
+  await walk.look('import preview')
+  return walk
+}
+
+test('at 320 px nothing sticks out sideways on any screen, in Arabic and in English [SHELL-01]', async ({
+  openPage,
+}) => {
+  const walks = await Promise.all([
+    walkAsVisitor(await openPage()),
+    walkAsNewCustomer(await openPage()),
+    walkAsVendor(await openPage()),
+  ])
+  expect(walks.flatMap(({ problems }) => problems)).toEqual([])
+  const seen = new Set(walks.flatMap((walk) => [...walk.seen]))
+  expect(routes.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([])
+})
