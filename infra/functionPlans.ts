@@ -70,6 +70,16 @@ export const scheduledPlans: readonly (FunctionPlan & { schedule: string })[] = 
     rows: [],
     schedule: 'cron(0 1 * * ? *)',
   },
+  {
+    // Scans the whole table, an hour after the job above has.
+    name: 'sweepImages',
+    module: 'images/sweepImages',
+    memoryMb: 512,
+    timeoutSeconds: 900,
+    needs: ['images'],
+    rows: [],
+    schedule: 'cron(0 2 * * ? *)',
+  },
 ]
 
 /** Brings the table to what this code expects, once per deployment that changes the code. */

@@ -17,6 +17,7 @@ const textOfCode: Record<ErrorCode | ClientErrorCode, TextKey> = {
   ROLE_ALREADY_SET: 'errors.codes.ROLE_ALREADY_SET',
   STALE_VERSION: 'errors.codes.STALE_VERSION',
   TOO_MANY_FEATURED: 'errors.codes.TOO_MANY_FEATURED',
+  TOO_MANY_IMAGES: 'errors.codes.TOO_MANY_IMAGES',
   TOO_MANY_VARIANTS: 'errors.codes.TOO_MANY_VARIANTS',
   QUANTITY_CHANGED: 'errors.codes.QUANTITY_CHANGED',
   SLUG_TAKEN: 'errors.codes.ALREADY_EXISTS',

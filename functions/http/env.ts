@@ -4,6 +4,8 @@ const jobVariables = z.object({
   TABLE_NAME: z.string().min(1),
   /** Where catalogue snapshots lie: s3://bucket or file:///folder. */
   SNAPSHOT_STORE: z.string().optional(),
+  /** Where images lie: s3://bucket or file:///folder. */
+  IMAGE_STORE: z.string().optional(),
   /** The name of the stage whose figures go to CloudWatch by way of the log; absent: none do. */
   METRICS: z.string().optional(),
 })
@@ -11,6 +13,7 @@ const jobVariables = z.object({
 const jobSchema = jobVariables.transform((env) => ({
   tableName: env.TABLE_NAME,
   snapshotStore: env.SNAPSHOT_STORE,
+  imageStore: env.IMAGE_STORE,
   metricsStage: env.METRICS,
 }))
 
@@ -25,8 +28,6 @@ const schema = jobVariables
     CLERK_AUTHORIZED_PARTIES: z.string().min(1),
     CLERK_SECRET_KEY: z.string().optional(),
     CLERK_API_URL: z.url().default('https://api.clerk.com'),
-    /** Where pictures lie: s3://bucket or file:///folder; the images function needs it. */
-    IMAGE_STORE: z.string().optional(),
   })
   .transform((env) => {
     const authorizedParties = env.CLERK_AUTHORIZED_PARTIES.split(',').map((party) => party.trim())

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { images } from '#shared/images/contract.ts'
 import type { ImageType } from '#shared/images/schema.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { imageCountKey } from '#functions/table/keys.ts'
 import { thumbnailUrl } from '#shared/images/thumbnail.ts'
 import { createImageBench, type ImageBench } from './testing/imageBench.ts'
 import { jpegPicture, pngPicture, webpPicture } from './testing/pictures.ts'
@@ -72,6 +74,8 @@ describe('images/completeImage', () => {
       Buffer.from('GIF89a\x01\x00\x01\x00'),
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       png.subarray(0, 12),
+      // A header that promises pixels, and none.
+      png.subarray(0, 33),
       Buffer.concat([png.subarray(0, 16), Buffer.alloc(8), png.subarray(24)]),
       Buffer.from(pngPicture(12_001, 1)),
       // Small as a file, 25 million pixels on a phone.
@@ -126,5 +130,36 @@ describe('images/completeImage', () => {
     utimesSync(file(young), now, now - 24 * 3600 + 60)
     await bench.store.sweep(bench.app.now())
     expect(incoming()).toEqual([young])
+  })
+
+  it('publishes no small copy of what is not published, or of another type', async () => {
+    const { public_id } = await bench.publish(webpPicture(1600, 1200), 'image/webp')
+    const thumbnail = async (thumbnailOf: string, file: Uint8Array, contentType: ImageType) => {
+      const { data } = await bench.create({ contentType, bytes: file.length, thumbnailOf })
+      await bench.upload(data, file)
+      return (await bench.complete(data.id)).status
+    }
+    const small = pngPicture(32, 24)
+    expect(await thumbnail('01JABCDEFGHJKMNPQRSTVWXYZ0', small, 'image/png')).toBe(404)
+    expect(await thumbnail(public_id.split('/')[1] ?? '', small, 'image/png')).toBe(400)
+  })
+
+  it("holds a vendor to the limit, also two at once; another vendor's uploads do not count", async () => {
+    const { table } = bench.app.services
+    const reach = (images: number) => table.update(imageCountKey(bench.vendor), { set: { images } })
+    await reach(limits.imagesPerVendor - 1)
+    const file = pngPicture(3, 2)
+    const [one, other, third] = [await uploaded(file), await uploaded(file), await uploaded(file)]
+    const both = await Promise.all([bench.complete(one), bench.complete(other)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const late = await bench.complete(third)
+    expect([late.status, late.error.code]).toEqual([409, 'TOO_MANY_IMAGES'])
+    expect(await table.get(imageCountKey(bench.vendor))).toMatchObject({
+      images: limits.imagesPerVendor,
+    })
+    expect(readdirSync(join(bench.folder, 'img', bench.vendor))).toHaveLength(1)
+    const { data } = await bench.create({ contentType: 'image/png', bytes: 1000 }, bench.other)
+    await bench.upload(data, file)
+    expect((await bench.complete(data.id, bench.other)).status).toBe(200)
   })
 })

@@ -10,6 +10,7 @@ import {
   vendorCounter,
 } from '#functions/table/keys.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { publishedImage } from '#functions/testing/publishedImage.ts'
 import { openMarket, type Market, type ProductBody } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { products } from '#shared/products/contract.ts'
@@ -177,12 +178,20 @@ describe('createProduct', () => {
 
   it('takes bundled drawings and own uploads only', async () => {
     const other = await app.signUp('VENDOR')
-    const own = `["/img/${vendor}/01J.webp","/parts/brake-pads.svg"]`
+    const imageId = await publishedImage(app, vendor)
+    const foreign = await publishedImage(app, other)
+    const own = `["/img/${vendor}/${imageId}.webp","/parts/brake-pads.svg"]`
     expect((await create({ imageUrl: own })).data.imageUrl).toBe(own)
     const refused = [
-      `["/img/${other}/01J.webp"]`,
-      `["/img/${vendor}x/01J.webp"]`,
-      `["/img/${vendor}/../${other}/01J.webp"]`,
+      `["/img/${other}/${foreign}.webp"]`,
+      `["/img/${vendor}x/${imageId}.webp"]`,
+      `["/img/${vendor}/../${other}/${foreign}.webp"]`,
+      // Never uploaded, of another type, the small copy, another host behind an own folder.
+      `["/img/${vendor}/01JABCDEFGHJKMNPQRSTVWXYZ0.webp"]`,
+      `["/img/${vendor}/x.jpg"]`,
+      `["/img/${vendor}/${imageId}.png"]`,
+      `["/img/${vendor}/${imageId}.thumb.webp"]`,
+      `["/img/${vendor}//host/${imageId}.webp"]`,
       '["/parts/no-such-family.svg"]',
       '["https://evil.test/a.png"]',
       'not a list',

@@ -14,7 +14,6 @@ import {
 } from '#functions/table/records.ts'
 import type { Changes, Expression, Item, Write } from '#functions/table/table.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/schema.ts'
 
@@ -25,14 +24,8 @@ export interface ProductDesk {
   newId: () => string
 }
 
-const drawings: ReadonlySet<string> = new Set(partDrawings.map(partDrawingUrl))
-
 /** What of a body goes into the row as it is. */
-function contentOf(body: NewProduct | ProductChanges, fitments: FitmentRecord[], vendorId: string) {
-  const images = parseImages(body.imageUrl)
-  const uploads = `/img/${vendorId}/`
-  if (!images.every((image) => drawings.has(image) || image.startsWith(uploads)))
-    throw invalid(['imageUrl'], 'Images must be own uploads or bundled drawings')
+function contentOf(body: NewProduct | ProductChanges, fitments: FitmentRecord[]) {
   return {
     nameAr: body.nameAr,
     nameEn: body.nameEn,
@@ -44,7 +37,7 @@ function contentOf(body: NewProduct | ProductChanges, fitments: FitmentRecord[],
     condition: body.condition,
     partType: body.partType,
     categoryId: body.categoryId,
-    images,
+    images: parseImages(body.imageUrl),
     fitments,
   }
 }
@@ -78,7 +71,7 @@ export function newProductRecord(
   const productId = newId()
   const createdAt = now().toISOString()
   const product = {
-    ...contentOf(body, fitments, vendorId),
+    ...contentOf(body, fitments),
     isActive: body.isActive,
     createdAt,
     updatedAt: createdAt,
@@ -126,7 +119,7 @@ export function planEdit(
   { vendorId, now, newId }: ProductDesk,
 ): ProductEdit {
   const content = {
-    ...contentOf(body, fitments, vendorId),
+    ...contentOf(body, fitments),
     isActive: body.isActive ?? current.isActive,
     updatedAt: now().toISOString(),
   }

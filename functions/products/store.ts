@@ -4,6 +4,7 @@
  * it is decided anew when that was overtaken.
  */
 import { AppError, invalid } from '#functions/http/appError.ts'
+import { checkNewImages, imageUseWrites } from '#functions/images/imageUse.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
 import { featuredCountKey, vendorCounter, vendorProductsPartition } from '#functions/table/keys.ts'
@@ -13,6 +14,7 @@ import type { Item, Table, Write } from '#functions/table/table.ts'
 import { fold, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
+import { parseImages } from '#shared/products/rules.ts'
 import type { NewProduct, OwnProduct, Product, ProductChanges } from '#shared/products/schema.ts'
 import { checkFitments, fitmentWrites } from './fitments.ts'
 import { toOwnProduct, toProduct } from './productAnswer.ts'
@@ -50,12 +52,14 @@ export async function addProduct(
   body: NewProduct,
 ): Promise<Product> {
   return decideOnFreshRead(async () => {
-    const { names, fitments } = await readGround(table, desk.vendorId, body, {
+    const { names, fitments, newImages } = await readGround(table, desk.vendorId, body, {
       becomesFeatured: body.isFeatured,
-      brandIds: [],
     })
     const product = newProductRecord(body, fitments, desk)
-    await table.transact(() => newProductWrites(product, desk.now()))
+    await table.transact(() => [
+      ...newProductWrites(product, desk.now()),
+      ...imageUseWrites(newImages, desk.now()),
+    ])
     return toProduct(product, [], names, { isOwner: true })
   })
 }
@@ -90,9 +94,9 @@ export async function editProduct(
       throw new AppError('STALE_VERSION', {
         issues: [{ path: ['version'], code: 'STALE_VERSION', version: product.version }],
       })
-    const { names, fitments } = await readGround(table, desk.vendorId, body, {
+    const { names, fitments, newImages } = await readGround(table, desk.vendorId, body, {
       becomesFeatured: body.isFeatured && !product.isFeatured,
-      brandIds: product.fitments.map((fitment) => fitment.brandId),
+      before: product,
     })
     const { next, changes, condition } = planEdit(product, body, fitments, desk)
     await table.transact(() => [
@@ -100,6 +104,7 @@ export async function editProduct(
       ...categoryUseWrites(product.categoryId, next.categoryId),
       ...fitmentWrites(product.fitments, fitments),
       ...counterWrites(product, next),
+      ...imageUseWrites(newImages, desk.now()),
     ])
     return toProduct(next, variants, names, { isOwner: true })
   })
@@ -122,28 +127,29 @@ export async function retireProduct(
   })
 }
 
-/** Reads what a body names and refuses what does not exist, or an eleventh featured product. */
+/** Reads what a body names and rejects what does not exist, or an eleventh featured product. */
 async function readGround(
   table: Table,
   vendorId: string,
   body: NewProduct | ProductChanges,
-  /** `brandIds`: brands that are likely among the fitments, to be read along. */
-  { becomesFeatured, brandIds }: { becomesFeatured: boolean; brandIds: string[] },
+  /** `before`: the product as it stands; its brands are likely among the fitments, its images stay. */
+  { becomesFeatured, before }: { becomesFeatured: boolean; before?: ProductRecord },
 ) {
-  const [names, featured] = await Promise.all([
+  const [names, newImages, featured] = await Promise.all([
     readNames(table, {
       vendorId,
       categoryId: body.categoryId,
       trimIds: body.compatibilities.map((fitment) => fitment.carTrimId),
-      brandIds,
+      brandIds: before?.fitments.map((fitment) => fitment.brandId) ?? [],
     }),
+    checkNewImages(table, vendorId, parseImages(body.imageUrl), before?.images),
     becomesFeatured ? table.get(featuredCountKey(vendorId), { consistent: true }) : undefined,
   ])
   if (!names.category) throw invalid(['categoryId'], 'The category does not exist')
   const fitments = checkFitments(body.compatibilities, names.trims)
   if (Number(featured?.featured ?? 0) >= limits.featuredPerVendor)
     throw new AppError('TOO_MANY_FEATURED')
-  return { names, fitments }
+  return { names, fitments, newImages }
 }
 
 /** One page of a vendor's own products, newest first, also inactive ones. */

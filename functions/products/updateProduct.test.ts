@@ -6,6 +6,7 @@ import { categoryCounter, featuredCountKey, productKey } from '#functions/table/
 import type { ProductRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { publishedImage } from '#functions/testing/publishedImage.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
@@ -310,7 +311,7 @@ describe('updateProduct', () => {
     expect(await featured()).toMatchObject({ featured: 10 })
   })
 
-  it('replaces 40 fitments by 40 others in one transaction of at most 100 writes', async () => {
+  it('replaces 40 fitments and 10 images by others in one transaction of at most 100 writes', async () => {
     const trims = await Promise.all(
       Array.from({ length: 80 }, (_, index) => market.addTrim(`طراز ${index}`, [2000])),
     )
@@ -323,13 +324,17 @@ describe('updateProduct', () => {
     beforeTransactions(async (writes) => {
       sizes.push(writes.length)
     })
+    const imageIds = await Promise.all(
+      Array.from({ length: 10 }, () => publishedImage(app, vendor)),
+    )
     const answer = await edit({
+      imageUrl: JSON.stringify(imageIds.map((id) => `/img/${vendor}/${id}.webp`)),
       compatibilities: fitments.slice(40),
       categoryId: 'cat-body',
       isFeatured: true,
     })
     expect(answer.data.compatibilities).toHaveLength(40)
-    expect(sizes).toEqual([83])
+    expect(sizes).toEqual([93])
   })
 
   it("answers 404 for another vendor's product and for a deleted one, and changes nothing [ROLE-06]", async () => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
 import { replaceServices } from '#functions/http/services.ts'
+import { publishedImage } from '#functions/testing/publishedImage.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/recordPortUse.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
@@ -48,8 +49,9 @@ function headOf(html: string) {
 
 describe('a product page read without JavaScript', () => {
   it('has title, description, canonical address and preview of the product', async () => {
+    const [first, second] = [await publishedImage(app, vendor), await publishedImage(app, vendor)]
     const { id } = await market.sell(vendor, {
-      imageUrl: JSON.stringify([`/img/${vendor}/1.jpg`, `/img/${vendor}/2.jpg`]),
+      imageUrl: JSON.stringify([`/img/${vendor}/${first}.webp`, `/img/${vendor}/${second}.webp`]),
     })
     const { statusCode, headers, body } = await open(id)
     expect(statusCode).toBe(200)
@@ -69,7 +71,7 @@ describe('a product page read without JavaScript', () => {
       'og:url': url,
       'og:title': 'فلتر دهن',
       'og:description': head.meta.description,
-      'og:image': `${site.origin}/img/${vendor}/1.jpg`,
+      'og:image': `${site.origin}/img/${vendor}/${first}.webp`,
       'product:price:amount': '25000',
       'product:price:currency': 'IQD',
     })

@@ -45,6 +45,16 @@ export const featuredCountKey = (vendorId: string): Key => ({
   sk: 'FEATURED_COUNT',
 })
 
+/** Which images has this vendor published, and how many? One row each, and one for their sum. */
+export const imageKey = (vendorId: string, imageId: string): Key => ({
+  pk: `IMAGES#${vendorId}`,
+  sk: `IMAGE#${imageId}`,
+})
+export const imageCountKey = (vendorId: string): Key => ({
+  pk: `IMAGES#${vendorId}`,
+  sk: 'IMAGE_COUNT',
+})
+
 /** Which categories are there? They share one partition: one query. */
 export const categoryPartition = 'CATEGORIES'
 export const categoryPrefix = 'CATEGORY#'

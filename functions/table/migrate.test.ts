@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { newProductRecord } from '#functions/products/productRows.ts'
+import { openMarket } from '#functions/testing/market.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
+import { newProduct } from '#shared/products/schema.ts'
 import {
   categoryKey,
   categoryPartition,
   categorySlugKey,
   feedPartition,
+  imageCountKey,
+  imageKey,
   migrationKey,
 } from './keys.ts'
 import { runMigrations } from './migrate.ts'
@@ -15,13 +20,14 @@ beforeEach(async () => {
   app = await createTestApp()
 })
 
+const names = ['001-built-in-categories', '002-image-rows']
 const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
 const categoryRows = () =>
   app.services.table.queryAll({ pk: categoryPartition, sk: { beginsWith: 'CATEGORY#' } })
 
 describe('runMigrations', () => {
   it('writes the 8 categories with their slugs and into the feed, and logs it once', async () => {
-    expect(await migrate()).toEqual(['001-built-in-categories'])
+    expect(await migrate()).toEqual(names)
     expect(await categoryRows()).toHaveLength(8)
     for (const [position, { id, ...fields }] of builtInCategories.entries()) {
       const row = await app.services.table.get(categoryKey(id))
@@ -33,19 +39,19 @@ describe('runMigrations', () => {
     }
     const feed = await app.services.table.queryAll({ index: 'gsi1', pk: feedPartition })
     expect(feed).toHaveLength(8)
-    expect(app.logLines.filter((line) => line.includes('migration ran'))).toHaveLength(1)
+    expect(app.logLines.filter((line) => line.includes('migration ran'))).toHaveLength(names.length)
   })
 
   it('does nothing the second time', async () => {
     await migrate()
     app.costs.length = 0
     expect(await migrate()).toEqual([])
-    expect(app.costs.map((cost) => cost.action)).toEqual(['GetItem'])
+    expect(app.costs.map((cost) => cost.action)).toEqual(names.map(() => 'GetItem'))
   })
 
   it('ends the same when several processes run it at once', async () => {
     const ran = await Promise.all([migrate(), migrate(), migrate()])
-    expect(ran.flat()).toEqual(['001-built-in-categories'])
+    expect(ran.flat()).toEqual(names)
     expect((await categoryRows()).map((row) => row.rev)).toEqual(Array(8).fill(1))
   })
 
@@ -66,5 +72,29 @@ describe('runMigrations', () => {
     await app.services.table.put({ ...taken, categoryId: 'other' })
     await expect(migrate()).rejects.toThrow('refused')
     expect(await app.services.table.get(migrationKey('001-built-in-categories'))).toBeUndefined()
+  })
+
+  it('gives images that products show already a row each, counted once', async () => {
+    const market = await openMarket(app)
+    const vendorId = await app.signUp('VENDOR')
+    const imageId = '01JABCDEFGHJKMNPQRSTVWXYZ0'
+    const images = [`/img/${vendorId}/${imageId}.webp`, '/parts/battery.svg']
+    for (const name of ['دعامية', 'باتري'])
+      await app.services.table.put({
+        ...newProductRecord(newProduct.parse(market.productBody({ nameAr: name })), [], {
+          vendorId,
+          now: app.now,
+          newId: app.services.newId,
+        }),
+        images,
+      })
+    await app.services.table.delete(migrationKey('002-image-rows'))
+    expect(await migrate()).toEqual(['002-image-rows'])
+    expect(await app.services.table.get(imageKey(vendorId, imageId))).toMatchObject({
+      entity: 'image',
+      extension: 'webp',
+      usedAt: app.now().toISOString(),
+    })
+    expect(await app.services.table.get(imageCountKey(vendorId))).toMatchObject({ images: 1 })
   })
 })

@@ -4,9 +4,12 @@
  * processes may run it at once and a crash in between does no harm; its record only saves work.
  */
 import type { Log } from '#functions/http/log.ts'
+import { newImageWrites } from '#functions/images/imageRows.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
+import { parseImageUrl } from '#shared/images/imageUrl.ts'
 import { categoryKey, categorySlugKey, feedAttributes, migrationKey } from './keys.ts'
-import type { CategoryRecord } from './records.ts'
+import { asRecord, type CategoryRecord, type ProductRecord } from './records.ts'
+import { isLive } from './tombstone.ts'
 import { ConditionFailed, TransactionRefused, type Table } from './table.ts'
 
 interface Migration {
@@ -17,6 +20,7 @@ interface Migration {
 
 const migrations: readonly Migration[] = [
   { name: '001-built-in-categories', run: writeBuiltInCategories },
+  { name: '002-image-rows', run: writeImageRows },
 ]
 
 /** Runs what has not run yet, in order; answers the names of what it ran. */
@@ -72,6 +76,24 @@ async function writeBuiltInCategories(table: Table, now: () => Date): Promise<vo
     } catch (error) {
       // The row stands already; a slug alone would be somebody else's, and that must be seen.
       if (!(error instanceof TransactionRefused) || !error.failedAt(0)) throw error
+    }
+  }
+}
+
+/** Images published before they had rows: those that products show get one, so products may name them. */
+async function writeImageRows(table: Table, now: () => Date): Promise<void> {
+  for await (const item of table.scanAll()) {
+    if (item.entity !== 'product' || !isLive(item)) continue
+    for (const address of asRecord<ProductRecord>(item).images) {
+      const image = parseImageUrl(address)
+      if (!image || image.isThumbnail) continue
+      const { vendorId, imageId, extension } = image
+      const usedAt = now().toISOString()
+      try {
+        await table.transact(() => newImageWrites({ vendorId, imageId, extension, usedAt }, now()))
+      } catch (error) {
+        if (!(error instanceof TransactionRefused)) throw error
+      }
     }
   }
 }

@@ -2,6 +2,7 @@
  * Stored shapes, one per kind of row. `entity` says which; rows in the change feed carry `rev`,
  * which grows with every write, and `changedAt`. Stores write them, the catalogue reads them.
  */
+import type { ImageExtension } from '#shared/images/schema.ts'
 import type { OrderItem, OrderMove, OrderStatus, Order } from '#shared/orders/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import type { Role } from '#shared/users/schema.ts'
@@ -153,6 +154,25 @@ export interface ProductListing {
   /** Trims of the fitments: how the car screen counts a vendor's own uses. */
   trimIds: string[]
   updatedAt: string
+}
+
+/** A published image. It stays while a product or an order shows it (functions/images/sweep.ts). */
+export interface ImageRecord extends Key {
+  entity: 'image'
+  vendorId: string
+  /** A ULID. */
+  imageId: string
+  extension: ImageExtension
+  /** Pixels; absent on images that were published before they had rows. */
+  width?: number
+  height?: number
+  /** Its small copy for lists, once there is one; in pixels. */
+  thumbnail?: { width: number; height: number }
+  createdAt: string
+  /** When a product last began to show it. */
+  usedAt?: string
+  /** Its files are being deleted: no product may begin to show it. */
+  deletedAt?: string
 }
 
 export interface VariantRecord extends Key {

@@ -5,13 +5,18 @@
 import { fileURLToPath } from 'node:url'
 import { openDiskImages, uploadPath, type UploadRefusal } from '#functions/images/diskImages.ts'
 import { inertHeaders } from '#infra/securityHeaders.ts'
+import { parseImageUrl } from '#shared/images/imageUrl.ts'
+import type { ImageExtension, ImageType } from '#shared/images/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
 /** A form's other fields and the multipart frame beside the file. */
 const formOverhead = 64 * 1024
 
-const published = /^\/img\/[A-Za-z0-9_.-]{1,80}\/[0-9A-Z]{26}(?:\.thumb)?\.(jpg|png|webp)$/
-const types: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+const types: Record<ImageExtension, ImageType> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+}
 
 export const isImagePath = (path: string) => path === uploadPath || path.startsWith('/img/')
 
@@ -42,12 +47,12 @@ export function createImageRoutes(
   }
 
   async function serve(path: string): Promise<Response> {
-    const extension = published.exec(path)?.[1]
-    const bytes = extension ? await store.read(path.slice(1)) : undefined
-    if (!extension || !bytes) return new Response('Not found', { status: 404 })
+    const image = parseImageUrl(path)
+    const bytes = image && (await store.read(path.slice(1)))
+    if (!bytes) return new Response('Not found', { status: 404 })
     return new Response(new Uint8Array(bytes), {
       headers: {
-        'content-type': types[extension] ?? '',
+        'content-type': types[image.extension],
         'content-length': String(bytes.length),
         'cache-control': 'public, max-age=31536000, immutable',
         ...inertHeaders,

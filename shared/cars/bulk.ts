@@ -6,7 +6,7 @@ import { idPattern } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { brokenTextMessage, cleanText, isBrokenText } from '../kernel/text.ts'
 import { parseYears } from './parseYears.ts'
-import { carName } from './schema.ts'
+import { carName, formulaMessage, formulaStart } from './schema.ts'
 
 export type BulkKind = 'countries' | 'brands' | 'trims' | 'years' | 'tree'
 export type CarLevel = 'country' | 'brand' | 'trim' | 'year'
@@ -196,8 +196,7 @@ const name = carName('Name is required')
 
 function nameProblem(text: string): Problem | undefined {
   if (isBrokenText(text)) return ['brokenText', brokenTextMessage]
-  // A spreadsheet would run such a name when the list is exported and opened again.
-  if (/^[=+\-@]/.test(text)) return ['formula', 'Name must not begin with = + - or @']
+  if (formulaStart.test(text)) return ['formula', formulaMessage]
   const parsed = name.safeParse(text)
   return parsed.success ? undefined : ['length', parsed.error.issues[0]?.message ?? '']
 }

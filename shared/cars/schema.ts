@@ -3,10 +3,16 @@ import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { plainText } from '../kernel/text.ts'
 
+export const formulaMessage = 'Name must not begin with = + - or @'
+
+/** What a spreadsheet would run as a formula when the list is exported and opened again. */
+export const formulaStart = /^[=+\-@]/
+
 /** A car-data name: 2 to 50 characters after trimming (specification 5). */
 export function carName(requiredMessage: string) {
   return plainText(requiredMessage)
     .min(1, requiredMessage)
+    .refine((name) => !formulaStart.test(name), formulaMessage)
     .min(
       limits.carNameMin,
       `Name must have ${limits.carNameMin} to ${limits.carNameMax} characters`,

@@ -17,7 +17,8 @@ export const images = defineDomain('images', '/api/images', {
     path: '/api/images/{id}/complete',
     access: 'vendor',
     data: storedImage,
-    summary: 'Check an uploaded picture and publish it',
+    errors: ['TOO_MANY_IMAGES'],
+    summary: 'Check an uploaded image, strip its metadata and publish it',
     spec: 'ours',
   }),
 })

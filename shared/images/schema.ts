@@ -5,6 +5,10 @@ import { limits } from '../kernel/limits.ts'
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
 
+/** How their files end, in the same order. */
+export const imageExtensions = ['jpg', 'png', 'webp'] as const
+export type ImageExtension = (typeof imageExtensions)[number]
+
 export const newImage = z
   .object({
     contentType: z.enum(imageTypes, 'Choose a JPEG, PNG or WebP picture'),

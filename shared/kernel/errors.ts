@@ -19,6 +19,7 @@ export const errorTable = {
   ROLE_ALREADY_SET: { status: 409, message: 'Conflict: the role is chosen once' },
   STALE_VERSION: { status: 409, message: 'Conflict: the product was edited meanwhile' },
   TOO_MANY_FEATURED: { status: 409, message: 'Conflict: at most 10 featured products' },
+  TOO_MANY_IMAGES: { status: 409, message: 'Conflict: at most 20,000 images' },
   TOO_MANY_VARIANTS: { status: 409, message: 'Conflict: at most 20 variants' },
   QUANTITY_CHANGED: { status: 409, message: 'Conflict: the quantity would fall below zero' },
   SLUG_TAKEN: { status: 409, message: 'Conflict: the slug is taken' },

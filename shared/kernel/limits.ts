@@ -12,6 +12,10 @@ export const limits = {
   orderPreviewItems: 3,
   groupPreviewProducts: 12,
   imagesPerProduct: 10,
+  /** Published and not yet deleted. */
+  imagesPerVendor: 20_000,
+  /** How long an image stays that nothing shows any more. */
+  unusedImageDays: 30,
   imageMaxBytes: 8 * 1024 * 1024,
   thumbnailMaxBytes: 30 * 1024,
   /** Pixels. */

@@ -26,6 +26,8 @@ export const metricUnits = {
   SnapshotBytes: 'Bytes',
   /** Products in the snapshot. */
   SnapshotRows: 'Count',
+  /** Images deleted by the daily sweep. */
+  SweptImages: 'Count',
   /** Rows of the catalogue that differ from the table, by the daily scan. */
   DriftRows: 'Count',
 } as const

@@ -25,6 +25,7 @@ const sentences: Record<UploadFailure, VendorTextKey> = {
   failed: 'errors.upload',
   tooSlow: 'images.tooSlow',
   notPicture: 'images.notPicture',
+  tooMany: 'errors.codes.TOO_MANY_IMAGES',
 }
 
 /** Photographs from files, the clipboard, the camera or a hosted upload widget, on their way to the shop. */

@@ -44,6 +44,7 @@ export const errors: TextOf<typeof ar> = {
     IN_USE: 'It cannot be deleted, because other products use it.',
     ALREADY_EXISTS: 'This name already exists.',
     TOO_MANY_FEATURED: 'You have reached the limit of ten featured products.',
+    TOO_MANY_IMAGES: 'You have reached the image limit. Remove old images or products first.',
     TOO_MANY_REQUESTS: 'Too many attempts in a row. Wait a moment and try again.',
     TOO_LARGE: 'The file or data is larger than allowed.',
     TIMEOUT: 'The server took too long to answer. Please try again.',

@@ -28,6 +28,15 @@ describe('cars/brands/createBrand', () => {
     expect((await bench.row(country.id))?.childCount).toBe(1)
   })
 
+  it('takes no name that a spreadsheet would run, as imports do not', async () => {
+    const country = await bench.country('اليابان')
+    for (const name of ['=1+1', '+964', '-x', '@SUM(A1)', ' =1+1']) {
+      const answer = await create(name, country.id)
+      expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([400, ['name']])
+    }
+    expect((await bench.row(country.id))?.childCount).toBe(0)
+  })
+
   it('makes one brand when vendors add the same at once, in any spelling', async () => {
     const country = await bench.country('اليابان')
     holdWritesUntil(bench.app, 3)

@@ -1,0 +1,34 @@
+/** PNG (W3C, third edition, 5): a signature, then chunks of length, type, data and checksum. */
+import { crc32 } from 'node:zlib'
+
+const signatureBytes = 8
+const aroundData = 12
+
+/** What a viewer needs: all critical chunks, transparency, colour space, density, animation. */
+const pictureChunks = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'pHYs', 'sBIT'],
+  ...['cHRM', 'gAMA', 'iCCP', 'sRGB', 'cICP', 'acTL', 'fcTL', 'fdAT'],
+])
+
+/**
+ * The same picture without texts, times, Exif and whatever follows its end. Undefined for a file
+ * that breaks off, whose checksums are wrong, or that holds no picture data.
+ */
+export function stripPng(file: Uint8Array): Uint8Array | undefined {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
+  const kept = [bytes.subarray(0, signatureBytes)]
+  let dataBytes = 0
+  let at = signatureBytes
+  while (at + aroundData <= bytes.length) {
+    const length = bytes.readUInt32BE(at)
+    const end = at + aroundData + length
+    if (end > bytes.length) return undefined
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return undefined
+    if (pictureChunks.has(type)) kept.push(bytes.subarray(at, end))
+    if (type === 'IDAT') dataBytes += length
+    if (type === 'IEND') return dataBytes > 0 ? Buffer.concat(kept) : undefined
+    at = end
+  }
+  return undefined
+}

@@ -1,0 +1,38 @@
+/** WebP (RFC 9649): a RIFF file of chunks, each padded to an even length. */
+
+const headBytes = 12
+const pictureChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
+const dataChunks = new Set(['VP8 ', 'VP8L', 'ANMF'])
+/** In the first byte of VP8X: says that Exif and XMP follow. */
+const metadataFlags = 0b0000_1100
+
+/**
+ * The same picture without Exif and XMP. Undefined for a file that breaks off or holds no picture
+ * data.
+ */
+export function stripWebp(file: Uint8Array): Uint8Array | undefined {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
+  const kept: Buffer[] = []
+  let hasData = false
+  const length = bytes.length < headBytes ? 0 : bytes.readUInt32LE(4) + 8
+  if (length > bytes.length) return undefined
+  for (let at = headBytes; at < length;) {
+    if (at + 8 > length) return undefined
+    const type = bytes.toString('latin1', at, at + 4)
+    const dataBytes = bytes.readUInt32LE(at + 4)
+    const end = at + 8 + dataBytes + (dataBytes % 2)
+    if (end > length) return undefined
+    if (pictureChunks.has(type)) {
+      const chunk = Buffer.from(bytes.subarray(at, end))
+      if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~metadataFlags, 8)
+      kept.push(chunk)
+    }
+    hasData ||= dataChunks.has(type) && dataBytes > 0
+    at = end
+  }
+  if (!hasData) return undefined
+  const body = Buffer.concat(kept)
+  const head = Buffer.from(bytes.subarray(0, headBytes))
+  head.writeUInt32LE(body.length + 4, 4)
+  return Buffer.concat([head, body])
+}

@@ -1,0 +1,30 @@
+import { imageCountKey, imageKey } from '#functions/table/keys.ts'
+import type { ImageRecord } from '#functions/table/records.ts'
+import type { Write } from '#functions/table/table.ts'
+import { limits } from '#shared/kernel/limits.ts'
+
+/** The row of a published image, counted against its vendor's limit. */
+export function newImageWrites(
+  image: Omit<ImageRecord, 'pk' | 'sk' | 'entity' | 'createdAt'>,
+
+  now: Date,
+): Write[] {
+  const record: ImageRecord = {
+    ...imageKey(image.vendorId, image.imageId),
+    entity: 'image',
+    ...image,
+    createdAt: now.toISOString(),
+  }
+  return [
+    { kind: 'put', item: { ...record }, condition: { text: 'attribute_not_exists(pk)' } },
+    {
+      kind: 'update',
+      key: imageCountKey(image.vendorId),
+      changes: { add: { images: 1 } },
+      condition: {
+        text: 'attribute_not_exists(images) OR images < :most',
+        values: { ':most': limits.imagesPerVendor },
+      },
+    },
+  ]
+}

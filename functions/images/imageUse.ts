@@ -1,0 +1,51 @@
+/** What naming an image on a product means: it must be this vendor's, published, and stay. */
+import { invalid } from '#functions/http/appError.ts'
+import { imageKey } from '#functions/table/keys.ts'
+import { asRecord, type ImageRecord } from '#functions/table/records.ts'
+import type { Table, Write } from '#functions/table/table.ts'
+import { isLive } from '#functions/table/tombstone.ts'
+import { parseImageUrl, type ImageUrl } from '#shared/images/imageUrl.ts'
+import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
+
+const drawings: ReadonlySet<string> = new Set(partDrawings.map(partDrawingUrl))
+
+/**
+ * The uploads among `images` that `before` does not name yet. Throws VALIDATION_FAILED for an
+ * address that is neither a bundled drawing nor an upload of this vendor, and for an upload that was
+ * never published. One batch read when there are any, none otherwise.
+ */
+export async function checkNewImages(
+  table: Table,
+  vendorId: string,
+  images: readonly string[],
+  before: readonly string[] = [],
+): Promise<ImageUrl[]> {
+  const added: ImageUrl[] = []
+  for (const image of images) {
+    if (drawings.has(image) || before.includes(image)) continue
+    const url = parseImageUrl(image)
+    if (url?.vendorId !== vendorId || url.isThumbnail)
+      throw invalid(['imageUrl'], 'Images must be own uploads or bundled drawings')
+    if (!added.some(({ imageId }) => imageId === url.imageId)) added.push(url)
+  }
+  if (added.length === 0) return added
+  const rows = await table.batchGet(
+    added.map(({ imageId }) => imageKey(vendorId, imageId)),
+    { consistent: true },
+  )
+  const published = rows.filter(isLive).map((row) => asRecord<ImageRecord>(row))
+  for (const { imageId, extension } of added)
+    if (!published.some((one) => one.imageId === imageId && one.extension === extension))
+      throw invalid(['imageUrl'], 'Images must be uploaded before a product names them')
+  return added
+}
+
+/** Keeps images from being swept while a product begins to show them, in the product's transaction. */
+export function imageUseWrites(added: readonly ImageUrl[], now: Date): Write[] {
+  return added.map(({ vendorId, imageId }) => ({
+    kind: 'update',
+    key: imageKey(vendorId, imageId),
+    changes: { set: { usedAt: now.toISOString() } },
+    condition: { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' },
+  }))
+}

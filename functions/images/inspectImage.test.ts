@@ -1,0 +1,115 @@
+import { crc32 } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inspectImage } from './inspectImage.ts'
+import {
+  jpegPicture,
+  jpegSegment,
+  pngChunk,
+  pngPicture,
+  webpChunk,
+  webpFile,
+  webpPicture,
+} from './testing/pictures.ts'
+
+/** Where the photograph was taken, as each format's metadata would say it. */
+const secret = Buffer.from('GPS 33.3152 N 44.3661 E Samsung SN12345')
+const published = (file: Uint8Array) => Buffer.from(inspectImage(file)?.bytes ?? [])
+
+const exif = (orientation: number) => {
+  const tag = Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0])
+  return Buffer.concat([
+    Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01', 'latin1'),
+    tag,
+    Buffer.alloc(4),
+    secret,
+  ])
+}
+
+describe('metadata', () => {
+  it('is taken out of a JPEG, behind its end too; its colours and its pixels stay', () => {
+    const profile = jpegSegment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01colours', 'latin1'))
+    const file = Buffer.concat([
+      jpegPicture(64, 48, [
+        jpegSegment(0xe1, Buffer.concat([Buffer.from('http://ns.adobe.com/xap/1.0/\0'), secret])),
+        profile,
+        jpegSegment(0xed, secret),
+        jpegSegment(0xfe, secret),
+      ]),
+      secret,
+    ])
+    expect(published(file)).toEqual(Buffer.from(jpegPicture(64, 48, [profile])))
+  })
+
+  it.each([
+    [1, undefined],
+    [6, 6],
+  ])('leaves nothing of the Exif of a JPEG but its orientation (%i)', (orientation, kept) => {
+    const out = published(Buffer.from(jpegPicture(64, 48, [jpegSegment(0xe1, exif(orientation))])))
+    expect(out.includes(secret)).toBe(false)
+    expect(out.includes('Exif')).toBe(kept !== undefined)
+    if (kept === undefined) return
+    const again = inspectImage(out)
+    expect(Buffer.from(again?.bytes ?? [])).toEqual(out)
+    const tag = out.indexOf(Buffer.from([0x01, 0x12, 0, 3]))
+    expect(out[tag + 9]).toBe(kept)
+  })
+
+  it('is taken out of a PNG, behind its end too', () => {
+    const more = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME'].map((name) => pngChunk(name, secret))
+    const density = pngChunk('pHYs', Buffer.from([0, 0, 11, 19, 0, 0, 11, 19, 1]))
+    const file = Buffer.concat([pngPicture(8, 8, [...more, density]), secret])
+    expect(published(file)).toEqual(Buffer.from(pngPicture(8, 8, [density])))
+  })
+
+  it('is taken out of a WebP, and its header no longer promises it', () => {
+    const plain = Buffer.from(webpPicture(8, 8)).subarray(12)
+    const head = (flags: number) =>
+      webpChunk('VP8X', Buffer.from([flags, 0, 0, 0, 7, 0, 0, 7, 0, 0]))
+    const file = webpFile([head(0x1c), plain, webpChunk('EXIF', secret), webpChunk('XMP ', secret)])
+    expect(published(Buffer.concat([file, secret]))).toEqual(
+      Buffer.from(webpFile([head(0x10), plain])),
+    )
+  })
+})
+
+describe('a file that is not a whole image', () => {
+  const whole = [
+    ['JPEG', jpegPicture(64, 48)],
+    ['PNG', pngPicture(64, 48)],
+    ['WebP', webpPicture(64, 48)],
+  ] as const
+
+  it.each(whole)('is refused wherever a %s breaks off', (_, file) => {
+    for (let length = 0; length < file.length; length++)
+      expect(inspectImage(file.subarray(0, length)), `${length} bytes`).toBeUndefined()
+    expect(inspectImage(file)).toMatchObject({ width: 64, height: 48 })
+  })
+
+  it('is refused with a header alone, or with pixels that were changed', () => {
+    const png = Buffer.from(pngPicture(64, 48))
+    const data = png.indexOf('IDAT')
+    expect(inspectImage(png.subarray(0, 33))).toBeUndefined()
+    const changed = Buffer.from(png)
+    changed.writeUInt8(changed.readUInt8(data + 6) ^ 1, data + 6)
+    expect(crc32(changed)).not.toBe(crc32(png))
+    expect(inspectImage(changed)).toBeUndefined()
+    const empty = Buffer.concat([png.subarray(0, 33), pngChunk('IEND', Buffer.alloc(0))])
+    expect(inspectImage(empty)).toBeUndefined()
+    expect(inspectImage(Buffer.from(webpFile([webpChunk('VP8L', Buffer.alloc(0))])))).toBe(
+      undefined,
+    )
+  })
+
+  it.each(whole)('never throws, whatever stands in a %s', (_, file) => {
+    fc.assert(
+      fc.property(fc.nat(file.length - 1), fc.nat(255), (at, value) => {
+        const changed = Uint8Array.from(file)
+        changed[at] = value
+        const image = inspectImage(changed)
+        // What is published is stable: the second time there is nothing left to take out.
+        if (image) expect(inspectImage(image.bytes)?.bytes).toEqual(image.bytes)
+      }),
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import { JPG } from 'image-size/types/jpg'
+import { PNG } from 'image-size/types/png'
+import { WEBP } from 'image-size/types/webp'
+import type { ImageExtension, ImageType } from '#shared/images/schema.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { stripJpeg } from './formats/jpeg.ts'
+import { stripPng } from './formats/png.ts'
+import { stripWebp } from './formats/webp.ts'
+
+export interface InspectedImage {
+  type: ImageType
+  extension: ImageExtension
+  /** Pixels, as the image is stored. */
+  width: number
+  height: number
+  /** The file without its metadata: what is published. */
+  bytes: Uint8Array
+}
+
+const formats = [
+  { type: 'image/jpeg', extension: 'jpg', reader: JPG, strip: stripJpeg },
+  { type: 'image/png', extension: 'png', reader: PNG, strip: stripPng },
+  { type: 'image/webp', extension: 'webp', reader: WEBP, strip: stripWebp },
+] as const
+
+/** Where the size of a JPEG must have come; searching further would only take time. */
+const headerBytes = 1024 * 1024
+
+/**
+ * What an image says of itself, whatever it is called, and its bytes without metadata. Undefined for
+ * anything that is not a whole JPEG, PNG or WebP of 1 to 12,000 pixels a side and 24 million in all.
+ */
+export function inspectImage(file: Uint8Array): InspectedImage | undefined {
+  const header = file.subarray(0, headerBytes)
+  for (const { type, extension, reader, strip } of formats) {
+    try {
+      if (!reader.validate(header)) continue
+      const { width, height, orientation = 1 } = reader.calculate(header)
+      const fits = [width, height].every(
+        (side) => Number.isInteger(side) && side >= 1 && side <= limits.imageMaxSide,
+      )
+      if (!fits || width * height > limits.imageMaxPixels) return undefined
+      const bytes = strip(file, orientation)
+      return bytes && { type, extension, width, height, bytes }
+    } catch {
+      // A header that breaks off or lies.
+      return undefined
+    }
+  }
+  return undefined
+}

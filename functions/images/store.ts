@@ -1,0 +1,129 @@
+/** Images from upload to publication. What is published has a row that says whose it is. */
+import { AppError, invalid, notFound } from '#functions/http/appError.ts'
+import { imageCountKey, imageKey } from '#functions/table/keys.ts'
+import { asRecord, type ImageRecord } from '#functions/table/records.ts'
+import { TransactionRefused, type Table } from '#functions/table/table.ts'
+import { isLive } from '#functions/table/tombstone.ts'
+import type { StoredImage } from '#shared/images/schema.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { incomingKey, publishedKey } from './imageKeys.ts'
+import { newImageWrites } from './imageRows.ts'
+import type { ImageStore } from './imageStore.ts'
+import { inspectImage, type InspectedImage } from './inspectImage.ts'
+
+export interface ImageContext {
+  table: Table
+  store: ImageStore
+  vendorId: string
+  now: () => Date
+}
+
+/** A ULID, for a small copy with its suffix: nothing else can be the name of a file. */
+const uploadIdPattern = /^([0-9A-HJKMNP-TV-Z]{26})(\.thumb)?$/
+
+/**
+ * Checks what this vendor uploaded and publishes it without its metadata; a second call returns the
+ * same. Throws NOT_FOUND when nothing was uploaded under this id, VALIDATION_FAILED (and deletes the
+ * upload) when it is not an image, TOO_MANY_IMAGES at the vendor's limit.
+ */
+export async function publishImage(context: ImageContext, uploadId: string): Promise<StoredImage> {
+  const [, imageId, suffix] = uploadIdPattern.exec(uploadId) ?? []
+  if (imageId === undefined) throw notFound()
+  return suffix === undefined
+    ? publishPhoto(context, imageId)
+    : publishThumbnail(context, imageId, uploadId)
+}
+
+async function publishPhoto(context: ImageContext, imageId: string): Promise<StoredImage> {
+  const { table, store, vendorId, now } = context
+  const published = await readImage(context, imageId)
+  if (published) return storedImage(vendorId, imageId, published)
+  const image = await inspectUpload(context, imageId)
+  if (!image) {
+    // Another request may have published it between the two reads.
+    const meanwhile = await readImage(context, imageId)
+    if (meanwhile) return storedImage(vendorId, imageId, meanwhile)
+    throw notFound()
+  }
+  const { extension, width, height } = image
+  const count = await table.get(imageCountKey(vendorId), { consistent: true })
+  if (Number(count?.images ?? 0) >= limits.imagesPerVendor) throw new AppError('TOO_MANY_IMAGES')
+  const key = publishedKey(vendorId, imageId, extension)
+  await store.put(key, image.bytes, image.type)
+  try {
+    await table.transact(() =>
+      newImageWrites({ vendorId, imageId, extension, width, height }, now()),
+    )
+  } catch (error) {
+    if (!(error instanceof TransactionRefused)) throw error
+    // Published by another request: the same image. Otherwise the limit was reached meanwhile.
+    if (!error.failedAt(0)) {
+      await store.remove(key)
+      throw new AppError('TOO_MANY_IMAGES')
+    }
+  }
+  await store.remove(incomingKey(vendorId, imageId))
+  return storedImage(vendorId, imageId, image)
+}
+
+/** The small copy of an image that is published already, of the same type. */
+async function publishThumbnail(
+  context: ImageContext,
+  imageId: string,
+  uploadId: string,
+): Promise<StoredImage> {
+  const { table, store, vendorId } = context
+  const parent = await readImage(context, imageId)
+  if (!parent) throw notFound()
+  if (parent.thumbnail) return storedImage(vendorId, uploadId, { ...parent, ...parent.thumbnail })
+  const image = await inspectUpload(context, uploadId)
+  if (!image) throw notFound()
+  const { extension, width, height } = image
+  if (extension !== parent.extension)
+    throw invalid(['file'], 'The small copy must have the type of its image')
+  await store.put(publishedKey(vendorId, uploadId, extension), image.bytes, image.type)
+  await table.update(
+    imageKey(vendorId, imageId),
+    { set: { thumbnail: { width, height } } },
+    { text: 'attribute_exists(pk)' },
+  )
+  await store.remove(incomingKey(vendorId, uploadId))
+  return storedImage(vendorId, uploadId, image)
+}
+
+async function readImage(
+  { table, vendorId }: ImageContext,
+  imageId: string,
+): Promise<ImageRecord | undefined> {
+  const item = await table.get(imageKey(vendorId, imageId), { consistent: true })
+  return isLive(item) ? asRecord<ImageRecord>(item) : undefined
+}
+
+/** Undefined when there is no such upload. */
+async function inspectUpload(
+  { store, vendorId }: ImageContext,
+  uploadId: string,
+): Promise<InspectedImage | undefined> {
+  const incoming = incomingKey(vendorId, uploadId)
+  const bytes = await store.read(incoming)
+  if (!bytes) return undefined
+  const image = inspectImage(bytes)
+  if (image) return image
+  await store.remove(incoming)
+  throw invalid(['file'], 'The file is not a JPEG, PNG or WebP picture')
+}
+
+function storedImage(
+  vendorId: string,
+  uploadId: string,
+  image: Pick<ImageRecord, 'extension' | 'width' | 'height'>,
+): StoredImage {
+  const { extension, width, height } = image
+  if (width === undefined || height === undefined) throw notFound()
+  return {
+    public_id: `${vendorId}/${uploadId}`,
+    secure_url: `/${publishedKey(vendorId, uploadId, extension)}`,
+    width,
+    height,
+  }
+}

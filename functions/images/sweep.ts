@@ -1,0 +1,98 @@
+/**
+ * Deletes images that nothing shows any more: 30 days after the upload, or after a product last
+ * began to show them, because a form may stand open over its uploads for long. Orders count as
+ * showing what they sold.
+ */
+import type { Log } from '#functions/http/log.ts'
+import { imageCountKey } from '#functions/table/keys.ts'
+import {
+  asRecord,
+  type ImageRecord,
+  type OrderRecord,
+  type ProductRecord,
+} from '#functions/table/records.ts'
+import {
+  ConditionFailed,
+  TransactionRefused,
+  type Item,
+  type Table,
+} from '#functions/table/table.ts'
+import { isLive } from '#functions/table/tombstone.ts'
+import { parseImageUrl } from '#shared/images/imageUrl.ts'
+import { thumbnailSuffix } from '#shared/images/thumbnail.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { parseImages } from '#shared/products/rules.ts'
+import { publishedKey } from './imageKeys.ts'
+import type { ImageStore } from './imageStore.ts'
+
+/** Scans the table once; returns how many images were deleted. Safe to run twice at once. */
+export async function sweepImages(context: {
+  table: Table
+  store: ImageStore
+  now: Date
+  log: Log
+}): Promise<number> {
+  const { table, now, log } = context
+  const staleBefore = new Date(now.getTime() - limits.unusedImageDays * 86_400_000).toISOString()
+  const shown = new Set<string>()
+  const stale: ImageRecord[] = []
+  for await (const item of table.scanAll()) {
+    for (const url of shownBy(item)) {
+      const image = parseImageUrl(url)
+      if (image) shown.add(`${image.vendorId}/${image.imageId}`)
+    }
+    if (item.entity !== 'image') continue
+    const image = asRecord<ImageRecord>(item)
+    if ((image.usedAt ?? image.createdAt) < staleBefore) stale.push(image)
+  }
+  let deleted = 0
+  for (const image of stale)
+    if (!shown.has(`${image.vendorId}/${image.imageId}`) && (await deleteImage(context, image)))
+      deleted++
+  log.info('images swept', { deleted })
+  return deleted
+}
+
+/** Addresses of the images that a row shows. */
+function shownBy(item: Item): string[] {
+  if (item.entity === 'product' && isLive(item)) return asRecord<ProductRecord>(item).images
+  if (item.entity === 'order')
+    return asRecord<OrderRecord>(item).items.flatMap(({ product }) => parseImages(product.imageUrl))
+  return []
+}
+
+/**
+ * First the mark that keeps products from naming it, then the files, then the row: a sweep that
+ * breaks off is finished by the next. False when a product began to show it meanwhile.
+ */
+async function deleteImage(
+  { table, store, now }: { table: Table; store: ImageStore; now: Date },
+  image: ImageRecord,
+): Promise<boolean> {
+  const { vendorId, imageId, extension } = image
+  const key = { pk: image.pk, sk: image.sk }
+  try {
+    await table.update(
+      key,
+      { set: { deletedAt: now.toISOString() } },
+      image.usedAt === undefined
+        ? { text: 'attribute_exists(pk) AND attribute_not_exists(usedAt)' }
+        : { text: 'usedAt = :seen', values: { ':seen': image.usedAt } },
+    )
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+  await store.remove(publishedKey(vendorId, imageId, extension))
+  await store.remove(publishedKey(vendorId, `${imageId}${thumbnailSuffix}`, extension))
+  try {
+    await table.transact(() => [
+      { kind: 'delete', key, condition: { text: 'attribute_exists(deletedAt)' } },
+      { kind: 'update', key: imageCountKey(vendorId), changes: { add: { images: -1 } } },
+    ])
+  } catch (error) {
+    // Another sweep has counted it already.
+    if (!(error instanceof TransactionRefused)) throw error
+  }
+  return true
+}

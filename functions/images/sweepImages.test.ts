@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { handler as createOrder } from '#functions/orders/createOrder.ts'
+import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
+import { handler as updateProduct } from '#functions/products/updateProduct.ts'
+import { imageCountKey, imageKey } from '#functions/table/keys.ts'
+import { openMarket, type Market } from '#functions/testing/market.ts'
+import { asFunction } from '#functions/testing/recordPortUse.ts'
+import { orders } from '#shared/orders/contract.ts'
+import { products } from '#shared/products/contract.ts'
+import { createImageBench, type ImageBench } from './testing/imageBench.ts'
+import { webpPicture } from './testing/pictures.ts'
+import { handler } from './sweepImages.ts'
+
+const day = 86_400_000
+
+let bench: ImageBench
+let market: Market
+beforeEach(async () => {
+  bench = await createImageBench()
+  market = await openMarket(bench.app)
+  // The job has the clock of the machine; the app's is moved beside it.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(bench.app.now())
+})
+beforeEach(() => () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const upload = async () => {
+  const { secure_url } = await bench.publish(webpPicture(16, 12), 'image/webp')
+  return secure_url
+}
+const stands = (url: string) => existsSync(join(bench.folder, url))
+const counted = async () =>
+  (await bench.app.services.table.get(imageCountKey(bench.vendor)))?.images
+const sell = (url: string) => market.sell(bench.vendor, { imageUrl: JSON.stringify([url]) })
+
+/** Runs the job this many days later. */
+async function sweep(days: number) {
+  bench.app.advance(days * day)
+  vi.setSystemTime(bench.app.now())
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  await asFunction('sweepImages', () => handler())
+}
+
+describe('images/sweepImages', () => {
+  it('deletes an upload that nothing shows after 30 days, with its small copy, and counts it off', async () => {
+    const [unused, shown] = [await upload(), await upload()]
+    const id = unused.split('/').at(-1)?.replace('.webp', '') ?? ''
+    const small = webpPicture(8, 6)
+    const form = await bench.create({
+      contentType: 'image/webp',
+      bytes: small.length,
+      thumbnailOf: id,
+    })
+    await bench.upload(form.data, small)
+    const thumbnail = (await bench.complete(form.data.id)).data.secure_url
+    await sell(shown)
+    await sweep(29)
+    expect([unused, thumbnail, shown].map(stands)).toEqual([true, true, true])
+    await sweep(2)
+    expect([unused, thumbnail, shown].map(stands)).toEqual([false, false, true])
+    expect(await counted()).toBe(1)
+    expect(await bench.app.services.table.get(imageKey(bench.vendor, id))).toBeUndefined()
+    await sweep(1)
+    expect(await counted()).toBe(1)
+  })
+
+  it('keeps what a product stopped showing for as long, and what an order shows for ever', async () => {
+    const [replaced, ordered, fresh] = [await upload(), await upload(), await upload()]
+    const product = await sell(replaced)
+    const sold = await sell(ordered)
+    const customer = await bench.app.signUp('CUSTOMER')
+    const deliveryAddress = {
+      street: 'شارع الكندي',
+      city: 'بغداد',
+      province: 'بغداد',
+      phone: '07701234567',
+    }
+    const items = [{ productId: sold.id, quantity: 1 }]
+    const order = await bench.app.call(
+      createOrder,
+      orders.createOrder,
+      { body: { items, deliveryAddress } },
+      { as: customer },
+    )
+    expect(order.status).toBe(201)
+    bench.app.advance(20 * day)
+    const as = bench.vendor
+    const { stocks: _, ...body } = market.productBody({ imageUrl: JSON.stringify([fresh]) })
+    const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 5 }]
+    await bench.app.call(
+      updateProduct,
+      products.updateProduct,
+      { params: { id: product.id }, body: { ...body, stocks } },
+      { as },
+    )
+    await bench.app.call(deleteProduct, products.deleteProduct, { params: { id: sold.id } }, { as })
+    await sweep(11)
+    expect([replaced, ordered, fresh].map(stands)).toEqual([false, true, true])
+  })
+
+  it('leaves an image to the product that begins to show it while the sweep runs', async () => {
+    const url = await upload()
+    const { table } = bench.app.services
+    // The scan has passed the product's place when the product comes.
+    const scanAll = table.scanAll.bind(table)
+    const { sweepImages } = await import('./sweep.ts')
+    const racing = {
+      ...table,
+      async *scanAll() {
+        yield* scanAll()
+        await sell(url)
+      },
+    }
+    bench.app.advance(31 * day)
+    const deleted = await sweepImages({
+      table: racing,
+      store: bench.store,
+      now: bench.app.now(),
+      log: bench.app.services.log,
+    })
+    expect(deleted).toBe(0)
+    expect(stands(url)).toBe(true)
+  })
+
+  it('is finished by the next run when it broke off; no product may name what it had marked', async () => {
+    const url = await upload()
+    const { sweepImages } = await import('./sweep.ts')
+    bench.app.advance(31 * day)
+    const broken = {
+      ...bench.store,
+      remove: () => Promise.reject(new Error('the store is away')),
+    }
+    const { table, log } = bench.app.services
+    await expect(sweepImages({ table, store: broken, now: bench.app.now(), log })).rejects.toThrow(
+      'away',
+    )
+    await expect(sell(url)).rejects.toThrow('Images must be uploaded before')
+    await sweep(0)
+    expect(stands(url)).toBe(false)
+    expect(await counted()).toBe(0)
+  })
+})

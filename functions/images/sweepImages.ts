@@ -1,0 +1,16 @@
+import { readJobEnv } from '#functions/http/env.ts'
+import { createJobServices } from '#functions/http/jobServices.ts'
+import { openImageStore } from './openImageStore.ts'
+import { sweepImages } from './sweep.ts'
+
+/** Runs once a day: deletes images that nothing shows any more. */
+export async function handler(): Promise<void> {
+  const { env, table, log, metrics, now } = createJobServices(readJobEnv(process.env))
+  const deleted = await sweepImages({
+    table,
+    store: openImageStore(env.imageStore),
+    now: now(),
+    log,
+  })
+  metrics.put('sweepImages', { SweptImages: deleted })
+}
