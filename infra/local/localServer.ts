@@ -178,8 +178,16 @@ function setEnvironment(local: {
 }
 
 function fileLog(file: string) {
+  let complained = false
   return createLog((line) => {
-    appendFileSync(file, `${line}\n`)
+    try {
+      appendFileSync(file, `${line}\n`)
+      complained = false
+    } catch (error) {
+      // A full disk loses log lines; it must not turn a 404 into a 500 or end the server.
+      if (!complained) process.stderr.write(`${file} cannot be written: ${String(error)}\n`)
+      complained = true
+    }
     if (line.startsWith('{"level":"error"')) process.stderr.write(`${line}\n`)
   })
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -99,6 +99,46 @@ describe('npm start', () => {
     expect(program.errors()).toContain('The DynamoDB engine ended unexpectedly.')
   })
 
+  it('leaves no engine behind when it crashes itself', async () => {
+    const dataDir = newFolder()
+    const program = start({
+      DATA_DIR: dataDir,
+      NODE_OPTIONS: onSignal("throw new Error('a defect')"),
+    })
+    await program.ready()
+    const engine = Number(readFileSync(join(dataDir, 'engine.pid'), 'utf8'))
+    program.child.kill('SIGUSR2')
+    expect(await program.exited()).toBe(1)
+    expect(program.errors()).toContain('Error: a defect')
+    expect(isAlive(engine)).toBe(false)
+  })
+
+  it('goes on when nobody reads its output any more', async () => {
+    const program = start({
+      DATA_DIR: newFolder(),
+      NODE_OPTIONS: onSignal("process.stdout.write('a line'); process.stderr.write('a line')"),
+    })
+    await program.ready()
+    program.child.stdout?.destroy()
+    program.child.stderr?.destroy()
+    program.child.kill('SIGUSR2')
+    for (let round = 0; round < 3; round++)
+      expect((await fetch(`${program.origin}/api/categories`)).status).toBe(200)
+    program.child.kill('SIGTERM')
+    expect(await program.exited()).toBe(0)
+  })
+
+  it.runIf(existsSync('/dev/full'))('refuses as ever when the disk is full', async () => {
+    const dataDir = newFolder()
+    symlinkSync('/dev/full', join(dataDir, 'server.log'))
+    const program = start({ DATA_DIR: dataDir })
+    await program.ready()
+    const statusOf = async (path: string) => (await fetch(`${program.origin}${path}`)).status
+    expect(await statusOf('/api/orders/01JABCDEFGHJKMNPQRSTVWXYZ0')).toBe(401)
+    expect(await statusOf('/api/products/01JABCDEFGHJKMNPQRSTVWXYZ0')).toBe(404)
+    expect(program.errors().match(/server\.log cannot be written: .*ENOSPC/g)).toHaveLength(1)
+  })
+
   it('answers odd methods and targets with 404, and a name such as __proto__ like any other', async () => {
     const program = start({ DATA_DIR: newFolder() })
     await program.ready()
@@ -175,6 +215,10 @@ const nameOf = (pid: number): string => readFileSync(`/proc/${pid}/comm`, 'utf8'
 
 const residentMegabytes = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Makes Node run this code when the program gets SIGUSR2. */
+const onSignal = (code: string) =>
+  `--import=data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2',()=>{${code}})`)}`
 
 function isAlive(pid: number): boolean {
   try {

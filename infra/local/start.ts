@@ -78,6 +78,13 @@ async function start(): Promise<void> {
 
 // From the first moment on: an impatient Ctrl-C must leave nothing running either.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+// The engine is a process of its own, which a crash of this one must not leave running.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${error.stack}\n`)
+  void stop(1)
+})
+// Nobody reads the output any more, or the disk that takes it is full: no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 try {
   await start()
 } catch (error) {

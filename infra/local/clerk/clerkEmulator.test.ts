@@ -101,6 +101,25 @@ test('a body that is not a form, not UTF-8 or too large is refused', async () =>
   expect((await send('x'.repeat(70_000), form)).status).toBe(413)
 })
 
+test('a body is not read beyond what is accepted', async () => {
+  let sent = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(16 * 1024))
+      if ((sent += 16 * 1024) > 10_000_000) controller.close()
+    },
+  })
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: endless,
+    duplex: 'half' as const,
+  }
+  const address = 'http://localhost:3000/__clerk/v1/client/sign_ins'
+  expect((await world.emulator.handle(new Request(address, init))).status).toBe(413)
+  expect(sent).toBeLessThan(128 * 1024)
+})
+
 test('signing in takes two steps, as in the window', async () => {
   await world.emulator.seedUser({ ...person, email: 'two@x.test' })
   const first = await browser.send('POST /client/sign_ins', { form: { identifier: 'two@x.test' } })

@@ -1,3 +1,4 @@
+import { readBounded } from '../readBounded.ts'
 import { Refusal } from './refusal.ts'
 
 /** A route table entry: the paths are those below the mount, such as `/v1/client/sign_ups/{id}`. */
@@ -32,8 +33,8 @@ const maxBodyBytes = 64 * 1024
 
 /** The text of a body of the expected type; empty when there is none. */
 export async function readBody(request: Request, contentType: string): Promise<string> {
-  const body = await request.arrayBuffer()
-  if (body.byteLength > maxBodyBytes) throw new Refusal('request_body_too_large')
+  const body = await readBounded(request, maxBodyBytes)
+  if (!body) throw new Refusal('request_body_too_large')
   if (body.byteLength === 0) return ''
   const sent = request.headers.get('content-type') ?? ''
   if (!sent.toLowerCase().startsWith(contentType)) throw new Refusal('request_body_invalid')

@@ -1,35 +1,52 @@
 /**
  * The local REST API: finds the row, builds the proxy event and calls the very handler that
- * deploys, loaded by its row's id. Its own refusals have our error body, as the gateway responses
- * of the deployed API do (rules.md, Errors).
+ * deploys, loaded by its row's id. It refuses what Lambda and API Gateway refuse (too large, too
+ * slow), with our error body, as the gateway responses of the deployed API do (rules.md, Errors).
  */
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'aws-lambda'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { errorAnswer } from '#functions/http/answer.ts'
+import { services } from '#functions/http/services.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
 import { matchRow } from '#shared/contract/matchRow.ts'
+import { readBounded } from '../readBounded.ts'
 import { proxyEvent } from './proxyEvent.ts'
 
 /** What is served: a row of the contract, or a page of the site. */
 type Served = Pick<Row, 'id' | 'method'> & { path: string }
+
+type Answer = Awaited<ReturnType<LambdaHandler>>
 
 export type Gateway = (request: Request) => Promise<Response>
 
 /** API Gateway takes 10 MB; Lambda 6 MB of it. */
 const maxBodyBytes = 6 * 1024 * 1024
 
+/** The largest response that Lambda hands on: 6 MB and 100 bytes, the proxy's JSON around it included. */
+const maxAnswerBytes = 6_291_556
+
+/** API Gateway waits no longer. */
+const gatewayTimeoutMs = 29_000
+
 /** Named, because bundlers rewrite 'new URL(..., import.meta.url)' for the browser tests. */
 const here = import.meta.url
 
-export function createGateway(rows: readonly Served[]): Gateway {
+const loadHandler = (id: string): Promise<LambdaHandler> =>
+  import(new URL(`../../../functions/${id}.ts`, here).href).then(
+    (module: { handler: LambdaHandler }) => module.handler,
+  )
+
+/** `load` and `timeoutMs` are for tests of the gateway itself. */
+export function createGateway(
+  rows: readonly Served[],
+  { load = loadHandler, timeoutMs = gatewayTimeoutMs } = {},
+): Gateway {
   const loaded = new Map<string, Promise<LambdaHandler>>()
   const handlerOf = (row: Served): Promise<LambdaHandler> => {
     const known = loaded.get(row.id)
     if (known) return known
-    const handler = import(new URL(`../../../functions/${row.id}.ts`, here).href).then(
-      (module: { handler: LambdaHandler }) => module.handler,
-    )
+    const handler = load(row.id)
     loaded.set(row.id, handler)
     return handler
   }
@@ -39,8 +56,9 @@ export function createGateway(rows: readonly Served[]): Gateway {
     const url = new URL(request.url)
     const match = matchRow(rows, request.method, url.pathname)
     if (!match) return asResponse(errorAnswer('NOT_FOUND', requestId))
-    const body = await readBody(request)
-    if (body === undefined) return asResponse(errorAnswer('PAYLOAD_TOO_LARGE', requestId))
+    const sent = await readBounded(request, maxBodyBytes)
+    if (!sent) return asResponse(errorAnswer('PAYLOAD_TOO_LARGE', requestId))
+    const body = sent.toString('utf8')
     // Without a prototype: '__proto__' is a name like any other.
     const query: Record<string, string[]> = Object.create(null)
     for (const [key, value] of url.searchParams) (query[key] ??= []).push(value)
@@ -56,24 +74,31 @@ export function createGateway(rows: readonly Served[]): Gateway {
       sourceIp: '127.0.0.1',
     })
     const handler = await handlerOf(match.row)
-    const answer = await handler(event, { awsRequestId: requestId } as Context)
-    return asResponse(answer)
+    const context = { awsRequestId: requestId } as Context
+    const answer = await within(timeoutMs, handler(event, context))
+    const bytes = answer ? bytesOf(answer) : 0
+    if (answer && bytes <= maxAnswerBytes) return asResponse(answer)
+    const endpoint = match.row.id
+    if (answer) {
+      services().log.error('answer too large for Lambda', { requestId, endpoint, bytes })
+      return asResponse({ ...errorAnswer('SERVER_ERROR', requestId), statusCode: 502 })
+    }
+    services().log.error('answer too late for API Gateway', { requestId, endpoint })
+    return asResponse(errorAnswer('TIMEOUT', requestId))
   }
 }
 
-/** The body as text; undefined as soon as it is larger than the gateway takes. */
-async function readBody(request: Request): Promise<string | undefined> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of request.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > maxBodyBytes) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
+/** Size of an answer as Lambda hands it on: one JSON document, the body a string inside it. */
+const bytesOf = (answer: Answer) => Buffer.byteLength(JSON.stringify(answer))
+
+/** What `work` resolves to; undefined when it takes longer. */
+function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, ms, undefined)
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
-function asResponse(answer: Awaited<ReturnType<LambdaHandler>>): Response {
+function asResponse(answer: Answer): Response {
   const headers = new Headers()
   for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, String(value))
   const empty = answer.statusCode === 304 || answer.statusCode === 204

@@ -1,0 +1,56 @@
+import '#functions/testing/engineSetup.ts'
+import { expect, test } from 'vitest'
+import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
+import { createTestApp } from '#functions/testing/testApp.ts'
+import { createGateway } from './gateway.ts'
+
+const row = { id: 'parts/listParts', method: 'GET', path: '/api/parts' } as const
+const { logLines } = await createTestApp()
+
+/** What a caller gets of this handler, through the gateway. */
+async function ask(handler: LambdaHandler, options: { timeoutMs?: number } = {}) {
+  const gateway = createGateway([row], { load: async () => handler, ...options })
+  const response = await gateway(new Request('http://localhost/api/parts'))
+  const text = await response.text()
+  return { status: response.status, text, body: () => JSON.parse(text) as Record<string, unknown> }
+}
+
+const answering =
+  (body: string): LambdaHandler =>
+  async () => ({ statusCode: 200, body })
+
+/** Bytes of Lambda's own JSON around a body. */
+const frame = Buffer.byteLength(JSON.stringify({ statusCode: 200, body: '' }))
+const lambdaLimit = 6_291_556
+
+test('an answer as large as Lambda allows passes; one byte more is 502 with our error body', async () => {
+  const largest = await ask(answering('x'.repeat(lambdaLimit - frame)))
+  expect([largest.status, largest.text.length]).toEqual([200, lambdaLimit - frame])
+
+  const tooLarge = await ask(answering('x'.repeat(lambdaLimit - frame + 1)))
+  expect(tooLarge.status).toBe(502)
+  expect(tooLarge.body()).toMatchObject({ code: 'SERVER_ERROR', message: 'Server error' })
+  expect(JSON.parse(logLines.at(-1) ?? '')).toMatchObject({
+    level: 'error',
+    event: 'answer too large for Lambda',
+    endpoint: 'parts/listParts',
+    requestId: tooLarge.body().requestId,
+    bytes: lambdaLimit + 1,
+  })
+})
+
+test('the limit counts bytes of the escaped body: Arabic letters twice, quotes twice', async () => {
+  expect((await ask(answering('ق'.repeat(3_200_000)))).status).toBe(502)
+  expect((await ask(answering('"'.repeat(3_200_000)))).status).toBe(502)
+})
+
+test('a handler that answers too late is 504 with our error body', async () => {
+  const late = await ask(() => new Promise(() => {}), { timeoutMs: 10 })
+  expect(late.status).toBe(504)
+  expect(late.body()).toMatchObject({ code: 'TIMEOUT', message: 'Server error: no answer in time' })
+  expect(JSON.parse(logLines.at(-1) ?? '')).toMatchObject({
+    level: 'error',
+    event: 'answer too late for API Gateway',
+    endpoint: 'parts/listParts',
+  })
+})
