@@ -176,7 +176,10 @@ async function walkAsNewCustomer(page: Page): Promise<Walk> {
   await page.getByLabel('الشارع').fill('شارع ٦٢، محلة ٩٠٥، زقاق ١١، دار ١١٣/٥ الطابق الثاني')
   await page.getByLabel('رقم الهاتف').fill('٠٧٧٠١٢٣٤٥٦٧')
   await button(page, 'حفظ العنوان').click()
-  await page.getByRole('radio', { name: /الكرادة/ }).waitFor()
+  // The form was tall: the view follows the address that it became.
+  await expect(page.getByRole('radio', { name: /الكرادة/ })).toBeFocused()
+  await expect(page.getByRole('radio', { name: /الكرادة/ })).toBeInViewport()
+  await expect(button(page, 'التالي')).toBeInViewport()
   await walk.look('checkout, address')
   await button(page, 'التالي').click()
   await walk.look('checkout, confirm')

@@ -110,21 +110,24 @@ describe('the way through checkout', () => {
     await saveAddress({ ...homeAddress, label: 'العمل' })
     const [first, second] = (await customer.call('addresses/listAddresses', {})).data
     const radio = (label = '') => screen.findByRole('radio', { name: new RegExp(label) })
+    const setDefault = (id: string, isDefault: boolean) =>
+      customer.call('addresses/updateAddress', { params: { id }, body: { isDefault } })
+    await setDefault(first!.id, false)
     const view = open('/customer/checkout?step=2')
     expect(await radio(first?.label)).toHaveProperty('checked', true)
     view.unmount()
-    await customer.call('addresses/updateAddress', {
-      params: { id: second!.id },
-      body: { isDefault: true },
-    })
+    await setDefault(second!.id, true)
     open('/customer/checkout?step=2')
     expect(await radio(second?.label)).toHaveProperty('checked', true)
     expect(screen.getByText('افتراضي')).toBeTruthy()
   })
 
   test('waits for an address, and takes a new one right there [CHK-03] [CHK-05] [VALID-19] [VALID-20]', async () => {
-    open('/customer/checkout?step=2')
+    const { container } = open('/customer/checkout?step=2')
     await screen.findByText('أضف عنواناً ليصلك طلبك')
+    const primary = () =>
+      [...container.querySelectorAll('.bg-action')].map((one) => one.textContent)
+    expect(primary()).toEqual(['حفظ العنوان'])
     expect(screen.getByRole('button', { name: 'التالي' })).toHaveProperty('disabled', true)
     expect(screen.getByText('يرجى اختيار عنوان التسليم')).toBeTruthy()
     expect(screen.getByText('المنزل، العمل، إلخ')).toBeTruthy()
@@ -136,8 +139,24 @@ describe('the way through checkout', () => {
     expect(await screen.findByText(/لا يبدو رقم موبايل عراقياً/)).toBeTruthy()
     await press('حفظ العنوان')
     await screen.findByText('تم حفظ العنوان بنجاح')
-    expect(await screen.findByRole('radio', { name: /الزهور/ })).toHaveProperty('checked', true)
+    const saved = await screen.findByRole('radio', { name: /الزهور/ })
+    expect(saved).toHaveProperty('checked', true)
+    await waitFor(() => expect(document.activeElement).toBe(saved))
+    expect(screen.getByText('افتراضي')).toBeTruthy()
+    expect(primary()).toEqual(['التالي'])
     expect(screen.getByRole('button', { name: 'التالي' })).toHaveProperty('disabled', false)
+  })
+
+  test('a further address is saved or left before going on', async () => {
+    await saveAddress()
+    const { container } = open('/customer/checkout?step=2')
+    const next = () => screen.getByRole('button', { name: 'التالي' })
+    await press('عنوان جديد')
+    expect(next()).toHaveProperty('disabled', true)
+    expect(screen.getByText('احفظ العنوان الجديد أولاً')).toBeTruthy()
+    expect(container.querySelectorAll('.bg-action')).toHaveLength(1)
+    await press('إلغاء')
+    expect(next()).toHaveProperty('disabled', false)
   })
 
   test('has at its side what goes to which shop, and what it all costs, in every step [CHK-08]', async () => {

@@ -32,7 +32,6 @@ describe('addresses/createAddress', () => {
       label: 'البيت',
       landmark: 'قرب جامع الرحمن',
       phone2: '07801112222',
-      isDefault: false,
     })
     expect((await app.call(listAddresses, addresses.listAddresses, {}, { as })).data).toEqual([
       answer.data,
@@ -44,6 +43,22 @@ describe('addresses/createAddress', () => {
     const refused = await create({ phone: '  ', street: '' })
     expect(refused.status).toBe(400)
     expect(refused.error.issues?.map((issue) => issue.path)).toEqual([['street'], ['phone']])
+  })
+
+  it('makes a first and only address the default, and no later one that does not ask', async () => {
+    expect((await create({ isDefault: false })).data.isDefault).toBe(true)
+    app.advance(1000)
+    expect((await create()).data.isDefault).toBe(false)
+    const { data } = await app.call(listAddresses, addresses.listAddresses, {}, { as })
+    expect(data.map((address) => address.isDefault)).toEqual([true, false])
+  })
+
+  it('keeps one default when several first addresses come at once', async () => {
+    holdWritesUntil(app, 3)
+    const answers = await Promise.all([create(), create(), create()])
+    expect(answers.filter((answer) => answer.data.isDefault)).toHaveLength(1)
+    const { data } = await app.call(listAddresses, addresses.listAddresses, {}, { as })
+    expect(data.filter((address) => address.isDefault)).toHaveLength(1)
   })
 
   it('moves the default to a new default address, also when two come at once [API-ADR-05]', async () => {

@@ -17,7 +17,8 @@ describe('addresses/listAddresses', () => {
       const body = { street, city: 'الكرخ', province: 'بغداد', phone: '07701234567', isDefault }
       return (await app.call(createAddress, addresses.createAddress, { body }, { as })).data
     }
-    const own = [await add(ali, 'حي الجامعة'), await add(ali, 'المنصور', true)]
+    const first = await add(ali, 'حي الجامعة')
+    const own = [{ ...first, isDefault: false }, await add(ali, 'المنصور', true)]
     await add(zainab, 'الدورة', true)
     own.push(await add(ali, 'الغزالية'))
     app.costs.length = 0

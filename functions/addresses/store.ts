@@ -50,7 +50,7 @@ async function requireOwn(table: Table, userId: string, addressId: string): Prom
   return own
 }
 
-/** Saves a new address, the default one if asked. */
+/** Saves a new address: the default one if asked, or if it is the first. */
 export async function addAddress(
   { table, now, newId }: Desk,
   userId: string,
@@ -67,11 +67,15 @@ export async function addAddress(
     createdAt: at,
     updatedAt: at,
   }
-  await table.transact(() => [
-    { kind: 'put', item: { ...address }, condition: { text: 'attribute_not_exists(pk)' } },
-    ...(isDefault ? [makeDefault(userId, addressId)] : []),
-  ])
-  return { ...address, isDefault }
+  return decideOnFreshRead(async () => {
+    const isFirst = !isDefault && (await listOwnAddresses(table, userId)).length === 0
+    await table.transact(() => [
+      { kind: 'put', item: { ...address }, condition: { text: 'attribute_not_exists(pk)' } },
+      ...(isDefault ? [makeDefault(userId, addressId)] : []),
+      ...(isFirst ? [makeFirstDefault(userId, addressId)] : []),
+    ])
+    return { ...address, isDefault: isDefault || isFirst }
+  })
 }
 
 /**
@@ -142,6 +146,11 @@ function makeDefault(userId: string, addressId: string): Write {
     kind: 'put',
     item: { ...defaultAddressKey(userId), entity: 'defaultAddress', addressId },
   }
+}
+
+/** Yields to a default that was chosen since the addresses were read. */
+function makeFirstDefault(userId: string, addressId: string): Write {
+  return { ...makeDefault(userId, addressId), condition: { text: 'attribute_not_exists(pk)' } }
 }
 
 function clearDefault(userId: string, addressId: string): Write {

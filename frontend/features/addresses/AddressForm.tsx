@@ -165,7 +165,7 @@ export function AddressForm({ address, pending, onSave, onCancel }: Props) {
       />
       <Checkbox label={t('profile.isDefault')} className="sm:pt-7" {...register('isDefault')} />
       <div className="flex flex-wrap gap-2.5 sm:col-span-2">
-        <Button type="submit" variant="brand" pending={pending ?? false} className="max-sm:flex-1">
+        <Button type="submit" variant="action" pending={pending ?? false} className="max-sm:flex-1">
           {t('profile.save')}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}

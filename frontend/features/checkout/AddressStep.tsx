@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Address } from '#shared/addresses/schema.ts'
 import { ApiError } from '../../api/apiError.ts'
 import { classifyError } from '../../api/classifyError.ts'
@@ -23,23 +23,35 @@ type Props = AddressSlots & {
   onRetry: () => void
   chosen: Address | undefined
   onChoose: (address: Address) => void
+  /** Whether a further address is being written; the first one always is. */
+  isAdding: boolean
+  onAdding: (isAdding: boolean) => void
   onSessionLost: () => void
 }
 
 /** Step 2: where to. A new address is given right here and is chosen as soon as it is saved. */
 export function AddressStep(props: Props) {
   const { addresses, hasFailed, onRetry, chosen, onChoose, AddressForm, AddressText } = props
+  const { isAdding, onAdding } = props
   const { t } = useText()
-  const [isAdding, setIsAdding] = useState(false)
+  const [savedId, setSavedId] = useState<string>()
+  const chosenRadio = useRef<HTMLInputElement>(null)
   const { attempt, pending } = useCommand('addresses/createAddress', {
     done: 'toasts.addressSaved',
     refresh: ['addresses/listAddresses'],
   })
 
+  // The form is gone, and the focus and the view with it: they go to the address it became.
+  useEffect(() => {
+    if (savedId !== undefined) chosenRadio.current?.focus()
+  }, [savedId])
+
   const save = async (body: Input<'addresses/createAddress'>['body']) => {
     try {
-      onChoose(await attempt({ body }))
-      setIsAdding(false)
+      const saved = await attempt({ body })
+      onChoose(saved)
+      onAdding(false)
+      setSavedId(saved.id)
     } catch (failure) {
       if (failure instanceof ApiError && isSessionLoss(failure)) return props.onSessionLost()
       if (failure instanceof ApiError && failure.code === 'AUTH_LOADING')
@@ -73,6 +85,7 @@ export function AddressStep(props: Props) {
             <RadioCard
               key={address.id}
               name="address"
+              ref={address.id === chosen?.id ? chosenRadio : undefined}
               value={address.id}
               checked={address.id === chosen?.id}
               onChange={() => onChoose(address)}
@@ -95,11 +108,11 @@ export function AddressStep(props: Props) {
           <AddressForm
             pending={pending}
             onSave={(values) => void save(values)}
-            onCancel={shown.length > 0 ? () => setIsAdding(false) : undefined}
+            onCancel={shown.length > 0 ? () => onAdding(false) : undefined}
           />
         </Card>
       ) : (
-        <Button icon={Plus} className="self-start" onClick={() => setIsAdding(true)}>
+        <Button icon={Plus} className="self-start" onClick={() => onAdding(true)}>
           {t('checkout.newAddress')}
         </Button>
       )}

@@ -34,6 +34,7 @@ export function Checkout(slots: AddressSlots) {
   const orders = useCreateOrders()
   const saved = useEndpoint('addresses/listAddresses', {})
   const [picked, setPicked] = useState<Address>()
+  const [isAdding, setIsAdding] = useState(false)
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
   const [isDone, setIsDone] = useState(false)
   const top = useRef<HTMLHeadingElement>(null)
@@ -97,6 +98,16 @@ export function Checkout(slots: AddressSlots) {
 
   // Until the session is known no address can be there to miss: pressing says so instead.
   const awaitsAddress = step === LAST_STEP && session.status === 'loading'
+  // While an address is being written, saving it is the one thing to press.
+  const isWriting = step === 2 && (isAdding || (!address && !saved.isLoading))
+  const why =
+    today.differences.size > 0
+      ? t('cart.reviewFirst')
+      : step > 1 && !address && !awaitsAddress
+        ? t('checkout.chooseAddress')
+        : isWriting
+          ? t('checkout.saveAddressFirst')
+          : undefined
   const steps = [t('checkout.stepReview'), t('checkout.stepAddress'), t('checkout.stepConfirm')]
   return (
     <div className="flex flex-col gap-5">
@@ -130,6 +141,8 @@ export function Checkout(slots: AddressSlots) {
               onRetry={saved.retry}
               chosen={address}
               onChoose={setPicked}
+              isAdding={isAdding}
+              onAdding={setIsAdding}
               onSessionLost={loseSession}
               {...slots}
             />
@@ -152,9 +165,9 @@ export function Checkout(slots: AddressSlots) {
             step={step}
             vendorCount={today.vendorCount}
             total={today.total}
-            canGoOn={today.differences.size === 0 && (step === 1 || !!address || awaitsAddress)}
-            {...(step > 1 && !address && !awaitsAddress && { why: t('checkout.chooseAddress') })}
-            {...(today.differences.size > 0 && { why: t('cart.reviewFirst') })}
+            canGoOn={why === undefined}
+            why={why}
+            stepsBack={isWriting}
             orders={orders}
             onGoTo={goTo}
             onCreate={() => void create(today.itemsByVendor)}

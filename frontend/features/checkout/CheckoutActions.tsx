@@ -1,5 +1,6 @@
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { PriceExact } from '../../ui/Price.tsx'
 import type { CreateOrders } from './useCreateOrders.ts'
 
@@ -11,7 +12,9 @@ type Props = {
   total: number
   canGoOn: boolean
   /** Why not, in words. */
-  why?: string
+  why: string | undefined
+  /** Something above is to be pressed first: no bar in view, and nothing here in amber. */
+  stepsBack: boolean
   orders: Pick<CreateOrders, 'sending' | 'placed' | 'wanted'>
   onGoTo: (step: number) => void
   onCreate: () => void
@@ -19,12 +22,18 @@ type Props = {
 
 /** Next, back, create; on phones they stay at the bottom of the screen. */
 export function CheckoutActions(props: Props) {
-  const { step, vendorCount, total, canGoOn, why, orders, onGoTo, onCreate } = props
+  const { step, vendorCount, total, canGoOn, why, stepsBack, orders, onGoTo, onCreate } = props
   const { t } = useText()
   const look = 'flex-1 max-lg:min-h-12! max-lg:px-4! max-lg:text-base!'
   const whyId = why ? 'checkout-why' : undefined
   return (
-    <div className="flex flex-col gap-2.5 max-lg:sticky max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3">
+    <div
+      className={cx(
+        'flex flex-col gap-2.5 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3',
+        !stepsBack &&
+          'max-lg:sticky max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))] max-lg:z-10',
+      )}
+    >
       <p className="flex items-baseline justify-between gap-4 lg:hidden">
         <span className="text-sm text-ink-2">{t('checkout.total')}</span>
         <PriceExact amount={total} className="text-lg" />
@@ -43,7 +52,7 @@ export function CheckoutActions(props: Props) {
       <div className="flex gap-2.5 lg:flex-col">
         {step < 3 ? (
           <Button
-            variant="action"
+            variant={stepsBack ? 'quiet' : 'action'}
             size="lg"
             className={look}
             disabled={!canGoOn}

@@ -6,6 +6,7 @@ export const checkout = {
   stepConfirm: 'التأكيد',
   editCart: 'تعديل السلة',
   chooseAddress: 'يرجى اختيار عنوان التسليم',
+  saveAddressFirst: 'احفظ العنوان الجديد أولاً',
   noAddresses: 'أضف عنواناً ليصلك طلبك',
   newAddress: 'عنوان جديد',
   addressesFailed: 'تعذّر تحميل عناوينك. يمكنك إضافة عنوان جديد.',

@@ -9,6 +9,7 @@ export const checkout: TextOf<typeof ar> = {
   stepConfirm: 'Confirm',
   editCart: 'Edit the cart',
   chooseAddress: 'Please choose a delivery address',
+  saveAddressFirst: 'Save the new address first',
   noAddresses: 'Add an address so that your order can reach you',
   newAddress: 'New address',
   addressesFailed: 'Your addresses could not be loaded. You can add a new one.',
