@@ -1,4 +1,3 @@
-import { foldDigits } from '#shared/kernel/digits.ts'
 import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
 import type { Language } from './catalogue.ts'
 
@@ -90,17 +89,6 @@ export const formatDateTimeIraq = (moment: Moment, language: Language) =>
 
 export const formatDateTimeSaudi = (moment: Moment, language: Language) =>
   formatDate(moment, language === 'ar' ? SAUDI_DATES : ENGLISH_DATES, dayAndTime)
-
-/**
- * Reads a number typed on any keyboard used in Iraq, with or without thousands marks: '١٥٠٬٠٠٠', '150,000',
- * '٧٥٫٥'. Undefined when it is not a number (also when empty).
- */
-export const parseDigits = (text: string): number | undefined => {
-  const plain = foldDigits(withoutMarks(text))
-    .replace(/[\s,\u060c']/g, '')
-    .replace('\u2212', '-')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined
-}
 
 /** What people read out on the phone: '#' and the order's number. */
 export const formatOrderNumber = (orderId: string) => `#${orderNumberOf(orderId)}`

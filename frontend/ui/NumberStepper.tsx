@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
-import { formatPlainNumber, parseDigits } from '../text/format.ts'
+import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { formatPlainNumber } from '../text/format.ts'
 import { useText } from '../text/useText.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
@@ -29,7 +30,7 @@ export function NumberStepper({ value, onChange, label, disabled, className, ...
     if (next !== value) onChange(next)
   }
   const finish = () => {
-    const wanted = typed === undefined ? undefined : parseDigits(typed)
+    const wanted = typed === undefined ? undefined : parseNumber(typed)
     setTyped(undefined)
     if (wanted !== undefined) change(wanted)
   }

@@ -33,6 +33,8 @@ export const limits = {
   /** With the retired ones, which stay to take returned pieces back: 35 bytes each. */
   stocksEverPerProduct: 1_000,
   variantsPerProduct: 20,
+  /** Dinars; no smaller one is in circulation (Central Bank of Iraq). */
+  smallestBanknote: 250,
   featuredPerVendor: 10,
   linesPerOrder: 50,
   /** In all; every list of them is one answer. */

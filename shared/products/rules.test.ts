@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { fitOf, formatImages, liveStocks, offerOf, parseImages } from './rules.ts'
+import {
+  fitOf,
+  formatImages,
+  liveStocks,
+  looksThousandfoldTooSmall,
+  offerOf,
+  parseImages,
+} from './rules.ts'
 
 describe('offer', () => {
   const stocks = {
@@ -24,6 +31,13 @@ describe('offer', () => {
     expect(offerOf(liveStocks(retired))?.stockId).toBe('mm')
     expect(offerOf(liveStocks({ aa: retired.aa }))).toBeUndefined()
   })
+})
+
+it('a price below the smallest banknote, or with a fraction where thousands are said, is asked about', () => {
+  for (const price of [0.01, 18, 45.5, 249.99, 350.5])
+    expect(looksThousandfoldTooSmall(price)).toBe(true)
+  for (const price of [0, 250, 351, 1000.5, 45_000])
+    expect(looksThousandfoldTooSmall(price)).toBe(false)
 })
 
 describe('image list', () => {

@@ -2,6 +2,7 @@
  * Rules of products that browser, catalogue and orders must read alike (rules.md, Products, Lists).
  * No zod here: the browser's first chunk may load it.
  */
+import { limits } from '../kernel/limits.ts'
 import type { Fit } from './schema.ts'
 
 /** A stock source as stored, under its `stockId`. */
@@ -76,4 +77,14 @@ export function fitOf(
     )
   })
   return fits ? 'fits' : 'no'
+}
+
+/**
+ * Whether somebody may have meant thousands: in Iraq a price of "45" is 45 thousand dinars. So is
+ * "350.5", since no coin is smaller than a dinar any more. Such a price is valid; forms and imports
+ * ask back before they take it.
+ */
+export function looksThousandfoldTooSmall(price: number): boolean {
+  const isBelowBanknotes = price < limits.smallestBanknote
+  return price > 0 && (isBelowBanknotes || (price < 1000 && !Number.isInteger(price)))
 }

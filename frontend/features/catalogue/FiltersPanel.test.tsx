@@ -51,6 +51,15 @@ test('no numbers while they are being asked, and nothing moves when they come', 
   expect(choice('المحرك').querySelector('bdi')).toBeTruthy()
 })
 
+test('prices are read as people write them [SRCH-05]', async () => {
+  const { changes } = show({ facets })
+  await userEvent.type(screen.getByRole('textbox', { name: 'من' }), '٤٥٫٠٠٠')
+  await userEvent.type(screen.getByRole('textbox', { name: 'إلى' }), '1.250.000')
+  expect(changes).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'تطبيق' }))
+  expect(changes).toMatchObject([{ minPrice: 45_000, maxPrice: 1_250_000 }])
+})
+
 test('a choice that finds nothing steps back, unless it is chosen, and can be chosen', async () => {
   const { changes } = show({ facets, state: { featured: true } })
   const dims = (element: Element | null | undefined) =>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type FormEvent } from 'react'
 import { fold } from '#shared/catalogue/fold.ts'
-import { parseDigits } from '../../text/format.ts'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
@@ -218,8 +218,8 @@ function PriceFilter({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   useEffect(() => setFrom(typed(state.minPrice)), [state.minPrice])
   useEffect(() => setTo(typed(state.maxPrice)), [state.maxPrice])
 
-  const minPrice = parseDigits(from)
-  const maxPrice = parseDigits(to)
+  const minPrice = parseIqd(from)
+  const maxPrice = parseIqd(to)
   const isWrong = (text: string, value: number | undefined) =>
     text.trim() !== '' && (value === undefined || value < 0)
   const fromError = isWrong(from, minPrice) && t('search.priceInvalid')

@@ -1,5 +1,5 @@
 import { newCarBrand, newCarCountry, newCarTrim, newCarYear } from '#shared/cars/schema.ts'
-import { parseDigits } from '../../../text/format.ts'
+import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import type { VendorTextKey } from '../../../text/catalogue.ts'
 import type { CarKind } from './carRows.ts'
 
@@ -16,7 +16,7 @@ export type CarFormField = keyof CarFormValues
 export type CarFormProblems = Partial<Record<CarFormField, VendorTextKey>>
 
 const yearOf = (text: string) =>
-  text.trim() === '' ? undefined : (parseDigits(text) ?? Number.NaN)
+  text.trim() === '' ? undefined : (parseNumber(text) ?? Number.NaN)
 
 /** What is sent for each kind. */
 export const carBodies = {

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
-import { parseDigits } from '../../../text/format.ts'
+import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -11,8 +11,10 @@ import { Chip } from '../../../ui/Chip.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { FormSection } from './FormSection.tsx'
+import { PriceQuestion } from './PriceQuestion.tsx'
 import { fieldId } from './productProblems.ts'
 import { emptyStock, type ProductValues } from './productValues.ts'
+import { usePriceField } from './usePriceField.ts'
 import { useProblemText, useProductField } from './useProductField.ts'
 
 const origins = [
@@ -31,7 +33,7 @@ const origins = [
 const offerIndex = (stocks: readonly { quantity: string }[]) =>
   Math.max(
     0,
-    stocks.findIndex(({ quantity }) => (parseDigits(quantity) ?? 0) > 0),
+    stocks.findIndex(({ quantity }) => (parseNumber(quantity) ?? 0) > 0),
   )
 
 /** Where the vendor has the part from, at what price, and how many. */
@@ -83,7 +85,7 @@ function StockRow({ index, isShownFirst, onRemove }: RowProps) {
   const { control, setValue } = useFormContext<ProductValues>()
   // Absent for a moment after its removal.
   const stock = useWatch({ control, name: `stocks.${index}` }) ?? emptyStock
-  const price = parseDigits(stock.price)
+  const { price, input: priceInput, question } = usePriceField(`stocks.${index}`, 'price')
   const quantity = field(`stocks.${index}.quantity`)
   return (
     <>
@@ -135,9 +137,9 @@ function StockRow({ index, isShownFirst, onRemove }: RowProps) {
           inputMode="decimal"
           autoComplete="off"
           ltr
-          maxLength={20}
+          maxLength={40}
           hint={price !== undefined && price > 0 && <output>{iqd(price)}</output>}
-          {...field(`stocks.${index}.price`)}
+          {...priceInput}
         />
         <Input
           label={t('productForm.quantity')}
@@ -152,6 +154,7 @@ function StockRow({ index, isShownFirst, onRemove }: RowProps) {
           }
           {...quantity}
         />
+        <PriceQuestion question={question} className="col-span-2 empty:hidden" />
         <Input
           label={t('productForm.supplier')}
           optional

@@ -1,15 +1,16 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { useFieldArray, useFormContext } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
-import { parseDigits } from '../../../text/format.ts'
 import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { FormSection } from './FormSection.tsx'
+import { PriceQuestion } from './PriceQuestion.tsx'
 import { fieldId } from './productProblems.ts'
 import { emptyVariant, type ProductValues } from './productValues.ts'
+import { usePriceField } from './usePriceField.ts'
 import { useProblemText, useProductField } from './useProductField.ts'
 
 /** Versions of the part for other cars or engines, each with what it adds to the price. */
@@ -49,8 +50,7 @@ function VariantRow({ index, onRemove }: { index: number; onRemove: () => void }
   const { t } = useVendorText()
   const { iqd } = useFormat()
   const field = useProductField()
-  const { control } = useFormContext<ProductValues>()
-  const extra = parseDigits(useWatch({ control, name: `variants.${index}.additionalPrice` }) ?? '')
+  const extra = usePriceField(`variants.${index}`, 'additionalPrice')
   return (
     <>
       <div className="mb-2 flex min-h-11 items-center justify-between gap-2">
@@ -92,9 +92,10 @@ function VariantRow({ index, onRemove }: { index: number; onRemove: () => void }
           optional
           inputMode="decimal"
           ltr
-          maxLength={20}
-          hint={extra !== undefined && extra > 0 && <output>{iqd(extra)}</output>}
-          {...field(`variants.${index}.additionalPrice`)}
+          autoComplete="off"
+          maxLength={40}
+          hint={extra.price !== undefined && extra.price > 0 && <output>{iqd(extra.price)}</output>}
+          {...extra.input}
         />
         <Input
           label={t('productForm.variantNotes')}
@@ -102,6 +103,7 @@ function VariantRow({ index, onRemove }: { index: number; onRemove: () => void }
           maxLength={300}
           {...field(`variants.${index}.compatibility`)}
         />
+        <PriceQuestion question={extra.question} className="col-span-full empty:hidden" />
       </div>
     </>
   )

@@ -1,6 +1,8 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
 import type { Issue } from '#shared/kernel/errors.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { productChanges } from '#shared/products/schema.ts'
 import { newVariant } from '#shared/variants/schema.ts'
 import type { VendorTextKey } from '../../../text/catalogue.ts'
@@ -78,7 +80,30 @@ export function checkProduct(values: ProductValues): Problem[] {
     values.variants.length > limits.variantsPerProduct
       ? [{ path: 'variants', text: 'productForm.tooManyVariants' }]
       : []
-  return [...(product.success ? [] : problemsOf(product.error.issues)), ...tooMany, ...variants]
+  return [
+    ...(product.success ? [] : problemsOf(product.error.issues)),
+    ...tooMany,
+    ...variants,
+    ...doubtfulPrices(values),
+  ]
+}
+
+/** Prices that may have been meant in thousands, until the vendor says that they are meant so. */
+function doubtfulPrices({ stocks, variants }: ProductValues): Problem[] {
+  const typed = [
+    ...stocks.map((one, index) => ({ ...one, path: `stocks.${index}.price` })),
+    ...variants.map(({ additionalPrice: price, confirmedPrice }, index) => ({
+      price,
+      confirmedPrice,
+      path: `variants.${index}.additionalPrice`,
+    })),
+  ]
+  return typed.flatMap(({ price, confirmedPrice, path }) => {
+    const amount = parseIqd(price) ?? 0
+    return looksThousandfoldTooSmall(amount) && amount !== confirmedPrice
+      ? [{ path, text: 'productForm.priceLooksLow' as const }]
+      : []
+  })
 }
 
 /** The check as react-hook-form wants it; messages are keys of the text catalogue. */

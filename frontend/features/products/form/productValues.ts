@@ -1,8 +1,9 @@
 import type { Input } from '../../../api/types.ts'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { formatImages, parseImages } from '#shared/products/rules.ts'
 import type { Condition, PartType, Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
-import { parseDigits } from '../../../text/format.ts'
 
 /** A car that the part fits: what is sent, and the names to show it by. */
 export type CarValue = {
@@ -21,6 +22,8 @@ export type StockValue = {
   quantitySeen?: number | undefined
   origin: string
   price: string
+  /** A price that looks too small, and which the vendor has said is meant. */
+  confirmedPrice?: number | undefined
   quantity: string
   supplier: string
 }
@@ -34,6 +37,7 @@ export type VariantValue = {
   engineType: string
   compatibility: string
   additionalPrice: string
+  confirmedPrice?: number | undefined
 }
 
 /** The product form as typed. */
@@ -126,8 +130,8 @@ export const valuesOf = (product: Product): ProductValues => ({
   variants: (product.variants ?? []).map(variantValueOf),
 })
 
-/** Nothing typed counts as 0; what is no number becomes NaN, which the schema refuses. */
-const figure = (text: string) => (text.trim() === '' ? 0 : (parseDigits(text) ?? Number.NaN))
+/** Nothing typed counts as 0; what is no amount becomes NaN, which the schema refuses. */
+const amount = (text: string) => (text.trim() === '' ? 0 : (parseIqd(text) ?? Number.NaN))
 
 /** What is sent: POST ignores the version, which a new product does not have. */
 export const bodyOf = (
@@ -153,8 +157,8 @@ export const bodyOf = (
   stocks: values.stocks.map(({ stockId, quantitySeen, origin, price, quantity, supplier }) => ({
     ...(stockId !== undefined && { stockId, quantitySeen }),
     origin,
-    price: figure(price),
-    quantity: quantity.trim() === '' ? Number.NaN : figure(quantity),
+    price: amount(price),
+    quantity: parseNumber(quantity) ?? Number.NaN,
     supplier,
   })),
   ...(version !== undefined && { version }),
@@ -166,7 +170,7 @@ export const variantBodyOf = (variant: VariantValue) => ({
   year: variant.year,
   engineType: variant.engineType,
   compatibility: variant.compatibility,
-  additionalPrice: figure(variant.additionalPrice),
+  additionalPrice: amount(variant.additionalPrice),
 })
 
 /** Adds a car; the same trim again replaces its years where it stands (specification 5). */
