@@ -1,13 +1,9 @@
 /** Car rows as the contract answers them: one level up by name, one level down as a list. */
-import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions/table/records.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
 import type { CarBrand, CarCountry, CarTree, CarTrim, CarYear } from '#shared/cars/schema.ts'
-import type { Cars } from './store.ts'
+import type { BrandRow, CarRows, CountryRow, TrimRow } from './carRows.ts'
 
-export function countryAnswer(
-  country: CarCountryRecord,
-  brands: readonly CarBrandRecord[],
-): CarCountry {
+export function countryAnswer(country: CountryRow, brands: readonly BrandRow[]): CarCountry {
   return {
     id: country.countryId,
     country: country.name,
@@ -20,9 +16,9 @@ export function countryAnswer(
 }
 
 export function brandAnswer(
-  brand: CarBrandRecord,
-  country: CarCountryRecord,
-  trims: readonly CarTrimRecord[],
+  brand: BrandRow,
+  country: CountryRow,
+  trims: readonly TrimRow[],
 ): CarBrand {
   return {
     id: brand.brandId,
@@ -37,7 +33,7 @@ export function brandAnswer(
   }
 }
 
-export function trimAnswer(trim: CarTrimRecord, brand: CarBrandRecord): CarTrim {
+export function trimAnswer(trim: TrimRow, brand: BrandRow): CarTrim {
   return {
     id: trim.trimId,
     name: trim.name,
@@ -49,12 +45,12 @@ export function trimAnswer(trim: CarTrimRecord, brand: CarBrandRecord): CarTrim 
   }
 }
 
-export function yearAnswers(trim: CarTrimRecord): CarYear[] {
+export function yearAnswers(trim: TrimRow): CarYear[] {
   return yearsNewestFirst(trim).map(([key, year]) => yearAnswer(trim, key, year))
 }
 
 /** Years have no stamps but their trim's. */
-export function yearAnswer(trim: CarTrimRecord, key: string, year: number): CarYear {
+export function yearAnswer(trim: TrimRow, key: string, year: number): CarYear {
   return {
     id: yearIdOf(trim.trimId, key),
     year,
@@ -66,54 +62,61 @@ export function yearAnswer(trim: CarTrimRecord, key: string, year: number): CarY
 }
 
 /** [key, year] pairs, as the tree carries them. */
-function yearsNewestFirst(trim: CarTrimRecord): [string, number][] {
+function yearsNewestFirst(trim: TrimRow): [string, number][] {
   return Object.entries(trim.years)
     .map(([key, { year }]): [string, number] => [key, year])
     .sort((a, b) => b[1] - a[1])
 }
 
-/** Brands of these countries and trims of these brands, each with what stands above and below. */
-export function brandAnswers(cars: Cars, brands: readonly CarBrandRecord[]): CarBrand[] {
-  const countries = new Map(cars.countries.map((country) => [country.countryId, country]))
-  const trims = groupBy(cars.trims, (trim) => trim.brandId)
-  return brands.flatMap((brand) => {
-    const country = countries.get(brand.countryId)
-    return country ? [brandAnswer(brand, country, trims.get(brand.brandId) ?? [])] : []
-  })
-}
+/** Every country with its brands. */
+export const countryAnswers = oncePerTree(({ countries, brands }): CarCountry[] => {
+  const below = Map.groupBy(brands, (brand) => brand.countryId)
+  return countries.map((country) => countryAnswer(country, below.get(country.countryId) ?? []))
+})
 
-export function trimAnswers(cars: Cars, trims: readonly CarTrimRecord[]): CarTrim[] {
-  const brands = new Map(cars.brands.map((brand) => [brand.brandId, brand]))
+/** Every brand with its country and trims. */
+export const brandAnswers = oncePerTree(({ countries, brands, trims }): CarBrand[] => {
+  const above = new Map(countries.map((country) => [country.countryId, country]))
+  const below = Map.groupBy(trims, (trim) => trim.brandId)
+  return brands.flatMap((brand) => {
+    const country = above.get(brand.countryId)
+    return country ? [brandAnswer(brand, country, below.get(brand.brandId) ?? [])] : []
+  })
+})
+
+/** Every trim with its brand and years. */
+export const trimAnswers = oncePerTree(({ brands, trims }): CarTrim[] => {
+  const above = new Map(brands.map((brand) => [brand.brandId, brand]))
   return trims.flatMap((trim) => {
-    const brand = brands.get(trim.brandId)
+    const brand = above.get(trim.brandId)
     return brand ? [trimAnswer(trim, brand)] : []
   })
-}
+})
 
-export function treeAnswer(cars: Cars): CarTree {
-  const brands = groupBy(cars.brands, (brand) => brand.countryId)
-  const trims = groupBy(cars.trims, (trim) => trim.brandId)
-  return cars.countries.map((country) => ({
+export const treeAnswer = oncePerTree(({ countries, brands, trims }): CarTree => {
+  const brandsOf = Map.groupBy(brands, (brand) => brand.countryId)
+  const trimsOf = Map.groupBy(trims, (trim) => trim.brandId)
+  return countries.map((country) => ({
     id: country.countryId,
     country: country.name,
-    brands: (brands.get(country.countryId) ?? []).map((brand) => ({
+    brands: (brandsOf.get(country.countryId) ?? []).map((brand) => ({
       id: brand.brandId,
       name: brand.name,
-      trims: (trims.get(brand.brandId) ?? []).map((trim) => ({
+      trims: (trimsOf.get(brand.brandId) ?? []).map((trim) => ({
         id: trim.trimId,
         name: trim.name,
         years: yearsNewestFirst(trim),
       })),
     })),
   }))
-}
+})
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group) group.push(item)
-    else groups.set(keyOf(item), [item])
+/** Keeps what was made of a tree with it: the same tree gives the same object. */
+function oncePerTree<T>(make: (cars: CarRows) => T): (cars: CarRows) => T {
+  const made = new WeakMap<CarRows, { answer: T }>()
+  return (cars) => {
+    const known = made.get(cars) ?? { answer: make(cars) }
+    made.set(cars, known)
+    return known.answer
   }
-  return groups
 }

@@ -1,6 +1,7 @@
 /**
- * Reads of the car tree, and what products need of it. All car rows share one partition, so the
- * whole tree is one query. Reads are consistent: a vendor who has just added a car must see it.
+ * What changes of car data and of products read of the tree in the table. All car rows share one
+ * partition, so the whole tree is one query, and a dear one: what is only shown comes from the
+ * catalogue (shownCars.ts). Reads are consistent, because writes are decided on them.
  */
 import {
   carBrandKey,
@@ -21,13 +22,15 @@ import {
 import type { Key, QueryInput, Table, Write } from '#functions/table/table.ts'
 import { isLive } from '#functions/table/tombstone.ts'
 import { parentIdOf } from '#shared/kernel/ids.ts'
-import { sortByName } from '#shared/catalogue/sortByName.ts'
+import { brandsByName, countriesByName, trimsByName } from './carRows.ts'
 
 /** What the writes of car data need of a request's context. */
 export interface CarDesk {
   table: Table
   now: () => Date
   newId: () => string
+  /** Who must see the change at once; nobody when a program writes. */
+  caller?: { userId: string } | undefined
 }
 
 /** Live car rows, each list by name. */
@@ -43,21 +46,9 @@ async function queryCars(table: Table, range: Pick<QueryInput, 'sk'> = {}): Prom
   const items = await table.queryAll({ pk: carPartition, consistent: true, ...range })
   const records = items.filter(isLive).map((item) => asRecord<CarRecord>(item))
   return {
-    countries: sortByName(
-      records.filter((record) => record.entity === 'carCountry'),
-      (country) => country.name,
-      (country) => country.countryId,
-    ),
-    brands: sortByName(
-      records.filter((record) => record.entity === 'carBrand'),
-      (brand) => brand.name,
-      (brand) => brand.brandId,
-    ),
-    trims: sortByName(
-      records.filter((record) => record.entity === 'carTrim'),
-      (trim) => trim.name,
-      (trim) => trim.trimId,
-    ),
+    countries: countriesByName(records.filter((record) => record.entity === 'carCountry')),
+    brands: brandsByName(records.filter((record) => record.entity === 'carBrand')),
+    trims: trimsByName(records.filter((record) => record.entity === 'carTrim')),
   }
 }
 

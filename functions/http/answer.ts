@@ -30,7 +30,16 @@ export function jsonAnswer(
   body: unknown,
   headers: Record<string, string> = {},
 ): APIGatewayProxyResult {
-  return { statusCode, headers: { ...jsonHeaders, ...headers }, body: JSON.stringify(body) }
+  return writtenAnswer(statusCode, JSON.stringify(body), headers)
+}
+
+/** An answer whose body is JSON text already. */
+export function writtenAnswer(
+  statusCode: number,
+  body: string,
+  headers: Record<string, string>,
+): APIGatewayProxyResult {
+  return { statusCode, headers: { ...jsonHeaders, ...headers }, body }
 }
 
 /** The one body of refusals. Fixed text of the first issue follows the class's keyword. */

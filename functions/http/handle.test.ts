@@ -149,6 +149,24 @@ describe('handle', () => {
     expect([first.status, again.status]).toEqual([200, 304])
   })
 
+  it('checks, writes and hashes once what stays the same object', async () => {
+    let looks = 0
+    const kept = {
+      get name() {
+        looks++
+        return 'x'
+      },
+    }
+    const read = handle(rows.read)(async () => kept)
+    const first = await app.call(read, rows.read, {})
+    const once = looks
+    expect(once).toBeGreaterThan(0)
+    const headers = { 'If-None-Match': first.headers.etag ?? '' }
+    expect((await app.call(read, rows.read, {}, { headers })).status).toBe(304)
+    expect((await app.call(read, rows.read, {})).data).toEqual({ name: 'x' })
+    expect(looks).toBe(once)
+  })
+
   it('takes the scheme in any letter case, and a token for one known site only', async () => {
     const look = handle(rows.save)(async ({ body }) => body)
     const status = async (scheme: string, claims: Record<string, unknown> = {}) => {

@@ -4,7 +4,6 @@
  * own 404 and 409. The answer is parsed too: a mismatch is our fault (500) and storage attributes
  * never leave.
  */
-import { createHash } from 'node:crypto'
 import middy from '@middy/core'
 import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
@@ -22,6 +21,7 @@ import { describeError } from './log.ts'
 import { observe, requestIdOf } from './observe.ts'
 import { roleOf } from './roles.ts'
 import { services, type Services } from './services.ts'
+import { tagAnswers, type AnswerTagged } from './tagAnswers.ts'
 import { unreachableReason } from './unreachableReason.ts'
 
 /** Who calls. `role` is known on endpoints that need one. */
@@ -52,7 +52,7 @@ const idempotencyKeyPattern = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Wraps an endpoint: `handle(orders.cancelOrder)(async (input, context) => data)`. */
 export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
-  const answer = answerSchema(row)
+  const parts = { answer: answerSchema(row), answerTagged: tagAnswers() }
   return (run) => {
     const chain = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, Context>({
       timeoutEarlyInMillis: 0,
@@ -79,7 +79,7 @@ export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
         caller: callers.get(event),
         requestId: requestIdOf(event),
       } as ContextOf<R>
-      return envelope(row, answer, event, await run(input, context))
+      return envelope(row, parts, event, await run(input, context))
     }) as LambdaHandler
     return observe(row, handler)
   }
@@ -140,23 +140,19 @@ function parseInput(row: Row, event: APIGatewayProxyEvent): HandlerInput<RowInpu
 
 function envelope(
   row: Row,
-  answer: z.ZodObject,
+  parts: { answer: z.ZodObject; answerTagged: AnswerTagged },
   event: APIGatewayProxyEvent,
   result: unknown,
 ): APIGatewayProxyResult {
   const answered = result instanceof Answer ? result : undefined
-  const whole = row.paged ? result : { data: answered ? answered.data : result }
-  const parsed = answer.safeParse(whole)
-  if (!parsed.success)
+  const data = answered ? answered.data : result
+  const body = () => {
+    const parsed = parts.answer.safeParse(row.paged ? result : { data })
+    if (parsed.success) return parsed.data
     throw new Error(`The answer of ${row.id} does not match its schema`, { cause: parsed.error })
-  const body = parsed.data
-  const status = answered?.status ?? row.status ?? 200
-  if (!row.etag) return jsonAnswer(status, body)
-  const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
-  const caching = { etag, 'cache-control': 'no-cache' }
-  if (event.headers['if-none-match']?.includes(etag))
-    return { statusCode: 304, headers: caching, body: '' }
-  return jsonAnswer(status, body, caching)
+  }
+  if (row.etag) return parts.answerTagged(event, data, body)
+  return jsonAnswer(answered?.status ?? row.status ?? 200, body())
 }
 
 /** Turns whatever was thrown into the one error body, and logs each failed request once. */

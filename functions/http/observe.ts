@@ -10,7 +10,6 @@ let isCold = true
 
 /** Puts the ids of the request on every log line below, and writes its figures when it is answered. */
 export function observe(row: Row, handler: LambdaHandler): LambdaHandler {
-  const [resource = ''] = row.id.split('/')
   return async (event, context) => {
     const begun = performance.now()
     const ids = {
@@ -30,7 +29,7 @@ export function observe(row: Row, handler: LambdaHandler): LambdaHandler {
             ? 'Refusals'
             : undefined
     services().metrics.put(
-      resource,
+      row.resource,
       {
         Requests: 1,
         DurationMs: Math.round(performance.now() - begun),

@@ -103,6 +103,13 @@ export const carNameKey = (parent: string, foldedName: string): Key => ({
   sk: `NAME#${createHash('sha256').update(foldedName).digest('hex').slice(0, 32)}`,
 })
 
+/** Which car rows has this user just changed? By time of the write; the id keeps two apart. */
+export const carWritesPartition = (userId: string): string => `CAR_WRITES#${userId}`
+export const carWriteKey = (userId: string, at: string, id: string): Key => ({
+  pk: carWritesPartition(userId),
+  sk: `${at}#${id}`,
+})
+
 /** Has this migration run? */
 export const migrationKey = (name: string): Key => ({ pk: 'MIGRATIONS', sk: `MIGRATION#${name}` })
 

@@ -285,6 +285,15 @@ export interface CarTrimRecord extends Key, Changing {
   updatedAt: string
 }
 
+/** What one write changed of the car data, for its vendor's own reads (cars/ownWrites.ts). */
+export interface CarWriteRecord extends Key {
+  entity: 'carWrite'
+  /** Sort keys of the changed car rows, each with the version that was written. */
+  revs: Record<string, number>
+  /** Epoch seconds. */
+  expiresAt: number
+}
+
 /** Reads an item as a record. Rows are written by stores only, so the shape is theirs to keep. */
 export function asRecord<T extends Key>(item: Item): T {
   return item as unknown as T

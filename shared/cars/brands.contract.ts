@@ -3,12 +3,13 @@ import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { queryId } from '../kernel/query.ts'
 import { bulkQuery, bulkResult, bulkRows } from './bulkSchema.ts'
 import { carBrand, newCarBrand } from './schema.ts'
+import { shown } from './shown.ts'
 
 export const carBrands = defineDomain('cars/brands', '/api/car-brands', {
   listBrands: endpoint({
     method: 'GET',
     path: '/api/car-brands',
-    access: 'public',
+    ...shown,
     query: z.object({ carCountryId: queryId }),
     data: z.array(carBrand),
     summary: 'Brands by name, of one country or all, each with its trims',
@@ -17,7 +18,7 @@ export const carBrands = defineDomain('cars/brands', '/api/car-brands', {
   listCountryBrands: endpoint({
     method: 'GET',
     path: '/api/car-brands/country/{countryId}',
-    access: 'public',
+    ...shown,
     data: z.array(carBrand),
     summary: "A country's brands",
     spec: '7 Car data',
@@ -25,7 +26,7 @@ export const carBrands = defineDomain('cars/brands', '/api/car-brands', {
   getBrand: endpoint({
     method: 'GET',
     path: '/api/car-brands/{id}',
-    access: 'public',
+    ...shown,
     data: carBrand,
     summary: 'One brand',
     spec: '7 Car data',

@@ -2,12 +2,13 @@ import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { bulkQuery, bulkResult, bulkRows } from './bulkSchema.ts'
 import { carCountry, newCarCountry } from './schema.ts'
+import { shown } from './shown.ts'
 
 export const carCountries = defineDomain('cars/countries', '/api/car-countries', {
   listCountries: endpoint({
     method: 'GET',
     path: '/api/car-countries',
-    access: 'public',
+    ...shown,
     data: z.array(carCountry),
     summary: 'Countries of origin by name, each with its brands',
     spec: '7 Car data',
@@ -15,7 +16,7 @@ export const carCountries = defineDomain('cars/countries', '/api/car-countries',
   getCountry: endpoint({
     method: 'GET',
     path: '/api/car-countries/{id}',
-    access: 'public',
+    ...shown,
     data: carCountry,
     summary: 'One country',
     spec: '7 Car data',

@@ -1,14 +1,14 @@
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { bulkQuery, bulkResult, bulkRows } from './bulkSchema.ts'
 import { carTree } from './schema.ts'
+import { shown } from './shown.ts'
 
 export const cars = defineDomain('cars', '/api/cars', {
   getTree: endpoint({
     method: 'GET',
     path: '/api/cars/tree',
-    access: 'public',
+    ...shown,
     data: carTree,
-    etag: true,
     summary: 'Countries, brands, trims and years in one answer',
     spec: 'ours',
   }),

@@ -3,12 +3,13 @@ import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { queryId } from '../kernel/query.ts'
 import { bulkQuery, bulkResult, bulkRows } from './bulkSchema.ts'
 import { carTrim, newCarTrim } from './schema.ts'
+import { shown } from './shown.ts'
 
 export const carTrims = defineDomain('cars/trims', '/api/car-trims', {
   listTrims: endpoint({
     method: 'GET',
     path: '/api/car-trims',
-    access: 'public',
+    ...shown,
     query: z.object({ carBrandId: queryId }),
     data: z.array(carTrim),
     summary: 'Trims by name, of one brand or all (at most 4,000), each with its years (at most 60)',
@@ -17,7 +18,7 @@ export const carTrims = defineDomain('cars/trims', '/api/car-trims', {
   listBrandTrims: endpoint({
     method: 'GET',
     path: '/api/car-trims/brand/{brandId}',
-    access: 'public',
+    ...shown,
     data: z.array(carTrim),
     summary: "A brand's trims",
     spec: '7 Car data',
@@ -25,7 +26,7 @@ export const carTrims = defineDomain('cars/trims', '/api/car-trims', {
   getTrim: endpoint({
     method: 'GET',
     path: '/api/car-trims/{id}',
-    access: 'public',
+    ...shown,
     data: carTrim,
     summary: 'One trim',
     spec: '7 Car data',

@@ -2,12 +2,13 @@ import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { bulkQuery, bulkResult, bulkRows } from './bulkSchema.ts'
 import { carYear, newCarYear } from './schema.ts'
+import { shown } from './shown.ts'
 
 export const carYears = defineDomain('cars/years', '/api/car-years', {
   listTrimYears: endpoint({
     method: 'GET',
     path: '/api/car-years/trim/{trimId}',
-    access: 'public',
+    ...shown,
     data: z.array(carYear),
     summary: "A trim's years, newest first",
     spec: '7 Car data',
@@ -15,7 +16,7 @@ export const carYears = defineDomain('cars/years', '/api/car-years', {
   listAvailableYears: endpoint({
     method: 'GET',
     path: '/api/car-years/available/{trimId}',
-    access: 'public',
+    ...shown,
     data: z.array(carYear),
     summary: 'The years on offer for a trim: the same set, newest first',
     spec: '7 Car data',
@@ -23,7 +24,7 @@ export const carYears = defineDomain('cars/years', '/api/car-years', {
   getYear: endpoint({
     method: 'GET',
     path: '/api/car-years/{id}',
-    access: 'public',
+    ...shown,
     data: carYear,
     summary: 'One year',
     spec: '7 Car data',

@@ -26,8 +26,13 @@ export interface RowInput {
   status?: 200 | 201
   /** The caller may send Idempotency-Key. */
   idempotent?: boolean
-  /** Answers carry an ETag and honour If-None-Match. */
+  /**
+   * A public GET that many ask alike: answers carry an ETag and honour If-None-Match, and the edge
+   * keeps what it answers to strangers for half a minute (docs/decisions/011-edge.md).
+   */
   etag?: boolean
+  /** The Lambda that serves it, where that is not its folder's. */
+  resource?: string
   /** Codes beyond the common ones (validation, 401, 403, 404, 500). */
   errors?: readonly ErrorCode[]
   summary: string
@@ -38,7 +43,7 @@ export interface RowInput {
 export type Row<R extends RowInput = RowInput> = R & {
   /** '<folder>/<name>', which is also the path of the handler below functions/. */
   id: string
-  /** First folder: the Lambda that serves it. */
+  /** The Lambda that serves it: its first folder's, unless the row names another. */
   resource: string
   name: string
 }
@@ -46,6 +51,8 @@ export type Row<R extends RowInput = RowInput> = R & {
 /** Declares one row; the curried generics keep literals narrow. */
 export function endpoint<const R extends RowInput>(row: R): R {
   if (row.method === 'GET' && row.body) throw new Error(`${row.path}: a GET has no body`)
+  if (row.etag && (row.method !== 'GET' || row.access !== 'public'))
+    throw new Error(`${row.path}: only a public GET is kept at the edge`)
   return row
 }
 
@@ -55,11 +62,11 @@ export function defineDomain<const F extends string, const T extends Record<stri
   prefix: `/api/${string}`,
   rows: T,
 ): { [K in keyof T & string]: Row<T[K]> & { id: `${F}/${K}` } } {
-  const resource = folder.split('/')[0] ?? folder
+  const [first = folder] = folder.split('/')
   const named = Object.entries(rows).map(([name, row]) => {
     if (row.path !== prefix && !row.path.startsWith(`${prefix}/`))
       throw new Error(`${folder}/${name}: ${row.path} is outside ${prefix}`)
-    return [name, { ...row, id: `${folder}/${name}`, resource, name }]
+    return [name, { ...row, id: `${folder}/${name}`, resource: row.resource ?? first, name }]
   })
   return Object.fromEntries(named)
 }

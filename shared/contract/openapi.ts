@@ -58,7 +58,7 @@ export function openApi(rows: readonly Row[]): Json {
 function operation(row: Row): Json {
   return {
     operationId: row.id,
-    tags: [row.resource],
+    tags: row.id.split('/').slice(0, 1),
     summary: row.summary,
     description: `${audience[row.access]} Specification: ${row.spec}.`,
     security: row.access === 'public' ? [] : [{ bearer: [] }],

@@ -2,13 +2,10 @@ import { notFound } from '#functions/http/appError.ts'
 import { handle } from '#functions/http/handle.ts'
 import { carBrands } from '#shared/cars/brands.contract.ts'
 import { brandAnswers } from '../carAnswers.ts'
-import { readCars } from '../store.ts'
+import { shownCars } from '../shownCars.ts'
 
-export const handler = handle(carBrands.listCountryBrands)(async ({ params }, { table }) => {
-  const cars = await readCars(table)
-  if (!cars.countries.some((country) => country.countryId === params.countryId)) throw notFound()
-  return brandAnswers(
-    cars,
-    cars.brands.filter((brand) => brand.countryId === params.countryId),
-  )
+export const handler = handle(carBrands.listCountryBrands)(async ({ params }, context) => {
+  const cars = await shownCars(context)
+  if (!cars.countries.some(({ countryId }) => countryId === params.countryId)) throw notFound()
+  return brandAnswers(cars).filter(({ carCountryId }) => carCountryId === params.countryId)
 })

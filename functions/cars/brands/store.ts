@@ -17,6 +17,7 @@ import {
   refuseTakenName,
   type PlacedName,
 } from '../carWrites.ts'
+import { transactCars } from '../ownWrites.ts'
 import {
   ownTrimUses,
   readAllTrims,
@@ -58,10 +59,8 @@ export async function findBrand(table: Table, brandId: string): Promise<CarBrand
 }
 
 /** Throws VALIDATION_FAILED for an unknown country, NAME_TAKEN or CAR_DATA_FULL. Answers the new id. */
-export async function addBrand(
-  { table, now, newId }: CarDesk,
-  fields: BrandFields,
-): Promise<string> {
+export async function addBrand(desk: CarDesk, fields: BrandFields): Promise<string> {
+  const { table, now, newId } = desk
   const brandId = newId()
   await decideOnFreshRead(async () => {
     const { countries, brands } = await readCountriesAndBrands(table)
@@ -69,7 +68,7 @@ export async function addBrand(
       throw unknownCountry()
     await refuseTakenName(table, placed(fields), 'name')
     refuseFull(brands.length, limits.carBrands)
-    await table.transact(() => {
+    await transactCars(desk, () => {
       const brand: CarBrandRecord = {
         ...carBrandKey(brandId),
         entity: 'carBrand',
@@ -94,11 +93,12 @@ export async function addBrand(
  * country, NAME_TAKEN, or CAR_DATA_IN_USE when other vendors' products use its trims.
  */
 export async function changeBrand(
-  { table, now }: CarDesk,
+  desk: CarDesk,
   vendorId: string,
   brandId: string,
   fields: BrandFields,
 ): Promise<void> {
+  const { table, now } = desk
   await decideOnFreshRead(async () => {
     const cars = await readCars(table)
     await requireCountry(table, fields.carCountryId)
@@ -109,7 +109,7 @@ export async function changeBrand(
     await refuseTakenName(table, placed(fields), 'name', placeOf(brand))
     const used = cars.trims.filter((trim) => trim.uses > 0 && trim.brandId === brandId)
     if (used.length > 0) refuseOthersUses(used, await ownTrimUses(table, vendorId))
-    await table.transact((): Write[] => [
+    await transactCars(desk, (): Write[] => [
       ...lockWrites(placed(fields), placeOf(brand)),
       ...(moved
         ? [
@@ -134,12 +134,13 @@ export async function changeBrand(
 }
 
 /** Throws NOT_FOUND, or CAR_DATA_IN_USE with the count of its trims. */
-export async function removeBrand({ table, now }: CarDesk, brandId: string): Promise<void> {
+export async function removeBrand(desk: CarDesk, brandId: string): Promise<void> {
+  const { table, now } = desk
   await decideOnFreshRead(async () => {
     const [brand] = await readBrands(table, [brandId])
     if (!brand) throw notFound()
     if (brand.childCount > 0) throw inUse(brand.childCount)
-    await table.transact(() => [
+    await transactCars(desk, () => [
       ...lockWrites(undefined, placeOf(brand)),
       childCountWrite(carCountryKey(brand.countryId), -1),
       {

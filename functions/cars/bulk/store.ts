@@ -7,14 +7,16 @@ import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
 import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
 import { carBrandKey, carCountryKey, carTrimKey } from '#functions/table/keys.ts'
 import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions/table/records.ts'
-import type { Key, Table, Write } from '#functions/table/table.ts'
+import type { Key, Write } from '#functions/table/table.ts'
 import { checkBulkRow, type BulkKind, type NamedCar } from '#shared/cars/bulk.ts'
 import type { BulkResult } from '#shared/cars/bulkSchema.ts'
 import { childCountWrite, lockWrites } from '../carWrites.ts'
+import { transactCars } from '../ownWrites.ts'
 import { readCars, readCountriesAndBrands, type CarDesk } from '../store.ts'
 import { planImport, type CarNode, type ImportPlan, type TrimNode } from './planImport.ts'
 
-const maxWrites = 100
+/** Of the 100 writes of a transaction one is the note of what it changed (ownWrites.ts). */
+const maxWrites = 99
 
 /** `offset` is how many rows of the file were sent before these. */
 export async function importCars(
@@ -54,26 +56,27 @@ async function saveCars(
 
 /** Parents before children. What a try has saved stays saved, and is counted when it has landed. */
 async function savePlan(
-  { table, now, newId }: CarDesk,
+  desk: CarDesk,
   plan: ImportPlan,
   created: BulkResult['created'],
 ): Promise<void> {
+  const { now, newId } = desk
   for (const group of groupsOf(plan.countries)) {
-    await saveNew(table, group, undefined, (node) => newCountry(node, now()))
+    await saveNew(desk, group, undefined, (node) => newCountry(node, now()))
     created.countries += group.length
   }
   for (const group of groupsOf(plan.brands)) {
-    await saveNew(table, group, carCountryKey, (node) => newBrand(node, now()))
+    await saveNew(desk, group, carCountryKey, (node) => newBrand(node, now()))
     created.brands += group.length
   }
   for (const group of groupsOf(plan.trims)) {
-    await saveNew(table, group, carBrandKey, (node) => newTrim(node, now(), newId))
+    await saveNew(desk, group, carBrandKey, (node) => newTrim(node, now(), newId))
     created.trims += group.length
     created.years += sumOf(group, (node) => node.newYears.size)
   }
   for (let start = 0; start < plan.grownTrims.length; start += maxWrites) {
     const group = plan.grownTrims.slice(start, start + maxWrites)
-    await table.transact(() => group.map((node) => growWrite(node, now(), newId)))
+    await transactCars(desk, () => group.map((node) => growWrite(node, now(), newId)))
     created.years += sumOf(group, (node) => node.newYears.size)
   }
 }
@@ -96,14 +99,14 @@ function groupsOf<N extends CarNode>(nodes: readonly N[]): N[][] {
 }
 
 async function saveNew<N extends CarNode>(
-  table: Table,
+  desk: CarDesk,
   group: readonly N[],
   parentKey: ((parent: string) => Key) | undefined,
   recordOf: (node: N) => Key,
 ): Promise<void> {
   const children = new Map<string, number>()
   for (const { parent } of group) children.set(parent, (children.get(parent) ?? 0) + 1)
-  await table.transact((): Write[] => [
+  await transactCars(desk, (): Write[] => [
     ...group.flatMap((node): Write[] => [
       ...lockWrites(node),
       { kind: 'put', item: { ...recordOf(node) }, condition: { text: 'attribute_not_exists(pk)' } },

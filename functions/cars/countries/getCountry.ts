@@ -1,7 +1,12 @@
+import { notFound } from '#functions/http/appError.ts'
 import { handle } from '#functions/http/handle.ts'
 import { carCountries } from '#shared/cars/countries.contract.ts'
-import { findCountry } from './store.ts'
+import { countryAnswers } from '../carAnswers.ts'
+import { shownCars } from '../shownCars.ts'
 
-export const handler = handle(carCountries.getCountry)(async ({ params }, { table }) =>
-  findCountry(table, params.id),
-)
+export const handler = handle(carCountries.getCountry)(async ({ params }, context) => {
+  const countries = countryAnswers(await shownCars(context))
+  const country = countries.find(({ id }) => id === params.id)
+  if (!country) throw notFound()
+  return country
+})

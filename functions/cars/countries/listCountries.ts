@@ -1,9 +1,8 @@
 import { handle } from '#functions/http/handle.ts'
 import { carCountries } from '#shared/cars/countries.contract.ts'
-import { countryAnswer } from '../carAnswers.ts'
-import { readCountriesAndBrands } from '../store.ts'
+import { countryAnswers } from '../carAnswers.ts'
+import { shownCars } from '../shownCars.ts'
 
-export const handler = handle(carCountries.listCountries)(async (_, { table }) => {
-  const { countries, brands } = await readCountriesAndBrands(table)
-  return countries.map((country) => countryAnswer(country, brands))
-})
+export const handler = handle(carCountries.listCountries)(async (_, context) =>
+  countryAnswers(await shownCars(context)),
+)

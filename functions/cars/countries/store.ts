@@ -16,6 +16,7 @@ import {
   refuseOthersUses,
   refuseTakenName,
 } from '../carWrites.ts'
+import { transactCars } from '../ownWrites.ts'
 import {
   ownTrimUses,
   readCars,
@@ -35,12 +36,13 @@ export async function findCountry(table: Table, countryId: string): Promise<CarC
 }
 
 /** Throws NAME_TAKEN or CAR_DATA_FULL. Answers the new id. */
-export async function addCountry({ table, now, newId }: CarDesk, name: string): Promise<string> {
+export async function addCountry(desk: CarDesk, name: string): Promise<string> {
+  const { table, now, newId } = desk
   const countryId = newId()
   await decideOnFreshRead(async () => {
     await refuseTakenName(table, placed(name), 'country')
     refuseFull((await readCountriesAndBrands(table)).countries.length, limits.carCountries)
-    await table.transact(() => {
+    await transactCars(desk, () => {
       const country: CarCountryRecord = {
         ...carCountryKey(countryId),
         entity: 'carCountry',
@@ -60,11 +62,12 @@ export async function addCountry({ table, now, newId }: CarDesk, name: string): 
 
 /** Throws NOT_FOUND, NAME_TAKEN, or CAR_DATA_IN_USE when other vendors' products use its cars. */
 export async function renameCountry(
-  { table, now }: CarDesk,
+  desk: CarDesk,
   vendorId: string,
   countryId: string,
   name: string,
 ): Promise<void> {
+  const { table, now } = desk
   await decideOnFreshRead(async () => {
     const cars = await readCars(table)
     const country = cars.countries.find((one) => one.countryId === countryId)
@@ -76,7 +79,7 @@ export async function renameCountry(
     )
     const used = cars.trims.filter((trim) => trim.uses > 0 && brandIds.has(trim.brandId))
     if (used.length > 0) refuseOthersUses(used, await ownTrimUses(table, vendorId))
-    await table.transact(() => [
+    await transactCars(desk, () => [
       ...lockWrites(placed(name), placed(country.name)),
       {
         kind: 'update',
@@ -89,12 +92,13 @@ export async function renameCountry(
 }
 
 /** Throws NOT_FOUND, or CAR_DATA_IN_USE with the count of its brands. */
-export async function removeCountry({ table, now }: CarDesk, countryId: string): Promise<void> {
+export async function removeCountry(desk: CarDesk, countryId: string): Promise<void> {
+  const { table, now } = desk
   await decideOnFreshRead(async () => {
     const [country] = await readCountries(table, [countryId])
     if (!country) throw notFound()
     if (country.childCount > 0) throw inUse(country.childCount)
-    await table.transact(() => [
+    await transactCars(desk, () => [
       ...lockWrites(undefined, placed(country.name)),
       {
         kind: 'put',

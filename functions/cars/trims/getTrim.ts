@@ -1,7 +1,12 @@
+import { notFound } from '#functions/http/appError.ts'
 import { handle } from '#functions/http/handle.ts'
 import { carTrims } from '#shared/cars/trims.contract.ts'
-import { findTrim } from './store.ts'
+import { trimAnswers } from '../carAnswers.ts'
+import { shownCars } from '../shownCars.ts'
 
-export const handler = handle(carTrims.getTrim)(async ({ params }, { table }) =>
-  findTrim(table, params.id),
-)
+export const handler = handle(carTrims.getTrim)(async ({ params }, context) => {
+  const trims = trimAnswers(await shownCars(context))
+  const trim = trims.find(({ id }) => id === params.id)
+  if (!trim) throw notFound()
+  return trim
+})

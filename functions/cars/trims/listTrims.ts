@@ -1,14 +1,10 @@
 import { handle } from '#functions/http/handle.ts'
 import { carTrims } from '#shared/cars/trims.contract.ts'
 import { trimAnswers } from '../carAnswers.ts'
-import { readCars } from '../store.ts'
+import { shownCars } from '../shownCars.ts'
 
-export const handler = handle(carTrims.listTrims)(async ({ query }, { table }) => {
-  const cars = await readCars(table)
-  return trimAnswers(
-    cars,
-    cars.trims.filter(
-      (trim) => query.carBrandId === undefined || trim.brandId === query.carBrandId,
-    ),
-  )
+export const handler = handle(carTrims.listTrims)(async ({ query }, context) => {
+  const trims = trimAnswers(await shownCars(context))
+  if (query.carBrandId === undefined) return trims
+  return trims.filter(({ carBrandId }) => carBrandId === query.carBrandId)
 })

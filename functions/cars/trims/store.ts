@@ -17,6 +17,7 @@ import {
   refuseTakenName,
   type PlacedName,
 } from '../carWrites.ts'
+import { transactCars } from '../ownWrites.ts'
 import {
   ownTrimUses,
   readBrands,
@@ -49,7 +50,8 @@ export async function findTrim(table: Table, trimId: string): Promise<CarTrim> {
 }
 
 /** Throws VALIDATION_FAILED for an unknown brand, NAME_TAKEN or CAR_DATA_FULL. Answers the new id. */
-export async function addTrim({ table, now, newId }: CarDesk, fields: TrimFields): Promise<string> {
+export async function addTrim(desk: CarDesk, fields: TrimFields): Promise<string> {
+  const { table, now, newId } = desk
   const trimId = newId()
   await decideOnFreshRead(async () => {
     const { brands } = await readCountriesAndBrands(table)
@@ -60,7 +62,7 @@ export async function addTrim({ table, now, newId }: CarDesk, fields: TrimFields
       brands.reduce((sum, brand) => sum + brand.childCount, 0),
       limits.carTrims,
     )
-    await table.transact(() => {
+    await transactCars(desk, () => {
       const trim: CarTrimRecord = {
         ...carTrimKey(trimId),
         entity: 'carTrim',
@@ -87,11 +89,12 @@ export async function addTrim({ table, now, newId }: CarDesk, fields: TrimFields
  * caller's own is a condition of the write.
  */
 export async function changeTrim(
-  { table, now }: CarDesk,
+  desk: CarDesk,
   vendorId: string,
   trimId: string,
   fields: TrimFields,
 ): Promise<void> {
+  const { table, now } = desk
   await decideOnFreshRead(async () => {
     await requireBrand(table, fields.carBrandId)
     const [trim] = await readTrims(table, [trimId])
@@ -100,7 +103,7 @@ export async function changeTrim(
     if (trim.name === fields.name && !moved) return
     await refuseTakenName(table, placed(fields), 'name', placeOf(trim))
     if (trim.uses > 0) refuseOthersUses([trim], await ownTrimUses(table, vendorId))
-    await table.transact((): Write[] => [
+    await transactCars(desk, (): Write[] => [
       ...lockWrites(placed(fields), placeOf(trim)),
       ...(moved
         ? [
@@ -121,12 +124,13 @@ export async function changeTrim(
 }
 
 /** Deletes a trim with its years. Throws NOT_FOUND, or CAR_DATA_IN_USE with the products' count. */
-export async function removeTrim({ table, now }: CarDesk, trimId: string): Promise<void> {
+export async function removeTrim(desk: CarDesk, trimId: string): Promise<void> {
+  const { table, now } = desk
   await decideOnFreshRead(async () => {
     const [trim] = await readTrims(table, [trimId])
     if (!trim) throw notFound()
     if (trim.uses > 0) throw inUse(trim.uses)
-    await table.transact(() => [
+    await transactCars(desk, () => [
       ...lockWrites(undefined, placeOf(trim)),
       childCountWrite(carBrandKey(trim.brandId), -1),
       {

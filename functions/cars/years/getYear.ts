@@ -1,7 +1,13 @@
 import { handle } from '#functions/http/handle.ts'
 import { carYears } from '#shared/cars/years.contract.ts'
-import { findYear } from './store.ts'
+import { parentIdOf } from '#shared/kernel/ids.ts'
+import { shownCars } from '../shownCars.ts'
+import { yearOf } from './store.ts'
 
-export const handler = handle(carYears.getYear)(async ({ params }, { table }) =>
-  findYear(table, params.id),
-)
+export const handler = handle(carYears.getYear)(async ({ params }, context) => {
+  const { trims } = await shownCars(context)
+  return yearOf(
+    trims.find(({ trimId }) => trimId === parentIdOf(params.id)),
+    params.id,
+  )
+})

@@ -9,8 +9,10 @@ import { yearIdOf, yearKeyOf } from '#shared/cars/rules.ts'
 import type { CarYear } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { yearAnswer, yearAnswers } from '../carAnswers.ts'
+import type { CarRows, TrimRow } from '../carRows.ts'
 import { inUse, refuseFull } from '../carWrites.ts'
-import { ownYearUses, readAllTrims, readTrimOfYear, readTrims, type CarDesk } from '../store.ts'
+import { transactCars } from '../ownWrites.ts'
+import { ownYearUses, readAllTrims, readTrimOfYear, type CarDesk } from '../store.ts'
 
 interface YearFields {
   year: number
@@ -25,18 +27,18 @@ function refuseTakenYear(trim: CarTrimRecord, year: number): void {
 }
 
 async function writeYears(
-  { table, now }: CarDesk,
+  desk: CarDesk,
   trim: CarTrimRecord,
   changes: Changes,
   also?: Expression,
 ): Promise<void> {
-  // A transaction of one row: unlike a bare update it is tried again when a product's write of
+  // A transaction: unlike a bare update it is tried again when a product's write of
   // this trim is under way.
-  await table.transact(() => [
+  await transactCars(desk, () => [
     {
       kind: 'update',
       key: carTrimKey(trim.trimId),
-      changes: { ...changes, set: { ...changes.set, ...changeStamps(trim, now()) } },
+      changes: { ...changes, set: { ...changes.set, ...changeStamps(trim, desk.now()) } },
       condition: unchanged(trim, also),
     },
   ])
@@ -46,22 +48,34 @@ async function heldYear(
   table: Table,
   yearId: string,
 ): Promise<{ trim: CarTrimRecord; key: string; held: { year: number; uses: number } }> {
-  const key = yearKeyOf(yearId)
   const trim = await readTrimOfYear(table, yearId)
-  const held = trim && Object.hasOwn(trim.years, key) ? trim.years[key] : undefined
-  if (!trim || !held) throw notFound()
-  return { trim, key, held }
+  if (!trim) throw notFound()
+  const key = yearKeyOf(yearId)
+  return { trim, key, held: yearIn(trim.years, key) }
+}
+
+/** Throws NOT_FOUND. */
+function yearIn<Y>(years: Record<string, Y>, key: string): Y {
+  const held = Object.hasOwn(years, key) ? years[key] : undefined
+  if (!held) throw notFound()
+  return held
 }
 
 /** Throws NOT_FOUND. */
 export async function findYear(table: Table, yearId: string): Promise<CarYear> {
-  const { trim, key, held } = await heldYear(table, yearId)
-  return yearAnswer(trim, key, held.year)
+  return yearOf(await readTrimOfYear(table, yearId), yearId)
+}
+
+/** A year of the trim that its id names, if there is that one. Throws NOT_FOUND. */
+export function yearOf(trim: TrimRow | undefined, yearId: string): CarYear {
+  if (!trim) throw notFound()
+  const key = yearKeyOf(yearId)
+  return yearAnswer(trim, key, yearIn(trim.years, key).year)
 }
 
 /** A trim's years, newest first. Throws NOT_FOUND for an unknown trim. */
-export async function findYearsOfTrim(table: Table, trimId: string): Promise<CarYear[]> {
-  const [trim] = await readTrims(table, [trimId])
+export function yearsOf({ trims }: CarRows, trimId: string): CarYear[] {
+  const trim = trims.find((one) => one.trimId === trimId)
   if (!trim) throw notFound()
   return yearAnswers(trim)
 }

@@ -8,7 +8,7 @@
  * The first one of all, a build without a snapshot, goes in larger pieces: nothing can be answered yet.
  */
 import { feedPartition } from '#functions/table/keys.ts'
-import type { Item, Table } from '#functions/table/table.ts'
+import type { Item, Key, Table } from '#functions/table/table.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import type { Applier } from './apply.ts'
 
@@ -29,10 +29,10 @@ const ofRequest: Budget = { changes: 500, ms: 150, together: readsPerBatch }
 const unbounded: Budget = { changes: Infinity, ms: Infinity, together: 10 * readsPerBatch }
 
 /** A row of the thin index. */
-interface ThinRow {
-  pk: string
-  sk: string
+interface ThinRow extends ChangedRow {
   gsi1sk: string
+}
+interface ChangedRow extends Key {
   rev: number
   deletedAt?: string
 }
@@ -57,12 +57,16 @@ export interface Feed {
   readonly changeCount: number
   /** Everything changed before this instant (epoch ms) is in: what is answered is no older. */
   readonly freshAt: number
+  /** What was written before this instant (epoch ms) is in, however late the index told of it. */
+  readonly settledAt: number
   /** Rows that came in behind the watermark and only the look back found; must stay 0. */
   readonly feedLate: number
   /** Before a request is answered: at most once a second, and bounded. */
   refresh(now: Date): Promise<void>
   /** Goes on with the first reading for about so long; requests that must wait for it take turns. */
   build(now: Date, ms: number): Promise<void>
+  /** Brings in these rows of the table at once, those that are not in: the feed need not know yet. */
+  bring(rows: readonly (Key & { rev: number })[]): Promise<void>
   /** To the end of the feed, however long it takes: for jobs. */
   catchUp(now: Date): Promise<void>
 }
@@ -141,7 +145,7 @@ export function createFeed(options: {
     log.warn('feed late', { feedLate: late })
   }
 
-  async function applyBatch(batch: (Item & ThinRow)[]): Promise<void> {
+  async function applyBatch(batch: readonly ChangedRow[]): Promise<void> {
     const live = batch.filter((row) => row.deletedAt === undefined)
     const items = await readRows(live)
     applier.together(() => {
@@ -153,7 +157,7 @@ export function createFeed(options: {
   }
 
   /** As many requests at once as there are hundreds of rows. */
-  async function readRows(rows: ThinRow[]): Promise<Item[]> {
+  async function readRows(rows: readonly Key[]): Promise<Item[]> {
     const keys = rows.map(({ pk, sk }) => ({ pk, sk }))
     const parts = Array.from({ length: Math.ceil(keys.length / readsPerBatch) }, (_, at) =>
       table.batchGet(keys.slice(at * readsPerBatch, (at + 1) * readsPerBatch), {
@@ -196,8 +200,15 @@ export function createFeed(options: {
     get freshAt() {
       return freshAt
     },
+    get settledAt() {
+      return freshAt - overlapMs
+    },
     get feedLate() {
       return feedLate
+    },
+    async bring(rows) {
+      const missing = rows.filter((row) => !applier.isApplied(row, row.rev))
+      if (missing.length > 0) await applyBatch(missing)
     },
     async refresh(now) {
       if (!pass && now.getTime() - checkedAt < checkEveryMs) return

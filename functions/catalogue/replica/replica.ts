@@ -1,11 +1,13 @@
 /** One read model: its database, its feed and its questions, held by one process. */
 import type { DatabaseSync } from 'node:sqlite'
+import type { CarRows } from '#functions/cars/carRows.ts'
 import type { ProductsByCar } from '#shared/catalogue/schema.ts'
 import type { Log } from '#functions/http/log.ts'
 import type { Key, Table } from '#functions/table/table.ts'
 import { createApplier } from './apply.ts'
 import { createByCar, type CarQuestion } from './carQuery.ts'
 import { createCards } from './cards.ts'
+import { createCars } from './cars.ts'
 import { findDrift } from './drift.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { ObjectStore } from './objectStore.ts'
@@ -18,6 +20,8 @@ export interface Replica {
   feed: Feed
   list(question: ListQuestion): ListAnswer
   byCar(question: CarQuestion): ProductsByCar
+  /** The whole car tree; the same object until any of it changes. */
+  cars(): CarRows
   index: ProductIndex
   /** Brings everything in and stores it, unless what is stored already holds the same. */
   publish(store: ObjectStore, now: Date): Promise<Published>
@@ -78,6 +82,7 @@ function replicaOf(
     feed,
     list: createList(db, cards),
     byCar: createByCar(db, cards),
+    cars: createCars(db),
     index: createProductIndex(db),
     async publish(store, now) {
       await feed.catchUp(now)

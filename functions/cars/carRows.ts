@@ -1,0 +1,40 @@
+/** What answers need of car rows, wherever they were read: in the table or in the catalogue. */
+import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions/table/records.ts'
+import { sortByName } from '#shared/catalogue/sortByName.ts'
+
+type Stamp = 'createdAt' | 'updatedAt'
+
+export type CountryRow = Pick<CarCountryRecord, 'countryId' | 'name' | Stamp>
+export type BrandRow = Pick<CarBrandRecord, 'brandId' | 'countryId' | 'name' | Stamp>
+export interface TrimRow extends Pick<CarTrimRecord, 'trimId' | 'brandId' | 'name' | Stamp> {
+  /** Years by key. */
+  years: Record<string, { year: number }>
+}
+
+/** The tree as rows, each list by name. */
+export interface CarRows {
+  countries: readonly CountryRow[]
+  brands: readonly BrandRow[]
+  trims: readonly TrimRow[]
+}
+
+export const countriesByName = <T extends CountryRow>(countries: readonly T[]): T[] =>
+  sortByName(
+    countries,
+    (country) => country.name,
+    (country) => country.countryId,
+  )
+
+export const brandsByName = <T extends BrandRow>(brands: readonly T[]): T[] =>
+  sortByName(
+    brands,
+    (brand) => brand.name,
+    (brand) => brand.brandId,
+  )
+
+export const trimsByName = <T extends TrimRow>(trims: readonly T[]): T[] =>
+  sortByName(
+    trims,
+    (trim) => trim.name,
+    (trim) => trim.trimId,
+  )

@@ -1,0 +1,56 @@
+/**
+ * What a vendor has just changed of the car data. The catalogue learns of it through the feed, a
+ * moment later; until then the vendor's own reads look here which rows to read from the table.
+ */
+import { carPartition, carWriteKey, carWritesPartition } from '#functions/table/keys.ts'
+import { asRecord, type CarWriteRecord } from '#functions/table/records.ts'
+import type { Key, Table, Write } from '#functions/table/table.ts'
+import type { CarDesk } from './store.ts'
+
+const lifeSeconds = 86_400
+
+/** One transaction of car rows, and the note of what it changes. At most 99 writes. */
+export async function transactCars(
+  { table, now, newId, caller }: CarDesk,
+  build: () => Write[],
+): Promise<void> {
+  await table.transact(() => {
+    const writes = build()
+    if (!caller) return writes
+    const at = now()
+    const note: CarWriteRecord = {
+      ...carWriteKey(caller.userId, at.toISOString(), newId()),
+      entity: 'carWrite',
+      revs: Object.fromEntries(writes.flatMap(changedRow)),
+      expiresAt: Math.floor(at.getTime() / 1000) + lifeSeconds,
+    }
+    return [...writes, { kind: 'put', item: { ...note } }]
+  })
+}
+
+/** Sort key and new version of a car row that a write changes in the feed's eyes. */
+function changedRow(write: Write): [string, number][] {
+  if (write.kind === 'put' && write.item.pk === carPartition)
+    return [[write.item.sk, Number(write.item.rev)]]
+  if (write.kind !== 'update' || write.key.pk !== carPartition) return []
+  const rev = write.changes.set?.rev
+  return rev === undefined ? [] : [[write.key.sk, Number(rev)]]
+}
+
+/** The car rows that this user has changed since, with the versions they then had: one query. */
+export async function ownCarWrites(
+  table: Table,
+  userId: string,
+  since: Date,
+): Promise<(Key & { rev: number })[]> {
+  const notes = await table.queryAll({
+    pk: carWritesPartition(userId),
+    sk: { atLeast: since.toISOString() },
+    consistent: true,
+  })
+  const revs = new Map<string, number>()
+  for (const note of notes)
+    for (const [sk, rev] of Object.entries(asRecord<CarWriteRecord>(note).revs))
+      revs.set(sk, Math.max(rev, revs.get(sk) ?? 0))
+  return [...revs].map(([sk, rev]) => ({ pk: carPartition, sk, rev }))
+}

@@ -1,0 +1,48 @@
+/** The car tree as the read model has it, for the public answers of car data. */
+import type { DatabaseSync } from 'node:sqlite'
+import {
+  brandsByName,
+  countriesByName,
+  trimsByName,
+  type BrandRow,
+  type CarRows,
+  type CountryRow,
+  type TrimRow,
+} from '#functions/cars/carRows.ts'
+
+type StoredTrim = Omit<TrimRow, 'years'> & { years: string }
+
+/**
+ * Answers the tree. The very same object comes back until a car row changes, so that whatever is
+ * made of it (answers, ETags) can be kept with it.
+ */
+export function createCars(db: DatabaseSync): () => CarRows {
+  const countChanges = db.prepare('SELECT count FROM carChanges')
+  const countries = db.prepare(
+    'SELECT id AS countryId, name, createdAt, updatedAt FROM carCountries',
+  )
+  const brands = db.prepare(
+    'SELECT id AS brandId, countryId, name, createdAt, updatedAt FROM carBrands',
+  )
+  const trims = db.prepare(
+    'SELECT id AS trimId, brandId, name, years, createdAt, updatedAt FROM carTrims',
+  )
+  let kept: { changes: unknown; rows: CarRows } | undefined
+
+  return () => {
+    const changes = countChanges.get()?.count
+    if (kept && kept.changes === changes) return kept.rows
+    const rows = {
+      countries: countriesByName(countries.all() as CountryRow[]),
+      brands: brandsByName(brands.all() as BrandRow[]),
+      trims: trimsByName((trims.all() as StoredTrim[]).map(withYears)),
+    }
+    kept = { changes, rows }
+    return rows
+  }
+}
+
+function withYears({ years, ...trim }: StoredTrim): TrimRow {
+  const numbers = Object.entries(JSON.parse(years) as Record<string, number>)
+  return { ...trim, years: Object.fromEntries(numbers.map(([key, year]) => [key, { year }])) }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { writtenAnswer } from './answer.ts'
+
+interface Tagged {
+  body: string
+  etag: string
+}
+
+/** Answers `data`; `bodyOf` makes the whole body, checked, when there is need of it. */
+export type AnswerTagged = (
+  event: APIGatewayProxyEvent,
+  data: unknown,
+  bodyOf: () => unknown,
+) => APIGatewayProxyResult
+
+/**
+ * Answers with an ETag, for one row. Strangers share an answer: the edge keeps it for half a minute,
+ * a browser asks for it again by its ETag. Whoever sends a token may see what they have just changed,
+ * which nobody keeps. Data that is the same object as before is checked, written and hashed once.
+ */
+export function tagAnswers(): AnswerTagged {
+  const known = new WeakMap<object, Tagged>()
+  const tag = (data: unknown, bodyOf: () => unknown): Tagged => {
+    const isObject = typeof data === 'object' && data !== null
+    const before = isObject ? known.get(data) : undefined
+    if (before) return before
+    const body = JSON.stringify(bodyOf())
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+    const made = { body, etag: `"${hash}"` }
+    if (isObject) known.set(data, made)
+    return made
+  }
+  return (event, data, bodyOf) => {
+    const { body, etag } = tag(data, bodyOf)
+    const isShared = event.headers.authorization === undefined
+    const headers = {
+      etag,
+      'cache-control': isShared ? 'public, max-age=0, s-maxage=30' : 'no-store',
+      vary: 'authorization',
+    }
+    if (event.headers['if-none-match']?.includes(etag))
+      return { statusCode: 304, headers, body: '' }
+    return writtenAnswer(200, body, headers)
+  }
+}

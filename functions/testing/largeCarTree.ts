@@ -1,0 +1,79 @@
+/** Car rows as many and as large as the market's real list of cars, straight into the table. */
+import { ulid } from 'ulid'
+import { newStamps } from '#functions/table/feedRow.ts'
+import { carBrandKey, carCountryKey, carTrimKey } from '#functions/table/keys.ts'
+import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions/table/records.ts'
+import type { Table } from '#functions/table/table.ts'
+
+const sizes = { countries: 12, brands: 66, trims: 1400, years: 11_000 }
+const rowsTogether = 100
+
+type CarRecord = CarCountryRecord | CarBrandRecord | CarTrimRecord
+
+/**
+ * 12 countries, 66 brands, 1,400 trims and 11,000 years, each row a second after the one before it;
+ * answers the ids of the trims.
+ */
+export async function putLargeCarTree(table: Table, now: Date): Promise<string[]> {
+  const id = () => ulid(now.getTime())
+  let time = now.getTime() - 1000 * (sizes.countries + sizes.brands + sizes.trims)
+  const stamps = () => newStamps(new Date((time += 1000)))
+  const many = <T>(count: number, make: (at: number) => T) =>
+    Array.from({ length: count }, (_, at) => make(at))
+  const oneOf = <T>(all: readonly T[], at: number) => all[at % all.length] as T
+  const share = (of: number, among: number, at: number) =>
+    Math.floor(of / among) + (at < of % among ? 1 : 0)
+
+  const countries = many(sizes.countries, (at): CarCountryRecord => {
+    const countryId = id()
+    const childCount = share(sizes.brands, sizes.countries, at)
+    const name = `بلد المنشأ ${at + 1}`
+    return {
+      ...carCountryKey(countryId),
+      entity: 'carCountry',
+      countryId,
+      name,
+      childCount,
+      ...stamps(),
+    }
+  })
+  const brands = many(sizes.brands, (at): CarBrandRecord => {
+    const brandId = id()
+    const { countryId } = oneOf(countries, at)
+    const childCount = share(sizes.trims, sizes.brands, at)
+    const name = `Brand ${at + 1}`
+    return {
+      ...carBrandKey(brandId),
+      entity: 'carBrand',
+      brandId,
+      countryId,
+      name,
+      childCount,
+      ...stamps(),
+    }
+  })
+  const trims = many(sizes.trims, (at): CarTrimRecord => {
+    const trimId = id()
+    const { brandId } = oneOf(brands, at)
+    const years = many(
+      share(sizes.years, sizes.trims, at),
+      (year) => [id().slice(-8), { year: 2024 - year, uses: 12 }] as const,
+    )
+    return {
+      ...carTrimKey(trimId),
+      entity: 'carTrim',
+      trimId,
+      brandId,
+      name: `Land Cruiser Prado ${at + 1}`,
+      years: Object.fromEntries(years),
+      uses: 40,
+      ...stamps(),
+    }
+  })
+  const rows: CarRecord[] = [...countries, ...brands, ...trims]
+  for (let start = 0; start < rows.length; start += rowsTogether)
+    await table.transact(() =>
+      rows.slice(start, start + rowsTogether).map((item) => ({ kind: 'put', item: { ...item } })),
+    )
+  return trims.map(({ trimId }) => trimId)
+}
