@@ -1,7 +1,6 @@
 /**
  * Which Lambdas there are, what each holds, and how large it is. One per resource of the contract,
- * and a few that no endpoint calls. Who splits or joins them also tells functions/testing/testApp.ts,
- * which records rights by resource.
+ * and a few that no endpoint calls.
  *
  * The sizes are provisional: they come from measurements on a development machine (`npm run bench`:
  * size, import time, memory of the catalogue), not from Lambda itself. A Lambda's share of a CPU
