@@ -1,5 +1,6 @@
 /** Images from upload to publication. What is published has a row that says whose it is. */
 import { AppError, invalid, notFound } from '#functions/http/appError.ts'
+import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
 import { imageCountKey, imageKey } from '#functions/table/keys.ts'
 import { asRecord, type ImageRecord } from '#functions/table/records.ts'
 import { TransactionRefused, type Table } from '#functions/table/table.ts'
@@ -50,18 +51,21 @@ async function publishPhoto(context: ImageContext, imageId: string): Promise<Sto
   if (Number(count?.images ?? 0) >= limits.imagesPerVendor) throw new AppError('TOO_MANY_IMAGES')
   const key = publishedKey(vendorId, imageId, extension)
   await store.put(key, image.bytes, image.type)
-  try {
-    await table.transact(() =>
-      newImageWrites({ vendorId, imageId, extension, width, height }, now()),
-    )
-  } catch (error) {
-    if (!(error instanceof TransactionRefused)) throw error
-    // Published by another request: the same image. Otherwise the limit was reached meanwhile.
-    if (!error.failedAt(0)) {
+  await decideOnFreshRead(async () => {
+    try {
+      await table.transact(() =>
+        newImageWrites({ vendorId, imageId, extension, width, height }, now()),
+      )
+    } catch (error) {
+      if (!(error instanceof TransactionRefused)) throw error
+      // Published by another request: the same image.
+      if (error.failedAt(0)) return
+      if (!error.failedAt(1)) throw error
+      // The limit was reached meanwhile.
       await store.remove(key)
       throw new AppError('TOO_MANY_IMAGES')
     }
-  }
+  })
   await store.remove(incomingKey(vendorId, imageId))
   return storedImage(vendorId, imageId, image)
 }

@@ -4,6 +4,7 @@
  * showing what they sold.
  */
 import type { Log } from '#functions/http/log.ts'
+import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
 import { imageCountKey } from '#functions/table/keys.ts'
 import {
   asRecord,
@@ -85,14 +86,17 @@ async function deleteImage(
   }
   await store.remove(publishedKey(vendorId, imageId, extension))
   await store.remove(publishedKey(vendorId, `${imageId}${thumbnailSuffix}`, extension))
-  try {
-    await table.transact(() => [
-      { kind: 'delete', key, condition: { text: 'attribute_exists(deletedAt)' } },
-      { kind: 'update', key: imageCountKey(vendorId), changes: { add: { images: -1 } } },
-    ])
-  } catch (error) {
-    // Another sweep has counted it already.
-    if (!(error instanceof TransactionRefused)) throw error
-  }
+  await decideOnFreshRead(async () => {
+    try {
+      await table.transact(() => [
+        { kind: 'delete', key, condition: { text: 'attribute_exists(deletedAt)' } },
+        { kind: 'update', key: imageCountKey(vendorId), changes: { add: { images: -1 } } },
+      ])
+    } catch (error) {
+      // Another sweep has counted it already.
+      if (error instanceof TransactionRefused && error.failedAt(0)) return
+      throw error
+    }
+  })
   return true
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { productKey, vendorDayCounterKey } from '#functions/table/keys.ts'
+import { feedAttributes, productKey, vendorDayCounterKey } from '#functions/table/keys.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import {
   allRows,
@@ -85,9 +85,25 @@ describe('cancelOrder', () => {
     expect([sum('orders'), sum('cancelled'), sum('revenue')]).toEqual([2, 1, kept.totalAmount])
   })
 
+  it('stamps a returned product behind its last stamp, also when that is ahead of the clock', async () => {
+    const { productId } = await putProduct(app, vendor)
+    const [one, other] = [await place({ productId }), await place({ productId })]
+    const ahead = new Date(app.now().getTime() + 3_600_000)
+    await app.services.table.update(productKey(productId), {
+      set: feedAttributes(ahead.toISOString()),
+    })
+    for (const [cancelled, { id }] of [one, other].entries()) {
+      expect((await cancel(id)).status).toBe(200)
+      const stamp = new Date(ahead.getTime() + cancelled + 1).toISOString()
+      expect((await readProduct(app, productId)).gsi1sk).toBe(stamp)
+    }
+    expect(await stockOf(app, productId)).toBe(10)
+  })
+
   it('costs one read and one transaction, with the shop read beside it', async () => {
     const { productId } = await putProduct(app, vendor)
     const order = await place({ productId })
+    app.advance(1000)
     app.costs.length = 0
     await cancel(order.id)
     expect(app.costs.map(({ action }) => action).sort()).toEqual([
@@ -142,7 +158,7 @@ describe('cancelOrder', () => {
     expect(await readProduct(app, deleted.productId)).toMatchObject({ isActive: false })
   })
 
-  it('cancels also when the row of a deleted product has expired, and brings no stump of it back', async () => {
+  it('cancels also when the row of a deleted product is gone, and brings no stump of it back', async () => {
     const gone = await putProduct(app, vendor)
     const kept = await putProduct(app, vendor)
     const order = await place({ productId: gone.productId }, { productId: kept.productId })

@@ -3,13 +3,17 @@ import { orders } from '#shared/orders/contract.ts'
 import { orderAnswer } from './answer.ts'
 import { moveOrder } from './store.ts'
 
-export const handler = handle(orders.cancelOrder)(async ({ params }, { caller, table, now }) => {
+export const handler = handle(orders.cancelOrder)(async (
+  { params },
+  { caller, table, now, log },
+) => {
   const { order, vendor } = await moveOrder(table, {
     orderId: params.id,
     by: 'customer',
     userId: caller.userId,
     to: 'CANCELLED',
     now,
+    log,
   })
   return orderAnswer(order, vendor)
 })

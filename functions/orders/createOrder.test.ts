@@ -92,17 +92,21 @@ describe('createOrder', () => {
     expect(after.version).toBe(product.version)
   })
 
-  it('costs one batch read and one transaction once the process is warm', async () => {
-    const product = await putProduct(app, vendor)
-    const variant = await putVariant(app, product.productId, 500)
-    const trim = await putTrim(app)
-    const body = orderOf([{ productId: product.productId, variantId: variant.variantId }], {
-      car: { carTrimId: trim.trimId, year: 2018 },
-    })
-    await place(body)
+  it('costs one batch read, two with variants, and one transaction once the process is warm', async () => {
+    const { productId } = await putProduct(app, vendor)
+    const { variantId } = await putVariant(app, productId, 500)
+    const car = { carTrimId: (await putTrim(app)).trimId, year: 2018 }
+    await place(orderOf([{ productId }], { car }))
     app.costs.length = 0
-    await place(body)
+    await place(orderOf([{ productId }], { car }))
     expect(app.costs.map(({ action }) => action)).toEqual(['BatchGetItem', 'TransactWriteItems'])
+    app.costs.length = 0
+    await place(orderOf([{ productId, variantId }], { car }))
+    expect(app.costs.map(({ action }) => action)).toEqual([
+      'BatchGetItem',
+      'BatchGetItem',
+      'TransactWriteItems',
+    ])
   })
 
   it('prices lines from its own rows, variants included, to the hundredth [API-ORD-10]', async () => {
@@ -343,14 +347,25 @@ describe('createOrder refuses and writes nothing', () => {
       })
   })
 
-  it('more rows than one transaction holds, as a validation error', async () => {
-    const lines = []
-    for (let line = 0; line < 48; line += 1) {
-      const { productId } = await putProduct(app, vendor)
-      const { variantId } = await putVariant(app, productId, 0)
-      lines.push({ productId, variantId })
-    }
-    expect(await refused(orderOf(lines))).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
-    expect((await place(orderOf(lines.slice(0, 47)))).status).toBe(201)
+  it('a 51st line, naming the field', async () => {
+    const { productId } = await putProduct(app, vendor, { main: { quantity: 100 } })
+    const lines = Array.from({ length: 51 }, () => ({ productId }))
+    expect(await refused(orderOf(lines))).toEqual({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      issues: [{ path: ['items'], code: 'too_big', message: 'At most 50 lines' }],
+    })
+    expect((await place(orderOf(lines.slice(1)))).status).toBe(201)
+  })
+
+  it('more money than a number keeps to the hundredth', async () => {
+    const stocks = { main: { price: 1_000_000_000, quantity: 10_001 } }
+    const { productId } = await putProduct(app, vendor, stocks)
+    expect(await refused(orderOf([{ productId, quantity: 10_001 }]))).toMatchObject({
+      status: 400,
+      issues: [{ path: ['items'] }],
+    })
+    const largest = await place(orderOf([{ productId, quantity: 10_000 }]))
+    expect(largest.data.totalAmount).toBe(10_000_000_000_000)
   })
 })

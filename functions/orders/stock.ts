@@ -4,15 +4,16 @@
  * that a sale never clashes with the vendor's own editing (rules.md, Products).
  */
 import { feedAttributes, productKey } from '#functions/table/keys.ts'
-import { nextChangedAt, type OrderRecord } from '#functions/table/records.ts'
+import { nextChangedAt, type OrderRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { TransactionRefused, Write } from '#functions/table/table.ts'
 import type { Take } from './placing/plan.ts'
 
 /**
  * Takes an order's pieces, on the condition that everything is still as it was seen: for sale, at
- * this price, and enough of it.
+ * this price, and enough of it. Every write of a variant moves its product's `variantRev`, which
+ * guards the variants' prices without a row of the transaction for each.
  */
-export function takeWrite({ product, sources }: Take, now: Date): Write {
+export function takeWrite({ product, sources, namesVariant }: Take, now: Date): Write {
   const names: Record<string, string> = {
     '#active': 'isActive',
     '#deleted': 'deletedAt',
@@ -23,6 +24,14 @@ export function takeWrite({ product, sources }: Take, now: Date): Write {
   }
   const values: Record<string, unknown> = { ':true': true }
   const conditions = ['#active = :true', 'attribute_not_exists(#deleted)']
+  if (namesVariant) {
+    names['#variantRev'] = 'variantRev'
+    if (product.variantRev === undefined) conditions.push('attribute_not_exists(#variantRev)')
+    else {
+      conditions.push('#variantRev = :variantRev')
+      values[':variantRev'] = product.variantRev
+    }
+  }
   const add: Record<string, number> = { rev: 1 }
   for (const [index, [stockId, { quantity, price }]] of [...sources].entries()) {
     const source = `#stocks.#s${index}`
@@ -48,6 +57,8 @@ export function takeWrite({ product, sources }: Take, now: Date): Write {
 export interface Return {
   productId: string
   sources: Map<string, number>
+  /** The product's feed stamp, once a refused write has told it. */
+  changedAt?: string | undefined
 }
 
 export function returnsOf(order: OrderRecord): Return[] {
@@ -61,12 +72,14 @@ export function returnsOf(order: OrderRecord): Return[] {
 }
 
 /**
- * Gives pieces back, also to a retired source or product. The row must hold the sources: after a
- * deleted product's row has expired there is nothing to give back to (`withoutLost`).
+ * Gives pieces back, also to a retired source or product. The row is not read before: the write is
+ * refused when the row lacks a source or its feed stamp is not older, and then `learnedFrom` the
+ * refusal what to write instead.
  */
-export function returnWrite({ productId, sources }: Return, now: Date): Write {
-  const names: Record<string, string> = { '#stocks': 'stocks' }
-  const conditions: string[] = []
+export function returnWrite({ productId, sources, changedAt }: Return, now: Date): Write {
+  const stamp = nextChangedAt(now, changedAt)
+  const names: Record<string, string> = { '#stocks': 'stocks', '#changedAt': 'gsi1sk' }
+  const conditions = ['(attribute_not_exists(#changedAt) OR #changedAt < :stamp)']
   const add: Record<string, number> = { rev: 1 }
   for (const [index, [stockId, quantity]] of [...sources].entries()) {
     names[`#s${index}`] = stockId
@@ -76,21 +89,22 @@ export function returnWrite({ productId, sources }: Return, now: Date): Write {
   return {
     kind: 'update',
     key: productKey(productId),
-    changes: { set: feedAttributes(now.toISOString()), add },
-    condition: { text: conditions.join(' AND '), names },
+    changes: { set: feedAttributes(stamp), add },
+    condition: { text: conditions.join(' AND '), names, values: { ':stamp': stamp } },
   }
 }
 
 /**
- * The returns that can still be given after a refused cancel whose first writes they were: what a
- * product's row does not hold any more is left out.
+ * The returns to try after a refused cancel whose first writes they were: with the feed stamps that
+ * stand now, and without what a product's row does not hold. Stores keep such rows and sources, but
+ * one that was removed by hand must not come back as a stump.
  */
-export function withoutLost(returns: Return[], { refusals }: TransactionRefused): Return[] {
+export function learnedFrom({ refusals }: TransactionRefused, returns: Return[]): Return[] {
   return returns.flatMap((one, index) => {
     const refusal = refusals[index]
     if (refusal?.code !== 'ConditionalCheckFailed') return [one]
-    const held = Object.keys((refusal.item?.stocks as object | undefined) ?? {})
-    const sources = new Map([...one.sources].filter(([stockId]) => held.includes(stockId)))
-    return sources.size > 0 ? [{ ...one, sources }] : []
+    const { stocks = {}, gsi1sk: changedAt } = (refusal.item ?? {}) as Partial<ProductRecord>
+    const sources = new Map([...one.sources].filter(([stockId]) => stockId in stocks))
+    return sources.size > 0 ? [{ ...one, sources, changedAt }] : []
   })
 }

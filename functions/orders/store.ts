@@ -1,5 +1,6 @@
 /** One order in the table: reading and moving it. Placing and listing have stores of their own. */
 import { AppError, notFound } from '#functions/http/appError.ts'
+import { describeError, type Log } from '#functions/http/log.ts'
 import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
 import { orderKey, vendorKey } from '#functions/table/keys.ts'
 import { asRecord, type OrderRecord, type VendorRecord } from '#functions/table/records.ts'
@@ -9,7 +10,7 @@ import type { OrderActor, OrderMove, OrderStatus } from '#shared/orders/schema.t
 import { canMove } from '#shared/orders/status.ts'
 import { countsOfMove } from './counts.ts'
 import { moveChanges, movedOrder } from './record.ts'
-import { returnsOf, returnWrite, withoutLost, type Return } from './stock.ts'
+import { learnedFrom, returnsOf, returnWrite, type Return } from './stock.ts'
 
 /** An order beside its shop as it is today. */
 export interface OrderWithVendor {
@@ -57,6 +58,7 @@ export interface MoveInput {
   to: OrderStatus
   reason?: string | undefined
   now: () => Date
+  log: Log
 }
 
 const refusals: Record<OrderActor, ErrorCode> = {
@@ -65,12 +67,12 @@ const refusals: Record<OrderActor, ErrorCode> = {
 }
 
 /**
- * Moves an order along the graph: one read, one transaction (the shop's details are read beside
- * it). The status that the move was decided on is the condition of the write, so of two people
+ * Moves an order along the graph: one read, one transaction. The shop's details are read beside it
+ * and are missing from the answer when that read fails: the order has moved all the same. The status that the move was decided on is the condition of the write, so of two people
  * pressing at once one wins, and a cancel gives the stock back once.
  */
 export async function moveOrder(table: Table, input: MoveInput): Promise<OrderWithVendor> {
-  const { orderId, by, userId, to, now } = input
+  const { orderId, by, userId, to, now, log } = input
   let returns: Return[] | undefined
   return decideOnFreshRead(async () => {
     const before = await readOrder(table, orderId, { userId, as: by })
@@ -79,7 +81,10 @@ export async function moveOrder(table: Table, input: MoveInput): Promise<OrderWi
     const given = returns
     let order = before
     const [vendor] = await Promise.all([
-      readVendor(table, before),
+      readVendor(table, before).catch((error: unknown) => {
+        log.warn('shop of a moved order not read', { orderId, ...describeError(error) })
+        return undefined
+      }),
       table
         .transact(() => {
           const at = now()
@@ -102,7 +107,7 @@ export async function moveOrder(table: Table, input: MoveInput): Promise<OrderWi
           ]
         })
         .catch((error: unknown) => {
-          if (error instanceof TransactionRefused) returns = withoutLost(given, error)
+          if (error instanceof TransactionRefused) returns = learnedFrom(error, given)
           throw error
         }),
     ])

@@ -5,7 +5,7 @@ import { moveOrder } from './store.ts'
 
 export const handler = handle(orders.updateOrderStatus)(async (
   { params, body },
-  { caller, table, now },
+  { caller, table, now, log },
 ) => {
   const { order, vendor } = await moveOrder(table, {
     orderId: params.id,
@@ -14,6 +14,7 @@ export const handler = handle(orders.updateOrderStatus)(async (
     to: body.status,
     reason: body.reason,
     now,
+    log,
   })
   return orderAnswer(order, vendor)
 })

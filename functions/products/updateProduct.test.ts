@@ -379,7 +379,7 @@ function beforeTransactions(step: (writes: Write[]) => Promise<void>): void {
   const watched: Table = {
     ...table,
     transact: async (build) => {
-      await step(build(1))
+      await step(build())
       return transact(build)
     },
   }

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { counterKey } from './keys.ts'
+import { isStoredNumber, sumStored, type StoredNumber } from './numbers.ts'
 import type { Table, Write } from './table.ts'
 
 export const shardCount = 8
@@ -33,9 +34,11 @@ export function countWrite(
 /** Sums a counter's fields over its rows: one query. */
 export async function readCounter(table: Table, counter: string): Promise<Record<string, number>> {
   const rows = await table.queryAll({ pk: counter, sk: { beginsWith: 'SHARD#' } })
-  const sums: Record<string, number> = {}
+  const stored: Record<string, StoredNumber[]> = {}
   for (const row of rows)
     for (const [field, value] of Object.entries(row))
-      if (typeof value === 'number') sums[field] = (sums[field] ?? 0) + value
-  return sums
+      if (isStoredNumber(value)) (stored[field] ??= []).push(value)
+  return Object.fromEntries(
+    Object.entries(stored).map(([field, values]) => [field, sumStored(values)]),
+  )
 }

@@ -31,4 +31,42 @@ describe('decideOnFreshRead', () => {
     await expect(never).rejects.toThrow(TableBusy)
     expect(paused).toHaveLength(29)
   })
+
+  it.each([
+    ['a row is held by another transaction', [{ code: 'TransactionConflict' }]],
+    ['a write is throttled', [{ code: 'None' }, { code: 'ThrottlingError' }]],
+    ['the whole transaction is throttled', []],
+  ])('decides again when %s', async (_, refusals) => {
+    let tries = 0
+    const answer = decideOnFreshRead(async () => {
+      if (++tries === 1) throw new TransactionRefused(refusals)
+      return tries
+    }, pause)
+    expect(await answer).toBe(2)
+  })
+
+  it('does not repeat a transaction that can never succeed, nor a read that was throttled', async () => {
+    for (const error of [
+      new TransactionRefused([{ code: 'ConditionalCheckFailed' }, { code: 'ValidationError' }]),
+      new TableBusy(new Error('throttled')),
+    ])
+      await expect(decideOnFreshRead(async () => Promise.reject(error), pause)).rejects.toBe(error)
+    expect(paused).toEqual([])
+  })
+
+  it('begins no try later than 10 seconds after the first', async () => {
+    let ms = 0
+    let tries = 0
+    const slow = decideOnFreshRead(
+      async () => {
+        tries++
+        ms += 4_000
+        throw refused()
+      },
+      pause,
+      () => ms,
+    )
+    await expect(slow).rejects.toThrow(TableBusy)
+    expect(tries).toBe(3)
+  })
 })

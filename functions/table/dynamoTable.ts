@@ -1,13 +1,8 @@
 /**
- * The table on DynamoDB through lib-dynamodb: the only file that imports the AWS SDK for data.
+ * The table on DynamoDB through lib-dynamodb; numbers and errors have files of their own beside it.
  * Where the engine stands is the SDK's own business (AWS_ENDPOINT_URL_DYNAMODB).
  */
-import {
-  ConditionalCheckFailedException,
-  DynamoDBClient,
-  TransactionCanceledException,
-  type ConsumedCapacity,
-} from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient, type ConsumedCapacity } from '@aws-sdk/client-dynamodb'
 import {
   BatchGetCommand,
   DeleteCommand,
@@ -19,7 +14,6 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { notePortUse } from '#functions/storage/portUse.ts'
 import {
   conditionParameters,
@@ -29,7 +23,9 @@ import {
   transactItem,
   updateParameters,
 } from './expressions.ts'
-import { ConditionFailed, TableBusy, TransactionRefused, type Item, type Table } from './table.ts'
+import { readNumber } from './numbers.ts'
+import { TableBusy, TransactionRefused, type Item, type Table } from './table.ts'
+import { inPortTerms } from './tableErrors.ts'
 
 /** What one request cost; tests assert it, the bench prints it. */
 export interface Cost {
@@ -53,13 +49,8 @@ const transactActions = {
   delete: 'dynamodb:DeleteItem',
   check: 'dynamodb:ConditionCheckItem',
 } as const
+/** Requests for the keys that one batch read left unprocessed. */
 const maxTries = 8
-const retryBudgetMs = 4000
-const retryable = new Set([
-  'TransactionConflict',
-  'ThrottlingError',
-  'ProvisionedThroughputExceeded',
-])
 
 export function createDynamoTable(options: {
   tableName: string
@@ -73,6 +64,7 @@ export function createDynamoTable(options: {
   base.middlewareStack.remove('loggerMiddleware')
   const client = DynamoDBDocumentClient.from(base, {
     marshallOptions: { removeUndefinedValues: true },
+    unmarshallOptions: { wrapNumbers: readNumber },
   })
   const TableName = options.tableName
   const metered = options.meter ? { ReturnConsumedCapacity: 'INDEXES' as const } : {}
@@ -93,8 +85,10 @@ export function createDynamoTable(options: {
   const table: Table = {
     async get(key, { consistent = false } = {}) {
       notePortUse('dynamodb:GetItem', 'table')
-      const answer = await client.send(
-        new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: consistent, ...metered }),
+      const answer = await inPortTerms(
+        client.send(
+          new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: consistent, ...metered }),
+        ),
       )
       measure('GetItem', answer.ConsumedCapacity)
       return answer.Item as Item | undefined
@@ -110,13 +104,15 @@ export function createDynamoTable(options: {
         for (let attempt = 0; wanted.length > 0; attempt++) {
           if (attempt >= maxTries) throw new TableBusy(new Error('unprocessed keys remain'))
           if (attempt > 0) await pause(attempt)
-          const answer = await client.send(
-            new BatchGetCommand({
-              RequestItems: {
-                [TableName]: { Keys: wanted, ConsistentRead: consistent, ...projection },
-              },
-              ...metered,
-            }),
+          const answer = await inPortTerms(
+            client.send(
+              new BatchGetCommand({
+                RequestItems: {
+                  [TableName]: { Keys: wanted, ConsistentRead: consistent, ...projection },
+                },
+                ...metered,
+              }),
+            ),
           )
           measure('BatchGetItem', answer.ConsumedCapacity)
           items.push(...((answer.Responses?.[TableName] ?? []) as Item[]))
@@ -128,8 +124,8 @@ export function createDynamoTable(options: {
 
     async query(input) {
       notePortUse('dynamodb:Query', input.index ? `index/${input.index}` : 'table')
-      const answer = await client.send(
-        new QueryCommand({ TableName, ...queryParameters(input), ...metered }),
+      const answer = await inPortTerms(
+        client.send(new QueryCommand({ TableName, ...queryParameters(input), ...metered })),
       )
       measure('Query', answer.ConsumedCapacity)
       return {
@@ -153,8 +149,14 @@ export function createDynamoTable(options: {
       notePortUse('dynamodb:Scan', 'table')
       let from: Record<string, unknown> | undefined
       do {
-        const answer = await client.send(
-          new ScanCommand({ TableName, ...(from ? { ExclusiveStartKey: from } : {}), ...metered }),
+        const answer = await inPortTerms(
+          client.send(
+            new ScanCommand({
+              TableName,
+              ...(from ? { ExclusiveStartKey: from } : {}),
+              ...metered,
+            }),
+          ),
         )
         measure('Scan', answer.ConsumedCapacity)
         yield* (answer.Items ?? []) as Item[]
@@ -164,7 +166,7 @@ export function createDynamoTable(options: {
 
     async put(item, condition) {
       notePortUse('dynamodb:PutItem', 'table')
-      const answer = await refusing(
+      const answer = await inPortTerms(
         client.send(
           new PutCommand({
             TableName,
@@ -180,7 +182,7 @@ export function createDynamoTable(options: {
 
     async update(key, changes, condition) {
       notePortUse('dynamodb:UpdateItem', 'table')
-      const answer = await refusing(
+      const answer = await inPortTerms(
         client.send(
           new UpdateCommand({
             TableName,
@@ -198,7 +200,7 @@ export function createDynamoTable(options: {
 
     async delete(key, condition) {
       notePortUse('dynamodb:DeleteItem', 'table')
-      const answer = await refusing(
+      const answer = await inPortTerms(
         client.send(
           new DeleteCommand({
             TableName,
@@ -213,36 +215,20 @@ export function createDynamoTable(options: {
     },
 
     async transact(build) {
-      const started = Date.now()
-      for (let attempt = 1; ; attempt++) {
-        try {
-          const answer = await client.send(
-            new TransactWriteCommand({
-              TransactItems: build(attempt).map((write) => {
-                notePortUse(transactActions[write.kind], 'table')
-                return transactItem(TableName, write)
-              }),
-              ...metered,
+      const answer = await inPortTerms(
+        client.send(
+          new TransactWriteCommand({
+            TransactItems: build().map((write) => {
+              notePortUse(transactActions[write.kind], 'table')
+              return transactItem(TableName, write)
             }),
-          )
-          measure('TransactWriteItems', answer.ConsumedCapacity)
-          return
-        } catch (error) {
-          const refused = asRefused(error)
-          if (!refused && !isThrottled(error)) throw error
-          const conflict = !refused || refused.refusals.some((one) => retryable.has(one.code))
-          const spent = attempt >= maxTries || Date.now() - started > retryBudgetMs
-          // A conflict is tried again before a failed condition is believed: the row that failed
-          // it may be mid-change (rules.md, Orders, order of reasons).
-          if (!conflict || spent) {
-            const decided = refused?.refusals.some((one) => one.code === 'ConditionalCheckFailed')
-            if (refused && decided) throw refused
-            if (conflict) throw new TableBusy(error)
-            throw error
-          }
-          await pause(attempt)
-        }
-      }
+            ...metered,
+          }),
+        ),
+      ).catch((error: unknown) => {
+        throw error instanceof TableBusy ? new TransactionRefused([], error) : error
+      })
+      measure('TransactWriteItems', answer.ConsumedCapacity)
     },
   }
   return table
@@ -252,38 +238,4 @@ export function createDynamoTable(options: {
 function pause(attempt: number): Promise<void> {
   const ceiling = Math.min(800, 25 * 2 ** attempt)
   return new Promise((resolve) => setTimeout(resolve, Math.random() * ceiling))
-}
-
-function isThrottled(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    [
-      'ProvisionedThroughputExceededException',
-      'ThrottlingException',
-      'RequestLimitExceeded',
-      'TransactionInProgressException',
-      'TransactionConflictException',
-    ].includes(error.name)
-  )
-}
-
-function asRefused(error: unknown): TransactionRefused | undefined {
-  if (!(error instanceof TransactionCanceledException)) return undefined
-  return new TransactionRefused(
-    (error.CancellationReasons ?? []).map((reason) => ({
-      code: reason.Code ?? 'None',
-      ...(reason.Item ? { item: unmarshall(reason.Item) } : {}),
-    })),
-  )
-}
-
-async function refusing<T>(sent: Promise<T>): Promise<T> {
-  try {
-    return await sent
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException)
-      throw new ConditionFailed(error.Item ? unmarshall(error.Item) : undefined)
-    if (isThrottled(error)) throw new TableBusy(error)
-    throw error
-  }
 }

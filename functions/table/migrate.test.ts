@@ -70,7 +70,7 @@ describe('runMigrations', () => {
   it('does not take the slug of a category that stands already', async () => {
     const taken = categorySlugKey(builtInCategories[0].slug)
     await app.services.table.put({ ...taken, categoryId: 'other' })
-    await expect(migrate()).rejects.toThrow('refused')
+    await expect(migrate()).rejects.toThrow('is taken')
     expect(await app.services.table.get(migrationKey('001-built-in-categories'))).toBeUndefined()
   })
 

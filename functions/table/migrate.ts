@@ -7,6 +7,7 @@ import type { Log } from '#functions/http/log.ts'
 import { newImageWrites } from '#functions/images/imageRows.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
+import { decideOnFreshRead } from './decideOnFreshRead.ts'
 import { categoryKey, categorySlugKey, feedAttributes, migrationKey } from './keys.ts'
 import { asRecord, type CategoryRecord, type ProductRecord } from './records.ts'
 import { isLive } from './tombstone.ts'
@@ -49,34 +50,39 @@ export async function runMigrations(table: Table, now: () => Date, log: Log): Pr
 /** A fresh deployment can sell at once (rules.md, Categories). */
 async function writeBuiltInCategories(table: Table, now: () => Date): Promise<void> {
   for (const [position, { id, ...fields }] of builtInCategories.entries()) {
-    try {
-      await table.transact(() => {
-        const at = now().toISOString()
-        const row: CategoryRecord = {
-          ...categoryKey(id),
-          ...feedAttributes(at),
-          entity: 'category',
-          rev: 1,
-          categoryId: id,
-          ...fields,
-          position,
-          createdAt: at,
-          updatedAt: at,
-        }
-        const missing = { text: 'attribute_not_exists(pk)' }
-        return [
-          { kind: 'put', item: { ...row }, condition: missing },
-          {
-            kind: 'put',
-            item: { ...categorySlugKey(fields.slug), entity: 'categorySlug', categoryId: id },
-            condition: missing,
-          },
-        ]
-      })
-    } catch (error) {
-      // The row stands already; a slug alone would be somebody else's, and that must be seen.
-      if (!(error instanceof TransactionRefused) || !error.failedAt(0)) throw error
-    }
+    await decideOnFreshRead(async () => {
+      try {
+        await table.transact(() => {
+          const at = now().toISOString()
+          const row: CategoryRecord = {
+            ...categoryKey(id),
+            ...feedAttributes(at),
+            entity: 'category',
+            rev: 1,
+            categoryId: id,
+            ...fields,
+            position,
+            createdAt: at,
+            updatedAt: at,
+          }
+          const missing = { text: 'attribute_not_exists(pk)' }
+          return [
+            { kind: 'put', item: { ...row }, condition: missing },
+            {
+              kind: 'put',
+              item: { ...categorySlugKey(fields.slug), entity: 'categorySlug', categoryId: id },
+              condition: missing,
+            },
+          ]
+        })
+      } catch (error) {
+        if (!(error instanceof TransactionRefused)) throw error
+        // The row stands already; a slug alone is somebody else's, and that must be seen.
+        if (error.failedAt(0)) return
+        if (error.failedAt(1)) throw new Error(`The slug ${fields.slug} is taken`, { cause: error })
+        throw error
+      }
+    })
   }
 }
 
@@ -89,11 +95,16 @@ async function writeImageRows(table: Table, now: () => Date): Promise<void> {
       if (!image || image.isThumbnail) continue
       const { vendorId, imageId, extension } = image
       const usedAt = now().toISOString()
-      try {
-        await table.transact(() => newImageWrites({ vendorId, imageId, extension, usedAt }, now()))
-      } catch (error) {
-        if (!(error instanceof TransactionRefused)) throw error
-      }
+      await decideOnFreshRead(async () => {
+        const row = { vendorId, imageId, extension, usedAt }
+        try {
+          await table.transact(() => newImageWrites(row, now()))
+        } catch (error) {
+          if (error instanceof TransactionRefused && (error.failedAt(0) || error.failedAt(1)))
+            return
+          throw error
+        }
+      })
     }
   }
 }

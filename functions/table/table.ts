@@ -70,6 +70,15 @@ export interface Refusal {
   item?: Record<string, unknown>
 }
 
+/** Reasons that may be gone when the same is tried again. */
+const passing = new Set([
+  'None',
+  'ConditionalCheckFailed',
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+])
+
 /** A single write's condition did not hold. `item` is the row as it stood, if there was one. */
 export class ConditionFailed extends Error {
   readonly item: Record<string, unknown> | undefined
@@ -80,13 +89,21 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** A transaction was refused for good (conflicts have been retried). `refusals` follow the writes. */
+/**
+ * A transaction wrote nothing: conditions failed, another transaction held a row, or the table was
+ * throttled. `refusals` follow the writes; a transaction throttled as a whole has none.
+ */
 export class TransactionRefused extends Error {
   readonly refusals: Refusal[]
-  constructor(refusals: Refusal[]) {
-    super('The transaction was refused')
+  constructor(refusals: Refusal[], cause?: unknown) {
+    super('The transaction was refused', { cause })
     this.name = 'TransactionRefused'
     this.refusals = refusals
+  }
+
+  /** Whether a decision on fresh rows may succeed; a malformed write fails every time. */
+  get mayPass(): boolean {
+    return this.refusals.every(({ code }) => passing.has(code))
   }
 
   /** Whether the write at this place failed its condition. */
@@ -95,7 +112,7 @@ export class TransactionRefused extends Error {
   }
 }
 
-/** Thrown when conflicts or throttling outlast the retries; answered as 503 with Retry-After. */
+/** Conflicts or throttling outlasted the retries; answered as 503 with Retry-After. */
 export class TableBusy extends Error {
   constructor(cause: unknown) {
     super('The table stayed busy', { cause })
@@ -118,9 +135,8 @@ export interface Table {
   update(key: Key, changes: Changes, condition?: Expression): Promise<Item>
   delete(key: Key, condition?: Expression): Promise<void>
   /**
-   * All or nothing, at most 100 rows. The writes are built anew for every try, so that time stamps
-   * are those of the try that lands. Conflicts and throttling are tried again: up to 8 tries with
-   * full jitter within 4 seconds, then TableBusy. Refused conditions throw TransactionRefused.
+   * All or nothing, at most 100 rows, tried once: `decideOnFreshRead` tries again. Throws
+   * TransactionRefused.
    */
-  transact(build: (attempt: number) => Write[]): Promise<void>
+  transact(build: () => Write[]): Promise<void>
 }

@@ -2,7 +2,7 @@
  * An HTTP proxy in front of the engine that raises the conflicts which DynamoDB raises and local
  * engines do not: a transaction that meets an item of a transaction still under way is cancelled
  * with TransactionConflict, a single write of such an item with TransactionConflictException.
- * Everything else is passed on untouched.
+ * It throttles on demand; everything else is passed on untouched.
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -11,6 +11,10 @@ export interface ConflictProxy {
   endpoint: string
   /** How many requests were refused so far. */
   conflicts(): number
+  /** From now on requests of these operations ('GetItem') are throttled; none: all are let through. */
+  throttle(...operations: string[]): void
+  /** How many requests were throttled so far. */
+  throttledRequests(): number
   /** Items that transactions under way hold now. */
   held(): number
   stop(): Promise<void>
@@ -30,11 +34,18 @@ export async function startConflictProxy(options: {
 }): Promise<ConflictProxy> {
   const { engine, openMs = 4 } = options
   const locked = new Set<string>()
+  const throttled = new Set<string>()
   let conflicts = 0
+  let throttledRequests = 0
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await textOf(request)
     const operation = String(request.headers['x-amz-target'] ?? '').replace(targetPrefix, '')
+    if (throttled.has(operation)) {
+      throttledRequests += 1
+      refuse(response, throttling)
+      return
+    }
     const transactional = operation === 'TransactWriteItems'
     const items = itemsOf(operation, body)
     const clashes = items.map((item) => locked.has(item))
@@ -61,7 +72,12 @@ export async function startConflictProxy(options: {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     conflicts: () => conflicts,
+    throttledRequests: () => throttledRequests,
     held: () => locked.size,
+    throttle: (...operations) => {
+      throttled.clear()
+      for (const operation of operations) throttled.add(operation)
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -105,6 +121,11 @@ function cancelled(clashes: boolean[]) {
 }
 
 const singleConflict = { __type: `${errorPrefix}TransactionConflictException`, message: ongoing }
+
+const throttling = {
+  __type: 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException',
+  message: 'The level of configured provisioned throughput for the table was exceeded.',
+}
 
 function refuse(response: ServerResponse, error: object): void {
   response.writeHead(400, {

@@ -133,7 +133,7 @@ function productWrite(product: ProductRecord, desk: VariantDesk, delta: 0 | 1 | 
     key: productKey(product.productId),
     changes: {
       set: feedAttributes(nextChangedAt(desk.now(), product.gsi1sk)),
-      add: { rev: 1, ...(delta === 0 ? {} : { variantCount: delta }) },
+      add: { rev: 1, variantRev: 1, ...(delta === 0 ? {} : { variantCount: delta }) },
     },
     condition: {
       text: [

@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { countWrite } from '#functions/table/counters.ts'
-import { vendorCounter } from '#functions/table/keys.ts'
+import { NumberValue } from '@aws-sdk/lib-dynamodb'
+import { handler as createOrder } from '#functions/orders/createOrder.ts'
+import { handler as listMyVendorOrders } from '#functions/orders/listMyVendorOrders.ts'
+import { handler as listMyProducts } from '#functions/products/listMyProducts.ts'
+import { countWrite, shardOf } from '#functions/table/counters.ts'
+import { counterKey, vendorCounter } from '#functions/table/keys.ts'
+import { allRows, orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { orders } from '#shared/orders/contract.ts'
+import { products } from '#shared/products/contract.ts'
 import { vendors } from '#shared/vendors/contract.ts'
 import { handler } from './getVendorStats.ts'
 
@@ -42,6 +49,31 @@ describe('vendors/getVendorStats', () => {
       },
     })
     expect(app.costs.map((cost) => cost.action)).toEqual(['Query'])
+  })
+
+  it('stays right when a shop has sold for more than a number holds, as do its lists', async () => {
+    const { productId } = await putProduct(app, as)
+    // What 1,007 of the largest orders add up to in one row; its hundredths are past any number.
+    await app.services.table.put({
+      ...counterKey(vendorCounter(as), shardOf('a')),
+      orders: 1007,
+      PENDING: 1007,
+      products: 1,
+      revenue: NumberValue.from('10070000000000000.03'),
+    })
+    const customer = await app.signUp('CUSTOMER')
+    const body = orderOf([{ productId }])
+    await app.call(createOrder, orders.createOrder, { body }, { as: customer })
+    expect((await stats(as)).data).toMatchObject({
+      totalOrders: 1008,
+      totalRevenue: 10070000000010000,
+    })
+    const sold = await app.call(listMyVendorOrders, orders.listMyVendorOrders, {}, { as })
+    expect(sold.pagination.total).toBe(1008)
+    const own = await app.call(listMyProducts, products.listMyProducts, {}, { as })
+    expect(own.pagination.total).toBe(1)
+    // What the daily job reads.
+    expect(Object.keys(await allRows(app))).toContain(`ORDER#${sold.data[0]?.id} ORDER`)
   })
 
   it('is zero for a new shop, and hides another shop', async () => {

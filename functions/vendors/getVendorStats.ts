@@ -1,6 +1,5 @@
 import { notFound } from '#functions/http/appError.ts'
 import { handle } from '#functions/http/handle.ts'
-import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import { orderStatus } from '#shared/orders/schema.ts'
 import { vendors } from '#shared/vendors/contract.ts'
 import { readVendorCounts } from './store.ts'
@@ -12,7 +11,7 @@ export const handler = handle(vendors.getVendorStats)(async ({ params }, { calle
     totalProducts: counts.products ?? 0,
     totalOrders: counts.orders ?? 0,
     pendingOrders: counts.PENDING ?? 0,
-    totalRevenue: roundIqd(counts.revenue ?? 0),
+    totalRevenue: counts.revenue ?? 0,
     ordersByStatus: Object.fromEntries(
       orderStatus.options.map((status) => [status, counts[status] ?? 0]),
     ),

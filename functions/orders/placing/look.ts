@@ -33,7 +33,9 @@ export interface Look {
 /**
  * One batch read, consistent, since what was just created must be for sale. Which shop, category
  * and brand belong to the lines stands in the rows themselves; a warm process remembers those keys
- * (never what the rows say), so only new or moved ones cost a second read.
+ * (never what the rows say), so only new or moved ones cost a second read. Variants are in that
+ * second read: a batch is no snapshot, and a variant read before its product could be older than
+ * the `variantRev` that is to guard it.
  */
 export async function look(
   table: Table,
@@ -47,10 +49,6 @@ export async function look(
     userKey(customerId),
     ...(requestKey ? [requestKey] : []),
     ...productKeys,
-    // A variant id names its product; one of another product has no place in this line.
-    ...items.flatMap(({ productId, variantId }) =>
-      variantId && parentIdOf(variantId) === productId ? [variantKey(variantId)] : [],
-    ),
     ...trimKeys,
     ...[...productKeys, ...trimKeys].flatMap(
       (key) => neighbours.get(table)?.get(nameOf(key)) ?? [],
@@ -63,7 +61,13 @@ export async function look(
     return keys
   })
   const known = new Set(asked.map(nameOf))
-  const missing = needed.filter((key) => !known.has(nameOf(key)))
+  const missing = [
+    ...needed.filter((key) => !known.has(nameOf(key))),
+    // A variant id names its product; one of another product has no place in this line.
+    ...items.flatMap(({ productId, variantId }) =>
+      variantId && parentIdOf(variantId) === productId ? [variantKey(variantId)] : [],
+    ),
+  ]
   if (missing.length > 0)
     for (const row of await table.batchGet(missing, { consistent: true }))
       rows.set(nameOf(row), row)

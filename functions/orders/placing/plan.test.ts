@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as createOrder } from '#functions/orders/createOrder.ts'
-import { productKey, variantKey } from '#functions/table/keys.ts'
-import {
-  allOrders,
-  orderOf,
-  putProduct,
-  putVariant,
-  stockOf,
-} from '#functions/testing/orderFixtures.ts'
+import { productKey } from '#functions/table/keys.ts'
+import { allOrders, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
@@ -58,23 +52,6 @@ describe('createOrder on rows that change between read and write', () => {
     const { productId } = await putProduct(app, vendor)
     beforeTransaction(edit(productId, { 'stocks.main.price': 12_000 }))
     expect((await place(orderOf([{ productId }]))).data.totalAmount).toBe(12_000)
-  })
-
-  it('minds the price of a variant in the same way, and its deletion', async () => {
-    const { productId } = await putProduct(app, vendor)
-    const { variantId } = await putVariant(app, productId, 1_000)
-    const body = orderOf([{ productId, variantId }], { expectedTotal: 11_000 })
-    beforeTransaction(() =>
-      app.services.table.update(variantKey(variantId), { set: { additionalPrice: 2_000 } }),
-    )
-    const dearer = await place(body)
-    expect(dearer.error.issues).toEqual([
-      { path: ['items', 0], code: 'PRICE_CHANGED', price: 12_000 },
-    ])
-    beforeTransaction(() => app.services.table.delete(variantKey(variantId)))
-    const gone = await place({ ...body, expectedTotal: 12_000 })
-    expect([gone.status, gone.error.code]).toEqual([409, 'PRODUCT_UNAVAILABLE'])
-    expect(await stockOf(app, productId)).toBe(10)
   })
 
   it.each([

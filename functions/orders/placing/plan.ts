@@ -36,6 +36,8 @@ export interface Take {
   product: ProductRecord
   /** By stockId: pieces, and the price they are sold at. */
   sources: Map<string, { quantity: number; price: number }>
+  /** Whether a line names a variant, whose price must still be what it was. */
+  namesVariant: boolean
 }
 
 export interface OrderPlan {
@@ -44,8 +46,6 @@ export interface OrderPlan {
   items: OrderItem[]
   totalAmount: number
   takes: Take[]
-  /** Variants named by lines: their prices are part of the condition too. */
-  variants: VariantRecord[]
   car: Order['car']
 }
 
@@ -58,8 +58,8 @@ interface Choice {
   source: StockRecord
 }
 
-/** Above this a total in hundredths of a dinar is no exact number any more. */
-const highestTotal = Math.floor(Number.MAX_SAFE_INTEGER / 100)
+/** IQD. With its 2 decimals 15 digits, all of which a JavaScript number keeps. */
+const highestTotal = 10_000_000_000_000
 
 /**
  * Decides an order, or throws why not: 400 before 409, and every line that is wrong is named.
@@ -83,7 +83,6 @@ export function planOrder(order: NewOrder, seen: Seen, before?: OrderPlan): Orde
     items,
     totalAmount,
     takes: takesOf(choices),
-    variants: [...new Set(choices.flatMap(({ variant }) => variant ?? []))],
     car: car?.named,
   }
 }
@@ -224,9 +223,14 @@ function priceIssues(items: OrderItem[], total: number, before: OrderPlan | unde
 
 function takesOf(choices: Choice[]): Take[] {
   const takes = new Map<string, Take>()
-  for (const { line, product, stockId, source } of choices) {
-    const take = takes.get(product.productId) ?? { product, sources: new Map() }
+  for (const { line, product, variant, stockId, source } of choices) {
+    const take: Take = takes.get(product.productId) ?? {
+      product,
+      sources: new Map(),
+      namesVariant: false,
+    }
     takes.set(product.productId, take)
+    take.namesVariant ||= variant !== undefined
     const { quantity = 0 } = take.sources.get(stockId) ?? {}
     take.sources.set(stockId, { quantity: quantity + line.quantity, price: source.price })
   }

@@ -3,6 +3,7 @@
  * come through the same doors as everybody's. Products are the stores' own rows and counts, written
  * many at a time: through the API alone a hundred thousand would take half an hour.
  */
+import { createLog, printLine } from '#functions/http/log.ts'
 import { moveOrder } from '#functions/orders/store.ts'
 import { placeOrder } from '#functions/orders/placing/store.ts'
 import { readAllTrims } from '#functions/cars/store.ts'
@@ -172,6 +173,7 @@ async function writeOrder(
       to,
       ...(order.reason === undefined ? {} : { reason: order.reason }),
       now: () => movedAt,
+      log: createLog(printLine),
     })
   }
 }

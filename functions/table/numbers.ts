@@ -1,0 +1,42 @@
+/**
+ * Numbers of the table. DynamoDB keeps 38 digits, JavaScript some 16: a counter that many orders
+ * have raised can outgrow what a `number` holds exactly.
+ */
+import { NumberValue } from '@aws-sdk/lib-dynamodb'
+
+/** A stored number: JavaScript's own where that is exact, else one that keeps all digits. */
+export type StoredNumber = number | NumberValue
+
+/** How every row's numbers are read: `wrapNumbers` of the SDK. Never throws. */
+export function readNumber(text: string): StoredNumber {
+  const number = Number(text)
+  const digits = text.replace(/^-?[0.]*/, '').replace('.', '')
+  // Any decimal of 15 digits survives the way to a binary number and back.
+  const isExact = digits.length <= 15 || String(number) === text
+  return isExact ? number : NumberValue.from(text)
+}
+
+export function isStoredNumber(value: unknown): value is StoredNumber {
+  return typeof value === 'number' || value instanceof NumberValue
+}
+
+/** The number nearest to the exact sum: added as decimals, rounded once. */
+export function sumStored(values: readonly StoredNumber[]): number {
+  const decimals = values.map(decimalOf)
+  const places = Math.max(0, ...decimals.map((decimal) => decimal.places))
+  const sum = decimals.reduce(
+    (total, decimal) => total + decimal.digits * 10n ** BigInt(places - decimal.places),
+    0n,
+  )
+  return Number(`${sum}e-${places}`)
+}
+
+/** `digits` divided by ten as often as there are `places`. */
+function decimalOf(value: StoredNumber): { digits: bigint; places: number } {
+  const [mantissa = '', exponent = '0'] = String(value).toLowerCase().split('e')
+  const [whole = '', fraction = ''] = mantissa.split('.')
+  const places = fraction.length - Number(exponent)
+  return places < 0
+    ? { digits: BigInt(whole + fraction + '0'.repeat(-places)), places: 0 }
+    : { digits: BigInt(whole + fraction), places }
+}

@@ -1,0 +1,105 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { handler as cancelOrder } from '#functions/orders/cancelOrder.ts'
+import { handler as createOrder } from '#functions/orders/createOrder.ts'
+import { handler as getOrder } from '#functions/orders/getOrder.ts'
+import { handler as listMyVendorOrders } from '#functions/orders/listMyVendorOrders.ts'
+import { handler as getProduct } from '#functions/products/getProduct.ts'
+import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
+import { allRows, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
+import { createTestApp, type TestAnswer, type TestApp } from '#functions/testing/testApp.ts'
+import { orders } from '#shared/orders/contract.ts'
+import { products } from '#shared/products/contract.ts'
+import { createDynamoTable } from './dynamoTable.ts'
+import { TableBusy } from './table.ts'
+
+describe('a throttled table', () => {
+  let app: TestApp
+  let proxy: ConflictProxy
+  let client: DynamoDBClient
+  let vendor: string
+  let customer: string
+  let productId: string
+  let orderId: string
+  beforeEach(async () => {
+    app = await createTestApp()
+    vendor = await app.signUp('VENDOR')
+    customer = await app.signUp('CUSTOMER')
+    productId = (await putProduct(app, vendor)).productId
+    orderId = (await place()).data.id
+    proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
+    client = new DynamoDBClient({ endpoint: proxy.endpoint, maxAttempts: 1 })
+    app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
+    // Roles are remembered from here on, so that it is the handlers' own reads that are throttled.
+    await Promise.all([readOrder(), listOrders()])
+  })
+  afterEach(async () => {
+    client.destroy()
+    await proxy.stop()
+  })
+
+  const place = (key?: string) =>
+    app.call(
+      createOrder,
+      orders.createOrder,
+      { body: orderOf([{ productId }]), ...(key ? { idempotencyKey: key } : {}) },
+      { as: customer },
+    )
+  const readOrder = () =>
+    app.call(getOrder, orders.getOrder, { params: { id: orderId } }, { as: customer })
+  const listOrders = () =>
+    app.call(listMyVendorOrders, orders.listMyVendorOrders, {}, { as: vendor })
+  const readProduct = () => app.call(getProduct, products.getProduct, { params: { id: productId } })
+  const cancel = () =>
+    app.call(cancelOrder, orders.cancelOrder, { params: { id: orderId } }, { as: customer })
+
+  it.each<[string, () => Promise<TestAnswer<unknown>>]>([
+    ['GetItem', readOrder],
+    ['Query', listOrders],
+    ['Query', readProduct],
+    ['BatchGetItem', place],
+  ])('answers 503 with Retry-After when a %s is throttled', async (operation, call) => {
+    proxy.throttle(operation)
+    const answer = await call()
+    expect([answer.status, answer.error.code, answer.headers['retry-after']]).toEqual([
+      503,
+      'BUSY',
+      '1',
+    ])
+    proxy.throttle()
+    expect((await call()).status).toBeLessThan(300)
+  })
+
+  it('says so to what scans it', async () => {
+    proxy.throttle('Scan')
+    await expect(allRows(app)).rejects.toThrow(TableBusy)
+  })
+
+  it('moves an order once the throttled write is let through', async () => {
+    proxy.throttle('TransactWriteItems')
+    const moving = cancel()
+    await expect.poll(() => proxy.throttledRequests(), { interval: 1 }).toBeGreaterThan(1)
+    proxy.throttle()
+    expect((await moving).data.status).toBe('CANCELLED')
+    expect(await stockOf(app, productId)).toBe(10)
+  })
+
+  it('answers a moved order also when its shop cannot be read', async () => {
+    app.advance(1000)
+    const { table } = app.services
+    app.services.table = {
+      ...table,
+      transact: async (build) => {
+        await table.transact(build)
+        proxy.throttle()
+      },
+      get: async (key, options) => {
+        if (key.pk.startsWith('VENDOR#')) proxy.throttle('GetItem')
+        return table.get(key, options)
+      },
+    }
+    const answer = await cancel()
+    expect(answer.data).toMatchObject({ status: 'CANCELLED', vendor: { id: vendor, phone: '' } })
+    expect(app.logLines.filter((line) => line.includes('shop of a moved order'))).toHaveLength(1)
+  })
+})
