@@ -135,6 +135,17 @@ describe('each function', () => {
     },
   )
 
+  test('logs outlive their stack where data is kept, but not a first deployment that fails', () => {
+    const policies = (of: typeof api) =>
+      of.resources('AWS::Logs::LogGroup').map((log) => log.DeletionPolicy)
+    // Each function's and the access log.
+    expect(policies(api)).toHaveLength(functions.length + 1)
+    expect(new Set(policies(api))).toEqual(new Set(['RetainExceptOnCreate']))
+    expect(new Set(policies(synthesise('dev', { keepData: false }).api))).toEqual(
+      new Set(['Delete']),
+    )
+  })
+
   test('those that answer requests end before the gateway stops waiting, and after the table did', () => {
     for (const { timeoutSeconds } of resourcePlans) {
       expect(timeoutSeconds).toBeLessThan(29)
@@ -153,17 +164,17 @@ describe('each function', () => {
   })
 
   test('tracing is switched by the setting, and only then may functions send traces', () => {
-    const traced = synthesise('production', { tracing: true }).api
+    const plain = synthesise('production', { tracing: false }).api
     const modes = (of: typeof api) =>
       new Set(
         of
           .resources('AWS::Lambda::Function')
           .map((fn) => (fn.Properties.TracingConfig as { Mode: string } | undefined)?.Mode),
       )
-    expect([...modes(traced)]).toEqual(['Active'])
-    expect([...modes(api)]).not.toContain('Active')
-    expect(traced.json).toContain('xray:PutTraceSegments')
-    expect(api.json).not.toContain('xray:')
+    expect([...modes(api)]).toEqual(['Active'])
+    expect([...modes(plain)]).not.toContain('Active')
+    expect(api.json).toContain('xray:PutTraceSegments')
+    expect(plain.json).not.toContain('xray:')
   })
 })
 

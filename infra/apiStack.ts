@@ -17,11 +17,11 @@ import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledgements.ts'
 import { bundleHashOf } from './build/bundle.ts'
-import { PlannedFunction, retentionOf } from './constructs/PlannedFunction.ts'
+import { logProps, PlannedFunction } from './constructs/PlannedFunction.ts'
 import type { DataStack } from './dataStack.ts'
 import { migratePlan, resourcePlans, scheduledPlans } from './functionPlans.ts'
 import { addGatewayResponses } from './gatewayResponses.ts'
-import { addMonitoring } from './monitoring.ts'
+import { addMonitoring } from './monitoring/monitoring.ts'
 import type { StageSettings } from './settings.ts'
 
 /** Name of the API's stage; it stands in the API's own address and nowhere in the browser. */
@@ -55,13 +55,13 @@ export class ApiStack extends Stack {
       return planned
     })
 
-    const scheduled = scheduledPlans.map(({ schedule, ...plan }) => {
+    const scheduled = scheduledPlans.map((plan) => {
       const planned = new PlannedFunction(this, pascal(plan.name), { plan, settings, data })
       new events.Rule(this, `${pascal(plan.name)}Schedule`, {
-        schedule: events.Schedule.expression(schedule),
+        schedule: events.Schedule.expression(plan.schedule),
         targets: [new targets.LambdaFunction(planned.function, { retryAttempts: 1 })],
       })
-      return planned
+      return { planned, plan }
     })
 
     const migrate = new PlannedFunction(this, 'Migrate', { plan: migratePlan, settings, data })
@@ -85,7 +85,10 @@ export class ApiStack extends Stack {
     this.alarms = addMonitoring(this, {
       settings,
       api: this.api,
-      functions: [...functions, ...scheduled],
+      table: data.table,
+      functions,
+      scheduled,
+      migrate,
     })
     new CfnOutput(this, 'ApiAddress', {
       description: 'The API by itself; the site reaches it as /api of its own origin.',
@@ -97,8 +100,7 @@ export class ApiStack extends Stack {
   private createApi(settings: StageSettings): apigateway.RestApi {
     const accessLog = new logs.LogGroup(this, 'AccessLog', {
       logGroupName: `/qitati/${settings.stage}/access`,
-      retention: retentionOf(settings),
-      removalPolicy: RemovalPolicy.DESTROY,
+      ...logProps(settings),
     })
     return new apigateway.RestApi(this, 'Api', {
       restApiName: `qitati-${settings.stage}`,

@@ -3,9 +3,10 @@ import { App, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { ApiStack } from './apiStack.ts'
 import { DataStack } from './dataStack.ts'
+import { EdgeAlarmsStack } from './edgeAlarmsStack.ts'
 import { EdgeStack } from './edgeStack.ts'
 import type { StageSettings } from './settings.ts'
-import { WebAclStack, webAclRegion } from './webAclStack.ts'
+import { edgeRegion, WebAclStack } from './webAclStack.ts'
 
 /** The functions and the site must have been built. `app` holds the caller's context. */
 export function createApp(settings: StageSettings, siteFolder: string, app: App = new App()) {
@@ -13,11 +14,13 @@ export function createApp(settings: StageSettings, siteFolder: string, app: App 
   const env = { region: settings.region, ...(settings.account && { account: settings.account }) }
   const data = new DataStack(app, name('Data'), { env, settings })
   const api = new ApiStack(app, name('Api'), { env, settings, data })
-  // What the edge needs of another region travels by CDK's own custom resource.
-  const crossRegionReferences = settings.webAcl && settings.region !== webAclRegion
+  const { alarmEmail } = settings
+  // What one region needs of another travels by CDK's own custom resource.
+  const crossRegionReferences =
+    (settings.webAcl || alarmEmail !== undefined) && settings.region !== edgeRegion
   const webAcl = settings.webAcl
     ? new WebAclStack(app, name('WebAcl'), {
-        env: { ...env, region: webAclRegion },
+        env: { ...env, region: edgeRegion },
         settings,
         crossRegionReferences,
       })
@@ -31,8 +34,17 @@ export function createApp(settings: StageSettings, siteFolder: string, app: App 
     webAcl,
     crossRegionReferences,
   })
+  const edgeAlarms = alarmEmail
+    ? new EdgeAlarmsStack(app, name('EdgeAlarms'), {
+        env: { ...env, region: edgeRegion },
+        settings,
+        distribution: edge.distribution,
+        alarmEmail,
+        crossRegionReferences,
+      })
+    : undefined
   Tags.of(app).add('application', 'qitati')
   Tags.of(app).add('stage', settings.stage)
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  return { app, data, api, edge, webAcl }
+  return { app, data, api, edge, webAcl, edgeAlarms }
 }

@@ -21,7 +21,7 @@ import type { DataStack } from './dataStack.ts'
 import { headersPolicy } from './edge/headersPolicy.ts'
 import { viewerRequestFile } from './edge/siteFileOf.ts'
 import { sitePlan } from './functionPlans.ts'
-import { watchFunctions } from './monitoring.ts'
+import { watchFunctions } from './monitoring/alarms.ts'
 import { inertHeaders, securityHeaders } from './securityHeaders.ts'
 import { parameterNames, type StageSettings } from './settings.ts'
 import type { WebAclStack } from './webAclStack.ts'
@@ -39,6 +39,8 @@ export interface EdgeStackProps extends StackProps {
 type Reading = Omit<cloudfront.BehaviorOptions, 'origin'>
 
 export class EdgeStack extends Stack {
+  readonly distribution: cloudfront.Distribution
+
   constructor(scope: Construct, id: string, props: EdgeStackProps) {
     super(scope, id, props)
     const { settings, data, siteFolder } = props
@@ -84,6 +86,7 @@ export class EdgeStack extends Stack {
         ...this.sitePages(props, reading),
       },
     })
+    this.distribution = distribution
     acknowledge(distribution, 'AwsSolutions-CFR1', 'AwsSolutions-CFR3')
     if (!props.webAcl) acknowledge(distribution, 'AwsSolutions-CFR2')
     if (!domain) acknowledge(distribution, 'AwsSolutions-CFR4')

@@ -8,6 +8,7 @@
  */
 import { rows } from '#shared/contract/index.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
+import type { MetricName } from '#shared/kernel/metrics.ts'
 
 /** What a function may ask for by environment; the ports behind it are recorded in tests. */
 export type FunctionNeed = 'identity' | 'clerkSecret' | 'snapshots' | 'images'
@@ -47,8 +48,17 @@ export const resourcePlans: readonly FunctionPlan[] = resources.map((name) => ({
   ...differing[name],
 }))
 
-/** What runs by itself; `schedule` as EventBridge writes it, in UTC. */
-export const scheduledPlans: readonly (FunctionPlan & { schedule: string })[] = [
+/** What runs by itself. */
+export interface ScheduledPlan extends FunctionPlan {
+  /** As EventBridge writes it, in UTC. */
+  schedule: string
+  /** Written at the end of each run: without it for `missedAfterHours` the job counts as missed. */
+  figure: MetricName
+  /** More than the hours between two runs, by the time that a run may take. */
+  missedAfterHours: number
+}
+
+export const scheduledPlans: readonly ScheduledPlan[] = [
   {
     // A cold Lambda loads the snapshot and reads only what changed since.
     name: 'publishSnapshot',
@@ -58,6 +68,8 @@ export const scheduledPlans: readonly (FunctionPlan & { schedule: string })[] = 
     needs: ['snapshots'],
     rows: [],
     schedule: 'rate(10 minutes)',
+    figure: 'SnapshotRows',
+    missedAfterHours: 1,
   },
   {
     // Scans the whole table: at four in the morning in Baghdad, with all the time that Lambda gives.
@@ -68,6 +80,8 @@ export const scheduledPlans: readonly (FunctionPlan & { schedule: string })[] = 
     needs: ['snapshots'],
     rows: [],
     schedule: 'cron(0 1 * * ? *)',
+    figure: 'DriftRows',
+    missedAfterHours: 26,
   },
   {
     // Scans the whole table, an hour after the job above has.
@@ -78,6 +92,8 @@ export const scheduledPlans: readonly (FunctionPlan & { schedule: string })[] = 
     needs: ['images'],
     rows: [],
     schedule: 'cron(0 2 * * ? *)',
+    figure: 'SweptImages',
+    missedAfterHours: 26,
   },
 ]
 

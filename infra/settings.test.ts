@@ -5,6 +5,7 @@ import { liveKey } from './testing/liveKey.ts'
 const complete = {
   region: 'eu-central-1',
   clerkPublishableKey: liveKey,
+  alarmEmail: 'operator@example.com',
   logRetentionDays: 90,
 }
 const read = (production: object, stage: string | undefined = 'production', overrides?: string) =>
@@ -26,10 +27,17 @@ describe('settings of a stage', () => {
       identityHost: 'clerk.example.com',
       keepData: true,
       webAcl: false,
-      tracing: false,
+      tracing: true,
+      monthlyBudgetUsd: 100,
       knownOrigin: undefined,
       throttle: { ratePerSecond: 200, burst: 400 },
     })
+  })
+
+  test('traces are taken in production, elsewhere where the settings ask for it', () => {
+    expect(read(complete, 'dev').tracing).toBe(false)
+    expect(read({ ...complete, tracing: true }, 'dev').tracing).toBe(true)
+    expect(read({ ...complete, tracing: false }).tracing).toBe(false)
   })
 
   test('may be laid over for one run', () => {
@@ -103,6 +111,19 @@ describe('settings of a stage', () => {
       'production',
       'domain.hostedZone.name: must be the zone that the name lies in',
     ],
+    [
+      'production that tells nobody',
+      { ...complete, alarmEmail: undefined },
+      'production',
+      'production.alarmEmail is missing: set the e-mail address that alarms are sent to',
+    ],
+    [
+      'an address that was left empty',
+      { ...complete, alarmEmail: '' },
+      'production',
+      'production.alarmEmail: set the e-mail address',
+    ],
+    ['a budget of nothing', { ...complete, monthlyBudgetUsd: 0 }, 'dev', 'monthlyBudgetUsd'],
     ['production that forgets', { ...complete, keepData: false }, 'production', 'must be true'],
     [
       'two origins',

@@ -78,9 +78,15 @@ const stageSchema = z
     uploadWidget: z
       .strictObject({ cloudName: z.string().min(1), uploadPreset: z.string().min(1) })
       .optional(),
-    /** X-Ray on functions and API. */
-    tracing: z.boolean().default(false),
-    alarmEmail: z.email({ error: 'must be an e-mail address' }).optional(),
+    /**
+     * X-Ray on functions and API, which tells a cold start from slow work. On in production: its
+     * default samples one request a second and one in twenty beyond.
+     */
+    tracing: z.boolean().optional(),
+    /** Production refuses to be without it. */
+    alarmEmail: z.email({ error: 'set the e-mail address that alarms are sent to' }).optional(),
+    /** Of the account in US dollars; a mail goes to alarmEmail when a month comes near it. */
+    monthlyBudgetUsd: z.int().positive().default(100),
     logRetentionDays: z.literal(retentionDays, {
       error: `must be one of ${retentionDays.join(', ')}`,
     }),
@@ -96,6 +102,7 @@ const stageSchema = z
 
 export type StageSettings = z.output<typeof stageSchema> & {
   stage: StageName
+  tracing: boolean
   /** Clerk's Frontend API, which the publishable key names. */
   identityHost: string
   /** Where the site is, when that is known before the edge stands. */
@@ -149,8 +156,13 @@ export function readSettings(options: {
     )
   if (stage.data === 'production' && !settings.keepData)
     throw new SettingsError(`${file}: production.keepData must be true: its data is never deleted.`)
+  if (stage.data === 'production' && !settings.alarmEmail)
+    throw new SettingsError(
+      `${file}: production.alarmEmail is missing: set the e-mail address that alarms are sent to.`,
+    )
+  const tracing = settings.tracing ?? stage.data === 'production'
   const knownOrigin = settings.domain ? `https://${settings.domain.name}` : settings.siteOrigin
-  return { ...settings, stage: stage.data, identityHost, knownOrigin }
+  return { ...settings, stage: stage.data, tracing, identityHost, knownOrigin }
 }
 
 /** A publishable key is its kind and, in base64, the host with a '$' behind it. */

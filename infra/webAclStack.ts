@@ -7,7 +7,11 @@ import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import type { StageSettings } from './settings.ts'
 
-export const webAclRegion = 'us-east-1'
+/** Where CloudFront takes its web ACL from, and where the two report their figures. */
+export const edgeRegion = 'us-east-1'
+
+/** The name under which the web ACL as a whole reports its figures. */
+export const webAclMetric = (stage: string) => `qitati-${stage}-webAcl`
 
 /**
  * Of one address in five minutes, on the API only. Iraqi mobile networks put hundreds of customers
@@ -46,7 +50,7 @@ export class WebAclStack extends Stack {
     this.arn = new wafv2.CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: measured('webAcl'),
+      visibilityConfig: { ...measured('webAcl'), metricName: webAclMetric(stage) },
       rules: [
         {
           name: 'Flood',

@@ -12,7 +12,11 @@ import { siteVariables } from './stageSite.ts'
 const settingsWith = (changes: object = {}) =>
   readSettings({
     stage: 'production',
-    overrides: JSON.stringify({ clerkPublishableKey: liveKey, ...changes }),
+    overrides: JSON.stringify({
+      clerkPublishableKey: liveKey,
+      alarmEmail: 'operator@example.com',
+      ...changes,
+    }),
   })
 
 describe('what the browser is told of a stage', () => {

@@ -11,9 +11,17 @@ import type { FunctionPlan } from '../functionPlans.ts'
 import { mayReadParameters, objectResourcesOf, statementsOf } from '../permissions.ts'
 import { parameterNames, type StageSettings } from '../settings.ts'
 
-/** The longest that a log of this stage is kept; CDK's numbers are the days themselves. */
-export const retentionOf = (settings: StageSettings): logs.RetentionDays =>
-  settings.logRetentionDays as logs.RetentionDays
+/**
+ * How long a log of this stage is kept. Where data is kept, logs outlive their stack too: what led
+ * to its end stands in them. CDK's numbers of days are the days themselves.
+ */
+export const logProps = (settings: StageSettings) => ({
+  retention: settings.logRetentionDays as logs.RetentionDays,
+  // A first deployment that fails leaves nothing, or the next would find the name taken.
+  removalPolicy: settings.keepData
+    ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
+    : RemovalPolicy.DESTROY,
+})
 
 export class PlannedFunction extends Construct {
   readonly function: lambda.Function
@@ -28,8 +36,7 @@ export class PlannedFunction extends Construct {
     const { plan, settings, data } = props
     this.logGroup = new logs.LogGroup(this, 'Log', {
       logGroupName: `/qitati/${settings.stage}/${plan.name}`,
-      retention: retentionOf(settings),
-      removalPolicy: RemovalPolicy.DESTROY,
+      ...logProps(settings),
     })
     const parameters = parametersOf(plan, settings)
     const role = new iam.Role(this, 'Role', {

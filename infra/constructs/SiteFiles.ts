@@ -7,7 +7,7 @@ import { Construct } from 'constructs'
 import { acknowledge, acknowledgeCopying } from '../acknowledgements.ts'
 import { caching, hashedFiles } from '../edge/caching.ts'
 import type { StageSettings } from '../settings.ts'
-import { retentionOf } from './PlannedFunction.ts'
+import { logProps } from './PlannedFunction.ts'
 
 export class SiteFiles extends Construct {
   readonly bucket: s3.Bucket
@@ -27,8 +27,7 @@ export class SiteFiles extends Construct {
     })
     const logGroup = new logs.LogGroup(this, 'Log', {
       logGroupName: `/qitati/${settings.stage}/siteFiles`,
-      retention: retentionOf(settings),
-      removalPolicy: RemovalPolicy.DESTROY,
+      ...logProps(settings),
     })
     const copy = (
       part: string,

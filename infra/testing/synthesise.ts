@@ -38,17 +38,23 @@ export function synthesise(stage: StageName = 'production', changes: object = {}
     stage,
     overrides: JSON.stringify({
       ...(stage === 'local' ? {} : { account: '123456789012', clerkPublishableKey: liveKey }),
+      ...(stage === 'production' ? { alarmEmail: 'operator@example.com' } : {}),
       ...changes,
     }),
   })
   // Which site is deployed is no matter of templates: the one of the set-up will do.
-  const { data, api, edge, webAcl } = createApp(settings, siteFolder, new App({ context }))
+  const { data, api, edge, webAcl, edgeAlarms } = createApp(
+    settings,
+    siteFolder,
+    new App({ context }),
+  )
   return {
     settings,
     data: read(data),
     api: read(api),
     edge: read(edge),
     webAcl: webAcl && read(webAcl),
+    edgeAlarms: edgeAlarms && read(edgeAlarms),
   }
 }
 

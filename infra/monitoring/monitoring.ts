@@ -5,48 +5,15 @@
 import { Duration, type Stack } from 'aws-cdk-lib'
 import type * as apigateway from 'aws-cdk-lib/aws-apigateway'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
-import * as actions from 'aws-cdk-lib/aws-cloudwatch-actions'
-import * as iam from 'aws-cdk-lib/aws-iam'
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
-import * as sns from 'aws-cdk-lib/aws-sns'
-import * as subscriptions from 'aws-cdk-lib/aws-sns-subscriptions'
+import type * as sns from 'aws-cdk-lib/aws-sns'
+import { createTableInput } from '#functions/table/tableDefinition.ts'
 import { metricNamespace, type MetricName } from '#shared/kernel/metrics.ts'
-import type { PlannedFunction } from './constructs/PlannedFunction.ts'
-import type { StageSettings } from './settings.ts'
-
-const fiveMinutes = Duration.minutes(5)
-
-/** Adds alarms to a stack that go to one topic; each is named for the stage. */
-const alarmsOf =
-  (stack: Stack, settings: StageSettings, topic: sns.ITopic) =>
-  (
-    name: string,
-    metric: cloudwatch.IMetric,
-    props: Partial<cloudwatch.AlarmProps> & { threshold: number; alarmDescription: string },
-  ): void =>
-    new cloudwatch.Alarm(stack, `${name}Alarm`, {
-      alarmName: `qitati-${settings.stage}-${name}`,
-      metric,
-      evaluationPeriods: 1,
-      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-      ...props,
-    }).addAlarmAction(new actions.SnsAction(topic))
-
-/** An alarm for each function that crashes or runs out of time, in the stack where it stands. */
-export function watchFunctions(
-  stack: Stack,
-  settings: StageSettings,
-  topic: sns.ITopic,
-  functions: readonly PlannedFunction[],
-): void {
-  const alarm = alarmsOf(stack, settings, topic)
-  for (const { function: fn, node } of functions)
-    alarm(`${node.id}Errors`, fn.metricErrors({ period: fiveMinutes, statistic: 'Sum' }), {
-      threshold: 3,
-      alarmDescription: `The ${node.id} function crashed or timed out three times in five minutes.`,
-    })
-}
+import type { PlannedFunction } from '../constructs/PlannedFunction.ts'
+import type { ScheduledPlan } from '../functionPlans.ts'
+import type { StageSettings } from '../settings.ts'
+import { addAlarmTopic, alarmsOf, fiveMinutes, watchFunctions, watchJobs } from './alarms.ts'
 
 /** Alarms and dashboard of the API; answers the topic that alarms go to. */
 export function addMonitoring(
@@ -54,29 +21,21 @@ export function addMonitoring(
   props: {
     settings: StageSettings
     api: apigateway.RestApi
+    table: dynamodb.ITableV2
     functions: readonly PlannedFunction[]
+    scheduled: readonly { planned: PlannedFunction; plan: ScheduledPlan }[]
+    migrate: PlannedFunction
   },
 ): sns.Topic {
-  const { settings, api, functions } = props
-  const topic = new sns.Topic(stack, 'Alarms', { enforceSSL: true })
-  topic.addToResourcePolicy(
-    new iam.PolicyStatement({
-      actions: ['sns:Publish'],
-      principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
-      resources: [topic.topicArn],
-      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
-    }),
-  )
-  if (settings.alarmEmail)
-    topic.addSubscription(new subscriptions.EmailSubscription(settings.alarmEmail))
-
+  const { settings, api, table, functions, scheduled, migrate } = props
+  const topic = addAlarmTopic(stack, settings)
   const alarm = alarmsOf(stack, settings, topic)
-  const own = (metricName: MetricName, statistic: string) =>
+  const own = (metricName: MetricName, statistic: string, period = fiveMinutes) =>
     new cloudwatch.Metric({
       namespace: metricNamespace,
       metricName,
       statistic,
-      period: fiveMinutes,
+      period,
       dimensionsMap: { Stage: settings.stage },
     })
 
@@ -91,6 +50,15 @@ export function addMonitoring(
     alarmDescription: 'One answer in twenty took three seconds or more, for a quarter of an hour.',
   })
   watchFunctions(stack, settings, topic, functions)
+  watchJobs(stack, settings, topic, [...scheduled.map(({ planned }) => planned), migrate])
+  for (const { planned, plan } of scheduled)
+    alarm(`${planned.node.id}Missed`, own(plan.figure, 'SampleCount', Duration.hours(1)), {
+      threshold: 0,
+      evaluationPeriods: plan.missedAfterHours,
+      comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: cloudwatch.TreatMissingData.BREACHING,
+      alarmDescription: `No run of ${plan.name} came to its end for ${plan.missedAfterHours} h.`,
+    })
   alarm(
     'Throttled',
     lambda.Function.metricAllThrottles({ period: fiveMinutes, statistic: 'Sum' }),
@@ -99,6 +67,15 @@ export function addMonitoring(
       alarmDescription: 'Lambda refused to start functions: the account runs too many at once.',
     },
   )
+  alarm('Concurrency', shareOfConcurrency(), {
+    threshold: 80,
+    alarmDescription: 'Functions running at once are near the limit of the account.',
+  })
+  for (const kind of ['Read', 'Write'] as const)
+    alarm(`Table${kind}sThrottled`, throttled(table, kind), {
+      threshold: 10,
+      alarmDescription: `DynamoDB throttled ${kind.toLowerCase()}s of the table or of an index.`,
+    })
   alarm('Busy', own('Busy', 'Sum'), {
     threshold: 10,
     alarmDescription: 'Ten requests in five minutes found table or identity provider away.',
@@ -116,14 +93,6 @@ export function addMonitoring(
     threshold: 1,
     alarmDescription: 'The daily scan found rows in the catalogue that differ from the table.',
   })
-  alarm('SnapshotMissing', own('SnapshotRows', 'SampleCount'), {
-    threshold: 0,
-    evaluationPeriods: 12,
-    comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: cloudwatch.TreatMissingData.BREACHING,
-    alarmDescription: 'No snapshot of the catalogue was stored for an hour.',
-  })
-
   new cloudwatch.Dashboard(stack, 'Dashboard', {
     dashboardName: `qitati-${settings.stage}`,
     widgets: [
@@ -154,6 +123,53 @@ export function addMonitoring(
     ],
   })
   return topic
+}
+
+/** In percent of what the account may run at once, which Service Quotas knows. */
+const shareOfConcurrency = () =>
+  new cloudwatch.MathExpression({
+    expression: '100 * running / SERVICE_QUOTA(running)',
+    period: fiveMinutes,
+    usingMetrics: {
+      running: new cloudwatch.Metric({
+        namespace: 'AWS/Usage',
+        metricName: 'ResourceCount',
+        statistic: 'Maximum',
+        period: fiveMinutes,
+        dimensionsMap: {
+          Service: 'Lambda',
+          Type: 'Resource',
+          Resource: 'ConcurrentExecutions',
+          Class: 'None',
+        },
+      }),
+    },
+  })
+
+/**
+ * Table and indexes count apart, and write nothing while nothing is throttled: '+' would want a
+ * figure of each at the same minute, the sum of a list does not.
+ */
+function throttled(table: dynamodb.ITableV2, kind: 'Read' | 'Write'): cloudwatch.IMetric {
+  const metric = (of: Record<string, string>) =>
+    new cloudwatch.Metric({
+      namespace: 'AWS/DynamoDB',
+      metricName: `${kind}ThrottleEvents`,
+      statistic: 'Sum',
+      period: fiveMinutes,
+      dimensionsMap: { TableName: table.tableName, ...of },
+    })
+  const indexes = createTableInput('').GlobalSecondaryIndexes.map(({ IndexName }) => IndexName)
+  return new cloudwatch.MathExpression({
+    expression: 'SUM(METRICS())',
+    period: fiveMinutes,
+    usingMetrics: {
+      base: metric({}),
+      ...Object.fromEntries(
+        indexes.map((name) => [name, metric({ GlobalSecondaryIndexName: name })]),
+      ),
+    },
+  })
 }
 
 const graph = (title: string, left: cloudwatch.IMetric[]) =>

@@ -1,0 +1,86 @@
+/**
+ * What AWS measures in us-east-1 only, wherever the rest of a stage is: the edge, its web ACL, and
+ * what the account costs. Stands where the setting alarmEmail names somebody to tell.
+ */
+import { Stack, type StackProps } from 'aws-cdk-lib'
+import * as budgets from 'aws-cdk-lib/aws-budgets'
+import type * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
+import type { Construct } from 'constructs'
+import { addAlarmTopic, alarmsOf, fiveMinutes } from './monitoring/alarms.ts'
+import type { StageSettings } from './settings.ts'
+import { webAclMetric } from './webAclStack.ts'
+
+export class EdgeAlarmsStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & {
+      settings: StageSettings
+      distribution: cloudfront.IDistribution
+      alarmEmail: string
+    },
+  ) {
+    super(scope, id, props)
+    const { settings, distribution, alarmEmail } = props
+    const alarm = alarmsOf(this, settings, addAlarmTopic(this, settings))
+    const metric = (
+      namespace: string,
+      metricName: string,
+      statistic: string,
+      dimensionsMap: Record<string, string>,
+    ) =>
+      new cloudwatch.Metric({
+        namespace,
+        metricName,
+        statistic,
+        dimensionsMap,
+        period: fiveMinutes,
+      })
+
+    const { distributionId } = distribution
+    alarm(
+      'EdgeErrors',
+      metric('AWS/CloudFront', '5xxErrorRate', 'Average', {
+        DistributionId: distributionId,
+        Region: 'Global',
+      }),
+      {
+        threshold: 5,
+        evaluationPeriods: 2,
+        alarmDescription: 'CloudFront answered 5xx to one request in twenty, for ten minutes.',
+      },
+    )
+    if (settings.webAcl)
+      alarm(
+        'WafBlocked',
+        metric('AWS/WAFV2', 'BlockedRequests', 'Sum', {
+          WebACL: webAclMetric(settings.stage),
+          Rule: 'ALL',
+        }),
+        {
+          threshold: 1000,
+          alarmDescription: 'The web ACL blocked a thousand requests in five minutes.',
+        },
+      )
+    this.addBudget(settings, alarmEmail)
+  }
+
+  /** Of the whole account: the cost of one stage is known only after its tags are activated. */
+  private addBudget({ stage, monthlyBudgetUsd }: StageSettings, address: string): void {
+    const notice = (notificationType: string, threshold: number) => ({
+      notification: { notificationType, threshold, comparisonOperator: 'GREATER_THAN' },
+      subscribers: [{ subscriptionType: 'EMAIL', address }],
+    })
+    new budgets.CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: `qitati-${stage}-Budget`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
+      },
+      // In percent, of what is spent and of what the month will come to.
+      notificationsWithSubscribers: [notice('ACTUAL', 80), notice('FORECASTED', 100)],
+    })
+  }
+}

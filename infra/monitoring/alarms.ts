@@ -1,0 +1,80 @@
+/**
+ * How alarms are made, in whichever stack. Each has an entry in docs/operations.md, and each must be
+ * able to ring: monitoring.test.ts computes it.
+ */
+import { Duration, type Stack } from 'aws-cdk-lib'
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
+import * as actions from 'aws-cdk-lib/aws-cloudwatch-actions'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as sns from 'aws-cdk-lib/aws-sns'
+import * as subscriptions from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { PlannedFunction } from '../constructs/PlannedFunction.ts'
+import type { StageSettings } from '../settings.ts'
+
+export const fiveMinutes = Duration.minutes(5)
+
+/** Where the alarms of a region go: SNS takes none from another. */
+export function addAlarmTopic(stack: Stack, settings: StageSettings): sns.Topic {
+  const topic = new sns.Topic(stack, 'Alarms', { enforceSSL: true })
+  topic.addToResourcePolicy(
+    new iam.PolicyStatement({
+      actions: ['sns:Publish'],
+      principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
+    }),
+  )
+  if (settings.alarmEmail)
+    topic.addSubscription(new subscriptions.EmailSubscription(settings.alarmEmail))
+  return topic
+}
+
+/** Adds alarms to a stack that go to one topic; each is named for the stage. */
+export const alarmsOf =
+  (stack: Stack, settings: StageSettings, topic: sns.ITopic) =>
+  (
+    name: string,
+    metric: cloudwatch.IMetric,
+    props: Partial<cloudwatch.AlarmProps> & { threshold: number; alarmDescription: string },
+  ): void =>
+    new cloudwatch.Alarm(stack, `${name}Alarm`, {
+      alarmName: `qitati-${settings.stage}-${name}`,
+      metric,
+      evaluationPeriods: 1,
+      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+      ...props,
+    }).addAlarmAction(new actions.SnsAction(topic))
+
+/** An alarm for each function that answers requests, when it crashes or runs out of time. */
+export function watchFunctions(
+  stack: Stack,
+  settings: StageSettings,
+  topic: sns.ITopic,
+  functions: readonly PlannedFunction[],
+): void {
+  const alarm = alarmsOf(stack, settings, topic)
+  for (const { function: fn, node } of functions)
+    alarm(`${node.id}Errors`, fn.metricErrors({ period: fiveMinutes, statistic: 'Sum' }), {
+      threshold: 3,
+      alarmDescription: `The ${node.id} function crashed or timed out three times in five minutes.`,
+    })
+}
+
+/**
+ * An alarm for each function that runs alone, at its first error. CloudWatch files an error under
+ * the minute in which the run began, so the window must be longer than the longest run.
+ */
+export function watchJobs(
+  stack: Stack,
+  settings: StageSettings,
+  topic: sns.ITopic,
+  jobs: readonly PlannedFunction[],
+): void {
+  const alarm = alarmsOf(stack, settings, topic)
+  for (const { function: fn, node } of jobs)
+    alarm(`${node.id}Errors`, fn.metricErrors({ period: Duration.hours(1), statistic: 'Sum' }), {
+      threshold: 1,
+      alarmDescription: `The ${node.id} function crashed or ran out of time.`,
+    })
+}

@@ -1,0 +1,270 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { functionPlans, migratePlan, scheduledPlans } from '../functionPlans.ts'
+import { synthesise, type Found, type Synthesised } from '../testing/synthesise.ts'
+
+const { api, edge, edgeAlarms, settings } = synthesise('production')
+if (!edgeAlarms) throw new Error('production has no stack for the alarms of us-east-1')
+
+interface Metric {
+  Namespace: string
+  MetricName: string
+  Dimensions?: { Name: string; Value: unknown }[]
+  Period: number
+  Stat?: string
+  Statistic?: string
+  ExtendedStatistic?: string
+}
+interface Alarm {
+  name: string
+  stack: Synthesised
+  metrics: Metric[]
+  expression: string | undefined
+  periods: number
+  needed: number
+  threshold: number
+  comparison: string
+  missing: string
+  actions: unknown[]
+}
+
+const alarmsIn = (stack: Synthesised): Alarm[] =>
+  stack.resources('AWS::CloudWatch::Alarm').map(({ Properties }) => {
+    const math = (Properties.Metrics ?? []) as {
+      Expression?: string
+      MetricStat?: { Metric: Omit<Metric, 'Period'>; Period: number; Stat: string }
+    }[]
+    const single = Properties as unknown as Metric
+    return {
+      name: String(Properties.AlarmName).replace('qitati-production-', ''),
+      stack,
+      metrics: single.MetricName
+        ? [single]
+        : math.flatMap(({ MetricStat: of }) =>
+            of ? [{ ...of.Metric, Period: of.Period, Stat: of.Stat }] : [],
+          ),
+      expression: math.find((one) => one.Expression)?.Expression,
+      periods: Number(Properties.EvaluationPeriods),
+      needed: Number(Properties.DatapointsToAlarm ?? Properties.EvaluationPeriods),
+      threshold: Number(Properties.Threshold),
+      comparison: String(Properties.ComparisonOperator),
+      missing: String(Properties.TreatMissingData),
+      actions: Properties.AlarmActions as unknown[],
+    }
+  })
+
+const alarms = [api, edge, edgeAlarms].flatMap(alarmsIn)
+const [topic] = api.resources('AWS::SNS::Topic')
+const [edgeTopic] = edgeAlarms.resources('AWS::SNS::Topic')
+
+test('every alarm tells somebody: the one topic of its region, and that the operator', () => {
+  for (const { stack, actions } of alarms) {
+    expect(actions).toHaveLength(1)
+    if (stack === api) expect(actions).toEqual([{ Ref: topic?.id }])
+    if (stack === edgeAlarms) expect(actions).toEqual([{ Ref: edgeTopic?.id }])
+  }
+  for (const stack of [api, edgeAlarms])
+    expect(stack.resources('AWS::SNS::Subscription')).toMatchObject([
+      { Properties: { Protocol: 'email', Endpoint: 'operator@example.com' } },
+    ])
+})
+
+test('nobody but alarms of this account publishes to a topic', () => {
+  for (const stack of [api, edgeAlarms]) {
+    const statements = stack
+      .resources('AWS::SNS::TopicPolicy')
+      .flatMap(
+        ({ Properties }) =>
+          (Properties.PolicyDocument as { Statement: Record<string, unknown>[] }).Statement,
+      )
+    expect(statements.filter(({ Effect }) => Effect === 'Allow')).toMatchObject([
+      {
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Condition: { StringEquals: { 'aws:SourceAccount': '123456789012' } },
+      },
+    ])
+  }
+})
+
+test('what the functions count is watched for the stage, under the name they count it by', () => {
+  const own = alarms.flatMap(({ name, metrics }) =>
+    metrics.filter(({ Namespace }) => Namespace === 'Qitati').map((metric) => ({ name, metric })),
+  )
+  expect(Object.fromEntries(own.map(({ name, metric }) => [name, metric.MetricName]))).toEqual({
+    Busy: 'Busy',
+    FeedLate: 'FeedLate',
+    CatalogueBehind: 'CatalogueLagMs',
+    Drift: 'DriftRows',
+    PublishSnapshotMissed: 'SnapshotRows',
+    ReportDriftMissed: 'DriftRows',
+    SweepImagesMissed: 'SweptImages',
+  })
+  for (const { metric } of own)
+    expect(metric.Dimensions).toEqual([{ Name: 'Stage', Value: 'production' }])
+})
+
+test('silence is an alarm where a job should have spoken, and nowhere else', () => {
+  const breaching = alarms.filter(({ missing }) => missing !== 'notBreaching')
+  expect(breaching.map(({ name }) => name)).toEqual(
+    scheduledPlans.map(({ name }) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Missed`),
+  )
+  for (const { missing } of breaching) expect(missing).toBe('breaching')
+})
+
+/** Of a plan's function by the Ref that an alarm names. */
+const planOf = ({ stack, metrics }: Alarm) => {
+  const ref = metrics[0]?.Dimensions?.find(({ Name }) => Name === 'FunctionName')?.Value
+  const isIt = ({ id }: Found) => id === (ref as { Ref?: string } | undefined)?.Ref
+  const name = stack.resources('AWS::Lambda::Function').find(isIt)?.Properties.FunctionName
+  return functionPlans.find((plan) => name === `qitati-production-${plan.name}`)
+}
+
+/** Seconds between two runs of a job, as its schedule says. */
+function intervalOf(schedule: string): number {
+  const minutes = /^rate\((\d+) minutes\)$/.exec(schedule)?.[1]
+  if (minutes) return Number(minutes) * 60
+  expect(schedule).toMatch(/^cron\(\d+ \d+ \* \* \? \*\)$/)
+  return 86_400
+}
+
+/** Requests that the API lets through in these seconds. */
+const requestsIn = (seconds: number) => settings.throttle.ratePerSecond * seconds
+
+/** The most errors that a window can show: each is filed under the start of a run, known at its end. */
+function mostErrors(plan: (typeof functionPlans)[number], window: number): number {
+  const rest = window - plan.timeoutSeconds
+  if (rest <= 0) return 0
+  const scheduled = scheduledPlans.find(({ name }) => name === plan.name)
+  if (scheduled) return Math.floor(rest / intervalOf(scheduled.schedule)) + 1
+  return plan.name === migratePlan.name ? 1 : requestsIn(rest)
+}
+
+/** The most that a figure of AWS, or one that requests write, can come to in one period. */
+const mostOf: Record<string, (period: number) => number> = {
+  '5XXError Sum': requestsIn,
+  'Latency p95': () => 29_000,
+  'Throttles Sum': requestsIn,
+  'Busy Sum': requestsIn,
+  'FeedLate Sum': requestsIn,
+  'CatalogueLagMs Maximum': () => Number.POSITIVE_INFINITY,
+  'DriftRows Maximum': () => Number.POSITIVE_INFINITY,
+  'ReadThrottleEvents Sum': requestsIn,
+  'WriteThrottleEvents Sum': requestsIn,
+  // In percent.
+  'ResourceCount Maximum': () => 100,
+  '5xxErrorRate Average': () => 100,
+  'BlockedRequests Sum': () => Number.POSITIVE_INFINITY,
+}
+
+describe.each(alarms.map((alarm) => [alarm.name, alarm] as const))('%s', (_, alarm) => {
+  const [metric] = alarm.metrics
+  if (!metric) throw new Error('an alarm without a metric')
+  const period = metric.Period
+  const window = period * alarm.periods
+
+  test('has a window that CloudWatch accepts', () => {
+    expect(period % 60).toBe(0)
+    // PutMetricAlarm, Period: a week, or a day where a period is shorter than an hour.
+    expect(window).toBeLessThanOrEqual(period < 3600 ? 86_400 : 604_800)
+    expect(alarm.needed).toBeLessThanOrEqual(alarm.periods)
+  })
+
+  test('can ring', () => {
+    if (alarm.missing === 'breaching') {
+      const job = scheduledPlans.find(({ figure }) => figure === metric.MetricName)
+      if (!job) throw new Error(`no job writes ${metric.MetricName}`)
+      // At every count but one of its runs, and never between two that came in time.
+      expect([alarm.comparison, alarm.threshold, metric.Statistic]).toEqual([
+        'LessThanOrEqualToThreshold',
+        0,
+        'SampleCount',
+      ])
+      expect(window).toBeGreaterThan(intervalOf(job.schedule) + job.timeoutSeconds)
+      return
+    }
+    expect(alarm.comparison).toBe('GreaterThanOrEqualToThreshold')
+    const plan = planOf(alarm)
+    if (metric.MetricName === 'Errors') {
+      if (!plan) throw new Error('errors of no function of ours')
+      expect(mostErrors(plan, window)).toBeGreaterThanOrEqual(alarm.threshold)
+      return
+    }
+    const statistic = metric.Statistic ?? metric.ExtendedStatistic ?? metric.Stat
+    const most = mostOf[`${metric.MetricName} ${statistic}`]
+    if (!most) throw new Error(`say in mostOf how much ${metric.MetricName} can be`)
+    expect(most(period)).toBeGreaterThanOrEqual(alarm.threshold)
+    // A job's figure comes once a run: it never fills several periods in a row.
+    const job = scheduledPlans.find(({ figure }) => figure === metric.MetricName)
+    if (job) expect(alarm.needed * period).toBeLessThanOrEqual(Math.max(period, 3600))
+    if (alarm.metrics.length > 1) expect(alarm.expression).toBe('SUM(METRICS())')
+  })
+
+  test('stands in the region in which AWS reports its figure', () => {
+    const isGlobal = ['AWS/CloudFront', 'AWS/WAFV2'].includes(metric.Namespace)
+    expect(alarm.stack.region).toBe(isGlobal ? 'us-east-1' : settings.region)
+  })
+})
+
+test('every function rings at an error, one that runs alone at its first', () => {
+  const errors = alarms.filter(({ metrics }) => metrics[0]?.MetricName === 'Errors')
+  expect(errors.map((alarm) => planOf(alarm)?.name).toSorted()).toEqual(
+    functionPlans.map(({ name }) => name).toSorted(),
+  )
+  const alone = [...scheduledPlans, migratePlan].map(({ name }) => name)
+  for (const alarm of errors)
+    expect(alarm.threshold).toBe(alone.includes(planOf(alarm)?.name ?? '') ? 1 : 3)
+})
+
+test('throttling of the table and of each index is watched, and the web ACL and edge by name', () => {
+  const dimensionsOf = (name: string) =>
+    alarms
+      .find((alarm) => alarm.name === name)
+      ?.metrics.map(({ Dimensions }) => Dimensions?.map(({ Name, Value }) => [Name, Value]))
+  for (const kind of ['Read', 'Write'])
+    expect(
+      dimensionsOf(`Table${kind}sThrottled`)?.map(
+        (dimensions) => dimensions?.find(([name]) => name === 'GlobalSecondaryIndexName')?.[1],
+      ),
+    ).toEqual(expect.arrayContaining([undefined, 'gsi1', 'gsi2', 'gsi3', 'gsi4', 'gsi5']))
+  expect(dimensionsOf('WafBlocked')).toEqual([
+    [
+      ['Rule', 'ALL'],
+      ['WebACL', 'qitati-production-webAcl'],
+    ],
+  ])
+  expect(dimensionsOf('EdgeErrors')?.[0]).toContainEqual(['Region', 'Global'])
+  expect(JSON.stringify(dimensionsOf('EdgeErrors'))).toContain('Distribution')
+})
+
+test('a month that comes near its budget is told to the operator', () => {
+  const other = synthesise('production', { monthlyBudgetUsd: 250 }).edgeAlarms
+  expect(
+    other?.resources('AWS::Budgets::Budget').map(({ Properties }) => Properties),
+  ).toMatchObject([
+    {
+      Budget: {
+        BudgetName: 'qitati-production-Budget',
+        BudgetType: 'COST',
+        TimeUnit: 'MONTHLY',
+        BudgetLimit: { Amount: 250, Unit: 'USD' },
+      },
+      NotificationsWithSubscribers: [
+        ['ACTUAL', 80],
+        ['FORECASTED', 100],
+      ].map(([NotificationType, Threshold]) => ({
+        Notification: { NotificationType, Threshold, ComparisonOperator: 'GREATER_THAN' },
+        Subscribers: [{ SubscriptionType: 'EMAIL', Address: 'operator@example.com' }],
+      })),
+    },
+  ])
+})
+
+test('a stage that names nobody to tell has no stack in us-east-1', () => {
+  expect(synthesise('dev').edgeAlarms).toBeUndefined()
+})
+
+test('every alarm and the budget have their section in docs/operations.md, and every section its alarm', () => {
+  const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  const sections = [...text.matchAll(/^### (.+)$/gm)].flatMap(([, names]) => names?.split(', '))
+  expect(sections.toSorted()).toEqual([...alarms.map(({ name }) => name), 'Budget'].toSorted())
+})
