@@ -80,7 +80,7 @@ export function renderScreen(ui: ReactNode, options: Options = {}) {
             }}
             getToken={session.getToken}
             fetch={fetch}
-            {...(call && { call })}
+            {...(call && fetch === noNetwork && { call })}
           >
             <CartProvider>{ui}</CartProvider>
             <Toasts />
