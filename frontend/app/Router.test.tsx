@@ -1,26 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../api/apiError.ts'
-import type { Call } from '../api/types.ts'
+import type { ClerkBackend } from '#functions/users/clerkBackend.ts'
 import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { openTestMarket } from '../testing/testMarket.ts'
 import { Router } from './Router.tsx'
 
 const wait = { timeout: 5_000 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait)
-
-/** A sync that answers, or refuses first. */
-const syncCall = (refusals: number) => {
-  const bodies: unknown[] = []
-  const call = ((rowId: string, input: { body?: unknown }) => {
-    if (rowId !== 'users/syncUser') return Promise.reject(new ApiError('Not found', 404))
-    bodies.push(input.body)
-    return bodies.length <= refusals
-      ? Promise.reject(new ApiError('Server error', 500, 'SERVER_ERROR'))
-      : Promise.resolve({ data: {}, pagination: undefined })
-  }) as Call
-  return { call, bodies }
-}
 
 describe('the router', () => {
   test('sends an unknown address to /404, which anybody may see [ROUTE-19]', async () => {
@@ -99,8 +86,8 @@ test('the not-found page has a button home, wherever that is [PUB-06]', async ()
 })
 
 test('a vendor finds the products under one name, and nothing to buy [SHELL-08] [SHELL-09]', async () => {
-  const session = sessionOf({ user: userOf('vendor') })
-  renderScreen(<Router />, { at: '/vendor/products', session, call: syncCall(0).call })
+  const market = await openTestMarket()
+  renderScreen(<Router />, { at: '/vendor/products', ...(await market.vendor()) })
   await heading('منتجاتي')
   const menu = within(screen.getByRole('navigation', { name: 'قائمة البائع' }))
   const tabs = within(screen.getByRole('navigation', { name: 'التنقل الرئيسي' }))
@@ -113,13 +100,26 @@ test('a vendor finds the products under one name, and nothing to buy [SHELL-08] 
 })
 
 describe('onboarding', () => {
-  const arrive = async (refusals = 0, state?: unknown) => {
+  /** The identity provider's server knows an account without names. */
+  const identity = {
+    readUser: async () => ({
+      firstName: undefined,
+      lastName: undefined,
+      username: undefined,
+      email: 'zainab@qitati.test',
+    }),
+    mergePublicMetadata: vi.fn<ClerkBackend['mergePublicMetadata']>(),
+  }
+  const arrive = async (state?: unknown) => {
+    identity.mergePublicMetadata.mockReset().mockResolvedValue()
+    const market = await openTestMarket({ identity })
+    const newcomer = await market.newcomer()
     const refresh = vi.fn(() => Promise.resolve())
-    const sync = syncCall(refusals)
-    const session = sessionOf({ user: userOf(null), refresh })
-    const view = renderScreen(<Router />, { at: '/onboarding', session, state, call: sync.call })
+    const session = { ...newcomer.session, refresh }
+    const view = renderScreen(<Router />, { at: '/onboarding', state, ...newcomer, session })
     await heading('أهلاً بك في قطعتي')
-    return { ...view, ...sync, refresh, next: screen.getByRole('button', { name: 'متابعة' }) }
+    const next = screen.getByRole('button', { name: 'متابعة' })
+    return { ...view, network: market.network, newcomer, refresh, next }
   }
 
   test('offers two roles and goes on only with one of them [ONB-01]', async () => {
@@ -136,29 +136,34 @@ describe('onboarding', () => {
     ['زبون', 'customer', 'CUSTOMER', '/customer/home'],
   ] as const)(
     'saves %s on the server, reads the session anew and leads home [ONB-02] [ONB-03] [TOAST-01]',
-    async (label, role, sent, home) => {
-      const { next, bodies, refresh, setSession, location } = await arrive()
+    async (label, role, saved, home) => {
+      const { next, newcomer, refresh, setSession, location } = await arrive()
       await userEvent.click(screen.getByRole('radio', { name: new RegExp(label) }))
       await userEvent.click(next)
-      expect(bodies).toEqual([
-        expect.objectContaining({ clerkId: 'user_test', role: sent, onboardingCompleted: true }),
-      ])
-      expect(refresh).toHaveBeenCalledOnce()
       expect(await screen.findByText('تمت مزامنة البيانات بنجاح')).toBeTruthy()
-      act(() => setSession(sessionOf({ user: userOf(role) })))
+      await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
+      expect((await newcomer.call('users/getMe', {})).data).toMatchObject({
+        id: newcomer.id,
+        role: saved,
+        onboardingCompleted: true,
+      })
+      const known = { role, onboardingCompleted: true }
+      expect(identity.mergePublicMetadata.mock.calls).toEqual([[newcomer.id, known]])
+      act(() => setSession({ ...newcomer.session, user: userOf(role, { id: newcomer.id }) }))
       await vi.waitFor(() => expect(location().pathname).toBe(home), wait)
     },
   )
 
   test('leads on to the address that was asked for first [GATE-03]', async () => {
-    const { setSession, location } = await arrive(0, { from: '/customer/cart' })
+    const { setSession, location } = await arrive({ from: '/customer/cart' })
     act(() => setSession(sessionOf({ user: userOf('customer') })))
     await vi.waitFor(() => expect(location().pathname).toBe('/customer/cart'), wait)
   })
 
   test('a failure is logged and shown, and can be tried again [ONB-04] [ONB-05]', async () => {
     const logged = vi.mocked(console.error).mockImplementation(() => {})
-    const { next, bodies, location } = await arrive(1)
+    const { next, network, newcomer, location } = await arrive()
+    network.breakOnce('SERVER_ERROR', 'users/syncUser')
     await userEvent.click(screen.getByRole('radio', { name: /زبون/ }))
     await userEvent.click(next)
     expect((await screen.findByRole('alert')).textContent).toContain('تعذّر حفظ اختيارك')
@@ -169,6 +174,6 @@ describe('onboarding', () => {
     await userEvent.click(next)
     expect(await screen.findByText('تمت مزامنة البيانات بنجاح')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(bodies).toHaveLength(2)
+    expect((await newcomer.call('users/getMe', {})).data.role).toBe('CUSTOMER')
   })
 })

@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
 import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person } from '../testing/testMarket.ts'
-import { toast } from '../ui/toast.ts'
 import { Router } from './Router.tsx'
 
 type Who = 'visitor' | 'vendor' | 'customer'
@@ -14,17 +12,11 @@ let people: Record<Who, Person>
 let part: Product
 
 beforeAll(async () => {
-  letDialogsOpen()
   const market = await openTestMarket()
   const vendor = await market.vendor()
   part = await market.sell(vendor.id, { nameAr: 'دعامية أمامية' })
   people = { visitor: market.visitor, vendor, customer: await market.customer() }
 }, 60_000)
-beforeEach(() => {
-  localStorage.clear()
-  toast.clear()
-})
-afterEach(() => localStorage.clear())
 
 // The first screen of a kind is fetched and compiled in its test.
 vi.setConfig({ testTimeout: 20_000 })

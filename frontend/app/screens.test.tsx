@@ -1,13 +1,11 @@
 /** The route table of specification 2: the real router over the real handlers. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
 import { cartLineOf, fillCart } from '../testing/testCart.ts'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
-import { toast } from '../ui/toast.ts'
 import { Router } from './Router.tsx'
 
 type Who = 'visitor' | 'newcomer' | 'vendor' | 'customer'
@@ -20,7 +18,6 @@ let orderId: string
 let foreignOrderId: string
 
 beforeAll(async () => {
-  letDialogsOpen()
   market = await openTestMarket()
   people = {
     visitor: market.visitor,
@@ -32,20 +29,13 @@ beforeAll(async () => {
   foreignPart = await market.sell((await market.vendor()).id, { nameAr: 'لايت يمين' })
   const { call } = people.customer
   await call('addresses/createAddress', { body: homeAddress })
-  const order = async ({ id }: Product) => {
-    const body = { items: [{ productId: id, quantity: 1 }], deliveryAddress: homeAddress }
-    return (await call('orders/createOrder', { body })).data.id
-  }
-  orderId = await order(part)
-  foreignOrderId = await order(foreignPart)
+  orderId = (await market.order(people.customer, part)).id
+  foreignOrderId = (await market.order(people.customer, foreignPart)).id
 }, 60_000)
 
 beforeEach(() => {
-  localStorage.clear()
-  toast.clear()
   market.network.sent.length = 0
 })
-afterEach(() => localStorage.clear())
 
 // The first screen of a kind is fetched and compiled in its test.
 vi.setConfig({ testTimeout: 20_000 })

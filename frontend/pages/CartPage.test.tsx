@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
 import { cartInBrowser, cartLineOf, fillCart } from '../testing/testCart.ts'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
-import { toast } from '../ui/toast.ts'
 import CartPage from './CartPage.tsx'
 
 let market: TestMarket
@@ -15,10 +13,7 @@ let vendor: Person
 let bumper: Product
 let light: Product
 
-beforeAll(letDialogsOpen)
 beforeEach(async () => {
-  localStorage.clear()
-  toast.clear()
   market = await openTestMarket()
   customer = await market.customer()
   vendor = await market.vendor()

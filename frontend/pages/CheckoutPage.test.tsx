@@ -12,7 +12,6 @@ import { info } from '../text/ar/info.ts'
 import { help } from '../text/ar/infoHelp.ts'
 import { welcome } from '../text/ar/welcome.ts'
 import { ar } from '../text/ar.ts'
-import { toast } from '../ui/toast.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 
 let market: TestMarket
@@ -21,9 +20,6 @@ let bumper: Product
 let light: Product
 
 beforeEach(async () => {
-  localStorage.clear()
-  sessionStorage.clear()
-  toast.clear()
   market = await openTestMarket()
   customer = await market.customer()
   bumper = await market.sell((await market.vendor()).id, { nameAr: 'دعامية أمامية' })

@@ -44,7 +44,6 @@ const show = (firstName: string | null = 'أحمد') =>
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 beforeEach(() => {
-  localStorage.clear()
   asked = []
   featured = [testCard()]
 })

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { replaceServices } from '#functions/http/services.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
-import { toast } from '../ui/toast.ts'
 import CustomerOrdersPage from './CustomerOrdersPage.tsx'
 import OrderDetailsPage from './OrderDetailsPage.tsx'
 
@@ -15,9 +13,7 @@ let market: TestMarket
 let customer: Person
 let parts: Product[]
 
-beforeAll(letDialogsOpen)
 beforeEach(async () => {
-  toast.clear()
   market = await openTestMarket()
   customer = await market.customer()
   const vendor = await market.vendor()

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { infoPages } from '#shared/site/publicPaths.ts'
 import { Router } from '../app/Router.tsx'
 import { renderScreen } from '../testing/renderScreen.tsx'
@@ -31,9 +31,6 @@ async function openFromFooter(link: string, title: string) {
   await userEvent.click(within(footer).getByRole('link', { name: link }))
   return { ...view, article: await article(title) }
 }
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 test('the footer leads to all six information pages [SHELL-11]', async () => {
   show('/about')

@@ -45,7 +45,6 @@ beforeAll(() => {
   }
 })
 beforeEach(() => {
-  localStorage.clear()
   asked = []
   vendorEmail = testProduct.vendor.email
 })

@@ -1,26 +1,21 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { letDialogsOpen } from '../testing/letDialogsOpen.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { cartLineOf, fillCart } from '../testing/testCart.ts'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
-import { toast } from '../ui/toast.ts'
 import CheckoutPage from './CheckoutPage.tsx'
 import ProfilePage from './ProfilePage.tsx'
 
 let market: TestMarket
 let customer: Person
 
-beforeAll(letDialogsOpen)
 beforeEach(async () => {
-  toast.clear()
   market = await openTestMarket()
   customer = await market.customer()
 }, 30_000)
-afterEach(() => localStorage.clear())
 
 const save = (label: string) =>
   customer.call('addresses/createAddress', { body: { ...homeAddress, label } })

@@ -7,7 +7,6 @@ import { kiaSportage, testTree } from '../features/cars/testing/testTree.ts'
 import { testCard } from '../features/catalogue/testing/testCard.ts'
 import type { ListFacets } from '../features/catalogue/useProducts.ts'
 import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
-import { toast } from '../ui/toast.ts'
 import SearchPage from './SearchPage.tsx'
 
 type Query = Record<string, unknown>
@@ -55,8 +54,6 @@ const lastList = () => asked.findLast(({ rowId }) => /listProducts$|searchProduc
 const user = userEvent.setup()
 
 beforeEach(() => {
-  localStorage.clear()
-  toast.clear()
   asked = []
   failing = false
   pages = [{ data: [card('a')], total: 1 }]

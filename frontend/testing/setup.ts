@@ -1,6 +1,18 @@
-/** Vitest set-up of the frontend project: an unexpected console error or warning fails the test. */
+/**
+ * Vitest set-up of the frontend project: an unexpected console error or warning fails the test, and
+ * nothing stored or toasted is left for the next one.
+ */
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { toast } from '../ui/toast.ts'
+
+// jsdom knows <dialog> but not its modal methods.
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
+}
 
 beforeEach(() => {
   vi.spyOn(console, 'error')
@@ -11,6 +23,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  toast.clear()
+  localStorage.clear()
+  sessionStorage.clear()
   expect(vi.mocked(console.error).mock.calls).toEqual([])
   expect(vi.mocked(console.warn).mock.calls).toEqual([])
   vi.restoreAllMocks()

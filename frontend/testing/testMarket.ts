@@ -9,7 +9,7 @@ import type { TestApp } from '#functions/testing/testApp.ts'
 import { createTestApi } from '#infra/local/testApi.ts'
 import type { Role } from '#shared/users/schema.ts'
 import { createCall } from '../api/call.ts'
-import type { Call } from '../api/types.ts'
+import type { Call, Data } from '../api/types.ts'
 import type { Session, SessionUser } from '../features/session/useSession.ts'
 import { sessionOf, userOf } from './renderScreen.tsx'
 import { createTestNetwork, type TestNetwork } from './testNetwork.ts'
@@ -34,6 +34,12 @@ export interface TestMarket extends Market {
   newcomer: () => Promise<Person>
   customer: (names?: Names) => Promise<Person>
   vendor: (names?: Names) => Promise<Person>
+  /** Orders a part to `homeAddress`. */
+  order: (
+    customer: Person,
+    part: { id: string },
+    quantity?: number,
+  ) => Promise<Data<'orders/createOrder'>>
 }
 
 export async function openTestMarket(parts?: Parameters<typeof createTestApi>[0]) {
@@ -64,6 +70,10 @@ export async function openTestMarket(parts?: Parameters<typeof createTestApi>[0]
     newcomer: () => signUp(undefined),
     customer: (names) => signUp('CUSTOMER', names),
     vendor: (names) => signUp('VENDOR', names),
+    order: async ({ call }, { id }, quantity = 1) => {
+      const body = { items: [{ productId: id, quantity }], deliveryAddress: homeAddress }
+      return (await call('orders/createOrder', { body })).data
+    },
   }
   return market
 }

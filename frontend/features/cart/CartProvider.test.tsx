@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { CartProduct } from './cart.ts'
 import { CartProvider } from './CartProvider.tsx'
 import { useCart } from './useCart.ts'
@@ -16,8 +16,6 @@ const part: CartProduct = {
   origin: 'كوريا',
 }
 const open = () => renderHook(useCart, { wrapper: CartProvider }).result
-
-beforeEach(() => localStorage.clear())
 
 test('every change is saved and found again on the next load [CART-11]', () => {
   const cart = open()

@@ -1,17 +1,12 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
 import { toast, toastStore } from '../../ui/toast.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { testCard } from './testing/testCard.ts'
 
 const customer = sessionOf({ user: userOf('customer') })
-
-beforeEach(() => {
-  localStorage.clear()
-  toast.clear()
-})
 
 describe('a product card', () => {
   test('it shows part, origin, state, car, seller, rating, place and price [WIDG-05]', () => {

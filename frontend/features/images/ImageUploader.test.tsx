@@ -6,7 +6,6 @@ import { limits } from '#shared/kernel/limits.ts'
 import { ApiError } from '../../api/apiError.ts'
 import type { Call } from '../../api/types.ts'
 import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
-import { toast } from '../../ui/toast.ts'
 import { ImageUploader } from './ImageUploader.tsx'
 import { preparePicture } from './preparePicture.ts'
 import { hostedWidget } from './testing/hostedWidget.ts'
@@ -92,7 +91,6 @@ const added = () => screen.getByRole('status', { name: 'added' }).textContent
 beforeEach(() => {
   Post.all = []
   vi.stubGlobal('XMLHttpRequest', Post)
-  toast.clear()
   onBusy.mockReset()
   vi.mocked(preparePicture)
     .mockReset()

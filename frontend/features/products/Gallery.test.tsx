@@ -1,20 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Gallery } from './Gallery.tsx'
 
 const images = ['/img/a.jpg', '/img/b.jpg', '/img/c.jpg']
 const shown = () => screen.getByRole('img', { name: /^دعامية، صورة/ }).getAttribute('src')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-
-// jsdom knows <dialog> but not how to open it as a modal.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
-})
 
 describe('the gallery', () => {
   test('next, previous and thumbnails choose the picture, and the counter follows [PDP-10]', () => {

@@ -4,10 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { ApiError } from '../../api/apiError.ts'
 import type { Call } from '../../api/types.ts'
-import { letDialogsOpen } from '../../testing/letDialogsOpen.ts'
 import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
 import { vendor as en } from '../../text/en/vendor.ts'
-import { toast } from '../../ui/toast.ts'
 import { OwnProducts } from './OwnProducts.tsx'
 import { ProductsInNeed } from './ProductsInNeed.tsx'
 import { RecentProducts } from './RecentProducts.tsx'
@@ -59,8 +57,6 @@ const lists = () =>
   answer.mock.calls.filter(([row]) => row === 'products/listMyProducts').map(([, input]) => input)
 
 beforeEach(() => {
-  letDialogsOpen()
-  toast.clear()
   products = [product('أ'), product('ب', { isActive: false }), product('ج')]
   answer.mockReset().mockImplementation((rowId) => {
     if (rowId === 'categories/listCategories') return [{ ...body, productCount: 1 }]

@@ -64,8 +64,6 @@ const quantity = () => screen.getByRole('spinbutton', { name: 'الكمية' })
 const shownPrices = () => document.body.textContent ?? ''
 
 beforeEach(() => {
-  localStorage.clear()
-  toast.clear()
   openSignIn.mockReset()
   vi.useFakeTimers()
 })

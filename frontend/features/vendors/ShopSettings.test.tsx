@@ -1,83 +1,64 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Vendor } from '#shared/vendors/schema.ts'
-import type { Call } from '../../api/types.ts'
-import { letDialogsOpen } from '../../testing/letDialogsOpen.ts'
-import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
-import { toast } from '../../ui/toast.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
 import { ShopSettings } from './ShopSettings.tsx'
 import { ShopStats, ShopWelcome } from './ShopStats.tsx'
 
-const shop: Vendor = {
-  id: 'user_test',
-  businessName: 'الرافدين',
-  phone: '07701234567',
-  email: 'shop@qitati.test',
-  address: 'السنك',
-  city: 'بغداد',
-  location: 'السنك',
-  businessDescription: 'محل عائلي',
-  user: { firstName: 'حيدر', lastName: '', email: 'shop@qitati.test' },
-  createdAt: '',
-  updatedAt: '',
-}
-const stats = {
-  totalProducts: 26,
-  totalOrders: 29,
-  pendingOrders: 5,
-  totalRevenue: 3_006_500,
-  ordersByStatus: {},
-}
-const answer = vi.fn<(rowId: string, input: unknown) => unknown>()
-const call = (async (rowId: string, input: unknown) => ({
-  data: await answer(rowId, input),
-})) as unknown as Call
-const session = sessionOf({ user: userOf('vendor') })
+let market: TestMarket
+let vendor: Person
 
-beforeEach(() => {
-  letDialogsOpen()
-  toast.clear()
-  answer.mockReset().mockImplementation((row) => (row === 'vendors/getVendorStats' ? stats : shop))
+beforeEach(async () => {
+  market = await openTestMarket()
+  vendor = await market.vendor({ businessName: 'الرافدين' })
 })
+const shop = async () => (await vendor.call('vendors/getMyVendorProfile', {})).data
 
 describe('shop settings', () => {
   test('loads the own profile, saves it and says so [ROUTE-11]', async () => {
-    renderScreen(<ShopSettings />, { call, session })
+    renderScreen(<ShopSettings />, vendor)
     const user = userEvent.setup()
     const city = await screen.findByLabelText('المدينة')
-    for (const value of ['الرافدين', '07701234567', 'shop@qitati.test', 'محل عائلي'])
+    const before = await shop()
+    for (const value of ['الرافدين', '07701234567', before.email, before.businessDescription])
       expect(screen.getByDisplayValue(value)).toBeTruthy()
     await user.clear(city)
     await user.type(city, 'البصرة')
     await user.click(screen.getByRole('button', { name: 'حفظ' }))
     expect(await screen.findByText('تم حفظ الإعدادات بنجاح')).toBeTruthy()
-    expect(answer).toHaveBeenCalledWith('vendors/updateVendor', {
-      params: { id: 'user_test' },
-      body: expect.objectContaining({ city: 'البصرة', businessName: 'الرافدين' }),
-    })
+    expect(await shop()).toMatchObject({ city: 'البصرة', businessName: 'الرافدين' })
   })
 
   test('a shop without a name is not saved', async () => {
-    renderScreen(<ShopSettings />, { call, session })
+    renderScreen(<ShopSettings />, vendor)
     const user = userEvent.setup()
     await user.clear(await screen.findByLabelText('اسم المحل'))
     await user.click(screen.getByRole('button', { name: 'حفظ' }))
     expect(await screen.findByText('اسم المحل مطلوب')).toBeTruthy()
-    expect(answer.mock.calls.some(([row]) => row === 'vendors/updateVendor')).toBe(false)
+    expect(market.network.sentTo('vendors/updateVendor')).toEqual([])
   })
 })
 
 test('the dashboard welcomes the shop and shows its four figures [VDASH-01] [VDASH-02]', async () => {
+  const customer = await market.customer()
+  const part = await market.sell(vendor.id)
+  await market.sell(vendor.id)
+  await market.sell((await market.vendor()).id)
+  const first = await market.order(customer, part)
+  await market.order(customer, part, 2)
+  await market.order(customer, part)
+  const change = { params: { id: first.id }, body: { status: 'CONFIRMED' as const } }
+  await vendor.call('orders/updateOrderStatus', change)
   renderScreen(
     <>
       <ShopWelcome />
       <ShopStats />
     </>,
-    { call, session },
+    vendor,
   )
   expect(await screen.findByText('هلا الرافدين')).toBeTruthy()
-  for (const figure of ['٢٦', '٥', '٣٬٠٠٦٬٥٠٠', '٢٩'])
-    expect(await screen.findByText(figure)).toBeTruthy()
-  expect(answer).toHaveBeenCalledWith('vendors/getVendorStats', { params: { id: 'user_test' } })
+  const shown = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
+  await waitFor(() => expect(shown('definition')).toEqual(['٢', '٢', '١٠٠٬٠٠٠ د.ع', '٣']))
+  expect(shown('term')).toEqual(['كل المنتجات', 'طلبات معلقة', 'مجموع المبيعات', 'كل الطلبات'])
 })

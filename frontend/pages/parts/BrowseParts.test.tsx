@@ -1,14 +1,13 @@
 /** The list of parts, as visitors and as customers see it, over the real catalogue with the samples. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { seedProducts } from '#infra/local/seed/data/products.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { Router } from '../../app/Router.tsx'
 import { renderScreen, sessionOf } from '../../testing/renderScreen.tsx'
 import { cartInBrowser } from '../../testing/testCart.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
-import { toast } from '../../ui/toast.ts'
 
 const samples = seedProducts.filter(({ sample }) => sample)
 const featured = samples.filter(({ isFeatured, featuredSample }) => isFeatured ?? featuredSample)
@@ -43,12 +42,6 @@ beforeAll(async () => {
     body: { ...market.productBody({ nameAr: hidden.nameAr }), isActive: false },
   })
 }, 60_000)
-
-beforeEach(() => {
-  localStorage.clear()
-  toast.clear()
-})
-afterEach(() => localStorage.clear())
 
 // The first screen of a kind is fetched and compiled in its test.
 vi.setConfig({ testTimeout: 20_000 })

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkBulkRow, type BulkKind } from '#shared/cars/bulk.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import type { Call } from '../../../api/types.ts'
-import { letDialogsOpen } from '../../../testing/letDialogsOpen.ts'
 import { renderScreen, sessionOf, userOf } from '../../../testing/renderScreen.tsx'
 import { vendor as en } from '../../../text/en/vendor.ts'
 import { CarManagement } from '../management/CarManagement.tsx'
@@ -60,7 +59,6 @@ const csv = (count: number) =>
   ['country', ...Array.from({ length: count }, (_, index) => `بلد ${index + 1}`)].join('\n')
 
 beforeEach(() => {
-  letDialogsOpen()
   vi.mocked(downloadText).mockClear()
   answer.mockReset().mockImplementation(serverAnswer)
 })

@@ -3,11 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/apiError.ts'
 import type { Call } from '../../../api/types.ts'
-import { letDialogsOpen } from '../../../testing/letDialogsOpen.ts'
 import { renderScreen, sessionOf, userOf } from '../../../testing/renderScreen.tsx'
 import { en } from '../../../text/en.ts'
 import { vendor } from '../../../text/en/vendor.ts'
-import { toast } from '../../../ui/toast.ts'
 import { testTree } from '../testing/testTree.ts'
 import { CarManagement } from './CarManagement.tsx'
 import { checkCarForm } from './carFormRules.ts'
@@ -30,8 +28,6 @@ const sent = () => answer.mock.calls.filter(([row]) => row !== 'cars/getTree')
 const bodyRows = () => screen.getAllByRole('row').slice(1)
 
 beforeEach(() => {
-  letDialogsOpen()
-  toast.clear()
   answer.mockReset().mockImplementation((row) => (row === 'cars/getTree' ? testTree : {}))
 })
 

@@ -1,117 +1,110 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OrderSummary } from '#shared/orders/schema.ts'
-import type { Call } from '../../../api/types.ts'
-import { letDialogsOpen } from '../../../testing/letDialogsOpen.ts'
-import { notFoundError } from '../../../testing/notFoundError.ts'
-import { renderScreen, sessionOf, userOf } from '../../../testing/renderScreen.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { OrderStatus } from '#shared/orders/schema.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { renderScreen } from '../../../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
 import { VendorOrders } from './VendorOrders.tsx'
 
-const order = (id: string, status: OrderSummary['status'] = 'PENDING'): OrderSummary => ({
-  id: `01ORDER${id}`,
-  orderNumber: id,
-  status,
-  totalAmount: 32_000,
-  createdAt: '2026-11-20T09:00:00.000Z',
-  updatedAt: '2026-11-20T09:00:00.000Z',
-  customer: { firstName: 'أحمد', lastName: 'العبيدي', email: 'ahmed@qitati.test' },
-  vendor: { id: 'user_test', businessName: 'محل' },
-  itemCount: 1,
-  lineCount: 1,
-  items: [{ product: { id: 'p', nameAr: 'قايش', imageUrl: '[]' }, quantity: 1, price: 32_000 }],
+let market: TestMarket
+let vendor: Person
+let customer: Person
+let part: Product
+
+beforeEach(async () => {
+  market = await openTestMarket()
+  vendor = await market.vendor()
+  customer = await market.customer()
+  part = await market.sell(vendor.id, {
+    stocks: [{ origin: 'كوريا', price: 32_000, quantity: 9 }],
+  })
 })
 
-const answer = vi.fn<(rowId: string, input: unknown) => unknown>()
-const call = (async (rowId: string, input: unknown) => {
-  const data = answer(rowId, input)
-  if (!Array.isArray(data)) return { data }
-  return { data, pagination: { page: 1, limit: 20, total: data.length, totalPages: 1 } }
-}) as unknown as Call
+const place = async () => {
+  market.app.advance(60_000)
+  const { id } = await market.order(customer, part)
+  return { id, number: `#${id.slice(-8)}` }
+}
+const move = (id: string, status: OrderStatus) =>
+  vendor.call('orders/updateOrderStatus', { params: { id }, body: { status } })
+const orderNow = async (id: string) =>
+  (await vendor.call('orders/getOrder', { params: { id } })).data
 
 const show = (at = '/vendor/orders') => {
   const counts = { totalOrders: 3, ordersByStatus: { PENDING: 2, DELIVERED: 1 } }
-  const screenOf = renderScreen(<VendorOrders counts={counts} />, {
-    at,
-    call,
-    session: sessionOf({ user: userOf('vendor') }),
-  })
-  return { user: userEvent.setup(), ...screenOf }
+  const view = renderScreen(<VendorOrders counts={counts} />, { at, ...vendor })
+  return { user: userEvent.setup(), ...view }
 }
-const asked = (rowId: string) =>
-  answer.mock.calls.filter(([row]) => row === rowId).map(([, input]) => input)
-
-beforeEach(() => {
-  letDialogsOpen()
-  toast.clear()
-  answer.mockReset().mockReturnValue([order('AAAA1111')])
-})
+const rowOf = async (number: string) => within((await screen.findByText(number)).closest('tr')!)
+const shown = () => screen.getAllByText(/^#/).map(({ textContent }) => textContent)
 
 describe("the vendor's orders", () => {
   test('a row has number, customer, e-mail, amount, status and Iraqi date [VORD-01]', async () => {
+    const { number } = await place()
     show()
-    const row = (await screen.findByText('#AAAA1111')).closest('tr')!
-    for (const text of ['أحمد العبيدي', 'ahmed@qitati.test', 'معلق', /٢٠ تشرين الثاني ٢٠٢٦/])
-      expect(within(row).getByText(text)).toBeTruthy()
-    expect(row.textContent).toContain('٣٢٬٠٠٠')
+    const row = await rowOf(number)
+    const email = `${customer.id.toLowerCase()}@qitati.test`
+    for (const text of ['حيدر الكعبي', email, 'معلق', /١ آذار ٢٠٢٦/])
+      expect(row.getByText(text)).toBeTruthy()
+    expect(row.getByText('٣٢٬٠٠٠')).toBeTruthy()
   })
 
-  test('search and status are asked of the server and stand in the address [VORD-02] [VORD-03]', async () => {
+  test('search and status narrow the list and stand in the address [VORD-02] [VORD-03]', async () => {
+    const [first, second, third] = [await place(), await place(), await place()]
+    await move(second.id, 'CONFIRMED')
     const { user, location } = show()
-    await user.type(await screen.findByRole('searchbox'), 'AAAA1111{Enter}')
+    await screen.findByText(first.number)
+    expect(shown()).toEqual([third.number, second.number, first.number])
     await user.click(screen.getByRole('button', { name: /^معلق/ }))
-    expect(location().search).toBe('?search=AAAA1111&status=PENDING')
-    expect(asked('orders/listMyVendorOrders').at(-1)).toEqual({
-      query: { search: 'AAAA1111', status: 'PENDING' },
-    })
+    await waitFor(() => expect(shown()).toEqual([third.number, first.number]))
+    await user.type(screen.getByRole('searchbox'), `${first.number.slice(1)}{Enter}`)
+    await waitFor(() => expect(shown()).toEqual([first.number]))
+    expect(location().search).toBe(`?status=PENDING&search=${first.number.slice(1)}`)
   })
 
   test('the footer says how many of how many [VORD-04]', async () => {
+    await place()
     show()
     expect(await screen.findByText('عرض ١ من ١ طلب')).toBeTruthy()
   })
 
   test('without orders it says so [VORD-05]', async () => {
-    answer.mockReturnValue([])
     show()
     expect(await screen.findByText(/لم يصل أي طلب بعد/)).toBeTruthy()
   })
 
   test('one press moves an order on, says so, and reads the list again [VORD-06] [TOAST-03]', async () => {
+    const { id, number } = await place()
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'تأكيد الطلب' }))
-    expect(asked('orders/updateOrderStatus')).toEqual([
-      { params: { id: '01ORDERAAAA1111' }, body: { status: 'CONFIRMED', reason: undefined } },
-    ])
     expect(await screen.findByText('تم تحديث حالة الطلب بنجاح')).toBeTruthy()
-    await waitFor(() => expect(asked('orders/listMyVendorOrders').length).toBeGreaterThan(1))
+    expect(await (await rowOf(number)).findByText('تم التأكيد')).toBeTruthy()
+    expect((await orderNow(id)).status).toBe('CONFIRMED')
   })
 
   test('a refused move reads the list again, so that the buttons become true', async () => {
-    answer.mockImplementation((rowId) => {
-      if (rowId === 'orders/updateOrderStatus') throw notFoundError()
-      return [order('AAAA1111', asked('orders/updateOrderStatus').length ? 'CANCELLED' : 'PENDING')]
-    })
+    const { id, number } = await place()
     const { user } = show()
-    await user.click(await screen.findByRole('button', { name: 'تأكيد الطلب' }))
-    const row = within((await screen.findByText('#AAAA1111')).closest('tr')!)
+    const confirm = await screen.findByRole('button', { name: 'تأكيد الطلب' })
+    await customer.call('orders/cancelOrder', { params: { id } })
+    await user.click(confirm)
+    const row = await rowOf(number)
     expect(await row.findByText('ملغاة')).toBeTruthy()
     expect(row.queryByRole('button', { name: 'تأكيد الطلب' })).toBeNull()
     expect(screen.queryByText('تم تحديث حالة الطلب بنجاح')).toBeNull()
   })
 
   test('cancelling asks first and sends the reason [ORDST-04]', async () => {
+    const { id } = await place()
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'إلغاء الطلب' }))
-    expect(asked('orders/updateOrderStatus')).toEqual([])
+    expect((await orderNow(id)).status).toBe('PENDING')
     await user.type(screen.getByLabelText(/سبب الإلغاء/), 'نفدت القطعة')
     await user.click(screen.getByRole('button', { name: 'نعم، ألغِ الطلب' }))
-    expect(asked('orders/updateOrderStatus')).toEqual([
-      {
-        params: { id: '01ORDERAAAA1111' },
-        body: { status: 'CANCELLED', reason: 'نفدت القطعة' },
-      },
-    ])
+    expect(await screen.findByText('تم تحديث حالة الطلب بنجاح')).toBeTruthy()
+    const cancelled = await orderNow(id)
+    expect(cancelled.status).toBe('CANCELLED')
+    expect(JSON.stringify(cancelled)).toContain('نفدت القطعة')
   })
 })

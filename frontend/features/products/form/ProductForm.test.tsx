@@ -4,9 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import type { Call } from '../../../api/types.ts'
-import { letDialogsOpen } from '../../../testing/letDialogsOpen.ts'
 import { renderScreen, sessionOf, userOf } from '../../../testing/renderScreen.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { ProductFormScreen } from './ProductFormScreen.tsx'
 
 const product: Product = {
@@ -110,9 +108,6 @@ const addVariant = async (user: ReturnType<typeof userEvent.setup>) => {
 }
 
 beforeEach(() => {
-  letDialogsOpen()
-  localStorage.clear()
-  toast.clear()
   // jsdom has no layout to scroll in.
   Element.prototype.scrollIntoView = () => {}
   answer.mockReset().mockImplementation((rowId) => {
