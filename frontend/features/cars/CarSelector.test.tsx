@@ -1,17 +1,22 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { SWRConfig } from 'swr'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiProvider } from '../../api/ApiProvider.tsx'
-import { ApiError } from '../../api/apiError.ts'
-import type { Call } from '../../api/types.ts'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { openTestMarket, type TestMarket } from '../../testing/testMarket.ts'
 import { CarSelector } from './CarSelector.tsx'
 import { noCar, type CarChoice, type CarSelection } from './carSelection.ts'
-import { kiaSportage, testTree } from './testing/testTree.ts'
+import { addTestTree, carIds } from './testing/addTestTree.ts'
 
-const answer = vi.fn<() => Promise<unknown>>()
-const call = (async () => ({ data: await answer() })) as unknown as Call
+let market: TestMarket
+let sportage: ReturnType<typeof carIds>
+
+beforeAll(async () => {
+  market = await openTestMarket()
+  await addTestTree(await market.vendor())
+  const { data: tree } = await market.visitor.call('cars/getTree', {})
+  sportage = carIds(tree, 'سبورتاج')
+})
 
 interface Options {
   mode?: 'customer' | 'vendor'
@@ -37,25 +42,16 @@ function Harness({ mode = 'customer', initial = noCar, onAdd }: Options) {
 }
 
 const show = (options: Options = {}) => {
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <ApiProvider
-        identity={{ status: 'signedOut' }}
-        getToken={() => Promise.resolve(null)}
-        call={call}
-      >
-        <Harness {...options} />
-      </ApiProvider>
-    </SWRConfig>,
-  )
+  renderScreen(<Harness {...options} />, market.visitor)
   return userEvent.setup()
 }
 const press = (name: string) => screen.findByRole('button', { name })
 
 beforeEach(() => {
-  answer.mockReset().mockResolvedValue(testTree)
   chosen.mockReset()
 })
+/** The Sportage of 2018, chosen before. */
+const sportage2018 = () => ({ trimId: sportage.trimId, yearIds: [sportage.yearId(2018)] })
 
 describe('the car wizard', () => {
   test('its title follows who uses it [WIDG-07]', async () => {
@@ -82,16 +78,16 @@ describe('the car wizard', () => {
     await user.click(years.getByRole('button', { name: '٢٠١٨' }))
     await user.click(years.getByRole('button', { name: '٢٠١٦' }))
     expect(chosen.mock.lastCall?.[0]).toEqual({
-      countryId: 'korea',
-      brandId: 'kia',
-      trimId: kiaSportage,
-      yearIds: [`${kiaSportage}.k18`, `${kiaSportage}.k16`],
+      countryId: sportage.countryId,
+      brandId: sportage.brandId,
+      trimId: sportage.trimId,
+      yearIds: [sportage.yearId(2018), sportage.yearId(2016)],
     })
     expect(chosen.mock.lastCall?.[1]?.trim.name).toBe('سبورتاج')
   })
 
   test('Shift takes a range of years, and one press takes all', async () => {
-    const user = show({ initial: { trimId: kiaSportage, yearIds: [] } })
+    const user = show({ initial: { ...sportage2018(), yearIds: [] } })
     await user.click(await press('٢٠١٩'))
     await user.keyboard('{Shift>}')
     await user.click(await press('٢٠١٧'))
@@ -102,7 +98,7 @@ describe('the car wizard', () => {
   })
 
   test('reset empties it and begins at the first step [WIDG-09]', async () => {
-    const user = show({ initial: { trimId: kiaSportage, yearIds: [`${kiaSportage}.k18`] } })
+    const user = show({ initial: sportage2018() })
     await press('٢٠١٨')
     await user.click(await press('البدء من جديد'))
     expect(chosen.mock.lastCall).toEqual([{ yearIds: [] }, undefined])
@@ -110,12 +106,12 @@ describe('the car wizard', () => {
   })
 
   test('going back to an earlier step and picking there clears what came after [WIDG-09]', async () => {
-    const user = show({ initial: { trimId: kiaSportage, yearIds: [`${kiaSportage}.k18`] } })
+    const user = show({ initial: sportage2018() })
     await user.click(await screen.findByRole('button', { name: /^الماركة: كيا/ }))
     await user.click(await press('هيونداي'))
     expect(chosen.mock.lastCall?.[0]).toEqual({
-      countryId: 'korea',
-      brandId: 'hyundai',
+      countryId: sportage.countryId,
+      brandId: market.brandId,
       yearIds: [],
     })
   })
@@ -132,15 +128,19 @@ describe('the car wizard', () => {
 
   test('a seller adds the car, and the brand stays for the next model', async () => {
     const onAdd = vi.fn<(choice: CarChoice) => void>()
-    const initial = { trimId: kiaSportage, yearIds: [`${kiaSportage}.k18`] }
+    const initial = sportage2018()
     const user = show({ mode: 'vendor', initial, onAdd })
     await user.click(await press('أضف هذا التوافق'))
-    expect(onAdd.mock.lastCall?.[0].years).toEqual([{ id: `${kiaSportage}.k18`, year: 2018 }])
-    expect(chosen.mock.lastCall?.[0]).toEqual({ countryId: 'korea', brandId: 'kia', yearIds: [] })
+    expect(onAdd.mock.lastCall?.[0].years).toEqual([{ id: sportage.yearId(2018), year: 2018 }])
+    expect(chosen.mock.lastCall?.[0]).toEqual({
+      countryId: sportage.countryId,
+      brandId: sportage.brandId,
+      yearIds: [],
+    })
   })
 
   test('a failed load says what failed and can be tried again [ERR-10]', async () => {
-    answer.mockRejectedValueOnce(new ApiError('Not found', 404, 'NOT_FOUND'))
+    market.network.breakOnce('offline', 'cars/getTree')
     const user = show()
     expect(await screen.findByText('تعذّر تحميل البلدان')).toBeTruthy()
     await user.click(await press('إعادة المحاولة'))

@@ -1,27 +1,28 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { Call } from '../../api/types.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import { openTestMarket } from '../../testing/testMarket.ts'
 import { CompatibilityPicker } from './CompatibilityPicker.tsx'
 import type { CarChoice } from './carSelection.ts'
-import { testTree } from './testing/testTree.ts'
 
 test('without a trim and a year nothing is added and the seller is told what to choose [VALID-11] [PFORM-05]', async () => {
   const onAdd = vi.fn<(choice: CarChoice) => void>()
-  const call = (async () => ({ data: testTree })) as unknown as Call
-  renderScreen(<CompatibilityPicker onAdd={onAdd} />, { call })
+  const market = await openTestMarket()
+  renderScreen(<CompatibilityPicker onAdd={onAdd} />, await market.vendor())
   const user = userEvent.setup()
   const add = () => user.click(screen.getByRole('button', { name: 'أضف هذا التوافق' }))
 
   await add()
   expect(screen.getByRole('alert').textContent).toBe('اختر الموديل والسنوات أولاً')
-  for (const name of ['كوريا الجنوبية', 'كيا', 'سبورتاج'])
+  for (const name of ['كوريا الجنوبية', 'هيونداي', 'النترا'])
     await user.click(await screen.findByRole('button', { name }))
   await add()
   expect(onAdd).not.toHaveBeenCalled()
 
-  await user.click(screen.getByRole('button', { name: '٢٠١٨' }))
+  await user.click(screen.getByRole('button', { name: '٢٠١٦' }))
   await add()
-  expect(onAdd.mock.lastCall?.[0].years.map(({ year }) => year)).toEqual([2018])
+  const [choice] = onAdd.mock.lastCall ?? []
+  expect(choice?.trim.id).toBe(market.trimId)
+  expect(choice?.years).toEqual([{ id: market.yearIds[1], year: 2016 }])
 })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
-import { toast, toastStore } from '../../ui/toast.ts'
+import { toastStore } from '../../ui/toast.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { testCard } from './testing/testCard.ts'
 

@@ -1,51 +1,47 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkBulkRow, type BulkKind } from '#shared/cars/bulk.ts'
-import { ApiError } from '../../../api/apiError.ts'
-import type { Call } from '../../../api/types.ts'
-import { renderScreen, sessionOf, userOf } from '../../../testing/renderScreen.tsx'
+import { renderScreen } from '../../../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
 import { vendor as en } from '../../../text/en/vendor.ts'
 import { CarManagement } from '../management/CarManagement.tsx'
-import { testTree } from '../testing/testTree.ts'
-import { downloadText } from './downloadText.ts'
+import { addTestTree } from '../testing/addTestTree.ts'
 import { largestTable } from './parseTable.ts'
 
-vi.mock('./downloadText.ts', () => ({ downloadText: vi.fn() }))
+let market: TestMarket
+let vendor: Person
+/** Files that the browser was asked to save. */
+let saved: { name: string; file: Blob }[]
 
-const kinds: Record<string, BulkKind> = {
-  'cars/countries/bulkCreateCountries': 'countries',
-  'cars/brands/bulkCreateBrands': 'brands',
-  'cars/trims/bulkCreateTrims': 'trims',
-  'cars/years/bulkCreateYears': 'years',
-  'cars/importTree': 'tree',
-}
-type Sent = { query: { offset: number }; body: Record<string, unknown>[] }
-const answer = vi.fn<(rowId: string, input: Sent) => unknown>()
-const call = (async (rowId: string, input: Sent) => ({
-  data: await answer(rowId, input),
-})) as unknown as Call
-
-function serverAnswer(rowId: string, { query, body }: Sent): unknown {
-  const kind = kinds[rowId]
-  if (!kind) return testTree
-  const checked = body.map((cells, index) => checkBulkRow(kind, cells, query.offset + index + 1))
-  const success = checked.filter(({ errors }) => !errors).length
-  return {
-    success,
-    errors: checked.flatMap(({ errors }) => errors ?? []),
-    created: { countries: success, brands: 0, trims: 0, years: 0 },
+beforeEach(async () => {
+  market = await openTestMarket()
+  vendor = await market.vendor()
+  await addTestTree(vendor)
+  // jsdom saves nothing.
+  saved = []
+  let file = new Blob()
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) file = blob
+    return 'blob:saved'
   }
-}
-const imports = () => answer.mock.calls.filter(([row]) => row in kinds)
-const treeReads = () => answer.mock.calls.filter(([row]) => row === 'cars/getTree').length
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, file })
+  })
+})
+const savedText = async () => (await saved[0]?.file.text()) ?? ''
+
+const imports = () => market.network.sent.filter(({ row }) => row !== 'cars/getTree')
+const treeReads = () => market.network.sentTo('cars/getTree').length
+const tree = async () => JSON.stringify((await vendor.call('cars/getTree', {})).data)
 
 async function openImport(tab: string, button = 'استيراد') {
   const user = userEvent.setup()
   renderScreen(<CarManagement />, {
     at: `/vendor/car-management?tab=${tab}`,
-    call,
-    session: sessionOf({ user: userOf('vendor') }),
+    ...vendor,
   })
   await screen.findByRole('searchbox')
   await user.click(screen.getByRole('button', { name: button }))
@@ -55,32 +51,33 @@ async function openImport(tab: string, button = 'استيراد') {
   const start = () => dialog.getByRole('button', { name: 'استورد' }) as HTMLButtonElement
   return { user, dialog, give, start }
 }
-const csv = (count: number) =>
-  ['country', ...Array.from({ length: count }, (_, index) => `بلد ${index + 1}`)].join('\n')
-
-beforeEach(() => {
-  vi.mocked(downloadText).mockClear()
-  answer.mockReset().mockImplementation(serverAnswer)
-})
+/** Rows of countries, with so many different names. */
+const csv = (count: number, names = count) =>
+  ['country', ...Array.from({ length: count }, (_, index) => `بلد ${(index % names) + 1}`)].join(
+    '\n',
+  )
 
 describe('bulk import of car data', () => {
   test.each([
-    ['countries', 'a.csv', 'country\nإيران'],
-    ['brands', 'a.csv', 'name,country\nسايبا,إيران'],
-    ['trims', 'a.json', '[{"name":"تيبا","brand":"سايبا"}]'],
-    ['years', 'a.json', '[{"year":"2012-2018","trim":"تيبا"}]'],
-  ])('the %s tab takes a file and says how many came in [CARS-06]', async (tab, name, text) => {
-    const { user, dialog, give, start } = await openImport(tab)
-    await give(name, text)
-    await dialog.findByText('الصفوف: ١ · السليمة: ١ · المعيبة: ٠')
-    const readsBefore = treeReads()
-    await user.click(start())
-    const alert = await dialog.findByRole('alert')
-    expect(alert.textContent).toContain('الصفوف المستوردة: ١ من ١')
-    expect(imports()).toHaveLength(1)
-    expect(kinds[imports()[0]?.[0] ?? '']).toBe(tab)
-    await vi.waitFor(() => expect(treeReads()).toBe(readsBefore + 1))
-  })
+    ['countries', 'a.csv', 'country\nإيران', '"إيران"'],
+    ['brands', 'a.csv', 'name,country\nلكزس,اليابان', '"لكزس"'],
+    ['trims', 'a.json', '[{"name":"كورولا","brand":"تويوتا"}]', '"كورولا"'],
+    ['years', 'a.json', '[{"year":"2003-2004","trim":"ريو"}]', '2004'],
+  ])(
+    'the %s tab takes a file and says how many came in [CARS-06]',
+    async (tab, name, text, imported) => {
+      const { user, dialog, give, start } = await openImport(tab)
+      await give(name, text)
+      await dialog.findByText('الصفوف: ١ · السليمة: ١ · المعيبة: ٠')
+      expect(await tree()).not.toContain(imported)
+      const readsBefore = treeReads()
+      await user.click(start())
+      const alert = await dialog.findByRole('alert')
+      expect(alert.textContent).toContain('الصفوف المستوردة: ١ من ١')
+      expect(await tree()).toContain(imported)
+      await vi.waitFor(() => expect(treeReads()).toBe(readsBefore + 1))
+    },
+  )
 
   test('pasted JSON is read too [CARS-06]', async () => {
     const { user, dialog, start } = await openImport('countries')
@@ -90,7 +87,7 @@ describe('bulk import of car data', () => {
     await dialog.findByText('الصفوف: ٢ · السليمة: ٢ · المعيبة: ٠')
     await user.click(start())
     await dialog.findByText('الصفوف المستوردة: ٢ من ٢')
-    expect(imports()[0]?.[1].body).toEqual([{ country: 'إيران' }, { country: 'الصين' }])
+    for (const country of ['إيران', 'الصين']) expect(await tree()).toContain(country)
   })
 
   test('a dropped file is read, for whole cars too', async () => {
@@ -105,9 +102,11 @@ describe('bulk import of car data', () => {
   test('previews the first 10 rows; a sample of the tab can be downloaded [CARS-07]', async () => {
     const { user, dialog, give } = await openImport('countries')
     await user.click(dialog.getByRole('button', { name: 'نموذج JSON' }))
-    expect(downloadText).toHaveBeenCalledWith('sample-countries', 'json', expect.anything())
-    const sample = vi.mocked(downloadText).mock.calls[0]?.[2] ?? ''
-    expect(JSON.parse(sample)).toEqual([{ country: 'اليابان' }, { country: 'كوريا الجنوبية' }])
+    expect(saved.map(({ name }) => name)).toEqual(['sample-countries.json'])
+    expect(JSON.parse(await savedText())).toEqual([
+      { country: 'اليابان' },
+      { country: 'كوريا الجنوبية' },
+    ])
     await give('a.csv', csv(12))
     const table = within(await dialog.findByRole('table'))
     expect(table.getAllByRole('row')).toHaveLength(11)
@@ -117,16 +116,16 @@ describe('bulk import of car data', () => {
 
   test('bad rows keep the import shut until they are left out, which downloads them [CARS-08] [VALID-18]', async () => {
     const { user, dialog, give, start } = await openImport('brands')
-    await give('a.csv', 'name,country\nسايبا,إيران\nم,إيران\n')
+    await give('a.csv', 'name,country\nلكزس,اليابان\nم,اليابان\n')
     expect((await dialog.findByRole('alert')).textContent).toBe('في البيانات أخطاء. صححها أولاً.')
     expect(start().disabled).toBe(true)
     await user.click(
       dialog.getByRole('checkbox', { name: 'اترك الصفوف المعيبة (١) واستورد الباقي' }),
     )
-    const [name, type, text] = vi.mocked(downloadText).mock.calls[0] ?? []
-    expect([name, type]).toEqual(['refused-brands', 'csv'])
-    expect(text).toContain('م,إيران,')
-    expect(text).not.toContain('سايبا')
+    expect(saved.map(({ name }) => name)).toEqual(['refused-brands.csv'])
+    const text = await savedText()
+    expect(text).toContain('م,اليابان,')
+    expect(text).not.toContain('لكزس')
     await user.click(start())
     const alert = await dialog.findByRole('alert')
     expect(alert.textContent).toContain('الصفوف المستوردة: ١ من ٢')
@@ -189,17 +188,8 @@ describe('bulk import of car data', () => {
   })
 
   test('what the server refuses is listed with row, field and reason, and downloadable [CARS-09]', async () => {
-    answer.mockImplementation((row, input) =>
-      row === 'cars/getTree'
-        ? testTree
-        : {
-            success: input.body.length - 1,
-            errors: [{ row: 2, field: 'country', code: 'unknownParent', message: '' }],
-            created: { countries: 0, brands: 1, trims: 0, years: 0 },
-          },
-    )
     const { user, dialog, give, start } = await openImport('brands')
-    await give('a.csv', 'name,country\nسايبا,إيران\nزوتي,المريخ\n')
+    await give('a.csv', 'name,country\nلكزس,اليابان\nزوتي,المريخ\n')
     await dialog.findByText('الصفوف: ٢ · السليمة: ٢ · المعيبة: ٠')
     const readsBefore = treeReads()
     await user.click(start())
@@ -209,27 +199,26 @@ describe('bulk import of car data', () => {
       'اسم البلد: الصف ٢: اسم البلد غير موجود في القائمة. أضفه أولاً.',
     )
     await user.click(dialog.getByRole('button', { name: 'نزّل الأخطاء' }))
-    const text = vi.mocked(downloadText).mock.calls[0]?.[2]
+    const text = await savedText()
     expect(text).toContain('الصف,الحقل,السبب')
     expect(text).toContain('2,اسم البلد,الصف ٢')
     await vi.waitFor(() => expect(treeReads()).toBe(readsBefore + 1))
   })
 
   test('goes on after a failure where it stood: what is sent is not sent again', async () => {
-    answer.mockImplementation((row, input) => {
-      if (row !== 'cars/getTree' && imports().length === 2)
-        throw new ApiError('Forbidden', 403, 'FORBIDDEN')
-      return serverAnswer(row, input)
-    })
     const { user, dialog, give, start } = await openImport('countries')
-    await give('a.csv', csv(700))
+    await give('a.csv', csv(700, 7))
     await dialog.findByText('الصفوف: ٧٠٠ · السليمة: ٧٠٠ · المعيبة: ٠')
+    const row = 'cars/countries/bulkCreateCountries'
+    const letFirstGoOn = market.network.break('hanging', row)
     await user.click(start())
+    market.network.breakOnce('FORBIDDEN', row)
+    letFirstGoOn()
     expect((await dialog.findByRole('alert')).textContent).toContain('تعذّر إكمال الاستيراد')
     expect(dialog.getByRole('progressbar')).toHaveProperty('value', 500)
     await user.click(dialog.getByRole('button', { name: 'أكمل' }))
     await dialog.findByText('الصفوف المستوردة: ٧٠٠ من ٧٠٠')
     expect(document.activeElement?.textContent).toContain('الصفوف المستوردة')
-    expect(imports().map(([, { query }]) => query.offset)).toEqual([0, 500, 500])
+    expect(imports().map(({ query }) => query.offset)).toEqual(['0', '500', '500'])
   })
 })

@@ -1,35 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from '../../../api/apiError.ts'
-import type { Call } from '../../../api/types.ts'
-import { renderScreen, sessionOf, userOf } from '../../../testing/renderScreen.tsx'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { renderScreen } from '../../../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
 import { en } from '../../../text/en.ts'
-import { vendor } from '../../../text/en/vendor.ts'
-import { testTree } from '../testing/testTree.ts'
+import { vendor as enVendor } from '../../../text/en/vendor.ts'
+import { yearIdOf } from '#shared/cars/rules.ts'
+import { addTestTree } from '../testing/addTestTree.ts'
 import { CarManagement } from './CarManagement.tsx'
 import { checkCarForm } from './carFormRules.ts'
-import { carRows, searchCarRows } from './carRows.ts'
 
-const answer = vi.fn<(rowId: string, input: unknown) => unknown>()
-const call = (async (rowId: string, input: unknown) => ({
-  data: await answer(rowId, input),
-})) as unknown as Call
+let market: TestMarket
+let vendor: Person
+
+beforeEach(async () => {
+  market = await openTestMarket()
+  vendor = await market.vendor()
+  await addTestTree(vendor)
+})
 
 const show = (tab: string) => ({
   user: userEvent.setup(),
   ...renderScreen(<CarManagement />, {
     at: `/vendor/car-management?tab=${tab}`,
-    call,
-    session: sessionOf({ user: userOf('vendor') }),
+    ...vendor,
   }),
 })
-const sent = () => answer.mock.calls.filter(([row]) => row !== 'cars/getTree')
+const tree = async () => (await vendor.call('cars/getTree', {})).data
 const bodyRows = () => screen.getAllByRole('row').slice(1)
-
-beforeEach(() => {
-  answer.mockReset().mockImplementation((row) => (row === 'cars/getTree' ? testTree : {}))
-})
 
 describe('car management', () => {
   test('has four tabs, and the chosen one stands in the address [CARS-01]', async () => {
@@ -44,40 +42,55 @@ describe('car management', () => {
     expect(location().search).toBe('?tab=trims')
   })
 
-  test('the search narrows the table, whatever the spelling [CARS-02]', async () => {
-    const { user } = show('brands')
-    await user.type(await screen.findByRole('searchbox'), 'كيا')
-    await waitFor(() => expect(bodyRows()).toHaveLength(1))
-    expect(bodyRows()[0]?.textContent).toContain('كيا')
-  })
+  test.each([
+    ['countries', 2, 'اليابان', ['اليابان']],
+    ['brands', 3, 'كِيا', ['كيا']],
+    ['trims', 4, 'سبورتاج', ['سبورتاج']],
+    ['years', 8, '٢٠١٨ سبورتاج', ['٢٠١٨']],
+  ])(
+    'the search of the %s tab narrows its table, whatever the spelling [CARS-02]',
+    async (tab, all, text, found) => {
+      const { user } = show(tab)
+      await waitFor(() => expect(bodyRows()).toHaveLength(all))
+      await user.type(screen.getByRole('searchbox'), text)
+      await waitFor(() => expect(bodyRows()).toHaveLength(found.length))
+      for (const [index, name] of found.entries())
+        expect(within(bodyRows()[index]!).getByText(name)).toBeTruthy()
+      await user.clear(screen.getByRole('searchbox'))
+      await waitFor(() => expect(bodyRows()).toHaveLength(all))
+    },
+  )
 
-  test("the years tab shows every trim's years [CARS-05]", () => {
-    const years = carRows(testTree, 'years')
-    const ofTree = testTree
+  test("the years tab shows every trim's years [CARS-05]", async () => {
+    show('years')
+    const years = (await tree())
       .flatMap(({ brands }) => brands)
       .flatMap(({ trims }) => trims)
-      .flatMap(({ years }) => years)
-    expect(years).toHaveLength(ofTree.length)
-    expect(searchCarRows(years, '٢٠١٨ سبورتاج').map(({ year }) => year)).toEqual([2018])
+      .flatMap(({ name, years }) => years.map(([, year]) => ({ name, year })))
+    await waitFor(() => expect(bodyRows()).toHaveLength(years.length))
+    const digits = new Intl.NumberFormat('ar-IQ-u-nu-arab', { useGrouping: false })
+    for (const { name, year } of years)
+      expect(
+        bodyRows().filter(
+          ({ textContent }) =>
+            textContent.includes(name) && textContent.includes(digits.format(year)),
+        ),
+      ).toHaveLength(1)
   })
 
   test('adding chooses the parent [CARS-03]', async () => {
     const { user } = show('brands')
     await user.click(await screen.findByRole('button', { name: 'إضافة ماركة' }))
     const form = within(screen.getByRole('dialog', { name: 'إضافة ماركة' }))
-    await user.selectOptions(form.getByLabelText('البلد'), 'korea')
+    await user.selectOptions(form.getByLabelText('البلد'), 'كوريا الجنوبية')
     await user.type(form.getByLabelText('الاسم'), 'سانغ يونغ')
     await user.click(form.getByRole('button', { name: 'حفظ' }))
-    expect(sent()).toEqual([
-      ['cars/brands/createBrand', { body: { name: 'سانغ يونغ', carCountryId: 'korea' } }],
-    ])
+    await waitFor(() => expect(bodyRows()).toHaveLength(4))
+    const korea = (await tree()).find(({ country }) => country === 'كوريا الجنوبية')
+    expect(korea?.brands.map(({ name }) => name)).toContain('سانغ يونغ')
   })
 
   test('a taken name is said at its field', async () => {
-    answer.mockImplementation((row) => {
-      if (row === 'cars/getTree') return testTree
-      throw new ApiError('Conflict', 409, 'NAME_TAKEN')
-    })
     const { user } = show('countries')
     await user.click(await screen.findByRole('button', { name: 'إضافة بلد' }))
     await user.type(screen.getByLabelText('الاسم'), 'اليابان')
@@ -86,23 +99,47 @@ describe('car management', () => {
   })
 
   test('deleting asks first, and a refusal says what failed and why [CARS-04] [CARS-10]', async () => {
-    answer.mockImplementation((row) => {
-      if (row === 'cars/getTree') return testTree
-      throw new ApiError('Conflict: this is in use', 409, 'CAR_DATA_IN_USE', [
-        { path: [], code: 'CAR_DATA_IN_USE', count: 3 },
-      ])
-    })
+    for (let count = 0; count < 3; count += 1) await market.sell(vendor.id)
     const { user } = show('trims')
-    await user.click(await screen.findByRole('button', { name: 'حذف سبورتاج' }))
+    await user.click(await screen.findByRole('button', { name: 'حذف النترا' }))
     expect(screen.getByText('هل أنت متأكد من حذف هذا الموديل؟')).toBeTruthy()
-    expect(sent()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'حذف' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('تعذّر حذف الموديللأن ٣ منتجات تستخدمه.')
   })
 
+  test.each([
+    ['countries', 'اليابان', 'هل أنت متأكد من حذف هذا البلد؟'],
+    ['brands', 'تويوتا', 'هل أنت متأكد من حذف هذه الماركة؟'],
+    ['trims', 'ريو', 'هل أنت متأكد من حذف هذا الموديل؟'],
+    ['years', '٢٠١٢', 'هل أنت متأكد من حذف هذه السنة؟'],
+  ])(
+    'the %s tab deletes only after a yes to its question [CARS-04]',
+    async (tab, name, question) => {
+      // Only what nothing stands below can be deleted.
+      for (const { brands } of await tree())
+        for (const { id, name, trims } of brands)
+          if (tab === 'countries' && name === 'تويوتا')
+            await vendor.call('cars/brands/deleteBrand', { params: { id } })
+          else
+            for (const { name, years, id } of trims)
+              if (tab === 'trims' && name === 'ريو')
+                for (const [key] of years)
+                  await vendor.call('cars/years/deleteYear', { params: { id: yearIdOf(id, key) } })
+      const { user } = show(tab)
+      const before = await screen.findByRole('button', { name: new RegExp(`^حذف .*${name}`) })
+      const rows = bodyRows().length
+      await user.click(before)
+      expect(screen.getByText(question)).toBeTruthy()
+      expect(bodyRows()).toHaveLength(rows)
+      await user.click(screen.getByRole('button', { name: 'حذف' }))
+      await waitFor(() => expect(bodyRows()).toHaveLength(rows - 1))
+      expect(screen.queryByRole('button', { name: new RegExp(`^حذف .*${name}`) })).toBeNull()
+    },
+  )
+
   test('the English texts are the quoted ones [CARS-04] [CARS-10]', () => {
-    const { carManagement } = vendor
+    const { carManagement } = enVendor
     expect(carManagement.confirmDelete).toBe('Are you sure you want to delete {name}?')
     expect([
       carManagement.theCountry,
