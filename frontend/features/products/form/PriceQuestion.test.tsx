@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { letDialogsOpen } from '../../../testing/letDialogsOpen.ts'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
-import { toast } from '../../../ui/toast.ts'
 import { ProductFormScreen } from './ProductFormScreen.tsx'
 
 let market: TestMarket
@@ -14,8 +12,6 @@ let product: Product
 const user = userEvent.setup()
 
 beforeEach(async () => {
-  letDialogsOpen()
-  toast.clear()
   // jsdom has no layout to scroll in.
   Element.prototype.scrollIntoView = () => {}
   market = await openTestMarket()
