@@ -3,6 +3,7 @@
  * nothing stored or toasted is left for the next one.
  */
 import { cleanup } from '@testing-library/react'
+import { noteDoor } from '#functions/testing/noteDoor.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { toast } from '../ui/toast.ts'
 
@@ -14,7 +15,13 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false
 }
 
+/** What a test renders, before it cleans up itself; a hook alone leaves its container empty. */
+const rendered = new MutationObserver((changes) => {
+  if (changes.some(({ target }) => target !== document.body)) noteDoor('screen')
+})
+
 beforeEach(() => {
+  rendered.observe(document.body, { childList: true, subtree: true })
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
   // jsdom has no scrolling and says so on every call.
@@ -22,6 +29,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  rendered.disconnect()
   cleanup()
   toast.clear()
   localStorage.clear()

@@ -18,6 +18,7 @@ import type { CallInput, DataOf, FacetsOf, Row } from '#shared/contract/endpoint
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { Role } from '#shared/users/schema.ts'
+import { noteDoor } from './noteDoor.ts'
 import { asFunction } from './recordPortUse.ts'
 import { signToken } from './tokens.ts'
 
@@ -125,6 +126,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
     },
 
     async call(handler, row, input, options = {}) {
+      noteDoor('http')
       const token =
         options.token ?? (options.as ? await signToken(options.as, { now: new Date() }) : undefined)
       const event = eventOf(row, input, {

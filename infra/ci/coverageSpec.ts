@@ -1,16 +1,25 @@
 /**
  * `npm run coverage:spec`: which requirements a passing test proves, after a test run. Ids are a
- * promise: a title names one only where the test would fail without the behaviour.
+ * promise: a title names one only where the test would fail without the behaviour, and it counts
+ * only where the test went through the requirement's door. `-- --list` names the tests;
+ * `-- --draw 40 --seed <text>` lists a random draw, to take the behaviour out and see red.
  */
 import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { doors } from './doors.ts'
+import { drawRequirements, findProofs, readRequirements } from './requirements.ts'
 import { idsInTitle, readPlaywright, readVitest, resultFiles } from './results.ts'
 
-const known = readFileSync('docs/requirements.csv', 'utf8')
-  .split('\n')
-  .slice(1)
-  .map((line) => line.slice(0, line.indexOf(',')))
-  .filter((id) => /^[A-Z-]+-\d+$/.test(id))
+const { values: options } = parseArgs({
+  options: {
+    list: { type: 'boolean', default: false },
+    draw: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const say = (line: string) => process.stdout.write(`${line}\n`)
 
+const requirements = readRequirements()
 const results = [
   ...(existsSync(resultFiles.vitest) ? readVitest(readFileSync(resultFiles.vitest, 'utf8')) : []),
   ...(existsSync(resultFiles.playwright)
@@ -22,21 +31,32 @@ if (results.length === 0) {
   process.exit(1)
 }
 
-const proven = new Set(
-  results.filter((result) => result.passed).flatMap((result) => idsInTitle(result.title)),
-)
-const unknown = [...new Set(results.flatMap((result) => idsInTitle(result.title)))].filter(
-  (id) => !known.includes(id),
-)
-const missing = known.filter((id) => !proven.has(id))
-const areas = Map.groupBy(missing, (id) => id.replace(/-\d+$/, ''))
+const proofs = findProofs(requirements, results)
+const proven = proofs.filter(({ tests }) => tests.length > 0)
+say(`${proven.length} of ${proofs.length} requirements proven`)
+for (const door of doors) {
+  const through = proofs.filter((proof) => proof.door === door)
+  const count = through.filter(({ tests }) => tests.length > 0).length
+  if (through.length > 0) say(`  through ${door}: ${count} of ${through.length}`)
+}
+for (const { id, door, elsewhere } of proofs.filter(({ tests }) => tests.length === 0)) {
+  const named = elsewhere.map(({ file, doors }) => `${file} (${doors.join(', ')})`)
+  say(`  not yet ${id} through ${door}${named.length > 0 ? `, only in ${named.join(', ')}` : ''}`)
+}
 
-process.stdout.write(`${known.length - missing.length} of ${known.length} requirements proven\n`)
-for (const [area, ids] of areas)
-  process.stdout.write(
-    `  not yet ${area}: ${ids.map((id) => id.slice(area.length + 1)).join(' ')}\n`,
-  )
-if (unknown.length > 0) {
-  process.stderr.write(`Titles name ids that no requirement has: ${unknown.join(', ')}\n`)
+const listed = options.draw
+  ? drawRequirements(proofs, { seed: options.seed, count: Number(options.draw) })
+  : options.list
+    ? proofs
+    : []
+for (const { id, door, tests } of listed)
+  for (const { file, title } of tests) say(`${id}\t${door}\t${file}\t${title}`)
+
+const known = new Set(requirements.map(({ id }) => id))
+const unknown = new Set(
+  results.flatMap(({ title }) => idsInTitle(title)).filter((id) => !known.has(id)),
+)
+if (unknown.size > 0) {
+  process.stderr.write(`Titles name ids that no requirement has: ${[...unknown].join(', ')}\n`)
   process.exit(1)
 }

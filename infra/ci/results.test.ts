@@ -14,27 +14,35 @@ describe('test results', () => {
     const vitest = JSON.stringify({
       testResults: [
         {
+          name: '/root/functions/a.test.ts',
           assertionResults: [
-            { fullName: 'a', status: 'passed' },
+            { fullName: 'a', status: 'passed', meta: { doors: ['http'] } },
             { fullName: 'b', status: 'skipped' },
           ],
         },
       ],
     })
-    expect(readVitest(vitest).map((one) => one.passed)).toEqual([true, false])
+    expect(readVitest(vitest, '/root')).toEqual([
+      { title: 'a', passed: true, file: 'functions/a.test.ts', doors: ['http'] },
+      { title: 'b', passed: false, file: 'functions/a.test.ts', doors: ['rule'] },
+    ])
     const playwright = JSON.stringify({
       suites: [
         {
           title: 'f.spec.ts',
+          file: 'f.spec.ts',
           suites: [
             {
               title: 'flow',
+              file: 'f.spec.ts',
               specs: [{ title: 'x', ok: true, tests: [{ status: 'skipped' }] }],
             },
           ],
         },
       ],
     })
-    expect(readPlaywright(playwright)).toEqual([{ title: 'flow x', passed: false }])
+    expect(readPlaywright(playwright)).toEqual([
+      { title: 'flow x', passed: false, file: 'e2e/f.spec.ts', doors: ['browser'] },
+    ])
   })
 })

@@ -1,4 +1,7 @@
 /** Reads what the test runners wrote. */
+import { relative } from 'node:path'
+import type { Door } from './doors.ts'
+
 export const resultFiles = {
   folder: '.cache/tests',
   vitest: '.cache/tests/vitest.json',
@@ -11,19 +14,33 @@ export const recordedFolder = '.cache/permissions'
 export interface TestResult {
   title: string
   passed: boolean
+  /** Path from the root of the project. */
+  file: string
+  /** Through what the test looked at the product. */
+  doors: Door[]
 }
 
-export function readVitest(text: string): TestResult[] {
+export function readVitest(text: string, root = process.cwd()): TestResult[] {
   const report = JSON.parse(text) as {
-    testResults: { assertionResults: { fullName: string; status: string }[] }[]
+    testResults: {
+      name: string
+      assertionResults: { fullName: string; status: string; meta?: { doors?: Door[] } }[]
+    }[]
   }
-  return report.testResults.flatMap((file) =>
-    file.assertionResults.map((one) => ({ title: one.fullName, passed: one.status === 'passed' })),
-  )
+  return report.testResults.flatMap(({ name, assertionResults }) => {
+    const file = relative(root, name)
+    return assertionResults.map(({ fullName, status, meta }) => ({
+      title: fullName,
+      passed: status === 'passed',
+      file,
+      doors: meta?.doors ?? (/^infra\/[^/]+$/.test(file) ? ['template'] : ['rule']),
+    }))
+  })
 }
 
 interface Suite {
   title: string
+  file?: string
   specs?: { title: string; ok: boolean; tests: { status: string }[] }[]
   suites?: Suite[]
 }
@@ -34,6 +51,8 @@ export function readPlaywright(text: string): TestResult[] {
     ...(suite.specs ?? []).map((spec) => ({
       title: `${above} ${spec.title}`.trim(),
       passed: spec.ok && spec.tests.every((test) => test.status === 'expected'),
+      file: `e2e/${suite.file ?? ''}`,
+      doors: ['browser' as const],
     })),
     ...(suite.suites ?? []).flatMap((inner) => walk(inner, `${above} ${inner.title}`.trim())),
   ]

@@ -5,6 +5,7 @@
 import { afterAll } from 'vitest'
 import '#functions/testing/engineSetup.ts'
 import type { Services } from '#functions/http/services.ts'
+import { noteDoor } from '#functions/testing/noteDoor.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { signToken, testOrigin } from '#functions/testing/tokens.ts'
 import { rows } from '#shared/contract/index.ts'
@@ -30,6 +31,7 @@ export async function createTestApi(parts: Partial<Services> = {}): Promise<Test
   return {
     app,
     fetch: (input, init) => {
+      noteDoor('http')
       const address = input instanceof Request ? input.url : new URL(input, testOrigin).href
       const answer = gateway(new Request(address, init))
       underWay.add(answer)
