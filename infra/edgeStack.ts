@@ -12,6 +12,7 @@ import * as targets from 'aws-cdk-lib/aws-route53-targets'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as ssm from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
+import { rows } from '#shared/contract/index.ts'
 import { sitePages } from '#shared/site/pages.ts'
 import { acknowledge } from './acknowledgements.ts'
 import type { ApiStack } from './apiStack.ts'
@@ -34,6 +35,12 @@ export interface EdgeStackProps extends StackProps {
   siteFolder: string
   webAcl?: WebAclStack | undefined
 }
+
+/** Statuses that CloudFront keeps by itself (developer guide, How CloudFront caches 4xx and 5xx). */
+const keptErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
+
+/** Where the API's shared answers stand (rows with an ETag); before '/api/*', the first match wins. */
+const sharedPaths = ['/api/cars/tree', '/api/car-*']
 
 /** What a behaviour says that serves files or pages. */
 type Reading = Omit<cloudfront.BehaviorOptions, 'origin'>
@@ -58,10 +65,11 @@ export class EdgeStack extends Stack {
     const reading: Reading = {
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
-      cachePolicy: this.keepAsToldBy('Kept', cloudfront.CacheQueryStringBehavior.none()),
+      cachePolicy: this.keepAsToldBy('Kept', {}),
       responseHeadersPolicy: pageHeaders,
     }
 
+    const calls = apiBehavior(props.api, inert)
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Qitati ${stage}`,
       // The classes below leave out the Middle East.
@@ -79,9 +87,13 @@ export class EdgeStack extends Stack {
           }
         : {}),
       ...(props.webAcl ? { webAclId: props.webAcl.arn } : {}),
+      // Otherwise CloudFront keeps an error for ten seconds, 'no-store' or not: a 503 that asks to
+      // be tried again in one, say. There are no pages for them: they are said as they are.
+      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: this.siteFiles(settings, siteFolder, reading),
       additionalBehaviors: {
-        '/api/*': apiBehavior(props.api, inert),
+        ...this.sharedAnswers(calls),
+        '/api/*': calls,
         '/img/*': this.pictures(data, { ...reading, responseHeadersPolicy: inert }),
         ...this.sitePages(props, reading),
       },
@@ -105,15 +117,39 @@ export class EdgeStack extends Stack {
   }
 
   /** Kept for as long as the answer itself says, not a second longer. */
-  private keepAsToldBy(id: string, queryStringBehavior: cloudfront.CacheQueryStringBehavior) {
+  private keepAsToldBy(id: string, by: { query?: string[]; headers?: string[] }) {
+    const { query = [], headers = [] } = by
     return new cloudfront.CachePolicy(this, id, {
       minTtl: Duration.seconds(0),
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.days(365),
-      queryStringBehavior,
+      queryStringBehavior:
+        query.length > 0
+          ? cloudfront.CacheQueryStringBehavior.allowList(...query)
+          : cloudfront.CacheQueryStringBehavior.none(),
+      headerBehavior:
+        headers.length > 0
+          ? cloudfront.CacheHeaderBehavior.allowList(...headers)
+          : cloudfront.CacheHeaderBehavior.none(),
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,
     })
+  }
+
+  /**
+   * What strangers ask of the API alike, kept by path, the query that counts and the caller's token:
+   * nobody gets what was answered to another. Writes of the same addresses pass through.
+   */
+  private sharedAnswers(
+    calls: cloudfront.BehaviorOptions,
+  ): Record<string, cloudfront.BehaviorOptions> {
+    const shared = rows.filter((row) => row.etag)
+    const query = new Set(shared.flatMap((row) => Object.keys(row.query?.shape ?? {})))
+    const cachePolicy = this.keepAsToldBy('SharedAnswers', {
+      query: [...query],
+      headers: ['Authorization'],
+    })
+    return Object.fromEntries(sharedPaths.map((path) => [path, { ...calls, cachePolicy }]))
   }
 
   private siteFiles(
@@ -161,10 +197,7 @@ export class EdgeStack extends Stack {
     watchFunctions(this, settings, api.alarms, [planned])
     const url = planned.function.addFunctionUrl({ authType: lambda.FunctionUrlAuthType.AWS_IAM })
     const origin = origins.FunctionUrlOrigin.withOriginAccessControl(url)
-    const parts = this.keepAsToldBy(
-      'KeptByPart',
-      cloudfront.CacheQueryStringBehavior.allowList('part'),
-    )
+    const parts = this.keepAsToldBy('KeptByPart', { query: ['part'] })
     return Object.fromEntries(
       sitePages.map(({ id, path }) => [
         // '?' is one character: /products/ itself is the list, a page like any other.

@@ -1,0 +1,67 @@
+/** What the edge keeps of the API's answers, and what it must not. */
+import { describe, expect, test } from 'vitest'
+import { rows } from '#shared/contract/index.ts'
+import { synthesise } from './testing/synthesise.ts'
+
+interface Behavior extends Record<string, unknown> {
+  PathPattern: string
+  CachePolicyId: string | { Ref: string }
+}
+interface DistributionConfig {
+  CacheBehaviors: Behavior[]
+  CustomErrorResponses: unknown
+}
+
+const { edge } = synthesise()
+const config = edge.resources('AWS::CloudFront::Distribution')[0]?.Properties
+  .DistributionConfig as DistributionConfig
+
+/** The behaviour that answers a path: the first one that matches. */
+const behaviorOf = (path: string) =>
+  config.CacheBehaviors.find(({ PathPattern }) =>
+    new RegExp(`^${PathPattern.replaceAll('?', '.').replaceAll('*', '.*')}$`).test(path),
+  )
+const calls = behaviorOf('/api/orders')
+const shared = rows.filter(({ etag }) => etag)
+
+describe('answers of the API', () => {
+  test.each(rows.map((row) => [row.id, row] as const))(
+    '%s is kept only when strangers share it, and everything else passes through alike',
+    (_, row) => {
+      const { CachePolicyId, PathPattern: _path, ...rest } = behaviorOf(row.path) ?? {}
+      if (row.method === 'GET')
+        expect(CachePolicyId !== calls?.CachePolicyId).toBe(row.etag === true)
+      expect(calls).toMatchObject(rest)
+    },
+  )
+
+  test('are kept as they say, by path, by the query that counts, and by who asks', () => {
+    const asked = shared.flatMap(({ query }) => Object.keys(query?.shape ?? {}))
+    for (const row of shared) {
+      const { Ref } = behaviorOf(row.path)?.CachePolicyId as { Ref: string }
+      const policy = edge.resources().find(({ id }) => id === Ref)?.Properties
+      expect(policy?.CachePolicyConfig).toMatchObject({
+        MinTTL: 0,
+        DefaultTTL: 0,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          EnableAcceptEncodingBrotli: true,
+          EnableAcceptEncodingGzip: true,
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
+          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: asked },
+        },
+      })
+    }
+    expect(asked.toSorted()).toEqual(['carBrandId', 'carCountryId'])
+  })
+
+  test('are never kept when they are errors, and no page stands in for one', () => {
+    // By itself CloudFront keeps each of these for ten seconds.
+    expect(config.CustomErrorResponses).toEqual(
+      [400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({
+        ErrorCode,
+        ErrorCachingMinTTL: 0,
+      })),
+    )
+  })
+})
