@@ -3,7 +3,8 @@
  * and Arabic spelling, by a lock row each (rules.md, Car data).
  */
 import { AppError } from '#functions/http/appError.ts'
-import { carNameKey } from '#functions/table/keys.ts'
+import { carBrandKey, carNameKey } from '#functions/table/keys.ts'
+import type { CarTrimRecord } from '#functions/table/records.ts'
 import type { Key, Table, Write } from '#functions/table/table.ts'
 import { foldedCarName } from '#shared/cars/foldedCarName.ts'
 
@@ -56,13 +57,25 @@ export function lockWrites(wanted: PlacedName | undefined, held?: PlacedName): W
   ]
 }
 
+const lives = { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' }
+
 /** Moves a parent's count of children; the parent must live. Not a change of the catalogue. */
 export function childCountWrite(parent: Key, delta: number): Write {
   return {
     kind: 'update',
     key: parent,
     changes: { add: { childCount: delta } },
-    condition: { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' },
+    condition: lives,
+  }
+}
+
+/** As `childCountWrite` for a brand whose trims, or their years, become more or fewer. */
+export function brandCountsWrite(brandId: string, trims: number, years: number): Write {
+  return {
+    kind: 'update',
+    key: carBrandKey(brandId),
+    changes: { add: { childCount: trims, yearCount: years } },
+    condition: lives,
   }
 }
 
@@ -80,6 +93,8 @@ export function inUse(count: number): AppError {
     issues: [{ path: [], code: 'CAR_DATA_IN_USE', message: 'This is in use', count }],
   })
 }
+
+export const yearCount = (trim: CarTrimRecord): number => Object.keys(trim.years).length
 
 /** Refuses a change of trims of which other vendors' products use any. */
 export function refuseOthersUses(

@@ -108,13 +108,14 @@ describe('cars/importTree', () => {
       car('Kia', 'Cerato', 2013),
       car('Hyundai', 'Sonata', 2014),
     ])
+    await send([car('Kia', 'Rio', 2013)])
     const counts = (await bench.rows()).flatMap((row) =>
-      'childCount' in row ? [[row.entity, row.childCount]] : [],
+      'childCount' in row ? [[row.entity, row.childCount, row.yearCount]] : [],
     )
     expect(counts.sort()).toEqual([
-      ['carBrand', 1],
-      ['carBrand', 2],
-      ['carCountry', 2],
+      ['carBrand', 1, 1],
+      ['carBrand', 2, 3],
+      ['carCountry', 2, undefined],
     ])
   })
 

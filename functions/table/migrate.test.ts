@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { asFunction } from '#functions/testing/recordPortUse.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { newProductRecord } from '#functions/products/productRows.ts'
 import { openMarket } from '#functions/testing/market.ts'
+import { createCarBench } from '#functions/cars/testing/carBench.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { newProduct } from '#shared/products/schema.ts'
 import {
+  carBrandKey,
   categoryKey,
   categoryPartition,
   categorySlugKey,
@@ -20,7 +23,7 @@ beforeEach(async () => {
   app = await createTestApp()
 })
 
-const names = ['001-built-in-categories', '002-image-rows']
+const names = ['001-built-in-categories', '002-image-rows', '003-year-counts']
 const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
 const categoryRows = () =>
   app.services.table.queryAll({ pk: categoryPartition, sk: { beginsWith: 'CATEGORY#' } })
@@ -51,7 +54,7 @@ describe('runMigrations', () => {
 
   it('ends the same when several processes run it at once', async () => {
     const ran = await Promise.all([migrate(), migrate(), migrate()])
-    expect(ran.flat()).toEqual(names)
+    expect(ran.flat().toSorted()).toEqual(names)
     expect((await categoryRows()).map((row) => row.rev)).toEqual(Array(8).fill(1))
   })
 
@@ -96,5 +99,20 @@ describe('runMigrations', () => {
       usedAt: app.now().toISOString(),
     })
     expect(await app.services.table.get(imageCountKey(vendorId))).toMatchObject({ images: 1 })
+  })
+
+  it('counts the years of the cars that an older version left uncounted', async () => {
+    const bench = await createCarBench()
+    const { table, log } = bench.app.services
+    const { brand, country } = await bench.corolla()
+    const kia = await bench.brand('Kia', country.id)
+    const rio = await bench.trim('Rio', kia.id)
+    await bench.year(2020, rio.id)
+    await table.update(carBrandKey(brand.id), { remove: ['yearCount'] })
+    await table.update(carBrandKey(kia.id), { set: { yearCount: 7 } })
+    await asFunction('migrate', () => runMigrations(table, bench.app.now, log))
+    const counted = [brand, kia].map(async ({ id }) => (await bench.row(id))?.yearCount)
+    expect(await Promise.all(counted)).toEqual([2, 1])
+    expect((await bench.row(brand.id))?.rev).toBe(1)
   })
 })

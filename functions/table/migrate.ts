@@ -8,10 +8,23 @@ import { newImageWrites } from '#functions/images/imageRows.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
 import { decideOnFreshRead } from './decideOnFreshRead.ts'
-import { categoryKey, categorySlugKey, feedAttributes, migrationKey } from './keys.ts'
-import { asRecord, type CategoryRecord, type ProductRecord } from './records.ts'
-import { isLive } from './tombstone.ts'
+import {
+  carBrandKey,
+  carPartition,
+  categoryKey,
+  categorySlugKey,
+  feedAttributes,
+  migrationKey,
+} from './keys.ts'
+import {
+  asRecord,
+  type CarBrandRecord,
+  type CarTrimRecord,
+  type CategoryRecord,
+  type ProductRecord,
+} from './records.ts'
 import { ConditionFailed, TransactionRefused, type Table } from './table.ts'
+import { isLive } from './tombstone.ts'
 
 interface Migration {
   /** Never changed once released; the order of the list is the order of running. */
@@ -22,6 +35,7 @@ interface Migration {
 const migrations: readonly Migration[] = [
   { name: '001-built-in-categories', run: writeBuiltInCategories },
   { name: '002-image-rows', run: writeImageRows },
+  { name: '003-year-counts', run: countYears },
 ]
 
 /** Runs what has not run yet, in order; answers the names of what it ran. */
@@ -107,4 +121,35 @@ async function writeImageRows(table: Table, now: () => Date): Promise<void> {
       })
     }
   }
+}
+
+/** Brands count the years below them, so that adding one does not read all of them. */
+async function countYears(table: Table): Promise<void> {
+  await decideOnFreshRead(async () => {
+    const rows = (await table.queryAll({ pk: carPartition, consistent: true })).filter(isLive)
+    const years = new Map<string, number>()
+    for (const row of rows)
+      if (row.entity === 'carTrim') {
+        const trim = asRecord<CarTrimRecord>(row)
+        const before = years.get(trim.brandId) ?? 0
+        years.set(trim.brandId, before + Object.keys(trim.years).length)
+      }
+    const wrong = rows
+      .filter((row) => row.entity === 'carBrand')
+      .map((row) => asRecord<CarBrandRecord>(row))
+      .filter(({ brandId, yearCount = 0 }) => yearCount !== (years.get(brandId) ?? 0))
+    for (let start = 0; start < wrong.length; start += 100)
+      await table.transact(() =>
+        wrong.slice(start, start + 100).map(({ brandId, yearCount }) => ({
+          kind: 'update',
+          key: carBrandKey(brandId),
+          changes: { set: { yearCount: years.get(brandId) ?? 0 } },
+          // A year that was added meanwhile is counted by another look.
+          condition:
+            yearCount === undefined
+              ? { text: 'attribute_exists(pk) AND attribute_not_exists(yearCount)' }
+              : { text: 'yearCount = :seen', values: { ':seen': yearCount } },
+        })),
+      )
+  })
 }

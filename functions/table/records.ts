@@ -267,6 +267,8 @@ export interface CarBrandRecord extends Key, Changing {
   name: string
   /** Trims below. */
   childCount: number
+  /** Years of the trims below; absent while they never had any. */
+  yearCount?: number
   createdAt: string
   updatedAt: string
 }

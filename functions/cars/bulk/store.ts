@@ -10,7 +10,7 @@ import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions
 import type { Key, Write } from '#functions/table/table.ts'
 import { checkBulkRow, type BulkKind, type NamedCar } from '#shared/cars/bulk.ts'
 import type { BulkResult } from '#shared/cars/bulkSchema.ts'
-import { childCountWrite, lockWrites } from '../carWrites.ts'
+import { brandCountsWrite, childCountWrite, lockWrites } from '../carWrites.ts'
 import { transactCars } from '../ownWrites.ts'
 import { readCars, readCountriesAndBrands, type CarDesk } from '../store.ts'
 import { planImport, type CarNode, type ImportPlan, type TrimNode } from './planImport.ts'
@@ -66,18 +66,30 @@ async function savePlan(
     created.countries += group.length
   }
   for (const group of groupsOf(plan.brands)) {
-    await saveNew(desk, group, carCountryKey, (node) => newBrand(node, now()))
+    await saveNew(
+      desk,
+      group,
+      (countryId, nodes) => childCountWrite(carCountryKey(countryId), nodes.length),
+      (node) => newBrand(node, now()),
+    )
     created.brands += group.length
   }
   for (const group of groupsOf(plan.trims)) {
-    await saveNew(desk, group, carBrandKey, (node) => newTrim(node, now(), newId))
+    await saveNew(
+      desk,
+      group,
+      (brandId, nodes) => brandCountsWrite(brandId, nodes.length, newYearsOf(nodes)),
+      (node) => newTrim(node, now(), newId),
+    )
     created.trims += group.length
-    created.years += sumOf(group, (node) => node.newYears.size)
+    created.years += newYearsOf(group)
   }
-  for (let start = 0; start < plan.grownTrims.length; start += maxWrites) {
-    const group = plan.grownTrims.slice(start, start + maxWrites)
-    await transactCars(desk, () => group.map((node) => growWrite(node, now(), newId)))
-    created.years += sumOf(group, (node) => node.newYears.size)
+  for (const group of groupsOf(plan.grownTrims)) {
+    await transactCars(desk, () => [
+      ...group.map((node) => growWrite(node, now(), newId)),
+      ...byParent(group).map(([brandId, nodes]) => brandCountsWrite(brandId, 0, newYearsOf(nodes))),
+    ])
+    created.years += newYearsOf(group)
   }
 }
 
@@ -101,18 +113,16 @@ function groupsOf<N extends CarNode>(nodes: readonly N[]): N[][] {
 async function saveNew<N extends CarNode>(
   desk: CarDesk,
   group: readonly N[],
-  parentKey: ((parent: string) => Key) | undefined,
+  countWrite: ((parent: string, children: N[]) => Write) | undefined,
   recordOf: (node: N) => Key,
 ): Promise<void> {
-  const children = new Map<string, number>()
-  for (const { parent } of group) children.set(parent, (children.get(parent) ?? 0) + 1)
   await transactCars(desk, (): Write[] => [
     ...group.flatMap((node): Write[] => [
       ...lockWrites(node),
       { kind: 'put', item: { ...recordOf(node) }, condition: { text: 'attribute_not_exists(pk)' } },
     ]),
-    ...(parentKey
-      ? [...children].map(([parent, count]) => childCountWrite(parentKey(parent), count))
+    ...(countWrite
+      ? byParent(group).map(([parent, children]) => countWrite(parent, children))
       : []),
   ])
 }
@@ -175,6 +185,9 @@ function growWrite(
   }
 }
 
-function sumOf<T>(items: readonly T[], of: (item: T) => number): number {
-  return items.reduce((sum, item) => sum + of(item), 0)
-}
+const byParent = <N extends CarNode>(group: readonly N[]): [string, N[]][] => [
+  ...Map.groupBy(group, ({ parent }) => parent),
+]
+
+const newYearsOf = (nodes: readonly TrimNode[]): number =>
+  nodes.reduce((sum, { newYears }) => sum + newYears.size, 0)

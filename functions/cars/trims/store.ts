@@ -1,7 +1,7 @@
 import { invalid, notFound } from '#functions/http/appError.ts'
 import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
 import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
-import { carBrandKey, carTrimKey } from '#functions/table/keys.ts'
+import { carTrimKey } from '#functions/table/keys.ts'
 import type { CarTrimRecord } from '#functions/table/records.ts'
 import { tombstone } from '#functions/table/tombstone.ts'
 import type { Table, Write } from '#functions/table/table.ts'
@@ -9,12 +9,13 @@ import type { CarTrim } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { trimAnswer } from '../carAnswers.ts'
 import {
-  childCountWrite,
+  brandCountsWrite,
   inUse,
   lockWrites,
   refuseFull,
   refuseOthersUses,
   refuseTakenName,
+  yearCount,
   type PlacedName,
 } from '../carWrites.ts'
 import { transactCars } from '../ownWrites.ts'
@@ -75,7 +76,7 @@ export async function addTrim(desk: CarDesk, fields: TrimFields): Promise<string
       }
       return [
         ...lockWrites(placed(fields)),
-        childCountWrite(carBrandKey(fields.carBrandId), 1),
+        brandCountsWrite(fields.carBrandId, 1, 0),
         { kind: 'put', item: { ...trim }, condition: { text: 'attribute_not_exists(pk)' } },
       ]
     })
@@ -107,8 +108,8 @@ export async function changeTrim(
       ...lockWrites(placed(fields), placeOf(trim)),
       ...(moved
         ? [
-            childCountWrite(carBrandKey(trim.brandId), -1),
-            childCountWrite(carBrandKey(fields.carBrandId), 1),
+            brandCountsWrite(trim.brandId, -1, -yearCount(trim)),
+            brandCountsWrite(fields.carBrandId, 1, yearCount(trim)),
           ]
         : []),
       {
@@ -132,7 +133,7 @@ export async function removeTrim(desk: CarDesk, trimId: string): Promise<void> {
     if (trim.uses > 0) throw inUse(trim.uses)
     await transactCars(desk, () => [
       ...lockWrites(undefined, placeOf(trim)),
-      childCountWrite(carBrandKey(trim.brandId), -1),
+      brandCountsWrite(trim.brandId, -1, -yearCount(trim)),
       {
         kind: 'put',
         item: tombstone(trim, now()),

@@ -26,8 +26,8 @@ describe('cars/trims/updateTrim', () => {
       carBrandId: lexus.id,
       years: [{ id: years[1].id }, { id: years[0].id }],
     })
-    expect((await bench.row(brand.id))?.childCount).toBe(0)
-    expect((await bench.row(lexus.id))?.childCount).toBe(1)
+    expect(await bench.row(brand.id)).toMatchObject({ childCount: 0, yearCount: 0 })
+    expect(await bench.row(lexus.id)).toMatchObject({ childCount: 1, yearCount: 2 })
     expect((await update(trim.id, 'ES', 'unknown')).status).toBe(400)
     expect((await update(brand.id, 'ES', lexus.id)).status).toBe(404)
   })

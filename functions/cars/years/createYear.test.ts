@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { carBrandKey } from '#functions/table/keys.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
+import { cars } from '#shared/cars/tree.contract.ts'
 import { carYears } from '#shared/cars/years.contract.ts'
 import { limits } from '#shared/kernel/limits.ts'
+import { handler as importTree } from '../importTree.ts'
 import { createCarBench, type CarBench } from '../testing/carBench.ts'
 import { handler as bulkCreateYears } from './bulkCreateYears.ts'
 import { handler } from './createYear.ts'
@@ -54,27 +57,33 @@ describe('cars/years/createYear', () => {
   })
 
   it('refuses a year more than all trims together may have', async () => {
-    const { trim, years } = await bench.corolla()
-    const row = await bench.row(trim.id)
-    const { table } = bench.app.services
+    const { brand, trim, years } = await bench.corolla()
+    const kia = await bench.brand('Kia', brand.carCountryId)
     const elsewhere = limits.carYears - years.length - 1
-    // The other years stand in one row, longer than any can be: writing so many takes long.
-    bench.app.services.table = {
-      ...table,
-      queryAll: async (input) => {
-        const held = Array.from({ length: elsewhere }, (_, at) => [`y${at}`, { year: at, uses: 0 }])
-        const other = {
-          ...row,
-          pk: trim.id,
-          sk: 'other',
-          years: Object.fromEntries(held) as object,
-        }
-        return [...(await table.queryAll(input)), { ...other, trimId: 'other' }]
-      },
-    }
+    // As many years as nobody writes in a test, by their count.
+    await bench.app.services.table.update(carBrandKey(kia.id), { set: { yearCount: elsewhere } })
     expect((await create(2020, trim.id)).status).toBe(201)
     const answer = await create(2021, trim.id)
     expect([answer.status, answer.error.code]).toEqual([409, 'CAR_DATA_FULL'])
+  })
+
+  it('reads as much beside many cars as beside few, and keeps the count of all years', async () => {
+    const { brand, trim } = await bench.corolla()
+    const cost = async (year: number) => {
+      bench.app.costs.length = 0
+      expect((await create(year, trim.id)).status).toBe(201)
+      return bench.app.costs.reduce((sum, { capacity }) => sum + capacity, 0)
+    }
+    const besideFew = await cost(2020)
+    const body = Array.from({ length: 40 }, (_, at) => ({
+      country: 'اليابان',
+      brand: 'Toyota',
+      trim: `Corolla ${at}`,
+      year: '1960-2017',
+    }))
+    await bench.call(importTree, cars.importTree, { query: {}, body })
+    expect(await cost(2021)).toBe(besideFew)
+    expect((await bench.row(brand.id))?.yearCount).toBe(4 + 40 * 58)
   })
 
   it('keeps a year unique in its trim and loses none, also when many come at once', async () => {

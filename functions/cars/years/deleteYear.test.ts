@@ -17,10 +17,11 @@ describe('cars/years/deleteYear', () => {
   const remove = (id: string) => bench.call(handler, carYears.deleteYear, { params: { id } })
 
   it('deletes a year that no product names [API-CAR-26]', async () => {
-    const { trim, years } = await bench.corolla()
+    const { brand, trim, years } = await bench.corolla()
     await bench.use(bench.other, trim.id, [years[1].id])
     expect((await remove(years[0].id)).data).toEqual({ id: years[0].id })
     expect((await remove(years[0].id)).status).toBe(404)
+    expect((await bench.row(brand.id))?.yearCount).toBe(1)
     expect((await bench.year(2018, trim.id)).id).not.toBe(years[0].id)
   })
 

@@ -10,9 +10,15 @@ import type { CarYear } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { yearAnswer, yearAnswers } from '../carAnswers.ts'
 import type { CarRows, TrimRow } from '../carRows.ts'
-import { inUse, refuseFull } from '../carWrites.ts'
+import { brandCountsWrite, inUse, refuseFull, yearCount } from '../carWrites.ts'
 import { transactCars } from '../ownWrites.ts'
-import { ownYearUses, readAllTrims, readTrimOfYear, type CarDesk } from '../store.ts'
+import {
+  ownYearUses,
+  readCountriesAndBrands,
+  readTrimOfYear,
+  readTrims,
+  type CarDesk,
+} from '../store.ts'
 
 interface YearFields {
   year: number
@@ -30,7 +36,7 @@ async function writeYears(
   desk: CarDesk,
   trim: CarTrimRecord,
   changes: Changes,
-  also?: Expression,
+  { added = 0, also }: { added?: number; also?: Expression } = {},
 ): Promise<void> {
   // A transaction: unlike a bare update it is tried again when a product's write of
   // this trim is under way.
@@ -41,6 +47,7 @@ async function writeYears(
       changes: { ...changes, set: { ...changes.set, ...changeStamps(trim, desk.now()) } },
       condition: unchanged(trim, also),
     },
+    ...(added === 0 ? [] : [brandCountsWrite(trim.brandId, 0, added)]),
   ])
 }
 
@@ -86,23 +93,25 @@ const usesStill = (key: string, uses: number): Expression => ({
   values: { ':uses': uses },
 })
 
-const yearCount = (trim: CarTrimRecord) => Object.keys(trim.years).length
-
 /** Throws VALIDATION_FAILED for an unknown trim, NAME_TAKEN or CAR_DATA_FULL. Answers the new id. */
 export async function addYear(desk: CarDesk, fields: YearFields): Promise<string> {
   // The end of a ULID is its random part: 40 bits among a trim's few years.
   const key = desk.newId().slice(-8)
   return decideOnFreshRead(async () => {
-    const trims = await readAllTrims(desk.table)
-    const trim = trims.find(({ trimId }) => trimId === fields.carTrimId)
+    const [[trim], { brands }] = await Promise.all([
+      readTrims(desk.table, [fields.carTrimId]),
+      // Their counts say how many years there are without reading a single trim.
+      readCountriesAndBrands(desk.table),
+    ])
     if (!trim) throw invalid(['carTrimId'], 'Choose a trim that exists')
     refuseTakenYear(trim, fields.year)
     refuseFull(yearCount(trim), limits.carYearsPerTrim)
     refuseFull(
-      trims.reduce((sum, one) => sum + yearCount(one), 0),
+      brands.reduce((sum, brand) => sum + (brand.yearCount ?? 0), 0),
       limits.carYears,
     )
-    await writeYears(desk, trim, { set: { [`years.${key}`]: { year: fields.year, uses: 0 } } })
+    const set = { [`years.${key}`]: { year: fields.year, uses: 0 } }
+    await writeYears(desk, trim, { set }, { added: 1 })
     return yearIdOf(trim.trimId, key)
   })
 }
@@ -130,7 +139,7 @@ export async function changeYear(
       desk,
       trim,
       { set: { [`years.${key}.year`]: fields.year } },
-      usesStill(key, held.uses),
+      { also: usesStill(key, held.uses) },
     )
   })
 }
@@ -140,6 +149,11 @@ export async function removeYear(desk: CarDesk, yearId: string): Promise<void> {
   await decideOnFreshRead(async () => {
     const { trim, key, held } = await heldYear(desk.table, yearId)
     if (held.uses > 0) throw inUse(held.uses)
-    await writeYears(desk, trim, { remove: [`years.${key}`] }, usesStill(key, 0))
+    await writeYears(
+      desk,
+      trim,
+      { remove: [`years.${key}`] },
+      { added: -1, also: usesStill(key, 0) },
+    )
   })
 }
