@@ -8,6 +8,7 @@ import { asFunction } from '#functions/testing/recordPortUse.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { products } from '#shared/products/contract.ts'
 import { handler } from './renderProductPage.ts'
+import { siteShell } from './shell.ts'
 import { shellHtml, startShellServer, type ShellServer } from './testing/shellServer.ts'
 
 let app: TestApp
@@ -164,6 +165,18 @@ describe('the shell', () => {
     site.status = 500
     expect((await open(id)).statusCode).toBe(200)
     expect(site.asked).toHaveLength(2)
+    await open(id)
+    expect(site.asked).toHaveLength(2)
+  })
+
+  it('is not waited for when the site hangs', async () => {
+    site.hangs = true
+    await expect(siteShell(site.origin, app.now(), 20)).rejects.toThrow('timeout')
+    site.hangs = false
+    await siteShell(site.origin, app.now(), 20_000)
+    site.hangs = true
+    app.advance(60_000)
+    expect(await siteShell(site.origin, app.now(), 20)).toBe(shellHtml)
   })
 
   it('that cannot be had is 503 and told in the log', async () => {
@@ -176,6 +189,10 @@ describe('the shell', () => {
     const { table } = app.services
     const queryAll = () => Promise.reject(new Error('down'))
     replaceServices({ ...app.services, table: { ...table, queryAll } })
-    expect(await open('unknown')).toMatchObject({ statusCode: 503, body: shellHtml })
+    expect(await open('unknown')).toMatchObject({
+      statusCode: 503,
+      headers: { 'retry-after': '60' },
+      body: shellHtml,
+    })
   })
 })

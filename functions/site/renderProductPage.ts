@@ -40,6 +40,10 @@ export const handler = async (event: PageRequest): Promise<APIGatewayProxyResult
 
 const page = (statusCode: number, body: string, caching: string): APIGatewayProxyResult => ({
   statusCode,
-  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': caching },
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': caching,
+    ...(statusCode === 503 ? { 'retry-after': '60' } : {}),
+  },
   body,
 })

@@ -1,5 +1,7 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeCatalogue } from '#functions/catalogue/store.ts'
+import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/recordPortUse.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
@@ -61,6 +63,30 @@ describe('sitemap', () => {
       made.map((id) => `${testOrigin}/products/${id}`),
     )
     expect(new Set(named).size).toBe(named.length)
+  })
+
+  describe('while the table does not answer', () => {
+    let client: DynamoDBClient
+    const fallSilent = () => {
+      client = new DynamoDBClient({ endpoint: 'http://127.0.0.1:9', maxAttempts: 1 })
+      Object.assign(app.services.table, createDynamoTable({ tableName: 'none', client }))
+    }
+    afterEach(() => client.destroy())
+
+    it('comes from memory', async () => {
+      const { id } = await market.sell(vendor)
+      const { body } = await ask()
+      app.advance(60_000)
+      fallSilent()
+      expect(await ask()).toMatchObject({ statusCode: 200, body })
+      expect(body).toContain(id)
+    })
+
+    it('is 503 with Retry-After when there is nothing in memory, and told in the log', async () => {
+      fallSilent()
+      expect(await ask()).toMatchObject({ statusCode: 503, headers: { 'retry-after': '60' } })
+      expect(app.logLines.join()).toContain('no sitemap')
+    })
   })
 
   it.each(['0', '2', '1.5', 'x'])('has no part %s while one holds everything', async (part) =>

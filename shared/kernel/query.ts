@@ -53,7 +53,7 @@ export const queryIds = z.preprocess(
 
 const positiveOr = (fallback: number) => (value: unknown) => {
   const number = Number(value)
-  return Number.isInteger(number) && number > 0 ? number : fallback
+  return Number.isSafeInteger(number) && number > 0 ? number : fallback
 }
 
 /** page and limit as the specification says: what is not a positive whole number is the default. */

@@ -1,4 +1,4 @@
-/** Every listed product by its address, oldest first, so that what was told before keeps its place. */
+/** What the sitemap names: every listed product by its address, oldest first, so that what was told before keeps its place. */
 import type { DatabaseSync } from 'node:sqlite'
 
 export interface IndexedProduct {
@@ -9,6 +9,8 @@ export interface IndexedProduct {
 export interface ProductIndex {
   count(): number
   part(from: number, limit: number): IndexedProduct[]
+  /** Ids of all categories by position. */
+  categories(): string[]
 }
 
 export function createProductIndex(db: DatabaseSync): ProductIndex {
@@ -18,7 +20,9 @@ export function createProductIndex(db: DatabaseSync): ProductIndex {
      FROM products p JOIN cards c ON c.seq = p.seq
      ORDER BY p.createdAt, p.id LIMIT ? OFFSET ?`,
   )
+  const categories = db.prepare('SELECT id FROM categories ORDER BY position, id')
   return {
+    categories: () => categories.all().map(({ id }) => String(id)),
     count: () => Number(count.get()?.total),
     part: (from, limit) =>
       part.all(limit, from).map((row) => ({

@@ -19,6 +19,8 @@ export interface ShellServer {
   origin: string
   asked: string[]
   status: number
+  /** Takes requests and never answers them. */
+  hangs: boolean
   close(): Promise<void>
 }
 
@@ -26,6 +28,7 @@ export interface ShellServer {
 export async function startShellServer(): Promise<ShellServer> {
   const server = createServer((request, response) => {
     shell.asked.push(request.url ?? '')
+    if (shell.hangs) return
     response.writeHead(shell.status, { 'content-type': 'text/html' }).end(shellHtml)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -34,6 +37,7 @@ export async function startShellServer(): Promise<ShellServer> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: [],
     status: 200,
+    hangs: false,
     close: () => {
       process.env.CLERK_AUTHORIZED_PARTIES = before
       server.closeAllConnections()
