@@ -2,7 +2,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { defineDomain, endpoint } from '#shared/contract/endpoint.ts'
+import { handler as createProduct } from '#functions/products/createProduct.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
+import { products } from '#shared/products/contract.ts'
+import type { NewProduct } from '#shared/products/schema.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { signToken, testOrigin } from '#functions/testing/tokens.ts'
 import { AppError } from './appError.ts'
@@ -62,6 +65,15 @@ describe('handle', () => {
     expect(answer.status).toBe(400)
     expect(answer.error.issues?.map((issue) => issue.path.join('.'))).toEqual(['n', 'name'])
     expect(answer.error.message).toBe('Validation: n must be a number')
+  })
+
+  it('names at most 100 wrong fields', async () => {
+    const as = await app.signUp('VENDOR')
+    const fitment = { carTrimId: 'trim', carYearIds: Array.from({ length: 60 }, () => '?') }
+    const compatibilities = Array.from({ length: 40 }, () => fitment)
+    const body = { compatibilities } as NewProduct
+    const answer = await app.call(createProduct, products.createProduct, { body }, { as })
+    expect([answer.status, answer.error.issues?.length]).toEqual([400, 100])
   })
 
   it('turns an unknown error into a 500 without its text, and logs it once', async () => {

@@ -48,6 +48,9 @@ type Result<R extends RowInput> = R['paged'] extends true
 
 type Run<R extends RowInput> = (input: HandlerInput<R>, context: ContextOf<R>) => Promise<Result<R>>
 
+/** More than these tell nobody anything, and a large body can be wrong in thousands of places. */
+const mostIssues = 100
+
 const idempotencyKeyPattern = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Wraps an endpoint: `handle(orders.cancelOrder)(async (input, context) => data)`. */
@@ -127,7 +130,8 @@ function parseInput(row: Row, event: APIGatewayProxyEvent): HandlerInput<RowInpu
       code: 'custom',
       message: 'Idempotency-Key must be 1 to 64 letters, digits, _ or -',
     })
-  if (issues.length > 0) throw new AppError('VALIDATION_FAILED', { issues })
+  if (issues.length > 0)
+    throw new AppError('VALIDATION_FAILED', { issues: issues.slice(0, mostIssues) })
   const params = event.pathParameters ?? {}
   if (Object.values(params).some((value) => !idPattern.test(value ?? ''))) throw notFound()
   return {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { categorySummary } from '../categories/schema.ts'
+import { boundedArray } from '../kernel/boundedArray.ts'
 import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { price } from '../kernel/money.ts'
@@ -30,10 +31,11 @@ export type StockSource = z.infer<typeof stockSource>
 export const newCompatibility = z.object({
   carTrimId: id,
   // 60 keeps the update of a trim's use counts within DynamoDB's 4 KB expression.
-  carYearIds: z
-    .array(id)
-    .min(1, 'At least one year must be chosen')
-    .max(60, 'At most 60 years of one car model'),
+  carYearIds: boundedArray(id, {
+    max: limits.carYearsPerTrim,
+    required: 'At least one year must be chosen',
+    tooMany: `At most ${limits.carYearsPerTrim} years of one car model`,
+  }),
 })
 
 /** A fitment as answered: with the names of brand and trim, and the years themselves. */
@@ -137,13 +139,16 @@ const changedStock = newStock.extend({
   quantitySeen: z.number().int().min(0).optional(),
 })
 
+/** Characters: every address with room to spare. What is longer is not even parsed. */
+const longestImageList = limits.imagesPerProduct * 300
+
 /** A JSON list of at most 10 image addresses of our own: uploads or bundled drawings. */
 export const imageList = z.preprocess(
   (value) => (value === undefined || value === null || value === '' ? '[]' : value),
   z.string('Images must be a JSON list').superRefine((text, context) => {
     let list: unknown
     try {
-      list = JSON.parse(text)
+      list = text.length <= longestImageList ? JSON.parse(text) : null
     } catch {
       list = null
     }
@@ -174,32 +179,32 @@ const productFields = {
   partType: partType.optional(),
   categoryId: z.string('Category is required').trim().min(1, 'Category is required').pipe(id),
   imageUrl: imageList,
-  compatibilities: z
-    .array(newCompatibility, 'At least one compatibility must be added')
-    .min(1, 'At least one compatibility must be added')
-    .max(limits.fitmentsPerProduct, `At most ${limits.fitmentsPerProduct} compatibilities`)
-    .refine(
-      (list) => new Set(list.map((one) => one.carTrimId)).size === list.length,
-      'Each car model may be listed once',
-    ),
+  compatibilities: boundedArray(newCompatibility, {
+    max: limits.fitmentsPerProduct,
+    required: 'At least one compatibility must be added',
+    tooMany: `At most ${limits.fitmentsPerProduct} compatibilities`,
+  }).refine(
+    (list) => new Set(list.map((one) => one.carTrimId)).size === list.length,
+    'Each car model may be listed once',
+  ),
+}
+
+const stockBounds = {
+  max: limits.stocksPerProduct,
+  required: 'At least one stock source must be added',
+  tooMany: `At most ${limits.stocksPerProduct} stock sources`,
 }
 
 export const newProduct = z.object({
   ...productFields,
-  stocks: z
-    .array(newStock, 'At least one stock source must be added')
-    .min(1, 'At least one stock source must be added')
-    .max(limits.stocksPerProduct, `At most ${limits.stocksPerProduct} stock sources`),
+  stocks: boundedArray(newStock, stockBounds),
 })
 export type NewProduct = z.output<typeof newProduct>
 
 export const productChanges = z.object({
   ...productFields,
   isActive: z.boolean('isActive must be true or false').optional(),
-  stocks: z
-    .array(changedStock, 'At least one stock source must be added')
-    .min(1, 'At least one stock source must be added')
-    .max(limits.stocksPerProduct, `At most ${limits.stocksPerProduct} stock sources`),
+  stocks: boundedArray(changedStock, stockBounds),
   version: z.number('version must be a number').int().optional(),
 })
 export type ProductChanges = z.output<typeof productChanges>

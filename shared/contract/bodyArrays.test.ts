@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { rows } from './index.ts'
+
+interface Shape {
+  type?: string
+  properties?: Record<string, Shape>
+  items?: Shape
+  maxItems?: number
+}
+
+/** Every array in a body: where it stands, and a body that holds nothing but this value there. */
+function arraysIn(
+  shape: Shape,
+  path: (string | number)[] = [],
+  around = (inner: unknown) => inner,
+): { path: (string | number)[]; max: number | undefined; bodyWith(value: unknown): unknown }[] {
+  if (shape.properties)
+    return Object.entries(shape.properties).flatMap(([name, inner]) =>
+      arraysIn(inner, [...path, name], (value) => around({ [name]: value })),
+    )
+  if (!shape.items) return []
+  return [
+    { path, max: shape.maxItems, bodyWith: around },
+    ...arraysIn(shape.items, [...path, 0], (value) => around([value])),
+  ]
+}
+
+const arrays = rows.flatMap(({ id, body }) => {
+  if (!body) return []
+  const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape
+  return arraysIn(shape).map((array) => ({ ...array, id, body, name: array.path.join('.') }))
+})
+
+/** Zeros that count how often one of them is read. */
+function countedZeros(length: number) {
+  const counted = { reads: 0, zeros: Array.from({ length }, () => 0) }
+  counted.zeros = new Proxy(counted.zeros, {
+    get(target, key, receiver) {
+      if (typeof key === 'string' && /^\d+$/.test(key)) counted.reads++
+      return Reflect.get(target, key, receiver) as unknown
+    },
+  })
+  return counted
+}
+
+describe('arrays of a body', () => {
+  test('are found', () => expect(arrays.length).toBeGreaterThanOrEqual(10))
+
+  test.each(arrays)(
+    '$id $name: one that is too long is one issue, and none of its elements is looked at',
+    ({ path, max, body, bodyWith }) => {
+      expect(max).toBeDefined()
+      const counted = countedZeros((max ?? 0) + 1)
+      const { error } = body.safeParse(bodyWith(counted.zeros))
+      const issues = error?.issues.filter((issue) =>
+        path.every((part, index) => issue.path[index] === part),
+      )
+      expect(issues).toMatchObject([{ code: 'too_big', path, maximum: max }])
+      expect(counted.reads).toBe(0)
+      // The longest that is allowed is looked at.
+      const longest = countedZeros(max ?? 0)
+      body.safeParse(bodyWith(longest.zeros))
+      expect(longest.reads).toBeGreaterThan(0)
+    },
+  )
+
+  test('a list of images is not parsed when it is longer than any', () => {
+    const imageUrl = `[${'0,'.repeat(100_000)}0]`
+    const parse = vi.spyOn(JSON, 'parse')
+    const body = rows.find(({ id }) => id === 'products/createProduct')?.body
+    const issues = body?.safeParse({ imageUrl }).error?.issues ?? []
+    expect(issues.filter(({ path }) => path[0] === 'imageUrl')).toHaveLength(1)
+    expect(parse).not.toHaveBeenCalled()
+    parse.mockRestore()
+  })
+})
