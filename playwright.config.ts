@@ -64,7 +64,12 @@ export default defineConfig({
       timeout: 120_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR },
+      env: {
+        PORT: String(port),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        // A loaded machine must not decide what a flow sees.
+        CATALOGUE_WAIT_MS: '10000',
+      },
     },
   }),
 })

@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'infra',
           include: ['infra/**/*.test.ts'],
           globalSetup: ['infra/local/testing/builtSite.ts', 'infra/testing/bundled.ts'],
+          // For servers that tests start: a loaded machine must not decide what a test sees.
+          env: { CATALOGUE_WAIT_MS: '10000' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

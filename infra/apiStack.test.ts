@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { rows } from '#shared/contract/index.ts'
 import { errorTable } from '#shared/kernel/errors.ts'
 import { bundleHashOf } from './build/bundle.ts'
-import { functionPlans, migratePlan, resourcePlans, scheduledPlans } from './functionPlans.ts'
+import {
+  functionPlans,
+  migratePlan,
+  publishOnDeployPlan,
+  resourcePlans,
+  scheduledPlans,
+} from './functionPlans.ts'
 import { synthesise, type Found } from './testing/synthesise.ts'
 
-const { api, data } = synthesise()
+const { api, data, edge } = synthesise()
 
 /** '/api/orders/{id}' of an API resource, from its parents. */
 const pathOf = (id: string | undefined): string => {
@@ -223,9 +229,36 @@ describe('secrets and settings', () => {
   })
 })
 
-test('the migration runs again when its code is another', () => {
-  const [migration] = api.resources('AWS::CloudFormation::CustomResource')
-  expect(migration?.Properties.code).toBe(bundleHashOf(migratePlan.name))
+describe('before new code answers', () => {
+  const resource = (name: string) =>
+    api
+      .resources('AWS::CloudFormation::CustomResource')
+      .find(({ Properties }) => functionOf(Properties.ServiceToken) === name)
+
+  test.each([
+    ['the migration runs', 'Migrate', migratePlan],
+    ['its snapshot is published', 'PublishOnDeploy', publishOnDeployPlan],
+  ])('%s, once for each code, in all the time its function has', (_, name, plan) => {
+    expect(resource(name)?.Properties).toMatchObject({
+      code: bundleHashOf(plan.name),
+      ServiceTimeout: String(plan.timeoutSeconds),
+    })
+  })
+
+  test('the table has been migrated when the snapshot is made', () => {
+    expect(resource('PublishOnDeploy')?.DependsOn).toContain(resource('Migrate')?.id)
+  })
+
+  test.each(functionPlans.map((plan) => [plan.name, plan] as const))(
+    '%s waits for the snapshot when, and only when, it starts from it',
+    (name, { needs }) => {
+      const fn = functions.find((one) => nameOf(one) === name)
+      // The site's stack as a whole comes after this one.
+      if (!fn) return expect(edge.dependsOn).toContain(api.name)
+      const waits = needs.includes('snapshots') && name !== publishOnDeployPlan.name
+      expect((fn.DependsOn ?? []).includes(resource('PublishOnDeploy')?.id ?? '')).toBe(waits)
+    },
+  )
 })
 
 test('the stacks stay far from the limit of 500 resources, and say where they are', () => {

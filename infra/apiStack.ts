@@ -19,7 +19,13 @@ import { acknowledge } from './acknowledgements.ts'
 import { bundleHashOf } from './build/bundle.ts'
 import { logProps, PlannedFunction } from './constructs/PlannedFunction.ts'
 import type { DataStack } from './dataStack.ts'
-import { migratePlan, resourcePlans, scheduledPlans } from './functionPlans.ts'
+import {
+  migratePlan,
+  publishOnDeployPlan,
+  resourcePlans,
+  scheduledPlans,
+  type FunctionPlan,
+} from './functionPlans.ts'
 import { addGatewayResponses } from './gatewayResponses.ts'
 import { addMonitoring } from './monitoring/monitoring.ts'
 import type { StageSettings } from './settings.ts'
@@ -64,14 +70,18 @@ export class ApiStack extends Stack {
       return { planned, plan }
     })
 
-    const migrate = new PlannedFunction(this, 'Migrate', { plan: migratePlan, settings, data })
-    const migration = new CustomResource(this, 'Migration', {
-      serviceToken: migrate.function.functionArn,
-      serviceTimeout: Duration.seconds(migratePlan.timeoutSeconds),
-      // New code, new run; the runner itself knows what has run already.
-      properties: { code: bundleHashOf(migratePlan.name) },
-    })
-    acknowledge(migration, 'CloudFormation-Validate::W9003')
+    const migrate = this.runOnDeploy('Migration', 'Migrate', migratePlan, props)
+    const publish = this.runOnDeploy(
+      'CatalogueSnapshot',
+      'PublishOnDeploy',
+      publishOnDeployPlan,
+      props,
+    )
+    publish.resource.node.addDependency(migrate.resource)
+    // New code starts from its own snapshot, so that must be there first; without it, and where Lambda's
+    // engine cannot hold the catalogue, the functions stay as they were.
+    for (const { plan, function: fn } of [...functions, ...scheduled.map(({ planned }) => planned)])
+      if (plan.needs.includes('snapshots')) fn.node.addDependency(publish.resource)
     acknowledge(
       this.api,
       'AwsSolutions-APIG2',
@@ -88,13 +98,31 @@ export class ApiStack extends Stack {
       table: data.table,
       functions,
       scheduled,
-      migrate,
+      deploying: [migrate.planned, publish.planned],
     })
     new CfnOutput(this, 'ApiAddress', {
       description: 'The API by itself; the site reaches it as /api of its own origin.',
       value: Fn.join('', [this.api.url, 'api']),
     })
     new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
+  }
+
+  /** A function that the deployment runs and waits for, whenever its code is another. */
+  private runOnDeploy(
+    id: string,
+    functionId: string,
+    plan: FunctionPlan,
+    { settings, data }: { settings: StageSettings; data: DataStack },
+  ): { planned: PlannedFunction; resource: CustomResource } {
+    const planned = new PlannedFunction(this, functionId, { plan, settings, data })
+    const resource = new CustomResource(this, id, {
+      serviceToken: planned.function.functionArn,
+      serviceTimeout: Duration.seconds(plan.timeoutSeconds),
+      // New code, new run; what is done already costs it little.
+      properties: { code: bundleHashOf(plan.name) },
+    })
+    acknowledge(resource, 'CloudFormation-Validate::W9003')
+    return { planned, resource }
   }
 
   private createApi(settings: StageSettings): apigateway.RestApi {

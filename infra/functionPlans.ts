@@ -107,6 +107,23 @@ export const migratePlan: FunctionPlan = {
   rows: [],
 }
 
+/**
+ * Publishes the catalogue's snapshot for new code before anything answers with it, and so says whether
+ * Lambda's own SQLite can hold it. It may have to build the catalogue: it has all the time that Lambda
+ * gives, and the most memory that a new account may use.
+ */
+export const publishOnDeployPlan: FunctionPlan = {
+  name: 'publishOnDeploy',
+  module: 'catalogue/publishOnDeploy',
+  memoryMb: 3008,
+  timeoutSeconds: 900,
+  needs: ['snapshots'],
+  rows: [],
+}
+
+/** What a deployment runs and waits for, in this order. */
+export const deployPlans: readonly FunctionPlan[] = [migratePlan, publishOnDeployPlan]
+
 /** Pages that are read without JavaScript: product heads, sitemap. */
 export const sitePlan: FunctionPlan = {
   name: 'site',
@@ -120,6 +137,6 @@ export const sitePlan: FunctionPlan = {
 export const functionPlans: readonly FunctionPlan[] = [
   ...resourcePlans,
   ...scheduledPlans,
-  migratePlan,
+  ...deployPlans,
   sitePlan,
 ]

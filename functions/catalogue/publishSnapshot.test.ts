@@ -12,6 +12,9 @@ import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { handler as listProducts } from './listProducts.ts'
 import { handler } from './publishSnapshot.ts'
+import { schemaVersion } from './replica/schema.ts'
+
+const snapshotName = `catalogue-v${schemaVersion}.snapshot`
 
 let app: TestApp
 let market: Market
@@ -33,10 +36,10 @@ test('the scheduled job stores the catalogue with no setting but table and place
   for (const name of Object.keys(process.env).filter((one) => one.startsWith('CLERK_')))
     vi.stubEnv(name, undefined)
   await publish()
-  expect(readdirSync(folder)).toEqual(['catalogue.snapshot'])
-  const { mtimeMs } = statSync(join(folder, 'catalogue.snapshot'))
+  expect(readdirSync(folder)).toEqual([snapshotName])
+  const { mtimeMs } = statSync(join(folder, snapshotName))
   await publish()
-  expect(statSync(join(folder, 'catalogue.snapshot')).mtimeMs).toBe(mtimeMs)
+  expect(statSync(join(folder, snapshotName)).mtimeMs).toBe(mtimeMs)
 })
 
 test('what starts cold answers from the snapshot and reads only what came after it', async () => {

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -12,6 +12,7 @@ import {
 } from '#functions/testing/catalogueFixtures.ts'
 import type { Metrics } from '#functions/http/metrics.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { schemaVersion } from './replica/schema.ts'
 import { catalogue, closeCatalogue, publishSnapshot, type CatalogueServices } from './store.ts'
 
 let app: TestApp
@@ -25,19 +26,22 @@ beforeEach(async () => {
   const { table, log, now } = app.services
   figures = []
   const metrics: Metrics = { put: (of, values) => figures.push({ of, ...values }) }
-  services = { table, log, metrics, now, env: { snapshotStore: pathToFileURL(folder).href } }
+  services = { table, log, metrics, now, env: storedAt(pathToFileURL(folder).href) }
 })
 afterEach(async () => {
   await closeCatalogue(services)
   await rm(folder, { recursive: true })
 })
 
+/** The settings of a process that is never in a hurry. */
+const storedAt = (snapshotStore: string | undefined) => ({ snapshotStore, catalogueWaitMs: 20_000 })
+const snapshotName = `catalogue-v${schemaVersion}.snapshot`
 const all = { page: 1, limit: 100 }
 const listed = async () => (await catalogue(services)).list(all)
 const logged = (event: string) =>
   app.logLines.map((line) => JSON.parse(line)).filter((line) => line.event === event)
 const actions = () => app.costs.map((cost) => cost.action)
-const file = () => join(folder, 'catalogue.snapshot')
+const file = () => join(folder, snapshotName)
 
 /** What a cold process finds: the same table and snapshot, nothing in memory. */
 async function restart() {
@@ -104,7 +108,7 @@ describe('catalogue: a cold start', () => {
     await published()
     const fromSnapshot = await listed()
     await restart()
-    services = { ...services, env: {} }
+    services = { ...services, env: storedAt(undefined) }
     expect(await listed()).toEqual(fromSnapshot)
     expect(logged('snapshot loaded')).toHaveLength(0)
   })
@@ -144,6 +148,23 @@ describe('catalogue: a cold start', () => {
     }
   })
 
+  it('goes on with a snapshot that appears while it is being built', async () => {
+    const rows = await manyProducts()
+    // Other ports on the same table, as another process has them.
+    const publisher = { ...services, table: { ...services.table } }
+    const slow = slowMachine()
+    try {
+      await expect(listed()).rejects.toMatchObject({ code: 'BUSY' })
+      await publishSnapshot(publisher)
+      app.costs.length = 0
+      expect((await listed()).pagination.total).toBe(rows.length)
+      expect(actions()).toEqual(['Query'])
+    } finally {
+      slow.mockRestore()
+      await closeCatalogue(publisher)
+    }
+  })
+
   it('is built to its end by the job that publishes, however long it takes', async () => {
     const rows = await manyProducts()
     const slow = slowMachine()
@@ -176,7 +197,7 @@ describe('catalogue: a cold start', () => {
   })
 
   it('refuses an address of snapshots that it cannot serve', async () => {
-    services = { ...services, env: { snapshotStore: 'https://bucket' } }
+    services = { ...services, env: storedAt('https://bucket') }
     await expect(catalogue(services)).rejects.toThrow('SNAPSHOT_STORE must be an s3:// or file://')
   })
 })
@@ -186,11 +207,22 @@ describe('catalogue: publishing', () => {
     await listed()
     await putRow(services.table, productRecord(), services.now())
     await publishSnapshot(services)
-    expect(await readdir(folder)).toEqual(['catalogue.snapshot'])
+    expect(await readdir(folder)).toEqual([snapshotName])
     await restart()
     expect((await listed()).pagination.total).toBe(1)
     expect(logged('snapshot loaded')).toHaveLength(1)
     expect(figures.find(({ of }) => of === 'publishSnapshot')).toMatchObject({ SnapshotRows: 1 })
+  })
+
+  it('drops snapshots of versions that nobody has stored for 30 days', async () => {
+    const old = join(folder, 'catalogue.snapshot')
+    const before = join(folder, `catalogue-v${schemaVersion - 1}.snapshot`)
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    for (const path of [old, before]) await writeFile(path, '')
+    await utimes(old, daysAgo(31), daysAgo(31))
+    await utimes(before, daysAgo(29), daysAgo(29))
+    await publishSnapshot(services)
+    expect((await readdir(folder)).sort()).toEqual([basename(before), snapshotName])
   })
 
   it('does not write the same again, but a day later it does', async () => {
@@ -208,7 +240,7 @@ describe('catalogue: publishing', () => {
   })
 
   it('is nothing without a place for it', async () => {
-    await publishSnapshot({ ...services, env: {} })
+    await publishSnapshot({ ...services, env: storedAt(undefined) })
     expect(app.costs).toEqual([])
   })
 })
@@ -227,43 +259,6 @@ describe('catalogue: what came in too late for its feed', () => {
       await listed()
     }
     expect(figures.flatMap(({ FeedLate }) => FeedLate ?? [])).toEqual([1])
-  })
-})
-
-describe('catalogue: a table that cannot be asked', () => {
-  it('is answered from what is there, and logged', async () => {
-    await putRow(services.table, productRecord(), services.now())
-    let isDown = false
-    const table = {
-      ...services.table,
-      query: (input: Parameters<typeof services.table.query>[0]) =>
-        isDown ? Promise.reject(new Error('no line')) : app.services.table.query(input),
-    }
-    const cut = { ...services, table }
-    expect((await catalogue(cut)).list(all).pagination.total).toBe(1)
-    isDown = true
-    app.advance(5000)
-    expect((await catalogue(cut)).list(all).pagination.total).toBe(1)
-    expect(logged('catalogue not refreshed')).toHaveLength(1)
-    expect(figures).toEqual([
-      { of: 'catalogue', CatalogueLagMs: 0 },
-      { of: 'catalogue', CatalogueLagMs: 5000 },
-    ])
-    await closeCatalogue(cut)
-  })
-
-  it('fails the first request only, when it could not be opened', async () => {
-    let isDown = true
-    const table = {
-      ...services.table,
-      query: (input: Parameters<typeof services.table.query>[0]) =>
-        isDown ? Promise.reject(new Error('no line')) : app.services.table.query(input),
-    }
-    const cut = { ...services, table }
-    await expect(catalogue(cut)).rejects.toThrow('no line')
-    isDown = false
-    expect((await catalogue(cut)).list(all).pagination.total).toBe(0)
-    await closeCatalogue(cut)
   })
 })
 

@@ -6,6 +6,8 @@ const jobVariables = z.object({
   SNAPSHOT_STORE: z.string().optional(),
   /** Where images lie: s3://bucket or file:///folder. */
   IMAGE_STORE: z.string().optional(),
+  /** How long a request waits for the catalogue's refresh, in ms (rules.md, Catalogue feed). */
+  CATALOGUE_WAIT_MS: z.coerce.number().int().positive().default(150),
   /** The name of the stage whose figures go to CloudWatch by way of the log; absent: none do. */
   METRICS: z.string().optional(),
 })
@@ -14,6 +16,7 @@ const jobSchema = jobVariables.transform((env) => ({
   tableName: env.TABLE_NAME,
   snapshotStore: env.SNAPSHOT_STORE,
   imageStore: env.IMAGE_STORE,
+  catalogueWaitMs: env.CATALOGUE_WAIT_MS,
   metricsStage: env.METRICS,
 }))
 
@@ -42,6 +45,7 @@ const schema = jobVariables
       clerkSecretKey: env.CLERK_SECRET_KEY,
       clerkApiUrl: env.CLERK_API_URL,
       snapshotStore: env.SNAPSHOT_STORE,
+      catalogueWaitMs: env.CATALOGUE_WAIT_MS,
       metricsStage: env.METRICS,
       imageStore: env.IMAGE_STORE,
     }

@@ -24,6 +24,7 @@ export const logProps = (settings: StageSettings) => ({
 })
 
 export class PlannedFunction extends Construct {
+  readonly plan: FunctionPlan
   readonly function: lambda.Function
   readonly logGroup: logs.LogGroup
 
@@ -34,6 +35,7 @@ export class PlannedFunction extends Construct {
   ) {
     super(scope, id)
     const { plan, settings, data } = props
+    this.plan = plan
     this.logGroup = new logs.LogGroup(this, 'Log', {
       logGroupName: `/qitati/${settings.stage}/${plan.name}`,
       ...logProps(settings),

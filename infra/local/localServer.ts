@@ -77,6 +77,8 @@ export async function startLocalServer(options: {
     replaceServices({ log: fileLog(join(folder.path, 'server.log')) })
     const { table, now, log } = services()
     await runMigrations(table, now, log)
+    // As a deployment does: other code than last time has no snapshot yet, and no request waits for it.
+    await publishSnapshot(services())
 
     const gateway = createGateway(rows)
     const images = createImageRoutes(imageStore, now)

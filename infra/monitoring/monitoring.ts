@@ -24,10 +24,11 @@ export function addMonitoring(
     table: dynamodb.ITableV2
     functions: readonly PlannedFunction[]
     scheduled: readonly { planned: PlannedFunction; plan: ScheduledPlan }[]
-    migrate: PlannedFunction
+    /** What a deployment runs and waits for. */
+    deploying: readonly PlannedFunction[]
   },
 ): sns.Topic {
-  const { settings, api, table, functions, scheduled, migrate } = props
+  const { settings, api, table, functions, scheduled, deploying } = props
   const topic = addAlarmTopic(stack, settings)
   const alarm = alarmsOf(stack, settings, topic)
   const own = (metricName: MetricName, statistic: string, period = fiveMinutes) =>
@@ -50,7 +51,7 @@ export function addMonitoring(
     alarmDescription: 'One answer in twenty took three seconds or more, for a quarter of an hour.',
   })
   watchFunctions(stack, settings, topic, functions)
-  watchJobs(stack, settings, topic, [...scheduled.map(({ planned }) => planned), migrate])
+  watchJobs(stack, settings, topic, [...scheduled.map(({ planned }) => planned), ...deploying])
   for (const { planned, plan } of scheduled)
     alarm(`${planned.node.id}Missed`, own(plan.figure, 'SampleCount', Duration.hours(1)), {
       threshold: 0,

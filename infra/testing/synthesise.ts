@@ -12,6 +12,7 @@ interface Resource {
   Properties: Record<string, unknown>
   DeletionPolicy?: string
   UpdateReplacePolicy?: string
+  DependsOn?: string[]
 }
 
 /** One resource of a template with its logical id. */
@@ -25,6 +26,9 @@ export interface Synthesised {
   resources(type?: string): Found[]
   json: string
   region: string
+  name: string
+  /** Names of the stacks that are deployed before it. */
+  dependsOn: string[]
 }
 
 /** CDK's own switches, which change what it writes. */
@@ -64,6 +68,8 @@ function read(stack: Stack): Synthesised {
   return {
     template,
     region: stack.region,
+    name: stack.stackName,
+    dependsOn: stack.dependencies.map(({ stackName }) => stackName),
     json: JSON.stringify(template.toJSON()),
     resources: (type) =>
       Object.entries(all)

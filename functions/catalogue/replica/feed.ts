@@ -76,17 +76,17 @@ export function createFeed(options: {
   table: Table
   applier: Applier
   log: Log
-  /** Epoch ms; that of the snapshot, or 0 to read everything. */
-  watermark: number
+  /** Epoch ms; that of the snapshot. Without one, everything is read. */
+  watermark?: number | undefined
 }): Feed {
   const { table, applier, log } = options
-  let watermark = options.watermark
+  let watermark = options.watermark ?? 0
   let checkedAt = -Infinity
   let lookedBackAt: number | undefined
   let pass: Pass | undefined
   let running: Promise<void> | undefined
-  let freshAt = options.watermark
-  let isComplete = options.watermark > 0
+  let freshAt = watermark
+  let isComplete = options.watermark !== undefined
   let changeCount = 0
   let feedLate = 0
 

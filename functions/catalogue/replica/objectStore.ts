@@ -1,6 +1,6 @@
 /** Where snapshots lie: a port, so that the read model knows neither folders nor buckets. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openBucket } from '#functions/storage/bucket.ts'
@@ -53,10 +53,22 @@ function folderStore(folder: string): ObjectStore {
       try {
         await writeFile(partial, bytes, { flush: true })
         await rename(partial, join(folder, name))
+        await sweep(folder)
       } catch (error) {
         await rm(partial, { force: true })
         throw error
       }
     },
+  }
+}
+
+/** As the bucket's lifecycle rule does (infra/dataStack.ts): snapshots of versions long gone go. */
+const lifeMs = 30 * 86_400_000
+
+async function sweep(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path)
+    if (Date.now() - mtimeMs > lifeMs) await rm(path, { force: true })
   }
 }

@@ -9,6 +9,7 @@ import { createByCar, type CarQuestion } from './carQuery.ts'
 import { createCards } from './cards.ts'
 import { createCars } from './cars.ts'
 import { findDrift } from './drift.ts'
+import { openDatabase, type OpenDatabase } from './engine.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { ObjectStore } from './objectStore.ts'
 import { createProductIndex, type ProductIndex } from './productIndex.ts'
@@ -42,38 +43,42 @@ export interface Published {
 /** How old a stored snapshot may get although nothing has changed: well under its 7 days. */
 const republishMs = 86_400_000
 
-/**
- * Opens the read model: from the snapshot where there is a good one, going on from its watermark;
- * else empty, to be built from the feed to its end before anything is answered, because half a
- * catalogue would be a wrong answer.
- */
-export async function openReplica(options: {
+/** What a read model is opened with. */
+export interface ReplicaOptions {
   table: Table
   log: Log
   now: Date
+  /** Where snapshots lie. */
   store?: ObjectStore | undefined
-}): Promise<Replica> {
-  const { table, log, now, store } = options
-  const snapshot = store && (await loadSnapshot(store, { log, now }))
-  const replica = replicaOf(snapshot?.db ?? createDatabase(), {
-    table,
-    log,
-    watermark: snapshot?.watermark ?? 0,
-  })
-  try {
-    if (snapshot) await replica.feed.refresh(now)
-    log.info('catalogue opened', { snapshot: snapshot !== undefined })
-    return replica
-  } catch (error) {
-    replica.close()
-    throw error
-  }
+  /** The engine; tests bring others. */
+  open?: OpenDatabase | undefined
+}
+
+/**
+ * Opens the read model: from the snapshot where there is a good one, to go on from its watermark;
+ * else empty, to be built from the feed to its end before anything is answered, because half a
+ * catalogue would be a wrong answer. The table is not asked for anything yet.
+ */
+export async function openReplica(options: ReplicaOptions): Promise<Replica> {
+  return (
+    (await openFromSnapshot(options)) ?? replicaOf(createDatabase(options.open), undefined, options)
+  )
+}
+
+/** The read model from its snapshot; undefined when there is none to use. */
+export async function openFromSnapshot(options: ReplicaOptions): Promise<Replica | undefined> {
+  const { log, now, store, open = openDatabase } = options
+  const snapshot = store && (await loadSnapshot(store, { log, now, open }))
+  return snapshot && replicaOf(snapshot.db, snapshot.watermark, options)
 }
 
 function replicaOf(
   db: DatabaseSync,
-  { table, log, watermark }: { table: Table; log: Log; watermark: number },
+  /** That of the snapshot it comes from. */
+  watermark: number | undefined,
+  { table, log }: ReplicaOptions,
 ): Replica {
+  log.info('catalogue opened', { snapshot: watermark !== undefined })
   const applier = createApplier(db)
   const feed = createFeed({ table, applier, log, watermark })
   const cards = createCards(db)

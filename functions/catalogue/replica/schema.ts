@@ -7,11 +7,12 @@
  * an old version can never come back. Of a listed product it knows the `seq`, of other rows that
  * stand in a table their kind and id.
  */
-import { DatabaseSync } from 'node:sqlite'
-import { checkEngine } from './checkEngine.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import { createEmpty, deserialize, openDatabase, type OpenDatabase } from './engine.ts'
 
 /**
- * Grows with every change of what is stored or how text is indexed; older snapshots are not loaded.
+ * Grows with every change of what is stored or how text is indexed: each version has a snapshot of
+ * its own, and the deployment publishes the new one before it is needed (publishOnDeploy.ts).
  * `schemaVersion.test.ts` says when it was forgotten.
  */
 export const schemaVersion = 7
@@ -118,18 +119,20 @@ function countingTriggers(names: readonly string[]): string {
     .join('\n')
 }
 
-/** An empty database of the present schema. */
-export function createDatabase(): DatabaseSync {
-  const db = openMemory()
+/** An empty database of the present schema. Throws when the engine cannot hold the catalogue. */
+export function createDatabase(open: OpenDatabase = openDatabase): DatabaseSync {
+  const db = createEmpty(open)
   db.exec(tables)
   return db
 }
 
 /** A database from its serialised bytes. Throws when they are no database of the present schema. */
-export function restoreDatabase(bytes: Uint8Array): DatabaseSync {
-  const db = openMemory()
+export function restoreDatabase(
+  bytes: Uint8Array,
+  open: OpenDatabase = openDatabase,
+): DatabaseSync {
+  const db = deserialize(bytes, open)
   try {
-    db.deserialize(bytes)
     const version = db.prepare('PRAGMA user_version').get()?.user_version
     if (version !== schemaVersion) throw new Error(`schema version ${String(version)}`)
     return db
@@ -137,10 +140,4 @@ export function restoreDatabase(bytes: Uint8Array): DatabaseSync {
     db.close()
     throw error
   }
-}
-
-function openMemory(): DatabaseSync {
-  const db = new DatabaseSync(':memory:')
-  checkEngine(db)
-  return db
 }

@@ -1,7 +1,11 @@
 /**
  * The read model as one file: a line of JSON, then the serialised database, compressed. A cold
- * process starts from it and reads only what is newer from the feed. A file that is damaged, of
- * another schema or too old is never served: the read model then builds itself from the feed.
+ * process starts from it and reads only what is newer from the feed. A file that is damaged or too old
+ * is never served: the read model then builds itself from the feed.
+ *
+ * Each schema version has a file of its own, so that while one version of the code replaces another,
+ * and after a way back, both find theirs. Up to version 6 all shared `catalogue.snapshot`, which is
+ * left to those versions.
  */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
@@ -9,10 +13,11 @@ import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import * as z from 'zod'
 import { describeError, type Log } from '#functions/http/log.ts'
+import { serialize, type OpenDatabase } from './engine.ts'
 import type { ObjectStore } from './objectStore.ts'
 import { restoreDatabase, schemaVersion } from './schema.ts'
 
-const objectName = 'catalogue.snapshot'
+const objectName = `catalogue-v${schemaVersion}.snapshot`
 const maxAgeMs = 7 * 86_400_000
 /** Large pieces: with the usual ones of 16 KB half of the time goes into putting them together. */
 const chunkSize = 8 * 1024 * 1024
@@ -42,7 +47,7 @@ export async function saveSnapshot(
   { db, watermark, now }: Snapshot & { now: Date },
 ): Promise<{ bytes: number; rows: number }> {
   db.exec('PRAGMA optimize')
-  const raw = db.serialize()
+  const raw = serialize(db)
   const packed = await compress(raw, { chunkSize })
   const line: z.infer<typeof header> = {
     format: 'qitati-catalogue',
@@ -61,7 +66,7 @@ export async function saveSnapshot(
 /** The stored snapshot, or undefined with a log line that says why it is not used. */
 export async function loadSnapshot(
   store: ObjectStore,
-  { log, now }: { log: Log; now: Date },
+  { log, now, open }: { log: Log; now: Date; open: OpenDatabase },
 ): Promise<Snapshot | undefined> {
   const ignored = (why: string, fields: Record<string, unknown> = {}) => {
     log.warn('snapshot ignored', { why, ...fields })
@@ -80,7 +85,7 @@ export async function loadSnapshot(
     const ageMs = now.getTime() - Date.parse(parsed.createdAt)
     if (ageMs > maxAgeMs) return ignored('too old', { createdAt: parsed.createdAt })
     if (sha256(packed) !== parsed.sha256) return ignored('damaged')
-    const db = restoreDatabase(await decompress(packed, { chunkSize: parsed.rawBytes }))
+    const db = restoreDatabase(await decompress(packed, { chunkSize: parsed.rawBytes }), open)
     log.info('snapshot loaded', { ageMs, bytes: bytes.length })
     return { db, watermark: parsed.watermark }
   } catch (error) {

@@ -1,0 +1,108 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readEnv } from '#functions/http/env.ts'
+import { replaceServices } from '#functions/http/services.ts'
+import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
+import {
+  contextWith,
+  startCloudFormation,
+  type CloudFormation,
+} from '#functions/testing/cloudFormation.ts'
+import { engineReporting, engineWithoutSerialize } from '#functions/testing/otherEngines.ts'
+import { asFunction } from '#functions/testing/recordPortUse.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { catalogue } from '#shared/catalogue/contract.ts'
+import { handler, publishOnDeployWith } from './publishOnDeploy.ts'
+import { schemaVersion } from './replica/schema.ts'
+import { handler as searchProducts } from './searchProducts.ts'
+
+let app: TestApp
+let folder: string
+let cloudFormation: CloudFormation
+beforeEach(async ({ onTestFinished }) => {
+  folder = mkdtempSync(join(tmpdir(), 'qitati-deployed-'))
+  vi.stubEnv('SNAPSHOT_STORE', pathToFileURL(folder).href)
+  app = await createTestApp()
+  cloudFormation = await startCloudFormation(onTestFinished)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
+})
+
+const deploy = (type: 'Create' | 'Update' | 'Delete', run = handler) =>
+  asFunction('publishOnDeploy', () => run(cloudFormation.event(type), contextWith()))
+const file = () => join(folder, `catalogue-v${schemaVersion}.snapshot`)
+
+/** What a process says that starts cold, and whether it had to ask the table for rows. */
+async function askCold(search: string) {
+  app.costs.length = 0
+  const { table } = app.services
+  replaceServices({ ...app.services, table: { ...table }, env: readEnv(process.env) })
+  const { status, pagination } = await app.call(searchProducts, catalogue.searchProducts, {
+    query: { search },
+  })
+  return { status, total: pagination.total, actions: app.costs.map(({ action }) => action) }
+}
+
+test('a deployment publishes the snapshot with which its functions start', async () => {
+  for (const name of Object.keys(process.env).filter((one) => one.startsWith('CLERK_')))
+    vi.stubEnv(name, undefined)
+  await putRow(app.services.table, productRecord({ nameAr: 'فلتر زيت' }), app.now())
+  await deploy('Create')
+  expect(cloudFormation.answers.map(({ body }) => body)).toMatchObject([
+    { Status: 'SUCCESS', PhysicalResourceId: 'qitati-catalogue-snapshot' },
+  ])
+  vi.unstubAllEnvs()
+  vi.stubEnv('SNAPSHOT_STORE', pathToFileURL(folder).href)
+  expect(await askCold('زيت')).toEqual({ status: 200, total: 1, actions: ['Query'] })
+})
+
+test('the next deployment publishes what has changed; one that goes away leaves all as it is', async () => {
+  await deploy('Create')
+  const first = readFileSync(file())
+  await putRow(app.services.table, productRecord({ nameAr: 'فلتر زيت' }), app.now())
+  await deploy('Update')
+  const second = readFileSync(file())
+  expect(second.equals(first)).toBe(false)
+  await deploy('Delete')
+  expect(readFileSync(file()).equals(second)).toBe(true)
+  expect(cloudFormation.answers.map(({ body }) => body.Status)).toEqual(Array(3).fill('SUCCESS'))
+})
+
+test.each([
+  ['has no full-text search', { fts5: 0 }, 'needs SQLite with FTS5'],
+  ['is too old', { version: '3.42.0' }, 'needs SQLite 3.43 or later'],
+])('an engine that %s fails the deployment, in words', async (_, reported, reason) => {
+  await deploy('Create', publishOnDeployWith(engineReporting(reported)))
+  expect(cloudFormation.answers[0]?.body).toMatchObject({ Status: 'FAILED' })
+  expect(cloudFormation.answers[0]?.body.Reason).toContain(reason)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('an engine that cannot serialise, as before Node 24.16, publishes and starts all the same', async () => {
+  await putRow(app.services.table, productRecord({ nameAr: 'فلتر زيت' }), app.now())
+  await deploy('Create', publishOnDeployWith(engineWithoutSerialize))
+  expect(cloudFormation.answers.map(({ body }) => body.Status)).toEqual(['SUCCESS'])
+  expect(await askCold('زيت')).toMatchObject({ status: 200, total: 1 })
+})
+
+test.each([
+  ['names no place for it', () => vi.stubEnv('SNAPSHOT_STORE', undefined), 'SNAPSHOT_STORE'],
+  ['names one that takes nothing', () => vi.stubEnv('SNAPSHOT_STORE', unusable()), 'EEXIST'],
+])('a deployment that %s fails', async (_, spoil, reason) => {
+  spoil()
+  await deploy('Create')
+  expect(cloudFormation.answers[0]?.body).toMatchObject({ Status: 'FAILED' })
+  expect(cloudFormation.answers[0]?.body.Reason).toContain(reason)
+})
+
+/** A file where a folder should be. */
+function unusable(): string {
+  const path = join(folder, 'file')
+  writeFileSync(path, '')
+  return pathToFileURL(path).href
+}

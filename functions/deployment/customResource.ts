@@ -1,0 +1,91 @@
+/**
+ * Work that a stack's deployment waits for, as a custom resource: CloudFormation invokes the function
+ * and waits, up to an hour, for an answer at the address it gave. So every way out of here answers, a
+ * failure too, and before the function's own time is up; a failure takes the deployment back.
+ */
+import type { CloudFormationCustomResourceEvent, Context } from 'aws-lambda'
+import { readJobEnv } from '#functions/http/env.ts'
+import { createJobServices, type JobServices } from '#functions/http/jobServices.ts'
+import { createLog, describeError, printLine } from '#functions/http/log.ts'
+
+/** What is kept of the function's time for the answer. */
+const reserveMs = 10_000
+const answerTimeoutMs = 3000
+const answerTries = 3
+
+type CustomResourceHandler = (
+  event: CloudFormationCustomResourceEvent,
+  context: Pick<Context, 'getRemainingTimeInMillis' | 'logStreamName'>,
+) => Promise<void>
+
+/**
+ * A handler that does this work whenever its resource is created or updated. `physicalId` never
+ * changes, or CloudFormation would delete "the old one"; `name` is what the log calls the work.
+ * Deletion does nothing: the data outlives its stack.
+ */
+export function customResource(options: {
+  physicalId: string
+  name: string
+  run: (services: JobServices) => Promise<unknown>
+}): CustomResourceHandler {
+  const { physicalId, name } = options
+  return async (event, context) => {
+    const failure =
+      event.RequestType === 'Delete' ? undefined : await failureOf(options.run, name, context)
+    await answer(event, {
+      Status: failure === undefined ? 'SUCCESS' : 'FAILED',
+      Reason: failure && `${failure.slice(0, 500)} (log stream ${context.logStreamName})`,
+      PhysicalResourceId: physicalId,
+    })
+  }
+}
+
+/** Runs it; answers why it failed, or undefined when all is done. */
+async function failureOf(
+  run: (services: JobServices) => Promise<unknown>,
+  name: string,
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const remainingMs = context.getRemainingTimeInMillis()
+    const allowedMs = Math.max(remainingMs - reserveMs, remainingMs / 2)
+    timer = setTimeout(() => reject(new Error(`The ${name} took too long`)), allowedMs)
+  })
+  try {
+    await Promise.race([run(createJobServices(readJobEnv(process.env))), late])
+    return undefined
+  } catch (error) {
+    createLog(printLine).error(`${name} failed`, describeError(error))
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function answer(
+  event: CloudFormationCustomResourceEvent,
+  result: { Status: 'SUCCESS' | 'FAILED'; Reason: string | undefined; PhysicalResourceId: string },
+): Promise<void> {
+  const body = JSON.stringify({
+    ...result,
+    StackId: event.StackId,
+    RequestId: event.RequestId,
+    LogicalResourceId: event.LogicalResourceId,
+  })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const sent = await fetch(event.ResponseURL, {
+        method: 'PUT',
+        // Bytes, so that no content type goes along: the address is signed without one.
+        body: new TextEncoder().encode(body),
+        signal: AbortSignal.timeout(answerTimeoutMs),
+      })
+      if (sent.ok) return
+      throw new Error(`CloudFormation's address answered ${sent.status}`)
+    } catch (error) {
+      // Thrown, so that Lambda runs the whole event again.
+      if (attempt >= answerTries) throw error
+    }
+  }
+}

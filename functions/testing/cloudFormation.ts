@@ -1,0 +1,66 @@
+/** CloudFormation, as a custom resource's function sees it: an address that takes its answer. */
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
+
+export interface Answered {
+  method: string | undefined
+  contentType: string | undefined
+  body: Record<string, unknown>
+}
+
+export interface CloudFormation {
+  /** What has been answered. */
+  answers: Answered[]
+  /** The statuses with which the address answers, the last one from then on. */
+  statuses: number[]
+  event(RequestType: 'Create' | 'Update' | 'Delete'): CloudFormationCustomResourceEvent
+}
+
+/** Until the test is over, as its context's `onTestFinished` tells. */
+export async function startCloudFormation(
+  onTestFinished: (stop: () => void) => void,
+): Promise<CloudFormation> {
+  const answers: Answered[] = []
+  const statuses = [200]
+  const server = createServer((request, response) => {
+    void textOf(request).then((text) => {
+      const { method, headers } = request
+      answers.push({ method, contentType: headers['content-type'], body: JSON.parse(text) })
+      response.statusCode = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200
+      response.end()
+    })
+  })
+  const ResponseURL = await listen(server)
+  onTestFinished(() => void server.close())
+  return {
+    answers,
+    statuses,
+    event: (RequestType) =>
+      ({
+        RequestType,
+        ResponseURL,
+        StackId: 'stack-1',
+        RequestId: 'request-1',
+        LogicalResourceId: 'Resource',
+      }) as CloudFormationCustomResourceEvent,
+  }
+}
+
+/** What Lambda tells a function of its own run. */
+export const contextWith = (remainingMs = 60_000) => ({
+  getRemainingTimeInMillis: () => remainingMs,
+  logStreamName: 'stream-1',
+})
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}
+
+/** Listens on a free port of this machine; answers the address. */
+export async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
