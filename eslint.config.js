@@ -1,6 +1,19 @@
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
+const namedZod = {
+  selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']",
+  message: "import * as z from 'zod': the named import is five times larger in a bundle",
+}
+const moduleMock = {
+  selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(do)?[mM]ock$/]",
+  message: 'Tests run the real modules: stub what the platform lacks, or open a test market (008)',
+}
+const castThroughUnknown = {
+  selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+  message: 'A cast through unknown hides a hand-made API: open a test market instead (008)',
+}
+
 export default tseslint.config(
   { ignores: ['node_modules', '.build', '.cache', '.data', 'cdk.out', 'frontend/api/manifest.ts'] },
   {
@@ -25,13 +38,7 @@ export default tseslint.config(
       'max-depth': ['error', 4],
       'max-params': ['error', 5],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']",
-          message: "import * as z from 'zod': the named import is five times larger in a bundle",
-        },
-      ],
+      'no-restricted-syntax': ['error', namedZod],
     },
   },
   {
@@ -41,6 +48,14 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },
+  },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', namedZod, moduleMock] },
+  },
+  {
+    files: ['frontend/**/*.test.ts', 'frontend/**/*.test.tsx', 'frontend/**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', namedZod, moduleMock, castThroughUnknown] },
   },
   { files: ['**/data/**'], rules: { 'max-lines': 'off' } },
 )

@@ -34,6 +34,8 @@ export default defineConfig({
           include: ['frontend/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['frontend/testing/setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
     ],

@@ -4,15 +4,13 @@ import { ApiContext, createRefreshBus } from './apiContext.ts'
 import { ApiError } from './apiError.ts'
 import { createCall, type CallIdentity } from './call.ts'
 import { manifest } from './manifest.ts'
-import type { Call, RowId } from './types.ts'
+import type { RowId } from './types.ts'
 
 interface Props {
   identity: CallIdentity
   getToken: () => Promise<string | null>
   /** Instead of the browser's own: for tests. */
   fetch?: typeof fetch
-  /** Instead of the real call: for tests that are still to be moved to `fetch`. */
-  call?: Call
   children: ReactNode
 }
 
@@ -21,23 +19,21 @@ const isWorthRetrying = (error: unknown) =>
   !(error instanceof ApiError) || error.code === 'NETWORK' || error.status >= 500
 
 /** Gives the hooks of this folder their call and their cache. */
-export function ApiProvider({ identity, getToken, fetch, call, children }: Props) {
+export function ApiProvider({ identity, getToken, fetch, children }: Props) {
   const latest = useRef({ identity, getToken })
   latest.current = { identity, getToken }
   const [refreshBus] = useState(createRefreshBus)
   const api = useMemo(
     () => ({
-      call:
-        call ??
-        createCall({
-          identity: () => latest.current.identity,
-          getToken: () => latest.current.getToken(),
-          ...(fetch && { fetch }),
-        }),
+      call: createCall({
+        identity: () => latest.current.identity,
+        getToken: () => latest.current.getToken(),
+        ...(fetch && { fetch }),
+      }),
       sessionStatus: identity.status,
       refreshBus,
     }),
-    [fetch, call, identity.status, refreshBus],
+    [fetch, identity.status, refreshBus],
   )
   return (
     <SWRConfig value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 3 }}>

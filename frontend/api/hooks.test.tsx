@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
 import { LatestOrders } from '../features/orders/LatestOrders.tsx'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
@@ -17,7 +17,7 @@ let customer: Person
 beforeEach(async () => {
   market = await openTestMarket()
   customer = await market.customer()
-}, 30_000)
+})
 
 const street = (n: number) => ({
   street: `شارع ${n}`,
@@ -98,7 +98,7 @@ describe('reading and changing through the real handlers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'save' }))
     await screen.findByText('1 saved')
     view.setSession((await market.customer()).session)
-    await vi.waitFor(() => expect(screen.queryByText('1 saved')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('1 saved')).toBeNull())
     await screen.findByText('0 saved')
   })
 })
@@ -126,7 +126,7 @@ test('a list is read on page by page, each entry once', async () => {
   while (screen.queryByRole('button', { name: 'more' })) {
     const before = screen.getAllByRole('listitem').length
     await userEvent.click(screen.getByRole('button', { name: 'more' }))
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(before))
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(before))
   }
   const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(shown.toSorted()).toEqual(names.toSorted())

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { ClerkBackend } from '#functions/users/clerkBackend.ts'
@@ -6,8 +6,7 @@ import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'
 import { Router } from './Router.tsx'
 
-const wait = { timeout: 5_000 }
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, wait)
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the router', () => {
   test('sends an unknown address to /404, which anybody may see [ROUTE-19]', async () => {
@@ -141,7 +140,7 @@ describe('onboarding', () => {
       await userEvent.click(screen.getByRole('radio', { name: new RegExp(label) }))
       await userEvent.click(next)
       expect(await screen.findByText('تمت مزامنة البيانات بنجاح')).toBeTruthy()
-      await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce())
+      await waitFor(() => expect(refresh).toHaveBeenCalledOnce())
       expect((await newcomer.call('users/getMe', {})).data).toMatchObject({
         id: newcomer.id,
         role: saved,
@@ -150,14 +149,14 @@ describe('onboarding', () => {
       const known = { role, onboardingCompleted: true }
       expect(identity.mergePublicMetadata.mock.calls).toEqual([[newcomer.id, known]])
       act(() => setSession({ ...newcomer.session, user: userOf(role, { id: newcomer.id }) }))
-      await vi.waitFor(() => expect(location().pathname).toBe(home), wait)
+      await waitFor(() => expect(location().pathname).toBe(home))
     },
   )
 
   test('leads on to the address that was asked for first [GATE-03]', async () => {
     const { setSession, location } = await arrive({ from: '/customer/cart' })
     act(() => setSession(sessionOf({ user: userOf('customer') })))
-    await vi.waitFor(() => expect(location().pathname).toBe('/customer/cart'), wait)
+    await waitFor(() => expect(location().pathname).toBe('/customer/cart'))
   })
 
   test('a failure is logged and shown, and can be tried again [ONB-04] [ONB-05]', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person } from '../testing/testMarket.ts'
@@ -16,15 +16,12 @@ beforeAll(async () => {
   const vendor = await market.vendor()
   part = await market.sell(vendor.id, { nameAr: 'دعامية أمامية' })
   people = { visitor: market.visitor, vendor, customer: await market.customer() }
-}, 60_000)
+})
 
-// The first screen of a kind is fetched and compiled in its test.
-vi.setConfig({ testTimeout: 20_000 })
-const wait = { timeout: 10_000 }
 const open = (at: string, person: Who) => renderScreen(<Router />, { at, ...people[person] })
 /** The header of the shell, before those of the page, once the page is there. */
 const header = async () => {
-  await screen.findAllByRole('heading', { level: 1 }, wait)
+  await screen.findAllByRole('heading', { level: 1 })
   return within(screen.getAllByRole('banner')[0]!)
 }
 const cartLink = { name: /^السلة/ }
@@ -77,7 +74,7 @@ describe('the header', () => {
     open(`/customer/products/${part.id}`, 'customer')
     const badge = async () => (await header()).getByRole('link', cartLink).textContent
     const press = async (name: string | RegExp) =>
-      userEvent.click((await screen.findAllByRole('button', { name }, wait)).at(-1)!)
+      userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!)
     expect(await badge()).toBe('')
     await press('أضف إلى السلة')
     expect(await badge()).toBe('١')

@@ -31,18 +31,15 @@ beforeAll(async () => {
   await call('addresses/createAddress', { body: homeAddress })
   orderId = (await market.order(people.customer, part)).id
   foreignOrderId = (await market.order(people.customer, foreignPart)).id
-}, 60_000)
+})
 
 beforeEach(() => {
   market.network.sent.length = 0
 })
 
-// The first screen of a kind is fetched and compiled in its test.
-vi.setConfig({ testTimeout: 20_000 })
-const wait = { timeout: 10_000 }
 const open = (at: string, person: Who) => renderScreen(<Router />, { at, ...people[person] })
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, wait)
-const text = (shown: string | RegExp) => screen.findAllByText(shown, undefined, wait)
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const text = (shown: string | RegExp) => screen.findAllByText(shown)
 const numberOf = (id: string) => `#${id.slice(-8)}`
 
 const elsewhere = {
@@ -66,7 +63,7 @@ test("'/' is the landing page, where a visitor signs in [ROUTE-01]", async () =>
   const openSignIn = vi.fn()
   const session = sessionOf({ openSignIn })
   const { location } = renderScreen(<Router />, { at: '/', ...people.visitor, session })
-  await screen.findByRole('region', { name: 'لماذا قطعتي؟' }, wait)
+  await screen.findByRole('region', { name: 'لماذا قطعتي؟' })
   expect(location().pathname).toBe('/')
   const banner = within(screen.getByRole('banner'))
   await userEvent.click(banner.getByRole('button', { name: 'تسجيل الدخول' }))
@@ -91,7 +88,7 @@ test("'/vendor/dashboard' is the vendor's summary [ROUTE-05]", async () => {
 test("'/vendor/products' is the vendor's own table [ROUTE-06]", async () => {
   openFor('vendor', '/vendor/products')
   await heading('منتجاتي')
-  const table = await screen.findByRole('table', undefined, wait)
+  const table = await screen.findByRole('table')
   expect(await within(table).findByText('دعامية أمامية')).toBeTruthy()
   expect(screen.queryByText('لايت يمين')).toBeNull()
 })
@@ -99,7 +96,7 @@ test("'/vendor/products' is the vendor's own table [ROUTE-06]", async () => {
 test("'/vendor/add-product' is the empty form [ROUTE-07]", async () => {
   openFor('vendor', '/vendor/add-product')
   await heading('إضافة منتج جديد')
-  const fields = await screen.findAllByRole('textbox', undefined, wait)
+  const fields = await screen.findAllByRole('textbox')
   expect(fields.map((field) => (field as HTMLInputElement).value).join('')).toBe('')
   await screen.findByRole('option', { name: 'المحرك والوقود' })
   expect(screen.getByLabelText('القسم')).toHaveProperty('value', '')
@@ -109,10 +106,7 @@ test("'/vendor/add-product' is the empty form [ROUTE-07]", async () => {
 test("'/vendor/edit-product/{id}' is the same form, filled with that product [ROUTE-08]", async () => {
   openFor('vendor', `/vendor/edit-product/${part.id}`)
   await heading('تعديل المنتج')
-  expect(await screen.findByLabelText('الاسم بالعربية', undefined, wait)).toHaveProperty(
-    'value',
-    'دعامية أمامية',
-  )
+  expect(await screen.findByLabelText('الاسم بالعربية')).toHaveProperty('value', 'دعامية أمامية')
   expect(screen.getByLabelText('السعر بالدينار')).toHaveProperty('value', '25000')
 })
 
@@ -133,7 +127,7 @@ test("'/vendor/car-management' is the car data [ROUTE-10]", async () => {
 test("'/vendor/settings', from the vendor's menu, loads the own profile and saves it [ROUTE-11]", async () => {
   openFor('vendor', '/vendor/settings').unmount()
   const { location } = open('/vendor/products', 'vendor')
-  const menu = within(await screen.findByRole('navigation', { name: 'قائمة البائع' }, wait))
+  const menu = within(await screen.findByRole('navigation', { name: 'قائمة البائع' }))
   await userEvent.click(menu.getByRole('link', { name: 'الإعدادات' }))
   expect(location().pathname).toBe('/vendor/settings')
   await heading('الإعدادات')
@@ -192,7 +186,7 @@ test("'/customer/products/{id}' is that product [ROUTE-14]", async () => {
 test("'/customer/products' is the list of '/customer/search' [ROUTE-15]", async () => {
   const listAt = async (at: string) => {
     const { unmount } = openFor('customer', at)
-    const results = await screen.findByRole('list', { name: 'النتائج' }, wait)
+    const results = await screen.findByRole('list', { name: 'النتائج' })
     const shown = within(results)
       .getAllByRole('link')
       .map((link) => link.textContent)
@@ -219,14 +213,14 @@ test("'/customer/profile' is profile and addresses [ROUTE-17]", async () => {
   openFor('customer', '/customer/profile')
   await heading('حسابي')
   await text('زينب الجبوري')
-  await screen.findByRole('heading', { name: homeAddress.label }, wait)
+  await screen.findByRole('heading', { name: homeAddress.label })
 })
 
 test("'/customer/orders' is the list, with the id its one order [ROUTE-18]", async () => {
   const { unmount } = openFor('customer', '/customer/orders')
   await heading('طلباتي')
   for (const id of [orderId, foreignOrderId])
-    await screen.findByRole('article', { name: numberOf(id) }, wait)
+    await screen.findByRole('article', { name: numberOf(id) })
   unmount()
   openFor('customer', `/customer/orders/${orderId}`)
   await heading(new RegExp(numberOf(orderId)))

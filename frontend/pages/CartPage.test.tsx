@@ -19,7 +19,7 @@ beforeEach(async () => {
   vendor = await market.vendor()
   bumper = await market.sell(vendor.id, { nameAr: 'دعامية أمامية' })
   light = await market.sell((await market.vendor()).id, { nameAr: 'لايت يمين' })
-}, 30_000)
+})
 
 const open = (session = customer.session) =>
   renderScreen(<CartPage />, { at: '/customer/cart', ...customer, session })

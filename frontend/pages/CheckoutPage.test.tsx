@@ -25,7 +25,7 @@ beforeEach(async () => {
   bumper = await market.sell((await market.vendor()).id, { nameAr: 'دعامية أمامية' })
   light = await market.sell((await market.vendor()).id, { nameAr: 'لايت يمين' })
   fillCart([cartLineOf(bumper, 2), cartLineOf(light)])
-}, 30_000)
+})
 
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
@@ -207,7 +207,7 @@ describe('the way through checkout', () => {
 describe('a session that ends', () => {
   const inside = async () => {
     const view = renderScreen(<Router />, { at: '/customer/checkout', ...customer })
-    await screen.findByText('دعامية أمامية', undefined, { timeout: 5_000 })
+    await screen.findByText('دعامية أمامية')
     return view
   }
 

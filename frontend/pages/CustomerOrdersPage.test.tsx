@@ -20,7 +20,7 @@ beforeEach(async () => {
   parts = []
   for (const nameAr of ['دعامية', 'لايت', 'بريك', 'فلتر'])
     parts.push(await market.sell(vendor.id, { nameAr }))
-}, 30_000)
+})
 
 const place = async (count = 1) => {
   const { data } = await customer.call('orders/createOrder', {
@@ -125,7 +125,7 @@ describe("the customer's orders", () => {
     expect(await screen.findByText('عرض ٢١ من ٢١')).toBeTruthy()
     expect(shown()).toEqual(wanted.map((id) => `#${id.slice(-8)}`))
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull()
-  }, 30_000)
+  })
 
   test('have an empty state of their own [CORD-10]', async () => {
     open()

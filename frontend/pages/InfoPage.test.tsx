@@ -6,9 +6,8 @@ import { Router } from '../app/Router.tsx'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
 
-const wait = { timeout: 5_000 }
 const article = async (title: string) => {
-  await screen.findByRole('heading', { level: 1, name: title }, wait)
+  await screen.findByRole('heading', { level: 1, name: title })
   return screen.getByRole('article')
 }
 const sections = (within_: HTMLElement) =>

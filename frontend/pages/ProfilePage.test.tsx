@@ -15,7 +15,7 @@ let customer: Person
 beforeEach(async () => {
   market = await openTestMarket()
   customer = await market.customer()
-}, 30_000)
+})
 
 const save = (label: string) =>
   customer.call('addresses/createAddress', { body: { ...homeAddress, label } })

@@ -1,177 +1,193 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { notFoundError } from '../testing/notFoundError.ts'
-import type { Call } from '../api/types.ts'
-import { kiaSportage, testTree } from '../features/cars/testing/testTree.ts'
-import { testCard } from '../features/catalogue/testing/testCard.ts'
-import type { ListFacets } from '../features/catalogue/useProducts.ts'
-import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { putProduct } from '#functions/testing/orderFixtures.ts'
+import { renderScreen } from '../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import SearchPage from './SearchPage.tsx'
 
-type Query = Record<string, unknown>
-interface Asked {
-  rowId: string
-  query: Query
-}
+type Part = Parameters<TestMarket['sell']>[1] & { price?: number; quantity?: number }
 
-const card = (id: string) => testCard({ id, nameAr: `قطعة ${id}` })
-const category = { ...testCard().category, productCount: 2 }
-const year2018 = `${kiaSportage}.k18`
+let market: TestMarket
+let customer: Person
+let shop: Person
+/** A trim that nothing is sold for. */
+let bare: { trimId: string; yearIds: string[] }
+/** How many parts are on sale, and the address with every filter chip. */
+let total: number
+let everyFilter: string
 
-let asked: Asked[]
-/** Answers of the two lists, in order; the last one stays. */
-let pages: { data: unknown[]; total: number; next?: string; facets?: ListFacets }[]
-let byCar: unknown
-let failing: boolean
+const digits = (count: number) => count.toLocaleString('ar-IQ-u-nu-arab')
 
-const call = ((rowId: string, input: { query?: Query }) => {
-  asked.push({ rowId, query: input.query ?? {} })
-  if (failing && rowId.startsWith('catalogue/')) return Promise.reject(notFoundError())
-  const lists: Record<string, unknown> = {
-    'cars/getTree': testTree,
-    'categories/listCategories': [category],
-    'vendors/listVendors': [{ id: 'vendor', businessName: 'محل الرافدين' }],
-    'catalogue/listProductsByCarSelection': byCar,
+beforeAll(async () => {
+  market = await openTestMarket()
+  customer = await market.customer()
+  shop = await market.vendor()
+  const otherShop = await market.vendor({ businessName: 'محل الكرادة' })
+  total = 0
+  const sell = async (nameAr: string, { price = 20_000, quantity = 0, ...part }: Part = {}) => {
+    market.app.advance(60_000)
+    total += 1
+    const stocks = [{ origin: 'كوريا', price, quantity }]
+    const body = { nameAr, categoryId: 'cat-body', isFeatured: true, stocks, ...part }
+    return market.sell((nameAr.includes('الكرادة') ? otherShop : shop).id, body)
   }
-  if (lists[rowId]) return Promise.resolve({ data: lists[rowId] })
-  const page = input.query?.cursor ? pages[1] : pages[0]
-  const { data = [], total = 0, next, facets } = page ?? {}
-  return Promise.resolve({
-    data,
-    pagination: { page: 1, limit: 12, total, totalPages: 1, ...(next && { next }) },
-    facets,
+  // Found by every filter of the address below, and one that each filter alone leaves out.
+  await sell('بريك أمامي', { quantity: 3 })
+  await sell('بريك عادي', { isFeatured: false })
+  await sell('بريك غالي', { price: 50_000 })
+  await sell('بريك رخيص', { price: 1_000 })
+  await sell('بريك الكرادة')
+  await sell('بريك ماطور', { categoryId: 'cat-engine', quantity: 3 })
+  await sell('دعامية')
+  everyFilter = `?search=بريك&category=cat-body&vendor=${shop.id}&minPrice=10000&maxPrice=30000&featured=true`
+  const rest = { categoryId: 'cat-electrical', isFeatured: false }
+  for (let count = 1; count <= 6; count += 1) await sell(`لايت ${count}`, rest)
+  await sell('مرآة', { ...rest, descriptionAr: 'تركب مع بريك القير' })
+  await sell('قفل اكسنت', {
+    ...rest,
+    compatibilities: [{ carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }],
   })
-}) as unknown as Call
+  bare = await market.addTrim('سوناتا', [2018])
+  total += 1
+  await putProduct(
+    market.app,
+    shop.id,
+    { main: { price: 20_000, quantity: 0 } },
+    {
+      nameAr: 'قطعة بلا سيارة',
+      categoryId: 'cat-electrical',
+    },
+  )
+})
 
 const show = (query = '') =>
-  renderScreen(<SearchPage />, {
-    at: `/customer/search${query}`,
-    session: sessionOf({ user: userOf('customer') }),
-    call,
-  })
-const lastList = () => asked.findLast(({ rowId }) => /listProducts$|searchProducts$/.test(rowId))
+  renderScreen(<SearchPage />, { at: `/customer/search${query}`, ...customer })
+const shown = () =>
+  within(screen.getByRole('list', { name: 'النتائج' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+const finds = (...names: string[]) => waitFor(() => expect(shown()).toEqual(names))
+const findsAll = () => screen.findByText(`عرض ١٢ من ${digits(total)} منتج`)
 const user = userEvent.setup()
-
-beforeEach(() => {
-  asked = []
-  failing = false
-  pages = [{ data: [card('a')], total: 1 }]
-  byCar = {
-    productsByCategory: [{ category, count: 1, products: [card('fit')] }],
-    totalProducts: 1,
-    unstated: { count: 0, products: [] },
-  }
-})
 
 describe('the search page', () => {
   test('an address restores its filters and asks for just them [SRCH-15]', async () => {
-    show('?search=بريك&category=cat-body&minPrice=1000&featured=true&sort=price_asc')
-    await screen.findByText('قطعة a')
-    expect(lastList()).toMatchObject({
-      rowId: 'catalogue/listProducts',
-      query: {
-        search: 'بريك',
-        categoryId: 'cat-body',
-        minPrice: 1000,
-        isFeatured: true,
-        sortBy: 'price_asc',
-        limit: 12,
-      },
-    })
-    expect(await screen.findByText('القسم: الهيكل')).toBeTruthy()
+    show('?search=بريك&category=cat-body&minPrice=10000&featured=true&sort=price_desc')
+    await finds('بريك غالي', 'بريك الكرادة', 'بريك أمامي')
+    expect(await screen.findByText('القسم: الهيكل الخارجي')).toBeTruthy()
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'بريك')
   })
 
   test('text asks for the best match first; without text the newest come first [SRCH-09]', async () => {
-    show('?search=بريك')
-    await screen.findByText('قطعة a')
-    expect(lastList()).toMatchObject({
-      rowId: 'catalogue/searchProducts',
-      query: { sortBy: 'relevance' },
-    })
+    const { location } = show('?search=بريك')
+    await waitFor(() => expect(shown()).toContain('بريك أمامي'))
+    // It only mentions the word, but is newer than those that are called so.
+    expect(shown().at(-1)).toBe('مرآة')
     await user.click(screen.getByRole('button', { name: 'مسح البحث' }))
-    await waitFor(() =>
-      expect(lastList()).toMatchObject({
-        rowId: 'catalogue/listProducts',
-        query: { sortBy: 'newest' },
-      }),
-    )
+    await findsAll()
+    expect(location().search).toBe('')
+    expect(shown().slice(1, 3)).toEqual(['قفل اكسنت', 'مرآة'])
   })
 
-  test('Enter searches, says so, and stands in the address [SRCH-02, TOAST-06]', async () => {
+  test('Enter searches, says so, and stands in the address; the clear button drops it again [SRCH-02, TOAST-06]', async () => {
     const { location } = show()
-    await user.type(screen.getByRole('searchbox'), ' دعامية {Enter}')
+    await findsAll()
+    const box = screen.getByRole('searchbox')
+    await user.type(box, ' دعامية ')
+    expect(location().search).toBe('')
+    await user.type(box, '{Enter}')
     expect(new URLSearchParams(location().search).get('search')).toBe('دعامية')
     expect(await screen.findByText('جاري البحث عن: دعامية')).toBeTruthy()
+    await finds('دعامية')
+    await user.click(screen.getByRole('button', { name: 'مسح البحث' }))
+    expect(box).toHaveProperty('value', '')
+    expect(location().search).toBe('')
+    await findsAll()
   })
 
   test('the price changes nothing before apply is pressed, digits of any script [SRCH-05]', async () => {
-    const { location } = show()
-    await user.type(await screen.findByLabelText('من'), '١٠٠٠٠')
-    expect(location().search).toBe('')
+    const { location } = show('?search=بريك&category=cat-body')
+    await waitFor(() => expect(shown()).toContain('بريك رخيص'))
+    await user.type(await screen.findByLabelText('من'), '٣٠٠٠٠')
+    expect(location().search).not.toContain('minPrice')
+    expect(shown().length).toBeGreaterThan(1)
     await user.click(screen.getByRole('button', { name: 'تطبيق' }))
-    expect(location().search).toBe('?minPrice=10000')
+    expect(new URLSearchParams(location().search).get('minPrice')).toBe('30000')
+    await finds('بريك غالي')
   })
 
   test('category and vendor are radio lists that narrow the results [SRCH-04]', async () => {
     const { location } = show()
-    await user.click(await screen.findByRole('radio', { name: /^الهيكل/ }))
+    await user.click(await screen.findByRole('radio', { name: /^الهيكل الخارجي/ }))
     expect(location().search).toBe('?category=cat-body')
-    await user.click(screen.getByRole('radio', { name: 'محل الرافدين', hidden: true }))
-    await waitFor(() =>
-      expect(lastList()?.query).toMatchObject({ categoryId: 'cat-body', vendorId: 'vendor' }),
-    )
+    await finds('دعامية', 'بريك الكرادة', 'بريك رخيص', 'بريك غالي', 'بريك عادي', 'بريك أمامي')
+    await user.click(screen.getByRole('radio', { name: 'محل الكرادة', hidden: true }))
+    await finds('بريك الكرادة')
   })
 
   test('choices say how many parts they would find, those of the list on the screen', async () => {
-    const facets = { categoryId: { 'cat-body': 21 }, condition: { new: 21 }, isFeatured: 0 }
-    pages = [
-      { data: [card('a')], total: 22, next: 'there', facets: { ...facets, inStock: 2 } },
-      { data: [card('b')], total: 22 },
-    ]
     show()
-    expect(await screen.findByRole('radio', { name: 'الهيكل، ٢١ قطعة' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'عرض المزيد' }))
-    await screen.findByText('قطعة b')
-    expect(screen.getByRole('radio', { name: 'الهيكل، ٢١ قطعة' })).toBeTruthy()
-    pages = [{ data: [card('a')], total: 1, facets: { ...facets, inStock: 1 } }]
-    await user.click(screen.getByRole('checkbox', { name: 'المتوفرة فقط، قطعتان' }))
+    const body = () => screen.findByRole('radio', { name: 'الهيكل الخارجي، ٦ قطع' })
+    expect(await body()).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'عرض المزيد' }))
+    await screen.findByText(`عرض ${digits(total)} من ${digits(total)} منتج`)
+    expect(await screen.findByRole('checkbox', { name: 'المتوفرة فقط، قطعتان' })).toBeTruthy()
+    await user.click(await body())
     expect(await screen.findByRole('checkbox', { name: 'المتوفرة فقط، قطعة واحدة' })).toBeTruthy()
   })
 
-  test('a chip takes one filter away, clear all takes every one and says so [SRCH-07, SRCH-12]', async () => {
-    const { location } = show('?featured=true&minPrice=5&maxPrice=9')
-    await user.click(await screen.findByRole('button', { name: 'إزالة المميزة' }))
-    expect(location().search).toBe('?minPrice=5&maxPrice=9')
-    const [first] = screen.getAllByRole('button', { name: 'مسح الكل' })
-    if (first) await user.click(first)
+  test.each([
+    ['بحث: بريك', 'دعامية'],
+    ['القسم: الهيكل الخارجي', 'بريك ماطور'],
+    ['البائع: محل الرافدين', 'بريك الكرادة'],
+    [/^من/, 'بريك رخيص'],
+    [/^إلى/, 'بريك غالي'],
+    ['المميزة', 'بريك عادي'],
+  ])(
+    'each filter is a chip: %s taken away lets %s in, and the other five stay [SRCH-12]',
+    async (chip, letIn) => {
+      const { location } = show(everyFilter)
+      await finds('بريك أمامي')
+      const list = within(screen.getByRole('list', { name: 'الفلاتر المفعّلة' }))
+      const chips = () => list.getAllByRole('listitem')
+      const before = chips().length
+      const own = (await list.findByText(chip)).closest('li')!
+      await user.click(within(own).getByRole('button'))
+      await waitFor(() => expect(shown().sort()).toEqual(['بريك أمامي', letIn].sort()))
+      expect([before, chips().length, new URLSearchParams(location().search).size]).toEqual([
+        6, 5, 5,
+      ])
+    },
+  )
+
+  test('clear all takes every filter and says so [SRCH-07]', async () => {
+    const { location } = show(everyFilter)
+    await finds('بريك أمامي')
+    await user.click(screen.getAllByRole('button', { name: 'مسح الكل' })[0]!)
     expect(location().search).toBe('')
     expect(await screen.findByText('تم مسح كل الفلاتر')).toBeTruthy()
+    await findsAll()
   })
 
   test('load more appends the next page by cursor, and is gone at the end [SRCH-10, SRCH-11]', async () => {
-    pages = [
-      { data: [card('a')], total: 2, next: 'there' },
-      { data: [card('b')], total: 2 },
-    ]
     show()
-    expect(await screen.findByText('عرض ١ من ٢ منتج')).toBeTruthy()
+    await findsAll()
+    expect(shown()).toHaveLength(12)
     await user.click(screen.getByRole('button', { name: 'عرض المزيد' }))
-    expect(await screen.findByText('عرض ٢ من ٢ منتج')).toBeTruthy()
-    expect(lastList()?.query).toMatchObject({ cursor: 'there' })
+    expect(await screen.findByText(`عرض ${digits(total)} من ${digits(total)} منتج`)).toBeTruthy()
+    expect(new Set(shown()).size).toBe(total)
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull()
   })
 
   test('nothing found says so and offers to let filters go [SRCH-13]', async () => {
-    pages = [{ data: [], total: 0 }]
-    const { location } = show('?search=zz&featured=true')
+    const { location } = show('?search=zzqq&featured=true')
     expect(await screen.findByText('لم يتم العثور على منتجات تطابق معايير البحث')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'ابحث بدون المميزة' }))
-    expect(location().search).toBe('?search=zz')
+    expect(location().search).toBe('?search=zzqq')
   })
 
   test('several words that find nothing offer fewer words', async () => {
-    pages = [{ data: [], total: 0 }]
     const { location } = show('?search=لايت خلفي يمين&featured=true')
     expect(await screen.findByRole('button', { name: 'ابحث عن «خلفي يمين»' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'ابحث عن «لايت خلفي»' }))
@@ -182,55 +198,54 @@ describe('the search page', () => {
   })
 
   test('a failed list is an error panel that can try again [SRCH-17, WIDG-12]', async () => {
-    failing = true
+    const mend = market.network.break('offline', 'catalogue/listProducts')
     show()
     expect(await screen.findByRole('heading', { name: 'حدث خطأ' })).toBeTruthy()
-    failing = false
+    mend()
     await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
-    expect(await screen.findByText('قطعة a')).toBeTruthy()
+    await findsAll()
   })
 })
 
 describe('the compatible products', () => {
-  const carAddress = `?carTrimId=${kiaSportage}&carYearIds=${year2018}`
+  const addressOf = ({ trimId, yearIds }: typeof bare) =>
+    `?carTrimId=${trimId}&carYearIds=${yearIds.join()}`
 
   test('choosing trim and year replaces text and filters by what fits, in groups [COMPAT-01, COMPAT-02, COMPAT-03]', async () => {
     const { location } = show()
     await user.click(screen.getByRole('button', { name: 'اختر سيارتك' }))
-    for (const name of ['كوريا الجنوبية', 'كيا', 'سبورتاج', '٢٠١٨'])
+    for (const name of ['كوريا الجنوبية', 'هيونداي', 'اكسنت', '٢٠١٢'])
       await user.click(await screen.findByRole('button', { name }))
     const query = new URLSearchParams(location().search)
-    expect(query.get('carTrimId')).toBe(kiaSportage)
-    expect(query.get('carYearIds')).toBe(year2018)
+    expect(query.get('carTrimId')).toBe(market.otherTrimId)
+    expect(query.get('carYearIds')).toBe(market.otherYearIds[0])
     expect(await screen.findByRole('heading', { name: 'المنتجات المتوافقة (١)' })).toBeTruthy()
-    expect(screen.getByText('كوريا الجنوبية - كيا - سبورتاج')).toBeTruthy()
-    const group = within(screen.getByRole('region', { name: /^الهيكل/ }))
-    expect(group.getByText('قطعة fit')).toBeTruthy()
+    expect(screen.getByText('كوريا الجنوبية - هيونداي - اكسنت')).toBeTruthy()
+    const group = within(screen.getByRole('region', { name: /^الكهرباء والإنارة/ }))
+    expect(group.getByText('قفل اكسنت')).toBeTruthy()
+    expect(screen.queryByText('دعامية')).toBeNull()
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
   test('resetting the car brings text and filters back [COMPAT-06]', async () => {
-    const { location } = show(carAddress)
+    const { location } = show(addressOf(bare))
     await user.click(await screen.findByRole('button', { name: 'إلغاء السيارة' }))
     expect(location().search).toBe('')
     expect(screen.getByRole('searchbox')).toBeTruthy()
+    await findsAll()
   })
 
   test('nothing that fits says so, and what does not say stands apart [COMPAT-04]', async () => {
-    byCar = {
-      productsByCategory: [],
-      totalProducts: 0,
-      unstated: { count: 1, products: [card('open')] },
-    }
-    show(carAddress)
+    show(addressOf(bare))
     expect(await screen.findByText('لا توجد منتجات متوافقة مع السيارة المختارة')).toBeTruthy()
     const apart = within(screen.getByRole('region', { name: 'قد يناسب سيارتك (١)' }))
-    expect(apart.getByText('قطعة open')).toBeTruthy()
+    expect(apart.getByText('قطعة بلا سيارة')).toBeTruthy()
   })
 
   test('a failed load says that the products failed [COMPAT-07]', async () => {
-    failing = true
-    show(carAddress)
+    const mend = market.network.break('SERVER_ERROR', 'catalogue/listProductsByCarSelection')
+    show(addressOf(bare))
     expect(await screen.findByText('تعذّر تحميل المنتجات')).toBeTruthy()
+    mend()
   })
 })

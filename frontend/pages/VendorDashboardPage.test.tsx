@@ -32,4 +32,4 @@ test('has the five latest orders with number, customer, total and status, and th
   }
   const all = orders.getByRole('link', { name: 'عرض الكل' })
   expect(all.getAttribute('href')).toBe('/vendor/orders')
-}, 30_000)
+})

@@ -7,7 +7,7 @@ import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
 
 const arrive = async (openSignUp = vi.fn()) => {
   renderScreen(<Router />, { at: '/welcome', session: sessionOf({ openSignUp }) })
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 })
+  await screen.findByRole('heading', { level: 1 })
   return openSignUp
 }
 

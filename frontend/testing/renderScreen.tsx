@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { ApiProvider } from '../api/ApiProvider.tsx'
-import type { Call } from '../api/types.ts'
 import { CartProvider } from '../features/cart/CartProvider.tsx'
 import {
   SessionContext,
@@ -51,7 +50,6 @@ interface Options {
   session?: Session
   /** Of a test market's person; by default nothing may be requested. */
   fetch?: typeof fetch
-  call?: Call
 }
 
 const noNetwork: typeof fetch = (input) =>
@@ -62,7 +60,7 @@ const noNetwork: typeof fetch = (input) =>
  * market to give it an API. `location()` is where the browser is now.
  */
 export function renderScreen(ui: ReactNode, options: Options = {}) {
-  const { at = '/', state = null, session = sessionOf(), fetch = noNetwork, call } = options
+  const { at = '/', state = null, session = sessionOf(), fetch = noNetwork } = options
   let current: Location | undefined
   const Watch = () => {
     current = useLocation()
@@ -80,7 +78,6 @@ export function renderScreen(ui: ReactNode, options: Options = {}) {
             }}
             getToken={session.getToken}
             fetch={fetch}
-            {...(call && fetch === noNetwork && { call })}
           >
             <CartProvider>{ui}</CartProvider>
             <Toasts />

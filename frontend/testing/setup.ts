@@ -2,10 +2,13 @@
  * Vitest set-up of the frontend project: an unexpected console error or warning fails the test, and
  * nothing stored or toasted is left for the next one.
  */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { noteDoor } from '#functions/testing/noteDoor.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { toast } from '../ui/toast.ts'
+
+// How long something may take decides no test: a file's first request loads the handlers.
+configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom knows <dialog> but not its modal methods.
 HTMLDialogElement.prototype.showModal = function () {

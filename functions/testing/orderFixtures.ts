@@ -63,7 +63,7 @@ export async function putProduct(
     createdAt: at,
     updatedAt: at,
   }
-  const nameAr = 'فلتر دهن'
+  const nameAr = fields.nameAr ?? 'فلتر دهن'
   const product: ProductRecord = {
     ...productKey(productId),
     ...feedAttributes(at),
@@ -93,7 +93,14 @@ export async function putProduct(
     version: 1,
     createdAt: at,
     updatedAt: at,
-    listing: { nameAr, categoryId, isFeatured: false, isActive: true, trimIds: [], updatedAt: at },
+    listing: {
+      nameAr,
+      categoryId: fields.categoryId ?? categoryId,
+      isFeatured: false,
+      isActive: true,
+      trimIds: [],
+      updatedAt: at,
+    },
     ...fields,
   }
   await app.services.table.put({ ...category })

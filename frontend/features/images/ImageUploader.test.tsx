@@ -1,63 +1,73 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#shared/kernel/limits.ts'
-import { ApiError } from '../../api/apiError.ts'
-import type { Call } from '../../api/types.ts'
-import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
+import { webpPicture } from '#functions/images/testing/pictures.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
 import { ImageUploader } from './ImageUploader.tsx'
-import { preparePicture } from './preparePicture.ts'
+import { bucket, Post } from './testing/bucketPosts.ts'
 import { hostedWidget } from './testing/hostedWidget.ts'
-import { UploadError } from './uploadError.ts'
 
-vi.mock(import('./preparePicture.ts'))
+let market: TestMarket
+let vendor: Person
+/** What the browser was given to open as a picture. */
+let opened: Blob[]
 
-/** Who takes uploads; each post stays open until the test answers it. */
-class Post {
-  static all: Post[] = []
-  url = ''
-  form = new FormData()
-  status = 0
-  aborted = false
-  upload: { onprogress?: (event: object) => void } = {}
-  onabort = () => {}
-  onloadend = () => {}
-  open(_method: string, url: string) {
-    this.url = url
-  }
-  send(form: FormData) {
-    this.form = form
-    Post.all.push(this)
-  }
-  abort() {
-    this.aborted = true
-    this.onabort()
-    this.onloadend()
-  }
-  answer(status: number) {
-    this.status = status
-    this.onloadend()
-  }
+/** jsdom opens and draws no pictures: every file is one of 640 x 480, or an odd one. */
+function drawPictures() {
+  opened = []
+  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+    opened.push(file)
+    if (file.type === 'image/x-odd') throw new DOMException('The source image cannot be decoded')
+    return { width: 640, height: 480, close: () => {} }
+  })
+  URL.createObjectURL = () => 'blob:opened'
+  URL.revokeObjectURL = () => {}
+  const context = { drawImage: () => {} } as Partial<CanvasRenderingContext2D>
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    context as CanvasRenderingContext2D,
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    type = '',
+  ) {
+    done(new Blob([new Uint8Array(webpPicture(this.width, this.height))], { type }))
+  })
 }
-const post = (index: number) =>
-  waitFor(() => {
-    const found = Post.all[index]
-    if (!found) throw new Error(`Only ${Post.all.length} posts`)
-    return found
-  })
-const answerAll = () =>
-  vi.spyOn(Post.prototype, 'send').mockImplementation(function (this: Post, form) {
-    this.form = form
-    Post.all.push(this)
-    queueMicrotask(() => this.answer(204))
-  })
 
-const answer = vi.fn<(rowId: string, input: unknown) => unknown>()
-const call = ((rowId: string, input: unknown) =>
-  Promise.resolve().then(() => ({ data: answer(rowId, input) }))) as Call
-const asked = (row: string) =>
-  answer.mock.calls.filter(([rowId]) => rowId === row).map(([, input]) => input)
+beforeEach(async () => {
+  bucket.folder = mkdtempSync(join(tmpdir(), 'qitati-uploads-'))
+  process.env.IMAGE_STORE = pathToFileURL(bucket.folder).href
+  market = await openTestMarket()
+  vendor = await market.vendor()
+  bucket.now = market.app.now
+  bucket.posts = []
+  bucket.isOpen = false
+  vi.stubGlobal('XMLHttpRequest', Post)
+  drawPictures()
+  onBusy.mockReset()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  rmSync(bucket.folder, { recursive: true, force: true })
+})
+
+const asked = () => market.network.sentTo('images/createImage').map(({ body }) => body)
+/** The addresses of the form, and that they are those of the vendor's pictures. */
+const isAdded = (count: number) =>
+  waitFor(() => {
+    const addresses = added().split(' ').filter(Boolean)
+    expect(new Set(addresses).size).toBe(count)
+    for (const address of addresses)
+      expect(address).toMatch(new RegExp(`^/img/${vendor.id}/[0-9A-Z]{26}\\.webp$`))
+  })
 
 const onBusy = vi.fn()
 function Form({ had }: { had: number }) {
@@ -74,82 +84,58 @@ function Form({ had }: { had: number }) {
   )
 }
 const show = (had = 0) => {
-  renderScreen(<Form had={had} />, { call, session: sessionOf({ user: userOf('vendor') }) })
+  renderScreen(<Form had={had} />, vendor)
   return userEvent.setup()
 }
 const chooser = () => screen.getByLabelText('أضف صوراً', { selector: 'input' })
-const choose = (count: number) =>
+const choose = (count: number, type = 'image/jpeg') =>
   userEvent.upload(
     chooser(),
-    Array.from(
-      { length: count },
-      (_, n) => new File(['x'], `${n + 1}.jpg`, { type: 'image/jpeg' }),
-    ),
+    Array.from({ length: count }, (_, n) => new File(['x'], `${n + 1}.jpg`, { type })),
   )
-const added = () => screen.getByRole('status', { name: 'added' }).textContent
-
-beforeEach(() => {
-  Post.all = []
-  vi.stubGlobal('XMLHttpRequest', Post)
-  onBusy.mockReset()
-  vi.mocked(preparePicture)
-    .mockReset()
-    .mockImplementation(() =>
-      Promise.resolve({
-        type: 'image/webp',
-        photo: new Blob(['photo']),
-        thumbnail: new Blob(['small']),
-      }),
-    )
-  let made = 0
-  answer.mockReset().mockImplementation((rowId, input) => {
-    if (rowId === 'images/createImage') {
-      const { body } = input as { body: { thumbnailOf?: string } }
-      made += body.thumbnailOf ? 0 : 1
-      const id = body.thumbnailOf ? `${body.thumbnailOf}.thumb` : `id${made}`
-      return { id, url: '/img-upload', fields: { key: `incoming/${id}` } }
-    }
-    const { id } = (input as { params: { id: string } }).params
-    return { public_id: `v/${id}`, secure_url: `/img/v/${id}.webp`, width: 1, height: 1 }
-  })
-})
+const added = () => screen.getByRole('status', { name: 'added' }).textContent ?? ''
 
 describe('the image uploader', () => {
   test('sends the picture with its form, then its small copy, and gives its address', async () => {
     show()
     await choose(1)
-    const first = await post(0)
-    expect([first.url, first.form.get('key')]).toEqual(['/img-upload', 'incoming/id1'])
-    expect((first.form.get('file') as File).size).toBe(5)
+    const first = await bucket.post(0)
+    expect(first.url).toBe('/img-upload')
+    expect(first.form.get('key')).toMatch(new RegExp(`^incoming/${vendor.id}/`))
     expect([...first.form.keys()].at(-1)).toBe('file')
     act(() => first.upload.onprogress?.({ loaded: 2, total: 5, lengthComputable: true }))
     expect(screen.getByRole('progressbar', { name: 'رفع 1.jpg' })).toHaveProperty('value', 0.4)
     expect(onBusy.mock.lastCall).toEqual([true])
-    first.answer(204)
-    ;(await post(1)).answer(204)
-    await waitFor(() => expect(added()).toBe('/img/v/id1.webp'))
-    expect(asked('images/createImage')).toEqual([
-      { body: { contentType: 'image/webp', bytes: 5 } },
-      { body: { contentType: 'image/webp', bytes: 5, thumbnailOf: 'id1' } },
+    await first.arrive()
+    await (await bucket.post(1)).arrive()
+    await isAdded(1)
+    const contentType = 'image/webp'
+    const id = added().split('/').at(-1)?.replace('.webp', '')
+    expect(asked()).toEqual([
+      { contentType, bytes: webpPicture(640, 480).length },
+      { contentType, bytes: webpPicture(480, 360).length, thumbnailOf: id },
     ])
+    // The bucket has both, and the small one is the picture's.
+    const published = readdirSync(join(bucket.folder, 'img', vendor.id)).sort()
+    expect(published).toEqual([`${id}.thumb.webp`, `${id}.webp`])
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(onBusy.mock.lastCall).toEqual([false])
   })
 
   test('takes as many as fit and says so; at ten nothing more can be added [VALID-13]', async () => {
-    answerAll()
+    bucket.isOpen = true
     show(7)
     await choose(5)
-    await waitFor(() => expect(added()?.split(' ')).toHaveLength(3))
+    await isAdded(3)
     expect(screen.getByText('أُخذت أول ٣ صور فقط، فالحد عشر صور لكل منتج.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'أضف صوراً' })).toHaveProperty('disabled', true)
     expect(screen.getByRole('button', { name: 'التقط صورة' })).toHaveProperty('disabled', true)
     await choose(1)
-    expect(asked('images/completeImage')).toHaveLength(6)
+    expect(market.network.sentTo('images/completeImage')).toHaveLength(6)
   })
 
   test('any picture may be chosen, dropped, pasted or taken with the camera [VALID-14]', async () => {
-    answerAll()
+    bucket.isOpen = true
     show()
     expect(chooser()).toHaveProperty('accept', 'image/*')
     expect(screen.getByLabelText('التقط صورة', { selector: 'input' }).getAttribute('capture')).toBe(
@@ -157,28 +143,26 @@ describe('the image uploader', () => {
     )
     const files = [new File(['x'], 'a.heic', { type: 'image/heic' })]
     fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
-    await waitFor(() => expect(added()).toBe('/img/v/id1.webp'))
+    await isAdded(1)
     fireEvent.paste(document.body, { clipboardData: { files, types: ['Files'] } })
-    await waitFor(() => expect(added()).toBe('/img/v/id1.webp /img/v/id2.webp'))
+    await isAdded(2)
   })
 
   test('a failed upload is told and can be tried again [ERR-12]', async () => {
     const user = show()
     await choose(1)
-    ;(await post(0)).answer(403)
+    ;(await bucket.post(0)).refuse(403)
     expect((await screen.findByRole('alert')).textContent).toBe(
       'حدث خطأ أثناء رفع الصور. يرجى المحاولة مرة أخرى.',
     )
-    answerAll()
+    bucket.isOpen = true
     await user.click(screen.getByRole('button', { name: 'أعد رفع 1.jpg' }))
-    await waitFor(() => expect(added()).toBe('/img/v/id2.webp'))
+    await isAdded(1)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('a service that is not there is told as such [ERR-13]', async () => {
-    answer.mockImplementation(() => {
-      throw new ApiError('Busy', 503, 'BUSY')
-    })
+    market.network.break('BUSY', 'images/createImage')
     show()
     await choose(2)
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -187,12 +171,11 @@ describe('the image uploader', () => {
   })
 
   test('what is no picture is refused with a sentence, and not offered again', async () => {
-    vi.mocked(preparePicture).mockRejectedValue(new UploadError('notPicture'))
     const user = show()
-    await choose(1)
+    await choose(1, 'image/x-odd')
     expect((await screen.findByRole('alert')).textContent).toContain('هذا الملف ليس صورة')
     expect(screen.queryByRole('button', { name: /^أعد رفع/ })).toBeNull()
-    expect(answer).not.toHaveBeenCalled()
+    expect(market.network.sent).toEqual([])
     await user.click(screen.getByRole('button', { name: 'أزل 1.jpg من القائمة' }))
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -200,21 +183,21 @@ describe('the image uploader', () => {
   test('uploads can be cancelled, one and all [WIDG-10]', async () => {
     const user = show()
     await choose(3)
-    await post(1)
+    await bucket.post(1)
     await user.click(screen.getByRole('button', { name: 'إلغاء رفع 1.jpg' }))
-    expect(Post.all[0]?.aborted).toBe(true)
+    expect(bucket.posts.filter(({ aborted }) => aborted)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'إلغاء الرفع' }))
     expect(screen.queryByRole('list')).toBeNull()
-    expect(Post.all.every(({ aborted }) => aborted)).toBe(true)
+    expect(bucket.posts.every(({ aborted }) => aborted)).toBe(true)
     expect(added()).toBe('')
   })
 
   test('a picture whose small copy cannot be stored is added all the same', async () => {
     show()
     await choose(1)
-    ;(await post(0)).answer(204)
-    ;(await post(1)).answer(500)
-    await waitFor(() => expect(added()).toBe('/img/v/id1.webp'))
+    await (await bucket.post(0)).arrive()
+    ;(await bucket.post(1)).refuse(500)
+    await isAdded(1)
   })
 })
 
@@ -248,12 +231,11 @@ describe('a configured upload widget', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllEnvs()
-    vi.unstubAllGlobals()
     delete window.cloudinary
   })
 
   test('opens for pictures from the device or a link; what it took comes to us as our own upload [API-IMG-01] [VALID-14]', async () => {
-    answerAll()
+    bucket.isOpen = true
     serve(arrive)
     const hosted = 'hosted picture'
     vi.stubGlobal(
@@ -278,14 +260,14 @@ describe('a configured upload widget', () => {
       text: { ar: { local: { browse: 'اختر الصور' } } },
     })
     await user.click(screen.getByRole('button', { name: 'Upload' }))
-    await waitFor(() => expect(added()).toBe('/img/v/id1.webp'))
+    await isAdded(1)
     await user.click(screen.getByRole('button', { name: 'Upload' }))
-    await waitFor(() => expect(added()).toBe('/img/v/id1.webp /img/v/id2.webp'))
+    await isAdded(2)
     expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([
       'https://res.cloudinary.com/shop/image/upload/v1/qitati/products/p1.png',
       'https://res.cloudinary.com/shop/image/upload/v1/qitati/products/p2.png',
     ])
-    expect(vi.mocked(preparePicture).mock.calls[0]?.[0].size).toBe(hosted.length)
+    expect(opened[0]?.size).toBe(hosted.length)
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
     // The files of the device stay unrestricted.
@@ -332,7 +314,7 @@ describe('a configured upload widget', () => {
   })
 
   test('whose host does not give a picture out lets it be tried again', async () => {
-    answerAll()
+    bucket.isOpen = true
     serve(arrive)
     vi.stubGlobal(
       'fetch',
@@ -348,7 +330,7 @@ describe('a configured upload widget', () => {
       vi.fn(() => Promise.resolve(new Response('hosted'))),
     )
     await user.click(screen.getByRole('button', { name: 'أعد رفع lamp' }))
-    await waitFor(() => expect(added()).toBe('/img/v/id1.webp'))
+    await isAdded(1)
   })
 
   test('is not loaded where none is configured: the device is asked at once', () => {

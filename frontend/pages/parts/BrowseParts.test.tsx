@@ -41,20 +41,17 @@ beforeAll(async () => {
     params: { id: hidden.id },
     body: { ...market.productBody({ nameAr: hidden.nameAr }), isActive: false },
   })
-}, 60_000)
+})
 
-// The first screen of a kind is fetched and compiled in its test.
-vi.setConfig({ testTimeout: 20_000 })
-const wait = { timeout: 10_000 }
 const open = (at: string, person = visitor) => renderScreen(<Router />, { at, ...person })
-const count = (text: string) => screen.findByText(text, undefined, wait)
+const count = (text: string) => screen.findByText(text)
 const shown = () =>
   within(screen.getByRole('list', { name: 'النتائج' }))
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
     .sort()
 const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, wait))
+  userEvent.click(await screen.findByRole('button', { name }))
 const search = async (text: string) => {
   await userEvent.clear(screen.getByRole('searchbox'))
   await userEvent.type(screen.getByRole('searchbox'), `${text}{Enter}`)
@@ -72,10 +69,10 @@ describe('the public list', () => {
     await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${nameAr}`) }))
     const inCategory = samples.filter((sample) => sample.categorySlug === categorySlug)
     expect(id && inCategory.length).toBeGreaterThan(1)
-    await waitFor(() => expect(shown()).toEqual(names(inCategory)), wait)
+    await waitFor(() => expect(shown()).toEqual(names(inCategory)))
     const [wanted] = inCategory
     await search(wanted!.nameAr)
-    await waitFor(() => expect(shown()).toContain(wanted!.nameAr), wait)
+    await waitFor(() => expect(shown()).toContain(wanted!.nameAr))
     expect(shown().length).toBeLessThan(inCategory.length)
     expect(screen.queryByText('قطعة متوقفة')).toBeNull()
   })
@@ -89,13 +86,11 @@ describe('the public list', () => {
     expect(shown()).toEqual(names(samples))
     const panel = within(screen.getByRole('complementary', { name: 'الفلاتر' }))
     await userEvent.click(panel.getByRole('checkbox', { name: /^المميزة فقط/ }))
-    await waitFor(() => expect(shown()).toEqual(names(featured)), wait)
+    await waitFor(() => expect(shown()).toEqual(names(featured)))
     const chips = within(screen.getByRole('list', { name: 'الفلاتر المفعّلة' }))
     expect(chips.getAllByRole('listitem')).toHaveLength(1)
     await search('لا شيء كهذا')
-    expect(
-      await screen.findByText('لم يتم العثور على منتجات تطابق معايير البحث', undefined, wait),
-    ).toBeTruthy()
+    expect(await screen.findByText('لم يتم العثور على منتجات تطابق معايير البحث')).toBeTruthy()
     expect(chips.getAllByRole('listitem')).toHaveLength(2)
     await userEvent.click(panel.getByRole('button', { name: 'مسح الكل' }))
     await count('عرض ١٥ من ١٥ منتج')
@@ -128,7 +123,7 @@ describe('the public list', () => {
 describe("the customer's search", () => {
   test('has its title and a wizard for country, brand, trim and years [SRCH-01]', async () => {
     const { location } = open('/customer/search', customer)
-    await screen.findByRole('heading', { level: 1, name: 'البحث عن قطع الغيار' }, wait)
+    await screen.findByRole('heading', { level: 1, name: 'البحث عن قطع الغيار' })
     await press('اختر سيارتك')
     for (const name of ['كوريا الجنوبية', 'هيونداي', 'النترا', '٢٠١٥', '٢٠١٦']) await press(name)
     const query = new URLSearchParams(location().search)
@@ -169,7 +164,7 @@ describe("the customer's search", () => {
     await count('عرض ١٢ من ١٥ منتج')
     const box = screen.getByRole('checkbox', { name: /^المميزة فقط/ })
     await userEvent.click(box)
-    await waitFor(() => expect(shown()).toEqual(names(featured)), wait)
+    await waitFor(() => expect(shown()).toEqual(names(featured)))
     expect(featured.length).toBeLessThan(12)
     await userEvent.click(box)
     await count('عرض ١٢ من ١٥ منتج')

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
@@ -75,7 +75,7 @@ describe('bulk import of car data', () => {
       const alert = await dialog.findByRole('alert')
       expect(alert.textContent).toContain('الصفوف المستوردة: ١ من ١')
       expect(await tree()).toContain(imported)
-      await vi.waitFor(() => expect(treeReads()).toBe(readsBefore + 1))
+      await waitFor(() => expect(treeReads()).toBe(readsBefore + 1))
     },
   )
 
@@ -202,7 +202,7 @@ describe('bulk import of car data', () => {
     const text = await savedText()
     expect(text).toContain('الصف,الحقل,السبب')
     expect(text).toContain('2,اسم البلد,الصف ٢')
-    await vi.waitFor(() => expect(treeReads()).toBe(readsBefore + 1))
+    await waitFor(() => expect(treeReads()).toBe(readsBefore + 1))
   })
 
   test('goes on after a failure where it stood: what is sent is not sent again', async () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   market = await openTestMarket()
   vendor = await market.vendor()
   product = await market.sell(vendor.id)
-}, 30_000)
+})
 
 const open = () =>
   renderScreen(<ProductFormScreen productId={product.id} carPicker={() => null} />, {

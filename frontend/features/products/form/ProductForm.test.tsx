@@ -1,101 +1,56 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Product } from '#shared/products/schema.ts'
-import { ApiError } from '../../../api/apiError.ts'
-import type { Call } from '../../../api/types.ts'
-import { renderScreen, sessionOf, userOf } from '../../../testing/renderScreen.tsx'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { renderScreen } from '../../../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
 import { ProductFormScreen } from './ProductFormScreen.tsx'
 
-const product: Product = {
-  id: 'p1',
-  nameAr: 'دعامية',
-  nameEn: 'Bumper',
-  descriptionAr: 'دعامية أمامية',
-  isFeatured: false,
-  isActive: true,
-  condition: 'used',
-  partNumber: '86511-D9000',
-  categoryId: 'cat-body',
-  category: { id: 'cat-body', slug: 'body', nameAr: 'الهيكل', descriptionAr: '', icon: 'car' },
-  vendorId: 'user_test',
-  vendor: {
-    id: 'user_test',
-    businessName: 'محل',
-    phone: '',
-    email: '',
-    address: '',
-    city: '',
-    location: '',
-    businessDescription: '',
-    user: { firstName: '', lastName: '', email: '' },
-    createdAt: '',
-    updatedAt: '',
-  },
-  imageUrl: '["/parts/bumper.svg","/parts/hood.svg"]',
-  price: 150_000,
-  stock: 4,
-  compatibilities: [
-    {
-      carTrimId: 'sportage',
-      carYearIds: ['sportage.a', 'sportage.b', 'sportage.c'],
-      brand: { id: 'kia', name: 'كيا' },
-      trim: { id: 'sportage', name: 'سبورتاج' },
-      years: [
-        { id: 'sportage.a', year: 2016 },
-        { id: 'sportage.b', year: 2017 },
-        { id: 'sportage.c', year: 2020 },
-      ],
-    },
-  ],
-  stocks: [
-    { stockId: 's1', origin: 'كوري أصلي', price: 150_000, quantity: 4, supplier: 'أبو علي' },
-  ],
-  variants: [],
-  version: 3,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-01T00:00:00.000Z',
-}
+let market: TestMarket
+let vendor: Person
 
-const answer = vi.fn<(rowId: string, input: unknown) => unknown>()
-const call = (async (rowId: string, input: unknown) => ({
-  data: await answer(rowId, input),
-})) as unknown as Call
-const sent = () => answer.mock.calls.filter(([row]) => !/\/(get|list)/.test(row))
+beforeEach(async () => {
+  // jsdom has no layout to scroll in.
+  Element.prototype.scrollIntoView = () => {}
+  market = await openTestMarket()
+  vendor = await market.vendor()
+})
 
 const show = (productId?: string) => {
+  const car = {
+    carTrimId: market.otherTrimId,
+    carYearIds: market.otherYearIds,
+    brand: 'هيونداي',
+    trim: 'اكسنت',
+    years: [2012],
+  }
   const rendered = renderScreen(
     <ProductFormScreen
       productId={productId}
       carPicker={(onAdd) => (
-        <button
-          type="button"
-          onClick={() =>
-            onAdd({
-              carTrimId: 'rio',
-              carYearIds: ['rio.a'],
-              brand: 'كيا',
-              trim: 'ريو',
-              years: [2015],
-            })
-          }
-        >
-          ريو
+        <button type="button" onClick={() => onAdd(car)}>
+          اكسنت
         </button>
       )}
     />,
-    { at: '/vendor/add-product', call, session: sessionOf({ user: userOf('vendor') }) },
+    { at: '/vendor/add-product', ...vendor },
   )
   return { user: userEvent.setup(), ...rendered }
+}
+/** What of the vendor's is stored now, as its buyers see it. */
+const stored = async () => {
+  const { data: own } = await vendor.call('products/listMyProducts', {})
+  return Promise.all(
+    own.map(async ({ id }) => (await vendor.call('products/getProduct', { params: { id } })).data),
+  )
 }
 const save = () => screen.findByRole('button', { name: /^حفظ/ })
 
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
-  await screen.findByRole('option', { name: 'الهيكل' })
+  await screen.findByRole('option', { name: 'الهيكل الخارجي' })
   await user.type(screen.getByLabelText('الاسم بالعربية'), 'دعامية')
   await user.type(screen.getByLabelText('الوصف بالعربية'), 'جديدة')
   await user.selectOptions(screen.getByLabelText('القسم'), 'cat-body')
-  await user.click(screen.getByRole('button', { name: 'ريو' }))
+  await user.click(screen.getByRole('button', { name: 'اكسنت' }))
   await user.type(screen.getByLabelText('المنشأ'), 'كوري')
   await user.type(screen.getByLabelText('السعر بالدينار'), '٩٥٬٠٠٠')
   await user.type(screen.getByLabelText('الكمية'), '٢')
@@ -107,21 +62,11 @@ const addVariant = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText('السنة'), '2015')
 }
 
-beforeEach(() => {
-  // jsdom has no layout to scroll in.
-  Element.prototype.scrollIntoView = () => {}
-  answer.mockReset().mockImplementation((rowId) => {
-    if (rowId === 'categories/listCategories') return [{ ...product.category, productCount: 1 }]
-    if (rowId.startsWith('variants/')) return { id: 'p1.v1' }
-    return product
-  })
-})
-
 describe('the product form', () => {
   test('with errors nothing is sent, all are listed, and the first gets the focus [PFORM-09]', async () => {
     const { user } = show()
     await user.click(await save())
-    expect(sent()).toEqual([])
+    expect(await stored()).toEqual([])
     const list = await screen.findByRole('alert')
     expect(list.textContent).toContain('اسم المنتج بالعربية مطلوب')
     expect(list.textContent).toContain('يجب إضافة سيارة متوافقة واحدة على الأقل')
@@ -138,8 +83,8 @@ describe('the product form', () => {
     await user.click(screen.getByRole('checkbox', { name: /قطعة مميزة/ }))
     await user.click(await save())
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-    expect(sent()[0]?.[1]).toMatchObject({
-      body: {
+    expect(await stored()).toMatchObject([
+      {
         nameAr: 'دعامية',
         nameEn: 'Bumper',
         descriptionAr: 'جديدة',
@@ -149,7 +94,7 @@ describe('the product form', () => {
         isFeatured: true,
         categoryId: 'cat-body',
       },
-    })
+    ])
   })
 
   test('saves the product, then each variant with its id, and goes to the list [PFORM-02] [PFORM-07] [TOAST-02] [TOAST-08]', async () => {
@@ -158,39 +103,65 @@ describe('the product form', () => {
     await addVariant(user)
     await user.click(await save())
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-    expect(sent().map(([row]) => row)).toEqual(['products/createProduct', 'variants/createVariant'])
-    expect(sent()[0]?.[1]).toMatchObject({
-      body: { stocks: [{ price: 95_000, quantity: 2 }], compatibilities: [{ carTrimId: 'rio' }] },
+    const [product] = await stored()
+    expect(product).toMatchObject({
+      stocks: [{ price: 95_000, quantity: 2 }],
+      compatibilities: [{ carTrimId: market.otherTrimId }],
+      variants: [{ productId: product?.id, carModel: 'ريو' }],
     })
-    expect(sent()[1]?.[1]).toMatchObject({ body: { productId: 'p1', carModel: 'ريو' } })
+    const sent = market.network.sent.map(({ row }) => row).filter((row) => /\/create/.test(row))
+    expect(sent).toEqual(['products/createProduct', 'variants/createVariant'])
     expect(await screen.findByText('تم إنشاء المنتج بنجاح')).toBeTruthy()
     expect(screen.getByText('تم إنشاء المتغير بنجاح')).toBeTruthy()
+  })
+
+  test('a variant is entered with car, year, engine, notes and what it adds to the price [PFORM-08]', async () => {
+    const { user, location } = show()
+    await fill(user)
+    await addVariant(user)
+    await user.type(screen.getByLabelText(/نوع المحرك/), '2.0L')
+    await user.type(screen.getByLabelText(/الزيادة على السعر/), '٥٬٠٠٠')
+    await user.type(screen.getByLabelText(/ملاحظات/), 'بدون حساسات')
+    await user.click(await save())
+    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    expect((await stored())[0]?.variants).toMatchObject([
+      {
+        carBrand: 'كيا',
+        carModel: 'ريو',
+        year: '2015',
+        engineType: '2.0L',
+        compatibility: 'بدون حساسات',
+        additionalPrice: 5_000,
+      },
+    ])
   })
 
   test('a variant that failed is named and sent again alone: the product is made once', async () => {
     const { user, location } = show()
     await fill(user)
     await addVariant(user)
-    const usual = answer.getMockImplementation()!
-    answer.mockImplementation((rowId, input) => {
-      if (rowId === 'variants/createVariant')
-        throw new ApiError('Server error', 500, 'SERVER_ERROR')
-      return usual(rowId, input)
-    })
+    const mend = market.network.break('SERVER_ERROR', 'variants/createVariant')
     await user.click(await save())
     expect(await screen.findByText(/لم يُحفظ: .*كيا ريو 2015/)).toBeTruthy()
-    answer.mockImplementation(usual)
+    mend()
     await user.click(screen.getByRole('button', { name: 'أعد المحاولة' }))
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-    expect(sent().map(([row]) => row)).toEqual([
-      'products/createProduct',
-      'variants/createVariant',
-      'variants/createVariant',
-    ])
+    expect(await stored()).toMatchObject([{ variants: [{ carModel: 'ريو' }] }])
+    expect(market.network.sentTo('products/createProduct')).toHaveLength(1)
   })
 
   test('editing arrives with every field filled [PFORM-01] [PFORM-04] [PFORM-05] [PFORM-06]', async () => {
-    show('p1')
+    const { trimId, yearIds } = await market.addTrim('سوناتا', [2016, 2017, 2020])
+    const { id } = await market.sell(vendor.id, {
+      nameAr: 'دعامية',
+      nameEn: 'Bumper',
+      descriptionAr: 'دعامية أمامية',
+      partNumber: '86511-D9000',
+      imageUrl: '["/parts/bumper.svg","/parts/hood.svg"]',
+      compatibilities: [{ carTrimId: trimId, carYearIds: yearIds }],
+      stocks: [{ origin: 'كوري أصلي', price: 150_000, quantity: 4, supplier: 'أبو علي' }],
+    })
+    show(id)
     expect(await screen.findByDisplayValue('دعامية')).toBeTruthy()
     for (const value of [
       'Bumper',
@@ -206,36 +177,37 @@ describe('the product form', () => {
   })
 
   test('an absent product is said to be absent [PFORM-01]', async () => {
-    answer.mockImplementation(() => {
-      throw new ApiError('Not found', 404, 'NOT_FOUND')
-    })
-    show('gone')
+    show('01JNOSUCHPART00000000000000')
     expect(await screen.findByText('المنتج غير موجود')).toBeTruthy()
   })
 
   test("another seller's product is said to be absent", async () => {
-    answer.mockImplementation(() => ({ ...product, vendorId: 'someone' }))
-    show('p1')
+    show((await market.sell((await market.vendor()).id)).id)
     expect(await screen.findByText('المنتج غير موجود')).toBeTruthy()
   })
 
   test('a stale edit can be kept: it is saved over the newer version', async () => {
-    const usual = answer.getMockImplementation()!
-    const { user, location } = show('p1')
-    await user.type(await screen.findByLabelText(/الشركة المصنعة/), 'موبيس')
-    answer.mockImplementation((rowId, input) => {
-      if (rowId === 'products/getProduct') return { ...product, version: 9 }
-      const { body } = input as { body: { version?: number } }
-      if (rowId === 'products/updateProduct' && body.version !== 9)
-        throw new ApiError('Conflict', 409, 'STALE_VERSION')
-      return usual(rowId, input)
+    const product = await market.sell(vendor.id)
+    const { user, location } = show(product.id)
+    const manufacturer = await screen.findByLabelText(/الشركة المصنعة/)
+    await user.clear(manufacturer)
+    await user.type(manufacturer, 'موبيس')
+    // Meanwhile somebody buys one, and another tab of the vendor saves.
+    await market.order(await market.customer(), product)
+    const [source] = product.stocks
+    await vendor.call('products/updateProduct', {
+      params: { id: product.id },
+      body: {
+        ...market.productBody({ descriptionAr: 'من نافذة أخرى' }),
+        stocks: [{ ...source!, quantity: 5, quantitySeen: 5 }],
+      },
     })
     await user.click(await save())
     await user.click(await screen.findByRole('button', { name: 'احفظ ما كتبته أنا' }))
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-    expect(sent().at(-1)?.[1]).toMatchObject({
-      body: { version: 9, manufacturer: 'موبيس', stocks: [{ stockId: 's1', quantitySeen: 4 }] },
-    })
+    expect(await stored()).toMatchObject([
+      { manufacturer: 'موبيس', descriptionAr: product.descriptionAr, stocks: [{ quantity: 4 }] },
+    ])
   })
 
   test('a draft of a new product comes back on asking', async () => {

@@ -69,7 +69,7 @@ describe('the check of the product form', () => {
     const [problem] = checkProduct({ ...sound, nameAr: '' })
     expect(problem && arabic(problem.text)).toBe('اسم المنتج بالعربية مطلوب')
   })
-  test('a variant names its car and year [PFORM-08]', () => {
+  test('a variant names its car and year', () => {
     expect(textsOf({ variants: [emptyVariant] })).toEqual({
       'variants.0.carBrand': 'Car brand is required',
       'variants.0.carModel': 'Car model is required',
