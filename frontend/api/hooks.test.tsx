@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
 import { LatestOrders } from '../features/orders/LatestOrders.tsx'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { errors as en } from '../text/en/errors.ts'
+import type { Input, RowId } from './types.ts'
 import { useCommand } from './useCommand.ts'
 import { useEndpoint } from './useEndpoint.ts'
 import { useEndpointPages } from './useEndpointPages.ts'
@@ -29,6 +30,12 @@ const street = (n: number) => ({
 function Remove() {
   const remove = useCommand('addresses/deleteAddress')
   return <button onClick={() => void remove.run({ params: { id: 'any' } })}>remove</button>
+}
+
+/** One change, on a button. */
+function Act<I extends RowId>({ row, input }: { row: I; input: Input<I> }) {
+  const command = useCommand(row)
+  return <button onClick={() => void command.run(input)}>act</button>
 }
 
 function Addresses({ body }: { body: ReturnType<typeof street> }) {
@@ -80,6 +87,53 @@ describe('reading and changing through the real handlers', () => {
     await userEvent.click(screen.getByRole('button', { name: 'remove' }))
     await screen.findByText('حدث خطأ غير متوقع. تعذّر الحذف. حاول مرة أخرى.')
     expect(en.loadFallback).toBe('An error occurred while loading data')
+  })
+
+  describe('a change that fails is toasted in the words of its reason', () => {
+    const toasted = async (ui: ReactNode, text: string, person = customer) => {
+      renderScreen(ui, person)
+      await userEvent.click(screen.getByRole('button', { name: 'act' }))
+      const toasts = within(screen.getByLabelText('التنبيهات'))
+      expect(await toasts.findByText(text)).toBeTruthy()
+    }
+    const saveAddress = <Act row="addresses/createAddress" input={{ body: street(1) }} />
+
+    test('no connection [ERR-01]', async () => {
+      market.network.break('offline')
+      await toasted(saveAddress, 'لا يوجد اتصال بالإنترنت')
+    })
+
+    test('a token that the server does not take [ERR-02]', async () => {
+      const session = { ...customer.session, getToken: () => Promise.resolve('outlived') }
+      await toasted(saveAddress, 'الرجاء تسجيل الدخول مرة أخرى', { ...customer, session })
+    })
+
+    test('what another role may do [ERR-03]', async () => {
+      const text = 'ليس لديك صلاحية للوصول إلى هذا المحتوى'
+      await toasted(<Act row="products/deleteProduct" input={{ params: { id: 'any' } }} />, text)
+    })
+
+    test('what is not there [ERR-04]', async () => {
+      const input = { params: { id: '01JNOSUCHADDRESS0000000000' } }
+      const text = 'لم يتم العثور على البيانات المطلوبة'
+      await toasted(<Act row="addresses/deleteAddress" input={input} />, text)
+    })
+
+    test('what the server finds invalid [ERR-05]', async () => {
+      const input = { body: { ...street(1), street: ' ' } }
+      const text = 'البيانات المدخلة غير صحيحة'
+      await toasted(<Act row="addresses/createAddress" input={input} />, text)
+    })
+
+    test('a server that breaks [ERR-06]', async () => {
+      market.network.break('SERVER_ERROR')
+      await toasted(saveAddress, 'حدث خطأ في الخادم')
+    })
+
+    test('anything else, with what was not done [ERR-07]', async () => {
+      market.network.break({ status: 418, body: '<html>' })
+      await toasted(saveAddress, 'حدث خطأ غير متوقع. تعذّر الحفظ. حاول مرة أخرى.')
+    })
   })
 
   test('what needs a session waits for it, and fails without one [API-CLI-07]', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
+import { amountsIn } from '../testing/amountsIn.ts'
 import { cartInBrowser, cartLineOf, fillCart } from '../testing/testCart.ts'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import CartPage from './CartPage.tsx'
@@ -38,6 +39,19 @@ describe('the cart', () => {
     )
     const note = 'سيتم إنشاء طلب منفصل لكل بائع. يمكنك متابعة كل طلب بشكل مستقل.'
     expect(screen.getByText(note)).toBeTruthy()
+  })
+
+  test('every price and sum shows two decimals [CONST-02]', async () => {
+    const stocks = [{ origin: 'كوريا', price: 12_500.5, quantity: 5 }]
+    const part = await market.sell(vendor.id, { nameAr: 'لايت', stocks })
+    fillCart([cartLineOf(part, 2), cartLineOf(bumper)])
+    const { container } = open()
+    await screen.findByText('لايت')
+    await waitFor(() =>
+      expect(new Set(amountsIn(container))).toEqual(
+        new Set(['١٢٬٥٠٠٫٥٠', '٢٥٬٠٠١٫٠٠', '٢٥٬٠٠٠٫٠٠', '٥٠٬٠٠١٫٠٠']),
+      ),
+    )
   })
 
   test('a line has picture, name, the car of its variant, unit price, count and a way out [CART-02]', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { replaceServices } from '#functions/http/services.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
+import { amountsIn } from '../testing/amountsIn.ts'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import CustomerOrdersPage from './CustomerOrdersPage.tsx'
 import OrderDetailsPage from './OrderDetailsPage.tsx'
@@ -82,6 +83,18 @@ describe("the customer's orders", () => {
     expect(location().search).toBe('?status=DELIVERED')
     await userEvent.click(screen.getAllByRole('button', { name: 'مسح الفلاتر' })[0]!)
     expect(await screen.findByRole('article')).toBeTruthy()
+  })
+
+  test('and their details show every amount with two decimals [CONST-02]', async () => {
+    const stocks = [{ origin: 'كوريا', price: 12_500.5, quantity: 5 }]
+    const part = await market.sell((await market.vendor()).id, { stocks })
+    const { id } = await market.order(customer, part, 2)
+    const list = open()
+    expect(amountsIn(await screen.findByRole('article'))).toEqual(['٢٥٬٠٠١٫٠٠'])
+    list.unmount()
+    const { container } = open(`/customer/orders/${id}`)
+    await screen.findByText('حالياً')
+    expect(new Set(amountsIn(container))).toEqual(new Set(['١٢٬٥٠٠٫٥٠', '٢٥٬٠٠١٫٠٠']))
   })
 
   test('that cannot be loaded say so, and are loaded again on request [CORD-04]', async () => {
