@@ -4,8 +4,10 @@ import { BrowserRouter } from 'react-router-dom'
 import { applyTheme } from './app/layouts/theme.ts'
 import { OfflineBanner } from './app/OfflineBanner.tsx'
 import { Providers } from './app/Providers.tsx'
+import { reportUncaught } from './app/reportCrash.ts'
 import { Router } from './app/Router.tsx'
 
+reportUncaught()
 applyTheme()
 
 const root = document.getElementById('root')

@@ -105,6 +105,12 @@ describe('the API', () => {
     const [stage] = api.resources('AWS::ApiGateway::Stage')
     expect(stage?.Properties.MethodSettings).toMatchObject([
       { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400, ResourcePath: '/*', HttpMethod: '*' },
+      {
+        ThrottlingRateLimit: 2,
+        ThrottlingBurstLimit: 20,
+        ResourcePath: '/~1api~1reports',
+        HttpMethod: 'POST',
+      },
     ])
     const { Format } = stage?.Properties.AccessLogSetting as { Format: string }
     // Nothing of who calls, and the resource's path, in which ids are still braces.

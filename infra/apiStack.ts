@@ -15,6 +15,7 @@ import * as targets from 'aws-cdk-lib/aws-events-targets'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
+import { reports } from '#shared/reports/contract.ts'
 import { acknowledge } from './acknowledgements.ts'
 import { bundleHashOf } from './build/bundle.ts'
 import { logProps, PlannedFunction } from './constructs/PlannedFunction.ts'
@@ -141,6 +142,13 @@ export class ApiStack extends Stack {
         stageName: apiStageName,
         throttlingRateLimit: settings.throttle.ratePerSecond,
         throttlingBurstLimit: settings.throttle.burst,
+        // Anybody may send reports, and a defect makes every page send some: a few tell of it.
+        methodOptions: {
+          [`${reports.createReports.path}/${reports.createReports.method}`]: {
+            throttlingRateLimit: 2,
+            throttlingBurstLimit: 20,
+          },
+        },
         tracingEnabled: settings.tracing,
         accessLogDestination: new apigateway.LogGroupLogDestination(accessLog),
         accessLogFormat: accessLogFormat(),

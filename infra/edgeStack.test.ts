@@ -212,15 +212,26 @@ describe('security headers', () => {
           ContentSecurityPolicy: { Override: true },
         },
         CustomHeadersConfig: {
-          Items: [
+          Items: expect.arrayContaining([
             {
               Header: 'permissions-policy',
               Value: 'camera=(self), geolocation=(), microphone=(), payment=()',
               Override: true,
             },
-          ],
+          ]) as unknown,
         },
       })
+  })
+
+  test('ask for reports of what the policy stops on pages, and not of what is no page', () => {
+    const asked = behaviors.map((behavior) => [
+      JSON.stringify(headersOf(behavior).CustomHeadersConfig).includes(
+        '"Header":"reporting-endpoints","Override":true,"Value":"csp=\\"/api/reports\\""',
+      ),
+      policyOf(behavior).includes('report-to csp'),
+    ])
+    const isPage = behaviors.map(({ PathPattern = '' }) => !/^\/(api|img)\//.test(PathPattern))
+    expect(asked).toEqual(isPage.map((page) => [page, page]))
   })
 
   test('let pages load our own files, what Clerk needs, and send pictures to our bucket', () => {
@@ -230,21 +241,22 @@ describe('security headers', () => {
         [
           [
             "default-src 'self'",
-            "script-src 'self' https://clerk.example.com https://challenges.cloudflare.com",
+            "script-src 'self' https://clerk.example.com https://challenges.cloudflare.com https://*.protect.clerk.com",
             "style-src 'self' 'unsafe-inline'",
             "img-src 'self' data: blob: https://img.clerk.com",
             "font-src 'self' data:",
-            "connect-src 'self' https://clerk.example.com https://",
+            "connect-src 'self' https://clerk.example.com https://*.protect.clerk.com:* https://",
           ].join('; '),
           { 'Fn::ImportValue': expect.stringMatching(/Images\w+RegionalDomainName/) as unknown },
           [
             '',
-            "frame-src 'self' https://challenges.cloudflare.com",
+            "frame-src 'self' https://challenges.cloudflare.com https://*.protect.clerk.com",
             "worker-src 'self' blob:",
             "object-src 'none'",
             "base-uri 'self'",
             "form-action 'self'",
             "frame-ancestors 'none'",
+            'report-to csp',
           ].join('; '),
         ],
       ],

@@ -372,5 +372,10 @@ export const manifest: Record<RowId, ManifestRow> = {
     "method": "POST",
     "path": "/api/images/{id}/complete",
     "access": "vendor"
+  },
+  "reports/createReports": {
+    "method": "POST",
+    "path": "/api/reports",
+    "access": "public"
   }
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { reportCrash } from './reportCrash.ts'
 
 interface Props {
   fallback: ReactNode
@@ -22,6 +23,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps(props: Props, state: State): State | null {
     return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportCrash(error)
   }
 
   override render() {

@@ -73,6 +73,7 @@ export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
           await authenticate(row, event)
         },
       })
+    if (row.maxBodyBytes !== undefined) chain.use(bounded(row.maxBodyBytes))
     if (row.body) chain.use(httpJsonBodyParser() as middy.MiddlewareObj<APIGatewayProxyEvent>)
     const handler = chain.handler(async (event) => {
       const input = parseInput(row, event) as HandlerInput<R>
@@ -105,6 +106,15 @@ async function authenticate(row: Row, event: APIGatewayProxyEvent): Promise<void
   if (needed && role !== needed) throw new AppError('FORBIDDEN')
   callers.set(event, { userId, role })
 }
+
+/** Refuses what is too large before anything is made of it. */
+const bounded = (
+  maxBytes: number,
+): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> => ({
+  before: ({ event }) => {
+    if (Buffer.byteLength(event.body ?? '') > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
+  },
+})
 
 /** Parses query and body in one pass, so that all issues come together. */
 function parseInput(row: Row, event: APIGatewayProxyEvent): HandlerInput<RowInput> {
@@ -156,7 +166,8 @@ function envelope(
     throw new Error(`The answer of ${row.id} does not match its schema`, { cause: parsed.error })
   }
   if (row.etag) return parts.answerTagged(event, data, body)
-  return jsonAnswer(answered?.status ?? row.status ?? 200, body())
+  const whole = jsonAnswer(answered?.status ?? row.status ?? 200, body())
+  return whole.statusCode === 204 ? { ...whole, body: '' } : whole
 }
 
 /** Turns whatever was thrown into the one error body, and logs each failed request once. */

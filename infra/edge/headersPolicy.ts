@@ -2,7 +2,7 @@
 import { Duration } from 'aws-cdk-lib'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import type { SecurityHeaders } from '../securityHeaders.ts'
+import type { InertHeaders, SecurityHeaders } from '../securityHeaders.ts'
 
 /** Two years, as browsers' own lists ask for. */
 const httpsOnlyFor = Duration.days(730)
@@ -10,7 +10,7 @@ const httpsOnlyFor = Duration.days(730)
 export function headersPolicy(
   scope: Construct,
   id: string,
-  headers: SecurityHeaders,
+  headers: SecurityHeaders | InertHeaders,
 ): cloudfront.ResponseHeadersPolicy {
   const override = true
   return new cloudfront.ResponseHeadersPolicy(scope, id, {
@@ -37,9 +37,9 @@ export function headersPolicy(
       },
     },
     customHeadersBehavior: {
-      customHeaders: [
-        { header: 'permissions-policy', value: headers['permissions-policy'], override },
-      ],
+      customHeaders: Object.entries(headers)
+        .filter(([name]) => name === 'permissions-policy' || name === 'reporting-endpoints')
+        .map(([header, value]) => ({ header, value, override })),
     },
   })
 }

@@ -92,6 +92,7 @@ test('what the functions count is watched for the stage, under the name they cou
   )
   expect(Object.fromEntries(own.map(({ name, metric }) => [name, metric.MetricName]))).toEqual({
     Busy: 'Busy',
+    ClientCrashes: 'ClientCrashes',
     FeedLate: 'FeedLate',
     CatalogueBehind: 'CatalogueLagMs',
     Drift: 'DriftRows',
@@ -145,6 +146,8 @@ const mostOf: Record<string, (period: number) => number> = {
   'Latency p95': () => 29_000,
   'Throttles Sum': requestsIn,
   'Busy Sum': requestsIn,
+  // As many requests as are let through, of one report at least.
+  'ClientCrashes Sum': (period) => 2 * period,
   'FeedLate Sum': requestsIn,
   'CatalogueLagMs Maximum': () => Number.POSITIVE_INFINITY,
   'DriftRows Maximum': () => Number.POSITIVE_INFINITY,
@@ -257,6 +260,10 @@ test('a month that comes near its budget is told to the operator', () => {
       })),
     },
   ])
+})
+
+test('on the emulator, which refuses expressions, alarms watch plain metrics', () => {
+  expect(alarmsIn(synthesise('local').api).filter(({ expression }) => expression)).toEqual([])
 })
 
 test('a stage that names nobody to tell has no stack in us-east-1', () => {

@@ -12,7 +12,7 @@ import { createTableInput } from '#functions/table/tableDefinition.ts'
 import { metricNamespace, type MetricName } from '#shared/kernel/metrics.ts'
 import type { PlannedFunction } from '../constructs/PlannedFunction.ts'
 import type { ScheduledPlan } from '../functionPlans.ts'
-import type { StageSettings } from '../settings.ts'
+import { localStage, type StageSettings } from '../settings.ts'
 import { addAlarmTopic, alarmsOf, fiveMinutes, watchFunctions, watchJobs } from './alarms.ts'
 
 /** Alarms and dashboard of the API; answers the topic that alarms go to. */
@@ -68,18 +68,15 @@ export function addMonitoring(
       alarmDescription: 'Lambda refused to start functions: the account runs too many at once.',
     },
   )
-  alarm('Concurrency', shareOfConcurrency(), {
-    threshold: 80,
-    alarmDescription: 'Functions running at once are near the limit of the account.',
-  })
-  for (const kind of ['Read', 'Write'] as const)
-    alarm(`Table${kind}sThrottled`, throttled(table, kind), {
-      threshold: 10,
-      alarmDescription: `DynamoDB throttled ${kind.toLowerCase()}s of the table or of an index.`,
-    })
+  // The emulator refuses alarms on expressions, and with them the whole stack.
+  if (settings.stage !== localStage) watchLimits(alarm, table)
   alarm('Busy', own('Busy', 'Sum'), {
     threshold: 10,
     alarmDescription: 'Ten requests in five minutes found table or identity provider away.',
+  })
+  alarm('ClientCrashes', own('ClientCrashes', 'Sum'), {
+    threshold: 20,
+    alarmDescription: 'Browsers reported twenty crashed pages in five minutes.',
   })
   alarm('FeedLate', own('FeedLate', 'Sum'), {
     threshold: 1,
@@ -124,6 +121,19 @@ export function addMonitoring(
     ],
   })
   return topic
+}
+
+/** Of the account and of the table. */
+function watchLimits(alarm: ReturnType<typeof alarmsOf>, table: dynamodb.ITableV2): void {
+  alarm('Concurrency', shareOfConcurrency(), {
+    threshold: 80,
+    alarmDescription: 'Functions running at once are near the limit of the account.',
+  })
+  for (const kind of ['Read', 'Write'] as const)
+    alarm(`Table${kind}sThrottled`, throttled(table, kind), {
+      threshold: 10,
+      alarmDescription: `DynamoDB throttled ${kind.toLowerCase()}s of the table or of an index.`,
+    })
 }
 
 /** In percent of what the account may run at once, which Service Quotas knows. */

@@ -16,14 +16,16 @@ export interface RowInput {
   access: Access
   query?: z.ZodObject
   body?: z.ZodType
+  /** A larger body is 413 before it is parsed; without it, what Lambda takes (6 MB). */
+  maxBodyBytes?: number
   /** What stands under `data` in the answer. */
   data: z.ZodType
   /** Lists that page answer `pagination` beside `data`. */
   paged?: boolean
   /** Stands beside the first page of a paged list: counts for its filters. */
   facets?: z.ZodType
-  /** Success status; 200 when absent. */
-  status?: 200 | 201
+  /** Success status; 200 when absent. 204 has no body: its `data` is null. */
+  status?: 200 | 201 | 204
   /** The caller may send Idempotency-Key. */
   idempotent?: boolean
   /**

@@ -10,6 +10,7 @@ import { categories } from '../categories/contract.ts'
 import { images } from '../images/contract.ts'
 import { orders } from '../orders/contract.ts'
 import { products } from '../products/contract.ts'
+import { reports } from '../reports/contract.ts'
 import { users } from '../users/contract.ts'
 import { variants } from '../variants/contract.ts'
 import { vendors } from '../vendors/contract.ts'
@@ -30,6 +31,7 @@ export const domains = [
   carTrims,
   carYears,
   images,
+  reports,
 ] as const
 
 type RowsOf<D> = D extends unknown ? D[keyof D] : never

@@ -67,7 +67,7 @@ function operation(row: Row): Json {
     responses: {
       [row.status ?? 200]: {
         description: 'Done',
-        content: jsonOf(answerSchema(row), 'output'),
+        ...(row.status === 204 ? {} : { content: jsonOf(answerSchema(row), 'output') }),
       },
       ...refusals(row),
     },

@@ -17,6 +17,8 @@ export const metricUnits = {
   Refusals: 'Count',
   /** Answers 503: the table or the identity provider was busy or away. */
   Busy: 'Count',
+  /** Pages that crashed in a browser, as far as browsers report it. */
+  ClientCrashes: 'Count',
   /** How old the catalogue is that a request was answered from. */
   CatalogueLagMs: 'Milliseconds',
   /** Changes that came into the catalogue too late for its feed; must stay none. */

@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createTestApi } from '#infra/local/testApi.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { reportUncaught } from './reportCrash.ts'
+
+test('a crash is reported, whether a boundary, a handler or nobody met it, three times a page load at most', async () => {
+  const { app, fetch } = await createTestApi()
+  const answers: Promise<Response>[] = []
+  // jsdom has no beacons: these go to the real handler.
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    sendBeacon: (path: string, blob: Blob) =>
+      answers.push(
+        textOf(blob).then((body) =>
+          fetch(path, { method: 'POST', headers: { 'content-type': blob.type }, body }),
+        ),
+      ) > 0,
+  })
+  history.replaceState(null, '', '/customer/orders/01JABCDEFGHJKMNPQRSTVWXYZ0?q=secret')
+  vi.mocked(console.error).mockImplementation(() => {})
+
+  render(
+    <ErrorBoundary resetKey="/" fallback="it crashed">
+      <Broken />
+    </ErrorBoundary>,
+  )
+  expect(screen.getByText('it crashed')).toBeTruthy()
+  // React's own notice of the crash.
+  expect(console.error).toHaveBeenCalledOnce()
+  vi.mocked(console.error).mockClear()
+
+  reportUncaught()
+  // A browser's notice, without an error.
+  dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop' }))
+  dispatchEvent(new ErrorEvent('error', { error: new RangeError(`long ${'x '.repeat(9_000)}`) }))
+  for (let turn = 0; turn < 5; turn++)
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'nothing there' }))
+
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 204, 204])
+  const lines = app.logLines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const byError = (a: (typeof lines)[number], b: (typeof lines)[number]) =>
+    String(a.error) < String(b.error) ? -1 : 1
+  expect(lines.toSorted(byError)).toMatchObject([
+    { event: 'page crashed', error: 'Error', text: 'nothing there' },
+    { event: 'page crashed', error: 'RangeError' },
+    { event: 'page crashed', page: '/customer/orders/*', error: 'TypeError', text: 'a defect' },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('secret')
+  vi.unstubAllGlobals()
+})
+
+function Broken(): never {
+  throw new TypeError('a defect')
+}
+
+/** What a blob of jsdom holds, which cannot tell it itself. */
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.readAsText(blob)
+  })

@@ -1,0 +1,24 @@
+/** One defect can crash on every frame; the first few of a page load say it all. */
+let left = 3
+
+/** Tells the server that a page crashed. */
+export function reportCrash(error: unknown): void {
+  if (left-- <= 0) return
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const report = {
+    type: 'crash',
+    url: location.pathname,
+    body: { name, message: message.slice(0, 1000), stack: stack.slice(0, 4000) },
+  }
+  navigator.sendBeacon?.(
+    '/api/reports',
+    new Blob([JSON.stringify([report])], { type: 'application/json' }),
+  )
+}
+
+/** Reports what no boundary and no handler catches. */
+export function reportUncaught(): void {
+  // Without an error: a notice of the browser, or a script of another origin.
+  addEventListener('error', ({ error }) => error && reportCrash(error))
+  addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason))
+}

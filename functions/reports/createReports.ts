@@ -1,0 +1,35 @@
+import { handle } from '#functions/http/handle.ts'
+import { reports } from '#shared/reports/contract.ts'
+import type { BrowserReport } from '#shared/reports/schema.ts'
+import { framesOf, originOf, pathOf, withoutPersonalData } from './withoutPersonalData.ts'
+
+/** Anybody may send these: few of one request are logged, however many it holds. */
+const linesPerRequest = 5
+
+export const handler = handle(reports.createReports)(async ({ body }, { log, metrics }) => {
+  for (const report of body.slice(0, linesPerRequest)) {
+    const isCrash = report.type === 'crash'
+    log.warn(isCrash ? 'page crashed' : 'content security policy violated', fieldsOf(report))
+  }
+  const crashes = body.filter(({ type }) => type === 'crash').length
+  if (crashes > 0) metrics.put('reports', { ClientCrashes: crashes })
+  return null
+})
+
+function fieldsOf(report: BrowserReport): Record<string, unknown> {
+  if (report.type === 'crash')
+    return {
+      page: pathOf(report.url),
+      error: withoutPersonalData(report.body.name),
+      text: withoutPersonalData(report.body.message),
+      frames: framesOf(report.body.stack),
+    }
+  const { documentURL, blockedURL, effectiveDirective, sourceFile, lineNumber, columnNumber } =
+    report.body
+  return {
+    page: pathOf(documentURL),
+    directive: withoutPersonalData(effectiveDirective),
+    blocked: originOf(blockedURL ?? ''),
+    ...(sourceFile ? { source: [pathOf(sourceFile), lineNumber, columnNumber].join(':') } : {}),
+  }
+}

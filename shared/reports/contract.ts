@@ -1,0 +1,18 @@
+import * as z from 'zod'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
+import { browserReports } from './schema.ts'
+
+export const reports = defineDomain('reports', '/api/reports', {
+  createReports: endpoint({
+    method: 'POST',
+    path: '/api/reports',
+    access: 'public',
+    body: browserReports,
+    maxBodyBytes: 64 * 1024,
+    data: z.null(),
+    status: 204,
+    errors: ['PAYLOAD_TOO_LARGE'],
+    summary: 'Report crashed pages and violations of the content security policy',
+    spec: 'ours',
+  }),
+})

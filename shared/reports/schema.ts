@@ -1,0 +1,30 @@
+import * as z from 'zod'
+
+/** Our own: a page that crashed. The texts are cut by the browser. */
+const crash = z.strictObject({
+  type: z.literal('crash'),
+  /** Path of the page. */
+  url: z.string().max(2_000),
+  body: z.strictObject({
+    name: z.string().max(100),
+    message: z.string().max(1_000),
+    stack: z.string().max(4_000),
+  }),
+})
+
+/** As browsers send it (CSP 3, 5.3; Reporting API); what else they send is dropped. */
+const violation = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({
+    documentURL: z.string(),
+    blockedURL: z.string().nullish(),
+    effectiveDirective: z.string().max(100),
+    sourceFile: z.string().nullish(),
+    lineNumber: z.number().nullish(),
+    columnNumber: z.number().nullish(),
+  }),
+})
+
+/** What a browser sends at once. */
+export const browserReports = z.array(z.discriminatedUnion('type', [crash, violation])).min(1)
+export type BrowserReport = z.infer<typeof browserReports>[number]
