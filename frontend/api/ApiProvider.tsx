@@ -31,9 +31,10 @@ export function ApiProvider({ identity, getToken, fetch, children }: Props) {
         ...(fetch && { fetch }),
       }),
       sessionStatus: identity.status,
+      role: identity.role,
       refreshBus,
     }),
-    [fetch, identity.status, refreshBus],
+    [fetch, identity.status, identity.role, refreshBus],
   )
   return (
     <SWRConfig value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 3 }}>

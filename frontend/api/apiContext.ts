@@ -24,6 +24,7 @@ export function createRefreshBus(): RefreshBus {
 export interface Api {
   call: Call
   sessionStatus: CallIdentity['status']
+  role: CallIdentity['role']
   refreshBus: RefreshBus
 }
 

@@ -76,6 +76,21 @@ describe('the request', () => {
     expect(keys[1]).toBe('mine')
   })
 
+  test('takes what strangers share as one of them; a vendor, who may have just changed it, does not', async () => {
+    const tokenOf = async (
+      role: CallIdentity['role'],
+      rowId: 'cars/getTree' | 'vendors/listVendors',
+    ) => {
+      const { call, requests } = caught(undefined, { ...signedIn, role })
+      await call(rowId, {}).catch(() => undefined)
+      return requests[0]?.headers.get('authorization')
+    }
+    expect(await tokenOf('customer', 'cars/getTree')).toBeNull()
+    expect(await tokenOf(null, 'cars/getTree')).toBeNull()
+    expect(await tokenOf('vendor', 'cars/getTree')).toBe('Bearer the-token')
+    expect(await tokenOf('customer', 'vendors/listVendors')).toBe('Bearer the-token')
+  })
+
   test('is not sent without a session where one is needed [API-CLI-07]', async () => {
     const loading = caught(undefined, { status: 'loading' })
     await expect(loading.call('addresses/listAddresses', {})).rejects.toThrow(

@@ -8,6 +8,7 @@ export interface CallIdentity {
   status: 'loading' | 'signedOut' | 'signedIn' | 'unavailable'
   id?: string | undefined
   email?: string | undefined
+  role?: 'vendor' | 'customer' | null | undefined
 }
 
 export interface CallSettings {
@@ -70,7 +71,7 @@ async function headersOf(
 ): Promise<Record<string, string>> {
   const caller = identity()
   if (row.access !== 'public') refuseWithoutSession(caller)
-  const token = caller.status === 'signedIn' ? await getToken() : null
+  const token = caller.status === 'signedIn' && !isShared(row, caller) ? await getToken() : null
   if (row.access !== 'public' && token === null) refuseWithoutSession({ status: 'signedOut' })
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token !== null) headers.authorization = `Bearer ${token}`
@@ -82,6 +83,13 @@ async function headersOf(
   if (row.idempotent) headers['idempotency-key'] = input.idempotencyKey ?? crypto.randomUUID()
   return headers
 }
+
+/**
+ * Whether the caller takes the answer that strangers share, which browser and edge have kept. A
+ * vendor asks by name instead: they may have just changed it.
+ */
+export const isShared = (row: ManifestRow, { role }: Pick<CallIdentity, 'role'>): boolean =>
+  row.shared === true && role !== 'vendor'
 
 /** The two texts are the specification's (section 8, Session). */
 function refuseWithoutSession({ status }: CallIdentity): void {

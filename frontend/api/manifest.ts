@@ -8,6 +8,8 @@ export interface ManifestRow {
   access: 'public' | 'signedIn' | 'customer' | 'vendor'
   idempotent?: boolean
   paged?: boolean
+  /** Strangers share its answers, which browser and edge keep. */
+  shared?: boolean
 }
 
 export const manifest: Record<RowId, ManifestRow> = {
@@ -221,7 +223,8 @@ export const manifest: Record<RowId, ManifestRow> = {
   "cars/getTree": {
     "method": "GET",
     "path": "/api/cars/tree",
-    "access": "public"
+    "access": "public",
+    "shared": true
   },
   "cars/importTree": {
     "method": "POST",
@@ -231,12 +234,14 @@ export const manifest: Record<RowId, ManifestRow> = {
   "cars/countries/listCountries": {
     "method": "GET",
     "path": "/api/car-countries",
-    "access": "public"
+    "access": "public",
+    "shared": true
   },
   "cars/countries/getCountry": {
     "method": "GET",
     "path": "/api/car-countries/{id}",
-    "access": "public"
+    "access": "public",
+    "shared": true
   },
   "cars/countries/createCountry": {
     "method": "POST",
@@ -261,17 +266,20 @@ export const manifest: Record<RowId, ManifestRow> = {
   "cars/brands/listBrands": {
     "method": "GET",
     "path": "/api/car-brands",
-    "access": "public"
+    "access": "public",
+    "shared": true
   },
   "cars/brands/listCountryBrands": {
     "method": "GET",
     "path": "/api/car-brands/country/{countryId}",
-    "access": "public"
+    "access": "public",
+    "shared": true
   },
   "cars/brands/getBrand": {
     "method": "GET",
     "path": "/api/car-brands/{id}",
-    "access": "public"
+    "access": "public",
+    "shared": true
   },
   "cars/brands/createBrand": {
     "method": "POST",
@@ -296,17 +304,20 @@ export const manifest: Record<RowId, ManifestRow> = {
   "cars/trims/listTrims": {
     "method": "GET",
     "path": "/api/car-trims",
-    "access": "public"
+    "access": "public",
+    "shared": true
   },
   "cars/trims/listBrandTrims": {
     "method": "GET",
     "path": "/api/car-trims/brand/{brandId}",
-    "access": "public"
+    "access": "public",
+    "shared": true
   },
   "cars/trims/getTrim": {
     "method": "GET",
     "path": "/api/car-trims/{id}",
-    "access": "public"
+    "access": "public",
+    "shared": true
   },
   "cars/trims/createTrim": {
     "method": "POST",
@@ -331,17 +342,20 @@ export const manifest: Record<RowId, ManifestRow> = {
   "cars/years/listTrimYears": {
     "method": "GET",
     "path": "/api/car-years/trim/{trimId}",
-    "access": "public"
+    "access": "public",
+    "shared": true
   },
   "cars/years/listAvailableYears": {
     "method": "GET",
     "path": "/api/car-years/available/{trimId}",
-    "access": "public"
+    "access": "public",
+    "shared": true
   },
   "cars/years/getYear": {
     "method": "GET",
     "path": "/api/car-years/{id}",
-    "access": "public"
+    "access": "public",
+    "shared": true
   },
   "cars/years/createYear": {
     "method": "POST",

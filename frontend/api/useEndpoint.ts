@@ -1,6 +1,7 @@
 import useSWR from 'swr'
 import { useApi } from './apiContext.ts'
 import type { ApiError } from './apiError.ts'
+import { isShared } from './call.ts'
 import { manifest } from './manifest.ts'
 import type { CallAnswer, Data, Input, RowId } from './types.ts'
 
@@ -33,9 +34,11 @@ export function useEndpoint<I extends RowId>(
   input: Input<I> | null,
   options: EndpointOptions = {},
 ): EndpointState<I> {
-  const { call, sessionStatus } = useApi()
+  const { call, sessionStatus, role } = useApi()
   const waits = manifest[rowId].access !== 'public' && sessionStatus === 'loading'
-  const key = input === null || waits ? null : ([rowId, input] as const)
+  // What a vendor is shown of shared data is not what a stranger was shown a moment before.
+  const isOwn = manifest[rowId].shared && !isShared(manifest[rowId], { role })
+  const key = input === null || waits ? null : ([rowId, input, ...(isOwn ? ['own'] : [])] as const)
   const { data, error, isLoading, isValidating, mutate } = useSWR<CallAnswer<I>, ApiError>(
     key,
     () => call(rowId, input as Input<I>),

@@ -23,7 +23,10 @@ export function Providers({ children }: { children: ReactNode }) {
 function SessionApi({ children }: { children: ReactNode }) {
   const { status, user, getToken } = useSession()
   return (
-    <ApiProvider identity={{ status, id: user?.id, email: user?.email }} getToken={getToken}>
+    <ApiProvider
+      identity={{ status, id: user?.id, email: user?.email, role: user?.role }}
+      getToken={getToken}
+    >
       {children}
     </ApiProvider>
   )

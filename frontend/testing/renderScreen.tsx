@@ -75,6 +75,7 @@ export function renderScreen(ui: ReactNode, options: Options = {}) {
               status: session.status,
               id: session.user?.id,
               email: session.user?.email,
+              role: session.user?.role,
             }}
             getToken={session.getToken}
             fetch={fetch}

@@ -54,7 +54,11 @@ export async function openTestMarket(parts?: Parameters<typeof createTestApi>[0]
       id: user?.id ?? '',
       session,
       fetch: network.fetch,
-      call: createCall({ identity: () => ({ status, id: user?.id }), getToken, fetch }),
+      call: createCall({
+        identity: () => ({ status, id: user?.id, role: user?.role }),
+        getToken,
+        fetch,
+      }),
     }
   }
   const signUp = async (role: Role | undefined, names: Names = {}) => {

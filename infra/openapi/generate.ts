@@ -7,7 +7,11 @@ import { rows } from '#shared/contract/index.ts'
 import { openApi } from '#shared/contract/openapi.ts'
 
 const manifestRows = rows.map((row) => {
-  const flags = { ...(row.idempotent && { idempotent: true }), ...(row.paged && { paged: true }) }
+  const flags = {
+    ...(row.idempotent && { idempotent: true }),
+    ...(row.paged && { paged: true }),
+    ...(row.etag && { shared: true }),
+  }
   return [row.id, { method: row.method, path: row.path, access: row.access, ...flags }] as const
 })
 
@@ -21,6 +25,8 @@ export interface ManifestRow {
   access: 'public' | 'signedIn' | 'customer' | 'vendor'
   idempotent?: boolean
   paged?: boolean
+  /** Strangers share its answers, which browser and edge keep. */
+  shared?: boolean
 }
 
 export const manifest: Record<RowId, ManifestRow> = ${JSON.stringify(Object.fromEntries(manifestRows), null, 2)}
