@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { boundedArray } from '../kernel/boundedArray.ts'
 
 /** Our own: a page that crashed. The texts are cut by the browser. */
 const crash = z.strictObject({
@@ -26,5 +27,9 @@ const violation = z.object({
 })
 
 /** What a browser sends at once. */
-export const browserReports = z.array(z.discriminatedUnion('type', [crash, violation])).min(1)
+export const browserReports = boundedArray(z.discriminatedUnion('type', [crash, violation]), {
+  max: 100,
+  required: 'Reports are required',
+  tooMany: 'At most 100 reports at once',
+})
 export type BrowserReport = z.infer<typeof browserReports>[number]
