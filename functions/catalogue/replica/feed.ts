@@ -1,8 +1,10 @@
 /**
  * Keeps the read model fresh from the table's change feed (rules.md, Catalogue feed).
  *
- * The feed is read from a watermark: the smaller of the greatest change seen and the own clock, less
- * an overlap that covers clock skew, writes that land after their stamp, and the index's lag. What
+ * The feed is read from a watermark: the smaller of the newest change seen, moved on by the time that
+ * has passed since, and the own clock, less an overlap that covers clock skew, writes that land after
+ * their stamp, and the index's lag. So a burst is read again for a few seconds, not for ever, and a
+ * clock that is wrong cannot carry the watermark past what is still to come. What
  * the overlap shows again is recognised by its `rev` and not read, so a quiet check is one query.
  * A pass may be cut short after 500 changes or 150 ms; the next request goes on where it stopped.
  * The first one of all, a build without a snapshot, goes in larger pieces: nothing can be answered yet.
@@ -40,6 +42,8 @@ interface ChangedRow extends Key {
 /** A reading of the feed that is under way, perhaps over several requests. */
 interface Pass {
   startedAt: number
+  /** The same by the clock that only runs on. */
+  startedAfter: number
   /** Stamp from which to go on. */
   position: string
   /** Whether it began behind the watermark, to count what earlier passes had missed. */
@@ -78,9 +82,13 @@ export function createFeed(options: {
   log: Log
   /** Epoch ms; that of the snapshot. Without one, everything is read. */
   watermark?: number | undefined
+  /** A clock that is never set, in ms: that of the process. */
+  elapsed?: (() => number) | undefined
 }): Feed {
-  const { table, applier, log } = options
+  const { table, applier, log, elapsed = () => performance.now() } = options
   let watermark = options.watermark ?? 0
+  /** The newest change: what the writers' clocks said, and when it was seen. */
+  let newest = { stamp: watermark, seenAfter: elapsed() }
   let checkedAt = -Infinity
   let lookedBackAt: number | undefined
   let pass: Pass | undefined
@@ -94,10 +102,13 @@ export function createFeed(options: {
   async function read(now: number, budget: Budget): Promise<void> {
     checkedAt = now
     lookedBackAt ??= now
-    const looksBack = !pass && watermark > 0 && now - lookedBackAt >= lookBackEveryMs
+    const looksBack = !pass && watermark > 0 && Math.abs(now - lookedBackAt) >= lookBackEveryMs
+    // The clock may have been ahead: what is stamped since it is right lies behind the watermark.
+    watermark = Math.min(watermark, Math.max(0, now - overlapMs))
     if (looksBack) lookedBackAt = now
     const current = (pass ??= {
       startedAt: now,
+      startedAfter: elapsed(),
       position: stamp(looksBack ? watermark - lookBackMs : watermark),
       looksBack,
     })
@@ -127,10 +138,13 @@ export function createFeed(options: {
         current.position = batch.at(-1)?.gsi1sk ?? current.position
       }
       current.position = (page.items.at(-1)?.gsi1sk as string | undefined) ?? current.position
+      const last = Date.parse(current.position)
+      if (last > newest.stamp) newest = { stamp: last, seenAfter: elapsed() }
       next = page.next
     } while (next)
     // The pass's own start counts, not its end: what landed behind it meanwhile is newer than that.
-    const reached = Math.min(Date.parse(current.position), current.startedAt)
+    const passed = Math.max(0, current.startedAfter - newest.seenAfter)
+    const reached = Math.min(newest.stamp + passed, current.startedAt)
     watermark = Math.max(watermark, reached - overlapMs)
     freshAt = current.startedAt
     if (!isComplete) log.info('catalogue built', { changes: changeCount })
@@ -211,7 +225,9 @@ export function createFeed(options: {
       if (missing.length > 0) await applyBatch(missing)
     },
     async refresh(now) {
-      if (!pass && now.getTime() - checkedAt < checkEveryMs) return
+      const sinceCheck = now.getTime() - checkedAt
+      // Less than nothing: the clock has been set back, and nobody knows how long ago that was.
+      if (!pass && sinceCheck >= 0 && sinceCheck < checkEveryMs) return
       await run(now, ofRequest)
     },
     async catchUp(now) {

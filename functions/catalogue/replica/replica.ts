@@ -50,6 +50,8 @@ export interface ReplicaOptions {
   now: Date
   /** Where snapshots lie. */
   store?: ObjectStore | undefined
+  /** The feed's clock that is never set; tests bring their own. */
+  elapsed?: (() => number) | undefined
   /** The engine; tests bring others. */
   open?: OpenDatabase | undefined
 }
@@ -76,11 +78,11 @@ function replicaOf(
   db: DatabaseSync,
   /** That of the snapshot it comes from. */
   watermark: number | undefined,
-  { table, log }: ReplicaOptions,
+  { table, log, elapsed }: ReplicaOptions,
 ): Replica {
   log.info('catalogue opened', { snapshot: watermark !== undefined })
   const applier = createApplier(db)
-  const feed = createFeed({ table, applier, log, watermark })
+  const feed = createFeed({ table, applier, log, watermark, elapsed })
   const cards = createCards(db)
   let published: (Published & { changeCount: number }) | undefined
   return {
