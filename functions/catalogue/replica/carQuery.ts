@@ -25,6 +25,16 @@ interface Sql {
   params: SQLInputValue[]
 }
 
+/**
+ * Cards that all groups of one answer show together: of the longest texts about 4 MB, where a Lambda
+ * may answer 6 (Lambda quotas). Vendors may add categories up to `limits.categories`.
+ */
+const previewCards = 400
+
+/** How many cards each of so many groups shows before one group is asked for by itself. */
+const previewOf = (groups: number): number =>
+  Math.max(1, Math.min(limits.groupPreviewProducts, Math.floor(previewCards / groups)))
+
 /** A query for the `seq` of every product that fits. */
 export function fitsSql(car: CarSelection): Sql {
   if (car.carTrimId !== undefined) {
@@ -105,7 +115,9 @@ function groupsOf(db: DatabaseSync, question: CarQuestion): Group[] {
     groups.set(categoryId, group)
     if (Number(row.place) > skip) group.seqs.push(Number(row.seq))
   }
-  return [...groups.values()]
+  const found = [...groups.values()]
+  if (question.categoryId !== undefined) return found
+  return found.map((group) => ({ ...group, seqs: group.seqs.slice(0, previewOf(found.length)) }))
 }
 
 /** Parts that state no car at all: beside the fitting ones, never among them. */

@@ -5,6 +5,13 @@ import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { Fit, ProductCard } from '#shared/products/schema.ts'
 import type { VendorSummary } from '#shared/vendors/schema.ts'
 
+/**
+ * How much of a description a card shows, in characters: a carousel slide has three lines for it, and
+ * a hundred cards with whole ones would be more than a Lambda may answer.
+ */
+const excerptLength = 300
+const categoryExcerptLength = 100
+
 /** The car a visitor has chosen; without years, any year of the trim. */
 export interface Car {
   trimId: string
@@ -75,8 +82,12 @@ export function createCards(db: DatabaseSync): Cards {
   const categoryOf = (id: string): CategorySummary => {
     const row = findCategory.get(id) as CategoryRow | undefined
     if (!row) return { id, slug: '', nameAr: '', descriptionAr: '', icon: '' }
-    const { nameEn, ...rest } = row
-    return { ...rest, ...(nameEn === null ? {} : { nameEn }) }
+    const { nameEn, descriptionAr, ...rest } = row
+    return {
+      ...rest,
+      descriptionAr: excerptOf(descriptionAr, categoryExcerptLength),
+      ...(nameEn === null ? {} : { nameEn }),
+    }
   }
   /** Keys of the years a product states for a trim; undefined when it does not name the trim. */
   const statedKeys = (trimId: string, seq: number): string[] | undefined => {
@@ -122,7 +133,7 @@ export function createCards(db: DatabaseSync): Cards {
             id: row.id,
             nameAr: row.nameAr,
             ...(nameEn === null ? {} : { nameEn }),
-            descriptionAr: row.descriptionAr ?? '',
+            descriptionAr: excerptOf(row.descriptionAr ?? '', excerptLength),
             imageUrl: row.imageUrl,
             origin: row.origin,
             ...(manufacturer === null ? {} : { manufacturer }),
@@ -156,6 +167,15 @@ const keysOf = (yearKeys: string): string[] => yearKeys.trim().split(' ')
 /** Keys of the chosen years that belong to the chosen trim. */
 export function chosenKeys(car: Car): string[] {
   return car.yearIds.map(yearKeyOf)
+}
+
+/** The beginning of a text, to the end of a word where there is one, and a sign that it goes on. */
+function excerptOf(text: string, length: number): string {
+  if (text.length <= length) return text
+  const beginning = text.slice(0, length - 1)
+  const words = /^[^]*(?=\s)/.exec(beginning)?.[0].trimEnd() ?? ''
+  // Half a sign is none: what stands outside the first plane of Unicode is two units long.
+  return `${words || beginning.replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 function remembered<T>(read: (id: string) => T): (id: string) => T {

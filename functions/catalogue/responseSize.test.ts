@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import {
+  brandRecord,
+  categoryRecord,
+  fitment,
+  productRecord,
+  stockRecord,
+  trimRecord,
+  vendorRecord,
+  type FeedRecord,
+} from '#functions/testing/catalogueFixtures.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { catalogue } from '#shared/catalogue/contract.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { handler as listProducts } from './listProducts.ts'
+import { handler as listProductsByCarSelection } from './listProductsByCarSelection.ts'
+
+/** The most that we answer; a Lambda's response may have 6 MiB with its quotes escaped once more. */
+const mostBytes = 5_000_000
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+
+/** Text of so many characters of three bytes each, the most that one takes in UTF-8. */
+const long = (length: number) => 'ﷲ'.repeat(length)
+const bytesOf = (answer: { data: unknown }) => Buffer.byteLength(JSON.stringify(answer.data))
+
+async function store(rows: FeedRecord[]) {
+  const at = { gsi1sk: app.now().toISOString() }
+  for (let start = 0; start < rows.length; start += 50)
+    await app.services.table.transact(() =>
+      rows.slice(start, start + 50).map((row) => ({ kind: 'put', item: { ...row, ...at } })),
+    )
+}
+
+/** A shop whose every text is as long as it may be. */
+async function storeLongest({ categories, each }: { categories: number; each: number }) {
+  const ids = Array.from({ length: categories }, (_, at) => `category-${at}`)
+  await store([
+    vendorRecord('user_long', {
+      businessName: long(100),
+      city: long(100),
+      location: long(200),
+    }),
+    brandRecord('brand', 'country', long(50)),
+    trimRecord('trim', 'brand', [2020], long(50)),
+    ...ids.map((id) =>
+      categoryRecord(id, { nameAr: long(100), nameEn: long(100), descriptionAr: long(500) }),
+    ),
+    ...ids.flatMap((categoryId) =>
+      Array.from({ length: each }, () =>
+        productRecord({
+          vendorId: 'user_long',
+          categoryId,
+          nameAr: long(200),
+          nameEn: long(200),
+          descriptionAr: long(5000),
+          manufacturer: long(100),
+          partNumber: long(100),
+          images: Array.from({ length: limits.imagesPerProduct }, () => `/img/${'i'.repeat(200)}`),
+          stocks: { s1: stockRecord({ origin: long(100) }) },
+          fitments: [fitment('trim', 2020)],
+        }),
+      ),
+    ),
+  ])
+}
+
+const byCar = () =>
+  app.call(listProductsByCarSelection, catalogue.listProductsByCarSelection, {
+    query: { carTrimId: 'trim' },
+  })
+
+describe('what fits a car, of a market of the longest texts', () => {
+  test('in 60 categories is below 5 MB; each group has its true count and can be paged', async () => {
+    await storeLongest({ categories: 60, each: 12 })
+    const answer = await byCar()
+    expect(answer.status).toBe(200)
+    expect(bytesOf(answer)).toBeLessThan(mostBytes)
+    const { productsByCategory, totalProducts } = answer.data
+    expect(totalProducts).toBe(720)
+    expect(productsByCategory).toHaveLength(60)
+    for (const { count, products } of productsByCategory) {
+      expect(count).toBe(12)
+      expect(products).toHaveLength(6)
+    }
+    const one = await app.call(listProductsByCarSelection, catalogue.listProductsByCarSelection, {
+      query: { carTrimId: 'trim', categoryId: 'category-7', limit: 100 },
+    })
+    expect(one.data.productsByCategory[0]?.products).toHaveLength(12)
+
+    const list = await app.call(listProducts, catalogue.listProducts, { query: { limit: 100 } })
+    expect(list.data).toHaveLength(100)
+    expect(bytesOf(list)).toBeLessThan(mostBytes)
+  })
+
+  test('in as many categories as there may be is below 5 MB, and no group is empty', async () => {
+    await storeLongest({ categories: limits.categories, each: 1 })
+    const answer = await byCar()
+    expect(answer.status).toBe(200)
+    expect(bytesOf(answer)).toBeLessThan(mostBytes)
+    expect(answer.data.productsByCategory).toHaveLength(limits.categories)
+    for (const { products } of answer.data.productsByCategory) expect(products).toHaveLength(1)
+  })
+})
+
+describe('a description in a card', () => {
+  test.each([
+    ['short', 'فلتر زيت أصلي', 'فلتر زيت أصلي'],
+    ['of many words', `${'كلمة '.repeat(100)}`, `${'كلمة '.repeat(59).trimEnd()}…`],
+    ['of one long word', 'ك'.repeat(400), `${'ك'.repeat(299)}…`],
+    ['of signs that are two units long', '😀'.repeat(400), `${'😀'.repeat(149)}…`],
+  ])('that is %s is shown to the end of a word', async (_, descriptionAr, shown) => {
+    await store([productRecord({ descriptionAr })])
+    const { data } = await app.call(listProducts, catalogue.listProducts, {})
+    expect(data[0]?.descriptionAr).toBe(shown)
+  })
+})
