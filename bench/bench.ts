@@ -11,6 +11,7 @@ import { benchCosts } from './costs.ts'
 import { benchFunctions } from './functions.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
+import { benchStart } from './start.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<void>> = {
   orders: benchOrders,
   pages: benchPages,
   functions: benchFunctions,
+  start: benchStart,
 }
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))

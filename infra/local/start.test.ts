@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { apiOf } from './testing/people.ts'
-import { startProgram, type Program } from './testing/program.ts'
+import { residentMegabytes, startProgram, type Program } from './testing/program.ts'
 
 const folders: string[] = []
 const programs: Program[] = []
@@ -212,9 +212,6 @@ const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 const nameOf = (pid: number): string => readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
-
-const residentMegabytes = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** Makes Node run this code when the program gets SIGUSR2. */
 const onSignal = (code: string) =>

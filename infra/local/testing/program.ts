@@ -1,5 +1,5 @@
 /** The real program in a process of its own, as `npm start` runs it, on a port of its own. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -48,6 +48,12 @@ export function startProgram(env: Record<string, string>): Program {
       await gone
     },
   }
+}
+
+/** Memory that a process holds at this moment. */
+export function residentMegabytes(pid: number): number {
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()
+  return Number(kilobytes) / 1024
 }
 
 function enginePid(dataDir: string): number | undefined {

@@ -1,0 +1,9 @@
+/** `npm run check`: what reads files only, then the tests that need no browser. */
+import { runAtOnce, runVitest, staticChecks } from './checks.ts'
+
+const failed = await runAtOnce(staticChecks)
+if (!runVitest()) failed.push('tests')
+if (failed.length > 0) {
+  process.stderr.write(`\nFailed: ${failed.join(', ')}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,55 @@
+/** The parts of `npm run check` and `npm test`: npm scripts, and the run of Vitest. */
+import { spawn, spawnSync } from 'node:child_process'
+import { resultFiles } from './results.ts'
+
+/** Read files and write none that another one reads: so two run at a time, the longest first. */
+export const staticChecks = ['typecheck', 'lint', 'format:check', 'deps', 'generate:check']
+
+const lanes = 2
+
+/** Runs scripts, some at once; each says what it has to say when it ends. Answers who failed. */
+export async function runAtOnce(scripts: readonly string[]): Promise<string[]> {
+  const waiting = [...scripts]
+  const failed: string[] = []
+  const lane = async () => {
+    for (let script = waiting.shift(); script !== undefined; script = waiting.shift()) {
+      const start = performance.now()
+      const { output, isWell } = await runQuietly(script)
+      process.stdout.write(`\n== ${script} (${secondsSince(start)} s)\n${output}`)
+      if (!isWell) failed.push(script)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return failed
+}
+
+const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
+
+function runQuietly(script: string): Promise<{ output: string; isWell: boolean }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ output, isWell: code === 0 }))
+  })
+}
+
+/** Runs a program with this one's output; answers whether it ended well. */
+export function run(name: string, command: string, words: string[]): boolean {
+  process.stdout.write(`\n== ${name}\n`)
+  const start = performance.now()
+  const { status } = spawnSync(command, words, { stdio: 'inherit', env: process.env })
+  process.stdout.write(`(${secondsSince(start)} s)\n`)
+  return status === 0
+}
+
+/** All tests but the browser's, recorded for `readVitest`. */
+export const runVitest = (): boolean =>
+  run('unit, table and handler tests', 'vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${resultFiles.vitest}`,
+  ])
