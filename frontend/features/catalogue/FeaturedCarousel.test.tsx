@@ -9,35 +9,40 @@ const dots = () => screen.getAllByRole('button', { name: /^المجموعة/ })
 const current = () => dots().findIndex((dot) => dot.getAttribute('aria-current') === 'true')
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 
-const slideWidth = 300
-/** How far the row is scrolled. In right-to-left it counts down from 0. */
+const rowWidth = 300
+const slideWidth = 260
+const end = products.length * slideWidth - rowWidth
+/** How far the row is scrolled from its start. */
 let scrolled: number
-/** The slide that stands in the row's window; -1 between two. */
-const inSight = () =>
-  screen.getAllByRole('listitem').findIndex((slide) => slide.getBoundingClientRect().left === 0)
+let isRtl: boolean
 
-/** jsdom lays nothing out: here a slide is as wide as the row, and the row scrolls at once. */
+/** The slide at the row's start, or the last one when it can scroll no further. */
+const inSight = () => (scrolled === end ? products.length - 1 : scrolled / slideWidth)
+
+/** jsdom lays nothing out: here the slides stand side by side, and the row scrolls at once. */
 function layOut(direction: 'ltr' | 'rtl') {
   scrolled = 0
+  isRtl = direction === 'rtl'
   const { prototype } = HTMLElement
-  vi.spyOn(prototype, 'clientWidth', 'get').mockReturnValue(slideWidth)
-  vi.spyOn(prototype, 'scrollWidth', 'get').mockReturnValue(slideWidth * products.length)
-  vi.spyOn(prototype, 'scrollLeft', 'get').mockImplementation(() => scrolled)
+  vi.spyOn(prototype, 'clientWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.tagName === 'LI' ? slideWidth : rowWidth
+  })
+  vi.spyOn(prototype, 'scrollWidth', 'get').mockReturnValue(end + rowWidth)
+  vi.spyOn(prototype, 'scrollLeft', 'get').mockImplementation(() => (isRtl ? -scrolled : scrolled))
   vi.spyOn(prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    const place = this.tagName === 'LI' ? [...this.parentElement!.children].indexOf(this) : 0
-    const left = place * slideWidth * (direction === 'rtl' ? -1 : 1)
-    return new DOMRect(left - (this.tagName === 'LI' ? scrolled : 0), 0, slideWidth, 100)
+    if (this.tagName !== 'LI') return new DOMRect(0, 0, rowWidth, 100)
+    const fromStart = [...this.parentElement!.children].indexOf(this) * slideWidth - scrolled
+    return new DOMRect(isRtl ? rowWidth - fromStart - slideWidth : fromStart, 0, slideWidth, 100)
   })
   prototype.scrollBy = function (this: HTMLElement, by?: number | ScrollToOptions) {
-    if (typeof by === 'object') scrolled += by.left ?? 0
+    const left = (typeof by === 'object' && by.left) || 0
+    scrolled = Math.min(end, Math.max(0, scrolled + (isRtl ? -left : left)))
     fireEvent.scroll(this)
   }
-  document.body.style.direction = direction
 }
 const show = () => {
   renderScreen(<FeaturedCarousel products={products} />)
-  const row = screen.getAllByRole('list')[0]!
-  row.style.direction = document.body.style.direction
+  screen.getAllByRole('list')[0]!.style.direction = isRtl ? 'rtl' : 'ltr'
   return screen.getByRole('group', { name: 'القطع المميزة' })
 }
 
