@@ -26,7 +26,7 @@ const card = async (label: string) =>
   within((await screen.findByRole('heading', { name: label })).closest('li')!)
 
 describe('the profile', () => {
-  test('says who is signed in, since when in the Gregorian calendar [PROF-01]', async () => {
+  test('says who is signed in, since when in the Gregorian calendar [PROF-01] [CONST-03]', async () => {
     open()
     expect(screen.getByText('زينب الجبوري')).toBeTruthy()
     expect(screen.getByText('zainab@qitati.test')).toBeTruthy()

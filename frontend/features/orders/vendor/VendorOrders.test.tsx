@@ -41,7 +41,7 @@ const rowOf = async (number: string) => within((await screen.findByText(number))
 const shown = () => screen.getAllByText(/^#/).map(({ textContent }) => textContent)
 
 describe("the vendor's orders", () => {
-  test('a row has number, customer, e-mail, amount, status and Iraqi date [VORD-01] [CONST-02]', async () => {
+  test('a row has number, customer, e-mail, amount, status and Iraqi date [VORD-01] [CONST-02] [CONST-03]', async () => {
     const { number } = await place()
     show()
     const row = await rowOf(number)
