@@ -10,9 +10,10 @@ import { toast } from '../ui/toast.ts'
 // How long something may take decides no test: a file's first request loads the handlers.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom knows <dialog> but not its modal methods.
+// jsdom knows <dialog> but not its modal methods, of which the first moves the focus inside.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
+  this.querySelector<HTMLElement>('button, input')?.focus()
 }
 HTMLDialogElement.prototype.close = function () {
   this.open = false
