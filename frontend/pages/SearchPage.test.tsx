@@ -49,6 +49,7 @@ beforeAll(async () => {
     compatibilities: [{ carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }],
   })
   bare = await market.addTrim('سوناتا', [2018])
+  market.app.advance(60_000)
   total += 1
   await putProduct(
     market.app,
