@@ -2,7 +2,7 @@
  * The narrowest phone people use, 320 px: nothing on any screen sticks out sideways, in Arabic and
  * in English. Which screens were seen is compared with the route table, so a new route needs a visit.
  */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { routeOf, routes } from '#frontend/app/routes.ts'
 import { infoPages } from '#shared/site/publicPaths.ts'
 import { expect, test } from './support/flow.ts'
@@ -97,6 +97,27 @@ class Walk {
   }
 }
 
+/** Where the characters of a text begin, from the right: how an Arabic reader meets them. */
+async function readFromTheRight(text: Locator): Promise<string> {
+  return text.evaluate((element) => {
+    const found: { character: string; right: number }[] = []
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      for (const [offset, character] of Array.from(node.textContent ?? '').entries()) {
+        const range = document.createRange()
+        range.setStart(node, offset)
+        range.setEnd(node, offset + 1)
+        if (character.trim()) found.push({ character, right: range.getBoundingClientRect().right })
+      }
+    }
+    return found
+      .sort((a, b) => b.right - a.right)
+      .map(({ character }) => character)
+      .join('')
+  })
+}
+
 const button = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', { name, exact: typeof name === 'string' })
@@ -187,6 +208,8 @@ async function walkAsNewCustomer(page: Page): Promise<Walk> {
   await expect(page).toHaveURL(/\/customer\/orders$/)
   await page.getByRole('link', { name: 'عرض التفاصيل' }).waitFor()
   await walk.look('orders')
+  // '× ١' and not '١ ×', which after a name that ends in a figure reads as a larger number.
+  expect(await readFromTheRight(page.locator('bdi', { hasText: '×' }).last())).toBe('×١')
   await button(page, 'الفلاتر').click()
   await walk.look('order filters')
   await page.getByRole('link', { name: 'عرض التفاصيل' }).click()

@@ -64,7 +64,7 @@ describe('the cart', () => {
     const line = (await screen.findByText('دعامية أمامية')).closest('li')!
     expect(line.querySelector('img')?.getAttribute('src')).toBe('/parts/oil-filter.svg')
     expect(within(line).getByText('كيا ريو')).toBeTruthy()
-    expect(within(line).getByText('2015-2017')).toBeTruthy()
+    expect(within(line).getByText('٢٠١٥-٢٠١٧')).toBeTruthy()
     expect(within(line).getByText('للقطعة').closest('p')?.textContent).toContain('٣٠٬٠٠٠٫٠٠ د.ع')
     expect(within(line).getByRole('spinbutton')).toHaveProperty('value', '٢')
     await press('زيادة كمية دعامية أمامية')

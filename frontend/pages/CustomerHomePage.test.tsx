@@ -81,7 +81,7 @@ describe('the customer home', () => {
     ).toEqual(orders.slice(0, 3).map(({ id }) => `/customer/orders/${id}`))
     const number = orders[0]!.id.slice(-8)
     const row = latest.getByRole('link', { name: new RegExp(`#${number}`) })
-    for (const text of ['محل الرافدين', 'معلق', '٢٥٬٠٠٠', '٥ مارس ٢٠٢٦'])
+    for (const text of ['محل الرافدين', 'معلق', '٢٥٬٠٠٠', '٥ آذار ٢٠٢٦'])
       expect(row.textContent).toContain(text)
     expect(latest.getByRole('link', { name: 'عرض الكل' }).getAttribute('href')).toBe(
       '/customer/orders',

@@ -4,19 +4,23 @@ import { paths } from '../app/paths.ts'
 import { AddressText } from '../features/addresses/AddressText.tsx'
 import { OrderDetails } from '../features/orders/OrderDetails.tsx'
 import { VendorContactDialog } from '../features/vendors/VendorContactDialog.tsx'
-import { formatOrderNumber } from '../text/format.ts'
+import { formatOrderNumber, isolatedOrderNumber } from '../text/format.ts'
 import { useText } from '../text/useText.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
+import { LtrText } from '../ui/LtrText.tsx'
 
 export default function OrderDetailsPage() {
   const { t } = useText()
   const { id = '' } = useParams()
   const number = formatOrderNumber(id)
-  useTitle(`${t('orders.number')} ${number}`)
+  useTitle(`${t('orders.number')} ${isolatedOrderNumber(id)}`)
   return (
     <div className="flex flex-col gap-2">
       <Breadcrumb
-        items={[{ label: t('orders.title'), to: paths.customerOrders() }, { label: number }]}
+        items={[
+          { label: t('orders.title'), to: paths.customerOrders() },
+          { label: <LtrText>{number}</LtrText> },
+        ]}
       />
       <OrderDetails orderId={id} AddressText={AddressText} ContactDialog={VendorContactDialog} />
     </div>

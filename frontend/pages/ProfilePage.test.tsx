@@ -31,7 +31,7 @@ describe('the profile', () => {
     expect(screen.getByText('زينب الجبوري')).toBeTruthy()
     expect(screen.getByText('zainab@qitati.test')).toBeTruthy()
     expect(screen.getByText('ز')).toBeTruthy()
-    expect(screen.getByText('عضو منذ ١ يناير ٢٠٢٦')).toBeTruthy()
+    expect(screen.getByText('عضو منذ ١ كانون الثاني ٢٠٢٦')).toBeTruthy()
     await screen.findByText('لم تحفظ أي عنوان بعد')
   })
 

@@ -2,13 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import {
-  formatDateIraq,
-  formatDateSaudi,
+  formatDate,
+  formatDateTime,
+  formatDigits,
   formatIqd,
   formatIqdParts,
   formatNumber,
   formatOrderNumber,
   formatPlainNumber,
+  formatYears,
 } from './format.ts'
 
 describe('money', () => {
@@ -50,23 +52,31 @@ describe('money', () => {
 describe('dates', () => {
   const lateInLondon = '2026-11-21T22:30:00.000Z'
 
-  it('are the Gregorian day in Baghdad: Iraqi months for vendors, Saudi for customers [CONST-03]', () => {
-    expect(formatDateIraq(lateInLondon, 'ar')).toBe('٢٢ تشرين الثاني ٢٠٢٦')
-    expect(formatDateSaudi(lateInLondon, 'ar')).toMatch(/^٢٢ نوفمبر ٢٠٢٦/)
-    expect(formatDateSaudi(lateInLondon, 'en')).toBe('22 November 2026')
+  it('are the Gregorian day in Baghdad, with Iraqi months, in one style [CONST-03]', () => {
+    expect(formatDate(lateInLondon, 'ar')).toBe('٢٢ تشرين الثاني ٢٠٢٦')
+    expect(formatDate(lateInLondon, 'en')).toBe('22 November 2026')
+    expect(formatDateTime(lateInLondon, 'ar')).toBe('٢٢ تشرين الثاني ٢٠٢٦ في ١:٣٠ ص')
+    expect(formatDateTime(lateInLondon, 'en')).toBe('22 November 2026 at 01:30')
   })
 
   it('carry no direction marks', () => {
-    const all = formatDateIraq(lateInLondon, 'ar') + formatDateSaudi(lateInLondon, 'ar')
+    const all = formatDate(lateInLondon, 'ar') + formatDateTime(lateInLondon, 'ar')
     expect(all).not.toMatch(/[\u200e\u200f\u061c]/)
   })
 
   it('are empty for what is no date', () => {
-    expect(formatDateIraq('soon', 'ar')).toBe('')
+    expect(formatDate('soon', 'ar')).toBe('')
   })
 })
 
 describe('numbers', () => {
+  it('a vendor typed are shown in the digits of the language', () => {
+    expect(formatDigits('2015-2018', 'ar')).toBe('٢٠١٥-٢٠١٨')
+    expect(formatDigits('٢٠١٥ فما فوق', 'en')).toBe('2015 فما فوق')
+    expect(formatYears({ from: 2015, to: 2018 }, 'ar')).toBe('٢٠١٥-٢٠١٨')
+    expect(formatYears({ from: 2018, to: 2018 }, 'en')).toBe('2018')
+  })
+
   it('are grouped when they count and not when they name', () => {
     expect(formatNumber(2026, 'ar')).toBe('٢٬٠٢٦')
     expect(formatPlainNumber(2026, 'ar')).toBe('٢٠٢٦')

@@ -31,6 +31,16 @@ export const formatNumber = (
 export const formatPlainNumber = (value: number, language: Language) =>
   formatNumber(value, language, { useGrouping: false })
 
+/** Consecutive years of a car: '٢٠١٨', or '٢٠١٨-٢٠٢٠' as one piece whatever stands around it. */
+export const formatYears = ({ from, to }: { from: number; to: number }, language: Language) =>
+  from === to
+    ? formatPlainNumber(from, language)
+    : `${formatPlainNumber(from, language)}-${formatPlainNumber(to, language)}`
+
+/** A text with numbers in it, as a vendor typed it ('2015-2018'), in the language's digits. */
+export const formatDigits = (text: string, language: Language) =>
+  foldDigits(text).replace(/\d/g, (digit) => formatNumber(Number(digit), language))
+
 export const formatPercent = (share: number, language: Language) =>
   formatNumber(share, language, { style: 'percent', maximumFractionDigits: 0 })
 
@@ -57,38 +67,36 @@ export const formatIqdParts = (amount: number, language: Language) => {
 
 type Moment = string | number | Date
 
+const dateLocale: Record<Language, string> = { ar: 'ar-IQ-u-ca-gregory-nu-arab', en: 'en-GB' }
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
-const formatDate = (moment: Moment, locale: string, options: Intl.DateTimeFormatOptions) => {
+const formatMoment = (moment: Moment, language: Language, options: Intl.DateTimeFormatOptions) => {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return ''
-  const key = `${locale} ${JSON.stringify(options)}`
+  const key = `${language} ${JSON.stringify(options)}`
   let format = dateFormats.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Baghdad', ...options })
+    format = new Intl.DateTimeFormat(dateLocale[language], {
+      timeZone: 'Asia/Baghdad',
+      ...options,
+    })
     dateFormats.set(key, format)
   }
   return withoutMarks(format.format(date))
 }
 
-const ENGLISH_DATES = 'en-GB'
-const IRAQI_DATES = 'ar-IQ-u-ca-gregory-nu-arab'
-const SAUDI_DATES = 'ar-SA-u-ca-gregory-nu-arab'
-const day: Intl.DateTimeFormatOptions = { dateStyle: 'long' }
-const dayAndTime: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+/** A day as Iraq writes it, '٢٢ تشرين الثاني ٢٠٢٦': Gregorian, in Baghdad. Empty for no date. */
+export const formatDate = (moment: Moment, language: Language) =>
+  formatMoment(moment, language, { dateStyle: 'long' })
 
-/** Dates of the vendor screens; Gregorian, as the day is in Baghdad. Empty for no date. */
-export const formatDateIraq = (moment: Moment, language: Language) =>
-  formatDate(moment, language === 'ar' ? IRAQI_DATES : ENGLISH_DATES, day)
-
-/** Dates of the profile and of the customer's orders; Gregorian, as the day is in Baghdad. */
-export const formatDateSaudi = (moment: Moment, language: Language) =>
-  formatDate(moment, language === 'ar' ? SAUDI_DATES : ENGLISH_DATES, day)
-
-export const formatDateTimeIraq = (moment: Moment, language: Language) =>
-  formatDate(moment, language === 'ar' ? IRAQI_DATES : ENGLISH_DATES, dayAndTime)
-
-export const formatDateTimeSaudi = (moment: Moment, language: Language) =>
-  formatDate(moment, language === 'ar' ? SAUDI_DATES : ENGLISH_DATES, dayAndTime)
+/** The same with the time of day in Baghdad. */
+export const formatDateTime = (moment: Moment, language: Language) =>
+  formatMoment(moment, language, { dateStyle: 'long', timeStyle: 'short' })
 
 /** What people read out on the phone: '#' and the order's number. */
 export const formatOrderNumber = (orderId: string) => `#${orderNumberOf(orderId)}`
+
+/** A name or number inside a sentence of the other direction: neither disturbs the other. */
+export const isolate = (text: string) => `\u2068${text}\u2069`
+
+/** The order number inside a sentence, kept from turning its '#' around in Arabic. */
+export const isolatedOrderNumber = (orderId: string) => `\u2066${formatOrderNumber(orderId)}\u2069`

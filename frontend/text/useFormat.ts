@@ -12,11 +12,10 @@ export const useFormat = () => {
       percent: (share: number) => format.formatPercent(share, language),
       iqd: (amount: number) => format.formatIqd(amount, language),
       iqdParts: (amount: number) => format.formatIqdParts(amount, language),
-      dateIraq: (moment: string | number | Date) => format.formatDateIraq(moment, language),
-      dateSaudi: (moment: string | number | Date) => format.formatDateSaudi(moment, language),
-      dateTimeIraq: (moment: string | number | Date) => format.formatDateTimeIraq(moment, language),
-      dateTimeSaudi: (moment: string | number | Date) =>
-        format.formatDateTimeSaudi(moment, language),
+      years: (years: { from: number; to: number }) => format.formatYears(years, language),
+      digits: (text: string) => format.formatDigits(text, language),
+      date: (moment: string | number | Date) => format.formatDate(moment, language),
+      dateTime: (moment: string | number | Date) => format.formatDateTime(moment, language),
     }),
     [language],
   )

@@ -8,10 +8,10 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FitMark, type Fit } from '../../ui/FitMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { LtrText } from '../../ui/LtrText.tsx'
 import { NumberStepper } from '../../ui/NumberStepper.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
+import { Years } from '../../ui/Years.tsx'
 import type { PricedCartLine } from './cart.ts'
 import type { Difference } from './cartToday.ts'
 import { LineDifferences } from './LineDifferences.tsx'
@@ -54,8 +54,7 @@ export function CartLineRow({ line, differences, fit, onQuantity, onRemove, onAc
             {variant && (
               <>
                 <span aria-hidden="true"> · </span>
-                <Bdi>{`${variant.carBrand} ${variant.carModel}`}</Bdi>{' '}
-                <LtrText>{variant.year}</LtrText>
+                <Bdi>{`${variant.carBrand} ${variant.carModel}`}</Bdi> <Years text={variant.year} />
               </>
             )}
           </p>

@@ -19,6 +19,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductGrid, ProductGridSkeleton, type Columns } from './ProductGrid.tsx'
 import type { SearchState } from './searchState.ts'
+import { Years } from '../../ui/Years.tsx'
 
 /** The chosen car with its names; undefined while the tree is not here yet. */
 export interface NamedCar {
@@ -69,7 +70,6 @@ export function CompatibleProducts({ state, car, onChangeCar, onReset }: Props) 
 
 function CarLine({ car, onChangeCar, onReset }: Omit<Props, 'state'>) {
   const { t } = useText()
-  const { plainNumber } = useFormat()
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 border-brand/30! bg-brand-tint!">
       <Icon of={CarFront} size={28} className="text-brand" />
@@ -82,9 +82,7 @@ function CarLine({ car, onChangeCar, onReset }: Omit<Props, 'state'>) {
             <p className="mt-0.5 flex flex-wrap gap-1.5">
               {yearRanges(car.years).map(({ from, to }) => (
                 <Badge key={from} tone="neutral" className="bg-paper!">
-                  {from === to
-                    ? plainNumber(from)
-                    : t('carSelector.yearRange', { from: plainNumber(from), to: plainNumber(to) })}
+                  <Years from={from} to={to} />
                 </Badge>
               ))}
             </p>

@@ -14,6 +14,7 @@ import { conditions, conditionTexts } from './searchChoices.ts'
 import { withSearch, type SearchState } from './searchState.ts'
 import type { FilterLists } from './useFilterLists.ts'
 import type { ListFacets } from './useProducts.ts'
+import { Isolate } from '../../ui/Isolate.tsx'
 
 interface Props {
   state: SearchState
@@ -153,7 +154,7 @@ function Counted({ label, count, chosen }: CountedProps) {
         )}
       </span>
       <span aria-hidden="true" className="min-w-10 text-end text-xs text-ink-3 tabular-nums">
-        <bdi>{count !== undefined && number(count)}</bdi>
+        <Isolate>{count !== undefined && number(count)}</Isolate>
       </span>
     </span>
   )

@@ -2,7 +2,6 @@ import { MapPin, Star, Store } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
 import { localName } from '../../text/localName.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -18,6 +17,7 @@ import { Highlighted } from './Highlighted.tsx'
 import { conditionTexts } from './searchChoices.ts'
 import type { CardProduct } from './useProducts.ts'
 import { useProductHref } from './useProductHref.ts'
+import { Years } from '../../ui/Years.tsx'
 
 interface Props {
   product: CardProduct
@@ -104,7 +104,7 @@ export function ProductCard(props: Props) {
 /** Maker of the part, and the first car it is for. */
 function CarLine({ product, query }: { product: CardProduct; query: string | undefined }) {
   const { t } = useText()
-  const { manufacturer, carMake, carModel, fitmentCount } = product
+  const { manufacturer, carMake, carModel, carYearFrom, carYearTo, fitmentCount } = product
   return (
     <p className="line-clamp-2 text-xs text-ink-2">
       {manufacturer && (
@@ -120,26 +120,15 @@ function CarLine({ product, query }: { product: CardProduct; query: string | und
           <Bdi>
             {carMake} {carModel}
           </Bdi>{' '}
-          <Years from={product.carYearFrom} to={product.carYearTo} />{' '}
+          {carYearFrom !== undefined && carYearTo !== undefined && (
+            <Years from={carYearFrom} to={carYearTo} />
+          )}{' '}
           {fitmentCount > 1 && t('product.card.moreCars', { n: fitmentCount - 1 })}
         </>
       ) : (
         t('product.card.anyCar')
       )}
     </p>
-  )
-}
-
-function Years({ from, to }: { from: number | undefined; to: number | undefined }) {
-  const { t } = useText()
-  const { plainNumber } = useFormat()
-  if (from === undefined || to === undefined) return null
-  return (
-    <bdi className="whitespace-nowrap">
-      {from === to
-        ? plainNumber(from)
-        : t('product.card.years', { from: plainNumber(from), to: plainNumber(to) })}
-    </bdi>
   )
 }
 

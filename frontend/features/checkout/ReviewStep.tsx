@@ -8,9 +8,9 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { LtrText } from '../../ui/LtrText.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
+import { Years } from '../../ui/Years.tsx'
 import type { PricedCartLine } from '../cart/cart.ts'
 import { LineDifferences } from '../cart/LineDifferences.tsx'
 import type { CartTodayState } from '../cart/useCartToday.ts'
@@ -68,8 +68,7 @@ function Line({ line: { product, variant, quantity, ...line } }: { line: PricedC
           {variant && (
             <>
               <span aria-hidden="true"> · </span>
-              <Bdi>{`${variant.carBrand} ${variant.carModel}`}</Bdi>{' '}
-              <LtrText>{variant.year}</LtrText>
+              <Bdi>{`${variant.carBrand} ${variant.carModel}`}</Bdi> <Years text={variant.year} />
             </>
           )}
         </p>

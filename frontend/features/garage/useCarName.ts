@@ -6,11 +6,9 @@ import type { GarageCar } from './garageCar.ts'
 /** How a car is called in one line: brand, model, and its years as ranges. */
 export function useCarName() {
   const { t } = useText()
-  const { plainNumber } = useFormat()
+  const { years: yearsText } = useFormat()
   return ({ brand, trim, years }: Pick<GarageCar, 'brand' | 'trim' | 'years'>) => {
-    const spans = yearRanges(years.map(({ year }) => year)).map(({ from, to }) =>
-      from === to ? plainNumber(from) : `${plainNumber(from)}-${plainNumber(to)}`,
-    )
+    const spans = yearRanges(years.map(({ year }) => year)).map(yearsText)
     return t('garage.carName', {
       brand: brand.name,
       trim: trim?.name ?? t('garage.anyTrim'),

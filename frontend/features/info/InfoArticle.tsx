@@ -13,16 +13,14 @@ type Props = {
 
 /** A page to be read: title, introduction, sections; lines no longer than the eye follows. */
 export function InfoArticle({ text, updated, children }: Props) {
-  const { dateIraq } = useFormat()
+  const { date } = useFormat()
   return (
     <article className="max-w-3xl min-w-0 rounded-card border border-line bg-paper px-5 py-7 text-[1.0625rem]/[1.85] sm:px-8 md:px-12 md:py-11">
       <header>
         <h1 className="text-3xl outline-none md:text-4xl">{text.title}</h1>
         <p className="mt-3 text-lg leading-relaxed text-ink-2">{text.lead}</p>
         {text.updated && (
-          <p className="mt-2 text-sm text-ink-3">
-            {updated.replace('{date}', dateIraq(text.updated))}
-          </p>
+          <p className="mt-2 text-sm text-ink-3">{updated.replace('{date}', date(text.updated))}</p>
         )}
       </header>
       {children}

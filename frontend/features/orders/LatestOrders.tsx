@@ -17,7 +17,7 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 /** The customer's last orders, one line each, for the home screen. */
 export function LatestOrders() {
   const { t } = useText()
-  const { dateSaudi } = useFormat()
+  const { date } = useFormat()
   const { data, error, retry } = useEndpoint('orders/listMyCustomerOrders', {
     query: { limit: limits.recentOrdersOnHome },
   })
@@ -49,7 +49,7 @@ export function LatestOrders() {
                 <LtrText className="self-start font-semibold">
                   {formatOrderNumber(order.id)}
                 </LtrText>
-                <span className="text-sm text-ink-3">{dateSaudi(order.createdAt)}</span>
+                <span className="text-sm text-ink-3">{date(order.createdAt)}</span>
               </span>
               <Bdi className="min-w-0 flex-1 basis-32 truncate text-ink-2">
                 {order.vendor.businessName}

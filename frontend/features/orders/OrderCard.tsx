@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { Quantity } from '../../ui/Quantity.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { CancelOrderButton } from './CancelOrderButton.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
@@ -26,7 +27,7 @@ type Props = {
 /** One order in the customer's list. */
 export function OrderCard({ order, onCancelTried }: Props) {
   const { t, language } = useText()
-  const { dateSaudi } = useFormat()
+  const { date } = useFormat()
   const number = formatOrderNumber(order.id)
   const lineCount = 'lineCount' in order ? order.lineCount : order.items.length
   const preview = order.items.slice(0, limits.orderPreviewItems)
@@ -40,7 +41,7 @@ export function OrderCard({ order, onCancelTried }: Props) {
         </h2>
         <OrderStatusBadge status={order.status} />
         <p className="ms-auto text-sm text-ink-3">
-          <time dateTime={order.createdAt}>{dateSaudi(order.createdAt)}</time>
+          <time dateTime={order.createdAt}>{date(order.createdAt)}</time>
         </p>
       </header>
       <p className="flex items-center gap-2 px-4 pt-1 text-sm text-ink-2 md:px-5">
@@ -89,9 +90,4 @@ export function OrderCard({ order, onCancelTried }: Props) {
       </footer>
     </Card>
   )
-}
-
-function Quantity({ n }: { n: number }) {
-  const { number } = useFormat()
-  return <bdi className="whitespace-nowrap text-ink-3">× {number(n)}</bdi>
 }

@@ -76,7 +76,7 @@ type LoadedProps = Omit<Props, 'orderId'> & { order: Order; onStale: () => void 
 
 function Loaded({ order, onStale, AddressText, ContactDialog }: LoadedProps) {
   const { t } = useText()
-  const { dateTimeSaudi, plainNumber } = useFormat()
+  const { dateTime, plainNumber } = useFormat()
   const navigate = useNavigate()
   const number = formatOrderNumber(order.id)
   return (
@@ -89,7 +89,7 @@ function Loaded({ order, onStale, AddressText, ContactDialog }: LoadedProps) {
         <OrderStatusBadge status={order.status} />
         <div className="flex min-h-11 w-full items-center justify-between gap-x-4">
           <time dateTime={order.createdAt} className="text-sm text-ink-3">
-            {dateTimeSaudi(order.createdAt)}
+            {dateTime(order.createdAt)}
           </time>
           <CancelOrderButton
             size="sm"

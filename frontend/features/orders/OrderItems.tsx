@@ -11,6 +11,7 @@ import { FitMark, type Fit } from '../../ui/FitMark.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
+import { Years } from '../../ui/Years.tsx'
 
 const marks: Record<LineFit, Fit> = { fits: 'fits', unstated: 'ask', no: 'stop' }
 
@@ -56,7 +57,7 @@ function Line({ item }: { item: OrderItem }) {
         {variant && (
           <p className="text-sm text-ink-2">
             {t('orders.variant')} <Bdi>{`${variant.carBrand} ${variant.carModel}`}</Bdi>{' '}
-            <LtrText>{variant.year}</LtrText>
+            <Years text={variant.year} />
           </p>
         )}
         {product.partNumber && (

@@ -22,11 +22,11 @@ export function OrderTimeline({ order }: Props) {
 
 function StepNote({ step: { at, by, reason, state } }: { step: ProgressStep }) {
   const { t } = useText()
-  const { dateTimeSaudi } = useFormat()
+  const { dateTime } = useFormat()
   if (at === undefined) return null
   return (
     <>
-      <time dateTime={at}>{dateTimeSaudi(at)}</time>
+      <time dateTime={at}>{dateTime(at)}</time>
       {state === 'stopped' && by && (
         <span className="block">
           {t(by === 'customer' ? 'orders.cancelledByYou' : 'orders.cancelledByVendor')}

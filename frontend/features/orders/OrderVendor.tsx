@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react'
 import { telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { formatOrderNumber } from '../../text/format.ts'
+import { isolatedOrderNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +30,7 @@ export function OrderVendor({ order: { id, vendor }, ContactDialog }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const owner = [vendor.user.firstName, vendor.user.lastName].filter(Boolean).join(' ')
   const place = [vendor.city, vendor.location].filter(Boolean).join(t('common.listSeparator'))
-  const message = t('orders.whatsappText', { number: formatOrderNumber(id) })
+  const message = t('orders.whatsappText', { number: isolatedOrderNumber(id) })
   const chat = whatsAppHref(vendor.phone, message)
   return (
     <Card as="section">

@@ -6,6 +6,7 @@ import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
+import { Isolate } from '../../ui/Isolate.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useGarage } from '../garage/useGarage.ts'
@@ -19,12 +20,13 @@ interface Props {
 /** The cars a part is for, with a field to find one's own. */
 export function CompatibilityTable({ product, variants }: Props) {
   const { t } = useText()
-  const { plainNumber } = useFormat()
+  const { years, digits } = useFormat()
   const { car } = useGarage()
   const [text, setText] = useState('')
   const rows = compatibilityRows(product.compatibilities, variants, {
     car: car?.trim ? { trimId: car.trim.id, yearIds: car.years.map(({ id }) => id) } : undefined,
-    writeYear: plainNumber,
+    writeYears: years,
+    writeDigits: digits,
     separator: t('common.listSeparator'),
   })
   if (rows.length === 0) return <p className="text-ink-2">{t('product.noCompatibility')}</p>
@@ -47,7 +49,7 @@ export function CompatibilityTable({ product, variants }: Props) {
       ),
     },
     { id: 'model', header: t('product.model'), cell: ({ model }) => <Bdi>{model}</Bdi> },
-    { id: 'year', header: t('product.year'), cell: ({ years }) => years },
+    { id: 'year', header: t('product.year'), cell: ({ years }) => <Isolate>{years}</Isolate> },
     {
       id: 'engine',
       header: t('product.engineType'),

@@ -3,13 +3,13 @@ import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { TextKey } from '../../text/catalogue.ts'
 import { localName } from '../../text/localName.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
 import { useCopy } from './useCopy.ts'
+import { Years } from '../../ui/Years.tsx'
 
 const conditionTexts: Record<Product['condition'], TextKey> = {
   new: 'product.new',
@@ -63,7 +63,6 @@ const CARS_SHOWN = 2
 /** The first cars it is for; all of them stand in the table below. */
 function FirstCars({ product: { compatibilities } }: { product: Product }) {
   const { t } = useText()
-  const { plainNumber } = useFormat()
   if (compatibilities.length === 0) return null
   const others = compatibilities.length - CARS_SHOWN
   return (
@@ -74,11 +73,7 @@ function FirstCars({ product: { compatibilities } }: { product: Product }) {
             {brand.name} {trim.name}
           </Bdi>{' '}
           {yearRanges(years.map(({ year }) => year)).map(({ from, to }) => (
-            <bdi key={from} className="whitespace-nowrap">
-              {from === to
-                ? plainNumber(from)
-                : t('product.card.years', { from: plainNumber(from), to: plainNumber(to) })}
-            </bdi>
+            <Years key={from} from={from} to={to} />
           ))}
         </Badge>
       ))}

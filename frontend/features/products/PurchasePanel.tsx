@@ -90,11 +90,10 @@ interface VariantsProps {
 
 function Variants({ variants, chosenId, onChoose }: VariantsProps) {
   const { t } = useText()
-  const { iqd, plainNumber } = useFormat()
-  const yearOf = (year: string) => (/^\d{4}$/.test(year) ? plainNumber(Number(year)) : year)
+  const { iqd, digits } = useFormat()
   const nameOf = ({ carBrand, carModel, year, engineType, compatibility }: Variant) =>
     [
-      t('product.variantName', { brand: carBrand, model: carModel, year: yearOf(year) }),
+      t('product.variantName', { brand: carBrand, model: carModel, year: digits(year) }),
       engineType,
       compatibility,
     ]

@@ -22,7 +22,11 @@ const variant: Variant = {
   createdAt: '',
   updatedAt: '',
 }
-const options = { writeYear: String, separator: '، ' }
+const options = {
+  writeYears: ({ from, to }: { from: number; to: number }) => `${from}-${to}`,
+  writeDigits: (text: string) => `<${text}>`,
+  separator: '، ',
+}
 
 describe('the compatibility table', () => {
   test('consecutive years are one range, and variants bring engine and notes [PDP-12]', () => {
@@ -36,8 +40,14 @@ describe('the compatibility table', () => {
         notes,
       })),
     ).toEqual([
-      { make: 'كيا', model: 'سبورتاج', years: '2013', engineType: '2.0', notes: 'وي فتحات حساسات' },
-      { make: 'كيا', model: 'سبورتاج', years: '2012 - 2014، 2018', engineType: '', notes: '' },
+      {
+        make: 'كيا',
+        model: 'سبورتاج',
+        years: '<2013>',
+        engineType: '2.0',
+        notes: 'وي فتحات حساسات',
+      },
+      { make: 'كيا', model: 'سبورتاج', years: '2012-2014، 2018-2018', engineType: '', notes: '' },
     ])
   })
 

@@ -24,7 +24,9 @@ interface Car {
 
 interface Options {
   car?: Car | undefined
-  writeYear: (year: number) => string
+  /** Of consecutive years, and of what a vendor typed. */
+  writeYears: (years: { from: number; to: number }) => string
+  writeDigits: (text: string) => string
   separator: string
 }
 
@@ -32,7 +34,7 @@ interface Options {
 export function compatibilityRows(
   compatibilities: readonly Compatibility[],
   variants: readonly Variant[],
-  { car, writeYear, separator }: Options,
+  { car, writeYears, writeDigits, separator }: Options,
 ): CompatibilityRow[] {
   const ofVariants = variants.map((variant) => {
     const { id, carBrand, carModel, year, engineType = '', compatibility: notes = '' } = variant
@@ -40,7 +42,7 @@ export function compatibilityRows(
       id,
       make: carBrand,
       model: carModel,
-      years: /^\d{4}$/.test(year) ? writeYear(Number(year)) : year,
+      years: writeDigits(year),
       engineType,
       notes,
       isYours: false,
@@ -53,11 +55,7 @@ export function compatibilityRows(
       id: fitment.carTrimId,
       make: fitment.brand.name,
       model: fitment.trim.name,
-      years: yearRanges(years)
-        .map(({ from, to }) =>
-          from === to ? writeYear(from) : `${writeYear(from)} - ${writeYear(to)}`,
-        )
-        .join(separator),
+      years: yearRanges(years).map(writeYears).join(separator),
       engineType: '',
       notes: '',
       isYours: car !== undefined && isFor(fitment, car),

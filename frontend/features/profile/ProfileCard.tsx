@@ -11,7 +11,7 @@ import { useSession } from '../session/useSession.ts'
 /** Who is signed in: initial, name, e-mail, since when. */
 export function ProfileCard() {
   const { t } = useText()
-  const { dateSaudi } = useFormat()
+  const { date } = useFormat()
   const { user } = useSession()
   if (!user) return null
   const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ')
@@ -34,7 +34,7 @@ export function ProfileCard() {
           </p>
           {user.createdAt && (
             <p className="text-sm text-ink-3">
-              {t('profile.memberSince', { date: dateSaudi(user.createdAt) })}
+              {t('profile.memberSince', { date: date(user.createdAt) })}
             </p>
           )}
         </div>

@@ -23,5 +23,4 @@ export const carSelector = {
   },
   add: 'أضف هذا التوافق',
   done: 'اعرض القطع المناسبة',
-  yearRange: '{from} إلى {to}',
 }

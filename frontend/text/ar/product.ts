@@ -39,7 +39,6 @@ export const product = {
     },
     anyCar: 'لم تُذكر السيارات',
     featured: 'مميزة',
-    years: '{from} - {to}',
   },
   home: 'الرئيسية',
   back: 'رجوع',

@@ -19,7 +19,7 @@ export const profile = {
   landmarkHint: 'جامع أو مدرسة أو محل معروف قريب منك',
   phone: 'رقم الهاتف',
   phone2: 'هاتف ثانٍ',
-  phoneHint: 'مثل 0770 123 4567',
+  phoneHint: 'مثل \u20660770 123 4567\u2069',
   phoneUnsure: 'لا يبدو رقم موبايل عراقياً. تأكد منه، ويمكنك الحفظ كما هو.',
   isDefault: 'اجعله عنواني الافتراضي',
   required: {

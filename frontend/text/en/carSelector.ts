@@ -23,5 +23,4 @@ export const carSelector: TextOf<typeof ar> = {
   },
   add: 'Add this compatibility',
   done: 'Show the parts that fit',
-  yearRange: '{from} to {to}',
 }

@@ -35,7 +35,6 @@ export const product: TextOf<typeof ar> = {
     moreCars: { zero: '', one: 'and {n} other car', other: 'and {n} other cars' },
     anyCar: 'Cars not stated',
     featured: 'Featured',
-    years: '{from} - {to}',
   },
   home: 'Home',
   back: 'Back',

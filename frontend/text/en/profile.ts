@@ -22,7 +22,7 @@ export const profile: TextOf<typeof ar> = {
   landmarkHint: 'A mosque, school or well-known shop near you',
   phone: 'Phone number',
   phone2: 'Second phone',
-  phoneHint: 'Such as 0770 123 4567',
+  phoneHint: 'Such as \u20660770 123 4567\u2069',
   phoneUnsure: 'This does not look like an Iraqi mobile. Check it; you can save it as it is.',
   isDefault: 'Make it my default address',
   required: {

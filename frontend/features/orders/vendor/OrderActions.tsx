@@ -6,9 +6,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Textarea } from '../../../ui/Textarea.tsx'
-import { isolatedNumber } from './isolatedNumber.ts'
 import { useMoveOrder } from './useMoveOrder.ts'
 import { vendorMoves } from './vendorMoves.ts'
+import { isolatedOrderNumber } from '../../../text/format.ts'
 
 const icons: Partial<Record<OrderStatus, LucideIcon>> = {
   CONFIRMED: Check,
@@ -75,7 +75,7 @@ export function OrderActions({ order, compact }: Props) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void cancel()}
-        title={t('vendorOrders.cancelTitle', { number: isolatedNumber(order.id) })}
+        title={t('vendorOrders.cancelTitle', { number: isolatedOrderNumber(order.id) })}
         question={t('vendorOrders.confirmCancel')}
         confirmLabel={t('vendorOrders.cancelYes')}
         cancelLabel={t('vendorOrders.cancelNo')}

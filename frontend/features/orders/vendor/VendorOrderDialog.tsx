@@ -5,7 +5,7 @@ import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
-import { formatOrderNumber } from '../../../text/format.ts'
+import { isolatedOrderNumber } from '../../../text/format.ts'
 import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
@@ -20,7 +20,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { OrderItems } from '../OrderItems.tsx'
 import { OrderStatusBadge, orderStatusText } from '../OrderStatusBadge.tsx'
 import { customerName } from './customerName.ts'
-import { isolatedNumber } from './isolatedNumber.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { vendorMoves } from './vendorMoves.ts'
 
@@ -42,7 +41,7 @@ export function VendorOrderDialog({ orderId, onClose }: Props) {
     <Dialog
       open={orderId !== undefined}
       onClose={onClose}
-      title={t('vendorOrders.details', { number: isolatedNumber(orderId ?? '') })}
+      title={t('vendorOrders.details', { number: isolatedOrderNumber(orderId ?? '') })}
       size="lg"
       footer={hasMoves && <OrderActions order={data} />}
     >
@@ -55,13 +54,13 @@ export function VendorOrderDialog({ orderId, onClose }: Props) {
 
 function Details({ order }: { order: Order }) {
   const { t } = useVendorText()
-  const { dateTimeIraq, plainNumber } = useFormat()
+  const { dateTime, plainNumber } = useFormat()
   const { deliveryAddress: place, car, notes } = order
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <OrderStatusBadge status={order.status} />
-        <time dateTime={order.createdAt}>{dateTimeIraq(order.createdAt)}</time>
+        <time dateTime={order.createdAt}>{dateTime(order.createdAt)}</time>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Block title={t('vendorOrders.customer')}>
@@ -130,7 +129,7 @@ function Contact({ order, phone, label }: { order: Order; phone: string; label: 
     t('vendorOrders.whatsappText', {
       name: order.customer.firstName,
       shop: order.vendor.businessName,
-      number: formatOrderNumber(order.id),
+      number: isolatedOrderNumber(order.id),
     }),
   )
   return (
@@ -161,7 +160,7 @@ function Contact({ order, phone, label }: { order: Order; phone: string; label: 
 /** Who moved the order when, and why. */
 function History({ order }: { order: Order }) {
   const { t } = useVendorText()
-  const { dateTimeIraq } = useFormat()
+  const { dateTime } = useFormat()
   return (
     <section>
       <h3 className="mb-2">{t('vendorOrders.history')}</h3>
@@ -173,7 +172,7 @@ function History({ order }: { order: Order }) {
               {' · '}
               {t(move.by === 'customer' ? 'vendorOrders.byCustomer' : 'vendorOrders.byVendor')}
               {' · '}
-              <time dateTime={move.at}>{dateTimeIraq(move.at)}</time>
+              <time dateTime={move.at}>{dateTime(move.at)}</time>
             </span>
             {move.reason && (
               <Bdi className="block text-ink-2">

@@ -18,7 +18,7 @@ type Props = { orders: readonly OrderSummary[]; onOpen: (orderId: string) => voi
 /** One row per order, with its next step at hand. */
 export function VendorOrdersTable({ orders, onOpen }: Props) {
   const { t } = useVendorText()
-  const { dateIraq } = useFormat()
+  const { date } = useFormat()
   const columns: Column<OrderSummary>[] = [
     {
       id: 'number',
@@ -34,7 +34,7 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
             <LtrText>{formatOrderNumber(order.id)}</LtrText>
           </button>
           <time dateTime={order.createdAt} className="block text-xs text-ink-2">
-            {dateIraq(order.createdAt)}
+            {date(order.createdAt)}
           </time>
           <FirstItem order={order} />
         </span>

@@ -18,7 +18,7 @@ export type CarPicker = (onAdd: (car: CarValue) => void) => ReactNode
 /** The cars that the part fits. */
 export function CarsBlock({ picker }: { picker: CarPicker }) {
   const { t } = useVendorText()
-  const { plainNumber } = useFormat()
+  const { years: yearsText } = useFormat()
   const { control } = useFormContext<ProductValues>()
   const { value: cars, onChange } = useController({ control, name: 'compatibilities' }).field
   const problem = useProblemText()
@@ -35,13 +35,7 @@ export function CarsBlock({ picker }: { picker: CarPicker }) {
     setSaid('')
   }
   const rangesOf = ({ years }: CarValue) =>
-    yearRanges(years)
-      .map(({ from, to }) =>
-        from === to
-          ? plainNumber(from)
-          : t('carSelector.yearRange', { from: plainNumber(from), to: plainNumber(to) }),
-      )
-      .join(t('common.listSeparator'))
+    yearRanges(years).map(yearsText).join(t('common.listSeparator'))
 
   return (
     <FormSection

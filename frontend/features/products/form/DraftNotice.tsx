@@ -10,9 +10,9 @@ type Props = { draft: ProductDraft; onRestore: () => void; onDiscard: () => void
 /** An unfinished product of an earlier visit: go on with it, or let it go. */
 export function DraftNotice({ draft, onRestore, onDiscard }: Props) {
   const { t } = useVendorText()
-  const { dateTimeIraq } = useFormat()
+  const { dateTime } = useFormat()
   const name = draft.values.nameAr.trim()
-  const date = dateTimeIraq(draft.savedAt)
+  const date = dateTime(draft.savedAt)
   return (
     <section className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-action-tint p-4">
       <Icon of={FileClock} className="text-action-text" />

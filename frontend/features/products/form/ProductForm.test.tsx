@@ -172,7 +172,7 @@ describe('the product form', () => {
       'أبو علي',
     ])
       expect(screen.getByDisplayValue(value)).toBeTruthy()
-    expect(screen.getByText('٢٠١٦ إلى ٢٠١٧، ٢٠٢٠')).toBeTruthy()
+    expect(screen.getByText('٢٠١٦-٢٠١٧، ٢٠٢٠')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /^إزالة الصورة/ })).toHaveLength(2)
   })
 

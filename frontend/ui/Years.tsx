@@ -1,0 +1,17 @@
+import { useFormat } from '../text/useFormat.ts'
+import { Isolate } from './Isolate.tsx'
+
+type Props =
+  | { from: number; to: number; text?: undefined }
+  /** As a vendor typed them. */
+  | { text: string }
+
+/** The years of a car: one, or a range. */
+export function Years(props: Props) {
+  const { years, digits } = useFormat()
+  return (
+    <Isolate className="whitespace-nowrap">
+      {props.text === undefined ? years(props) : digits(props.text)}
+    </Isolate>
+  )
+}
