@@ -103,8 +103,8 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
 
   // Checkout: review, a new address, notes, confirm.
   await customer
-    .getByRole('link', { name: 'متابعة إلى الدفع' })
-    .or(customer.getByRole('button', { name: 'متابعة إلى الدفع' }))
+    .getByRole('link', { name: 'إتمام الطلب' })
+    .or(customer.getByRole('button', { name: 'إتمام الطلب' }))
     .first()
     .click()
   await expect(customer).toHaveURL(/\/customer\/checkout$/)

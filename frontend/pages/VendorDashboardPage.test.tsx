@@ -21,6 +21,10 @@ test('has the five latest orders with number, customer, total and status, and th
     body: { status: 'CONFIRMED' },
   })
   renderScreen(<VendorDashboardPage />, { at: '/vendor/dashboard', ...vendor })
+  // Pending orders count as sales, and the figures are of all time: both are said.
+  const figures = within(await screen.findByRole('region', { name: 'أرقام المحل' }))
+  expect(figures.getByText('مع الطلبات المعلقة، من دون الملغاة')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('اليوم')
   const orders = within(await screen.findByRole('region', { name: 'آخر الطلبات' }))
   await waitFor(() => expect(orders.getAllByRole('listitem')).toHaveLength(5))
   const totals = ['١٥٠٬٠٠٠', '١٢٥٬٠٠٠', '١٠٠٬٠٠٠', '٧٥٬٠٠٠', '٥٠٬٠٠٠']

@@ -36,10 +36,15 @@ const applyToDocument = (language: Language) => {
   document.documentElement.dir = directionOf(language)
 }
 
-const loadCatalogue = async (language: Language): Promise<Catalogue> =>
-  language === 'ar' ? ar : (await import('./en.ts')).en
+type Shown = { language: Language; catalogue: Catalogue; nameOf: (stored: string) => string }
 
-type Shown = { language: Language; catalogue: Catalogue }
+const arabic: Shown = { language: 'ar', catalogue: ar, nameOf: (stored) => stored }
+
+const load = async (language: Language): Promise<Shown> => {
+  if (language === 'ar') return arabic
+  const { en, englishName } = await import('./en.ts')
+  return { language, catalogue: en, nameOf: englishName }
+}
 
 /**
  * Gives the texts of the chosen language. Arabic is in the first chunk. After a switch the old
@@ -48,16 +53,14 @@ type Shown = { language: Language; catalogue: Catalogue }
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState(storedLanguage)
-  const [shown, setShown] = useState<Shown | undefined>(
-    wanted === 'ar' ? { language: 'ar', catalogue: ar } : undefined,
-  )
+  const [shown, setShown] = useState<Shown | undefined>(wanted === 'ar' ? arabic : undefined)
 
   useEffect(() => {
     let current = true
-    loadCatalogue(wanted)
-      .then((catalogue) => {
+    load(wanted)
+      .then((loaded) => {
         // A transition: a page that fetches further texts of its own keeps the old ones till then.
-        if (current) startTransition(() => setShown({ language: wanted, catalogue }))
+        if (current) startTransition(() => setShown(loaded))
       })
       // A line that drops while English is fetched leaves the reader with Arabic.
       .catch(() => current && setWanted('ar'))
@@ -76,6 +79,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
         t: makeTranslate(shown.catalogue, shown.language),
         language: shown.language,
         dir: directionOf(shown.language),
+        nameOf: shown.nameOf,
         setLanguage: (language: Language) => {
           remember(language)
           setWanted(language)

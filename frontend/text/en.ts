@@ -17,6 +17,8 @@ import { garage } from './en/garage.ts'
 import { errors } from './en/errors.ts'
 import { toasts } from './en/toasts.ts'
 
+export { englishName } from '#shared/catalogue/englishNames.ts'
+
 /** The English texts; fetched when a reader chooses them. */
 export const en: Catalogue = {
   common,

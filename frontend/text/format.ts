@@ -1,3 +1,4 @@
+import { foldDigits } from '#shared/kernel/digits.ts'
 import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
 import type { Language } from './catalogue.ts'
 

@@ -8,6 +8,8 @@ export type Text = {
   language: Language
   setLanguage: (language: Language) => void
   dir: Direction
+  /** The name of a car, country, origin or governorate as stored, in the language where it is known. */
+  nameOf: (stored: string) => string
 }
 
 /** Without a provider (a component shown alone) the texts are the Arabic ones. */
@@ -16,6 +18,7 @@ export const LanguageContext = createContext<Text>({
   language: 'ar',
   setLanguage: () => {},
   dir: 'rtl',
+  nameOf: (stored) => stored,
 })
 
 /** The texts, language and direction of the interface, and the switch between languages. */

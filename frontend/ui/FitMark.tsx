@@ -4,18 +4,31 @@ import { Badge } from './Badge.tsx'
 
 export type Fit = 'fits' | 'ask' | 'stop'
 
-const marks = {
-  fits: { icon: Check, text: 'common.fits' },
-  ask: { icon: MessageCircleQuestionMark, text: 'common.ask' },
-  stop: { icon: X, text: 'common.doesNotFit' },
+const icons = { fits: Check, ask: MessageCircleQuestionMark, stop: X } as const
+
+/** To the customer the car is theirs; to the seller it is the customer's. */
+const words = {
+  customer: { fits: 'common.fits', ask: 'common.ask', stop: 'common.doesNotFit' },
+  vendor: {
+    fits: 'common.fitsCustomer',
+    ask: 'common.askCustomer',
+    stop: 'common.doesNotFitCustomer',
+  },
 } as const
 
+interface Props {
+  fit: Fit
+  /** Who reads it. */
+  to?: keyof typeof words
+  className?: string
+}
+
 /** Whether a part fits the chosen car: words with an icon, never colour alone. */
-export function FitMark({ fit, className }: { fit: Fit; className?: string }) {
+export function FitMark({ fit, to = 'customer', className }: Props) {
   const { t } = useText()
   return (
-    <Badge tone={fit} icon={marks[fit].icon} className={className}>
-      {t(marks[fit].text)}
+    <Badge tone={fit} icon={icons[fit]} className={className}>
+      {t(words[to][fit])}
     </Badge>
   )
 }

@@ -16,7 +16,13 @@ const tabs = [
 const show = (dir: 'rtl' | 'ltr') =>
   render(
     <LanguageContext
-      value={{ t: makeTranslate(ar, 'ar'), language: 'ar', setLanguage: () => {}, dir }}
+      value={{
+        t: makeTranslate(ar, 'ar'),
+        language: 'ar',
+        setLanguage: () => {},
+        dir,
+        nameOf: String,
+      }}
     >
       <Tabs tabs={tabs} label="tabs" />
     </LanguageContext>,

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { fold } from '#shared/catalogue/fold.ts'
 import { useText } from '../../text/useText.ts'
-import { Bdi } from '../../ui/Bdi.tsx'
+import { KnownName } from '../../ui/KnownName.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Input } from '../../ui/Input.tsx'
 import { moveFocusInList } from './moveFocusInList.ts'
@@ -33,10 +33,12 @@ export const optionClasses = (chosen: boolean) =>
 
 /** One step's choices as buttons, narrowed by folded text; Enter in the field picks the first. */
 export function CarOptions({ options, label, chosenId, onPick, emptyText }: Props) {
-  const { t } = useText()
+  const { t, nameOf } = useText()
   const [text, setText] = useState('')
   const wanted = fold(text)
-  const shown = wanted ? options.filter(({ name }) => fold(name).includes(wanted)) : options
+  const shown = wanted
+    ? options.filter(({ name }) => fold(`${name} ${nameOf(name)}`).includes(wanted))
+    : options
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
@@ -75,7 +77,7 @@ export function CarOptions({ options, label, chosenId, onPick, emptyText }: Prop
               onClick={() => onPick(id)}
               className={optionClasses(id === chosenId)}
             >
-              <Bdi className="min-w-0">{name}</Bdi>
+              <KnownName of={name} className="min-w-0" />
             </button>
           </li>
         ))}

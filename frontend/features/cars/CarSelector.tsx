@@ -61,7 +61,7 @@ const nameAt = (car: ResolvedCar, step: CarStep) =>
 
 /** The car wizard: country, brand, trim, years; each step offers the children of the one before. */
 export function CarSelector({ mode, value, onChange, onAdd, onDone, bare }: Props) {
-  const { t } = useText()
+  const { t, nameOf } = useText()
   const titleId = useId()
   const { data: tree, error, isLoading, retry } = useCarTree()
   const car = resolveCar(tree ?? [], value)
@@ -203,7 +203,7 @@ export function CarSelector({ mode, value, onChange, onAdd, onDone, bare }: Prop
         steps={carSteps.map((one) => {
           const name = nameAt(car, one)
           const label = t(stepTexts[one].name)
-          return name ? t('carSelector.picked', { step: label, name }) : label
+          return name ? t('carSelector.picked', { step: label, name: nameOf(name) }) : label
         })}
         current={carSteps.indexOf(step) + 1}
         onGoTo={goTo}

@@ -15,6 +15,7 @@ import { Years } from '../../ui/Years.tsx'
 import type { PricedCartLine } from './cart.ts'
 import type { Difference } from './cartToday.ts'
 import { LineDifferences } from './LineDifferences.tsx'
+import { KnownName } from '../../ui/KnownName.tsx'
 
 type Props = {
   line: PricedCartLine
@@ -50,11 +51,12 @@ export function CartLineRow({ line, differences, fit, onQuantity, onRemove, onAc
             </Link>
           </h3>
           <p className="text-sm text-ink-2">
-            <Bdi>{product.origin}</Bdi>
+            <KnownName of={product.origin} />
             {variant && (
               <>
                 <span aria-hidden="true"> · </span>
-                <Bdi>{`${variant.carBrand} ${variant.carModel}`}</Bdi> <Years text={variant.year} />
+                <KnownName of={[variant.carBrand, variant.carModel]} />{' '}
+                <Years text={variant.year} />
               </>
             )}
           </p>

@@ -69,7 +69,7 @@ export function CompatibleProducts({ state, car, onChangeCar, onReset }: Props) 
 }
 
 function CarLine({ car, onChangeCar, onReset }: Omit<Props, 'state'>) {
-  const { t } = useText()
+  const { t, nameOf } = useText()
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 border-brand/30! bg-brand-tint!">
       <Icon of={CarFront} size={28} className="text-brand" />
@@ -77,7 +77,11 @@ function CarLine({ car, onChangeCar, onReset }: Omit<Props, 'state'>) {
         {car ? (
           <>
             <p className="font-semibold">
-              {t('search.carLine', { country: car.country, brand: car.brand, trim: car.trim })}
+              {t('search.carLine', {
+                country: nameOf(car.country),
+                brand: nameOf(car.brand),
+                trim: nameOf(car.trim),
+              })}
             </p>
             <p className="mt-0.5 flex flex-wrap gap-1.5">
               {yearRanges(car.years).map(({ from, to }) => (

@@ -18,6 +18,7 @@ import { conditionTexts } from './searchChoices.ts'
 import type { CardProduct } from './useProducts.ts'
 import { useProductHref } from './useProductHref.ts'
 import { Years } from '../../ui/Years.tsx'
+import { KnownName } from '../../ui/KnownName.tsx'
 
 interface Props {
   product: CardProduct
@@ -65,7 +66,7 @@ export function ProductCard(props: Props) {
           {product.fit && <FitMark fit={markOfFit[product.fit]} className="self-start px-2!" />}
           <div className="flex min-w-0 gap-1">
             <Badge className="min-w-0 px-2!">
-              <Bdi className="truncate">{product.origin}</Bdi>
+              <KnownName of={product.origin} className="truncate" />
             </Badge>
             <Badge className="shrink-0 px-2!">{t(conditionTexts[product.condition])}</Badge>
           </div>
@@ -117,9 +118,7 @@ function CarLine({ product, query }: { product: CardProduct; query: string | und
       )}
       {carMake ? (
         <>
-          <Bdi>
-            {carMake} {carModel}
-          </Bdi>{' '}
+          <KnownName of={[carMake, carModel ?? '']} />{' '}
           {carYearFrom !== undefined && carYearTo !== undefined && (
             <Years from={carYearFrom} to={carYearTo} />
           )}{' '}
@@ -145,7 +144,7 @@ function SellerLine({ product }: { product: CardProduct }) {
         {(city || location) && (
           <span className="flex min-w-0 items-center gap-1">
             <Icon of={MapPin} size={14} label={t('product.card.location')} />
-            <Bdi className="truncate">{city || location}</Bdi>
+            <KnownName of={city || location} className="truncate" />
           </span>
         )}
         <span className="flex shrink-0 items-center gap-0.5">

@@ -14,6 +14,7 @@ import { Years } from '../../ui/Years.tsx'
 import type { PricedCartLine } from '../cart/cart.ts'
 import { LineDifferences } from '../cart/LineDifferences.tsx'
 import type { CartTodayState } from '../cart/useCartToday.ts'
+import { KnownName } from '../../ui/KnownName.tsx'
 
 /** Step 1: what will be ordered, shop by shop, at today's figures. */
 export function ReviewStep({ today }: { today: CartTodayState }) {
@@ -64,11 +65,11 @@ function Line({ line: { product, variant, quantity, ...line } }: { line: PricedC
           <Bdi>{localName(product, language)}</Bdi>
         </p>
         <p className="text-sm text-ink-2">
-          <Bdi>{product.origin}</Bdi>
+          <KnownName of={product.origin} />
           {variant && (
             <>
               <span aria-hidden="true"> · </span>
-              <Bdi>{`${variant.carBrand} ${variant.carModel}`}</Bdi> <Years text={variant.year} />
+              <KnownName of={[variant.carBrand, variant.carModel]} /> <Years text={variant.year} />
             </>
           )}
         </p>

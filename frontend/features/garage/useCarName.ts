@@ -5,13 +5,13 @@ import type { GarageCar } from './garageCar.ts'
 
 /** How a car is called in one line: brand, model, and its years as ranges. */
 export function useCarName() {
-  const { t } = useText()
+  const { t, nameOf } = useText()
   const { years: yearsText } = useFormat()
   return ({ brand, trim, years }: Pick<GarageCar, 'brand' | 'trim' | 'years'>) => {
     const spans = yearRanges(years.map(({ year }) => year)).map(yearsText)
     return t('garage.carName', {
-      brand: brand.name,
-      trim: trim?.name ?? t('garage.anyTrim'),
+      brand: nameOf(brand.name),
+      trim: trim ? nameOf(trim.name) : t('garage.anyTrim'),
       years: spans.join(t('common.listSeparator')),
     }).trim()
   }

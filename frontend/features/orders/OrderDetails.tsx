@@ -22,6 +22,7 @@ import { OrderItems } from './OrderItems.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderVendor, type ContactDialog } from './OrderVendor.tsx'
+import { KnownName } from '../../ui/KnownName.tsx'
 
 /** How often an open order looks for a new status. */
 const POLL_MS = 10_000
@@ -107,7 +108,7 @@ function Loaded({ order, onStale, AddressText, ContactDialog }: LoadedProps) {
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_360px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           <Section title={t('orders.items')}>
-            <OrderItems items={order.items} />
+            <OrderItems items={order.items} to="customer" />
           </Section>
           <Section title={t('orders.delivery')}>
             <div className="flex flex-col gap-4">
@@ -121,7 +122,7 @@ function Loaded({ order, onStale, AddressText, ContactDialog }: LoadedProps) {
               </div>
               {order.car && (
                 <Fact name={t('orders.car')}>
-                  <Bdi>{`${order.car.brand} ${order.car.trim}`}</Bdi> {plainNumber(order.car.year)}
+                  <KnownName of={[order.car.brand, order.car.trim]} /> {plainNumber(order.car.year)}
                 </Fact>
               )}
               <Fact name={t('orders.notes')}>

@@ -12,23 +12,26 @@ import { LtrText } from '../../ui/LtrText.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { Years } from '../../ui/Years.tsx'
+import { KnownName } from '../../ui/KnownName.tsx'
 
 const marks: Record<LineFit, Fit> = { fits: 'fits', unstated: 'ask', no: 'stop' }
 
+type Reader = 'customer' | 'vendor'
+
 /** The lines of an order as they were bought. */
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+export function OrderItems({ items, to }: { items: readonly OrderItem[]; to: Reader }) {
   return (
     <ul className="flex flex-col">
       {items.map((item, index) => (
         <li key={index} className="border-line py-4 not-last:border-b first:pt-0 last:pb-0">
-          <Line item={item} />
+          <Line item={item} to={to} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Line({ item }: { item: OrderItem }) {
+function Line({ item, to }: { item: OrderItem; to: Reader }) {
   const { t, language } = useText()
   const { number } = useFormat()
   const { product, variant, stock } = item
@@ -51,12 +54,12 @@ function Line({ item }: { item: OrderItem }) {
             {t('orders.category')}: <Bdi>{category}</Bdi>
           </span>
           <span>
-            {t('orders.origin')}: <Bdi>{stock.origin}</Bdi>
+            {t('orders.origin')}: <KnownName of={stock.origin} />
           </span>
         </p>
         {variant && (
           <p className="text-sm text-ink-2">
-            {t('orders.variant')} <Bdi>{`${variant.carBrand} ${variant.carModel}`}</Bdi>{' '}
+            {t('orders.variant')} <KnownName of={[variant.carBrand, variant.carModel]} />{' '}
             <Years text={variant.year} />
           </p>
         )}
@@ -65,7 +68,7 @@ function Line({ item }: { item: OrderItem }) {
             {t('orders.partNumber')} <LtrText breakable>{product.partNumber}</LtrText>
           </p>
         )}
-        {item.fit && <FitMark fit={marks[item.fit]} className="self-start" />}
+        {item.fit && <FitMark fit={marks[item.fit]} to={to} className="self-start" />}
         <dl className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
           <div className="flex items-baseline gap-1.5">
             <dt className="text-ink-3">{t('orders.unitPrice')}</dt>

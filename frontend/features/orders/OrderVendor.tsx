@@ -26,10 +26,12 @@ const linkClasses = 'inline-flex min-h-11 max-w-full items-center gap-2'
 
 /** The shop of an order and the ways to reach it; WhatsApp opens with the order's number. */
 export function OrderVendor({ order: { id, vendor }, ContactDialog }: Props) {
-  const { t } = useText()
+  const { t, nameOf } = useText()
   const [isOpen, setIsOpen] = useState(false)
   const owner = [vendor.user.firstName, vendor.user.lastName].filter(Boolean).join(' ')
-  const place = [vendor.city, vendor.location].filter(Boolean).join(t('common.listSeparator'))
+  const place = [nameOf(vendor.city ?? ''), vendor.location]
+    .filter(Boolean)
+    .join(t('common.listSeparator'))
   const message = t('orders.whatsappText', { number: isolatedOrderNumber(id) })
   const chat = whatsAppHref(vendor.phone, message)
   return (

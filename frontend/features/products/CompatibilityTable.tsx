@@ -11,6 +11,7 @@ import { Input } from '../../ui/Input.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useGarage } from '../garage/useGarage.ts'
 import { compatibilityRows, filterRows, type CompatibilityRow } from './compatibilityRows.ts'
+import { KnownName } from '../../ui/KnownName.tsx'
 
 interface Props {
   product: Pick<Product, 'compatibilities'>
@@ -19,7 +20,7 @@ interface Props {
 
 /** The cars a part is for, with a field to find one's own. */
 export function CompatibilityTable({ product, variants }: Props) {
-  const { t } = useText()
+  const { t, nameOf } = useText()
   const { years, digits } = useFormat()
   const { car } = useGarage()
   const [text, setText] = useState('')
@@ -27,6 +28,7 @@ export function CompatibilityTable({ product, variants }: Props) {
     car: car?.trim ? { trimId: car.trim.id, yearIds: car.years.map(({ id }) => id) } : undefined,
     writeYears: years,
     writeDigits: digits,
+    nameOf,
     separator: t('common.listSeparator'),
   })
   if (rows.length === 0) return <p className="text-ink-2">{t('product.noCompatibility')}</p>
@@ -39,7 +41,7 @@ export function CompatibilityTable({ product, variants }: Props) {
       primary: true,
       cell: ({ make, isYours }) => (
         <span className="flex flex-wrap items-center gap-2 font-semibold">
-          <Bdi>{make}</Bdi>
+          <KnownName of={make} />
           {isYours && (
             <Badge tone="fits" icon={CarFront}>
               {t('product.yourCar')}
@@ -48,7 +50,7 @@ export function CompatibilityTable({ product, variants }: Props) {
         </span>
       ),
     },
-    { id: 'model', header: t('product.model'), cell: ({ model }) => <Bdi>{model}</Bdi> },
+    { id: 'model', header: t('product.model'), cell: ({ model }) => <KnownName of={model} /> },
     { id: 'year', header: t('product.year'), cell: ({ years }) => <Isolate>{years}</Isolate> },
     {
       id: 'engine',

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
 import { useCopy } from './useCopy.ts'
 import { Years } from '../../ui/Years.tsx'
+import { KnownName } from '../../ui/KnownName.tsx'
 
 const conditionTexts: Record<Product['condition'], TextKey> = {
   new: 'product.new',
@@ -69,9 +70,7 @@ function FirstCars({ product: { compatibilities } }: { product: Product }) {
     <p className="flex flex-wrap items-center gap-1.5">
       {compatibilities.slice(0, CARS_SHOWN).map(({ carTrimId, brand, trim, years }) => (
         <Badge key={carTrimId} tone="brand" icon={CarFront} className="min-w-0">
-          <Bdi>
-            {brand.name} {trim.name}
-          </Bdi>{' '}
+          <KnownName of={[brand.name, trim.name]} />{' '}
           {yearRanges(years.map(({ year }) => year)).map(({ from, to }) => (
             <Years key={from} from={from} to={to} />
           ))}

@@ -65,12 +65,13 @@ function VendorInfo({
   onContact,
   vendorHref,
 }: Pick<Props, 'onContact' | 'vendorHref'> & { vendor: Product['vendor'] }) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const owner = [vendor.user.firstName, vendor.user.lastName].filter(Boolean).join(' ')
   const facts: [string, ReactNode][] = [
     [t('product.businessName'), vendor.businessName],
     [t('product.ownerName'), owner],
-    [t('product.location'), placeOf(vendor, t('common.listSeparator'))],
+    [t('product.location'), placeOf(vendor, text)],
     [
       t('product.phone'),
       vendor.phone && (

@@ -8,7 +8,6 @@ import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { NumberStepper } from '../../ui/NumberStepper.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
@@ -19,6 +18,7 @@ import { useBriefly } from '../../ui/useBriefly.ts'
 import { useBuy } from '../cart/useBuy.ts'
 import { useCart } from '../cart/useCart.ts'
 import { cartProductOf, cartVariantOf, inCartOf, sourceOf } from './purchase.ts'
+import { KnownName } from '../../ui/KnownName.tsx'
 
 interface Props {
   product: Product
@@ -69,7 +69,7 @@ function Sources({ sources, chosen, onChoose }: SourcesProps) {
           checked={stockId === chosen.stockId}
           disabled={quantity === 0 && stockId !== chosen.stockId}
           onChange={() => onChoose(stockId)}
-          label={<Bdi>{origin}</Bdi>}
+          label={<KnownName of={origin} />}
           description={
             <span className={quantity > 0 ? 'text-fits' : 'text-stop'}>
               {t('product.sourceStock', { n: quantity })}
@@ -89,11 +89,15 @@ interface VariantsProps {
 }
 
 function Variants({ variants, chosenId, onChoose }: VariantsProps) {
-  const { t } = useText()
+  const { t, nameOf } = useText()
   const { iqd, digits } = useFormat()
-  const nameOf = ({ carBrand, carModel, year, engineType, compatibility }: Variant) =>
+  const variantName = ({ carBrand, carModel, year, engineType, compatibility }: Variant) =>
     [
-      t('product.variantName', { brand: carBrand, model: carModel, year: digits(year) }),
+      t('product.variantName', {
+        brand: nameOf(carBrand),
+        model: nameOf(carModel),
+        year: digits(year),
+      }),
       engineType,
       compatibility,
     ]
@@ -107,7 +111,10 @@ function Variants({ variants, chosenId, onChoose }: VariantsProps) {
       value={chosenId}
       onChange={({ target }) => onChoose(target.value)}
       placeholder={t('product.noVariant')}
-      options={variants.map((one) => ({ value: one.id, label: `${nameOf(one)}${extraOf(one)}` }))}
+      options={variants.map((one) => ({
+        value: one.id,
+        label: `${variantName(one)}${extraOf(one)}`,
+      }))}
     />
   )
 }
@@ -152,7 +159,7 @@ function Buy({ product, source, variant }: BuyProps) {
         <span className="flex flex-wrap items-center gap-2">
           {product.stocks.length === 1 && (
             <Badge>
-              <Bdi>{source.origin}</Bdi>
+              <KnownName of={source.origin} />
             </Badge>
           )}
           <Badge tone={isAvailable ? 'fits' : 'stop'} icon={isAvailable ? CircleCheck : CircleX}>

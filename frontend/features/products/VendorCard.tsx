@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { whatsAppHref } from '#shared/kernel/contactLinks.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { useText } from '../../text/useText.ts'
+import { useText, type Text } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClasses } from '../../ui/buttonClasses.ts'
@@ -15,12 +15,15 @@ interface Props {
   onContact: () => void
 }
 
-export const placeOf = ({ city, location }: Product['vendor'], separator: string) =>
-  [city, location].filter(Boolean).join(separator)
+export const placeOf = (
+  { city, location }: Product['vendor'],
+  { t, nameOf }: Pick<Text, 't' | 'nameOf'>,
+) => [city && nameOf(city), location].filter(Boolean).join(t('common.listSeparator'))
 
 /** Who sells it, and the ways to ask. */
 export function VendorCard({ vendor, message, onContact }: Props) {
-  const { t } = useText()
+  const text = useText()
+  const { t } = text
   const chat = whatsAppHref(vendor.phone, message)
   return (
     <Card room="sm" className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -35,7 +38,7 @@ export function VendorCard({ vendor, message, onContact }: Props) {
           <Bdi>{vendor.businessName}</Bdi>
         </p>
         <p className="truncate text-sm text-ink-2">
-          <Bdi>{placeOf(vendor, t('common.listSeparator'))}</Bdi>
+          <Bdi>{placeOf(vendor, text)}</Bdi>
         </p>
       </div>
       <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">

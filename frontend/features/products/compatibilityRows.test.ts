@@ -25,6 +25,7 @@ const variant: Variant = {
 const options = {
   writeYears: ({ from, to }: { from: number; to: number }) => `${from}-${to}`,
   writeDigits: (text: string) => `<${text}>`,
+  nameOf: String,
   separator: '، ',
 }
 

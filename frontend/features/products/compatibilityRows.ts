@@ -27,6 +27,8 @@ interface Options {
   /** Of consecutive years, and of what a vendor typed. */
   writeYears: (years: { from: number; to: number }) => string
   writeDigits: (text: string) => string
+  /** What the language on the screen calls a maker or model, to be found by it too. */
+  nameOf: (stored: string) => string
   separator: string
 }
 
@@ -34,7 +36,7 @@ interface Options {
 export function compatibilityRows(
   compatibilities: readonly Compatibility[],
   variants: readonly Variant[],
-  { car, writeYears, writeDigits, separator }: Options,
+  { car, writeYears, writeDigits, nameOf, separator }: Options,
 ): CompatibilityRow[] {
   const ofVariants = variants.map((variant) => {
     const { id, carBrand, carModel, year, engineType = '', compatibility: notes = '' } = variant
@@ -46,11 +48,14 @@ export function compatibilityRows(
       engineType,
       notes,
       isYours: false,
-      searchable: fold([carBrand, carModel, year, engineType, notes].join(' ')),
+      searchable: fold(
+        [carBrand, nameOf(carBrand), carModel, nameOf(carModel), year, engineType, notes].join(' '),
+      ),
     }
   })
   const ofFitments = compatibilities.map((fitment) => {
     const years = fitment.years.map(({ year }) => year)
+    const names = [fitment.brand.name, fitment.trim.name]
     return {
       id: fitment.carTrimId,
       make: fitment.brand.name,
@@ -59,7 +64,7 @@ export function compatibilityRows(
       engineType: '',
       notes: '',
       isYours: car !== undefined && isFor(fitment, car),
-      searchable: fold([fitment.brand.name, fitment.trim.name, ...years].join(' ')),
+      searchable: fold([...names, ...names.map(nameOf), ...years].join(' ')),
     }
   })
   return [...ofVariants, ...ofFitments]

@@ -48,6 +48,7 @@ export function ShopStats() {
           icon={Banknote}
           name={t('vendorDashboard.totalRevenue')}
           value={data && <Price amount={data.totalRevenue} className="flex-wrap" />}
+          hint={t('vendorDashboard.revenueHint')}
         />
         <Figure
           icon={ClipboardList}
@@ -64,12 +65,14 @@ type FigureProps = {
   icon: LucideIcon
   name: string
   value: ReactNode
+  /** What it counts, where the name does not say. */
+  hint?: string
   /** Where the counted things are. */
   to?: string
   urgent?: boolean
 }
 
-function Figure({ icon, name, value, to, urgent }: FigureProps) {
+function Figure({ icon, name, value, hint, to, urgent }: FigureProps) {
   return (
     <Card
       room="sm"
@@ -92,6 +95,7 @@ function Figure({ icon, name, value, to, urgent }: FigureProps) {
       <dd className="text-xl font-bold tabular-nums sm:text-2xl">
         {value ?? <Skeleton className="my-1.5 h-7 w-20" />}
       </dd>
+      {hint && <dd className="text-xs text-ink-3">{hint}</dd>}
     </Card>
   )
 }

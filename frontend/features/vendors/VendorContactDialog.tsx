@@ -31,9 +31,11 @@ type Props = {
 
 /** How to reach a shop. */
 export function VendorContactDialog({ vendor, open, onClose, message }: Props) {
-  const { t } = useText()
+  const { t, nameOf } = useText()
   const owner = [vendor.user.firstName, vendor.user.lastName].filter(Boolean).join(' ')
-  const place = [vendor.city, vendor.location].filter(Boolean).join(t('common.listSeparator'))
+  const place = [nameOf(vendor.city ?? ''), vendor.location]
+    .filter(Boolean)
+    .join(t('common.listSeparator'))
   const chat = whatsAppHref(vendor.phone, message)
   const mail = mailtoLink(vendor.email)
   return (

@@ -15,7 +15,7 @@ export const cart = {
   summary: 'ملخص السلة',
   itemCount: 'عدد القطع',
   vendorCount: 'عدد البائعين',
-  checkout: 'متابعة إلى الدفع',
+  checkout: 'إتمام الطلب',
   signInToCheckout: 'سجّل الدخول للمتابعة',
   continueShopping: 'متابعة التسوق',
   separateOrders: 'سيتم إنشاء طلب منفصل لكل بائع. يمكنك متابعة كل طلب بشكل مستقل.',

@@ -65,5 +65,8 @@ export const common = {
   fits: 'يناسب سيارتك',
   ask: 'اسأل البائع',
   doesNotFit: 'لا يناسب سيارتك',
+  fitsCustomer: 'يناسب سيارة الزبون',
+  askCustomer: 'لم تُذكر سياراتها',
+  doesNotFitCustomer: 'لا يناسب سيارة الزبون',
   listSeparator: '، ',
 }

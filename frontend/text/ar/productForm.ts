@@ -4,7 +4,7 @@ export const productForm = {
   categoryRequired: 'القسم مطلوب',
   compatibilityRequired: 'يجب إضافة سيارة متوافقة واحدة على الأقل',
   stockRequired: 'يجب إضافة مصدر واحد على الأقل',
-  originRequired: 'بلد المنشأ مطلوب',
+  originRequired: 'اكتب المنشأ، مثل كوري أصلي',
   pricePositive: 'يجب أن يكون السعر أكبر من صفر',
   priceNumber: 'اكتب السعر بالأرقام',
   priceTooLarge: 'السعر أكبر من المسموح',

@@ -1,11 +1,12 @@
 export const vendorDashboard = {
   welcome: 'هلا {name}',
-  intro: 'هذا حال محلك اليوم.',
+  intro: 'أرقام محلك منذ أن فتحته.',
   figures: 'أرقام المحل',
   progress: 'أين وصلت الطلبات',
   totalProducts: 'كل المنتجات',
   pendingOrders: 'طلبات معلقة',
   totalRevenue: 'مجموع المبيعات',
+  revenueHint: 'مع الطلبات المعلقة، من دون الملغاة',
   totalOrders: 'كل الطلبات',
   recentProducts: 'آخر المنتجات',
   recentOrders: 'آخر الطلبات',

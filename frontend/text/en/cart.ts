@@ -18,7 +18,7 @@ export const cart: TextOf<typeof ar> = {
   summary: 'Cart summary',
   itemCount: 'Items',
   vendorCount: 'Sellers',
-  checkout: 'Proceed to payment',
+  checkout: 'Proceed to checkout',
   signInToCheckout: 'Sign in to continue',
   continueShopping: 'Continue shopping',
   separateOrders:

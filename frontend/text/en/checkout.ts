@@ -40,7 +40,7 @@ export const checkout: TextOf<typeof ar> = {
   failedStock: 'The quantity you want is no longer in stock.',
   failedPrice: 'The price changed before you confirmed.',
   failedUnavailable: 'The seller no longer offers a part of this order.',
-  failedNetwork: 'The connection broke. Try again; the order will not be doubled.',
+  failedNetwork: "Connection lost. Try again: your order won't be placed twice.",
   failedKeyReused:
     'This order reached the seller before, and you changed it since. Look at your orders first.',
   lineAvailable: {

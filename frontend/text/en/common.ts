@@ -61,5 +61,8 @@ export const common: TextOf<typeof ar> = {
   fits: 'Fits your car',
   ask: 'Ask the seller',
   doesNotFit: 'Does not fit your car',
+  fitsCustomer: "Fits the customer's car",
+  askCustomer: 'Fitment not specified',
+  doesNotFitCustomer: "Does not fit the customer's car",
   listSeparator: ', ',
 }

@@ -7,7 +7,7 @@ export const errors: TextOf<typeof ar> = {
   unauthorized: 'Please sign in again',
   forbidden: 'You do not have permission to see this',
   notFound: 'What you asked for could not be found',
-  validation: 'What was entered is not correct',
+  validation: 'Some details are invalid',
   server: 'Something went wrong on the server',
   unexpected: 'An unexpected error occurred',
   loadFallback: 'An error occurred while loading data',

@@ -26,8 +26,7 @@ export const images = {
     done: 'Uploaded',
     failed: 'Not uploaded',
   },
-  notPicture:
-    'This file is no picture that the browser can open. Choose a JPEG, PNG or WebP picture.',
+  notPicture: "Your browser can't open this image. Choose a JPEG, PNG or WebP image.",
   tooSlow:
     'The upload took more than thirty seconds and was stopped. Try again when the connection is better.',
   cancelAll: 'Cancel the upload',

@@ -7,7 +7,7 @@ export const productForm: TextOf<typeof ar> = {
   categoryRequired: 'Category is required',
   compatibilityRequired: 'At least one compatibility must be added',
   stockRequired: 'At least one stock source must be added',
-  originRequired: 'Country of origin is required',
+  originRequired: 'Origin is required, for example Genuine Korean',
   pricePositive: 'Price must be greater than zero',
   priceNumber: 'Price must be a number',
   priceTooLarge: 'Price is too large',

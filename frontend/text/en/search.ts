@@ -44,7 +44,7 @@ export const search: TextOf<typeof ar> = {
   condition: 'Condition',
   allConditions: 'Any condition',
   priceOrder: 'The lowest price is above the highest, so nothing will be found.',
-  priceInvalid: 'Write a number',
+  priceInvalid: 'Enter a number',
   chipCategory: 'Category: {name}',
   chipVendor: 'Seller: {name}',
   chipInStock: 'In stock',

@@ -3,12 +3,13 @@ import type { TextOf } from '../catalogue.ts'
 
 export const vendorDashboard: TextOf<typeof ar> = {
   welcome: 'Hello {name}',
-  intro: 'This is how your shop stands today.',
+  intro: 'Your shop in figures, since you opened it.',
   figures: 'Figures of the shop',
   progress: 'Where the orders stand',
   totalProducts: 'Total products',
   pendingOrders: 'Pending orders',
   totalRevenue: 'Total revenue',
+  revenueHint: 'Includes pending orders, not cancelled ones',
   totalOrders: 'Total orders',
   recentProducts: 'Recent products',
   recentOrders: 'Recent orders',

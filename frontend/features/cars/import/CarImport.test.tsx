@@ -142,11 +142,11 @@ describe('bulk import of car data', () => {
 
   test('each required field of each row is checked [VALID-17]', async () => {
     const { dialog, give } = await openImport('brands')
-    await give('a.csv', 'name,country\n,إيران\nسايبا,\n')
+    await give('a.csv', 'name,country\n,إيران\n\nسايبا,\n')
     const shown = await dialog.findAllByRole('listitem')
     expect(shown.map((item) => item.textContent)).toEqual([
-      'اسم الماركة: الصف ١: اسم الماركة مطلوب',
-      'اسم البلد: الصف ٢: اسم البلد مطلوب',
+      'اسم الماركة: الصف ٢: اسم الماركة مطلوب',
+      'اسم البلد: الصف ٤: اسم البلد مطلوب',
     ])
     expect(en.carImport.rowRequired).toBe('Row {n}: {label} is required')
     const { countryName, brandName, trimName, year } = en.carImport.labels
@@ -196,12 +196,12 @@ describe('bulk import of car data', () => {
     const alert = await dialog.findByRole('alert')
     expect(alert.textContent).toContain('الصفوف المستوردة: ١ من ٢')
     expect(dialog.getByRole('listitem').textContent).toBe(
-      'اسم البلد: الصف ٢: اسم البلد غير موجود في القائمة. أضفه أولاً.',
+      'اسم البلد: الصف ٣: اسم البلد غير موجود في القائمة. أضفه أولاً.',
     )
     await user.click(dialog.getByRole('button', { name: 'نزّل الأخطاء' }))
     const text = await savedText()
     expect(text).toContain('الصف,الحقل,السبب')
-    expect(text).toContain('2,اسم البلد,الصف ٢')
+    expect(text).toContain('3,اسم البلد,الصف ٣')
     await waitFor(() => expect(treeReads()).toBe(readsBefore + 1))
   })
 

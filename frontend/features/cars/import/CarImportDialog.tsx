@@ -90,7 +90,7 @@ export function CarImportDialog({ kind, title, open, onClose }: Props) {
       return (
         <ImportPreview kind={kind} table={table} leaveOut={leaveOut} onLeaveOut={setLeaveOut} />
       )
-    if (phase === 'done') return <ImportResult kind={kind} run={run} />
+    if (phase === 'done') return <ImportResult kind={kind} run={run} sheetRows={table.sheetRows} />
     return <ImportProgress run={run} total={table.rows.length} phase={phase} failure={failure} />
   }
   return (

@@ -9,15 +9,19 @@ import { writeCsv } from './writeCsv.ts'
 /** Enough to see what is wrong; the file has all of up to fifty thousand. */
 const SHOWN = 50
 
-type Props = { kind: BulkKind; errors: readonly RowError[] }
+type Props = {
+  kind: BulkKind
+  errors: readonly RowError[]
+  sheetRows: readonly number[] | undefined
+}
 
 /** Refusals with row, field and reason, all of them to download. */
-export function ImportErrors({ kind, errors }: Props) {
+export function ImportErrors({ kind, errors, sheetRows }: Props) {
   const { t } = useVendorText()
-  const { labelOf, textOf } = useRowErrorText(kind)
+  const { labelOf, textOf, sheetRowOf } = useRowErrorText(kind, sheetRows)
   const download = () => {
     const rows = errors.map((error) => ({
-      [t('carImport.row')]: error.row,
+      [t('carImport.row')]: sheetRowOf(error.row),
       [t('carImport.field')]: labelOf(error.field),
       [t('carImport.reason')]: textOf(error),
     }))

@@ -22,8 +22,8 @@ type Props = {
 export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
   const { t } = useVendorText()
   const { plainNumber } = useFormat()
-  const { labelOf, textOf } = useRowErrorText(kind)
-  const { rows, errors, refused } = table
+  const { rows, sheetRows, errors, refused } = table
+  const { labelOf, textOf, sheetRowOf } = useRowErrorText(kind, sheetRows)
   const shown = rows.slice(0, limits.bulkPreviewRows).map((cells, index) => ({
     row: index + 1,
     cells,
@@ -31,7 +31,7 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
   }))
   const fields = [...new Set(shown.flatMap(({ cells }) => Object.keys(cells)))]
   const columns: Column<(typeof shown)[number]>[] = [
-    { id: 'row', header: t('carImport.row'), cell: ({ row }) => plainNumber(row) },
+    { id: 'row', header: t('carImport.row'), cell: ({ row }) => plainNumber(sheetRowOf(row)) },
     ...fields.map((field) => ({
       id: field,
       header: labelOf(field),
@@ -79,7 +79,7 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
           <p role="alert" className="font-semibold text-stop">
             {t('carImport.rowsHaveErrors')}
           </p>
-          <ImportErrors kind={kind} errors={errors} />
+          <ImportErrors kind={kind} errors={errors} sheetRows={sheetRows} />
           {refused < rows.length && (
             <Checkbox
               label={t('carImport.leaveOut', { n: refused })}

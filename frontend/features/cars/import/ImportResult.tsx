@@ -3,8 +3,10 @@ import { useVendorText } from '../../../text/useVendorText.ts'
 import { ImportErrors } from './ImportErrors.tsx'
 import type { ImportRun } from './sendRows.ts'
 
+type Props = { kind: BulkKind; run: ImportRun; sheetRows: readonly number[] | undefined }
+
 /** The alert after an import: how many rows are in, what is new, and what was refused. */
-export function ImportResult({ kind, run }: { kind: BulkKind; run: ImportRun }) {
+export function ImportResult({ kind, run, sheetRows }: Props) {
   const { t } = useVendorText()
   return (
     <div className="flex flex-col gap-4">
@@ -19,7 +21,9 @@ export function ImportResult({ kind, run }: { kind: BulkKind; run: ImportRun }) 
           </p>
         )}
       </div>
-      {run.errors.length > 0 && <ImportErrors kind={kind} errors={run.errors} />}
+      {run.errors.length > 0 && (
+        <ImportErrors kind={kind} errors={run.errors} sheetRows={sheetRows} />
+      )}
     </div>
   )
 }

@@ -11,6 +11,8 @@ export type ImportSource = Uint8Array | string
 /** Rows as they will be sent, and what can be said against them without asking the server. */
 export interface CheckedTable {
   rows: BulkCells[]
+  /** The row of the spreadsheet in which each stands; absent where there is none. */
+  sheetRows?: readonly number[] | undefined
   errors: RowError[]
   /** How many rows have an error. */
   refused: number
@@ -32,7 +34,12 @@ export function checkTable(kind: BulkKind, source: ImportSource): CheckedSource 
     Object.fromEntries(Object.entries(cells).map(([field, value]) => [field, plainCell(value)])),
   )
   const errors = rows.flatMap((cells, index) => checkBulkRow(kind, cells, index + 1).errors ?? [])
-  return { rows, errors, refused: new Set(errors.map(({ row }) => row)).size }
+  return {
+    rows,
+    sheetRows: parsed.sheetRows,
+    errors,
+    refused: new Set(errors.map(({ row }) => row)).size,
+  }
 }
 
 /** Undoes the quote with which writeCsv keeps a spreadsheet from running a cell. */

@@ -16,7 +16,14 @@ describe('a table of text', () => {
     ['quotes', '"make","model","year"\n"Kia","Rio","2012"'],
     ['other columns', 'id,make,model,price,year\n7,Kia,Rio,"1,000",2012'],
   ])('may have %s', (_, text) => {
-    expect(parseTable('tree', text)).toEqual({ rows: [kia] })
+    expect(parseTable('tree', text).rows).toEqual([kia])
+  })
+
+  test('knows the row of the spreadsheet in which each stands', () => {
+    const text = 'brand,trim,year\n\n"Kia","Rio\nHatch",2012\n , ,\nKia,Cerato,2013\n'
+    expect(parseTable('tree', text).sheetRows).toEqual([3, 5])
+    expect(parseTable('tree', 'sep=;\nbrand;trim;year\nKia;Rio;2012').sheetRows).toEqual([2])
+    expect(parseTable('tree', '[{"brand":"Kia"}]').sheetRows).toBeUndefined()
   })
 
   test('keeps delimiters, quotes and line breaks inside quotes', () => {

@@ -9,7 +9,13 @@ import { parseJsonRows } from './parseJsonRows.ts'
 import type { BulkCells, TableRefusal } from './tableRefusal.ts'
 
 export type ParsedTable =
-  { rows: BulkCells[]; refused?: undefined } | { refused: TableRefusal; rows?: undefined }
+  | {
+      rows: BulkCells[]
+      /** The row of the spreadsheet in which each stands, counted from 1; absent for JSON. */
+      sheetRows?: number[]
+      refused?: undefined
+    }
+  | { refused: TableRefusal; rows?: undefined }
 
 /** Bytes of a file, and characters of a text. The whole list of cars since 1992 is a fortieth. */
 export const largestTable = 10 * 1024 * 1024
@@ -23,34 +29,43 @@ export function parseTable(kind: BulkKind, given: string): ParsedTable {
   const text = given.replace(/^\uFEFF/, '')
   if (text.trim() === '') return { refused: 'empty' }
   if (text.includes('\0')) return { refused: 'binary' }
-  const parsed = /^\s*[[{]/.test(text)
-    ? parseJsonRows(kind, text, maxRows + 1)
-    : parseLines(kind, text)
-  if (!Array.isArray(parsed)) return { refused: parsed }
-  if (parsed.length === 0) return { refused: 'noRows' }
-  return parsed.length > maxRows ? { refused: 'tooManyRows' } : { rows: parsed }
+  if (!/^\s*[[{]/.test(text)) return parseLines(kind, text)
+  const rows = parseJsonRows(kind, text, maxRows + 1)
+  return Array.isArray(rows) ? (refusalOf(rows) ?? { rows }) : { refused: rows }
 }
 
-function parseLines(kind: BulkKind, text: string): BulkCells[] | TableRefusal {
-  if (hasLongLine(text)) return 'lineTooLong'
+const refusalOf = ({ length }: readonly BulkCells[]): ParsedTable | undefined =>
+  length === 0 ? { refused: 'noRows' } : length > maxRows ? { refused: 'tooManyRows' } : undefined
+
+function parseLines(kind: BulkKind, text: string): ParsedTable {
+  if (hasLongLine(text)) return { refused: 'lineTooLong' }
   // Excel's own hint about the delimiter, which it hides when it opens the file again.
   const hint = /^sep=(.)\r?\n/i.exec(text)
-  const { data, errors } = Papa.parse<string[]>(hint ? text.slice(hint[0].length) : text, {
+  const filled: { sheetRow: number; cells: string[] }[] = []
+  let sheetRow = 0
+  let hasBrokenQuotes = false
+  Papa.parse<string[]>(hint ? text.slice(hint[0].length) : text, {
     delimiter: hint?.[1] ?? '',
     delimitersToGuess: delimiters,
-    skipEmptyLines: 'greedy',
-    preview: maxRows + 2,
+    // Not skipped by the parser: a spreadsheet shows blank rows, and counts them.
+    step: ({ data: cells, errors }, parser) => {
+      sheetRow++
+      hasBrokenQuotes ||= errors.some(({ type }) => type === 'Quotes')
+      if (cells.some((cell) => cell.trim() !== '')) filled.push({ sheetRow, cells })
+      if (hasBrokenQuotes || filled.length > maxRows + 1) parser.abort()
+    },
   })
-  if (errors.some(({ type }) => type === 'Quotes')) return 'brokenQuotes'
-  const [header = [], ...lines] = data
-  if (header.length > maxColumns) return 'tooManyColumns'
-  const columns = columnsOf(kind, header)
-  if (!Array.isArray(columns)) return columns
-  return lines.map((cells) =>
+  if (hasBrokenQuotes) return { refused: 'brokenQuotes' }
+  const [header, ...lines] = filled
+  if (header && header.cells.length > maxColumns) return { refused: 'tooManyColumns' }
+  const columns = columnsOf(kind, header?.cells ?? [])
+  if (!Array.isArray(columns)) return { refused: columns }
+  const rows = lines.map(({ cells }) =>
     Object.fromEntries(
       columns.flatMap((field, index) => (field === undefined ? [] : [[field, cells[index] ?? '']])),
     ),
   )
+  return refusalOf(rows) ?? { rows, sheetRows: lines.map((line) => line.sheetRow) }
 }
 
 function hasLongLine(text: string): boolean {

@@ -32,18 +32,19 @@ const reasons: Readonly<Record<Exclude<RowError['code'], 'required'>, VendorText
   full: 'errors.codes.CAR_DATA_FULL',
 }
 
-/** Says fields and refusals of an import in the person's language. */
-export function useRowErrorText(kind: BulkKind) {
+/** Says fields and refusals of an import in the person's language, and rows as their spreadsheet does. */
+export function useRowErrorText(kind: BulkKind, sheetRows: readonly number[] | undefined) {
   const { t } = useVendorText()
   // Not grouped, so that it is found again in the file.
   const { plainNumber } = useFormat()
   const labelOf = (field: string) =>
     t(ownLabels[kind]?.[field] ?? labels[field] ?? 'carImport.field')
+  const sheetRowOf = (row: number) => sheetRows?.[row - 1] ?? row
   const textOf = ({ row, field, code }: RowError) => {
-    const n = plainNumber(row)
+    const n = plainNumber(sheetRowOf(row))
     const label = labelOf(field)
     if (code === 'required') return t('carImport.rowRequired', { n, label })
     return t('carImport.rowReason', { n, reason: t(reasons[code], { label }) })
   }
-  return { labelOf, textOf }
+  return { labelOf, textOf, sheetRowOf }
 }

@@ -22,6 +22,7 @@ import { OrderStatusBadge, orderStatusText } from '../OrderStatusBadge.tsx'
 import { customerName } from './customerName.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { vendorMoves } from './vendorMoves.ts'
+import { KnownName } from '../../../ui/KnownName.tsx'
 
 type Props = {
   /** Undefined: closed. */
@@ -53,7 +54,7 @@ export function VendorOrderDialog({ orderId, onClose }: Props) {
 }
 
 function Details({ order }: { order: Order }) {
-  const { t } = useVendorText()
+  const { t, nameOf } = useVendorText()
   const { dateTime, plainNumber } = useFormat()
   const { deliveryAddress: place, car, notes } = order
   return (
@@ -73,7 +74,7 @@ function Details({ order }: { order: Order }) {
         </Block>
         <Block title={t('vendorOrders.deliverTo')}>
           <Bdi className="font-semibold">
-            {[place.province, place.city].filter(Boolean).join(t('common.listSeparator'))}
+            {[nameOf(place.province), place.city].filter(Boolean).join(t('common.listSeparator'))}
           </Bdi>
           <Bdi>{place.street}</Bdi>
           {place.landmark && (
@@ -85,7 +86,7 @@ function Details({ order }: { order: Order }) {
           {car && (
             <p>
               <span className="text-ink-3">{t('vendorOrders.car')}: </span>
-              <Bdi>{`${car.brand} ${car.trim}`}</Bdi> {plainNumber(car.year)}
+              <KnownName of={[car.brand, car.trim]} /> {plainNumber(car.year)}
             </p>
           )}
         </Block>
@@ -98,7 +99,7 @@ function Details({ order }: { order: Order }) {
       )}
       <section>
         <h3 className="mb-3">{t('vendorOrders.items')}</h3>
-        <OrderItems items={order.items} />
+        <OrderItems items={order.items} to="vendor" />
         <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
           <span>
             {t('vendorOrders.total')}

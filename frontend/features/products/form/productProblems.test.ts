@@ -57,7 +57,7 @@ describe('the check of the product form', () => {
   })
   test('a source has an origin, a price above zero and no negative quantity [VALID-08] [VALID-09] [VALID-10]', () => {
     expect(stock({ origin: '', price: '0', quantity: '-1' })).toEqual({
-      'stocks.0.origin': 'Country of origin is required',
+      'stocks.0.origin': 'Origin is required, for example Genuine Korean',
       'stocks.0.price': 'Price must be greater than zero',
       'stocks.0.quantity': 'Quantity cannot be negative',
     })

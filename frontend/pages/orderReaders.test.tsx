@@ -1,0 +1,81 @@
+/** One order, read by its customer and by its vendor, in both languages. */
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, test } from 'vitest'
+import { renderScreen } from '../testing/renderScreen.tsx'
+import { homeAddress, openTestMarket, type Person } from '../testing/testMarket.ts'
+import { LanguageProvider } from '../text/LanguageProvider.tsx'
+import OrderDetailsPage from './OrderDetailsPage.tsx'
+import VendorOrdersPage from './VendorOrdersPage.tsx'
+
+let vendor: Person
+let customer: Person
+let orderId: string
+
+beforeEach(async () => {
+  const market = await openTestMarket()
+  vendor = await market.vendor()
+  customer = await market.customer()
+  const part = await market.sell(vendor.id, {
+    stocks: [{ origin: 'كوري أصلي', price: 25_000, quantity: 5 }],
+  })
+  const body = {
+    items: [{ productId: part.id, quantity: 1 }],
+    deliveryAddress: homeAddress,
+    car: { carTrimId: market.otherTrimId, year: 2012 },
+  }
+  orderId = (await customer.call('orders/createOrder', { body })).data.id
+}, 30_000)
+
+const show = (page: ReactNode, at: string, person: Person, language: 'ar' | 'en') => {
+  localStorage.setItem('qitati.language', language)
+  return renderScreen(<LanguageProvider>{page}</LanguageProvider>, { at, ...person })
+}
+
+const readAsCustomer = async (language: 'ar' | 'en') => {
+  const pages = (
+    <Routes>
+      <Route path="/customer/orders/:id" element={<OrderDetailsPage />} />
+    </Routes>
+  )
+  show(pages, `/customer/orders/${orderId}`, customer, language)
+  await screen.findAllByText(/0770/)
+  return document.body
+}
+
+const readAsVendor = async (language: 'ar' | 'en') => {
+  show(<VendorOrdersPage />, '/vendor/orders', vendor, language)
+  await userEvent.click(await screen.findByRole('button', { name: `#${orderId.slice(-8)}` }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findAllByText(/0770/)
+  return dialog
+}
+
+test.each([
+  ['ar', 'لا يناسب سيارتك', 'لا يناسب سيارة الزبون', 'سيارتك'],
+  ['en', 'Does not fit your car', "Does not fit the customer's car", 'your car'],
+] as const)(
+  "the car is the customer's own to them, and the customer's to the vendor (%s)",
+  async (language, own, customers, yours) => {
+    expect(within(await readAsCustomer(language)).getByText(own)).toBeTruthy()
+    const dialog = await readAsVendor(language)
+    expect(within(dialog).getByText(customers)).toBeTruthy()
+    expect(dialog.textContent).not.toContain(yours)
+  },
+)
+
+test.each([
+  ['ar', ['هيونداي اكسنت', 'كوري أصلي', 'بغداد']],
+  ['en', ['Hyundai Accent', 'Genuine Korean', /^Baghdad/]],
+] as const)(
+  'car, origin and governorate are named in the language read (%s)',
+  async (language, names) => {
+    const page = within(await readAsCustomer(language))
+    for (const name of names) expect(page.getAllByText(name).length).toBeGreaterThan(0)
+    const dialog = within(await readAsVendor(language))
+    for (const name of names.slice(0, 2))
+      expect(dialog.getAllByText(name).length).toBeGreaterThan(0)
+  },
+)
