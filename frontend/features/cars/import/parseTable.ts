@@ -15,7 +15,7 @@ export type ParsedTable =
       sheetRows?: number[]
       refused?: undefined
     }
-  | { refused: TableRefusal; rows?: undefined }
+  | { refused: TableRefusal; rows?: undefined; sheetRows?: undefined }
 
 /** Bytes of a file, and characters of a text. The whole list of cars since 1992 is a fortieth. */
 export const largestTable = 10 * 1024 * 1024
