@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'
@@ -36,4 +37,32 @@ test('has the five latest orders with number, customer, total and status, and th
   }
   const all = orders.getByRole('link', { name: 'عرض الكل' })
   expect(all.getAttribute('href')).toBe('/vendor/orders')
+})
+
+test('lists every price that may lack three zeros, however old, each with the way to its form', async () => {
+  const market = await openTestMarket()
+  const vendor = await market.vendor()
+  const open = () => renderScreen(<VendorDashboardPage />, { at: '/vendor/dashboard', ...vendor })
+  const title = 'أسعار قد تنقصها ثلاثة أصفار'
+  const stocks = (price: number) => [{ origin: 'كوريا', price, quantity: 50 }]
+  await market.sell(vendor.id, { stocks: stocks(250) })
+  const { unmount } = open()
+  await screen.findByRole('region', { name: 'آخر المنتجات' })
+  expect(screen.queryByRole('region', { name: title })).toBeNull()
+  unmount()
+
+  const ids: string[] = []
+  for (let price = 45; price <= 51; price += 1) {
+    ids.unshift((await market.sell(vendor.id, { stocks: stocks(price) })).id)
+    market.app.advance(1000)
+  }
+  open()
+  const list = within(await screen.findByRole('region', { name: title }))
+  expect(list.getByText('٥١ د.ع')).toBeTruthy()
+  await userEvent.click(list.getByRole('button', { name: 'عرض المزيد' }))
+  await waitFor(() => expect(list.getAllByRole('link')).toHaveLength(7))
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    ids.map((id) => `/vendor/edit-product/${id}`),
+  )
+  expect(list.queryByRole('button')).toBeNull()
 })

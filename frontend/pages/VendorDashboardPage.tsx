@@ -12,8 +12,8 @@ export default function VendorDashboardPage() {
       <ShopWelcome />
       <ShopStats />
       <OrderPipeline counts={stats?.ordersByStatus} />
-      {/* A third card has no neighbour and takes the whole width. */}
-      <div className="grid gap-5 xl:grid-cols-2 [&>*]:min-w-0 xl:[&>*:nth-child(3):last-child]:col-span-2">
+      {/* A last card without a neighbour takes the whole width. */}
+      <div className="grid gap-5 xl:grid-cols-2 [&>*]:min-w-0 xl:[&>*:nth-child(odd):last-child]:col-span-2">
         <RecentOrders />
         <RecentProducts />
         <ProductsInNeed />

@@ -104,6 +104,26 @@ describe('listMyProducts', () => {
     expect(await namesOf({ categoryId: 'cat-body', search: 'فلتر' })).toEqual([[], 0])
   })
 
+  it('finds every product with a price that may have been meant in thousands, in one query', async () => {
+    const source = (price: number) => ({ origin: 'كوريا', price, quantity: 5 })
+    await sellNamed(['قديم'], { stocks: [source(45)] })
+    await sellNamed(['مصدره الثاني'], { stocks: [source(45_000), source(18)] })
+    await sellNamed(['متوقف'], { stocks: [source(350.5)], isActive: false })
+    await sellNamed(['رخيص'], { stocks: [source(250)] })
+    await sellNamed(['غريب'], { stocks: [source(18)] }, await app.signUp('VENDOR'))
+    app.costs.length = 0
+    expect(await namesOf({ priceLooksLow: 'true', limit: 2 })).toEqual([
+      ['متوقف', 'مصدره الثاني'],
+      3,
+    ])
+    expect(app.costs.map((cost) => cost.action)).toEqual(['Query'])
+    expect(await namesOf({ priceLooksLow: 'true', search: 'قديم' })).toEqual([['قديم'], 1])
+    expect((await namesOf({ priceLooksLow: 'false' }))[1]).toBe(4)
+    expect((await list({ priceLooksLow: 'maybe' })).error).toMatchObject({
+      issues: [{ path: ['priceLooksLow'] }],
+    })
+  })
+
   it('refuses a cursor of another vendor and a broken one', async () => {
     await sellNamed(['1', '2'])
     const other = await app.signUp('VENDOR')

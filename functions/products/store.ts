@@ -15,6 +15,7 @@ import { fold, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import { parseImages } from '#shared/products/rules.ts'
+import { liveStocks, looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import type { NewProduct, OwnProduct, Product, ProductChanges } from '#shared/products/schema.ts'
 import { checkFitments, fitmentWrites } from './fitments.ts'
 import { toOwnProduct, toProduct } from './productAnswer.ts'
@@ -162,19 +163,25 @@ export async function findOwnProducts(
     cursor?: string | undefined
     search?: string | undefined
     categoryId?: string | undefined
+    priceLooksLow?: boolean | undefined
   },
 ): Promise<{ data: OwnProduct[]; pagination: Pagination }> {
-  const { search, categoryId, ...paging } = query
+  const { search, categoryId, priceLooksLow = false, ...paging } = query
   const words = foldTokens(search ?? '')
-  const matches = ({ listing }: { listing: ProductListing }) =>
-    (categoryId === undefined || listing.categoryId === categoryId) && holdsWords(listing, words)
+  const matches = ({
+    listing,
+    stocks,
+  }: Pick<ProductRecord, 'stocks'> & { listing: ProductListing }) =>
+    (categoryId === undefined || listing.categoryId === categoryId) &&
+    (!priceLooksLow || liveStocks(stocks).some(({ price }) => looksThousandfoldTooSmall(price))) &&
+    holdsWords(listing, words)
   const { items, pagination } = await pageOfIndex(table, {
     ...paging,
     index: 'gsi2',
     partition: vendorProductsPartition(vendorId),
     total: async () => (await readCounter(table, vendorCounter(vendorId))).products ?? 0,
-    ...(search !== undefined || categoryId !== undefined
-      ? { matches: (item: Item) => matches(item as unknown as { listing: ProductListing }) }
+    ...(search !== undefined || categoryId !== undefined || priceLooksLow
+      ? { matches: (item: Item) => matches(item as unknown as Parameters<typeof matches>[0]) }
       : {}),
   })
   return { data: items.map(toOwnProduct), pagination }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
-import { pagingQuery, queryId, queryText } from '../kernel/query.ts'
+import { pagingQuery, queryFlag, queryId, queryText } from '../kernel/query.ts'
 import { newProduct, ownProduct, product, productChanges } from './schema.ts'
 
 export const products = defineDomain('products', '/api/products', {
@@ -16,7 +16,13 @@ export const products = defineDomain('products', '/api/products', {
     method: 'GET',
     path: '/api/products/vendor/my-products',
     access: 'vendor',
-    query: z.object({ ...pagingQuery, search: queryText, categoryId: queryId }),
+    query: z.object({
+      ...pagingQuery,
+      search: queryText,
+      categoryId: queryId,
+      /** Only products with a price that may have been meant in thousands (rules.md, Money). */
+      priceLooksLow: queryFlag,
+    }),
     data: z.array(ownProduct),
     paged: true,
     summary: 'Own products, newest first, also inactive ones',

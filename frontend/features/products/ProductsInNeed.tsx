@@ -1,23 +1,38 @@
-import { CarFront, PackageOpen, type LucideIcon } from 'lucide-react'
+import { BadgeAlert, CarFront, PackageOpen, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { paths } from '../../app/paths.ts'
 import { localName } from '../../text/localName.ts'
+import { useFormat } from '../../text/useFormat.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { hasNoCar, isLowStock, useNewestProducts } from './ownProducts.ts'
+import { hasNoCar, isLowStock, useLowPrices, useNewestProducts } from './ownProducts.ts'
 
 const NAMED = 6
 
-/** Parts that are nearly sold out or name no car; nothing at all when there is none. */
+/** Parts whose price, stock or cars need a look; nothing at all when there are none. */
 export function ProductsInNeed() {
   const { t } = useVendorText()
+  const { iqd } = useFormat()
   const { data = [] } = useNewestProducts()
+  const lowPrices = useLowPrices()
   return (
     <>
+      <NeedyList
+        icon={BadgeAlert}
+        title={t('vendorDashboard.lowPrices')}
+        hint={t('vendorDashboard.lowPricesHint')}
+        products={lowPrices.items ?? []}
+        total={lowPrices.total}
+        onMore={lowPrices.loadMore}
+        // The price in doubt may be that of another source.
+        note={({ price }) => looksThousandfoldTooSmall(price) && iqd(price)}
+      />
       <NeedyList
         icon={PackageOpen}
         title={t('vendorDashboard.lowStock')}
@@ -41,12 +56,16 @@ type ListProps = {
   hint: string
   products: readonly OwnProduct[]
   note?: (product: OwnProduct) => ReactNode
+  /** Of a list that is read page by page; then all that was read is named. */
+  total?: number | undefined
+  onMore?: () => void
 }
 
-function NeedyList({ icon, title, hint, products, note }: ListProps) {
+function NeedyList({ icon, title, hint, products, note, total, onMore }: ListProps) {
   const { t, language } = useVendorText()
   if (products.length === 0) return null
-  const others = products.length - NAMED
+  const named = onMore ? products : products.slice(0, NAMED)
+  const others = (total ?? products.length) - named.length
   return (
     <Card as="section" aria-label={title} className="@container">
       <h2 className="flex items-center gap-2 text-lg">
@@ -55,7 +74,7 @@ function NeedyList({ icon, title, hint, products, note }: ListProps) {
       </h2>
       <p className="mt-1 text-sm text-ink-2">{hint}</p>
       <ul className="mt-2 gap-x-12 @2xl:grid @2xl:grid-cols-2">
-        {products.slice(0, NAMED).map((product) => (
+        {named.map((product) => (
           <li key={product.id}>
             <Link
               to={paths.editProduct(product.id)}
@@ -74,7 +93,14 @@ function NeedyList({ icon, title, hint, products, note }: ListProps) {
         ))}
       </ul>
       {others > 0 && (
-        <p className="text-sm text-ink-3">{t('vendorDashboard.andMore', { n: others })}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
+          {t('vendorDashboard.andMore', { n: others })}
+          {onMore && (
+            <Button size="sm" variant="link" onClick={onMore}>
+              {t('common.loadMore')}
+            </Button>
+          )}
+        </p>
       )}
     </Card>
   )

@@ -1,5 +1,6 @@
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useEndpointPages } from '../../api/useEndpointPages.ts'
 
 /** From here on a source counts as nearly sold out. */
 const LOW_STOCK = 2
@@ -15,3 +16,7 @@ export const hasNoCar = ({ fitmentCount }: Pick<OwnProduct, 'fitmentCount'>): bo
 /** The vendor's newest products, in one call for all blocks of the dashboard. */
 export const useNewestProducts = () =>
   useEndpoint('products/listMyProducts', { query: { limit: LOOKED_THROUGH } })
+
+/** All products with a price that may have been meant in thousands, a few at a time. */
+export const useLowPrices = () =>
+  useEndpointPages('products/listMyProducts', { query: { priceLooksLow: 'true', limit: 6 } })
