@@ -116,6 +116,11 @@ describe('createProduct', () => {
     expect(answer.data).not.toHaveProperty('partNumber')
   })
 
+  it('stores a part number in Latin digits, on whatever keyboard it was typed', async () => {
+    const { data } = await create({ partNumber: '٠٤٤٦٥-٣٣٤٥٠' })
+    expect(data.partNumber).toBe('04465-33450')
+  })
+
   it('counts the product at its vendor, its category and its cars, and enters the feed', async () => {
     app.advance(1000)
     const { data } = await create()

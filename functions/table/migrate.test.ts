@@ -23,7 +23,12 @@ beforeEach(async () => {
   app = await createTestApp()
 })
 
-const names = ['001-built-in-categories', '002-image-rows', '003-year-counts']
+const names = [
+  '001-built-in-categories',
+  '002-image-rows',
+  '003-year-counts',
+  '004-latin-part-numbers',
+]
 const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
 const categoryRows = () =>
   app.services.table.queryAll({ pk: categoryPartition, sk: { beginsWith: 'CATEGORY#' } })

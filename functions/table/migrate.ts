@@ -16,6 +16,7 @@ import {
   feedAttributes,
   migrationKey,
 } from './keys.ts'
+import { writeLatinPartNumbers } from './latinPartNumbers.ts'
 import {
   asRecord,
   type CarBrandRecord,
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   { name: '001-built-in-categories', run: writeBuiltInCategories },
   { name: '002-image-rows', run: writeImageRows },
   { name: '003-year-counts', run: countYears },
+  { name: '004-latin-part-numbers', run: writeLatinPartNumbers },
 ]
 
 /** Runs what has not run yet, in order; answers the names of what it ran. */

@@ -7,6 +7,7 @@ import { price } from '../kernel/money.ts'
 import { optionalText, requiredText } from '../kernel/text.ts'
 import { variant } from '../variants/schema.ts'
 import { vendor, vendorSummary } from '../vendors/schema.ts'
+import { normalisePartNumber } from './partNumber.ts'
 
 export const condition = z.enum(['new', 'used', 'refurbished'])
 export type Condition = z.infer<typeof condition>
@@ -164,6 +165,11 @@ export const imageList = z.preprocess(
   }),
 )
 
+const partNumber = z.preprocess(
+  (value) => (typeof value === 'string' ? normalisePartNumber(value) : value),
+  optionalText(60),
+)
+
 const productFields = {
   nameAr: requiredText('Product name in Arabic is required', 200),
   nameEn: optionalText(200),
@@ -172,7 +178,7 @@ const productFields = {
   }),
   descriptionEn: optionalText(5000, { lines: true }),
   manufacturer: optionalText(100),
-  partNumber: optionalText(60),
+  partNumber,
   isFeatured: z.boolean('isFeatured must be true or false').default(false),
   isActive: z.boolean('isActive must be true or false').default(true),
   condition: condition.default('new'),

@@ -124,7 +124,9 @@ function useMessage({ partNumber }: Product, name: string, link: string): string
   const { t } = useText()
   const { car } = useGarage()
   const carName = useCarName()
-  const number = partNumber ? t('product.whatsappPartNumber', { number: partNumber }) : ''
+  // Isolated left to right, or Arabic around it swaps its halves.
+  const isolated = `\u2066${partNumber}\u2069`
+  const number = partNumber ? t('product.whatsappPartNumber', { number: isolated }) : ''
   const asking = t('product.whatsappText', { name, partNumber: number, link })
   return car ? `${asking} ${t('product.whatsappCar', { car: carName(car) })}` : asking
 }

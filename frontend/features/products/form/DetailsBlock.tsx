@@ -1,3 +1,4 @@
+import { foldDigits } from '#shared/kernel/digits.ts'
 import { condition, partType } from '#shared/products/schema.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { localName } from '../../../text/localName.ts'
@@ -14,6 +15,7 @@ export function DetailsBlock() {
   const field = useProductField()
   const { data: categories } = useEndpoint('categories/listCategories', {}, { onFocus: false })
   const category = field('categoryId')
+  const partNumber = field('partNumber')
   return (
     <FormSection title={t('productForm.sectionWhat')}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -60,7 +62,11 @@ export function DetailsBlock() {
           spellCheck={false}
           hint={t('productForm.partNumberHint')}
           maxLength={60}
-          {...field('partNumber')}
+          {...partNumber}
+          onChange={(event) => {
+            showLatinDigits(event.target)
+            return partNumber.onChange(event)
+          }}
         />
         <Select
           label={t('productForm.partType')}
@@ -97,4 +103,13 @@ export function DetailsBlock() {
       </div>
     </FormSection>
   )
+}
+
+/** As they will be stored; Eastern digits around a hyphen are drawn with their halves swapped. */
+function showLatinDigits(input: HTMLInputElement) {
+  const latin = foldDigits(input.value)
+  if (latin === input.value) return
+  const caret = input.selectionStart
+  input.value = latin
+  input.setSelectionRange(caret, caret)
 }

@@ -1,0 +1,12 @@
+import { foldDigits } from '../kernel/digits.ts'
+
+/**
+ * A part number as it is stored and shown: Latin digits, plain hyphens, no invisible marks. Eastern
+ * digits around a hyphen would be drawn with their halves swapped, even left to right. What the
+ * number says stays as typed; search has a key of its own (`partNumberKey`).
+ */
+export function normalisePartNumber(text: string): string {
+  return foldDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212\u0640]/gu, '-')
+}
