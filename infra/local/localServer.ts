@@ -77,8 +77,10 @@ export async function startLocalServer(options: {
     replaceServices({ log: fileLog(join(folder.path, 'server.log')) })
     const { table, now, log } = services()
     await runMigrations(table, now, log)
+    const seeds = options.seed !== undefined && folder.isNew
     // As a deployment does: other code than last time has no snapshot yet, and no request waits for it.
-    await publishSnapshot(services())
+    // Not before seeding, which writes into the past: a snapshot of now would have passed it by.
+    if (!seeds) await publishSnapshot(services())
 
     const gateway = createGateway(rows)
     const images = createImageRoutes(imageStore, now)
@@ -109,7 +111,7 @@ export async function startLocalServer(options: {
     })
     undo.push(() => listening.close())
 
-    if (options.seed && folder.isNew) {
+    if (options.seed && seeds) {
       say('First start: seeding the market.')
       folder.seedingStarts()
       await options.seed({ clerk, gateway, origin, say })
