@@ -1,9 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { defineDomain, endpoint } from '#shared/contract/endpoint.ts'
+import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { handler as createProduct } from '#functions/products/createProduct.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
+import { orders } from '#shared/orders/contract.ts'
 import { products } from '#shared/products/contract.ts'
 import type { NewProduct } from '#shared/products/schema.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
@@ -65,6 +67,28 @@ describe('handle', () => {
     expect(answer.status).toBe(400)
     expect(answer.error.issues?.map((issue) => issue.path.join('.'))).toEqual(['n', 'name'])
     expect(answer.error.message).toBe('Validation: n must be a number')
+  })
+
+  it('refuses millions of zeros without a look at each: by length, and parsed without a reviver', async () => {
+    const as = await app.signUp('CUSTOMER')
+    const parse = vi.spyOn(JSON, 'parse')
+    const rawBody = `{"items":[${'0,'.repeat(500_000)}0]}`
+    const answer = await app.call(createOrder, orders.createOrder, {} as never, { as, rawBody })
+    const revivers = parse.mock.calls.filter(([text]) => text === rawBody).map(([, one]) => one)
+    parse.mockRestore()
+    expect(answer.error.issues?.[0]).toMatchObject({ path: ['items'], code: 'too_big' })
+    expect(revivers).toEqual([undefined])
+  })
+
+  it('takes no prototype from a body', async () => {
+    const as = await app.signUp('CUSTOMER')
+    const rawBody = '{"__proto__":{"name":"x"},"constructor":{"prototype":{"name":"x"}}}'
+    const answer = await app.call(save, rows.save, { params: { id: 'a' } } as never, {
+      as,
+      rawBody,
+    })
+    expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([400, ['name']])
+    expect({}).not.toHaveProperty('name')
   })
 
   it('names at most 100 wrong fields', async () => {

@@ -5,7 +5,6 @@
  * never leave.
  */
 import middy from '@middy/core'
-import httpJsonBodyParser from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import type * as z from 'zod'
 import { ConditionFailed, TableBusy, TransactionRefused } from '#functions/table/table.ts'
@@ -19,6 +18,7 @@ import { AppError, notFound } from './appError.ts'
 import type { LambdaHandler } from './lambdaHandler.ts'
 import { describeError } from './log.ts'
 import { observe, requestIdOf } from './observe.ts'
+import { parseBody } from './parseBody.ts'
 import { roleOf } from './roles.ts'
 import { services, type Services } from './services.ts'
 import { tagAnswers, type AnswerTagged } from './tagAnswers.ts'
@@ -74,7 +74,7 @@ export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
         },
       })
     if (row.maxBodyBytes !== undefined) chain.use(bounded(row.maxBodyBytes))
-    if (row.body) chain.use(httpJsonBodyParser() as middy.MiddlewareObj<APIGatewayProxyEvent>)
+    if (row.body) chain.use({ before: ({ event }) => parseBody(event) })
     const handler = chain.handler(async (event) => {
       const input = parseInput(row, event) as HandlerInput<R>
       const { verifyToken: _, ...rest } = services()
@@ -196,12 +196,6 @@ function asAppError(error: unknown): AppError | undefined {
   const unreachable = unreachableReason(error)
   if (unreachable !== undefined)
     return new AppError('BUSY', { retryAfter: 1, cause: error, details: { unreachable } })
-  // What the body parser refuses (415, 422) is a validation error here (rules.md, Errors).
-  const status = (error as { statusCode?: number } | undefined)?.statusCode
-  if (status === 415 || status === 422)
-    return new AppError('VALIDATION_FAILED', {
-      issues: [{ path: [], code: 'custom', message: 'The body must be JSON' }],
-    })
   return undefined
 }
 

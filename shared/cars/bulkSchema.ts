@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { boundedArray } from '../kernel/boundedArray.ts'
 import { limits } from '../kernel/limits.ts'
 import { queryNumber } from '../kernel/query.ts'
 import { rowErrorCodes } from './bulk.ts'
@@ -8,11 +7,10 @@ import { rowErrorCodes } from './bulk.ts'
  * The rows of one request; a longer file is sent in several. Cells are checked row by row, so that
  * one bad cell does not refuse the other rows.
  */
-export const bulkRows = boundedArray(z.record(z.string(), z.unknown()), {
-  max: limits.bulkRowsPerRequest,
-  required: 'Rows are required',
-  tooMany: `At most ${limits.bulkRowsPerRequest} rows in one request`,
-})
+export const bulkRows = z
+  .array(z.record(z.string(), z.unknown()), 'Rows are required')
+  .min(1, 'Rows are required')
+  .max(limits.bulkRowsPerRequest, `At most ${limits.bulkRowsPerRequest} rows in one request`)
 
 /** How many rows of the file were sent before: rows are counted over the whole file. */
 export const bulkQuery = z.object({

@@ -7,9 +7,6 @@ interface Shape {
   items?: Shape
 }
 
-const shapeOf = (body: z.ZodType) =>
-  z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape
-
 /** A body of this shape with half a character in place of every field, and where those stand. */
 function brokenBody(shape: Shape, path: string, places: string[]): unknown {
   if (shape.properties)
@@ -27,13 +24,14 @@ function brokenBody(shape: Shape, path: string, places: string[]): unknown {
 const bodies = Object.values(rows).flatMap((row) => {
   const { body } = row as { body?: z.ZodType }
   // The rows of an import are checked one by one (shared/cars/bulk.test.ts).
-  return body && shapeOf(body).properties ? [[row.id, body] as const] : []
+  return body && !(body instanceof z.ZodArray) ? [[row.id, body] as const] : []
 })
 
 describe('the texts of a body', () => {
   test.each(bodies)('%s refuses half a character in every field, by its name', (_, body) => {
     const places: string[] = []
-    const parsed = body.safeParse(brokenBody(shapeOf(body), '', places))
+    const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape
+    const parsed = body.safeParse(brokenBody(shape, '', places))
     const refused = parsed.error?.issues.map((issue) => ['', ...issue.path].join('.')) ?? []
     expect(places.length).toBeGreaterThan(0)
     expect([...new Set(refused)].sort()).toEqual(places.sort())

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { deliveryAddress } from '../addresses/schema.ts'
-import { boundedArray } from '../kernel/boundedArray.ts'
 import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { queryDay, queryText, pagingQuery } from '../kernel/query.ts'
@@ -21,24 +20,23 @@ export type OrderActor = z.infer<typeof orderActor>
 
 /** Body of POST /api/orders: one vendor's lines. The server prices every line itself. */
 export const newOrder = z.object({
-  items: boundedArray(
-    z.object({
-      productId: id,
-      variantId: id.nullish().transform((value) => value ?? undefined),
-      /** Absent: the product's offer. */
-      stockId: id.nullish().transform((value) => value ?? undefined),
-      quantity: z
-        .number('Quantity must be a number')
-        .int('Quantity must be a whole number')
-        .min(1, 'Quantity must be at least 1')
-        .max(1_000_000, 'Quantity is too large'),
-    }),
-    {
-      max: limits.linesPerOrder,
-      required: 'Order items are required',
-      tooMany: `At most ${limits.linesPerOrder} lines`,
-    },
-  ),
+  items: z
+    .array(
+      z.object({
+        productId: id,
+        variantId: id.nullish().transform((value) => value ?? undefined),
+        /** Absent: the product's offer. */
+        stockId: id.nullish().transform((value) => value ?? undefined),
+        quantity: z
+          .number('Quantity must be a number')
+          .int('Quantity must be a whole number')
+          .min(1, 'Quantity must be at least 1')
+          .max(1_000_000, 'Quantity is too large'),
+      }),
+      'Order items are required',
+    )
+    .min(1, 'Order items are required')
+    .max(limits.linesPerOrder, `At most ${limits.linesPerOrder} lines`),
   deliveryAddress,
   notes: optionalText(1000, { lines: true }),
   car: z.object({ carTrimId: id, year: z.number().int() }).optional(),

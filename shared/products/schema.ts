@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { categorySummary } from '../categories/schema.ts'
-import { boundedArray } from '../kernel/boundedArray.ts'
 import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { price } from '../kernel/money.ts'
@@ -32,11 +31,10 @@ export type StockSource = z.infer<typeof stockSource>
 export const newCompatibility = z.object({
   carTrimId: id,
   // 60 keeps the update of a trim's use counts within DynamoDB's 4 KB expression.
-  carYearIds: boundedArray(id, {
-    max: limits.carYearsPerTrim,
-    required: 'At least one year must be chosen',
-    tooMany: `At most ${limits.carYearsPerTrim} years of one car model`,
-  }),
+  carYearIds: z
+    .array(id)
+    .min(1, 'At least one year must be chosen')
+    .max(limits.carYearsPerTrim, `At most ${limits.carYearsPerTrim} years of one car model`),
 })
 
 /** A fitment as answered: with the names of brand and trim, and the years themselves. */
@@ -185,32 +183,32 @@ const productFields = {
   partType: partType.optional(),
   categoryId: z.string('Category is required').trim().min(1, 'Category is required').pipe(id),
   imageUrl: imageList,
-  compatibilities: boundedArray(newCompatibility, {
-    max: limits.fitmentsPerProduct,
-    required: 'At least one compatibility must be added',
-    tooMany: `At most ${limits.fitmentsPerProduct} compatibilities`,
-  }).refine(
-    (list) => new Set(list.map((one) => one.carTrimId)).size === list.length,
-    'Each car model may be listed once',
-  ),
-}
-
-const stockBounds = {
-  max: limits.stocksPerProduct,
-  required: 'At least one stock source must be added',
-  tooMany: `At most ${limits.stocksPerProduct} stock sources`,
+  compatibilities: z
+    .array(newCompatibility, 'At least one compatibility must be added')
+    .min(1, 'At least one compatibility must be added')
+    .max(limits.fitmentsPerProduct, `At most ${limits.fitmentsPerProduct} compatibilities`)
+    .refine(
+      (list) => new Set(list.map((one) => one.carTrimId)).size === list.length,
+      'Each car model may be listed once',
+    ),
 }
 
 export const newProduct = z.object({
   ...productFields,
-  stocks: boundedArray(newStock, stockBounds),
+  stocks: z
+    .array(newStock, 'At least one stock source must be added')
+    .min(1, 'At least one stock source must be added')
+    .max(limits.stocksPerProduct, `At most ${limits.stocksPerProduct} stock sources`),
 })
 export type NewProduct = z.output<typeof newProduct>
 
 export const productChanges = z.object({
   ...productFields,
   isActive: z.boolean('isActive must be true or false').optional(),
-  stocks: boundedArray(changedStock, stockBounds),
+  stocks: z
+    .array(changedStock, 'At least one stock source must be added')
+    .min(1, 'At least one stock source must be added')
+    .max(limits.stocksPerProduct, `At most ${limits.stocksPerProduct} stock sources`),
   version: z.number('version must be a number').int().optional(),
 })
 export type ProductChanges = z.output<typeof productChanges>
