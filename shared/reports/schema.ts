@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { boundedArray } from '../kernel/boundedArray.ts'
 
 /** Our own: a page that crashed. The texts are cut by the browser. */
 const crash = z.strictObject({
@@ -27,9 +26,8 @@ const violation = z.object({
 })
 
 /** What a browser sends at once. */
-export const browserReports = boundedArray(z.discriminatedUnion('type', [crash, violation]), {
-  max: 100,
-  required: 'Reports are required',
-  tooMany: 'At most 100 reports at once',
-})
+export const browserReports = z
+  .array(z.discriminatedUnion('type', [crash, violation]), 'Reports are required')
+  .min(1, 'Reports are required')
+  .max(100, 'At most 100 reports at once')
 export type BrowserReport = z.infer<typeof browserReports>[number]
