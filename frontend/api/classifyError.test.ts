@@ -17,28 +17,28 @@ const server = 'حدث خطأ في الخادم'
 const unexpected = 'حدث خطأ غير متوقع'
 
 describe('the keyword of an error text decides its toast', () => {
-  test.each(['Network request failed', 'Failed to fetch'])('%s [ERR-01]', (message) =>
+  test.each(['Network request failed', 'Failed to fetch'])('%s', (message) =>
     expect(toastOf(message)).toBe(offline),
   )
-  test.each(['HTTP error! status: 401', 'UNAUTHORIZED'])('%s [ERR-02]', (message) =>
+  test.each(['HTTP error! status: 401', 'UNAUTHORIZED'])('%s', (message) =>
     expect(toastOf(message)).toBe(signInAgain),
   )
-  test.each(['HTTP error! status: 403', 'Forbidden: no'])('%s [ERR-03]', (message) =>
+  test.each(['HTTP error! status: 403', 'Forbidden: no'])('%s', (message) =>
     expect(toastOf(message)).toBe(notAllowed),
   )
-  test.each(['HTTP error! status: 404', 'Product Not Found'])('%s [ERR-04]', (message) =>
+  test.each(['HTTP error! status: 404', 'Product Not Found'])('%s', (message) =>
     expect(toastOf(message)).toBe(notFound),
   )
-  test.each(['HTTP error! status: 400', 'Validation: a name'])('%s [ERR-05]', (message) =>
+  test.each(['HTTP error! status: 400', 'Validation: a name'])('%s', (message) =>
     expect(toastOf(message)).toBe(invalid),
   )
-  test.each(['HTTP error! status: 500', 'Internal Server Error'])('%s [ERR-06]', (message) =>
+  test.each(['HTTP error! status: 500', 'Internal Server Error'])('%s', (message) =>
     expect(toastOf(message)).toBe(server),
   )
-  test.each(['HTTP error! status: 418', ''])('"%s" [ERR-07]', (message) =>
+  test.each(['HTTP error! status: 418', ''])('"%s"', (message) =>
     expect(toastOf(message)).toBe(unexpected),
   )
-  test('the first row that matches wins [ERR-01]', () =>
+  test('the first row that matches wins', () =>
     expect(toastOf('Validation failed on the server: network')).toBe(offline))
 })
 

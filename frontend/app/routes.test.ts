@@ -69,7 +69,7 @@ const ofRole: [role: 'vendor' | 'customer' | null, pages: string[], calls: RegEx
   [null, [], [/^addresses\//, /^users\/(getMe|updateProfile)$/]],
 ]
 
-test('each role has its pages and its calls, and the other role has not [ROLE-02]', () => {
+test('each role has its pages and its calls, and the other role has not', () => {
   for (const [role, pages, calls] of ofRole) {
     const audience = role ?? 'signedIn'
     for (const page of pages) expect([page, routeOf(page)?.audience]).toEqual([page, audience])

@@ -14,7 +14,7 @@ import {
 } from './format.ts'
 
 describe('money', () => {
-  it('is whole dinars in Iraqi Arabic digits with the label [CONST-01]', () => {
+  it('is whole dinars in Iraqi Arabic digits with the label', () => {
     expect(formatIqd(150_000, 'ar')).toBe('١٥٠٬٠٠٠\u00a0د.ع')
     expect(formatIqd(150_000, 'en')).toBe('150,000\u00a0IQD')
   })

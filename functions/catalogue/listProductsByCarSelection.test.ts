@@ -22,7 +22,7 @@ type Query = CallInput<typeof catalogue.listProductsByCarSelection>['query']
 const byCar = (query: Query) => app.call(handler, catalogue.listProductsByCarSelection, { query })
 
 describe('listProductsByCarSelection', () => {
-  it('answers what fits the trim and years, grouped by category, at the price and stock of the offer [API-PRD-02] [COMPAT-05]', async () => {
+  it('answers what fits the trim and years, grouped by category, at the price and stock of the offer [API-PRD-02] [COMPAT-05] [DATA-15]', async () => {
     const [first = '', second = ''] = market.yearIds
     const only = (yearId: string) => [{ carTrimId: market.trimId, carYearIds: [yearId] }]
     const stocks = [

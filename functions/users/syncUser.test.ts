@@ -50,7 +50,7 @@ describe('users/syncUser', () => {
   const me = () => app.call(getMe, users.getMe, {}, { as })
   const shop = () => app.call(getMyVendorProfile, vendors.getMyVendorProfile, {}, { as })
 
-  it('writes the role with the true names and e-mail, not the sent ones, and mirrors it [API-USR-02] [DATA-01]', async () => {
+  it('writes the role with the true names and e-mail, not the sent ones, and mirrors it [API-USR-02] [DATA-01] [DATA-02]', async () => {
     const answer = await sync('CUSTOMER', { firstName: 'غيرها', email: 'admin@qitati.test' })
     expect(answer.status).toBe(200)
     expect(answer.data).toMatchObject({

@@ -41,7 +41,7 @@ it('a price below the smallest banknote, or with a fraction where thousands are 
 })
 
 describe('image list', () => {
-  it('comes back as it was written, in order [DATA-04]', () => {
+  it('comes back as it was written, in order', () => {
     const images = ['/img/user_1/a.webp', '/parts/brake-pads.svg']
     expect(parseImages(formatImages(images))).toEqual(images)
   })

@@ -9,7 +9,7 @@ import { testCard } from './testing/testCard.ts'
 const customer = sessionOf({ user: userOf('customer') })
 
 describe('a product card', () => {
-  test('it shows part, origin, state, car, seller, rating, place and price [WIDG-05]', () => {
+  test('it shows part, origin, state, car, seller, rating, place and price in dinars [WIDG-05] [CONST-01]', () => {
     renderScreen(<ProductCard product={testCard()} />)
     const card = screen.getByRole('article').textContent ?? ''
     for (const text of [
@@ -27,6 +27,19 @@ describe('a product card', () => {
       'د.ع',
     ])
       expect(card).toContain(text)
+  })
+
+  test('its picture is the first of the images, or a drawing where there is none [DATA-04]', () => {
+    const images = ['/parts/hood.svg', '/parts/bumper.svg']
+    const shown = (imageUrl: string) => {
+      const { container, unmount } = renderScreen(<ProductCard product={testCard({ imageUrl })} />)
+      const source = container.querySelector('img')?.getAttribute('src')
+      unmount()
+      return source
+    }
+    expect(shown(JSON.stringify(images))).toBe(images[0])
+    expect(shown(JSON.stringify(images.toReversed()))).toBe(images[1])
+    expect(shown('[]')).toMatch(/^\/parts\/[\w-]+\.svg$/)
   })
 
   test('adding says which part went into the cart [TOAST-07]', async () => {

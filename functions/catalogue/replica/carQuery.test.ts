@@ -67,7 +67,7 @@ const byNewest = (records: ProductRecord[]) =>
     .toReversed()
 
 describe('by car', () => {
-  it('groups what fits a trim and any chosen year, with true counts; unstated parts stand beside [API-PRD-02] [DATA-15]', () => {
+  it('groups what fits a trim and any chosen year, with true counts; unstated parts stand beside [API-PRD-02]', () => {
     fc.assert(
       fc.property(
         fc.array(anyProduct, { maxLength: 60 }),

@@ -29,6 +29,14 @@ const place = async () => {
 }
 const move = (id: string, status: OrderStatus) =>
   vendor.call('orders/updateOrderStatus', { params: { id }, body: { status } })
+const path: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED']
+/** An order that has come as far as this status. */
+const placeAt = async (status: OrderStatus) => {
+  const placed = await place()
+  for (const next of status === 'CANCELLED' ? [status] : path.slice(1, path.indexOf(status) + 1))
+    await move(placed.id, next)
+  return placed
+}
 const orderNow = async (id: string) =>
   (await vendor.call('orders/getOrder', { params: { id } })).data
 
@@ -95,6 +103,39 @@ describe("the vendor's orders", () => {
     expect(row.queryByRole('button', { name: 'تأكيد الطلب' })).toBeNull()
     expect(screen.queryByText('تم تحديث حالة الطلب بنجاح')).toBeNull()
   })
+
+  test.each([
+    ['PENDING', 'تأكيد الطلب', 'CONFIRMED', '[ORDST-03]'],
+    ['CONFIRMED', 'شحن الطلب', 'OUT_FOR_DELIVERY', '[ORDST-05]'],
+    ['OUT_FOR_DELIVERY', 'تأكيد التسليم', 'DELIVERED', '[ORDST-07]'],
+  ] as const)('from %s the button «%s» sets %s %s', async (...[from, button, to]) => {
+    const { id } = await placeAt(from)
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: button }))
+    await waitFor(async () => expect((await orderNow(id)).status).toBe(to))
+  })
+
+  test.each([
+    ['PENDING', '[ORDST-04]'],
+    ['CONFIRMED', '[ORDST-06]'],
+    ['OUT_FOR_DELIVERY', '[ORDST-08]'],
+  ] as const)('from %s the vendor can cancel %s', async (...[from]) => {
+    const { id } = await placeAt(from)
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'إلغاء الطلب' }))
+    await user.click(screen.getByRole('button', { name: 'نعم، ألغِ الطلب' }))
+    await waitFor(async () => expect((await orderNow(id)).status).toBe('CANCELLED'))
+  })
+
+  test.each(['DELIVERED', 'CANCELLED'] as const)(
+    '%s is final: nothing to press [ORDST-09]',
+    async (end) => {
+      const { number } = await placeAt(end)
+      show()
+      const row = await rowOf(number)
+      expect(row.queryByRole('button', { name: /^(تأكيد|شحن|إلغاء)/ })).toBeNull()
+    },
+  )
 
   test('cancelling asks first and sends the reason [ORDST-04]', async () => {
     const { id } = await place()

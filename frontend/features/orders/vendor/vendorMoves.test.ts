@@ -4,25 +4,25 @@ import { vendor as en } from '../../../text/en/vendor.ts'
 import { vendorMoves } from './vendorMoves.ts'
 
 describe("the vendor's buttons", () => {
-  test('a pending order is confirmed or cancelled [ORDST-03] [ORDST-04]', () => {
+  test('a pending order is confirmed or cancelled', () => {
     expect(vendorMoves('PENDING')).toEqual({
       next: { to: 'CONFIRMED', label: 'vendorOrders.confirmOrder' },
       canCancel: true,
     })
   })
-  test('a confirmed order is shipped or cancelled [ORDST-05] [ORDST-06]', () => {
+  test('a confirmed order is shipped or cancelled', () => {
     expect(vendorMoves('CONFIRMED')).toEqual({
       next: { to: 'OUT_FOR_DELIVERY', label: 'vendorOrders.shipOrder' },
       canCancel: true,
     })
   })
-  test('an order on its way is delivered or cancelled [ORDST-07] [ORDST-08]', () => {
+  test('an order on its way is delivered or cancelled', () => {
     expect(vendorMoves('OUT_FOR_DELIVERY')).toEqual({
       next: { to: 'DELIVERED', label: 'vendorOrders.confirmDelivery' },
       canCancel: true,
     })
   })
-  test.each(['DELIVERED', 'CANCELLED'] as const)('%s is the end [ORDST-09]', (status) => {
+  test.each(['DELIVERED', 'CANCELLED'] as const)('%s is the end', (status) => {
     expect(vendorMoves(status)).toEqual({ next: undefined, canCancel: false })
   })
   test('they say what the specification quotes', () => {
