@@ -12,8 +12,9 @@ describe('vendors/listVendors', () => {
   beforeEach(async () => {
     app = await createTestApp()
   })
-  const list = async (query: { page?: number; limit?: number; cursor?: string } = {}) =>
-    app.call(handler, vendors.listVendors, { query })
+  const list = async (
+    query: { page?: number; limit?: number; cursor?: string; search?: string } = {},
+  ) => app.call(handler, vendors.listVendors, { query })
   const names = (answer: Awaited<ReturnType<typeof list>>) =>
     answer.data.map((vendor) => vendor.businessName)
 
@@ -42,6 +43,19 @@ describe('vendors/listVendors', () => {
     const last = await list({ limit: 2, cursor: second.pagination.next ?? '' })
     expect(names(last)).toEqual(['ح'])
     expect(last.pagination.next).toBeUndefined()
+  })
+
+  it('finds shops by a part of their name, in any form of its letters, and counts them', async () => {
+    for (const businessName of ['نور الأمل', 'محل الامل', 'بغداد', 'Al-Amal'])
+      await app.signUp('VENDOR', { businessName })
+    const found = await list({ search: 'الأمل', limit: 1 })
+    expect(names(found)).toEqual(['محل الامل'])
+    expect(found.pagination.total).toBe(2)
+    const rest = await list({ search: 'الأمل', limit: 1, cursor: found.pagination.next ?? '' })
+    expect(names(rest)).toEqual(['نور الأمل'])
+    expect(names(await list({ search: 'AMAL' }))).toEqual(['Al-Amal'])
+    expect(names(await list({ search: 'كربلاء' }))).toEqual([])
+    expect(names(await list({ search: ' ' }))).toHaveLength(4)
   })
 
   it('follows a new name', async () => {

@@ -1,4 +1,5 @@
 import { handle } from '#functions/http/handle.ts'
+import { fold } from '#shared/catalogue/fold.ts'
 import { sortByName } from '#shared/catalogue/sortByName.ts'
 import { paginate } from '#shared/kernel/paging.ts'
 import { vendors } from '#shared/vendors/contract.ts'
@@ -6,8 +7,9 @@ import { listVendorNames, readVendors } from './store.ts'
 import { vendorAnswer } from './vendorAnswer.ts'
 
 export const handler = handle(vendors.listVendors)(async ({ query }, { table }) => {
+  const wanted = fold(query.search ?? '')
   const ids = sortByName(
-    await listVendorNames(table),
+    (await listVendorNames(table)).filter((vendor) => fold(vendor.businessName).includes(wanted)),
     (vendor) => vendor.businessName,
     (vendor) => vendor.vendorId,
   ).map((vendor) => vendor.vendorId)

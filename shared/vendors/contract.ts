@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
-import { pagingQuery } from '../kernel/query.ts'
+import { pagingQuery, queryText } from '../kernel/query.ts'
 import { vendor, vendorChanges, vendorProfile, vendorStats } from './schema.ts'
 
 export const vendors = defineDomain('vendors', '/api/vendors', {
@@ -8,7 +8,7 @@ export const vendors = defineDomain('vendors', '/api/vendors', {
     method: 'GET',
     path: '/api/vendors',
     access: 'public',
-    query: z.object(pagingQuery),
+    query: z.object({ ...pagingQuery, search: queryText }),
     data: z.array(vendor),
     paged: true,
     summary: 'All shops by name, for the vendor filter',

@@ -12,7 +12,7 @@ import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { conditions, conditionTexts } from './searchChoices.ts'
 import { withSearch, type SearchState } from './searchState.ts'
-import type { FilterLists } from './useFilterLists.ts'
+import { useVendorSearch, type FilterLists } from './useFilterLists.ts'
 import type { ListFacets } from './useProducts.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 
@@ -60,16 +60,7 @@ export function FiltersPanel({ state, onChange, lists, facets, onClearAll }: Pro
         <PriceFilter state={state} onChange={onChange} />
       </Disclosure>
       <Disclosure title={t('search.vendor')} defaultOpen={state.vendor !== undefined}>
-        <Radios
-          name="vendor"
-          chosen={state.vendor}
-          onChoose={(vendor) => onChange(withSearch(state, { vendor }))}
-          searchLabel={t('search.findVendor')}
-          choices={[
-            { id: undefined, label: t('search.allVendors') },
-            ...lists.vendors.map(({ id, businessName }) => ({ id, label: businessName })),
-          ]}
-        />
+        <VendorFilter state={state} onChange={onChange} lists={lists} />
       </Disclosure>
       <Disclosure title={t('search.condition')} defaultOpen={state.condition !== undefined}>
         <Radios
@@ -128,6 +119,25 @@ export function FiltersPanel({ state, onChange, lists, facets, onClearAll }: Pro
   )
 }
 
+function VendorFilter({ state, onChange, lists }: Pick<Props, 'state' | 'onChange' | 'lists'>) {
+  const { t } = useText()
+  const [text, setText] = useState('')
+  const vendors = useVendorSearch(lists, text)
+  return (
+    <Radios
+      name="vendor"
+      chosen={state.vendor}
+      onChoose={(vendor) => onChange(withSearch(state, { vendor }))}
+      searchLabel={t('search.findVendor')}
+      onType={setText}
+      choices={[
+        { id: undefined, label: t('search.allVendors') },
+        ...vendors.map(({ id, businessName }) => ({ id, label: businessName })),
+      ]}
+    />
+  )
+}
+
 const sumOf = (counts: Readonly<Record<string, number>> | undefined) =>
   counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
 
@@ -169,11 +179,13 @@ interface RadiosProps {
   counted?: boolean
   /** Gives longer lists a field to narrow them. */
   searchLabel?: string
+  /** Told what is typed there, where more choices can be had. */
+  onType?: (text: string) => void
 }
 
 const SEARCHABLE_FROM = 10
 
-function Radios({ name, choices, chosen, onChoose, counted, searchLabel }: RadiosProps) {
+function Radios({ name, choices, chosen, onChoose, counted, searchLabel, onType }: RadiosProps) {
   // The panel stands twice on a page (drawer and side): radios of one name must not meet.
   const group = `${name}-${useId()}`
   const [text, setText] = useState('')
@@ -189,7 +201,10 @@ function Radios({ name, choices, chosen, onChoose, counted, searchLabel }: Radio
           hideLabel
           placeholder={searchLabel}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => {
+            setText(target.value)
+            onType?.(target.value)
+          }}
           className="mb-2"
         />
       )}

@@ -36,7 +36,7 @@ interface Props {
 /** Text search, filters, sorting and the list of what they find. */
 export function ProductBrowser({ state, onChange, children }: Props) {
   const { t } = useText()
-  const lists = useFilterLists()
+  const lists = useFilterLists(state.vendor)
   const nameOf = useFilterNames(state, lists)
   const found = useFoundProducts(state)
   const isWide = useIsWide()

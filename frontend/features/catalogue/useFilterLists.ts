@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import type { Data } from '../../api/types.ts'
@@ -7,13 +8,38 @@ export interface FilterLists {
   vendors: Data<'vendors/listVendors'>
 }
 
-/** What the filters offer; empty until it is here, and when it cannot be had. */
-export function useFilterLists(): FilterLists {
+/**
+ * What the filters offer; empty until it is here, and when it cannot be had. Of the vendors the
+ * first hundred and the chosen one: the others are found by typing (`useVendorSearch`).
+ */
+export function useFilterLists(chosenVendor?: string): FilterLists {
   const categories = useEndpoint('categories/listCategories', {}, { onFocus: false })
   const vendors = useEndpoint(
     'vendors/listVendors',
     { query: { limit: limits.maxPageSize } },
     { onFocus: false },
   )
-  return { categories: categories.data ?? [], vendors: vendors.data ?? [] }
+  const isElsewhere = chosenVendor && vendors.data?.every(({ id }) => id !== chosenVendor)
+  const chosen = useEndpoint(
+    'vendors/getVendor',
+    isElsewhere ? { params: { id: chosenVendor } } : null,
+    { onFocus: false },
+  )
+  return {
+    categories: categories.data ?? [],
+    vendors: [...(vendors.data ?? []), ...(isElsewhere && chosen.data ? [chosen.data] : [])],
+  }
+}
+
+/** The vendors of the filter, and those that the server finds by name when there are more of them. */
+export function useVendorSearch({ vendors }: FilterLists, text: string): FilterLists['vendors'] {
+  const search = useDeferredValue(text.trim())
+  const isLong = vendors.length >= limits.maxPageSize
+  const found = useEndpoint(
+    'vendors/listVendors',
+    isLong && search ? { query: { limit: limits.maxPageSize, search } } : null,
+    { onFocus: false, keepPrevious: true },
+  )
+  const all = [...vendors, ...(found.data ?? [])]
+  return [...new Map(all.map((vendor) => [vendor.id, vendor])).values()]
 }
