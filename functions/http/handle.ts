@@ -16,6 +16,7 @@ import type { Role } from '#shared/users/schema.ts'
 import { Answer, errorAnswer, jsonAnswer, type PagedAnswer } from './answer.ts'
 import { AppError, notFound } from './appError.ts'
 import type { LambdaHandler } from './lambdaHandler.ts'
+import { KeySetUnreachable } from './keySet.ts'
 import { describeError } from './log.ts'
 import { observe, requestIdOf } from './observe.ts'
 import { parseBody } from './parseBody.ts'
@@ -96,7 +97,14 @@ async function authenticate(row: Row, event: APIGatewayProxyEvent): Promise<void
   const { verifyToken, table } = services()
   // The scheme's letter case does not count (RFC 9110, 11.1).
   const token = /^Bearer +(\S+)$/i.exec(event.headers.authorization ?? '')?.[1]
-  const userId = token ? await verifyToken(token).catch(() => undefined) : undefined
+  const userId = token
+    ? await verifyToken(token).catch((error: unknown) => {
+        // Whether the token is good is not known; a public answer does not depend on it.
+        if (error instanceof KeySetUnreachable && row.access !== 'public')
+          throw new AppError('BUSY', { retryAfter: 5, details: { unreachable: 'key set' } })
+        return undefined
+      })
+    : undefined
   if (row.access === 'public' && !userId) return
   if (!userId) throw new AppError('UNAUTHORIZED')
   const needed = { public: undefined, signedIn: undefined, customer: 'CUSTOMER', vendor: 'VENDOR' }[

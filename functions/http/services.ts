@@ -29,7 +29,7 @@ function createServices(): Services {
   return {
     ...base,
     newId: () => ulid(),
-    verifyToken: createTokenVerifier(env, base.now),
+    verifyToken: createTokenVerifier(env, base.now, base.log),
     identity: createClerkBackend(env),
   }
 }

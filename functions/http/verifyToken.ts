@@ -2,21 +2,31 @@
  * Verifies a session token of the identity provider. Source of the rules: Clerk's manual JWT
  * verification guide; the checks stand in docs/decisions/004-token-in-the-lambda.md.
  */
-import { createRemoteJWKSet, importSPKI, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { importSPKI, jwtVerify } from 'jose'
 import type { Env } from './env.ts'
+import { createKeySet } from './keySet.ts'
+import type { Log } from './log.ts'
 
-/** Answers the token's subject (`user_...`) or throws; never says which check failed. */
-export type VerifyToken = (token: string) => Promise<string>
+export interface VerifyToken {
+  /**
+   * Answers the token's subject (`user_...`) or throws; never says which check failed. Throws
+   * KeySetUnreachable when the token could not be checked.
+   */
+  (token: string): Promise<string>
+  /** Fetches the key set, unless the key is pinned, while the function starts. Never throws. */
+  prepare(): Promise<void>
+}
 
 const clockToleranceSeconds = 5
 
 export function createTokenVerifier(
   env: Pick<Env, 'issuer' | 'jwtKey' | 'jwksUrl' | 'authorizedParties'>,
   now: () => Date,
+  log: Log,
 ): VerifyToken {
   let key: ReturnType<typeof importSPKI> | undefined
-  let remote: JWTVerifyGetKey | undefined
-  return async (token) => {
+  const keySet = env.jwtKey ? undefined : createKeySet(env.jwksUrl, log)
+  const verify = async (token: string) => {
     const options = {
       algorithms: ['RS256'],
       issuer: env.issuer,
@@ -24,9 +34,9 @@ export function createTokenVerifier(
       currentDate: now(),
       requiredClaims: ['exp', 'nbf', 'sub'],
     }
-    const { payload } = env.jwtKey
-      ? await jwtVerify(token, await (key ??= importSPKI(env.jwtKey, 'RS256')), options)
-      : await jwtVerify(token, (remote ??= createRemoteJWKSet(new URL(env.jwksUrl))), options)
+    const { payload } = keySet
+      ? await jwtVerify(token, keySet.getKey, options)
+      : await jwtVerify(token, await (key ??= importSPKI(env.jwtKey ?? '', 'RS256')), options)
     const { azp } = payload
     if (azp !== undefined && !(typeof azp === 'string' && env.authorizedParties.includes(azp)))
       throw new Error('The token is for another site')
@@ -34,4 +44,5 @@ export function createTokenVerifier(
     if (!payload.sub?.startsWith('user_')) throw new Error('The subject is not a user')
     return payload.sub
   }
+  return Object.assign(verify, { prepare: async () => keySet?.prepare() })
 }

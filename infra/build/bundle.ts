@@ -52,7 +52,7 @@ export function bundleFunctions(): Metafile {
 
 const entryOf = (name: string) => join(entries, `${name}.ts`)
 
-/** Parameters are read once per cold start, before anything is answered. */
+/** Parameters and the key set are read once per cold start, while the function starts. */
 function entryText(plan: FunctionPlan): string {
   const start = ["import { loadParameters } from '#functions/http/parameters.ts'"]
   const load = 'await loadParameters()'
@@ -61,8 +61,10 @@ function entryText(plan: FunctionPlan): string {
   return lines([
     ...start,
     "import { createResourceHandler } from '#functions/http/resourceHandler.ts'",
+    "import { services } from '#functions/http/services.ts'",
     ...plan.rows.map((row) => `import { handler as ${row.name} } from '#functions/${row.id}.ts'`),
     load,
+    'await services().verifyToken.prepare()',
     'export const handler = createResourceHandler({',
     ...plan.rows.map((row) => `  '${row.method} ${row.path}': ${row.name},`),
     '})',

@@ -1,0 +1,128 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { exportJWK, importSPKI } from 'jose'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handler as listCategories } from '#functions/categories/listCategories.ts'
+import { replaceServices } from '#functions/http/services.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { testIssuer, testOrigin, testPublicKey } from '#functions/testing/tokens.ts'
+import { handler as getMe } from '#functions/users/getMe.ts'
+import { categories } from '#shared/categories/contract.ts'
+import { users } from '#shared/users/contract.ts'
+import { createKeySet } from './keySet.ts'
+import { createTokenVerifier } from './verifyToken.ts'
+
+const jwk = { ...(await exportJWK(await importSPKI(testPublicKey, 'RS256'))), kid: 'test' }
+
+describe('the key set', () => {
+  let app: TestApp
+  let server: Server
+  let url: string
+  /** What the provider does with a request. */
+  let mode: 'answers' | 'hangs' | 'fails'
+  let asked: number
+  beforeEach(async () => {
+    app = await createTestApp()
+    mode = 'answers'
+    asked = 0
+    server = createServer((_, response) => {
+      asked++
+      if (mode === 'hangs') return
+      response.writeHead(mode === 'fails' ? 500 : 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ keys: [jwk] }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`
+    const env = { issuer: testIssuer, jwksUrl: url, authorizedParties: [testOrigin] }
+    const verifyToken = createTokenVerifier(
+      { ...env, jwtKey: undefined },
+      () => new Date(),
+      app.services.log,
+    )
+    replaceServices({ ...app.services, verifyToken })
+    app.services.verifyToken = verifyToken
+  })
+  afterEach(() => {
+    server.closeAllConnections()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+
+  const failures = () => app.logLines.filter((line) => line.includes('key set not reached'))
+  const me = async (token?: string) => {
+    const as = await app.signUp('CUSTOMER')
+    return app.call(getMe, users.getMe, {}, token ? { token } : { as })
+  }
+
+  it('is fetched once, before the first request', async () => {
+    await app.services.verifyToken.prepare()
+    expect(asked).toBe(1)
+    expect([(await me()).status, (await me()).status, asked]).toEqual([200, 200, 1])
+    expect((await me('nonsense')).status).toBe(401)
+  })
+
+  it.each(['fails', 'hangs'] as const)(
+    'that %s is 503 with Retry-After for a valid token, asked and logged once',
+    async (how) => {
+      mode = how
+      await app.services.verifyToken.prepare()
+      for (let request = 0; request < 3; request++) {
+        const answer = await me()
+        expect([answer.status, answer.error.code]).toEqual([503, 'BUSY'])
+        expect(answer.headers['retry-after']).toBe('5')
+      }
+      expect([asked, failures().length]).toEqual([1, 1])
+      // What is no token at all needs no key to be refused.
+      expect((await me('nonsense')).status).toBe(401)
+    },
+  )
+
+  it('that cannot be reached leaves public endpoints open, token or not', async () => {
+    mode = 'fails'
+    const as = await app.signUp('CUSTOMER')
+    const answer = await app.call(listCategories, categories.listCategories, {}, { as })
+    expect(answer.status).toBe(200)
+  })
+
+  describe('kept by a process', () => {
+    const header = { alg: 'RS256', kid: 'test' }
+    const token = { payload: '', signature: '' }
+    let ms: number
+    const open = () =>
+      createKeySet(url, app.services.log, { timeoutMs: 50, cooldownMs: 1_000, now: () => ms })
+    beforeEach(() => void (ms = 0))
+
+    it('is asked for again after the cooldown, and then serves', async () => {
+      mode = 'hangs'
+      const { getKey } = open()
+      await Promise.all(
+        [1, 2, 3].map(() => expect(getKey(header, token)).rejects.toThrow('reached')),
+      )
+      mode = 'answers'
+      ms = 999
+      await expect(getKey(header, token)).rejects.toThrow('reached')
+      expect([asked, failures().length]).toEqual([1, 1])
+      ms = 1_000
+      await expect(getKey(header, token)).resolves.toBeDefined()
+    })
+
+    it('goes on serving when it is old and cannot be fetched again', async () => {
+      const { getKey, prepare } = open()
+      await prepare()
+      mode = 'fails'
+      const later = Date.now() + 3_600_000
+      const clock = vi.spyOn(Date, 'now').mockImplementation(() => later)
+      await expect(getKey(header, token)).resolves.toBeDefined()
+      clock.mockRestore()
+      expect([asked, failures().length]).toEqual([2, 1])
+    })
+
+    it('does not know the key of a forged token, and is not asked again for each', async () => {
+      const { getKey } = open()
+      for (let forged = 0; forged < 3; forged++)
+        await expect(getKey({ alg: 'RS256', kid: 'forged' }, token)).rejects.toMatchObject({
+          code: 'ERR_JWKS_NO_MATCHING_KEY',
+        })
+      expect(asked).toBe(1)
+    })
+  })
+})

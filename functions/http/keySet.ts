@@ -1,0 +1,68 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  type FlattenedJWSInput,
+  type JWTHeaderParameters,
+  type JWTVerifyGetKey,
+} from 'jose'
+import { describeError, type Log } from './log.ts'
+
+/** Nothing is known of the token: the keys could not be had. */
+export class KeySetUnreachable extends Error {}
+
+export interface KeySet {
+  /** Throws KeySetUnreachable, or jose's own error when the set does not hold the token's key. */
+  getKey: JWTVerifyGetKey
+  /** Fetches the keys for the first time. Never throws. */
+  prepare(): Promise<void>
+}
+
+/**
+ * The identity provider's public keys. They are fetched again when they are 10 minutes old or a
+ * token names a new one; when that fails, the old ones go on serving. A key set that hangs costs one
+ * request `timeoutMs`, and the others nothing until `cooldownMs` later; each failure is one log line.
+ */
+export function createKeySet(
+  url: string,
+  log: Log,
+  { timeoutMs = 1_500, cooldownMs = 10_000, now = () => performance.now() } = {},
+): KeySet {
+  const remote = createRemoteJWKSet(new URL(url), { timeoutDuration: timeoutMs })
+  let keys: ReturnType<typeof createLocalJWKSet> | undefined
+  let failedAt = -Infinity
+
+  const refresh = async () => {
+    if (now() - failedAt < cooldownMs) return
+    // Requests that come meanwhile wait for the same fetch; the first to see it fail says so.
+    await remote.reload().then(
+      () => {
+        const fetched = remote.jwks()
+        keys = fetched && createLocalJWKSet(fetched)
+      },
+      (error: unknown) => {
+        if (now() - failedAt < cooldownMs) return
+        failedAt = now()
+        log.warn('key set not reached', describeError(error))
+      },
+    )
+  }
+  const find = (header?: JWTHeaderParameters, token?: FlattenedJWSInput) => {
+    if (!keys) throw new KeySetUnreachable('The key set cannot be reached')
+    return keys(header, token)
+  }
+
+  return {
+    async getKey(header, token) {
+      if (!remote.fresh) await refresh()
+      try {
+        return await find(header, token)
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey) || remote.coolingDown) throw error
+        await refresh()
+        return find(header, token)
+      }
+    },
+    prepare: refresh,
+  }
+}
