@@ -1,8 +1,13 @@
 /**
  * What each question costs in DynamoDB: requests (those sent side by side are counted one by one) and
- * capacity as the engine reports it, beside how long the handler took on this machine.
+ * capacity as the engine reports it, beside how long the handler took on this machine. The car tree is
+ * as large as the market's real one: 1,400 trims, 11,000 years.
  */
+import { handler as listBrands } from '#functions/cars/brands/listBrands.ts'
 import { handler as getTree } from '#functions/cars/getTree.ts'
+import { readCars } from '#functions/cars/store.ts'
+import { handler as listTrims } from '#functions/cars/trims/listTrims.ts'
+import { handler as createYear } from '#functions/cars/years/createYear.ts'
 import { handler as listProducts } from '#functions/catalogue/listProducts.ts'
 import { handler as byCar } from '#functions/catalogue/listProductsByCarSelection.ts'
 import { handler as searchProducts } from '#functions/catalogue/searchProducts.ts'
@@ -11,14 +16,21 @@ import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { handler as listMyCustomerOrders } from '#functions/orders/listMyCustomerOrders.ts'
 import { handler as listMyVendorOrders } from '#functions/orders/listMyVendorOrders.ts'
 import { handler as updateOrderStatus } from '#functions/orders/updateOrderStatus.ts'
+import { handler as createProduct } from '#functions/products/createProduct.ts'
 import { handler as getProduct } from '#functions/products/getProduct.ts'
 import { handler as listMyProducts } from '#functions/products/listMyProducts.ts'
 import { handler as updateProduct } from '#functions/products/updateProduct.ts'
+import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { testAddress } from '#functions/testing/orderFixtures.ts'
 import type { TestApp } from '#functions/testing/testApp.ts'
 import { handler as getVendorStats } from '#functions/vendors/getVendorStats.ts'
+import { carBrands } from '#shared/cars/brands.contract.ts'
+import { yearIdOf } from '#shared/cars/rules.ts'
 import { cars } from '#shared/cars/tree.contract.ts'
+import { carTrims } from '#shared/cars/trims.contract.ts'
+import { carYears } from '#shared/cars/years.contract.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { orders } from '#shared/orders/contract.ts'
 import { products } from '#shared/products/contract.ts'
@@ -34,6 +46,7 @@ export async function benchCosts(): Promise<void> {
   const measures: Measure[] = []
   await withBenchApp(async (app) => {
     const market = await openMarket(app)
+    const trims = await putLargeCarTree(app.services.table, app.now())
     const vendor = await app.signUp('VENDOR')
     const customer = await app.signUp('CUSTOMER')
     const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 10_000 }]
@@ -54,6 +67,15 @@ export async function benchCosts(): Promise<void> {
       measures.push(await measured(app, what, call))
     const page = { params: { id: product.id } }
     await ask('product page', () => app.call(getProduct, products.getProduct, page))
+    const ofManyCars = await market.sell(vendor, {
+      compatibilities: trims.slice(0, limits.fitmentsPerProduct).map(({ trimId, years }) => ({
+        carTrimId: trimId,
+        carYearIds: Object.keys(years).map((key) => yearIdOf(trimId, key)),
+      })),
+    })
+    await ask('product page, 40 cars', () =>
+      app.call(getProduct, products.getProduct, { params: { id: ofManyCars.id } }),
+    )
     await ask('list', () => app.call(listProducts, catalogue.listProducts, {}))
     await ask('search', () =>
       app.call(searchProducts, catalogue.searchProducts, { query: { q: 'فلتر' } }),
@@ -63,8 +85,25 @@ export async function benchCosts(): Promise<void> {
         query: { carTrimId: market.trimId, carYearIds: market.yearIds.join(',') },
       }),
     )
-    await ask('car tree', () => app.call(getTree, cars.getTree, {}))
     const asVendor = { as: vendor }
+    await ask('car tree', () => app.call(getTree, cars.getTree, {}))
+    await ask('brands of cars', () => app.call(listBrands, carBrands.listBrands, {}))
+    await ask('trims of cars', () => app.call(listTrims, carTrims.listTrims, {}))
+    await ask("car tree, a vendor's", () => app.call(getTree, cars.getTree, {}, asVendor))
+    let year = limits.carYearMin
+    await ask("car tree, a vendor's who has just added a year", async () => {
+      const body = { carTrimId: market.trimId, year: year++ }
+      await app.call(createYear, carYears.createYear, { body }, asVendor)
+      app.costs.length = 0
+      return app.call(getTree, cars.getTree, {}, asVendor)
+    })
+    await ask('car tree, read in the table (once each public read)', async () => {
+      await readCars(app.services.table)
+      return { status: 200 }
+    })
+    await ask('add a product', () =>
+      app.call(createProduct, products.createProduct, { body: market.productBody() }, asVendor),
+    )
     const own = (query: { search?: string }) => () =>
       app.call(listMyProducts, products.listMyProducts, { query }, asVendor)
     await ask("vendor's own products", own({}))

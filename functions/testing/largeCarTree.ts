@@ -12,9 +12,9 @@ type CarRecord = CarCountryRecord | CarBrandRecord | CarTrimRecord
 
 /**
  * 12 countries, 66 brands, 1,400 trims and 11,000 years, each row a second after the one before it;
- * answers the ids of the trims.
+ * answers the trims.
  */
-export async function putLargeCarTree(table: Table, now: Date): Promise<string[]> {
+export async function putLargeCarTree(table: Table, now: Date): Promise<CarTrimRecord[]> {
   const id = () => ulid(now.getTime())
   let time = now.getTime() - 1000 * (sizes.countries + sizes.brands + sizes.trims)
   const stamps = () => newStamps(new Date((time += 1000)))
@@ -75,5 +75,5 @@ export async function putLargeCarTree(table: Table, now: Date): Promise<string[]
     await table.transact(() =>
       rows.slice(start, start + rowsTogether).map((item) => ({ kind: 'put', item: { ...item } })),
     )
-  return trims.map(({ trimId }) => trimId)
+  return trims
 }
