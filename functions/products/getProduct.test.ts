@@ -5,11 +5,14 @@ import { readBrands } from '#functions/cars/store.ts'
 import { vendorKey } from '#functions/table/keys.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
+import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { handler as createVariant } from '#functions/variants/createVariant.ts'
+import { yearIdOf } from '#shared/cars/rules.ts'
 import { carTrims } from '#shared/cars/trims.contract.ts'
 import { products } from '#shared/products/contract.ts'
 import { variants } from '#shared/variants/contract.ts'
+import { handler as updateProduct } from './updateProduct.ts'
 import { handler as deleteProduct } from './deleteProduct.ts'
 import { handler } from './getProduct.ts'
 
@@ -95,5 +98,42 @@ describe('getProduct', () => {
     const { id } = await market.sell(vendor)
     await app.services.table.delete(vendorKey(vendor))
     expect((await get(id)).data.vendor).toMatchObject({ id: vendor, businessName: '' })
+  })
+
+  it('cannot starve the market: pages of many cars read the cars once in half a minute', async () => {
+    const trims = (await putLargeCarTree(app.services.table, app.now())).slice(0, 40)
+    const fitmentOf = ({ trimId, years }: (typeof trims)[number], count: number) => ({
+      carTrimId: trimId,
+      carYearIds: Object.keys(years)
+        .slice(0, count)
+        .map((key) => yearIdOf(trimId, key)),
+    })
+    const compatibilities = trims.map((trim) => fitmentOf(trim, 1))
+    const made = await market.sell(vendor, { compatibilities })
+    const cost = async (as?: string) => {
+      app.costs.length = 0
+      const { data } = await get(made.id, as)
+      expect(data.compatibilities).toHaveLength(40)
+      return app.costs.reduce((sum, { capacity }) => sum + capacity, 0)
+    }
+    app.advance(60_000)
+    expect(await cost()).toBeGreaterThan(80)
+    // The product (its forty cars make it larger than 4 KB), its shop and its category.
+    for (let page = 0; page < 20; page++) expect(await cost()).toBeLessThan(6)
+    expect(await cost(vendor)).toBeGreaterThan(80)
+    app.advance(31_000)
+    expect(await cost()).toBeGreaterThan(80)
+
+    // What its vendor has just changed is there at once.
+    const { version: _, ...rest } = (await get(made.id, vendor)).data
+    const body = { ...rest, compatibilities: trims.map((trim) => fitmentOf(trim, 2)) }
+    await app.call(
+      updateProduct,
+      products.updateProduct,
+      { params: { id: made.id }, body },
+      { as: vendor },
+    )
+    const seen = (await get(made.id)).data.compatibilities
+    expect(seen.every(({ years }) => years.length === 2)).toBe(true)
   })
 })

@@ -1,5 +1,4 @@
 /** Reads of one product and of what it names; consistent, so that what was just saved is there. */
-import { readBrands } from '#functions/cars/store.ts'
 import { notFound } from '#functions/http/appError.ts'
 import {
   carBrandKey,
@@ -18,7 +17,7 @@ import {
   type VariantRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
-import type { Key, Table } from '#functions/table/table.ts'
+import type { Item, Key, Table } from '#functions/table/table.ts'
 import { isLive } from '#functions/table/tombstone.ts'
 import type { ProductNames } from './productAnswer.ts'
 
@@ -65,21 +64,20 @@ export async function readOwnProduct(
 
 /**
  * Shop, category, trims and brands: one batch read. `brandIds` are those that the fitments
- * remember; brands that the trims name and that are not among them cost one more.
+ * remember; brands that the trims name and that are not among them cost one more. `read` is given
+ * where car names may be a little old.
  */
 export async function readNames(
   table: Table,
   wanted: { vendorId: string; categoryId: string; trimIds: string[]; brandIds?: string[] },
+  read = (keys: Key[]): Promise<Item[]> => table.batchGet(keys, { consistent: true }),
 ): Promise<ProductNames> {
-  const items = await table.batchGet(
-    [
-      vendorKey(wanted.vendorId),
-      categoryKey(wanted.categoryId),
-      ...wanted.trimIds.map(carTrimKey),
-      ...(wanted.brandIds ?? []).map(carBrandKey),
-    ],
-    { consistent: true },
-  )
+  const items = await read([
+    vendorKey(wanted.vendorId),
+    categoryKey(wanted.categoryId),
+    ...wanted.trimIds.map(carTrimKey),
+    ...(wanted.brandIds ?? []).map(carBrandKey),
+  ])
   const rows = new Map(items.filter(isLive).map((item) => [`${item.pk}\n${item.sk}`, item]))
   const find = <T extends Key>({ pk, sk }: Key) => {
     const item = rows.get(`${pk}\n${sk}`)
@@ -98,7 +96,10 @@ export async function readNames(
     else unforeseen.add(brandId)
   }
   if (unforeseen.size > 0)
-    for (const brand of await readBrands(table, [...unforeseen])) brands.set(brand.brandId, brand)
+    for (const row of (await read([...unforeseen].map(carBrandKey))).filter(isLive)) {
+      const brand = asRecord<CarBrandRecord>(row)
+      brands.set(brand.brandId, brand)
+    }
   return {
     vendor: find<VendorRecord>(vendorKey(wanted.vendorId)),
     category: find<CategoryRecord>(categoryKey(wanted.categoryId)),

@@ -10,7 +10,7 @@ import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
 import { featuredCountKey, vendorCounter, vendorProductsPartition } from '#functions/table/keys.ts'
 import { pageOfIndex } from '#functions/table/pageOfIndex.ts'
 import type { ProductListing, ProductRecord } from '#functions/table/records.ts'
-import type { Item, Table, Write } from '#functions/table/table.ts'
+import type { Item, Key, Table, Write } from '#functions/table/table.ts'
 import { fold, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
@@ -29,21 +29,26 @@ import {
   retirement,
   type ProductDesk,
 } from './productRows.ts'
+import { readRemembering } from './rememberedCars.ts'
 
 /** One product as this caller may see it: a query, then one batch read of what it names. */
 export async function findProduct(
-  table: Table,
+  { table, now }: { table: Table; now: () => Date },
   productId: string,
   callerId: string | undefined,
 ): Promise<Product> {
   const { product, variants } = await readVisibleProduct(table, productId, callerId)
-  const names = await readNames(table, {
+  const isOwner = product.vendorId === callerId
+  const wanted = {
     vendorId: product.vendorId,
     categoryId: product.categoryId,
     trimIds: product.fitments.map((fitment) => fitment.trimId),
     brandIds: product.fitments.map((fitment) => fitment.brandId),
-  })
-  return toProduct(product, variants, names, { isOwner: product.vendorId === callerId })
+  }
+  const asPublic = (keys: Key[]) =>
+    readRemembering(table, keys, { now: now(), changedAt: product.updatedAt })
+  const names = await readNames(table, wanted, isOwner ? undefined : asPublic)
+  return toProduct(product, variants, names, { isOwner })
 }
 
 /** Puts a product on sale: two reads, one transaction. */

@@ -27,7 +27,7 @@ export const handler = async (event: PageRequest): Promise<APIGatewayProxyResult
   const productId = event.pathParameters?.id ?? ''
   try {
     if (!idPattern.test(productId)) throw notFound()
-    const product = await findProduct(table, productId, undefined)
+    const product = await findProduct({ table, now }, productId, undefined)
     const html = fillHead(shell, productHead(product, origin))
     return page(200, html, 'public, max-age=0, s-maxage=60')
   } catch (error) {

@@ -1,0 +1,37 @@
+import { carPartition } from '#functions/table/keys.ts'
+import type { Item, Key, Table } from '#functions/table/table.ts'
+
+const keptMs = 30_000
+/** How far the clocks of two functions may differ. */
+const skewMs = 10_000
+const mostKept = 5000
+
+const kept = new WeakMap<Table, Map<string, { item: Item; at: number }>>()
+
+/**
+ * Reads rows for a product's public page. Car rows may be half a minute old: all share a partition,
+ * and one product may name eighty of them, so that some forty pages a second would use up what the
+ * partition gives. A row from before the product's last change is read again, for the product may
+ * name a year that it lacks.
+ */
+export async function readRemembering(
+  table: Table,
+  keys: readonly Key[],
+  { now, changedAt }: { now: Date; changedAt: string },
+): Promise<Item[]> {
+  const rows = kept.get(table) ?? new Map<string, { item: Item; at: number }>()
+  kept.set(table, rows)
+  const time = now.getTime()
+  const after = Math.max(time - keptMs, Date.parse(changedAt) + skewMs)
+  const isCar = ({ pk }: Key) => pk === carPartition
+  const known = keys.flatMap((key) => {
+    const row = isCar(key) ? rows.get(key.sk) : undefined
+    return row && row.at > after ? [row.item] : []
+  })
+  const have = new Set(known.map(({ sk }) => sk))
+  const missing = keys.filter((key) => !isCar(key) || !have.has(key.sk))
+  const read = missing.length > 0 ? await table.batchGet(missing, { consistent: true }) : []
+  if (rows.size + read.length > mostKept) rows.clear()
+  for (const item of read.filter(isCar)) rows.set(item.sk, { item, at: time })
+  return [...known, ...read]
+}
