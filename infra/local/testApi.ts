@@ -2,6 +2,7 @@
  * The very handlers in process, as a fetch function: browser-side tests speak to the real API
  * instead of a second, mocked one. Importing it starts the engine for the test file.
  */
+import { setImmediate } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import '#functions/testing/engineSetup.ts'
 import type { Services } from '#functions/http/services.ts'
@@ -20,10 +21,18 @@ export interface TestApi {
 }
 
 /** A screen that is gone leaves reads behind: they are answered before the engine stops. */
-const underWay = new Set<Promise<Response>>()
+const underWay = new Set<Promise<unknown>>()
 afterAll(async () => {
-  while (underWay.size > 0) await Promise.allSettled(underWay)
+  do {
+    await Promise.allSettled(underWay)
+    // What has its token now sends its request.
+    await setImmediate()
+  } while (underWay.size > 0)
 })
+const watch = <T>(work: Promise<T>): Promise<T> => {
+  underWay.add(work)
+  return work.finally(() => underWay.delete(work))
+}
 
 export async function createTestApi(parts: Partial<Services> = {}): Promise<TestApi> {
   const app = await createTestApp(parts)
@@ -33,10 +42,8 @@ export async function createTestApi(parts: Partial<Services> = {}): Promise<Test
     fetch: (input, init) => {
       noteDoor('http')
       const address = input instanceof Request ? input.url : new URL(input, testOrigin).href
-      const answer = gateway(new Request(address, init))
-      underWay.add(answer)
-      return answer.finally(() => underWay.delete(answer))
+      return watch(gateway(new Request(address, init)))
     },
-    tokenOf: (userId) => signToken(userId, { now: new Date() }),
+    tokenOf: (userId) => watch(signToken(userId, { now: new Date() })),
   }
 }
