@@ -6,6 +6,7 @@ const complete = {
   region: 'eu-central-1',
   clerkPublishableKey: liveKey,
   alarmEmail: 'operator@example.com',
+  contact: { email: 'info@example.com' },
   logRetentionDays: 90,
 }
 const read = (production: object, stage: string | undefined = 'production', overrides?: string) =>
@@ -110,6 +111,24 @@ describe('settings of a stage', () => {
       },
       'production',
       'domain.hostedZone.name: must be the zone that the name lies in',
+    ],
+    [
+      'production that nobody can reach',
+      { ...complete, contact: {} },
+      'production',
+      'production.contact is empty: set the phone, whatsapp or email',
+    ],
+    [
+      'a phone that only dials at home',
+      { ...complete, contact: { phone: '07701234567' } },
+      'dev',
+      'contact.phone: must be an international number',
+    ],
+    [
+      'a landline for WhatsApp',
+      { ...complete, contact: { whatsapp: '+9641234567' } },
+      'dev',
+      'contact.whatsapp: must be an Iraqi mobile',
     ],
     [
       'production that tells nobody',

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
+import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 
 /** The stage of emulators and of templates written without an account. */
 export const localStage = 'local'
@@ -83,6 +84,22 @@ const stageSchema = z
      * default samples one request a second and one in twenty beyond.
      */
     tracing: z.boolean().optional(),
+    /** Of the marketplace itself, shown on the site. Production refuses to be without any. */
+    contact: z
+      .strictObject({
+        phone: z
+          .string()
+          .regex(/^\+[1-9]\d{7,14}$/, { error: 'must be an international number: +9647701234567' })
+          .optional(),
+        whatsapp: z
+          .string()
+          .refine((number) => normaliseIraqiMobile(number) !== undefined, {
+            error: 'must be an Iraqi mobile: +9647701234567',
+          })
+          .optional(),
+        email: z.email({ error: 'must be an e-mail address' }).optional(),
+      })
+      .default({}),
     /** Production refuses to be without it. */
     alarmEmail: z.email({ error: 'set the e-mail address that alarms are sent to' }).optional(),
     /** Of the account in US dollars; a mail goes to alarmEmail when a month comes near it. */
@@ -159,6 +176,10 @@ export function readSettings(options: {
   if (stage.data === 'production' && !settings.alarmEmail)
     throw new SettingsError(
       `${file}: production.alarmEmail is missing: set the e-mail address that alarms are sent to.`,
+    )
+  if (stage.data === 'production' && Object.keys(settings.contact).length === 0)
+    throw new SettingsError(
+      `${file}: production.contact is empty: set the phone, whatsapp or email that customers reach you by.`,
     )
   const tracing = settings.tracing ?? stage.data === 'production'
   const knownOrigin = settings.domain ? `https://${settings.domain.name}` : settings.siteOrigin

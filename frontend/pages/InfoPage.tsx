@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { infoPages } from '#shared/site/publicPaths.ts'
-import { contactDetails } from '../app/layouts/contactDetails.ts'
+import { useContactLinks } from '../app/layouts/useContactLinks.ts'
 import { paths } from '../app/paths.ts'
 import { ContactCards } from '../features/info/ContactCards.tsx'
 import { InfoArticle } from '../features/info/InfoArticle.tsx'
@@ -15,6 +15,7 @@ const english = fetchedOnce(() => import('../text/en/info.ts').then(({ info }) =
 export default function InfoPage() {
   const { pathname } = useLocation()
   const texts = useOwnText(arabic, english)
+  const contactLinks = useContactLinks()
   useArrivalAtSection()
   const shown = infoPages.find((page) => matchPath(paths[page](), pathname)) ?? 'about'
   const text = texts.pages[shown]
@@ -22,7 +23,7 @@ export default function InfoPage() {
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,48rem)_15rem] lg:justify-between">
       <InfoArticle text={text} updated={texts.updated}>
-        {shown === 'contact' && <ContactCards details={contactDetails} />}
+        {shown === 'contact' && <ContactCards links={contactLinks} />}
       </InfoArticle>
       <InfoAside
         contents={{ title: texts.onThisPage, sections: text.sections }}

@@ -15,16 +15,24 @@ const settingsWith = (changes: object = {}) =>
     overrides: JSON.stringify({
       clerkPublishableKey: liveKey,
       alarmEmail: 'operator@example.com',
+      contact: { email: 'info@example.com' },
       ...changes,
     }),
   })
 
 describe('what the browser is told of a stage', () => {
-  test('is its identity provider, and the upload widget where there is one', () => {
-    expect(siteVariables(settingsWith())).toEqual({ VITE_CLERK_PUBLISHABLE_KEY: liveKey })
+  test('is its identity provider, contact, and the upload widget where there is one', () => {
+    const always = { VITE_CLERK_PUBLISHABLE_KEY: liveKey, VITE_CONTACT_EMAIL: 'info@example.com' }
+    expect(siteVariables(settingsWith())).toEqual(always)
+    const contact = { phone: '+9647701234567', whatsapp: '+9647807654321' }
+    expect(siteVariables(settingsWith({ contact }))).toEqual({
+      VITE_CLERK_PUBLISHABLE_KEY: liveKey,
+      VITE_CONTACT_PHONE: '+9647701234567',
+      VITE_CONTACT_WHATSAPP: '+9647807654321',
+    })
     const uploadWidget = { cloudName: 'qitati', uploadPreset: 'parts' }
     expect(siteVariables(settingsWith({ uploadWidget }))).toEqual({
-      VITE_CLERK_PUBLISHABLE_KEY: liveKey,
+      ...always,
       VITE_UPLOAD_WIDGET_CLOUD: 'qitati',
       VITE_UPLOAD_WIDGET_PRESET: 'parts',
     })

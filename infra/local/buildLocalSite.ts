@@ -14,6 +14,7 @@ export const localSiteVariables: SiteVariables = {
   VITE_CLERK_PUBLISHABLE_KEY: clerkPublishableKey,
   VITE_CLERK_PROXY_URL: clerkBasePath,
   VITE_CLERK_JS_URL: clerkScriptPath,
+  VITE_CONTACT_EMAIL: 'info@qitati.test',
 }
 
 /** Vite's settings for a site that is served while it is being written. */

@@ -42,7 +42,9 @@ export function synthesise(stage: StageName = 'production', changes: object = {}
     stage,
     overrides: JSON.stringify({
       ...(stage === 'local' ? {} : { account: '123456789012', clerkPublishableKey: liveKey }),
-      ...(stage === 'production' ? { alarmEmail: 'operator@example.com' } : {}),
+      ...(stage === 'production'
+        ? { alarmEmail: 'operator@example.com', contact: { email: 'info@example.com' } }
+        : {}),
       ...changes,
     }),
   })

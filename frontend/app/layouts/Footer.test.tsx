@@ -16,15 +16,32 @@ const show = () =>
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllEnvs()
   vi.useRealTimers()
   localStorage.clear()
 })
 
 describe('Footer', () => {
-  it('tells phone, e-mail and city [SHELL-12]', () => {
+  it('tells the phone, WhatsApp and e-mail that the stage names, and the city [SHELL-12]', () => {
+    vi.stubEnv('VITE_CONTACT_PHONE', '+9647701234567')
+    vi.stubEnv('VITE_CONTACT_WHATSAPP', '+9647807654321')
+    vi.stubEnv('VITE_CONTACT_EMAIL', 'info@qitati.iq')
     show()
-    expect(document.querySelector('a[href^="tel:"]')).not.toBeNull()
-    expect(document.querySelector('a[href^="mailto:info@"]')).not.toBeNull()
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(
+      expect.arrayContaining([
+        'tel:07701234567',
+        expect.stringMatching(/^https:\/\/wa\.me\/9647807654321\?text=/),
+        'mailto:info@qitati.iq',
+      ]),
+    )
+    expect(screen.getByText('0770 123 4567').tagName).toBe('BDI')
+    expect(screen.getByText(/بغداد/)).toBeTruthy()
+  })
+
+  it('has no number to dial and no address that nobody reads', () => {
+    show()
+    expect(screen.getAllByRole('link')).toHaveLength(2)
     expect(screen.getByText(/بغداد/)).toBeTruthy()
   })
 

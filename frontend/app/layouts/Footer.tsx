@@ -1,15 +1,14 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { mailtoLink } from '#shared/kernel/contactLinks.ts'
 import { Logo } from '../../brand/Logo.tsx'
 import { formatPlainNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
-import { contactDetails } from './contactDetails.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import type { FooterLinks, NavItem } from './navItem.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useContactLinks } from './useContactLinks.ts'
 
 const linkClasses = 'inline-flex min-h-11 items-center gap-2.5 underline-offset-4 hover:underline'
 
@@ -32,6 +31,7 @@ function LinkList({ title, links }: { title: string; links: readonly NavItem[] }
 
 export function Footer({ quickLinks, serviceLinks }: FooterLinks) {
   const { t, language } = useText()
+  const contactLinks = useContactLinks()
   const year = formatPlainNumber(new Date().getFullYear(), language)
   return (
     <footer className="on-deep bg-brand-deep text-sm">
@@ -48,18 +48,14 @@ export function Footer({ quickLinks, serviceLinks }: FooterLinks) {
           <div className="max-lg:col-span-2">
             <h2 className="mb-1 text-base text-on-deep">{t('shell.contactUs')}</h2>
             <ul>
-              <li>
-                <a href={contactDetails.phoneHref} className={linkClasses}>
-                  <Icon of={Phone} size={18} label={t('shell.phone')} />
-                  <LtrText>{contactDetails.phone}</LtrText>
-                </a>
-              </li>
-              <li>
-                <a href={mailtoLink(contactDetails.email)} className={linkClasses}>
-                  <Icon of={Mail} size={18} label={t('shell.email')} />
-                  <LtrText>{contactDetails.email}</LtrText>
-                </a>
-              </li>
+              {contactLinks.map(({ icon, title, href, text }) => (
+                <li key={title}>
+                  <a href={href} className={linkClasses}>
+                    <Icon of={icon} size={18} label={title} />
+                    <LtrText>{text}</LtrText>
+                  </a>
+                </li>
+              ))}
               <li className="flex min-h-11 items-center gap-2.5">
                 <Icon of={MapPin} size={18} />
                 {t('shell.city')}

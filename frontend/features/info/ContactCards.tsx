@@ -1,34 +1,31 @@
-import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
+import { MapPin, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { mailtoLink } from '#shared/kernel/contactLinks.ts'
 import { useText } from '../../text/useText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
 
-interface ContactDetails {
-  phone: string
-  phoneHref: string
-  email: string
+interface ContactLink {
+  icon: LucideIcon
+  title: string
+  href: string | undefined
+  text: string
 }
 
 const cardClasses =
   'flex h-full items-center gap-x-4 gap-y-2 rounded-card border border-line p-4 sm:flex-col sm:items-start'
 
-/** Phone, e-mail and place, each to press where it can be pressed. */
-export function ContactCards({ details }: { details: ContactDetails }) {
+/** The ways to reach the marketplace, each to press, and its place. */
+export function ContactCards({ links }: { links: readonly ContactLink[] }) {
   const { t } = useText()
   return (
-    <ul className="mt-7 grid gap-3 text-base sm:grid-cols-3">
-      <li>
-        <ContactCard icon={Phone} title={t('shell.phone')} href={details.phoneHref}>
-          <LtrText>{details.phone}</LtrText>
-        </ContactCard>
-      </li>
-      <li>
-        <ContactCard icon={Mail} title={t('shell.email')} href={mailtoLink(details.email)}>
-          <LtrText>{details.email}</LtrText>
-        </ContactCard>
-      </li>
+    <ul className="mt-7 grid gap-3 text-base sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+      {links.map(({ icon, title, href, text }) => (
+        <li key={title}>
+          <ContactCard icon={icon} title={title} href={href}>
+            <LtrText>{text}</LtrText>
+          </ContactCard>
+        </li>
+      ))}
       <li>
         <ContactCard icon={MapPin} title={t('shell.office')}>
           {t('shell.city')}

@@ -53,6 +53,7 @@ export const shell = {
   privacy: 'الخصوصية',
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',
+  whatsappText: 'السلام عليكم، عندي سؤال عن قطعتي.',
   office: 'المكتب',
   city: 'بغداد، العراق',
   copyright: '© {year} قطعتي. جميع الحقوق محفوظة.',

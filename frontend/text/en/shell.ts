@@ -54,6 +54,7 @@ export const shell: TextOf<typeof ar> = {
   privacy: 'Privacy',
   phone: 'Phone',
   email: 'Email',
+  whatsappText: 'Hello, I have a question about Qitati.',
   office: 'Office',
   city: 'Baghdad, Iraq',
   copyright: '© {year} Qitati. All rights reserved.',
