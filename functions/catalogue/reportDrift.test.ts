@@ -3,16 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { feedAttributes, productKey } from '#functions/table/keys.ts'
+import { handler as cancelOrder } from '#functions/orders/cancelOrder.ts'
+import { handler as createOrder } from '#functions/orders/createOrder.ts'
+import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
+import { feedAttributes, feedPartition, productKey } from '#functions/table/keys.ts'
 import {
   changeRow,
   deleteRow,
   productRecord,
   putRow,
 } from '#functions/testing/catalogueFixtures.ts'
+import { orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/recordPortUse.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { orders } from '#shared/orders/contract.ts'
+import { products } from '#shared/products/contract.ts'
 import { handler as reportDrift } from './reportDrift.ts'
 import { publishSnapshot } from './store.ts'
 
@@ -109,5 +115,39 @@ describe('the daily drift scan', () => {
     await putRow(table, { ...product, nameAr: 'اسم جديد' }, app.now())
     expect(await report(1000)).toEqual({ metric: 0, first: undefined })
     expect((await report()).metric).toBe(1)
+  })
+})
+
+describe('the daily scan and deleted products', () => {
+  const inFeed = async () =>
+    (await app.services.table.queryAll({ index: 'gsi1', pk: feedPartition })).map(({ pk }) => pk)
+  const day = 24 * 60 * minute
+
+  it('takes them out of the feed after 30 days; their rows still take returned pieces', async () => {
+    const customer = await app.signUp('CUSTOMER')
+    const sold = await putProduct(app, vendor)
+    const kept = await market.sell(vendor)
+    const body = orderOf([{ productId: sold.productId, quantity: 3 }])
+    const order = await app.call(createOrder, orders.createOrder, { body }, { as: customer })
+    const params = { id: sold.productId }
+    await app.call(deleteProduct, products.deleteProduct, { params }, { as: vendor })
+    const partition = `PRODUCT#${sold.productId}`
+
+    await report(29 * day)
+    expect(await inFeed()).toContain(partition)
+    expect((await report(2 * day)).metric).toBe(0)
+    expect(await inFeed()).not.toContain(partition)
+    expect(await inFeed()).toContain(`PRODUCT#${kept.id}`)
+
+    const cancel = { params: { id: order.data.id } }
+    const cancelled = await app.call(cancelOrder, orders.cancelOrder, cancel, { as: customer })
+    expect(cancelled.status).toBe(200)
+    const row = await app.services.table.get(productKey(sold.productId))
+    expect(row).toMatchObject({ stocks: { main: { quantity: 10 } } })
+    // Back in the feed by that write, so out of it again the next day; never back in the lists.
+    expect(await inFeed()).toContain(partition)
+    expect((await report(day)).metric).toBe(0)
+    expect(await inFeed()).not.toContain(partition)
+    expect((await report(day)).metric).toBe(0)
   })
 })

@@ -224,7 +224,10 @@ export function productUpdate(
   }
 }
 
-/** The update that retires a product: out of lists and feed, its row kept for returned stock. */
+/**
+ * The update that retires a product: out of lists, its row kept for returned stock. The feed tells of
+ * it for 30 days, then it leaves that too (tombstone.ts).
+ */
 export function retirement(current: ProductRecord, now: Date): Write {
   const deletedAt = now.toISOString()
   return productUpdate(

@@ -2,11 +2,14 @@
  * Deletion of rows that the change feed carries: readers of the feed must learn of it, so the row is
  * replaced by what is left of it, and goes away by itself 30 days later (rules.md, Catalogue feed).
  */
-import { feedAttributes } from './keys.ts'
+import { feedAttributes, feedPartition } from './keys.ts'
 import { nextChangedAt, type Changing } from './records.ts'
-import type { Item, Key } from './table.ts'
+import { ConditionFailed, type Item, type Key, type Table } from './table.ts'
 
 const tombstoneLifeSeconds = 30 * 24 * 3600
+/** Rows that one call takes out of the feed: far fewer than a job's time allows; the rest can wait. */
+const leavingAtMost = 20_000
+const leavingTogether = 10
 
 /** The row to put in the deleted row's place; build it anew for every try of a transaction. */
 export function tombstone(record: Key & Changing & { entity: string }, now: Date): Item {
@@ -19,6 +22,40 @@ export function tombstone(record: Key & Changing & { entity: string }, now: Date
     deletedAt: now.toISOString(),
     expiresAt: Math.floor(now.getTime() / 1000) + tombstoneLifeSeconds,
   }
+}
+
+/**
+ * Whether readers of the feed have known for 30 days that this row is deleted: none of them starts from
+ * anything older. A tombstone expires then; a retired product's row stays, to take returned stock.
+ */
+export function hasLeft(row: Item, now: Date): boolean {
+  const { deletedAt, gsi1pk } = row
+  if (typeof deletedAt !== 'string' || gsi1pk !== feedPartition) return false
+  return Date.parse(deletedAt) + tombstoneLifeSeconds * 1000 < now.getTime()
+}
+
+/**
+ * Takes rows that `hasLeft` out of the feed's index, so that whoever builds from the feed does not read
+ * them for ever. A row written meanwhile stays in it. Answers how many were taken out.
+ */
+export async function leaveFeed(table: Table, rows: readonly Item[]): Promise<number> {
+  let left = 0
+  const leave = async ({ pk, sk, gsi1sk }: Item) => {
+    try {
+      await table.update(
+        { pk, sk },
+        { remove: ['gsi1pk', 'gsi1sk'] },
+        { text: 'attribute_exists(deletedAt) AND gsi1sk = :seen', values: { ':seen': gsi1sk } },
+      )
+      left++
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error
+    }
+  }
+  const leaving = rows.slice(0, leavingAtMost)
+  for (let start = 0; start < leaving.length; start += leavingTogether)
+    await Promise.all(leaving.slice(start, start + leavingTogether).map(leave))
+  return left
 }
 
 /** Whether a read found a row that has not been deleted. Every read of such rows asks this. */

@@ -33,20 +33,23 @@ const contents = [
 /**
  * Keys of the rows that the read model `shown` shows otherwise than the table says, among those that
  * have not changed since shortly before `now`. `catchUp` brings everything up to `now` into `shown`;
- * it is called after the scan, so that a row which the scan saw has had its time to come in.
+ * it is called after the scan, so that a row which the scan saw has had its time to come in. Others who
+ * must see every row get it by `onRow`, so that the table is scanned once.
  */
 export async function findDrift(options: {
   table: Table
   shown: DatabaseSync
   catchUp: () => Promise<void>
   now: Date
+  onRow?: ((row: Item) => void) | undefined
 }): Promise<Key[]> {
-  const { table, shown, catchUp, now } = options
+  const { table, shown, catchUp, now, onRow } = options
   const rebuilt = createDatabase()
   try {
     const applier = createApplier(rebuilt)
     let batch: Item[] = []
     for await (const row of table.scanAll()) {
+      onRow?.(row)
       if (row.gsi1pk !== feedPartition) continue
       batch.push(row)
       if (batch.length < rowsTogether) continue

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { CarRows } from '#functions/cars/carRows.ts'
 import type { ProductsByCar } from '#shared/catalogue/schema.ts'
 import type { Log } from '#functions/http/log.ts'
-import type { Key, Table } from '#functions/table/table.ts'
+import type { Item, Key, Table } from '#functions/table/table.ts'
 import { createApplier } from './apply.ts'
 import { createByCar, type CarQuestion } from './carQuery.ts'
 import { createCards } from './cards.ts'
@@ -26,8 +26,11 @@ export interface Replica {
   index: ProductIndex
   /** Brings everything in and stores it, unless what is stored already holds the same. */
   publish(store: ObjectStore, now: Date): Promise<Published>
-  /** Brings everything in and compares it with a scan of the table: keys of the rows that differ. */
-  drift(now: Date): Promise<Key[]>
+  /**
+   * Brings everything in and compares it with a scan of the table: keys of the rows that differ.
+   * `onRow` gets each row of the scan.
+   */
+  drift(now: Date, onRow?: (row: Item) => void): Promise<Key[]>
   close(): void
 }
 
@@ -102,7 +105,8 @@ function replicaOf(
       log.info('snapshot published', saved)
       return (published = { ...saved, changeCount, at: now.getTime() })
     },
-    drift: (now) => findDrift({ table, shown: db, catchUp: () => feed.catchUp(now), now }),
+    drift: (now, onRow) =>
+      findDrift({ table, shown: db, catchUp: () => feed.catchUp(now), now, onRow }),
     close: () => db.close(),
   }
 }
