@@ -1,8 +1,17 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { schemaVersion } from '#functions/catalogue/replica/schema.ts'
 import { apiOf } from './testing/people.ts'
 import { residentMegabytes, startProgram, type Program } from './testing/program.ts'
 
@@ -31,6 +40,10 @@ describe('npm start', () => {
     const dataDir = newFolder()
     const program = start({ DATA_DIR: dataDir })
     await program.ready()
+    // Also after other code: its snapshot is there before anybody asks.
+    expect(readdirSync(join(dataDir, 'snapshots'))).toEqual([
+      `catalogue-v${schemaVersion}.snapshot`,
+    ])
     const page = await fetch(program.origin)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
     expect(await page.text()).toContain('dir="rtl"')
