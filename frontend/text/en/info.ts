@@ -73,7 +73,7 @@ export const info: InfoTexts = {
           id: 'complaint',
           heading: 'A complaint about a seller or a part',
           body: [
-            'Write to our e-mail address and add what helps us settle it at once:',
+            'Write to us and add what helps us settle it at once:',
             {
               list: [
                 'The order number and the name of the shop.',
