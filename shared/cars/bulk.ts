@@ -5,6 +5,7 @@
 import { idPattern } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { brokenTextMessage, cleanText, isBrokenText } from '../kernel/text.ts'
+import { carYearMessage } from './carYears.ts'
 import { parseYears } from './parseYears.ts'
 import { carName, formulaMessage, formulaStart } from './schema.ts'
 
@@ -149,7 +150,7 @@ export function checkBulkRow(
     if (level === 'year') {
       const years = parseYears(text)
       if (Array.isArray(years)) car.years = years
-      else refuse(field, yearProblems[years ?? 'unreadable'])
+      else refuse(field, years === 'outside' ? ['yearOutside', carYearMessage()] : unreadableYear)
     } else if (id !== '') {
       if (idPattern.test(id)) car[level] = { id }
       else refuse(idField ?? field, unknownParent(level))
@@ -169,10 +170,10 @@ export function checkBulkRow(
 /** Which rule was broken, and its fixed text. */
 export type Problem = [RowErrorCode, string]
 
-const yearProblems: Record<'unreadable' | 'outside', Problem> = {
-  unreadable: ['unreadableYear', 'Year must be a year or a range such as 2012-2018'],
-  outside: ['yearOutside', `Year must be between ${limits.carYearMin} and ${limits.carYearMax}`],
-}
+const unreadableYear: Problem = [
+  'unreadableYear',
+  'Year must be a year or a range such as 2012-2018',
+]
 
 export const unknownParent = (level: CarLevel): Problem => [
   'unknownParent',

@@ -1,5 +1,5 @@
 import { foldDigits } from '../kernel/digits.ts'
-import { limits } from '../kernel/limits.ts'
+import { isCarYear } from './carYears.ts'
 
 const oneYear = /^(\d{4})(?:\.0+)?$/
 const yearRange = /^(\d{4})\s*(?:-|–|—|\.\.|to|الى|إلى)\s*(\d{4})$/i
@@ -16,7 +16,7 @@ export function parseYears(text: string): number[] | 'outside' | undefined {
     const [, from = one, to = one] = yearRange.exec(part.trim()) ?? []
     if (from === undefined || to === undefined) return undefined
     const [first, last] = [Number(from), Number(to)].sort((a, b) => a - b) as [number, number]
-    if (first < limits.carYearMin || last > limits.carYearMax) return 'outside'
+    if (!isCarYear(first) || !isCarYear(last)) return 'outside'
     for (let year = first; year <= last; year++) years.add(year)
   }
   return [...years].sort((a, b) => a - b)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { plainText } from '../kernel/text.ts'
+import { carYearMessage, highestCarYear } from './carYears.ts'
 
 export const formulaMessage = 'Name must not begin with = + - or @'
 
@@ -26,8 +27,8 @@ export function carName(requiredMessage: string) {
 export const carYearNumber = z
   .number('Year is required')
   .int('Year must be a whole number')
-  .min(limits.carYearMin, `Year must be between ${limits.carYearMin} and ${limits.carYearMax}`)
-  .max(limits.carYearMax, `Year must be between ${limits.carYearMin} and ${limits.carYearMax}`)
+  .min(limits.carYearMin, { error: carYearMessage })
+  .refine((year) => year <= highestCarYear(), { error: carYearMessage })
 
 const idAndName = z.object({ id: z.string(), name: z.string() })
 const stamps = { createdAt: z.string(), updatedAt: z.string() }

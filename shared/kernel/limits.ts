@@ -42,6 +42,7 @@ export const limits = {
   carNameMin: 2,
   carNameMax: 50,
   carYearMin: 1900,
+  /** Until next year is later: `highestCarYear`. */
   carYearMax: 2030,
   /** As many as a product may name of one trim. */
   carYearsPerTrim: 60,

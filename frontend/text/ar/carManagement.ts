@@ -43,7 +43,7 @@ export const carManagement = {
   brandRequired: 'الماركة مطلوبة',
   trimRequired: 'الموديل مطلوب',
   yearRequired: 'السنة مطلوبة',
-  yearRange: 'السنة بين 1900 و2030',
+  yearRange: 'السنة بين {from} و{to}',
   yearStays: 'لا تُنقل السنة إلى موديل آخر. أضفها هناك واحذفها من هنا.',
   taken: 'هذا الاسم موجود مسبقاً في المكان نفسه',
   yearTaken: 'هذه السنة موجودة مسبقاً لهذا الموديل',

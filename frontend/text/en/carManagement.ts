@@ -46,7 +46,7 @@ export const carManagement: TextOf<typeof ar> = {
   brandRequired: 'Brand is required',
   trimRequired: 'Trim is required',
   yearRequired: 'Year is required',
-  yearRange: 'Year must be between 1900 and 2030',
+  yearRange: 'Year must be between {from} and {to}',
   yearStays: 'A year cannot move to another trim. Add it there and delete it here.',
   taken: 'This name exists already in the same place',
   yearTaken: 'This trim has this year already',

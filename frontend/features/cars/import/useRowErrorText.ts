@@ -1,4 +1,6 @@
 import type { BulkKind, RowError } from '#shared/cars/bulk.ts'
+import { highestCarYear } from '#shared/cars/carYears.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import type { VendorTextKey } from '../../../text/catalogue.ts'
 import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
@@ -44,7 +46,14 @@ export function useRowErrorText(kind: BulkKind, sheetRows: readonly number[] | u
     const n = plainNumber(sheetRowOf(row))
     const label = labelOf(field)
     if (code === 'required') return t('carImport.rowRequired', { n, label })
-    return t('carImport.rowReason', { n, reason: t(reasons[code], { label }) })
+    return t('carImport.rowReason', {
+      n,
+      reason: t(reasons[code], {
+        label,
+        from: plainNumber(limits.carYearMin),
+        to: plainNumber(highestCarYear()),
+      }),
+    })
   }
   return { labelOf, textOf, sheetRowOf }
 }

@@ -1,8 +1,10 @@
 import { useId, useState, type FormEvent } from 'react'
+import { highestCarYear } from '#shared/cars/carYears.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
+import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -70,6 +72,7 @@ type FieldsProps = {
 
 function RecordFields({ formId, kind, tree, record, onSave }: FieldsProps) {
   const { t } = useVendorText()
+  const { plainNumber } = useFormat()
   const [values, setValues] = useState<CarFormValues>({
     name: record?.name ?? '',
     year: record?.year?.toString() ?? '',
@@ -111,7 +114,9 @@ function RecordFields({ formId, kind, tree, record, onSave }: FieldsProps) {
   }
   const problem = (field: keyof CarFormValues) => {
     const text = problems[field]
-    return text && t(text)
+    return (
+      text && t(text, { from: plainNumber(limits.carYearMin), to: plainNumber(highestCarYear()) })
+    )
   }
 
   const country = tree.find(({ id }) => id === values.countryId)
