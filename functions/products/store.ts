@@ -186,7 +186,10 @@ export async function findOwnProducts(
     partition: vendorProductsPartition(vendorId),
     total: async () => (await readCounter(table, vendorCounter(vendorId))).products ?? 0,
     ...(search !== undefined || categoryId !== undefined || priceLooksLow
-      ? { matches: (item: Item) => matches(item as unknown as Parameters<typeof matches>[0]) }
+      ? {
+          filter: JSON.stringify([search, categoryId, priceLooksLow]),
+          matches: (item: Item) => matches(item as unknown as Parameters<typeof matches>[0]),
+        }
       : {}),
   })
   return { data: items.map(toOwnProduct), pagination }

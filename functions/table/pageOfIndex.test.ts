@@ -107,6 +107,49 @@ describe('pageOfIndex', () => {
     expect((await page({ matches, limit: 2, page: 9 })).names).toEqual([])
   })
 
+  it('reads a filtered list once from end to end, however many pages it is read in', async () => {
+    await arrive(400)
+    const matches = (item: Item) => Number(nameOf(item).slice(1)) % 4 === 0
+    const capacity = () => app.costs.reduce((sum, cost) => sum + cost.capacity, 0)
+    const first = await page({ matches, limit: 10 })
+    const whole = capacity()
+    expect(first.pagination).toMatchObject({ total: 100, totalPages: 10 })
+    let read = 0
+    let requests = 0
+    const names = [...first.names]
+    for (let { next } = first.pagination; next;) {
+      const following = await page({ matches, limit: 10, cursor: next })
+      read += capacity()
+      requests = Math.max(requests, following.requests)
+      expect(following.pagination).toMatchObject({ total: 100, totalPages: 10 })
+      names.push(...following.names)
+      next = following.pagination.next
+    }
+    expect(new Set(names).size).toBe(100)
+    // Nine pages, each of which read the whole list before; they overlap by what was read ahead.
+    expect(read).toBeLessThan(4 * whole)
+    expect(requests).toBeLessThanOrEqual(3)
+  })
+
+  it('goes on within its bounds, and only with the filter that the cursor was made for', async () => {
+    await arrive(9)
+    const at = (minute: number) => `2026-03-01T00:0${minute}`
+    const between: [string, string] = [at(2), `${at(8)}~`]
+    const { next } = (await page({ between })).pagination
+    expect((await page({ between, cursor: next })).names).toEqual(['r005', 'r004', 'r003'])
+    const third = (await page({ between, cursor: next })).pagination.next
+    expect(await page({ between, cursor: third })).toMatchObject({
+      names: ['r002'],
+      pagination: { page: 3, total: 7 },
+    })
+    const matches = () => true
+    const filtered = (await page({ matches, filter: 'a' })).pagination.next
+    for (const other of [{ matches, filter: 'b' }, {}, { between }])
+      await expect(page({ ...other, cursor: filtered })).rejects.toMatchObject({
+        issues: [{ path: ['cursor'] }],
+      })
+  })
+
   it('bounds the sort key, and holds nothing between bounds the wrong way round', async () => {
     await arrive(5)
     const at = (minute: number) => `2026-03-01T00:0${minute}`

@@ -1,7 +1,8 @@
 /**
  * Pages of the owner lists (gsi2 to gsi5), newest first (rules.md, Lists). A cursor reads only its
  * own page and stays put while rows arrive; a bare page number skips over the index; a filtered
- * list is read and counted in one pass.
+ * list is read and counted in one pass, and its cursors carry the count, so that the pages after the
+ * first read on from where the one before ended.
  */
 import { createHash } from 'node:crypto'
 import { invalid } from '#functions/http/appError.ts'
@@ -19,6 +20,8 @@ export interface IndexPageInput {
   total: () => Promise<number>
   /** Keeps some rows only. */
   matches?: ((item: Item) => boolean) | undefined
+  /** What `matches` was made from: a cursor belongs to one filter. */
+  filter?: string | undefined
   /** Lowest and highest sort key, both included. */
   between?: [string, string] | undefined
 }
@@ -29,15 +32,16 @@ export async function pageOfIndex(
   input: IndexPageInput,
 ): Promise<{ items: Item[]; pagination: Pagination }> {
   const position = input.cursor === undefined ? undefined : readCursor(input, input.cursor)
-  return input.matches || input.between
+  return isFiltered(input)
     ? filteredPage(table, input, position)
     : plainPage(table, input, position)
 }
 
-/** Where a page begins: behind this sort key, as page number `page`. */
+/** Where a page begins: behind this sort key, as page number `page`; of a filtered list `total` rows. */
 interface Position {
   page: number
   behind: string
+  total?: number
 }
 
 async function plainPage(table: Table, input: IndexPageInput, position: Position | undefined) {
@@ -57,23 +61,22 @@ async function plainPage(table: Table, input: IndexPageInput, position: Position
 }
 
 async function filteredPage(table: Table, input: IndexPageInput, position: Position | undefined) {
-  const { index, partition, limit, matches, between } = input
+  const { index, partition, limit, matches = () => true, between } = input
+  const query: QueryInput = { index, pk: partition, reverse: true }
+  if (position?.total !== undefined) {
+    const { page, behind, total } = position
+    const sk: QueryInput['sk'] = between ? { between: [between[0], behind] } : { before: behind }
+    const isNext = (item: Item) => sortKeyOf(index, item) !== behind && matches(item)
+    return answer(input, page, total, await take(table, { ...query, sk }, limit + 1, isNext))
+  }
   // An upper bound below the lower one holds nothing; the engine would call it an error.
   const rows =
     between && between[0] > between[1]
       ? []
-      : await table.queryAll({
-          index,
-          pk: partition,
-          reverse: true,
-          ...(between ? { sk: { between } } : {}),
-        })
-  const found = matches ? rows.filter(matches) : rows
-  const page = position?.page ?? input.page
-  const start = position
-    ? found.findIndex((item) => sortKeyOf(index, item) < position.behind)
-    : (page - 1) * limit
-  return answer(input, page, found.length, start < 0 ? [] : found.slice(start, start + limit + 1))
+      : await table.queryAll({ ...query, ...(between ? { sk: { between } } : {}) })
+  const found = rows.filter(matches)
+  const start = (input.page - 1) * limit
+  return answer(input, input.page, found.length, found.slice(start, start + limit + 1))
 }
 
 /** `items` holds one row more than the page when another page follows. */
@@ -83,23 +86,36 @@ function answer(input: IndexPageInput, page: number, total: number, items: Item[
   const last = shown.at(-1)
   const next =
     items.length > limit && last
-      ? writeCursor(input, { page: page + 1, behind: sortKeyOf(input.index, last) })
+      ? writeCursor(input, {
+          page: page + 1,
+          behind: sortKeyOf(input.index, last),
+          ...(isFiltered(input) ? { total } : {}),
+        })
       : undefined
   return { items: shown, pagination: paginate({ page, limit }, total, next) }
 }
 
-/** The first `count` rows of a query; one request unless they outgrow the engine's page. */
-async function take(table: Table, query: QueryInput, count: number): Promise<Item[]> {
+/** Rows of one request at most, where a filter keeps few of them. */
+const mostRows = 1000
+
+/**
+ * At least the first `count` rows of a query that match, if there are as many. One request unless
+ * they outgrow the engine's page or few match; then each asks for twice as many as the one before.
+ */
+async function take(
+  table: Table,
+  query: QueryInput,
+  count: number,
+  matches: (item: Item) => boolean = () => true,
+): Promise<Item[]> {
   const items: Item[] = []
   let from = query.from
+  let rows = count
   do {
-    const page = await table.query({
-      ...query,
-      ...(from ? { from } : {}),
-      limit: count - items.length,
-    })
-    items.push(...page.items)
+    const page = await table.query({ ...query, ...(from ? { from } : {}), limit: rows })
+    items.push(...page.items.filter(matches))
     from = page.next
+    rows = Math.min(2 * rows, mostRows)
   } while (from && items.length < count)
   return items
 }
@@ -125,26 +141,35 @@ function sortKeyOf(index: IndexName, item: Item): string {
   return String(item[`${index}sk`])
 }
 
+const isFiltered = ({ matches, between }: IndexPageInput) => Boolean(matches ?? between)
+
 /** Ties a cursor to its list without showing a key. */
-function listMark({ index, partition }: IndexPageInput): string {
-  return createHash('sha256').update(`${index}\n${partition}`).digest('base64url').slice(0, 10)
+function listMark({ index, partition, filter = '', between = ['', ''] }: IndexPageInput): string {
+  const list = [index, partition, filter, ...between].join('\n')
+  return createHash('sha256').update(list).digest('base64url').slice(0, 10)
 }
 
-function writeCursor(input: IndexPageInput, { page, behind }: Position): string {
-  return Buffer.from(`${listMark(input)} ${page} ${behind}`).toString('base64url')
+function writeCursor(input: IndexPageInput, { page, behind, total }: Position): string {
+  const parts = [listMark(input), page, behind, ...(total === undefined ? [] : [total])]
+  return Buffer.from(parts.join(' ')).toString('base64url')
 }
 
 function readCursor(input: IndexPageInput, cursor: string): Position {
-  const text = Buffer.from(cursor, 'base64url').toString()
-  const [mark, page, behind] = text.split(' ')
-  const pageNumber = Number(page)
+  const [mark, page, behind, total] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  const position: Position = {
+    page: Number(page),
+    behind: behind ?? '',
+    ...(total === undefined ? {} : { total: Number(total) }),
+  }
   const genuine =
     mark === listMark(input) &&
-    Number.isSafeInteger(pageNumber) &&
-    pageNumber > 1 &&
-    behind !== undefined &&
-    behind !== '' &&
-    writeCursor(input, { page: pageNumber, behind }) === cursor
+    Number.isSafeInteger(position.page) &&
+    position.page > 1 &&
+    position.behind !== '' &&
+    (position.total === undefined
+      ? !isFiltered(input)
+      : isFiltered(input) && Number.isSafeInteger(position.total) && position.total > 0) &&
+    writeCursor(input, position) === cursor
   if (!genuine) throw invalid(['cursor'], 'The cursor is not valid')
-  return { page: pageNumber, behind }
+  return position
 }

@@ -39,6 +39,7 @@ export async function listCustomerOrders(
       ? { index: 'gsi5', partition: customerStatusPartition(userId, status) }
       : { index: 'gsi2', partition: customerOrdersPartition(userId) }),
     total: () => countOf(table, customerCounter(userId), status),
+    filter: search,
     matches: search ? (item) => matchesNumber(search, listingOf(item)) : undefined,
     between: daysBetween(dateFrom, dateTo),
   })
@@ -58,6 +59,7 @@ export async function listVendorOrders(
       ? { index: 'gsi4', partition: vendorStatusPartition(vendorId, status) }
       : { index: 'gsi3', partition: vendorOrdersPartition(vendorId) }),
     total: () => countOf(table, vendorCounter(vendorId), status),
+    filter: search,
     matches: search
       ? (item) => {
           const listing = listingOf(item)
