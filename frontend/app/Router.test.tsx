@@ -175,4 +175,18 @@ describe('onboarding', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect((await newcomer.call('users/getMe', {})).data.role).toBe('CUSTOMER')
   })
+
+  test('a session that cannot be read again is a failure too [ONB-05]', async () => {
+    const logged = vi.mocked(console.error).mockImplementation(() => {})
+    const { next, refresh } = await arrive()
+    refresh.mockRejectedValueOnce(new Error('offline'))
+    await userEvent.click(screen.getByRole('radio', { name: /زبون/ }))
+    await userEvent.click(next)
+    expect((await screen.findByRole('alert')).textContent).toContain('تعذّر حفظ اختيارك')
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockClear()
+    await userEvent.click(next)
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })

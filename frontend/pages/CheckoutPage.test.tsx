@@ -119,6 +119,25 @@ describe('the way through checkout', () => {
     expect(screen.getByText('افتراضي')).toBeTruthy()
   })
 
+  test('lists the saved addresses whole, and delivers to the one picked [CHK-02]', async () => {
+    const work = { label: 'العمل', street: 'شارع ٦٢', city: 'العشار', province: 'البصرة' }
+    await saveAddress()
+    await saveAddress({ ...work, phone: '07809998877' })
+    open('/customer/checkout?step=2')
+    const radios = await screen.findAllByRole('radio')
+    expect(radios.map((radio) => radio.closest('label')?.textContent).toSorted()).toEqual([
+      'العملالبصرة، العشار، شارع ٦٢0780 999 8877',
+      'المنزلافتراضيبغداد، المنصور، شارع ١٤ رمضان0770 555 1201',
+    ])
+    await userEvent.click(screen.getByRole('radio', { name: /العمل/ }))
+    await press('التالي')
+    await press('إنشاء الطلبات')
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    const [order] = await myOrders()
+    const { data } = await customer.call('orders/getOrder', { params: { id: order!.id } })
+    expect(data.deliveryAddress).toMatchObject(work)
+  })
+
   test('waits for an address, and takes a new one right there [CHK-03] [CHK-05] [VALID-19] [VALID-20]', async () => {
     const { container } = open('/customer/checkout?step=2')
     await screen.findByText('أضف عنواناً ليصلك طلبك')

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
@@ -20,6 +20,10 @@ beforeAll(async () => {
     descriptionAr: 'دعامية جاهزة للصبغ',
     partNumber: '86511-3W000',
     categoryId: 'cat-body',
+    compatibilities: [
+      { carTrimId: market.trimId, carYearIds: market.yearIds },
+      { carTrimId: market.otherTrimId, carYearIds: market.otherYearIds },
+    ],
   })
   for (const nameAr of siblings) await market.sell(vendor.id, { nameAr })
   await market.sell((await market.vendor()).id, { nameAr: 'قطعة محل آخر' })
@@ -43,8 +47,25 @@ describe('the product page', () => {
     expect(path.getByRole('link', { name: 'الهيكل الخارجي' }).getAttribute('href')).toBe(
       '/products?category=cat-body',
     )
-    expect(screen.getByRole('button', { name: 'رجوع' })).toBeTruthy()
+    expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'الرئيسية',
+      'الهيكل الخارجي',
+      bumper.nameAr,
+    ])
     expect(document.title).toContain(bumper.nameAr)
+  })
+
+  test('the back button returns to where the visitor came from [PDP-01]', async () => {
+    const { location } = renderScreen(
+      <Routes>
+        <Route path="/products" element={<Link to={`/products/${bumper.id}`}>open</Link>} />
+        <Route path="/products/:id" element={<ProductPage />} />
+      </Routes>,
+      { at: '/products?search=bumper', ...market.visitor },
+    )
+    await user.click(screen.getByRole('link', { name: 'open' }))
+    await user.click(await screen.findByRole('button', { name: 'رجوع' }))
+    expect(location()).toMatchObject({ pathname: '/products', search: '?search=bumper' })
   })
 
   test('an unknown product says so, with a way home [PDP-03, ERR-11]', async () => {
@@ -66,9 +87,18 @@ describe('the product page', () => {
     expect(
       (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent),
     ).toEqual(['الماركة', 'الموديل', 'السنة', 'نوع المحرك', 'ملاحظات'])
-    expect(screen.getByText('عرض ١ من ١ موديل')).toBeTruthy()
-    await user.type(screen.getByRole('searchbox', { name: 'ابحث في السيارات' }), 'تويوتا')
-    expect(screen.getByText('عرض ٠ من ١ موديل')).toBeTruthy()
+    const filter = screen.getByRole('searchbox', { name: 'ابحث في السيارات' })
+    const models = () =>
+      screen.queryAllByRole('cell', { name: /النترا|اكسنت/ }).map(({ textContent }) => textContent)
+    expect(models()).toHaveLength(2)
+    expect(screen.getByText('عرض ٢ من ٢ موديل')).toBeTruthy()
+    await user.type(filter, 'اكسنت')
+    expect(models()).toEqual([expect.stringContaining('اكسنت')])
+    expect(screen.getByText('عرض ١ من ٢ موديل')).toBeTruthy()
+    await user.clear(filter)
+    await user.type(filter, 'تويوتا')
+    expect(models()).toEqual([])
+    expect(screen.getByText('عرض ٠ من ٢ موديل')).toBeTruthy()
   })
 
   test('other parts of the seller stand below without this one, four at most [PDP-05]', async () => {

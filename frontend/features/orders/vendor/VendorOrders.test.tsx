@@ -72,6 +72,37 @@ describe("the vendor's orders", () => {
     expect(location().search).toBe(`?status=PENDING&search=${first.number.slice(1)}`)
   })
 
+  test('the search finds an order by who placed it [VORD-02]', async () => {
+    await place()
+    const other = await market.customer({ firstName: 'زهراء' })
+    const { id } = await market.order(other, part)
+    const { user } = show()
+    await waitFor(() => expect(shown()).toHaveLength(2))
+    await user.type(screen.getByRole('searchbox'), 'زهراء{Enter}')
+    await waitFor(() => expect(shown()).toEqual([`#${id.slice(-8)}`]))
+  })
+
+  test('the filter offers every status, and all of them [VORD-03]', async () => {
+    const placed = new Map<string, string>()
+    for (const status of [...path, 'CANCELLED'] as const)
+      placed.set(status, (await placeAt(status)).number)
+    const { user, location } = show()
+    const choices = within(screen.getByRole('group', { name: 'الطلبات حسب الحالة' }))
+    for (const [status, label] of [
+      ['PENDING', /^معلق/],
+      ['CONFIRMED', /^تم التأكيد/],
+      ['OUT_FOR_DELIVERY', /^في طريقها للتسليم/],
+      ['DELIVERED', /^تم التسليم/],
+      ['CANCELLED', /^ملغاة/],
+    ] as const) {
+      await user.click(choices.getByRole('button', { name: label }))
+      await waitFor(() => expect(shown()).toEqual([placed.get(status)]))
+    }
+    await user.click(choices.getByRole('button', { name: /^الكل/ }))
+    await waitFor(() => expect(shown()).toEqual([...placed.values()].toReversed()))
+    expect(location().search).toBe('')
+  })
+
   test('the footer says how many of how many [VORD-04]', async () => {
     await place()
     show()
