@@ -17,13 +17,13 @@ export type CarPicker = (onAdd: (car: CarValue) => void) => ReactNode
 
 /** The cars that the part fits. */
 export function CarsBlock({ picker }: { picker: CarPicker }) {
-  const { t } = useVendorText()
+  const { t, nameOf: inLanguage } = useVendorText()
   const { years: yearsText } = useFormat()
   const { control } = useFormContext<ProductValues>()
   const { value: cars, onChange } = useController({ control, name: 'compatibilities' }).field
   const problem = useProblemText()
   const [said, setSaid] = useState('')
-  const nameOf = ({ brand, trim }: CarValue) => `${brand} ${trim}`
+  const nameOf = ({ brand, trim }: CarValue) => `${inLanguage(brand)} ${inLanguage(trim)}`
 
   const add = (car: CarValue) => {
     const isKnown = cars.some(({ carTrimId }) => carTrimId === car.carTrimId)

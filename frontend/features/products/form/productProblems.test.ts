@@ -39,23 +39,23 @@ const stock = (changes: Partial<ProductValues['stocks'][number]>) =>
   textsOf({ stocks: [{ ...sound.stocks[0]!, ...changes }] })
 
 describe('the check of the product form', () => {
-  test('what is optional may be empty, and a quantity may be 0 [VALID-07] [VALID-10]', () => {
+  test('what is optional may be empty, and a quantity may be 0', () => {
     expect(textsOf({})).toEqual({})
   })
-  test('names, description and category are required [VALID-02] [VALID-03] [VALID-04]', () => {
+  test('names, description and category are required', () => {
     expect(textsOf({ nameAr: ' ', descriptionAr: '', categoryId: '' })).toEqual({
       nameAr: 'Product name in Arabic is required',
       descriptionAr: 'Product description in Arabic is required',
       categoryId: 'Category is required',
     })
   })
-  test('a car and a source are required [VALID-05] [VALID-06]', () => {
+  test('a car and a source are required', () => {
     expect(textsOf({ compatibilities: [], stocks: [] })).toEqual({
       compatibilities: 'At least one compatibility must be added',
       stocks: 'At least one stock source must be added',
     })
   })
-  test('a source has an origin, a price above zero and no negative quantity [VALID-08] [VALID-09] [VALID-10]', () => {
+  test('a source has an origin, a price above zero and no negative quantity', () => {
     expect(stock({ origin: '', price: '0', quantity: '-1' })).toEqual({
       'stocks.0.origin': 'Origin is required, for example Genuine Korean',
       'stocks.0.price': 'Price must be greater than zero',
@@ -86,7 +86,7 @@ describe('the check of the product form', () => {
       stocks: [{ stockId: 's1', quantitySeen: 4 }],
     })
   })
-  test('the same trim again replaces its years where it stands [VALID-12]', () => {
+  test('the same trim again replaces its years where it stands', () => {
     const other = { ...kia, carTrimId: 'rio' }
     const again = { ...kia, carYearIds: ['sportage.y20'], years: [2020] }
     expect(withCar(withCar([kia], other), again)).toEqual([again, other])

@@ -1,0 +1,157 @@
+/** The rules of the product form, in English, where its messages are quoted by the requirements. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { renderScreen } from '../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
+import { LanguageProvider } from '../text/LanguageProvider.tsx'
+import ProductFormPage from './ProductFormPage.tsx'
+
+let market: TestMarket
+let vendor: Person
+
+beforeEach(async () => {
+  // jsdom has no layout to scroll in.
+  Element.prototype.scrollIntoView = () => {}
+  market = await openTestMarket()
+  vendor = await market.vendor()
+})
+
+const user = userEvent.setup()
+const open = async () => {
+  localStorage.setItem('qitati.language', 'en')
+  const page = (
+    <LanguageProvider>
+      <ProductFormPage />
+    </LanguageProvider>
+  )
+  const rendered = renderScreen(page, { at: '/vendor/add-product', ...vendor })
+  await screen.findByRole('option', { name: 'Body' })
+  return rendered
+}
+const press = async (name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const write = async (label: string, text: string) => {
+  await user.clear(screen.getByLabelText(label))
+  await user.paste(text)
+}
+const addCar = async (trim: string, year: string) => {
+  await press(trim)
+  await press(year)
+  await press('Add this compatibility')
+}
+
+/** What the form says while something is missing, from top to bottom, and how it is given. */
+const required: [message: string, answer: () => Promise<void>][] = [
+  ['Product name in Arabic is required', () => write('Name in Arabic', 'دعامية')],
+  ['Category is required', () => user.selectOptions(screen.getByLabelText('Category'), 'cat-body')],
+  ['Product description in Arabic is required', () => write('Description in Arabic', 'جديدة')],
+  [
+    'At least one compatibility must be added',
+    async () => {
+      await press('South Korea')
+      await press('Hyundai')
+      await addCar('Accent', '2012')
+    },
+  ],
+  // Decision P.
+  ['Source 1: Origin is required, for example Genuine Korean', () => write('Origin', 'كوري')],
+  ['Source 1: Price must be greater than zero', () => write('Price in dinars', '95000')],
+  ['Source 1: Quantity must be a number', () => write('Quantity', '2')],
+]
+const fill = async () => {
+  for (const [, answer] of required) await answer()
+}
+
+const stored = async () => {
+  const { data: own } = await vendor.call('products/listMyProducts', {})
+  return Promise.all(
+    own.map(async ({ id }) => (await vendor.call('products/getProduct', { params: { id } })).data),
+  )
+}
+/** Saving is refused for just these reasons, and nothing leaves the browser. */
+const isRefused = async (...messages: string[]) => {
+  await press('Save product')
+  const reasons = within(await screen.findByRole('alert'))
+  await waitFor(() =>
+    expect(reasons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(messages),
+  )
+  expect(market.network.sentTo('products/createProduct')).toEqual([])
+  expect(await stored()).toEqual([])
+}
+/** The one product that is stored after saving. */
+const save = async (location: () => { pathname: string }) => {
+  await press('Save product')
+  await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+  const products = await stored()
+  expect(products).toHaveLength(1)
+  return products[0]!
+}
+
+describe('the product form', () => {
+  test('sends nothing before the last required field is filled, and needs no other [VALID-02] [VALID-03] [VALID-04] [VALID-05] [VALID-07] [VALID-08]', async () => {
+    const { location } = await open()
+    for (const [index, [, answer]] of required.entries()) {
+      await isRefused(...required.slice(index).map(([message]) => message))
+      await answer()
+    }
+    const optional = [
+      /^Name in English/,
+      /^Description in English/,
+      /^Manufacturer/,
+      /^Part number/,
+    ]
+    for (const label of [...optional, /^Supplier/])
+      expect(screen.getByLabelText(label)).toHaveProperty('value', '')
+    const { nameEn, descriptionEn, manufacturer, partNumber, ...product } = await save(location)
+    expect([nameEn, descriptionEn, manufacturer, partNumber].filter(Boolean)).toEqual([])
+    expect(product).toMatchObject({
+      nameAr: 'دعامية',
+      descriptionAr: 'جديدة',
+      categoryId: 'cat-body',
+      compatibilities: [{ carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }],
+      stocks: [{ origin: 'كوري', price: 95_000, quantity: 2 }],
+    })
+    expect(product.stocks[0]?.supplier ?? '').toBe('')
+  })
+
+  test('needs a source, a price above zero and a quantity of 0 or more [VALID-06] [VALID-09] [VALID-10]', async () => {
+    const { location } = await open()
+    await fill()
+    await press('Remove source 1')
+    await isRefused('At least one stock source must be added')
+    await press('Add another source')
+    await write('Origin', 'كوري')
+    await write('Price in dinars', '0')
+    await write('Quantity', '-1')
+    await isRefused(
+      'Source 1: Price must be greater than zero',
+      'Source 1: Quantity cannot be negative',
+    )
+    await write('Quantity', '0')
+    await write('Price in dinars', '-5000')
+    await isRefused('Source 1: Price must be greater than zero')
+    await write('Price in dinars', '5000')
+    expect(await save(location)).toMatchObject({ stocks: [{ price: 5_000, quantity: 0 }] })
+  })
+
+  test('a trim that is listed already has its years replaced [VALID-12]', async () => {
+    const { location } = await open()
+    await fill()
+    await addCar('Elantra', '2015')
+    await addCar('Elantra', '2016')
+    const cars = within(screen.getByRole('list', { name: 'Compatible cars' }))
+    expect(cars.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Hyundai Accent2012',
+      'Hyundai Elantra2016',
+    ])
+    const { trimId, yearIds, otherTrimId, otherYearIds } = market
+    const product = await save(location)
+    expect(
+      product.compatibilities.map(({ carTrimId, carYearIds }) => [carTrimId, carYearIds]),
+    ).toEqual([
+      [otherTrimId, otherYearIds],
+      [trimId, [yearIds[1]]],
+    ])
+  })
+})
