@@ -17,7 +17,7 @@ const part: CartProduct = {
 }
 const open = () => renderHook(useCart, { wrapper: CartProvider }).result
 
-test('every change is saved and found again on the next load [CART-11]', () => {
+test('every change is saved and found again on the next load', () => {
   const cart = open()
   act(() => void cart.current.add(part))
   act(() => cart.current.setQuantity('p1||', 3))
@@ -26,7 +26,7 @@ test('every change is saved and found again on the next load [CART-11]', () => {
   expect(open().current.lines).toEqual([])
 })
 
-test('two presses in one go both count, and say when the stock ends [CART-13]', () => {
+test('two presses in one go both count, and say when the stock ends', () => {
   const cart = open()
   let added: number[] = []
   act(() => {

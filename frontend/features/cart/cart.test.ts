@@ -36,10 +36,10 @@ const cartOf = (...adds: Parameters<typeof add> extends [Cart, ...infer Rest] ? 
 const keys = (cart: Cart) => summarise(cart).lines.map(({ key, quantity }) => [key, quantity])
 
 describe('adding', () => {
-  test('the same product and variant again raises the quantity [CART-12]', () => {
+  test('the same product and variant again raises the quantity', () => {
     expect(keys(cartOf([part, variant, 1], [part, variant, 2]))).toEqual([['p1|p1.a|', 3]])
   })
-  test('another variant, or another source, is a line of its own [CART-12]', () => {
+  test('another variant, or another source, is a line of its own', () => {
     const cart = cartOf([part, variant, 1], [part, second, 1], [part, undefined, 1])
     expect(keys(add(cart, { ...part, stockId: 's2' }, undefined, 1).cart)).toEqual([
       ['p1|p1.a|', 1],
@@ -48,7 +48,7 @@ describe('adding', () => {
       ['p1||s2', 1],
     ])
   })
-  test('never takes the lines of one source above its stock [CART-13]', () => {
+  test('never takes the lines of one source above its stock', () => {
     const first = add([], part, variant, 3)
     const then = add(first.cart, part, second, 9)
     const full = add(then.cart, part, undefined, 1)
@@ -61,7 +61,7 @@ describe('adding', () => {
 
 describe('changing', () => {
   const cart = cartOf([part, variant, 2], [part, second, 1])
-  test('a line may grow to what the other lines leave [CART-04] [CART-13]', () => {
+  test('a line may grow to what the other lines leave [CART-04]', () => {
     expect(summarise(cart).lines.map(({ max }) => max)).toEqual([4, 3])
     expect(keys(setQuantity(cart, 'p1|p1.a|', 9))[0]).toEqual(['p1|p1.a|', 4])
   })
@@ -83,7 +83,7 @@ describe('stock that is less than its lines hold', () => {
     const cart = cartOf([part, variant, quantities[0]], [part, second, quantities[1]])
     return summarise(refresh(cart, [{ ...part, stock }])).lines.map(({ max }) => max)
   }
-  test('earlier lines keep what they can, and nothing is left lying [CART-13]', () => {
+  test('earlier lines keep what they can, and nothing is left lying', () => {
     expect(maxima([1, 1], 1)).toEqual([1, 0])
     expect(maxima([2, 2], 3)).toEqual([2, 1])
     expect(maxima([4, 1], 3)).toEqual([3, 0])
@@ -131,7 +131,7 @@ test("lines are grouped by the product's vendor, in the order vendors came in [D
   ])
 })
 
-test('of a stored cart only sound lines come back [CART-11]', () => {
+test('of a stored cart only sound lines come back', () => {
   const sound = cartOf([part, variant, 2], [other, undefined, 1])
   const stored: unknown = JSON.parse(JSON.stringify(sound))
   expect(parseCart(stored)).toEqual(sound)

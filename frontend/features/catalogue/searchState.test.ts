@@ -37,7 +37,7 @@ const full: SearchState = {
 }
 
 describe('the search in the address bar', () => {
-  test('every filter is written under its own name and read back as it was [SRCH-14, SRCH-15]', () => {
+  test('every filter is written under its own name and read back as it was [SRCH-15]', () => {
     const query = write(full)
     expect(Object.fromEntries(query)).toMatchObject({
       search: 'دعامية سبورتاج',

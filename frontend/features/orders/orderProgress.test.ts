@@ -13,13 +13,13 @@ const order = {
 const states = (status: string) => orderProgress({ ...order, status }).map(({ state }) => state)
 
 describe('the progress of an order', () => {
-  it('has steps done, the current one, and steps ahead, with their dates [ORDST-11]', () => {
+  it('has steps done, the current one, and steps ahead, with their dates', () => {
     const steps = orderProgress({ ...order, status: 'CONFIRMED' })
     expect(steps.map(({ state }) => state)).toEqual(['done', 'current', 'ahead', 'ahead'])
     expect(steps.map((step) => step.at)).toEqual([at(1), at(2), undefined, undefined])
   })
 
-  it('ends a cancelled order in a state of its own, with who and why [ORDST-11]', () => {
+  it('ends a cancelled order in a state of its own, with who and why', () => {
     const cancelled = {
       status: 'CANCELLED' as const,
       at: at(3),
