@@ -12,12 +12,13 @@ import OrderDetailsPage from './OrderDetailsPage.tsx'
 
 let market: TestMarket
 let customer: Person
+let vendor: Person
 let parts: Product[]
 
 beforeEach(async () => {
   market = await openTestMarket()
   customer = await market.customer()
-  const vendor = await market.vendor()
+  vendor = await market.vendor()
   parts = []
   for (const nameAr of ['دعامية', 'لايت', 'بريك', 'فلتر'])
     parts.push(await market.sell(vendor.id, { nameAr }))
@@ -170,6 +171,52 @@ describe("an order's details", () => {
     )
     await press('تواصل مع البائع')
     expect(await screen.findByRole('dialog', { name: 'تواصل مع البائع' })).toBeTruthy()
+  })
+
+  describe('progress', () => {
+    const move = async (id: string, status: 'CONFIRMED' | 'OUT_FOR_DELIVERY' | 'CANCELLED') => {
+      market.app.advance(3_600_000)
+      const body = { status, ...(status === 'CANCELLED' && { reason: 'نفد' }) }
+      const { data } = await vendor.call('orders/updateOrderStatus', { params: { id }, body })
+      return data.updatedAt
+    }
+    /** Each step of the timeline as it is read, and the moment it names. */
+    const steps = async (current: string) => {
+      const end = (await screen.findAllByText(current)).find((text) => text.closest('ol > li'))
+      const items = [...(end?.closest('ol')?.children ?? [])]
+      return items.map((item) => [
+        item.querySelector('p')?.textContent,
+        item.querySelector('time')?.dateTime,
+        item.getAttribute('aria-current'),
+      ])
+    }
+
+    test('marks steps done and the current one, with the date of each update [ORDST-11]', async () => {
+      const { id, createdAt } = await place()
+      const confirmed = await move(id, 'CONFIRMED')
+      const out = await move(id, 'OUT_FOR_DELIVERY')
+      open(`/customer/orders/${id}`)
+      expect(await steps('حالياً')).toEqual([
+        ['معلقتمت', createdAt, null],
+        ['تم التأكيدتمت', confirmed, null],
+        ['في طريقها للتسليمحالياً', out, 'step'],
+        ['تم التسليم', undefined, null],
+      ])
+    })
+
+    test('of a cancelled order ends there, with who and why [ORDST-11]', async () => {
+      const { id, createdAt } = await place()
+      const confirmed = await move(id, 'CONFIRMED')
+      const cancelled = await move(id, 'CANCELLED')
+      open(`/customer/orders/${id}`)
+      expect(await steps('ألغى البائع الطلب')).toEqual([
+        ['معلقتمت', createdAt, null],
+        ['تم التأكيدتمت', confirmed, null],
+        ['ملغاة', cancelled, null],
+      ])
+      expect(screen.queryByText('حالياً')).toBeNull()
+      expect(screen.getByText('السبب: نفد')).toBeTruthy()
+    })
   })
 
   test('cancel goes back to the list [CODT-04] [CODT-05]', async () => {
