@@ -21,7 +21,12 @@ describe('cars/brands/createBrand', () => {
     const country = await bench.country('اليابان')
     const answer = await create('Toyota', country.id)
     expect(answer.status).toBe(201)
-    expect(answer.data).toMatchObject({ name: 'Toyota', carCountryId: country.id, trims: [] })
+    expect(answer.data).toMatchObject({
+      name: 'Toyota',
+      carCountryId: country.id,
+      country: { id: country.id, country: 'اليابان' },
+      trims: [],
+    })
     const unknown = await create('Toyota', 'unknown')
     expect(unknown.status).toBe(400)
     expect(unknown.error.issues).toMatchObject([{ path: ['carCountryId'] }])

@@ -24,6 +24,7 @@ describe('cars/brands/updateBrand', () => {
       id: brand.id,
       name: 'تويوتا',
       carCountryId: korea.id,
+      country: { id: korea.id, country: 'كوريا' },
       trims: [{ id: trim.id, name: 'Corolla' }],
     })
     expect((await bench.row(country.id))?.childCount).toBe(0)
