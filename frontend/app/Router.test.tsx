@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { ClerkBackend } from '#functions/users/clerkBackend.ts'
+import { hrefOf } from '../features/session/requestedLocation.ts'
 import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'
 import { Router } from './Router.tsx'
@@ -67,6 +68,21 @@ test('the landing page waits for the session, then sends everybody to where they
     expect(location().pathname).toBe(to)
     unmount()
   }
+})
+
+test('signing in, with or without onboarding, leads on to the address asked for where the role may open it [GATE-03]', () => {
+  const customer = userOf('customer')
+  for (const [asked, reached] of [
+    ['/customer/orders?status=PENDING', '/customer/orders?status=PENDING'],
+    ['/vendor/orders', '/customer/home'],
+  ] as const)
+    for (const users of [[customer], [userOf(null), customer]]) {
+      const { location, setSession, unmount } = renderScreen(<Router />, { at: asked })
+      expect(location().pathname).toBe('/')
+      for (const user of users) act(() => setSession(sessionOf({ user })))
+      expect(hrefOf(location())).toBe(reached)
+      unmount()
+    }
 })
 
 test('the not-found page has a button home, wherever that is [PUB-06]', async () => {

@@ -84,6 +84,18 @@ describe('the cart', () => {
     expect(await screen.findByText('سلة التسوق فارغة')).toBeTruthy()
   })
 
+  test.each(['0', '-1'])(
+    'takes a line out whose quantity is set to %s [CART-04]',
+    async (typed) => {
+      fillCart([cartLineOf(bumper, 4), cartLineOf(light)])
+      open()
+      const quantity = await screen.findByRole('spinbutton', { name: /دعامية أمامية/ })
+      await userEvent.clear(quantity)
+      await userEvent.type(quantity, `${typed}{Enter}`)
+      expect(cartInBrowser()).toMatchObject([{ product: { id: light.id } }])
+    },
+  )
+
   test('takes a line out, says so, and gives it back on request [CART-05]', async () => {
     fillCart([cartLineOf(bumper, 2)])
     open()
@@ -147,5 +159,18 @@ describe('the cart', () => {
     open(sessionOf({ openSignIn }))
     await press('إتمام الطلب')
     expect(openSignIn).toHaveBeenCalledWith('/customer/checkout')
+  })
+
+  test('leads back to shopping: a customer to the search, a visitor to the catalogue [CART-09]', async () => {
+    fillCart([cartLineOf(bumper)])
+    for (const [session, to] of [
+      [customer.session, '/customer/search'],
+      [sessionOf(), '/products'],
+    ] as const) {
+      const { location, unmount } = open(session)
+      await userEvent.click(await screen.findByRole('link', { name: 'متابعة التسوق' }))
+      expect(location().pathname).toBe(to)
+      unmount()
+    }
   })
 })

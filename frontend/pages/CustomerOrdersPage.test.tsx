@@ -51,7 +51,8 @@ describe("the customer's orders", () => {
     const order = await place(4)
     open()
     const card = await screen.findByRole('article', { name: `#${order.id.slice(-8)}` })
-    for (const text of ['معلق', 'محل الرافدين', '٤ قطع', 'دعامية', 'لايت', 'بريك'])
+    const top = ['معلق', 'محل الرافدين', '١ آذار ٢٠٢٦', '٤ قطع']
+    for (const text of [...top, 'دعامية', 'لايت', 'بريك'])
       expect(within(card).getByText(text)).toBeTruthy()
     expect(within(card).getByText('+ ١ منتج آخر')).toBeTruthy()
     expect(within(card).queryByText('فلتر')).toBeNull()
@@ -156,6 +157,22 @@ describe("the customer's orders", () => {
     expect(await screen.findByText('ملغاة')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'إلغاء الطلب' })).toBeNull()
   })
+})
+
+test.each([
+  ['DELIVERED', ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED']],
+  ['CANCELLED', ['CANCELLED']],
+] as const)('%s is final: its customer cannot cancel it [ORDST-09]', async (...[, path]) => {
+  const { id } = await place()
+  for (const status of path)
+    await vendor.call('orders/updateOrderStatus', { params: { id }, body: { status } })
+  const list = open()
+  await screen.findByRole('article')
+  expect(screen.queryByRole('button', { name: 'إلغاء الطلب' })).toBeNull()
+  list.unmount()
+  open(`/customer/orders/${id}`)
+  await screen.findByRole('button', { name: 'تواصل مع البائع' })
+  expect(screen.queryByRole('button', { name: 'إلغاء الطلب' })).toBeNull()
 })
 
 describe("an order's details", () => {

@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { defineDomain, endpoint } from '#shared/contract/endpoint.ts'
@@ -9,7 +10,7 @@ import { orders } from '#shared/orders/contract.ts'
 import { products } from '#shared/products/contract.ts'
 import type { NewProduct } from '#shared/products/schema.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { signToken, testOrigin } from '#functions/testing/tokens.ts'
+import { signToken, testOrigin, testPublicKey } from '#functions/testing/tokens.ts'
 import { AppError } from './appError.ts'
 import { handle } from './handle.ts'
 
@@ -217,6 +218,27 @@ describe('handle', () => {
     expect(await status('Basic')).toBe(401)
     for (const azp of [[testOrigin], [[testOrigin]], 7, null, 'https://elsewhere.test'])
       expect(await status('Bearer', { azp })).toBe(401)
+  })
+
+  it('takes no token without its key pair, of an incomplete session, or of no user [ROLE-04]', async () => {
+    const now = new Date()
+    const asIs = async (claims: Record<string, unknown> = {}) =>
+      signToken('user_2', { now, claims })
+    const claims = decodeJwt(await asIs())
+    const secret = new TextEncoder().encode(testPublicKey)
+    const tokens = [
+      new UnsecuredJWT(claims).encode(),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'test' }).sign(secret),
+      await asIs({ sts: 'pending' }),
+      await asIs({ sub: 'org_2' }),
+      await asIs({ sub: undefined }),
+      await asIs({ exp: undefined }),
+    ]
+    const input = { params: { id: 'a' }, body: { name: 'x' } }
+    const status = async (token: string) =>
+      (await app.call(save, rows.save, input, { token })).status
+    expect(await status(await asIs())).toBe(201)
+    for (const token of tokens) expect(await status(token), token).toBe(401)
   })
 
   it('takes the identity from the token, not from headers [ROLE-04]', async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler as listCategories } from '#functions/categories/listCategories.ts'
 import { replaceServices } from '#functions/http/services.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { testIssuer, testOrigin, testPublicKey } from '#functions/testing/tokens.ts'
+import { forgeToken, testIssuer, testOrigin, testPublicKey } from '#functions/testing/tokens.ts'
 import { handler as getMe } from '#functions/users/getMe.ts'
 import { categories } from '#shared/categories/contract.ts'
 import { users } from '#shared/users/contract.ts'
@@ -58,6 +58,8 @@ describe('the key set', () => {
     expect(asked).toBe(1)
     expect([(await me()).status, (await me()).status, asked]).toEqual([200, 200, 1])
     expect((await me('nonsense')).status).toBe(401)
+    const forged = await forgeToken(await app.signUp('CUSTOMER'), { now: new Date() })
+    expect((await me(forged)).status).toBe(401)
   })
 
   it.each(['fails', 'hangs'] as const)(

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import type { CallInput, Row } from '#shared/contract/endpoint.ts'
 import { createTestApp, type TestApp } from './testApp.ts'
-import { signToken, testIssuer } from './tokens.ts'
+import { forgeToken, signToken, testIssuer } from './tokens.ts'
 
 export function describeEndpoint(row: Row, handler: LambdaHandler): void {
   const params = Object.fromEntries(
@@ -25,7 +25,7 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
     })
 
     if (row.access !== 'public') {
-      it('no token, an expired one, another issuer, another site, identity headers alone [ROLE-04]', async () => {
+      it('no token, an expired one, a forged one, another issuer, another site, identity headers alone [ROLE-04]', async () => {
         const now = new Date()
         const userId = await app.signUp(row.access === 'customer' ? 'CUSTOMER' : 'VENDOR')
         const expired = await signToken(userId, { now: new Date(now.getTime() - 3_600_000) })
@@ -36,6 +36,7 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
           {},
           { headers },
           { token: expired },
+          { token: await forgeToken(userId, { now }) },
           { token: otherIssuer },
           { token: otherSite },
           { token: 'nonsense' },

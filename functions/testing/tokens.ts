@@ -1,5 +1,5 @@
 /** Tokens as the identity provider makes them, signed with a key of this test process. */
-import { exportSPKI, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
+import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
 
 export const testIssuer = 'https://clerk.local.test'
 export const testOrigin = 'http://localhost:3000'
@@ -13,7 +13,6 @@ export async function signToken(
   options: {
     now: Date
     claims?: Record<string, unknown>
-    key?: CryptoKey
   },
 ): Promise<string> {
   const issued = Math.floor(options.now.getTime() / 1000)
@@ -31,5 +30,11 @@ export async function signToken(
     ...options.claims,
   })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'test' })
-    .sign(options.key ?? pair.privateKey)
+    .sign(pair.privateKey)
+}
+
+/** A good token of this user, but for its signature, which is that of another user's token. */
+export async function forgeToken(userId: string, { now }: { now: Date }): Promise<string> {
+  const [wanted, own] = [await signToken(userId, { now }), await signToken('user_forger', { now })]
+  return wanted.replace(/[^.]*$/, own.split('.')[2] ?? '')
 }

@@ -37,8 +37,8 @@ function CartProbe() {
   return (
     <output data-testid="cart">
       {lines
-        .map(({ product, variant, quantity }) =>
-          [quantity, product.stockId ?? 'offer', variant?.id ?? 'basic', product.price].join(' '),
+        .map(({ product, variant, quantity, unitPrice }) =>
+          [quantity, product.stockId ?? 'offer', variant?.id ?? 'basic', unitPrice].join(' '),
         )
         .join(', ')}
     </output>
@@ -110,7 +110,7 @@ describe('the purchase panel', () => {
     })
     expect(shownPrices()).toContain('١٦٥٬٠٠٠٫٠٠')
     press('أضف إلى السلة')
-    expect(cart()).toBe('1 offer bumper.v1 150000')
+    expect(cart()).toBe('1 offer bumper.v1 165000')
   })
 
   test('the confirmation lasts two seconds, with one toast [PDP-08, TOAST-05]', () => {

@@ -103,10 +103,19 @@ describe("the vendor's orders", () => {
     expect(location().search).toBe('')
   })
 
-  test('the footer says how many of how many [VORD-04]', async () => {
-    await place()
-    show()
-    expect(await screen.findByText('عرض ١ من ١ طلب')).toBeTruthy()
+  test('come by twenties, the next ones below the first, and the footer says how many of how many [VORD-04]', async () => {
+    part = await market.sell(vendor.id, {
+      stocks: [{ origin: 'كوريا', price: 32_000, quantity: 50 }],
+    })
+    const numbers: string[] = []
+    for (let count = 0; count < 21; count += 1) numbers.unshift((await place()).number)
+    const { user } = show()
+    expect(await screen.findByText('عرض ٢٠ من ٢١ طلب')).toBeTruthy()
+    expect(shown()).toEqual(numbers.slice(0, 20))
+    await user.click(screen.getByRole('button', { name: 'عرض المزيد' }))
+    expect(await screen.findByText('عرض ٢١ من ٢١ طلب')).toBeTruthy()
+    expect(shown()).toEqual(numbers)
+    expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull()
   })
 
   test('without orders it says so [VORD-05]', async () => {

@@ -156,22 +156,49 @@ describe('the product form', () => {
       nameAr: 'دعامية',
       nameEn: 'Bumper',
       descriptionAr: 'دعامية أمامية',
+      descriptionEn: 'Front bumper',
       partNumber: '86511-D9000',
+      categoryId: 'cat-body',
+      condition: 'used',
+      partType: 'oem',
+      isFeatured: true,
+      isActive: false,
       imageUrl: '["/parts/bumper.svg","/parts/hood.svg"]',
       compatibilities: [{ carTrimId: trimId, carYearIds: yearIds }],
       stocks: [{ origin: 'كوري أصلي', price: 150_000, quantity: 4, supplier: 'أبو علي' }],
     })
+    const variant = { carBrand: 'كيا', carModel: 'ريو', year: '2015', additionalPrice: 5_000 }
+    const details = { engineType: '2.0L', compatibility: 'بدون حساسات' }
+    const body = { productId: id, ...variant, ...details }
+    await vendor.call('variants/createVariant', { body })
     show(id)
-    expect(await screen.findByDisplayValue('دعامية')).toBeTruthy()
-    for (const value of [
-      'Bumper',
-      'دعامية أمامية',
-      '86511-D9000',
-      'كوري أصلي',
-      '150000',
-      'أبو علي',
-    ])
-      expect(screen.getByDisplayValue(value)).toBeTruthy()
+    await screen.findByRole('option', { name: 'الهيكل الخارجي' })
+    for (const [label, value] of [
+      ['الاسم بالعربية', 'دعامية'],
+      ['الاسم بالإنكليزية', 'Bumper'],
+      ['الوصف بالعربية', 'دعامية أمامية'],
+      ['الوصف بالإنكليزية', 'Front bumper'],
+      ['القسم', 'cat-body'],
+      ['حالة القطعة', 'used'],
+      ['النوع', 'oem'],
+      ['الشركة المصنعة', 'Mobis'],
+      ['رقم القطعة', '86511-D9000'],
+      ['المنشأ', 'كوري أصلي'],
+      ['السعر بالدينار', '150000'],
+      ['الكمية', '4'],
+      ['المورّد', 'أبو علي'],
+      ['ماركة السيارة', 'كيا'],
+      ['موديل السيارة', 'ريو'],
+      ['السنة', '2015'],
+      ['نوع المحرك', '2.0L'],
+      ['الزيادة على السعر', '5000'],
+      ['ملاحظات', 'بدون حساسات'],
+    ] as const)
+      expect(screen.getByLabelText(new RegExp(`^${label}`)), label).toHaveProperty('value', value)
+    const featured = screen.getByRole('checkbox', { name: /قطعة مميزة/ })
+    expect(featured).toHaveProperty('checked', true)
+    const active = screen.getByRole('checkbox', { name: /معروضة للبيع/ })
+    expect(active).toHaveProperty('checked', false)
     expect(screen.getByText('٢٠١٦-٢٠١٧، ٢٠٢٠')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /^إزالة الصورة/ })).toHaveLength(2)
   })
