@@ -101,11 +101,11 @@ describe("the customer's orders", () => {
 
   test('that cannot be loaded say so, and are loaded again on request [CORD-04]', async () => {
     await place()
-    const mend = market.network.break('offline')
+    const repair = market.network.break('offline')
     open()
     expect(await screen.findByRole('heading', { name: 'حدث خطأ' })).toBeTruthy()
     expect(screen.queryByRole('article')).toBeNull()
-    mend()
+    repair()
     await press('إعادة المحاولة')
     expect(await screen.findByRole('article')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'حدث خطأ' })).toBeNull()

@@ -199,10 +199,10 @@ describe('the search page', () => {
   })
 
   test('a failed list is an error panel that can try again [SRCH-17, WIDG-12]', async () => {
-    const mend = market.network.break('offline', 'catalogue/listProducts')
+    const repair = market.network.break('offline', 'catalogue/listProducts')
     show()
     expect(await screen.findByRole('heading', { name: 'حدث خطأ' })).toBeTruthy()
-    mend()
+    repair()
     await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
     await findsAll()
   })
@@ -244,9 +244,9 @@ describe('the compatible products', () => {
   })
 
   test('a failed load says that the products failed [COMPAT-07]', async () => {
-    const mend = market.network.break('SERVER_ERROR', 'catalogue/listProductsByCarSelection')
+    const repair = market.network.break('SERVER_ERROR', 'catalogue/listProductsByCarSelection')
     show(addressOf(bare))
     expect(await screen.findByText('تعذّر تحميل المنتجات')).toBeTruthy()
-    mend()
+    repair()
   })
 })

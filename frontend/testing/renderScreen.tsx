@@ -56,7 +56,7 @@ const noNetwork: typeof fetch = (input) =>
   Promise.reject(new Error(`${String(input)} was requested, and the test opened no market`))
 
 /**
- * Renders with everything a screen stands on and a cache of its own; spread in a person of a test
+ * Renders inside the providers of the app, with a cache of its own; spread in a person of a test
  * market to give it an API. `location()` is where the browser is now.
  */
 export function renderScreen(ui: ReactNode, options: Options = {}) {

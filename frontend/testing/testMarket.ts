@@ -1,5 +1,5 @@
 /**
- * A market of one's own for tests of components and pages: the real handlers on the real engine in
+ * A market for tests of components and pages: the real handlers on the real engine in
  * this process, people in it, and the network between them and the browser (decision 008). A
  * person is spread into the options of `renderScreen`. The last market opened is the one whose
  * table the handlers use, so a test file opens one at a time.

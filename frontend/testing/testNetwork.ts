@@ -4,13 +4,13 @@ import { matchRow } from '#shared/contract/matchRow.ts'
 import { errorTable, type ErrorBody } from '#shared/kernel/errors.ts'
 import type { RowId } from '../api/types.ts'
 
-/** What the engine and the handlers cannot be brought to in a test. */
+/** Faults that the engine and the handlers cannot produce. */
 export type Fault =
   /** No connection: the request never arrives. */
   | 'offline'
   /** The request arrives and is carried out, but its response never comes back. */
   | 'lostResponse'
-  /** No response until the fault is mended; then the request goes on. */
+  /** No response until the fault is repaired; then the request goes on. */
   | 'hanging'
   /** The API refuses by its own body, as when the table is throttled or a handler breaks. */
   | 'BUSY'
@@ -43,7 +43,7 @@ interface Break {
   fault: Fault
   rows: RowId[]
   once: boolean
-  mended: Promise<void>
+  repaired: Promise<void>
 }
 
 export function createTestNetwork(api: typeof fetch): TestNetwork {
@@ -59,26 +59,26 @@ export function createTestNetwork(api: typeof fetch): TestNetwork {
     sent,
     sentTo: (wanted) => sent.filter(({ row }) => row === wanted),
     break: (fault, ...rows) => {
-      let mend = () => {}
-      const mended = new Promise<void>((resolve) => (mend = resolve))
-      const entry = { fault, rows, once: false, mended }
+      let repair = () => {}
+      const repaired = new Promise<void>((resolve) => (repair = resolve))
+      const entry = { fault, rows, once: false, repaired }
       breaks.push(entry)
       return () => {
         breaks.splice(breaks.indexOf(entry), 1)
-        mend()
+        repair()
       }
     },
     breakOnce: (fault, ...rows) => {
-      breaks.push({ fault, rows, once: true, mended: Promise.resolve() })
+      breaks.push({ fault, rows, once: true, repaired: Promise.resolve() })
     },
     fetch: async (input, init) => {
       const request = readRequest(input, init)
       sent.push(request)
       const broken = take(request.row)
       if (!broken) return api(input, init)
-      const { fault, mended } = broken
+      const { fault, repaired } = broken
       if (fault === 'offline') throw new TypeError('Failed to fetch')
-      if (fault === 'hanging') await mended
+      if (fault === 'hanging') await repaired
       if (fault === 'hanging' || fault === 'lostResponse') {
         const response = await api(input, init)
         if (fault === 'hanging') return response

@@ -32,7 +32,7 @@ export const formatNumber = (
 export const formatPlainNumber = (value: number, language: Language) =>
   formatNumber(value, language, { useGrouping: false })
 
-/** Consecutive years of a car: '٢٠١٨', or '٢٠١٨-٢٠٢٠' as one piece whatever stands around it. */
+/** Consecutive years of a car: '٢٠١٨', or '٢٠١٨-٢٠٢٠' in one piece in any sentence. */
 export const formatYears = ({ from, to }: { from: number; to: number }, language: Language) =>
   from === to
     ? formatPlainNumber(from, language)

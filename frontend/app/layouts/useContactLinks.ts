@@ -5,7 +5,7 @@ import { useText } from '../../text/useText.ts'
 
 /**
  * How to reach the marketplace itself, as the stage's settings say (infra/settings.ts, `contact`).
- * What they leave out is not shown: no site has a number that nobody answers.
+ * What they leave out is not shown, so no site shows a number that nobody answers.
  */
 export function useContactLinks() {
   const { t } = useText()

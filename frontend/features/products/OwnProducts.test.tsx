@@ -107,10 +107,10 @@ describe("the vendor's products", () => {
 
   test('a failed list shows an error with a way to try again [VPROD-06]', async () => {
     await sell('قطعة أ')
-    const mend = market.network.break('offline')
+    const repair = market.network.break('offline')
     const { user } = show()
     expect(await screen.findByText('حدث خطأ')).toBeTruthy()
-    mend()
+    repair()
     await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
     expect(await screen.findByText('قطعة أ')).toBeTruthy()
   })

@@ -130,7 +130,7 @@ export const valuesOf = (product: Product): ProductValues => ({
   variants: (product.variants ?? []).map(variantValueOf),
 })
 
-/** Nothing typed counts as 0; what is no amount becomes NaN, which the schema refuses. */
+/** Nothing typed counts as 0; what is not an amount becomes NaN, which the schema refuses. */
 const amount = (text: string) => (text.trim() === '' ? 0 : (parseIqd(text) ?? Number.NaN))
 
 /** What is sent: POST ignores the version, which a new product does not have. */
