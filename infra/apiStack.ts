@@ -119,7 +119,7 @@ export class ApiStack extends Stack {
     const resource = new CustomResource(this, id, {
       serviceToken: planned.function.functionArn,
       serviceTimeout: Duration.seconds(plan.timeoutSeconds),
-      // New code, new run; what is done already costs it little.
+      // New code runs it again; what is already done costs little.
       properties: { code: bundleHashOf(plan.name) },
     })
     acknowledge(resource, 'CloudFormation-Validate::W9003')

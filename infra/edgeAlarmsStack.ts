@@ -1,6 +1,6 @@
 /**
- * What AWS measures in us-east-1 only, wherever the rest of a stage is: the edge, its web ACL, and
- * what the account costs. Stands where the setting alarmEmail names somebody to tell.
+ * Alarms for what AWS measures in us-east-1 only, in whichever region the rest of a stage is: the
+ * edge, its web ACL, and the costs of the account. Exists where alarmEmail is set.
  */
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import * as budgets from 'aws-cdk-lib/aws-budgets'
@@ -79,7 +79,7 @@ export class EdgeAlarmsStack extends Stack {
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyBudgetUsd, unit: 'USD' },
       },
-      // In percent, of what is spent and of what the month will come to.
+      // In percent of the budget: spent so far, and forecast for the month.
       notificationsWithSubscribers: [notice('ACTUAL', 80), notice('FORECASTED', 100)],
     })
   }

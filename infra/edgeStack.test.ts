@@ -223,7 +223,7 @@ describe('security headers', () => {
       })
   })
 
-  test('ask for reports of what the policy stops on pages, and not of what is no page', () => {
+  test('ask for reports of what the policy stops on pages, and only on pages', () => {
     const asked = behaviors.map((behavior) => [
       JSON.stringify(headersOf(behavior).CustomHeadersConfig).includes(
         '"Header":"reporting-endpoints","Override":true,"Value":"csp=\\"/api/reports\\""',

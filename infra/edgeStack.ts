@@ -39,7 +39,7 @@ export interface EdgeStackProps extends StackProps {
 /** Statuses that CloudFront keeps by itself (developer guide, How CloudFront caches 4xx and 5xx). */
 const keptErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 
-/** Where the API's shared answers stand (rows with an ETag); before '/api/*', the first match wins. */
+/** Paths of the API's shared answers (rows with an ETag); before '/api/*', since the first match wins. */
 const sharedPaths = ['/api/cars/tree', '/api/car-*']
 
 /** What a behaviour says that serves files or pages. */
@@ -88,7 +88,7 @@ export class EdgeStack extends Stack {
         : {}),
       ...(props.webAcl ? { webAclId: props.webAcl.arn } : {}),
       // Otherwise CloudFront keeps an error for ten seconds, 'no-store' or not: a 503 that asks to
-      // be tried again in one, say. There are no pages for them: they are said as they are.
+      // be tried again in one, say. They get no error page: they are passed on as they are.
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: this.siteFiles(settings, siteFolder, reading),
       additionalBehaviors: {
@@ -137,8 +137,8 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * What strangers ask of the API alike, kept by path, the query that counts and the caller's token:
-   * nobody gets what was answered to another. Writes of the same addresses pass through.
+   * Answers that all strangers share, cached by path, known query parameters and token, so that
+   * nobody gets another caller's answer. Writes to the same paths pass through.
    */
   private sharedAnswers(
     calls: cloudfront.BehaviorOptions,

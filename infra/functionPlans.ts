@@ -48,7 +48,7 @@ export const resourcePlans: readonly FunctionPlan[] = resources.map((name) => ({
   ...differing[name],
 }))
 
-/** What runs by itself. */
+/** A function that runs on a schedule. */
 export interface ScheduledPlan extends FunctionPlan {
   /** As EventBridge writes it, in UTC. */
   schedule: string
@@ -108,9 +108,9 @@ export const migratePlan: FunctionPlan = {
 }
 
 /**
- * Publishes the catalogue's snapshot for new code before anything answers with it, and so says whether
- * Lambda's own SQLite can hold it. It may have to build the catalogue: it has all the time that Lambda
- * gives, and the most memory that a new account may use.
+ * Publishes the catalogue's snapshot for new code before anything answers with it, which also proves
+ * that Lambda's SQLite can hold it. It may have to build the catalogue, so it gets the longest
+ * time-out of a Lambda and the most memory that a new account may use.
  */
 export const publishOnDeployPlan: FunctionPlan = {
   name: 'publishOnDeploy',

@@ -19,8 +19,8 @@ const reportsTo = 'csp'
  * The headers every page carries, here and behind CloudFront. The policy allows what the identity
  * provider's script needs and nothing more (Clerk's guide to CSP headers): inline styles, blob
  * workers, its own pictures; in production also its Frontend API host. Pictures are sent to the
- * bucket's own host. What the policy stops is reported to us. A configured upload widget adds its script, its window, and the reading of what
- * was uploaded through it.
+ * bucket's own host. What the policy stops is reported to us. A configured upload widget adds its
+ * script, its window, and the reading of what was uploaded through it.
  */
 export function securityHeaders(
   options: { identityHost?: string; imageHost?: string; uploadWidget?: boolean } = {},

@@ -84,7 +84,7 @@ const stageSchema = z
      * default samples one request a second and one in twenty beyond.
      */
     tracing: z.boolean().optional(),
-    /** Of the marketplace itself, shown on the site. Production refuses to be without any. */
+    /** The marketplace's own contact details, shown on the site. Production needs at least one. */
     contact: z
       .strictObject({
         phone: z
@@ -102,7 +102,7 @@ const stageSchema = z
       .default({}),
     /** Production refuses to be without it. */
     alarmEmail: z.email({ error: 'set the e-mail address that alarms are sent to' }).optional(),
-    /** Of the account in US dollars; a mail goes to alarmEmail when a month comes near it. */
+    /** Of the whole account, in US dollars; alarmEmail gets an e-mail when a month comes near it. */
     monthlyBudgetUsd: z.int().positive().default(100),
     logRetentionDays: z.literal(retentionDays, {
       error: `must be one of ${retentionDays.join(', ')}`,

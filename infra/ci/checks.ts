@@ -2,21 +2,21 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { resultFiles } from './results.ts'
 
-/** Read files and write none that another one reads: so two run at a time, the longest first. */
+/** None writes what another one reads, so two run at a time, the longest first. */
 export const staticChecks = ['typecheck', 'lint', 'format:check', 'deps', 'generate:check']
 
 const lanes = 2
 
-/** Runs scripts, some at once; each says what it has to say when it ends. Answers who failed. */
+/** Runs npm scripts, two at a time; each prints its output when it ends. Answers those that failed. */
 export async function runAtOnce(scripts: readonly string[]): Promise<string[]> {
   const waiting = [...scripts]
   const failed: string[] = []
   const lane = async () => {
     for (let script = waiting.shift(); script !== undefined; script = waiting.shift()) {
       const start = performance.now()
-      const { output, isWell } = await runQuietly(script)
+      const { output, ok } = await runQuietly(script)
       process.stdout.write(`\n== ${script} (${secondsSince(start)} s)\n${output}`)
-      if (!isWell) failed.push(script)
+      if (!ok) failed.push(script)
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
@@ -25,14 +25,14 @@ export async function runAtOnce(scripts: readonly string[]): Promise<string[]> {
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
 
-function runQuietly(script: string): Promise<{ output: string; isWell: boolean }> {
+function runQuietly(script: string): Promise<{ output: string; ok: boolean }> {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.once('error', reject)
-    child.once('close', (code) => resolve({ output, isWell: code === 0 }))
+    child.once('close', (code) => resolve({ output, ok: code === 0 }))
   })
 }
 

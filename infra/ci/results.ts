@@ -16,7 +16,7 @@ export interface TestResult {
   passed: boolean
   /** Path from the root of the project. */
   file: string
-  /** Through what the test looked at the product. */
+  /** The doors that the test went through. */
   doors: Door[]
 }
 

@@ -12,8 +12,8 @@ import { mayReadParameters, objectResourcesOf, statementsOf } from '../permissio
 import { parameterNames, type StageSettings } from '../settings.ts'
 
 /**
- * How long a log of this stage is kept. Where data is kept, logs outlive their stack too: what led
- * to its end stands in them. CDK's numbers of days are the days themselves.
+ * How long a log of this stage is kept. Where data is kept, logs outlive their stack too, since they
+ * tell what led to its end. The values of RetentionDays are the days themselves.
  */
 export const logProps = (settings: StageSettings) => ({
   retention: settings.logRetentionDays as logs.RetentionDays,

@@ -23,7 +23,7 @@ export function localSiteConfig(): InlineConfig {
   return siteConfig
 }
 
-/** `onStarted` gets the build's process, for whoever must be able to stop it. */
+/** Builds the site unless it is up to date. `onStarted` gets the build's process, to stop it. */
 export async function buildLocalSite(
   onStarted: (build: ChildProgram) => void = () => {},
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** The program that `buildLocalSite` runs: Vite's build takes 400 MB, which end with this process. */
+/** The program that `buildLocalSite` runs: Vite's build takes 400 MB, freed when this process ends. */
 import { buildSite } from '../build/buildSite.ts'
 import { localSiteVariables, siteFolder } from './buildLocalSite.ts'
 import { endWithParent } from './childProgram.ts'

@@ -1,6 +1,6 @@
 /**
- * Work in a process of its own: what is heavy and ends, as the site's build and the seeding do,
- * leaves none of its memory with the server.
+ * Heavy work that ends, such as building the site and seeding, in a child process, so that its
+ * memory is freed with it and not kept by the server.
  */
 import { fork } from 'node:child_process'
 import { enableCompileCache, getCompileCacheDir } from 'node:module'

@@ -78,8 +78,8 @@ export async function startLocalServer(options: {
     const { table, now, log } = services()
     await runMigrations(table, now, log)
     const seeds = options.seed !== undefined && folder.isNew
-    // As a deployment does: other code than last time has no snapshot yet, and no request waits for it.
-    // Not before seeding, which writes into the past: a snapshot of now would have passed it by.
+    // As a deployment does: new code has no snapshot yet, and no request should wait for one. Not
+    // before seeding, which writes into the past: a snapshot taken now would miss it.
     if (!seeds) await publishSnapshot(services())
 
     const gateway = createGateway(rows)

@@ -1,7 +1,8 @@
 /**
- * `npm run seed`, and the process in which a first `npm start` seeds: an empty data folder gets the demo market, and with `--products` and `--orders` a
- * large one around it, the same for the same numbers. A folder that holds a market is refused and
- * left as it is, unless `--reset` says that everything in it may go.
+ * `npm run seed`, and the process in which a first `npm start` seeds: an empty data folder gets the
+ * demo market, and with `--products` and `--orders` a large one around it, the same for the same
+ * numbers. A folder that holds a market is refused and left as it is, unless `--reset` says that
+ * everything in it may go.
  */
 import { parseArgs } from 'node:util'
 import { services } from '#functions/http/services.ts'
@@ -34,7 +35,7 @@ try {
     )
   emptyDataFolder(dataDir)
   let stopServer = async () => {}
-  // A seeding that was cut off is begun again by the next start; only its engine must not live on.
+  // The next start begins an interrupted seeding again; only its engine must not live on.
   const stop = () => {
     if (isStopped) return
     isStopped = true
@@ -59,7 +60,7 @@ try {
   say('seeded')
   process.exit(0)
 } catch (error) {
-  // What fails because its engine was stopped says nothing to whoever stopped it.
+  // A failure because the engine was stopped is not news to the process that stopped it.
   if (!isStopped) {
     process.stderr.write(
       `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,

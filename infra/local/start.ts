@@ -13,7 +13,7 @@ keepCompiled()
 const dev = process.argv.includes('--dev')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** What runs by now, the latest last: stopped in turn. */
+/** Stops each thing that has been started. */
 const running: (() => Promise<void>)[] = []
 let stopping = false
 
@@ -83,14 +83,14 @@ process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.stack}\n`)
   void stop(1)
 })
-// Nobody reads the output any more, or the disk that takes it is full: no reason to end.
+// The output's reader has gone, or its disk is full: neither is a reason to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 try {
   await start()
 } catch (error) {
-  // Whatever fails because it is being stopped is not a failure.
+  // Errors caused by stopping are not failures.
   if (stopping) await forever()
-  // A program of ours has said it itself.
+  // A child program has printed its own error.
   if (!(error instanceof ProgramFailed))
     process.stderr.write(
       `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,

@@ -1,5 +1,5 @@
 /**
- * How alarms are made, in whichever stack. Each has an entry in docs/operations.md, and each must be
+ * How alarms are made, in every stack. Each has an entry in docs/operations.md, and each must be
  * able to ring: monitoring.test.ts computes it.
  */
 import { Duration, type Stack } from 'aws-cdk-lib'

@@ -1,6 +1,6 @@
 /**
  * Alarms for what a person must look at, each with an entry in docs/operations.md, and one
- * dashboard. Alarms count what customers would notice, not what a retry mends.
+ * dashboard. Alarms count what customers would notice, not what a retry fixes.
  */
 import { Duration, type Stack } from 'aws-cdk-lib'
 import type * as apigateway from 'aws-cdk-lib/aws-apigateway'
@@ -58,7 +58,7 @@ export function addMonitoring(
       evaluationPeriods: plan.missedAfterHours,
       comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: cloudwatch.TreatMissingData.BREACHING,
-      alarmDescription: `No run of ${plan.name} came to its end for ${plan.missedAfterHours} h.`,
+      alarmDescription: `No run of ${plan.name} finished for ${plan.missedAfterHours} h.`,
     })
   alarm(
     'Throttled',
@@ -72,7 +72,8 @@ export function addMonitoring(
   if (settings.stage !== localStage) watchLimits(alarm, table)
   alarm('Busy', own('Busy', 'Sum'), {
     threshold: 10,
-    alarmDescription: 'Ten requests in five minutes found table or identity provider away.',
+    alarmDescription:
+      'Ten requests in five minutes failed: table or identity provider unavailable.',
   })
   alarm('ClientCrashes', own('ClientCrashes', 'Sum'), {
     threshold: 20,
@@ -80,7 +81,8 @@ export function addMonitoring(
   })
   alarm('FeedLate', own('FeedLate', 'Sum'), {
     threshold: 1,
-    alarmDescription: 'The catalogue met a change after it had passed it by: the overlap is short.',
+    alarmDescription:
+      'The catalogue saw a change after its watermark had passed it: the overlap is too short.',
   })
   alarm('CatalogueBehind', own('CatalogueLagMs', 'Maximum'), {
     threshold: 60_000,
@@ -158,8 +160,8 @@ const shareOfConcurrency = () =>
   })
 
 /**
- * Table and indexes count apart, and write nothing while nothing is throttled: '+' would want a
- * figure of each at the same minute, the sum of a list does not.
+ * Table and indexes report separately, and only while they are throttled: '+' would need a value of
+ * each in the same period, SUM does not.
  */
 function throttled(table: dynamodb.ITableV2, kind: 'Read' | 'Write'): cloudwatch.IMetric {
   const metric = (of: Record<string, string>) =>

@@ -23,7 +23,7 @@ export type Gateway = (request: Request) => Promise<Response>
 /** API Gateway takes 10 MB; Lambda 6 MB of it. */
 const maxBodyBytes = 6 * 1024 * 1024
 
-/** The largest response that Lambda hands on: 6 MB and 100 bytes, the proxy's JSON around it included. */
+/** The largest response that Lambda returns: 6 MB and 100 bytes, including the proxy's JSON. */
 const maxAnswerBytes = 6_291_556
 
 /** API Gateway waits no longer. */
@@ -88,7 +88,7 @@ export function createGateway(
   }
 }
 
-/** Size of an answer as Lambda hands it on: one JSON document, the body a string inside it. */
+/** Size of an answer as Lambda returns it: one JSON document, the body a string inside it. */
 const bytesOf = (answer: Answer) => Buffer.byteLength(JSON.stringify(answer))
 
 /** What `work` resolves to; undefined when it takes longer. */
