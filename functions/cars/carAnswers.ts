@@ -111,7 +111,7 @@ export const treeAnswer = oncePerTree(({ countries, brands, trims }): CarTree =>
   }))
 })
 
-/** Keeps what was made of a tree with it: the same tree gives the same object. */
+/** Caches by tree: the same tree gives the same object. */
 function oncePerTree<T>(make: (cars: CarRows) => T): (cars: CarRows) => T {
   const made = new WeakMap<CarRows, { answer: T }>()
   return (cars) => {

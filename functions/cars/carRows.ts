@@ -1,4 +1,4 @@
-/** What answers need of car rows, wherever they were read: in the table or in the catalogue. */
+/** What answers need of car rows, whether read from the table or from the catalogue. */
 import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions/table/records.ts'
 import { sortByName } from '#shared/catalogue/sortByName.ts'
 

@@ -49,8 +49,8 @@ type Result<R extends RowInput> = R['paged'] extends true
 
 type Run<R extends RowInput> = (input: HandlerInput<R>, context: ContextOf<R>) => Promise<Result<R>>
 
-/** More than these tell nobody anything, and a large body can be wrong in thousands of places. */
-const mostIssues = 100
+/** More would help nobody, and a large body can be wrong in thousands of places. */
+const maxIssues = 100
 
 const idempotencyKeyPattern = /^[A-Za-z0-9_-]{1,64}$/
 
@@ -115,7 +115,7 @@ async function authenticate(row: Row, event: APIGatewayProxyEvent): Promise<void
   callers.set(event, { userId, role })
 }
 
-/** Refuses what is too large before anything is made of it. */
+/** Refuses a body that is too large before it is parsed. */
 const bounded = (
   maxBytes: number,
 ): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> => ({
@@ -149,7 +149,7 @@ function parseInput(row: Row, event: APIGatewayProxyEvent): HandlerInput<RowInpu
       message: 'Idempotency-Key must be 1 to 64 letters, digits, _ or -',
     })
   if (issues.length > 0)
-    throw new AppError('VALIDATION_FAILED', { issues: issues.slice(0, mostIssues) })
+    throw new AppError('VALIDATION_FAILED', { issues: issues.slice(0, maxIssues) })
   const params = event.pathParameters ?? {}
   if (Object.values(params).some((value) => !idPattern.test(value ?? ''))) throw notFound()
   return {

@@ -73,7 +73,7 @@ describe('the key set', () => {
         expect(answer.headers['retry-after']).toBe('5')
       }
       expect([asked, failures().length]).toEqual([1, 1])
-      // What is no token at all needs no key to be refused.
+      // What is not a token at all is refused without any key.
       expect((await me('nonsense')).status).toBe(401)
     },
   )

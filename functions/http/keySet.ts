@@ -8,7 +8,7 @@ import {
 } from 'jose'
 import { describeError, type Log } from './log.ts'
 
-/** Nothing is known of the token: the keys could not be had. */
+/** The token could not be checked, because the keys could not be fetched. */
 export class KeySetUnreachable extends Error {}
 
 export interface KeySet {
@@ -20,7 +20,7 @@ export interface KeySet {
 
 /**
  * The identity provider's public keys. They are fetched again when they are 10 minutes old or a
- * token names a new one; when that fails, the old ones go on serving. A key set that hangs costs one
+ * token names a new one; when that fails, the old ones stay in use. A key set that hangs costs one
  * request `timeoutMs`, and the others nothing until `cooldownMs` later; each failure is one log line.
  */
 export function createKeySet(

@@ -7,7 +7,7 @@ interface Tagged {
   etag: string
 }
 
-/** Answers `data`; `bodyOf` makes the whole body, checked, when there is need of it. */
+/** Answers `data`; `bodyOf` builds and validates the whole body, and is called only when needed. */
 export type AnswerTagged = (
   event: APIGatewayProxyEvent,
   data: unknown,
@@ -15,9 +15,10 @@ export type AnswerTagged = (
 ) => APIGatewayProxyResult
 
 /**
- * Answers with an ETag, for one row. Strangers share an answer: the edge keeps it for half a minute,
- * a browser asks for it again by its ETag. Whoever sends a token may see what they have just changed,
- * which nobody keeps. Data that is the same object as before is checked, written and hashed once.
+ * Answers with an ETag, for one row. Callers without a token share an answer: the edge keeps it for
+ * half a minute, and a browser revalidates it by its ETag. An answer to a token may hold what that
+ * caller has just changed, so it is never stored. The same data object is validated, serialised and
+ * hashed once.
  */
 export function tagAnswers(): AnswerTagged {
   const known = new WeakMap<object, Tagged>()

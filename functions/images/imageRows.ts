@@ -6,7 +6,6 @@ import { limits } from '#shared/kernel/limits.ts'
 /** The row of a published image, counted against its vendor's limit. */
 export function newImageWrites(
   image: Omit<ImageRecord, 'pk' | 'sk' | 'entity' | 'createdAt'>,
-
   now: Date,
 ): Write[] {
   const record: ImageRecord = {

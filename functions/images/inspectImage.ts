@@ -27,8 +27,8 @@ const formats = [
 const headerBytes = 1024 * 1024
 
 /**
- * What an image says of itself, whatever it is called, and its bytes without metadata. Undefined for
- * anything that is not a whole JPEG, PNG or WebP of 1 to 12,000 pixels a side and 24 million in all.
+ * Type and size of an image, by its content and not by its name, and its bytes without metadata.
+ * Undefined for anything that is not a whole JPEG, PNG or WebP of 1 to 12,000 pixels a side and 24 million in all.
  */
 export function inspectImage(file: Uint8Array): InspectedImage | undefined {
   const header = file.subarray(0, headerBytes)

@@ -1,6 +1,6 @@
 /**
  * Deletes images that nothing shows any more: 30 days after the upload, or after a product last
- * began to show them, because a form may stand open over its uploads for long. Orders count as
+ * began to show them, because a form may stay open for days with its uploads unsaved. Orders count as
  * showing what they sold.
  */
 import type { Log } from '#functions/http/log.ts'

@@ -158,7 +158,7 @@ describe('cancelOrder', () => {
     expect(await readProduct(app, deleted.productId)).toMatchObject({ isActive: false })
   })
 
-  it('cancels also when the row of a deleted product is gone, and brings no stump of it back', async () => {
+  it('cancels also when the row of a deleted product is gone, and writes no partial row in its place', async () => {
     const gone = await putProduct(app, vendor)
     const kept = await putProduct(app, vendor)
     const order = await place({ productId: gone.productId }, { productId: kept.productId })

@@ -95,9 +95,9 @@ export function returnWrite({ productId, sources, changedAt }: Return, now: Date
 }
 
 /**
- * The returns to try after a refused cancel whose first writes they were: with the feed stamps that
- * stand now, and without what a product's row does not hold. Stores keep such rows and sources, but
- * one that was removed by hand must not come back as a stump.
+ * The returns to try after a refused cancel whose first writes they were: with the feed
+ * stamps that rows have now, and without sources that a product's row lacks. No code removes such rows
+ * or sources, but one that was removed by hand must not come back as a partial row.
  */
 export function learnedFrom({ refusals }: TransactionRefused, returns: Return[]): Return[] {
   return returns.flatMap((one, index) => {

@@ -67,9 +67,10 @@ const refusals: Record<OrderActor, ErrorCode> = {
 }
 
 /**
- * Moves an order along the graph: one read, one transaction. The shop's details are read beside it
- * and are missing from the answer when that read fails: the order has moved all the same. The status that the move was decided on is the condition of the write, so of two people
- * pressing at once one wins, and a cancel gives the stock back once.
+ * Moves an order along the graph: one read, one transaction. The shop's details are read in parallel,
+ * and the answer lacks them when that read fails: the order has moved all the same. The status that
+ * the move was decided on is the condition of the write, so of two people pressing at once one wins,
+ * and a cancel gives the stock back once.
  */
 export async function moveOrder(table: Table, input: MoveInput): Promise<OrderWithVendor> {
   const { orderId, by, userId, to, now, log } = input

@@ -4,15 +4,15 @@ import type { Item, Key, Table } from '#functions/table/table.ts'
 const keptMs = 30_000
 /** How far the clocks of two functions may differ. */
 const skewMs = 10_000
-const mostKept = 5000
+const maxKept = 5000
 
 const kept = new WeakMap<Table, Map<string, { item: Item; at: number }>>()
 
 /**
- * Reads rows for a product's public page. Car rows may be half a minute old: all share a partition,
- * and one product may name eighty of them, so that some forty pages a second would use up what the
- * partition gives. A row from before the product's last change is read again, for the product may
- * name a year that it lacks.
+ * Reads rows for a product's public page. Car rows may be half a minute old: they share a partition,
+ * and one product may name eighty of them, so some forty pages a second would use up its throughput.
+ * A row read before the product's last change is read again, since the product may name a year that
+ * it lacks.
  */
 export async function readRemembering(
   table: Table,
@@ -31,7 +31,7 @@ export async function readRemembering(
   const have = new Set(known.map(({ sk }) => sk))
   const missing = keys.filter((key) => !isCar(key) || !have.has(key.sk))
   const read = missing.length > 0 ? await table.batchGet(missing, { consistent: true }) : []
-  if (rows.size + read.length > mostKept) rows.clear()
+  if (rows.size + read.length > maxKept) rows.clear()
   for (const item of read.filter(isCar)) rows.set(item.sk, { item, at: time })
   return [...known, ...read]
 }

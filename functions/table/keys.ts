@@ -45,7 +45,7 @@ export const featuredCountKey = (vendorId: string): Key => ({
   sk: 'FEATURED_COUNT',
 })
 
-/** Which images has this vendor published, and how many? One row each, and one for their sum. */
+/** Which images has this vendor published, and how many? One row each, and one for their count. */
 export const imageKey = (vendorId: string, imageId: string): Key => ({
   pk: `IMAGES#${vendorId}`,
   sk: `IMAGE#${imageId}`,

@@ -93,7 +93,7 @@ async function writeBuiltInCategories(table: Table, now: () => Date): Promise<vo
         })
       } catch (error) {
         if (!(error instanceof TransactionRefused)) throw error
-        // The row stands already; a slug alone is somebody else's, and that must be seen.
+        // The row exists already; where only the slug does, another category holds it: that must fail.
         if (error.failedAt(0)) return
         if (error.failedAt(1)) throw new Error(`The slug ${fields.slug} is taken`, { cause: error })
         throw error
@@ -146,7 +146,7 @@ async function countYears(table: Table): Promise<void> {
           kind: 'update',
           key: carBrandKey(brandId),
           changes: { set: { yearCount: years.get(brandId) ?? 0 } },
-          // A year that was added meanwhile is counted by another look.
+          // A year added meanwhile fails this, and all are counted again.
           condition:
             yearCount === undefined
               ? { text: 'attribute_exists(pk) AND attribute_not_exists(yearCount)' }

@@ -95,8 +95,8 @@ function answer(input: IndexPageInput, page: number, total: number, items: Item[
   return { items: shown, pagination: paginate({ page, limit }, total, next) }
 }
 
-/** Rows of one request at most, where a filter keeps few of them. */
-const mostRows = 1000
+/** Rows of one request at most, where few match the filter. */
+const maxRows = 1000
 
 /**
  * At least the first `count` rows of a query that match, if there are as many. One request unless
@@ -115,7 +115,7 @@ async function take(
     const page = await table.query({ ...query, ...(from ? { from } : {}), limit: rows })
     items.push(...page.items.filter(matches))
     from = page.next
-    rows = Math.min(2 * rows, mostRows)
+    rows = Math.min(2 * rows, maxRows)
   } while (from && items.length < count)
   return items
 }

@@ -132,7 +132,7 @@ export interface ProductRecord extends Key, Changing {
   /** Retired ones are hidden and unsellable. */
   stocks: Record<string, StockRecord | RetiredStockRecord>
   variantCount: number
-  /** Grows by one with every write of a variant; absent until the first since there is this field. */
+  /** Grows by one with every write of a variant; absent before the first one. */
   variantRev?: number
   /** Grows with the vendor's edits only; orders leave it alone. */
   version: number

@@ -8,8 +8,8 @@ import { ConditionFailed, type Item, type Key, type Table } from './table.ts'
 
 const tombstoneLifeSeconds = 30 * 24 * 3600
 /** Rows that one call takes out of the feed: far fewer than a job's time allows; the rest can wait. */
-const leavingAtMost = 20_000
-const leavingTogether = 10
+const maxLeaving = 20_000
+const concurrency = 10
 
 /** The row to put in the deleted row's place; build it anew for every try of a transaction. */
 export function tombstone(record: Key & Changing & { entity: string }, now: Date): Item {
@@ -35,8 +35,8 @@ export function hasLeft(row: Item, now: Date): boolean {
 }
 
 /**
- * Takes rows that `hasLeft` out of the feed's index, so that whoever builds from the feed does not read
- * them for ever. A row written meanwhile stays in it. Answers how many were taken out.
+ * Takes rows that `hasLeft` out of the feed's index, so that builds from the feed stop reading them.
+ * A row written meanwhile stays in it. Answers how many were taken out.
  */
 export async function leaveFeed(table: Table, rows: readonly Item[]): Promise<number> {
   let left = 0
@@ -52,9 +52,9 @@ export async function leaveFeed(table: Table, rows: readonly Item[]): Promise<nu
       if (!(error instanceof ConditionFailed)) throw error
     }
   }
-  const leaving = rows.slice(0, leavingAtMost)
-  for (let start = 0; start < leaving.length; start += leavingTogether)
-    await Promise.all(leaving.slice(start, start + leavingTogether).map(leave))
+  const leaving = rows.slice(0, maxLeaving)
+  for (let start = 0; start < leaving.length; start += concurrency)
+    await Promise.all(leaving.slice(start, start + concurrency).map(leave))
   return left
 }
 

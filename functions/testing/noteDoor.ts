@@ -3,7 +3,7 @@ import type { Door } from '#infra/ci/doors.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Through what the test has looked at the product; `npm run coverage:spec` reads it. */
+    /** The doors that the test went through; `npm run coverage:spec` reads them. */
     doors?: Door[]
   }
 }

@@ -29,7 +29,7 @@ export interface RowInput {
   /** The caller may send Idempotency-Key. */
   idempotent?: boolean
   /**
-   * A public GET that many ask alike: answers carry an ETag and honour If-None-Match, and the edge
+   * A public GET that strangers share: answers carry an ETag and honour If-None-Match, and the edge
    * keeps what it answers to strangers for half a minute (docs/decisions/011-edge.md).
    */
   etag?: boolean

@@ -5,9 +5,8 @@ import { limits } from '../kernel/limits.ts'
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
 
-/** How their files end, in the same order. */
-export const imageExtensions = ['jpg', 'png', 'webp'] as const
-export type ImageExtension = (typeof imageExtensions)[number]
+/** How their files end. */
+export type ImageExtension = 'jpg' | 'png' | 'webp'
 
 export const newImage = z
   .object({

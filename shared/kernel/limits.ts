@@ -14,7 +14,7 @@ export const limits = {
   imagesPerProduct: 10,
   /** Published and not yet deleted. */
   imagesPerVendor: 20_000,
-  /** How long an image stays that nothing shows any more. */
+  /** How long an image that nothing shows any more is kept. */
   unusedImageDays: 30,
   imageMaxBytes: 8 * 1024 * 1024,
   thumbnailMaxBytes: 30 * 1024,

@@ -43,7 +43,7 @@ test('any text for page and limit is a page and a limit, and never refused', () 
   )
 })
 
-test('what is too large for a page or a limit is the default, as what is no number', () => {
+test('what is too large for a page or a limit gives the default, as does what is not a number', () => {
   for (const text of ['1e300', '9007199254740993', 'ten', '-1', '0'])
     expect(paging.parse({ page: text, limit: text })).toEqual({ page: 1, limit: limits.pageSize })
   expect(paging.parse({ limit: '1000' }).limit).toBe(limits.maxPageSize)

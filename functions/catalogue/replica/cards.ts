@@ -174,7 +174,7 @@ function excerptOf(text: string, length: number): string {
   if (text.length <= length) return text
   const beginning = text.slice(0, length - 1)
   const words = /^[^]*(?=\s)/.exec(beginning)?.[0].trimEnd() ?? ''
-  // Half a sign is none: what stands outside the first plane of Unicode is two units long.
+  // Never half a surrogate pair.
   return `${words || beginning.replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 

@@ -13,8 +13,8 @@ import {
 type StoredTrim = Omit<TrimRow, 'years'> & { years: string }
 
 /**
- * Answers the tree. The very same object comes back until a car row changes, so that whatever is
- * made of it (answers, ETags) can be kept with it.
+ * Answers the tree. The same object comes back until a car row changes, so that what is derived
+ * from it (answers, ETags) can be cached by it.
  */
 export function createCars(db: DatabaseSync): () => CarRows {
   const countChanges = db.prepare('SELECT count FROM carChanges')

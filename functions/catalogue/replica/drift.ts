@@ -33,8 +33,8 @@ const contents = [
 /**
  * Keys of the rows that the read model `shown` shows otherwise than the table says, among those that
  * have not changed since shortly before `now`. `catchUp` brings everything up to `now` into `shown`;
- * it is called after the scan, so that a row which the scan saw has had its time to come in. Others who
- * must see every row get it by `onRow`, so that the table is scanned once.
+ * it is called after the scan, so that a row which the scan saw has had its time to come in. `onRow` gets
+ * each row, so that other jobs share the one scan.
  */
 export async function findDrift(options: {
   table: Table

@@ -41,7 +41,7 @@ export function serialize(db: DatabaseSync): Uint8Array {
 
 /**
  * A database from its bytes: in memory, or, where the engine cannot read it in, in a file of the
- * temporary folder that goes when the process ends. Throws when they are no database.
+ * temporary folder that goes when the process ends. Throws when they are not a database.
  */
 export function deserialize(bytes: Uint8Array, open: OpenDatabase): DatabaseSync {
   const db = createEmpty(open)

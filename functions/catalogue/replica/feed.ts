@@ -2,10 +2,10 @@
  * Keeps the read model fresh from the table's change feed (rules.md, Catalogue feed).
  *
  * The feed is read from a watermark: the smaller of the newest change seen, moved on by the time that
- * has passed since, and the own clock, less an overlap that covers clock skew, writes that land after
- * their stamp, and the index's lag. So a burst is read again for a few seconds, not for ever, and a
- * clock that is wrong cannot carry the watermark past what is still to come. What
- * the overlap shows again is recognised by its `rev` and not read, so a quiet check is one query.
+ * has passed since, and this process's clock, less an overlap that covers clock skew, writes that
+ * land after their stamp, and the index's lag. So a burst is read again for a few seconds only, and a
+ * wrong clock cannot carry the watermark past what is still to come. What the overlap shows again is
+ * recognised by its `rev` and not read, so a quiet check is one query.
  * A pass may be cut short after 500 changes or 150 ms; the next request goes on where it stopped.
  * The first one of all, a build without a snapshot, goes in larger pieces: nothing can be answered yet.
  */
@@ -42,7 +42,7 @@ interface ChangedRow extends Key {
 /** A reading of the feed that is under way, perhaps over several requests. */
 interface Pass {
   startedAt: number
-  /** The same by the clock that only runs on. */
+  /** The same by the monotonic clock. */
   startedAfter: number
   /** Stamp from which to go on. */
   position: string
@@ -69,7 +69,7 @@ export interface Feed {
   refresh(now: Date): Promise<void>
   /** Goes on with the first reading for about so long; requests that must wait for it take turns. */
   build(now: Date, ms: number): Promise<void>
-  /** Brings in these rows of the table at once, those that are not in: the feed need not know yet. */
+  /** Reads those of these rows that are not applied yet from the table, without waiting for the feed. */
   bring(rows: readonly (Key & { rev: number })[]): Promise<void>
   /** To the end of the feed, however long it takes: for jobs. */
   catchUp(now: Date): Promise<void>
@@ -82,7 +82,7 @@ export function createFeed(options: {
   log: Log
   /** Epoch ms; that of the snapshot. Without one, everything is read. */
   watermark?: number | undefined
-  /** A clock that is never set, in ms: that of the process. */
+  /** A monotonic clock, in ms; by default the process's. */
   elapsed?: (() => number) | undefined
 }): Feed {
   const { table, applier, log, elapsed = () => performance.now() } = options
@@ -226,7 +226,7 @@ export function createFeed(options: {
     },
     async refresh(now) {
       const sinceCheck = now.getTime() - checkedAt
-      // Less than nothing: the clock has been set back, and nobody knows how long ago that was.
+      // Negative: the clock was set back, and how long ago is unknown.
       if (!pass && sinceCheck >= 0 && sinceCheck < checkEveryMs) return
       await run(now, ofRequest)
     },

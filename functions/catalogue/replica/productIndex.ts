@@ -1,4 +1,7 @@
-/** What the sitemap names: every listed product by its address, oldest first, so that what was told before keeps its place. */
+/**
+ * What the sitemap lists: every visible product by its address, oldest first, so that each keeps its
+ * place, and the categories.
+ */
 import type { DatabaseSync } from 'node:sqlite'
 
 export interface IndexedProduct {

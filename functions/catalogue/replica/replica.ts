@@ -53,7 +53,7 @@ export interface ReplicaOptions {
   now: Date
   /** Where snapshots lie. */
   store?: ObjectStore | undefined
-  /** The feed's clock that is never set; tests bring their own. */
+  /** The feed's monotonic clock; tests bring their own. */
   elapsed?: (() => number) | undefined
   /** The engine; tests bring others. */
   open?: OpenDatabase | undefined

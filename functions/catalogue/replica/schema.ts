@@ -107,7 +107,7 @@ CREATE VIRTUAL TABLE numberText USING fts5 (
 PRAGMA user_version = ${schemaVersion};
 `
 
-/** Every change of these tables is counted in `carChanges`, whatever code makes it. */
+/** Triggers, so that no code can change these tables without counting it in `carChanges`. */
 function countingTriggers(names: readonly string[]): string {
   return names
     .flatMap((name) =>

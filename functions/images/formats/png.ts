@@ -11,7 +11,7 @@ const pictureChunks = new Set([
 ])
 
 /**
- * The same picture without texts, times, Exif and whatever follows its end. Undefined for a file
+ * The same picture without texts, times, Exif and anything behind its end. Undefined for a file
  * that breaks off, whose checksums are wrong, or that holds no picture data.
  */
 export function stripPng(file: Uint8Array): Uint8Array | undefined {

@@ -34,7 +34,7 @@ export interface Look {
  * One batch read, consistent, since what was just created must be for sale. Which shop, category
  * and brand belong to the lines stands in the rows themselves; a warm process remembers those keys
  * (never what the rows say), so only new or moved ones cost a second read. Variants are in that
- * second read: a batch is no snapshot, and a variant read before its product could be older than
+ * second read: a batch is not a snapshot, and a variant read before its product could be older than
  * the `variantRev` that is to guard it.
  */
 export async function look(
