@@ -119,6 +119,16 @@ describe('catalogue: a cold start', () => {
     expect(actions()).toEqual(['Query'])
   })
 
+  it('loads a snapshot that was published when nothing had changed for a while', async () => {
+    await putRow(services.table, productRecord(), services.now())
+    await listed()
+    app.advance(60_000)
+    await publishSnapshot(services)
+    await restart()
+    expect((await listed()).pagination.total).toBe(1)
+    expect(logged('snapshot loaded')).toHaveLength(1)
+  })
+
   it('shares one opening between the requests that come together', async () => {
     await published()
     await Promise.all([listed(), listed(), listed()])

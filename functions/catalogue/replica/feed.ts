@@ -143,7 +143,8 @@ export function createFeed(options: {
       next = page.next
     } while (next)
     // The pass's own start counts, not its end: what landed behind it meanwhile is newer than that.
-    const passed = Math.max(0, current.startedAfter - newest.seenAfter)
+    // Whole ms, as watermarks are stored: the process's clock also tells fractions.
+    const passed = Math.max(0, Math.floor(current.startedAfter - newest.seenAfter))
     const reached = Math.min(newest.stamp + passed, current.startedAt)
     watermark = Math.max(watermark, reached - overlapMs)
     freshAt = current.startedAt
