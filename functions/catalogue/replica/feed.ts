@@ -112,7 +112,7 @@ export function createFeed(options: {
       position: stamp(looksBack ? watermark - lookBackMs : watermark),
       looksBack,
     })
-    const begun = performance.now()
+    const begun = elapsed()
     const from = current.position
     let taken = 0
     let next: Record<string, unknown> | undefined
@@ -127,7 +127,7 @@ export function createFeed(options: {
         .map((item) => item as Item & ThinRow)
         .filter((row) => !applier.isApplied(row, row.rev))
       for (let start = 0; start < changed.length; start += budget.together) {
-        if (isSpent(budget, taken, begun)) {
+        if (isSpent(budget, taken, elapsed() - begun)) {
           log.info('catalogue behind', { lagMs: now - Date.parse(current.position), taken })
           return
         }
@@ -244,5 +244,5 @@ export function createFeed(options: {
 
 const stamp = (time: number) => new Date(Math.max(0, time)).toISOString()
 
-const isSpent = ({ changes, ms }: Budget, taken: number, begun: number) =>
-  taken >= changes || (taken > 0 && performance.now() - begun >= ms)
+const isSpent = ({ changes, ms }: Budget, taken: number, passedMs: number) =>
+  taken >= changes || (taken > 0 && passedMs >= ms)
