@@ -10,7 +10,7 @@ export default defineConfig({
     // Two cores: one worker each. The hammer tests are the long ones.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
+      { test: { name: 'shared', include: ['shared/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'functions',
@@ -37,7 +37,10 @@ export default defineConfig({
           name: 'frontend',
           include: ['frontend/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['frontend/testing/setup.ts'],
+          setupFiles: ['functions/testing/engineSetup.ts', 'frontend/testing/setup.ts'],
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

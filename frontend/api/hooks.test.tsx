@@ -81,7 +81,7 @@ describe('reading and changing through the real handlers', () => {
       customer,
     )
     expect(await screen.findByText('حدث خطأ أثناء تحميل البيانات')).toBeTruthy()
-    expect(screen.getByText('تعذّر تحميل البيانات. حاول مرة أخرى.')).toBeTruthy()
+    expect(await screen.findByText('تعذّر تحميل البيانات. حاول مرة أخرى.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'save' }))
     await screen.findByText('حدث خطأ غير متوقع. تعذّر الحفظ. حاول مرة أخرى.')
     await userEvent.click(screen.getByRole('button', { name: 'remove' }))

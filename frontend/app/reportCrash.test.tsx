@@ -4,6 +4,9 @@ import { createTestApi } from '#infra/local/testApi.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { reportUncaught } from './reportCrash.ts'
 
+// A page load of its own: crashes of other files count for theirs.
+vi.hoisted(() => vi.resetModules())
+
 test('a crash is reported, whether a boundary, a handler or nobody met it, three times a page load at most', async () => {
   const { app, fetch } = await createTestApi()
   const answers: Promise<Response>[] = []

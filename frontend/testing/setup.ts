@@ -1,10 +1,13 @@
 /**
  * Vitest set-up of the frontend project: an unexpected console error or warning fails the test, and
- * nothing stored or toasted is left for the next one.
+ * nothing stored or toasted is left for the next one. Files of a worker share modules and window,
+ * so what a test changes there is taken back here; this file itself runs for each of them.
  */
 import { cleanup, configure } from '@testing-library/react'
 import { noteDoor } from '#functions/testing/noteDoor.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { setTheme } from '../app/layouts/theme.ts'
+import { clearGarage } from '../features/garage/useGarage.ts'
 import { toast } from '../ui/toast.ts'
 
 // How long something may take decides no test: a file's first request loads the handlers.
@@ -36,8 +39,13 @@ afterEach(() => {
   rendered.disconnect()
   cleanup()
   toast.clear()
+  clearGarage()
+  setTheme('system')
   localStorage.clear()
   sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.head.replaceChildren()
+  for (const name of ['lang', 'dir']) document.documentElement.removeAttribute(name)
   expect(vi.mocked(console.error).mock.calls).toEqual([])
   expect(vi.mocked(console.warn).mock.calls).toEqual([])
   vi.restoreAllMocks()

@@ -1,9 +1,10 @@
-/** Vitest set-up of the functions project: each worker its own engine process. */
+/** Vitest set-up of tests that call handlers: an engine process for each file. */
 import { afterAll } from 'vitest'
 import { recordedFolder } from '#infra/ci/results.ts'
 import { startEngine, type Engine } from '#infra/local/dynamo.ts'
 import { engineEnvironment } from './engineEnvironment.ts'
 import { writePortUse } from './recordPortUse.ts'
+import { allSettled } from './underWay.ts'
 
 const shared = globalThis as { qitatiTestEngine?: Promise<Engine> }
 shared.qitatiTestEngine ??= startEngine()
@@ -12,6 +13,7 @@ const engine = await shared.qitatiTestEngine
 Object.assign(process.env, engineEnvironment(engine.endpoint))
 
 afterAll(async () => {
+  await allSettled()
   writePortUse(recordedFolder)
   await engine.stop()
   delete shared.qitatiTestEngine

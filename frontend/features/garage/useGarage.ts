@@ -4,7 +4,7 @@ import { parseGarageCar, type GarageCar } from './garageCar.ts'
 
 const stored = createStored<GarageCar | null>('qitati.garage.v1', parseGarageCar)
 const setCar = (car: GarageCar) => stored.write(car)
-const clear = () => stored.write(null)
+export const clearGarage = () => stored.write(null)
 
 /** The chosen car, kept in this browser; signed in or not. */
 export function useGarage(): {
@@ -12,5 +12,5 @@ export function useGarage(): {
   setCar: (car: GarageCar) => void
   clear: () => void
 } {
-  return { car: useSyncExternalStore(stored.subscribe, stored.read), setCar, clear }
+  return { car: useSyncExternalStore(stored.subscribe, stored.read), setCar, clear: clearGarage }
 }

@@ -1,4 +1,3 @@
-import '#functions/testing/engineSetup.ts'
 import { expect, test } from 'vitest'
 import { createImageBench } from '#functions/images/testing/imageBench.ts'
 import { pngPicture } from '#functions/images/testing/pictures.ts'
