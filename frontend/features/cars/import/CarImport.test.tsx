@@ -212,6 +212,7 @@ describe('bulk import of car data', () => {
     const row = 'cars/countries/bulkCreateCountries'
     const letFirstGoOn = market.network.break('hanging', row)
     await user.click(start())
+    await waitFor(() => expect(market.network.sentTo(row)).toHaveLength(1))
     market.network.breakOnce('FORBIDDEN', row)
     letFirstGoOn()
     expect((await dialog.findByRole('alert')).textContent).toContain('تعذّر إكمال الاستيراد')
