@@ -34,7 +34,6 @@ export const carManagement = {
   editNamed: 'تعديل {name}',
   deleteNamed: 'حذف {name}',
   choose: 'اختر',
-  nameRequired: 'الاسم مطلوب',
   countryNameRequired: 'اسم البلد مطلوب',
   brandNameRequired: 'اسم الماركة مطلوب',
   trimNameRequired: 'اسم الموديل مطلوب',
@@ -48,14 +47,6 @@ export const carManagement = {
   taken: 'هذا الاسم موجود مسبقاً في المكان نفسه',
   yearTaken: 'هذه السنة موجودة مسبقاً لهذا الموديل',
   inUseByOthers: 'تستخدمه منتجات باعة آخرين، فلا يمكن تعديله.',
-  inUse: {
-    zero: 'لأنه مستخدم.',
-    one: 'لأنه مستخدم في مكان واحد.',
-    two: 'لأنه مستخدم في مكانين.',
-    few: 'لأنه مستخدم في {n} أماكن.',
-    many: 'لأنه مستخدم في {n} مكاناً.',
-    other: 'لأنه مستخدم في {n} مكان.',
-  },
   usedByProducts: {
     zero: 'لأن منتجات تستخدمه.',
     one: 'لأن منتجاً واحداً يستخدمه.',

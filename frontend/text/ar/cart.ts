@@ -9,7 +9,6 @@ export const cart = {
   quantityOf: 'كمية {name}',
   atStock: 'هذا كل المتوفر',
   eachPrice: 'للقطعة',
-  variant: 'لسيارة {car}',
   subtotal: 'المجموع الفرعي',
   total: 'المجموع الكلي',
   summary: 'ملخص السلة',
@@ -19,7 +18,6 @@ export const cart = {
   signInToCheckout: 'سجّل الدخول للمتابعة',
   continueShopping: 'متابعة التسوق',
   separateOrders: 'سيتم إنشاء طلب منفصل لكل بائع. يمكنك متابعة كل طلب بشكل مستقل.',
-  checking: 'جاري التحقق من الأسعار والكميات...',
   checkFailed: 'تعذّر التحقق من الأسعار والكميات. الأرقام أدناه هي آخر ما نعرفه.',
   changes: {
     one: 'تغيّر شيء في سلتك منذ آخر مرة',

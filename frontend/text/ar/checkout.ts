@@ -1,6 +1,5 @@
 export const checkout = {
   title: 'إتمام الطلب',
-  steps: 'خطوات إتمام الطلب',
   stepReview: 'مراجعة الطلب',
   stepAddress: 'عنوان التسليم',
   stepConfirm: 'التأكيد',

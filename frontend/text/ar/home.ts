@@ -7,8 +7,4 @@ export const home = {
   featured: 'قطع مميزة',
   latestOrders: 'آخر طلباتك',
   noOrders: 'ما عندك طلبات بعد',
-  orderTotal: 'المجموع',
-  searchAll: 'البحث في كل القطع',
-  chooseCarTitle: 'شنو سيارتك؟',
-  chooseCarText: 'اخترها مرة واحدة، ونعلّم لك كل قطعة تناسبها.',
 }

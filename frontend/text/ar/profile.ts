@@ -29,7 +29,6 @@ export const profile = {
     phone: 'اكتب رقم الهاتف',
   },
   save: 'حفظ العنوان',
-  deleteAddress: 'حذف العنوان',
   confirmDelete: 'هل أنت متأكد من حذف هذا العنوان؟',
   myOrders: 'طلباتي',
 }

@@ -49,7 +49,6 @@ export const search = {
   searchFor: 'ابحث عن «{text}»',
   relax: 'ابحث بدون {name}',
   relaxAll: 'امسح كل الفلاتر',
-  openEmpty: 'تصفّح كل القطع',
   carLine: '{country} - {brand} - {trim}',
   leaveCar: 'إلغاء السيارة',
   changeCar: 'تغيير السيارة',
@@ -59,6 +58,4 @@ export const search = {
   carBarTitle: 'اختيار سيارتك',
   carBarText: 'اختر البلد والماركة والموديل والسنة، ونعرض لك ما يناسب سيارتك فقط.',
   carBarOpen: 'اختر سيارتك',
-  carBarClose: 'إغلاق اختيار السيارة',
-  carBarPartial: 'أكمل اختيار سيارتك لتظهر القطع المناسبة.',
 }

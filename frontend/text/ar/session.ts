@@ -2,6 +2,5 @@ export const session = {
   loading: 'جاري التحميل...',
   signInTitle: 'تسجيل الدخول',
   signInText: 'سجّل الدخول لتطلب القطع وتتابع طلباتك.',
-  signInToContinue: 'سجّل الدخول للمتابعة',
   unavailable: 'خدمة تسجيل الدخول غير متاحة الآن. حاول مرة أخرى.',
 }

@@ -6,9 +6,7 @@ export const toasts = {
   stockSaved: 'تم تحديث الكمية',
   carDataSaved: 'تم حفظ بيانات السيارة',
   carDataDeleted: 'تم الحذف',
-  orderCreated: 'تم إنشاء الطلب بنجاح',
   /** The shared order call; the customer's own screen uses orderCancelledByCustomer. */
-  orderCancelled: 'تم إلغاء الطلب بنجاح',
   orderStatusUpdated: 'تم تحديث حالة الطلب بنجاح',
   addressSaved: 'تم حفظ العنوان بنجاح',
   addressUpdated: 'تم تحديث العنوان بنجاح',
@@ -32,13 +30,4 @@ export const toasts = {
   ordersFailed: 'حدث خطأ في إنشاء الطلبات',
   orderCancelledByCustomer: 'تم إلغاء الطلب بنجاح',
   settingsSaved: 'تم حفظ الإعدادات بنجاح',
-  profileSaved: 'تم حفظ بياناتك بنجاح',
-  imported: {
-    zero: 'لم يُستورد أي صف',
-    one: 'تم استيراد صف واحد',
-    two: 'تم استيراد صفين',
-    few: 'تم استيراد {n} صفوف',
-    many: 'تم استيراد {n} صفاً',
-    other: 'تم استيراد {n} صف',
-  },
 }

@@ -24,7 +24,6 @@ export const vendorOrders = {
   cancelReasonHint: 'يراه الزبون. مثلاً: نفدت القطعة من المحل.',
   cancelYes: 'نعم، ألغِ الطلب',
   cancelNo: 'لا، أبقِ الطلب',
-  goneBack: 'العودة إلى الطلبات',
   deliverTo: 'التوصيل إلى',
   landmark: 'أقرب نقطة دالة',
   phone: 'الهاتف',

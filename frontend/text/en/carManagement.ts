@@ -37,7 +37,6 @@ export const carManagement: TextOf<typeof ar> = {
   editNamed: 'Edit {name}',
   deleteNamed: 'Delete {name}',
   choose: 'Choose',
-  nameRequired: 'Name is required',
   countryNameRequired: 'Country name is required',
   brandNameRequired: 'Brand name is required',
   trimNameRequired: 'Trim name is required',
@@ -51,7 +50,6 @@ export const carManagement: TextOf<typeof ar> = {
   taken: 'This name exists already in the same place',
   yearTaken: 'This trim has this year already',
   inUseByOthers: "Other sellers' products use it, so it cannot be changed.",
-  inUse: { zero: 'It is in use.', one: 'It is in use once.', other: 'It is in use {n} times.' },
   usedByProducts: {
     zero: 'Products use it.',
     one: 'One product uses it.',

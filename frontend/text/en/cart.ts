@@ -12,7 +12,6 @@ export const cart: TextOf<typeof ar> = {
   quantityOf: 'Quantity of {name}',
   atStock: 'This is all there is',
   eachPrice: 'each',
-  variant: 'For {car}',
   subtotal: 'Subtotal',
   total: 'Grand total',
   summary: 'Cart summary',
@@ -23,7 +22,6 @@ export const cart: TextOf<typeof ar> = {
   continueShopping: 'Continue shopping',
   separateOrders:
     'A separate order will be created for each seller. You can follow each order on its own.',
-  checking: 'Checking prices and stock...',
   checkFailed: 'Prices and stock could not be checked. Below is what we knew last.',
   changes: {
     one: 'Something in your cart has changed since last time',

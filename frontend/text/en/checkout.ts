@@ -3,7 +3,6 @@ import type { TextOf } from '../catalogue.ts'
 
 export const checkout: TextOf<typeof ar> = {
   title: 'Checkout',
-  steps: 'Checkout steps',
   stepReview: 'Review order',
   stepAddress: 'Delivery address',
   stepConfirm: 'Confirm',

@@ -10,8 +10,4 @@ export const home: TextOf<typeof ar> = {
   featured: 'Featured parts',
   latestOrders: 'Your latest orders',
   noOrders: 'No orders yet',
-  orderTotal: 'Total',
-  searchAll: 'Search all parts',
-  chooseCarTitle: 'What do you drive?',
-  chooseCarText: 'Choose it once, and we mark every part that fits.',
 }

@@ -32,7 +32,6 @@ export const profile: TextOf<typeof ar> = {
     phone: 'Enter the phone number',
   },
   save: 'Save the address',
-  deleteAddress: 'Delete the address',
   confirmDelete: 'Are you sure you want to delete this address?',
   myOrders: 'My orders',
 }

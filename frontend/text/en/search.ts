@@ -52,7 +52,6 @@ export const search: TextOf<typeof ar> = {
   searchFor: 'Search for “{text}”',
   relax: 'Search without {name}',
   relaxAll: 'Clear all filters',
-  openEmpty: 'Browse all parts',
   carLine: '{country} - {brand} - {trim}',
   leaveCar: 'Reset the car',
   changeCar: 'Change the car',
@@ -62,6 +61,4 @@ export const search: TextOf<typeof ar> = {
   carBarTitle: 'Your car',
   carBarText: 'Choose country, brand, trim and year, and see only what fits your car.',
   carBarOpen: 'Choose your car',
-  carBarClose: 'Close the car selector',
-  carBarPartial: 'Finish choosing your car to see the parts that fit.',
 }

@@ -5,6 +5,5 @@ export const session: TextOf<typeof ar> = {
   loading: 'Loading...',
   signInTitle: 'Sign in',
   signInText: 'Sign in to order parts and follow your orders.',
-  signInToContinue: 'Sign in to continue',
   unavailable: 'The sign-in service is not available right now. Please try again.',
 }

@@ -9,8 +9,6 @@ export const toasts: TextOf<typeof ar> = {
   stockSaved: 'Stock updated',
   carDataSaved: 'Car data saved',
   carDataDeleted: 'Deleted',
-  orderCreated: 'Order created successfully',
-  orderCancelled: 'Order cancelled successfully',
   orderStatusUpdated: 'Order status updated successfully',
   addressSaved: 'Address saved successfully',
   addressUpdated: 'Address updated successfully',
@@ -34,6 +32,4 @@ export const toasts: TextOf<typeof ar> = {
   ordersFailed: 'The orders could not be created',
   orderCancelledByCustomer: 'Order cancelled successfully',
   settingsSaved: 'Settings saved successfully',
-  profileSaved: 'Your details were saved',
-  imported: { zero: 'No rows imported', one: '1 row imported', other: '{n} rows imported' },
 }

@@ -16,8 +16,6 @@ export const vendorDashboard: TextOf<typeof ar> = {
   addFirstProduct: 'Add your first product',
   noProducts: 'Your shop is empty. Add the first part and customers see it at once.',
   noOrders: 'No order yet. It shows here the moment it arrives.',
-  waiting: { one: '1 order waits for you', other: '{n} orders wait for you' },
-  openPending: 'Open the pending orders',
   lowStock: 'Nearly sold out',
   lowStockHint: 'Two or fewer are left. Update the quantity so that no order is lost.',
   left: { zero: 'Sold out', one: '1 left', other: '{n} left' },

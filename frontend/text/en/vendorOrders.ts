@@ -28,7 +28,6 @@ export const vendorOrders: TextOf<typeof ar> = {
   cancelReasonHint: 'The customer sees it. For example: the part is sold out.',
   cancelYes: 'Yes, cancel it',
   cancelNo: 'No, keep it',
-  goneBack: 'Back to the orders',
   deliverTo: 'Deliver to',
   landmark: 'Nearest landmark',
   phone: 'Phone',
