@@ -144,6 +144,7 @@ async function publishPicture(origin: string, vendor: OnlinePerson): Promise<str
   )
   const served = await fetch(`${origin}${stored.secure_url}`)
   assert.equal(served.headers.get('content-type'), 'image/png')
+  // It holds no metadata, so it is published as it is.
   assert.deepEqual(new Uint8Array(await served.arrayBuffer()), bytes)
   return stored.secure_url
 }

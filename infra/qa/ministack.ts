@@ -138,14 +138,11 @@ async function answers(
   certificate: string | undefined,
 ): Promise<boolean> {
   const deadline = Date.now() + 30_000
-  let trusted = certificate === undefined
+  const authorities = getCACertificates('default')
   while (Date.now() < deadline && child.exitCode === null) {
     try {
-      if (!trusted && certificate) {
-        const own = readFileSync(certificate, 'utf8')
-        setDefaultCACertificates([...getCACertificates('default'), own])
-        trusted = true
-      }
+      // Read each time: a file that is still being written is no certificate yet.
+      if (certificate) setDefaultCACertificates([...authorities, readFileSync(certificate, 'utf8')])
       await fetch(`${endpoint}/_ministack/health`, { signal: AbortSignal.timeout(5000) })
       return true
     } catch {
