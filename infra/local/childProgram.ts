@@ -5,12 +5,13 @@
 import { fork } from 'node:child_process'
 import { enableCompileCache, getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { StartError } from './server.ts'
 
 /** The program ended badly, and has itself said why. */
 export class ProgramFailed extends Error {}
 
 export interface ChildProgram {
-  /** Rejects with ProgramFailed unless it ends with 0. */
+  /** Rejects unless it ends with 0: with ProgramFailed, or a StartError when it was killed. */
   done: Promise<void>
   /** Asks it to end; resolves when it is gone. */
   stop(): Promise<void>
@@ -34,6 +35,9 @@ export function startChildProgram(script: string): ChildProgram {
   })
   return {
     done: gone.then((end) => {
+      // Such as by a system that is out of memory: it had no time to say so itself.
+      if (typeof end === 'string')
+        throw new StartError(`${script} was ended by ${end}. Start again.`)
       if (end !== 0) throw new ProgramFailed(`${script} ended with ${end}`)
     }),
     async stop() {

@@ -98,6 +98,8 @@ function markOf(pid: number): string {
   if (!existsSync(stat)) return ''
   // The name in parentheses may hold spaces; the start time is the 20th field behind it.
   const fields = readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  // It has ended, and its parent has not asked how: for ever where the container's first process never does.
+  if (fields[0] === 'Z') return ''
   return `${pid} ${fields[19] ?? ''}`
 }
 

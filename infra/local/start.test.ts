@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   existsSync,
   mkdtempSync,
@@ -101,6 +102,18 @@ describe('npm start', () => {
     await program.exited()
     await vi.waitFor(() => expect(processes.filter(isAlive)).toEqual([]), 20_000)
     expect(existsSync(join(dataDir, 'seeded'))).toBe(false)
+  })
+
+  it('stops with one sentence and 1 when its seeding is killed', async () => {
+    const dataDir = newFolder()
+    const program = start({ DATA_DIR: dataDir, SEED: '1' })
+    const [seeding = 0] = await seedingProcesses(dataDir)
+    const ended = once(program.child, 'exit')
+    process.kill(seeding, 'SIGKILL')
+    expect(await ended).toEqual([1, null])
+    await vi.waitFor(() =>
+      expect(program.errors()).toBe('reseed.ts was ended by SIGKILL. Start again.\n'),
+    )
   })
 
   it('stops with one sentence and 1 when its engine dies', async () => {
