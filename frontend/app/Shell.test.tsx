@@ -35,7 +35,10 @@ describe('the header', () => {
       ['customer', '/about', '/customer/home'],
     ] as const) {
       const { location, unmount } = open(at, person)
-      await userEvent.click((await header()).getByRole('link', { name: 'قطعتي، الصفحة الرئيسية' }))
+      const logo = (await header()).getByRole('link', { name: 'قطعتي، الصفحة الرئيسية' })
+      // Where it points: the landing page would send a signed-in user on to the same place.
+      expect(logo.getAttribute('href')).toBe(home)
+      await userEvent.click(logo)
       expect(location().pathname).toBe(home)
       unmount()
     }

@@ -163,7 +163,7 @@ describe('the way through checkout', () => {
     expect(screen.getByRole('button', { name: 'التالي' })).toHaveProperty('disabled', false)
   })
 
-  test('a further address is saved or left before going on', async () => {
+  test('a further address is saved or left before going on, and is chosen once saved [CHK-03]', async () => {
     await saveAddress()
     const { container } = open('/customer/checkout?step=2')
     const next = () => screen.getByRole('button', { name: 'التالي' })
@@ -173,6 +173,13 @@ describe('the way through checkout', () => {
     expect(container.querySelectorAll('.bg-action')).toHaveLength(1)
     await press('إلغاء')
     expect(next()).toHaveProperty('disabled', false)
+    await press('عنوان جديد')
+    await fillAddress()
+    await press('حفظ العنوان')
+    expect(await screen.findByRole('radio', { name: /الزهور/ })).toHaveProperty('checked', true)
+    expect(screen.getByRole('radio', { name: /المنزل/ })).toHaveProperty('checked', false)
+    await screen.findByText('تم حفظ العنوان بنجاح')
+    await waitFor(() => expect(next()).toHaveProperty('disabled', false))
   })
 
   test('has at its side what goes to which shop, and what it all costs, in every step [CHK-08]', async () => {

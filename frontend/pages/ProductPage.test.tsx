@@ -101,6 +101,18 @@ describe('the product page', () => {
     expect(screen.getByText('عرض ٠ من ٢ موديل')).toBeTruthy()
   })
 
+  test('each car has its make, model, year, engine type and notes in the table [PDP-12]', async () => {
+    const seller = await market.vendor()
+    const { id } = await market.sell(seller.id)
+    const car = { productId: id, carBrand: 'كيا', carModel: 'ريو', year: '2017' }
+    const body = { ...car, engineType: '1.6L', compatibility: 'بدون حساسات' }
+    await seller.call('variants/createVariant', { body })
+    show(id)
+    await user.click(await screen.findByRole('tab', { name: 'التوافق' }))
+    for (const name of ['كيا ريو ٢٠١٧ 1.6L بدون حساسات', 'هيونداي النترا ٢٠١٥-٢٠١٦ - -'])
+      expect(await screen.findByRole('row', { name })).toBeTruthy()
+  })
+
   test('other parts of the seller stand below without this one, four at most [PDP-05]', async () => {
     show()
     await screen.findByRole('heading', { level: 1, name: bumper.nameAr })
@@ -118,11 +130,11 @@ describe('the product page', () => {
     const dialog = within(screen.getByRole('dialog'))
     for (const text of ['محل الرافدين', 'كرار الكعبي', 'بغداد، السنك'])
       expect(dialog.getByText(text)).toBeTruthy()
-    expect(dialog.getByRole('link', { name: 'اتصل' }).getAttribute('href')).toMatch(/^tel:/)
-    expect(dialog.getByRole('link', { name: 'راسل بالبريد' }).getAttribute('href')).toBe(
-      `mailto:${bumper.vendor.email}`,
-    )
-    const chat = dialog.getByRole('link', { name: 'واتساب' }).getAttribute('href') ?? ''
+    const hrefOf = (name: string) => dialog.getByRole('link', { name }).getAttribute('href') ?? ''
+    for (const name of ['0770 123 4567', 'اتصل']) expect(hrefOf(name)).toBe('tel:07701234567')
+    for (const name of [bumper.vendor.email, 'راسل بالبريد'])
+      expect(hrefOf(name)).toBe(`mailto:${bumper.vendor.email}`)
+    const chat = hrefOf('واتساب')
     expect(chat).toMatch(/^https:\/\/wa\.me\/9647701234567\?text=/)
     expect(decodeURIComponent(chat)).toContain('\u206686511-3W000\u2069')
   })

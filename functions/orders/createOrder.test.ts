@@ -48,8 +48,11 @@ describe('createOrder', () => {
 
   it('creates one pending order and takes the pieces out of stock [API-ORD-03] [API-ORD-12] [ORDST-10]', async () => {
     const product = await putProduct(app, vendor)
+    const { variantId } = await putVariant(app, product.productId, 0)
     const answer = await place(
-      orderOf([{ productId: product.productId, quantity: 3 }], { notes: ' اتصل قبل التوصيل ' }),
+      orderOf([{ productId: product.productId, variantId, quantity: 3 }], {
+        notes: ' اتصل قبل التوصيل ',
+      }),
     )
     expect(answer.status).toBe(201)
     expect(answer.data).toMatchObject({
@@ -71,6 +74,7 @@ describe('createOrder', () => {
             imageUrl: '["/parts/oil-filter.svg","/parts/part.svg"]',
             category: { id: 'cat-engine', nameAr: 'المحرك والوقود', nameEn: 'Engine and fuel' },
           },
+          variant: { id: variantId, carBrand: 'هيونداي', carModel: 'النترا', year: '2016-2020' },
           stock: { stockId: 'main', origin: 'كوريا' },
           quantity: 3,
           price: 10_000,
@@ -80,6 +84,7 @@ describe('createOrder', () => {
     })
     expect(answer.data.orderNumber).toBe(answer.data.id.slice(-8))
     expect(answer.data.items[0]).not.toHaveProperty('fit')
+    expect((await allOrders(app)).map(({ orderId }) => orderId)).toEqual([answer.data.id])
     expect(await stockOf(app, product.productId)).toBe(7)
   })
 

@@ -63,7 +63,7 @@ describe('listMyProducts', () => {
     expect(await namesOf({})).toEqual([['أول'], 1])
   })
 
-  it('pages by number and by cursor, and costs one query for the page and one for the total', async () => {
+  it('pages by number and by cursor, and costs one query for the page and one for the total [API-PRD-05]', async () => {
     await sellNamed(['1', '2', '3', '4', '5'])
     const first = await list({ limit: 2 })
     expect(first.pagination).toMatchObject({ page: 1, limit: 2, total: 5, totalPages: 3 })

@@ -45,19 +45,24 @@ describe('users/syncUser', () => {
     app = await createTestApp({ identity })
   })
 
-  const sync = (role: Role, body: { clerkId?: string; firstName?: string; email?: string } = {}) =>
-    app.call(handler, users.syncUser, { body: { clerkId: as, role, ...body } }, { as })
+  const sync = (
+    role: Role,
+    body: { clerkId?: string; firstName?: string; username?: string; email?: string } = {},
+  ) => app.call(handler, users.syncUser, { body: { clerkId: as, role, ...body } }, { as })
   const me = () => app.call(getMe, users.getMe, {}, { as })
   const shop = () => app.call(getMyVendorProfile, vendors.getMyVendorProfile, {}, { as })
 
   it('writes the role with the true names and e-mail, not the sent ones, and mirrors it [API-USR-02] [DATA-01] [DATA-02]', async () => {
-    const answer = await sync('CUSTOMER', { firstName: 'غيرها', email: 'admin@qitati.test' })
+    known = { ...known, username: 'zainab' }
+    const sent = { firstName: 'غيرها', username: 'other', email: 'admin@qitati.test' }
+    const answer = await sync('CUSTOMER', sent)
     expect(answer.status).toBe(200)
     expect(answer.data).toMatchObject({
       id: as,
       clerkId: as,
       firstName: 'زينب',
       lastName: 'الموسوي',
+      username: 'zainab',
       email: 'zainab@qitati.test',
       role: 'CUSTOMER',
       onboardingCompleted: true,
@@ -75,7 +80,7 @@ describe('users/syncUser', () => {
     expect(mirrored).toEqual([])
   })
 
-  it('gives a vendor a shop at once, without the account e-mail [API-VEN-07]', async () => {
+  it('gives a vendor a shop at once, without the account e-mail [API-VEN-07] [DATA-02]', async () => {
     await sync('VENDOR')
     expect((await shop()).data).toMatchObject({
       id: as,
@@ -83,7 +88,9 @@ describe('users/syncUser', () => {
       email: '',
       user: { firstName: 'زينب', lastName: 'الموسوي', email: '' },
     })
-    expect(mirrored[0]?.metadata.role).toBe('vendor')
+    expect(mirrored).toEqual([
+      { userId: as, metadata: { role: 'vendor', onboardingCompleted: true } },
+    ])
   })
 
   it('names a shop after what the body says, or just a shop, when the account has no names', async () => {

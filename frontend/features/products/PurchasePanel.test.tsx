@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
+import { LanguageProvider } from '../../text/LanguageProvider.tsx'
 import { toastStore } from '../../ui/toast.ts'
 import { CartProvider } from '../cart/CartProvider.tsx'
 import { useCart } from '../cart/useCart.ts'
@@ -48,12 +49,14 @@ function CartProbe() {
 const show = (role: 'customer' | 'vendor' | null, product: Product = testProduct) =>
   render(
     <MemoryRouter>
-      <SessionContext value={sessionOf(role)}>
-        <CartProvider>
-          <PurchasePanel product={product} variants={[testVariant]} />
-          <CartProbe />
-        </CartProvider>
-      </SessionContext>
+      <LanguageProvider>
+        <SessionContext value={sessionOf(role)}>
+          <CartProvider>
+            <PurchasePanel product={product} variants={[testVariant]} />
+            <CartProbe />
+          </CartProvider>
+        </SessionContext>
+      </LanguageProvider>
     </MemoryRouter>,
   )
 
@@ -121,6 +124,14 @@ describe('the purchase panel', () => {
     expect(screen.getByRole('button', { name: 'تمت الإضافة' })).toBeTruthy()
     act(() => void vi.advanceTimersByTime(200))
     expect(screen.getByRole('button', { name: 'أضف إلى السلة' })).toBeTruthy()
+  })
+
+  test('in English the toast is that of the specification [TOAST-05]', async () => {
+    vi.useRealTimers()
+    localStorage.setItem('qitati.language', 'en')
+    show('customer')
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to cart' }))
+    expect(toastStore.read().map(({ message }) => message)).toEqual(['Added to cart successfully'])
   })
 
   test('without stock it says so and cannot be added [PDP-06, PDP-07]', () => {

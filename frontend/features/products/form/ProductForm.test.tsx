@@ -150,6 +150,31 @@ describe('the product form', () => {
     expect(market.network.sentTo('products/createProduct')).toHaveLength(1)
   })
 
+  test('sources are added and removed, each with origin, price, quantity and supplier [PFORM-06]', async () => {
+    const { user, location } = show()
+    await fill(user)
+    await user.type(screen.getByLabelText(/المورّد/), 'أبو علي')
+    for (const [index, origin] of [
+      [1, 'ياباني'],
+      [2, 'تركي'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: 'أضف مصدراً آخر' }))
+      await user.type(screen.getAllByLabelText('المنشأ')[index]!, origin)
+      await user.type(screen.getAllByLabelText('السعر بالدينار')[index]!, `${index}٠٬٠٠٠`)
+      await user.type(screen.getAllByLabelText('الكمية')[index]!, '٧')
+    }
+    await user.click(screen.getByRole('button', { name: 'إزالة المصدر ٢' }))
+    await user.click(await save())
+    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    const { data: own } = await vendor.call('products/listMyProducts', {})
+    const { data } = await vendor.call('products/getProduct', { params: { id: own[0]!.id } })
+    expect(data.stocks).toMatchObject([
+      { origin: 'كوري', price: 95_000, quantity: 2, supplier: 'أبو علي' },
+      { origin: 'تركي', price: 20_000, quantity: 7 },
+    ])
+    expect(data.stocks).toHaveLength(2)
+  })
+
   test('editing arrives with every field filled [PFORM-01] [PFORM-04] [PFORM-05] [PFORM-06]', async () => {
     const { trimId, yearIds } = await market.addTrim('سوناتا', [2016, 2017, 2020])
     const { id } = await market.sell(vendor.id, {
