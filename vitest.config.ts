@@ -10,7 +10,14 @@ export default defineConfig({
     // Two cores: one worker each. The hammer tests are the long ones.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'shared', include: ['shared/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'shared',
+          include: ['shared/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'functions',
