@@ -44,10 +44,13 @@ test('the sign-in page opens the window of the identity provider, and sends on w
 test('a visitor signs up, chooses a role once, and is never asked again [ONB-01, ONB-02, ROUTE-04, GATE-03, GATE-04, GATE-08]', async ({
   page,
 }, { project }) => {
+  await page.goto('/onboarding')
+  await expect(page).toHaveURL(/\/$/)
   await signUp(page, newVisitor('زينب', 'الجبوري'))
   await expectSoundLayout(page)
-  await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('radio')).toHaveCount(2)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await picture(page, project.name, 'session-onboarding')
   await page.goto('/customer/orders')
   await expect(page).toHaveURL(/\/onboarding$/)

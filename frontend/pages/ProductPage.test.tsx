@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
+import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import ProductPage from './ProductPage.tsx'
 
 let market: TestMarket
@@ -31,9 +32,11 @@ beforeAll(async () => {
 
 const show = (id = bumper.id) =>
   renderScreen(
-    <Routes>
-      <Route path="/products/:id" element={<ProductPage />} />
-    </Routes>,
+    <LanguageProvider>
+      <Routes>
+        <Route path="/products/:id" element={<ProductPage />} />
+      </Routes>
+    </LanguageProvider>,
     { at: `/products/${id}`, ...market.visitor },
   )
 const user = userEvent.setup()
@@ -69,9 +72,13 @@ describe('the product page', () => {
   })
 
   test('an unknown product says so, with a way home [PDP-03, ERR-11]', async () => {
-    show('01JNOSUCHPART00000000000000')
+    const { unmount } = show('01JNOSUCHPART00000000000000')
     expect(await screen.findByRole('heading', { name: 'المنتج غير موجود' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'العودة إلى الرئيسية' }).getAttribute('href')).toBe('/')
+    unmount()
+    localStorage.setItem('qitati.language', 'en')
+    show('01JNOSUCHPART00000000000000')
+    expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeTruthy()
   })
 
   test('three tabs: description, cars, seller [PDP-04, PDP-12, PDP-13]', async () => {

@@ -48,11 +48,17 @@ describe('the profile', () => {
   })
 
   test('changes an address in a modal that knows it [PROF-03]', async () => {
-    await save('المنزل')
+    const more = { landmark: 'قرب الجامع', phone2: '07809991234', isDefault: true }
+    await customer.call('addresses/createAddress', { body: { ...homeAddress, ...more } })
     open()
     await userEvent.click((await card('المنزل')).getByRole('button', { name: 'تعديل' }))
-    const label = screen.getByLabelText(/اسم العنوان/)
-    expect(label).toHaveProperty('value', 'المنزل')
+    const modal = screen.getByRole('dialog', { name: 'تعديل العنوان' })
+    expect(Object.fromEntries(new FormData(modal.querySelector('form')!))).toEqual({
+      ...homeAddress,
+      ...more,
+      isDefault: 'on',
+    })
+    const label = within(modal).getByLabelText(/اسم العنوان/)
     await userEvent.clear(label)
     await userEvent.type(label, 'العمل')
     await press('حفظ العنوان')

@@ -28,6 +28,7 @@ describe('listProductsByCarSelection', () => {
     const stocks = [
       { origin: 'الصين', price: 9000, quantity: 0 },
       { origin: 'كوريا', price: 12_000, quantity: 3 },
+      { origin: 'تركيا', price: 11_000, quantity: 8 },
     ]
     const engine = await market.sell(vendor, { compatibilities: only(first), stocks })
     const brakes = await market.sell(vendor, { categoryId: 'cat-brakes-suspension' })

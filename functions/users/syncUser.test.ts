@@ -134,6 +134,17 @@ describe('users/syncUser', () => {
     expect(mirrored).toHaveLength(1)
   })
 
+  it('knows two roles and no third [ROLE-01]', async () => {
+    for (const role of ['ADMIN', 'vendor', '', null]) {
+      const rawBody = JSON.stringify({ clerkId: as, role })
+      const body = { clerkId: as, role: 'VENDOR' as const }
+      const answer = await app.call(handler, users.syncUser, { body }, { as, rawBody })
+      expect([role, answer.status, answer.error.issues?.[0]?.path]).toEqual([role, 400, ['role']])
+    }
+    expect((await me()).status).toBe(404)
+    expect(mirrored).toEqual([])
+  })
+
   it('lets one of two roles chosen at once win', async () => {
     holdWritesUntil(app, 3)
     const answers = await Promise.all([sync('CUSTOMER'), sync('VENDOR'), sync('VENDOR')])

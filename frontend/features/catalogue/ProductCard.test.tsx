@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
+import { en } from '../../text/en.ts'
 import { toastStore } from '../../ui/toast.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { testCard } from './testing/testCard.ts'
@@ -9,8 +10,13 @@ import { testCard } from './testing/testCard.ts'
 const customer = sessionOf({ user: userOf('customer') })
 
 describe('a product card', () => {
-  test('it shows part, origin, state, car, seller, rating, place and price in dinars [WIDG-05] [CONST-01]', () => {
-    renderScreen(<ProductCard product={testCard()} />)
+  test('it shows image, part, origin, state, car, seller, rating, place, price in dinars and an add button [WIDG-05] [CONST-01]', () => {
+    const { container } = renderScreen(
+      <ProductCard product={testCard({ imageUrl: '["/parts/bumper.svg"]' })} />,
+    )
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/parts/bumper.svg')
+    expect(screen.getByRole('button', { name: 'أضف دعامية أمامية إلى السلة' })).toBeTruthy()
+    expect(en.common.na).toBe('N/A')
     const card = screen.getByRole('article').textContent ?? ''
     for (const text of [
       'دعامية أمامية',

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
+import { en } from '../../../text/en.ts'
 import { ProductFormScreen } from './ProductFormScreen.tsx'
 
 let market: TestMarket
@@ -226,6 +227,21 @@ describe('the product form', () => {
     expect(active).toHaveProperty('checked', false)
     expect(screen.getByText('٢٠١٦-٢٠١٧، ٢٠٢٠')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /^إزالة الصورة/ })).toHaveLength(2)
+  })
+
+  test('saving a change says so, in English as the specification has it [TOAST-02]', async () => {
+    const { id } = await market.sell(vendor.id)
+    const { user, location } = show(id)
+    await screen.findByLabelText('الاسم بالعربية')
+    await user.click(await save())
+    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    expect(await screen.findByText('تم تحديث المنتج بنجاح')).toBeTruthy()
+    const { productCreated, productUpdated, productDeleted } = en.toasts
+    expect([productCreated, productUpdated, productDeleted]).toEqual([
+      'Product created successfully',
+      'Product updated successfully',
+      'Product deleted successfully',
+    ])
   })
 
   test('an absent product is said to be absent [PFORM-01]', async () => {
