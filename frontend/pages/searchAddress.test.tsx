@@ -163,7 +163,7 @@ describe('what is asked for', () => {
     expect(location().search).toBe('')
   })
 
-  test('leaves out what an address holds as a price and is no number [VALID-01]', async () => {
+  test('ignores a price in the address that is not a number [VALID-01]', async () => {
     show({ search: '  ', minPrice: 'cheap', maxPrice: '' })
     await all()
     for (const name of ['search', 'minPrice', 'maxPrice'])

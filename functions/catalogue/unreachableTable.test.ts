@@ -51,7 +51,7 @@ describe('catalogue: a table that cannot be asked', () => {
     await closeCatalogue(shaky)
   })
 
-  it('is no reason to drop a good snapshot: a cold start answers from it, and loads it once', async () => {
+  it('does not drop a good snapshot: a cold start answers from it, and loads it once', async () => {
     const product = await putRow(services.table, productRecord(), services.now())
     await publishSnapshot(services)
     const { table, cut } = cuttable()

@@ -141,7 +141,7 @@ async function answers(
   const authorities = getCACertificates('default')
   while (Date.now() < deadline && child.exitCode === null) {
     try {
-      // Read each time: a file that is still being written is no certificate yet.
+      // Read each time: the file may still be incomplete.
       if (certificate) setDefaultCACertificates([...authorities, readFileSync(certificate, 'utf8')])
       await fetch(`${endpoint}/_ministack/health`, { signal: AbortSignal.timeout(5000) })
       return true

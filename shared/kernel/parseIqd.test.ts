@@ -65,7 +65,7 @@ test.each([
   'مليون و ٢٥٠',
   '٢ ألف مليون',
   '٤٥ ألف ٤٥ ألف',
-])('refuses "%s", which is no amount or could be two', (text) => {
+])('refuses "%s", which is not an amount or could be two', (text) => {
   expect(parseIqd(text)).toBeUndefined()
 })
 

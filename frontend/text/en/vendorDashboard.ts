@@ -21,7 +21,7 @@ export const vendorDashboard: TextOf<typeof ar> = {
   left: { zero: 'Sold out', one: '1 left', other: '{n} left' },
   lowPrices: 'Prices that may lack three zeros',
   lowPricesHint:
-    'They cost less than 250 dinars; you may have meant thousands. Open the part and check its price.',
+    'Their price looks very low; you may have meant thousands. Open the part and check its price.',
   noCar: 'Parts without a stated car',
   noCarHint: 'People who look for parts of their car do not find them. Add the cars they fit.',
   andMore: { one: 'and 1 more', other: 'and {n} more' },
