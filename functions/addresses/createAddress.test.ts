@@ -33,8 +33,12 @@ describe('addresses/createAddress', () => {
       landmark: 'قرب جامع الرحمن',
       phone2: '07801112222',
     })
+    app.advance(1000)
+    const chosen = await create({ isDefault: true })
+    expect(chosen.data.isDefault).toBe(true)
     expect((await app.call(listAddresses, addresses.listAddresses, {}, { as })).data).toEqual([
-      answer.data,
+      { ...answer.data, isDefault: false },
+      chosen.data,
     ])
   })
 
@@ -63,10 +67,12 @@ describe('addresses/createAddress', () => {
 
   it('moves the default to a new default address, also when two come at once [API-ADR-05]', async () => {
     await create({ isDefault: true })
+    app.advance(1000)
     holdWritesUntil(app, 2)
     await Promise.all([create({ isDefault: true }), create({ isDefault: true })])
     const { data } = await app.call(listAddresses, addresses.listAddresses, {}, { as })
     expect(data).toHaveLength(3)
+    expect(data[0]?.isDefault).toBe(false)
     expect(data.filter((address) => address.isDefault)).toHaveLength(1)
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
+import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { categories } from '#shared/categories/contract.ts'
 import { handler } from './getCategory.ts'
 
@@ -14,8 +15,10 @@ describe('getCategory', () => {
     await market.sell(await app.signUp('VENDOR'))
     const get = (id: string) => app.call(handler, categories.getCategory, { params: { id } })
     app.costs.length = 0
-    expect((await get('cat-engine')).data).toMatchObject({ slug: 'engine', productCount: 1 })
+    const [engine] = builtInCategories
+    expect((await get('cat-engine')).data).toEqual({ ...engine, productCount: 1 })
     expect(app.costs).toHaveLength(2)
-    expect((await get('cat-nothing')).error.code).toBe('NOT_FOUND')
+    const missing = await get('cat-nothing')
+    expect([missing.status, missing.error.code]).toEqual([404, 'NOT_FOUND'])
   })
 })

@@ -21,7 +21,7 @@ describe('listCategories', () => {
     expect(await list()).toEqual(builtInCategories.map((one) => ({ ...one, productCount: 0 })))
   })
 
-  it('counts active products of all vendors', async () => {
+  it('counts active products of all vendors [API-CAT-01]', async () => {
     const [one, other] = [await app.signUp('VENDOR'), await app.signUp('VENDOR')]
     for (const vendor of [one, other, other]) await market.sell(vendor)
     await market.sell(one, { isActive: false })

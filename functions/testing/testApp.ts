@@ -15,6 +15,7 @@ import { userKey } from '#functions/table/keys.ts'
 import type { UserRecord } from '#functions/table/records.ts'
 import { newVendorRecord } from '#functions/vendors/store.ts'
 import type { CallInput, DataOf, FacetsOf, Row } from '#shared/contract/endpoint.ts'
+import { specifiedCalls } from '#shared/contract/testing/specifiedCalls.ts'
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { Role } from '#shared/users/schema.ts'
@@ -127,6 +128,9 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
 
     async call(handler, row, input, options = {}) {
       noteDoor('http')
+      const address = `${row.method} ${row.path}`
+      const specified = specifiedCalls[row.id] ?? address
+      if (address !== specified) throw new Error(`${address} is ${specified} in specification 7`)
       const token =
         options.token ?? (options.as ? await signToken(options.as, { now: new Date() }) : undefined)
       const event = eventOf(row, input, {

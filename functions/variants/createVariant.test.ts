@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import { variants } from '#shared/variants/contract.ts'
 import { handler } from './createVariant.ts'
+import { handler as getVariant } from './getVariant.ts'
 
 describeEndpoint(variants.createVariant, handler)
 
@@ -40,7 +41,12 @@ describe('createVariant', () => {
       additionalPrice: 0,
     })
     expect(answer.data.id).toMatch(new RegExp(`^${productId}\\.[0-9A-Z]{8}$`))
-    expect((await create({ additionalPrice: 5000 })).data.additionalPrice).toBe(5000)
+    const dearer = await create({ additionalPrice: 5000 })
+    expect(dearer.data.additionalPrice).toBe(5000)
+    for (const { data } of [answer, dearer]) {
+      const params = { id: data.id }
+      expect((await app.call(getVariant, variants.getVariant, { params })).data).toEqual(data)
+    }
   })
 
   it("grows the product's count and rev, and leaves its version", async () => {

@@ -23,7 +23,7 @@ describe('getVariant', () => {
     const made = await add(product.id)
     expect((await get(made.id)).data).toEqual(made)
     for (const id of [`${product.id}.NOTHING0`, product.id, 'nothing'])
-      expect((await get(id)).error.code).toBe('NOT_FOUND')
+      expect(await get(id)).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
     const hidden = await add((await market.sell(vendor, { isActive: false })).id)
     expect((await get(hidden.id)).status).toBe(404)
     expect((await get(hidden.id, vendor)).status).toBe(200)

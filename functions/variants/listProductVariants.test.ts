@@ -5,6 +5,7 @@ import { openMarket, type Market } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { products } from '#shared/products/contract.ts'
 import { variants } from '#shared/variants/contract.ts'
+import type { Variant } from '#shared/variants/schema.ts'
 import { handler as createVariant } from './createVariant.ts'
 import { handler } from './listProductVariants.ts'
 
@@ -25,16 +26,17 @@ const list = (productId: string, as?: string) =>
 async function addVariant(productId: string, year: string) {
   app.advance(1000)
   const body = { productId, carBrand: 'هيونداي', carModel: 'النترا', year }
-  await app.call(createVariant, variants.createVariant, { body }, { as: vendor })
+  return (await app.call(createVariant, variants.createVariant, { body }, { as: vendor })).data
 }
 
 describe('listProductVariants', () => {
   it("answers everybody the product's variants, oldest first, for one query [API-VAR-01]", async () => {
     const { id } = await market.sell(vendor)
     await addVariant((await market.sell(vendor)).id, '2020')
-    for (const year of ['2015', '2013', '2014']) await addVariant(id, year)
+    const made: Variant[] = []
+    for (const year of ['2015', '2013', '2014']) made.push(await addVariant(id, year))
     app.costs.length = 0
-    expect((await list(id)).data.map((variant) => variant.year)).toEqual(['2015', '2013', '2014'])
+    expect((await list(id)).data).toEqual(made)
     expect(app.costs.map((cost) => cost.action)).toEqual(['Query'])
   })
 

@@ -35,6 +35,8 @@ describe('cars/trims/bulkCreateTrims', () => {
       created: { brands: 0, trims: 2 },
     })
     expect((await bench.row(brand.id))?.childCount).toBe(3)
+    const trims = (await bench.tree())[0]?.brands[0]?.trims.map(({ name }) => name)
+    expect(trims).toEqual(['Camry', 'Corolla', 'Yaris'])
   })
 
   it('refuses a row with half a character and saves the others', async () => {
