@@ -60,7 +60,7 @@ function addressOf(path: string, { params = {}, query = {} }: AnyInput): string 
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** Paths whose calls also name the caller in custom headers (specification 6); the server ignores them. */
+/** Paths whose calls also name the caller in custom headers (ROLE-03); the server ignores them. */
 const namesCaller = /^\/api\/(orders|vendors|addresses)(\/|$)/
 
 async function headersOf(
@@ -91,7 +91,7 @@ async function headersOf(
 export const isShared = (row: ManifestRow, { role }: Pick<CallIdentity, 'role'>): boolean =>
   row.shared === true && role !== 'vendor'
 
-/** The two texts are the specification's (section 8, Session). */
+/** The two texts are those of API-CLI-07. */
 function refuseWithoutSession({ status }: CallIdentity): void {
   if (status === 'loading') throw new ApiError('Authentication is still loading', 0, 'AUTH_LOADING')
   if (status !== 'signedIn') throw new ApiError('User not authenticated', 0, 'NOT_AUTHENTICATED')

@@ -33,7 +33,7 @@ export type AccessAnswer =
 
 const show: AccessAnswer = { do: 'show' }
 
-/** The session gates of specification 2 as one pure decision. */
+/** The session gates (GATE-01 to GATE-08) as one pure decision. */
 export function decideAccess(question: AccessQuestion): AccessAnswer {
   const { audience, threshold, session, here, from } = question
   if (audience === 'public' && threshold !== 'entry') return show

@@ -1,4 +1,4 @@
-/** What a person reads when a change fails, by the text of the error (specification 8). */
+/** What a person reads when a change fails, by the text of the error (ERR-01 to ERR-07). */
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'

@@ -26,7 +26,7 @@ const product = lazy(() => import('../pages/ProductPage.tsx'))
 const info = lazy(() => import('../pages/InfoPage.tsx'))
 const productForm = lazy(() => import('../pages/ProductFormPage.tsx'))
 
-/** The routes of specification 2. Order matters nowhere: no two patterns match one address. */
+/** The routes (ROUTE-01 to ROUTE-19, and our own). Order matters nowhere: no two patterns match one address. */
 export const routes: readonly AppRoute[] = [
   {
     name: 'landing',

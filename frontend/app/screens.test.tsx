@@ -1,4 +1,4 @@
-/** The route table of specification 2: the real router over the real handlers. */
+/** The route table (ROUTE-01 to ROUTE-19): the real router over the real handlers. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'

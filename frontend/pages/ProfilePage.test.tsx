@@ -88,7 +88,7 @@ describe('the profile', () => {
     expect((await card('المنزل')).queryByText('افتراضي')).toBeNull()
   })
 
-  test('in English the shared texts are those of the specification, in checkout and here [TOAST-04]', async () => {
+  test('in English the shared texts are the required ones, in checkout and here [TOAST-04]', async () => {
     localStorage.setItem('qitati.language', 'en')
     fillCart([cartLineOf(await market.sell((await market.vendor()).id))])
     const openEnglish = (ui: ReactNode, at: string) =>

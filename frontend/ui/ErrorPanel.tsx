@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 
 type Props = {
-  /** What failed, in words; without it the generic sentence of specification 8. */
+  /** What failed, in words; without it the generic sentence of ERR-08. */
   message?: ReactNode
   /** Repeats the failed load. */
   onRetry?: () => void

@@ -8,7 +8,7 @@ export type ToastItem = {
   action?: ToastAction | undefined
 }
 
-/** How long a toast stays, in milliseconds (specification, section 9). */
+/** How long a toast stays, in milliseconds (WIDG-13). */
 export const TOAST_LIFETIME = 5000
 
 let items: readonly ToastItem[] = []

@@ -15,7 +15,7 @@ export interface IdentityUser {
   email: string | undefined
 }
 
-/** What the identity provider's metadata says of a user (specification 3). */
+/** What the identity provider's metadata says of a user (DATA-02). */
 export interface IdentityMetadata {
   role: 'vendor' | 'customer'
   onboardingCompleted: boolean

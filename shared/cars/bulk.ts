@@ -32,7 +32,7 @@ export interface RowError {
   row: number
   field: string
   code: RowErrorCode
-  /** 'Row N: ' and a fixed text (specification 5). */
+  /** 'Row N: ' and a fixed text (VALID-17). */
   message: string
 }
 

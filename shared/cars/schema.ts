@@ -9,7 +9,7 @@ export const formulaMessage = 'Name must not begin with = + - or @'
 /** What a spreadsheet would run as a formula when the list is exported and opened again. */
 export const formulaStart = /^[=+\-@]/
 
-/** A car-data name: 2 to 50 characters after trimming (specification 5). */
+/** A car-data name: 2 to 50 characters after trimming (VALID-15). */
 export function carName(requiredMessage: string) {
   return plainText(requiredMessage)
     .min(1, requiredMessage)

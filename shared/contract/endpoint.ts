@@ -38,7 +38,7 @@ export interface RowInput {
   /** Codes beyond the common ones (validation, 401, 403, 404, 500). */
   errors?: readonly ErrorCode[]
   summary: string
-  /** Section of the specification, or 'ours'. */
+  /** The requirement's section (docs/requirements.csv), or 'ours'. */
   spec: string
 }
 

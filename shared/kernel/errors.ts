@@ -1,6 +1,6 @@
 /**
  * Every error the API can answer: code -> status and fixed text.
- * The text begins with its class's keyword of specification 8, because the browser's fallback
+ * The text begins with its class's keyword (ERR-01 to ERR-07), because the browser's fallback
  * classifier searches it; it never holds ids or user input (docs/decisions/006-error-texts.md).
  */
 export const errorTable = {

@@ -1,4 +1,4 @@
-/** Business constants of specification section 9 and rules.md; one place, used by both sides. */
+/** Business constants of the requirements and rules.md; one place, used by both sides. */
 export const limits = {
   pageSize: 20,
   maxPageSize: 100,

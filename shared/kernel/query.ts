@@ -56,7 +56,7 @@ const positiveOr = (fallback: number) => (value: unknown) => {
   return Number.isSafeInteger(number) && number > 0 ? number : fallback
 }
 
-/** page and limit as the specification says: what is not a positive whole number is the default. */
+/** page and limit: anything that is not a positive whole number becomes the default (DATA-16). */
 export const pagingQuery = {
   page: z.preprocess(positiveOr(1), z.number().int()).default(1),
   limit: z

@@ -1,5 +1,5 @@
 /**
- * The order graph as data (specification 4): which actor may move an order where.
+ * The order graph as data (ORDST-03 to ORDST-10): which actor may move an order where.
  * Server and browser both ask `canMove`; nothing else decides.
  */
 import type { OrderActor, OrderStatus } from './schema.ts'

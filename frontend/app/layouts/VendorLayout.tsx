@@ -41,7 +41,7 @@ export function VendorLayout(props: Props) {
         wide
         to={addProductHref}
         onClick={onFollow}
-        // The English text is quoted in small letters by the specification.
+        // SHELL-09 quotes the English text in lower case.
         className="[&_span]:first-letter:uppercase"
       >
         {t('shell.addProduct')}

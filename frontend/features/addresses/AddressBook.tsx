@@ -35,7 +35,7 @@ export function AddressBook() {
     if (saved) setEdited(undefined)
   }
   const askAndRemove = (id: string) => {
-    // The specification wants the browser's own question here.
+    // PROF-04 asks for the browser's own dialog here.
     if (window.confirm(t('profile.confirmDelete'))) void remove.run({ params: { id } })
   }
   const add = (

@@ -56,7 +56,7 @@ const useProvinceOptions = (kept: string) => {
 }
 
 /**
- * The address form of profile and checkout. Only the four fields of the specification are
+ * The address form of profile and checkout. Only the four fields of VALID-19 are
  * required; a phone that is no Iraqi mobile is warned about, never refused (rules.md, Orders).
  */
 export function AddressForm({ address, pending, onSave, onCancel }: Props) {

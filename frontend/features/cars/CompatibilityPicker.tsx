@@ -9,7 +9,7 @@ type Props = { onAdd: (choice: CarChoice) => void }
 
 /**
  * The wizard in vendor mode with an add button that can always be pressed: without a trim and a
- * year it adds nothing and says what to choose first (specification 5). The brand stays, for the
+ * year it adds nothing and says what to choose first (VALID-11). The brand stays, for the
  * next model of it.
  */
 export function CompatibilityPicker({ onAdd }: Props) {

@@ -75,7 +75,7 @@ export function selectionOf(car: ResolvedCar): CarSelection {
   }
 }
 
-/** Complete means a trim and at least one year (specification 2, compatible products). */
+/** Complete means a trim and at least one year (COMPAT-01). */
 export function choiceOf({ country, brand, trim, years }: ResolvedCar): CarChoice | undefined {
   if (!country || !brand || !trim || years.length === 0) return undefined
   return {
@@ -103,7 +103,7 @@ export function stepOf(car: ResolvedCar): CarStep {
   return car.country ? 'brand' : 'country'
 }
 
-/** Picks at one step: earlier picks stay, later ones are cleared (specification 2, widgets). */
+/** Picks at one step: earlier picks stay, later ones are cleared (WIDG-09). */
 export function pickCar(car: ResolvedCar, step: Exclude<CarStep, 'years'>, id: string) {
   const earlier: Record<typeof step, CarSelection> = {
     country: { countryId: id, yearIds: [] },

@@ -1,4 +1,4 @@
-/** The older display shape of specification 3, as today's fields say it (readings.md, 30). */
+/** The older display shape of DATA-05 and DATA-06, as today's fields say it (readings.md, 30). */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'

@@ -1,5 +1,5 @@
 /**
- * The address bar is the state of a search (specification 2): what is read from it and written
+ * The address bar is the state of a search (SRCH-14): what is read from it and written
  * into it. What an address holds that no filter could be is dropped, never an error.
  */
 import { conditions, sorts, type SearchCondition, type SearchSort } from './searchChoices.ts'

@@ -35,7 +35,7 @@ export const isPending = ({ state }: Upload) => state !== 'failed' && state !== 
 /**
  * Pictures on their way, two at a time; addresses are given out in the order in which the files were
  * chosen. A picture that is still being sent after 30 seconds is stopped and may be tried again
- * (specification 4).
+ * (WIDG-11).
  */
 export function createUploadQueue(
   upload: UploadOne,

@@ -12,7 +12,7 @@ interface Options {
 
 /**
  * Opens the hosted upload widget where one is configured; without one, and from its first failure
- * on, the device's file selection (specification 4).
+ * on, the device's file selection (WIDG-11).
  */
 export function usePictureChooser({ room, onPicture, chooseLocally }: Options) {
   const { t, language } = useVendorText()

@@ -11,7 +11,7 @@ const looks: Readonly<Record<string, { text: TextKey; tone: Tone }>> = {
   CANCELLED: { text: 'orders.status.CANCELLED', tone: 'stop' },
 }
 
-/** Label of an order status; a status of a newer server is 'غير معروف' (specification 4). */
+/** Label of an order status; a status of a newer server is 'غير معروف' (ORDST-02). */
 export const orderStatusText = (status: string): TextKey =>
   looks[status]?.text ?? 'orders.unknownStatus'
 

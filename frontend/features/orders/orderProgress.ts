@@ -13,7 +13,7 @@ export interface ProgressStep {
 type Tracked = Pick<Order, 'createdAt' | 'updatedAt' | 'history'> & { status: string }
 
 /**
- * The order's way as steps (specification 4, timeline): what is behind it, where it stands, what
+ * The order's way as steps (ORDST-11): what is behind it, where it stands, what
  * is ahead. A cancelled order shows how far it came and ends there, in a state of its own.
  */
 export function orderProgress({ status, history, createdAt, updatedAt }: Tracked): ProgressStep[] {

@@ -126,7 +126,7 @@ describe('the purchase panel', () => {
     expect(screen.getByRole('button', { name: 'أضف إلى السلة' })).toBeTruthy()
   })
 
-  test('in English the toast is that of the specification [TOAST-05]', async () => {
+  test('in English the toast is the required one [TOAST-05]', async () => {
     vi.useRealTimers()
     localStorage.setItem('qitati.language', 'en')
     show('customer')

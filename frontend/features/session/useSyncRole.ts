@@ -26,7 +26,7 @@ export function useSyncRole() {
       await refresh()
       return true
     } catch (error) {
-      // Onboarding errors are logged (specification 8) and also shown, by whoever asked.
+      // Onboarding errors are logged (ONB-04); the caller shows them too (ONB-05).
       console.error('The role could not be saved', error)
       return false
     }

@@ -25,7 +25,7 @@ describe("the vendor's buttons", () => {
   test.each(['DELIVERED', 'CANCELLED'] as const)('%s is the end', (status) => {
     expect(vendorMoves(status)).toEqual({ next: undefined, canCancel: false })
   })
-  test('they say what the specification quotes', () => {
+  test('they carry the required labels', () => {
     const { confirmOrder, shipOrder, confirmDelivery, cancelOrder } = en.vendorOrders
     expect([confirmOrder, shipOrder, confirmDelivery, cancelOrder]).toEqual([
       'Confirm order',

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#shared/orders/schema.ts'
 import { movesFrom } from '#shared/orders/status.ts'
 import type { VendorTextKey } from '../../../text/catalogue.ts'
 
-/** What the button says that brings an order to a status (specification 4). */
+/** What the button says that brings an order to a status (ORDST-03 to ORDST-08). */
 const labels: Record<Exclude<OrderStatus, 'PENDING'>, VendorTextKey> = {
   CONFIRMED: 'vendorOrders.confirmOrder',
   OUT_FOR_DELIVERY: 'vendorOrders.shipOrder',

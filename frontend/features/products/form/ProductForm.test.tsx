@@ -229,7 +229,7 @@ describe('the product form', () => {
     expect(screen.getAllByRole('button', { name: /^إزالة الصورة/ })).toHaveLength(2)
   })
 
-  test('saving a change says so, in English as the specification has it [TOAST-02]', async () => {
+  test('saving a change says so, in English with the required text [TOAST-02]', async () => {
     const { id } = await market.sell(vendor.id)
     const { user, location } = show(id)
     await screen.findByLabelText('الاسم بالعربية')

@@ -173,7 +173,7 @@ export const variantBodyOf = (variant: VariantValue) => ({
   additionalPrice: amount(variant.additionalPrice),
 })
 
-/** Adds a car; the same trim again replaces its years where it stands (specification 5). */
+/** Adds a car; the same trim again replaces its years where it stands (VALID-12). */
 export function withCar(list: readonly CarValue[], car: CarValue): CarValue[] {
   const known = list.some(({ carTrimId }) => carTrimId === car.carTrimId)
   if (!known) return [...list, car]
