@@ -3,7 +3,7 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { createApplier } from '#functions/catalogue/replica/apply.ts'
 import { createByCar } from '#functions/catalogue/replica/carQuery.ts'
 import { createCards } from '#functions/catalogue/replica/cards.ts'
-import { createList, type ListQuestion } from '#functions/catalogue/replica/query.ts'
+import { createList, type ListQuery } from '#functions/catalogue/replica/query.ts'
 import { createDatabase, restoreDatabase } from '#functions/catalogue/replica/schema.ts'
 import { asRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
@@ -38,7 +38,7 @@ function measureSize(size: number, note: (what: string, value: number) => void):
   const cards = createCards(db)
   const list = createList(db, cards)
   const byCar = createByCar(db, cards)
-  const ask = (what: string, question: Partial<ListQuestion>) =>
+  const ask = (what: string, question: Partial<ListQuery>) =>
     note(
       what,
       medianTime(() => list({ page: 1, limit: 20, ...question })),

@@ -21,7 +21,7 @@ export async function benchOrders(): Promise<void> {
     for (const atOnce of [1, 5, 20]) {
       const rates: number[] = []
       const waits: number[] = []
-      let refused = 0
+      let rejected = 0
       for (let round = 0; round < rounds; round++) {
         let left = perRound
         const started = performance.now()
@@ -33,7 +33,7 @@ export async function benchOrders(): Promise<void> {
               const body = { items, deliveryAddress: testAddress }
               const { status } = await app.call(createOrder, orders.createOrder, { body }, { as })
               waits.push(performance.now() - asked)
-              if (status !== 201) refused++
+              if (status !== 201) rejected++
             }
           }),
         )
@@ -44,7 +44,7 @@ export async function benchOrders(): Promise<void> {
         'orders a second': rounded(median(rates)),
         'median ms': rounded(median(waits)),
         'slowest ms': rounded(Math.max(...waits)),
-        refused,
+        rejected,
       })
     }
   })

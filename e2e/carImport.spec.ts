@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectSoundLayout, picture, test } from './support/flow.ts'
+import { expect, expectSoundLayout, image, test } from './support/flow.ts'
 import { chooseRole, newVisitor, signUp } from './support/people.ts'
 
 test('a file of cars: bad rows left out by choice, the rest in the table [CARS-06, CARS-07, CARS-08, CARS-09]', async ({
@@ -25,12 +25,12 @@ test('a file of cars: bad rows left out by choice, the rest in the table [CARS-0
   const start = dialog.getByRole('button', { name: 'استورد', exact: true })
   await expect(start).toBeDisabled()
   await expectSoundLayout(page)
-  await picture(page, project.name, 'car-import-preview')
+  await image(page, project.name, 'car-import-preview')
 
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('checkbox', { name: /اترك الصفوف المعيبة/ }).check()
-  const refused = await readFile(await (await downloading).path(), 'utf8')
-  expect(refused.trim().split('\r\n')).toHaveLength(4)
+  const rejected = await readFile(await (await downloading).path(), 'utf8')
+  expect(rejected.trim().split('\r\n')).toHaveLength(4)
 
   await start.click()
   const result = page.getByRole('dialog', { name: 'نتيجة الاستيراد' })
@@ -41,7 +41,7 @@ test('a file of cars: bad rows left out by choice, the rest in the table [CARS-0
     /الصف ٩٢: اكتب السنة/,
   ])
   await expectSoundLayout(page)
-  await picture(page, project.name, 'car-import-result')
+  await image(page, project.name, 'car-import-result')
   await result.getByRole('button', { name: 'إغلاق' }).last().click()
   await page.getByRole('searchbox').fill(brand)
   await expect(page.getByText('عرض ٤٠ من ٤٠')).toBeVisible()

@@ -117,8 +117,8 @@ test('photographs go up small, in order, upright, and are seen by others after a
     .first()
     .click()
   const chooser = vendor.locator('input[type=file][multiple]')
-  const pictures = vendor.getByRole('button', { name: /^إزالة الصورة/ })
-  await expect(pictures).toHaveCount(1)
+  const images = vendor.getByRole('button', { name: /^إزالة الصورة/ })
+  await expect(images).toHaveCount(1)
   const buffer = Buffer.from('<!doctype html><script>alert(1)</script>')
   const disguised: Photo = { name: 'lamp.png', mimeType: 'image/png', buffer }
   await chooser.setInputFiles([disguised])
@@ -132,7 +132,7 @@ test('photographs go up small, in order, upright, and are seen by others after a
     await photograph(vendor, 'back.jpg', 230),
   ]
   await chooser.setInputFiles(photos)
-  await expect(pictures).toHaveCount(4, { timeout: 60_000 })
+  await expect(images).toHaveCount(4, { timeout: 60_000 })
   await expectSoundLayout(vendor)
   // Without the drawing and the last photograph: two are left, the front first.
   await vendor.getByRole('button', { name: `إزالة الصورة ${inArabicDigits(4)}` }).click()
@@ -141,8 +141,8 @@ test('photographs go up small, in order, upright, and are seen by others after a
   await expect(vendor).toHaveURL(/\/vendor\/products$/)
 
   const { imageUrl, id } = await vendor.evaluate(async (nameAr) => {
-    const answer = await fetch(`/api/products/search?search=${encodeURIComponent(nameAr)}`)
-    const { data } = (await answer.json()) as { data: { id: string; imageUrl: string }[] }
+    const response = await fetch(`/api/products/search?search=${encodeURIComponent(nameAr)}`)
+    const { data } = (await response.json()) as { data: { id: string; imageUrl: string }[] }
     return data[0] ?? { id: '', imageUrl: '[]' }
   }, nameAr)
   const addresses = JSON.parse(imageUrl) as string[]

@@ -1,4 +1,4 @@
-import { expect, picture, test } from './support/flow.ts'
+import { expect, image, test } from './support/flow.ts'
 
 test('English is one press away, turns the page round and stays', async ({ page }, { project }) => {
   await page.goto('/products')
@@ -9,5 +9,5 @@ test('English is one press away, turns the page round and stays', async ({ page 
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await expect(page.getByRole('main')).not.toContainText('عرض')
-  await picture(page, project.name, 'english-products')
+  await image(page, project.name, 'english-products')
 })

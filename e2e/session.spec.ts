@@ -1,4 +1,4 @@
-import { expect, expectSoundLayout, picture, test } from './support/flow.ts'
+import { expect, expectSoundLayout, image, test } from './support/flow.ts'
 import { chooseRole, fillSignIn, newVisitor, signIn, signUp } from './support/people.ts'
 
 test('both demo accounts sign in through the modal and land at home [LAND-02, GATE-05, GATE-06]', async ({
@@ -14,7 +14,7 @@ test('both demo accounts sign in through the modal and land at home [LAND-02, GA
   await page.goto('/vendor/products')
   await expect(page).toHaveURL(/\/customer\/home$/)
   await expectSoundLayout(page)
-  await picture(page, project.name, 'session-customer-home')
+  await image(page, project.name, 'session-customer-home')
 })
 
 test('the sign-in page opens the window of the identity provider, and sends on whoever is in [PUB-03]', async ({
@@ -26,7 +26,7 @@ test('the sign-in page opens the window of the identity provider, and sends on w
   }
   await page.goto('/login')
   await expect(page.locator('.cl-modalContent')).toBeVisible()
-  await picture(page, project.name, 'session-login')
+  await image(page, project.name, 'session-login')
   await fillSignIn(page, 'vendor@qitati.test')
   await page.goto('/login')
   await expect(page).toHaveURL(/\/vendor\/dashboard$/)
@@ -51,7 +51,7 @@ test('a visitor signs up, chooses a role once, and is never asked again [ONB-01,
   await expect(page.getByRole('radio')).toHaveCount(2)
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await picture(page, project.name, 'session-onboarding')
+  await image(page, project.name, 'session-onboarding')
   await page.goto('/customer/orders')
   await expect(page).toHaveURL(/\/onboarding$/)
   await chooseRole(page, 'زبون', /\/customer\/orders$/)

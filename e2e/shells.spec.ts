@@ -1,5 +1,5 @@
 /** What only a laid-out page shows of the two signed-in shells. */
-import { expect, expectSoundLayout, picture, test } from './support/flow.ts'
+import { expect, expectSoundLayout, image, test } from './support/flow.ts'
 import { signIn } from './support/people.ts'
 
 const signInButton = { name: 'تسجيل الدخول' }
@@ -18,7 +18,7 @@ test("the vendor's menu stands at the side, and on a small screen opens and clos
   if (project.name === 'phone') {
     await expect(menu).toBeHidden()
     await openMenu()
-    await picture(page, project.name, 'shells-vendor-menu')
+    await image(page, project.name, 'shells-vendor-menu')
     await page.getByRole('button', { name: 'أغلق القائمة' }).click()
     await expect(menu).toBeHidden()
     await openMenu()
@@ -60,7 +60,7 @@ test("the customer's results stand in a grid or in a list [SRCH-08]", async ({ p
   await toggle('عرض قائمة').click()
   await expect.poll(isGrid).toBe(false)
   await expect(cards).toHaveCount(12)
-  await picture(page, project.name, 'shells-search-list')
+  await image(page, project.name, 'shells-search-list')
   await expectSoundLayout(page)
   await page.reload()
   await expect(cards.nth(1)).toBeVisible()

@@ -74,14 +74,14 @@ describe('the API', () => {
   })
 
   test('answers for itself with our error body and status', () => {
-    const answers = api.resources('AWS::ApiGateway::GatewayResponse').map(({ Properties }) => ({
+    const responses = api.resources('AWS::ApiGateway::GatewayResponse').map(({ Properties }) => ({
       type: Properties.ResponseType as string,
       status: Properties.StatusCode as string | undefined,
       body: JSON.parse(
         (Properties.ResponseTemplates as Record<string, string>)['application/json'] ?? '',
       ) as { message: string; code: keyof typeof errorTable; requestId: string },
     }))
-    const status = Object.fromEntries(answers.map((one) => [one.type, one.status]))
+    const status = Object.fromEntries(responses.map((one) => [one.type, one.status]))
     expect(status).toEqual({
       MISSING_AUTHENTICATION_TOKEN: '404',
       RESOURCE_NOT_FOUND: '404',
@@ -95,7 +95,7 @@ describe('the API', () => {
       WAF_FILTERED: '403',
       DEFAULT_5XX: undefined,
     })
-    for (const { body } of answers) {
+    for (const { body } of responses) {
       expect(body.message).toBe(errorTable[body.code].message)
       expect(body.requestId).toBe('$context.requestId')
     }

@@ -92,9 +92,9 @@ export class EdgeStack extends Stack {
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: this.siteFiles(settings, siteFolder, reading),
       additionalBehaviors: {
-        ...this.sharedAnswers(calls),
+        ...this.sharedResponses(calls),
         '/api/*': calls,
-        '/img/*': this.pictures(data, { ...reading, responseHeadersPolicy: inert }),
+        '/img/*': this.images(data, { ...reading, responseHeadersPolicy: inert }),
         ...this.sitePages(props, reading),
       },
     })
@@ -140,7 +140,7 @@ export class EdgeStack extends Stack {
    * Answers that all strangers share, cached by path, known query parameters and token, so that
    * nobody gets another caller's answer. Writes to the same paths pass through.
    */
-  private sharedAnswers(
+  private sharedResponses(
     calls: cloudfront.BehaviorOptions,
   ): Record<string, cloudfront.BehaviorOptions> {
     const shared = rows.filter((row) => row.etag)
@@ -175,7 +175,7 @@ export class EdgeStack extends Stack {
   }
 
   /** By name: the bucket's policy stands beside it and lets this account's distributions read. */
-  private pictures(data: DataStack, reading: Reading): cloudfront.BehaviorOptions {
+  private images(data: DataStack, reading: Reading): cloudfront.BehaviorOptions {
     const { bucketArn, bucketRegionalDomainName } = data.images
     const bucket = s3.Bucket.fromBucketAttributes(this, 'Images', {
       bucketArn,

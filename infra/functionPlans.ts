@@ -127,7 +127,7 @@ export const deployPlans: readonly FunctionPlan[] = [migratePlan, publishOnDeplo
 /** Pages that are read without JavaScript: product heads, sitemap. */
 export const sitePlan: FunctionPlan = {
   name: 'site',
-  module: 'site/answerPage',
+  module: 'site/siteHandler',
   memoryMb: 1024,
   timeoutSeconds: 20,
   needs: ['identity', 'snapshots'],

@@ -33,7 +33,7 @@ export function securityHeaders(
   const avatars = options.identityHost ? ' https://img.clerk.com' : ''
   const images = options.imageHost ? ` https://${options.imageHost}` : ''
   const widget = options.uploadWidget ? ` https://${uploadWidgetHosts.script}` : ''
-  const widgetPictures = options.uploadWidget ? ` https://${uploadWidgetHosts.pictures}` : ''
+  const widgetImages = options.uploadWidget ? ` https://${uploadWidgetHosts.images}` : ''
   return {
     'content-security-policy': [
       "default-src 'self'",
@@ -41,7 +41,7 @@ export function securityHeaders(
       "style-src 'self' 'unsafe-inline'",
       `img-src 'self' data: blob:${avatars}`,
       "font-src 'self' data:",
-      `connect-src 'self'${identity}${protectionCalls}${images}${widgetPictures}`,
+      `connect-src 'self'${identity}${protectionCalls}${images}${widgetImages}`,
       `frame-src 'self'${botCheck}${protection}${widget}`,
       "worker-src 'self' blob:",
       "object-src 'none'",

@@ -71,7 +71,7 @@ export const test = base.extend<{ watched: void; openPage: () => Promise<Page> }
 })
 
 /** A picture of the whole page, once nothing loads any more, under .cache/pictures, named by project and step. */
-export async function picture(page: Page, project: string, step: string): Promise<void> {
+export async function image(page: Page, project: string, step: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)

@@ -108,8 +108,8 @@ describe('the request', () => {
 describe('the answer', () => {
   test('is the payload with the pagination beside it [API-CLI-03]', async () => {
     const { id, nameAr } = await market.sell((await market.vendor()).id)
-    const answer = await watched().call('products/getProduct', { params: { id } })
-    expect(answer).toMatchObject({ data: { id, nameAr } })
+    const response = await watched().call('products/getProduct', { params: { id } })
+    expect(response).toMatchObject({ data: { id, nameAr } })
     const page = await watched().call('orders/listMyCustomerOrders', {})
     expect(page).toMatchObject({ data: [], pagination: { page: 1, total: 0 } })
   })

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#shared/kernel/errors.ts'
 import { ApiError } from './apiError.ts'
 import { manifest, type ManifestRow } from './manifest.ts'
-import type { Call, CallAnswer, RowId } from './types.ts'
+import type { Call, CallResponse, RowId } from './types.ts'
 
 /** Who calls, as the session knows it at the moment of the call. */
 export interface CallIdentity {
@@ -41,10 +41,10 @@ export function createCall(settings: CallSettings): Call {
       headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     })
-    const answer = (await bodyOf(response)) as Partial<ErrorBody> | CallAnswer<I> | undefined
-    if (!response.ok) throw refusalOf(response.status, answer as Partial<ErrorBody> | undefined)
-    if (import.meta.env.DEV) (await import('./parseAnswer.ts')).parseAnswer(rowId, answer)
-    return answer as CallAnswer<I>
+    const body = (await bodyOf(response)) as Partial<ErrorBody> | CallResponse<I> | undefined
+    if (!response.ok) throw rejectionOf(response.status, body as Partial<ErrorBody> | undefined)
+    if (import.meta.env.DEV) (await import('./parseResponse.ts')).parseResponse(rowId, body)
+    return body as CallResponse<I>
   }
 }
 
@@ -70,9 +70,9 @@ async function headersOf(
   input: AnyInput,
 ): Promise<Record<string, string>> {
   const caller = identity()
-  if (row.access !== 'public') refuseWithoutSession(caller)
+  if (row.access !== 'public') rejectWithoutSession(caller)
   const token = caller.status === 'signedIn' && !isShared(row, caller) ? await getToken() : null
-  if (row.access !== 'public' && token === null) refuseWithoutSession({ status: 'signedOut' })
+  if (row.access !== 'public' && token === null) rejectWithoutSession({ status: 'signedOut' })
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token !== null) headers.authorization = `Bearer ${token}`
   if (input.body !== undefined) headers['content-type'] = 'application/json'
@@ -92,7 +92,7 @@ export const isShared = (row: ManifestRow, { role }: Pick<CallIdentity, 'role'>)
   row.shared === true && role !== 'vendor'
 
 /** The two texts are those of API-CLI-07. */
-function refuseWithoutSession({ status }: CallIdentity): void {
+function rejectWithoutSession({ status }: CallIdentity): void {
   if (status === 'loading') throw new ApiError('Authentication is still loading', 0, 'AUTH_LOADING')
   if (status !== 'signedIn') throw new ApiError('User not authenticated', 0, 'NOT_AUTHENTICATED')
 }
@@ -116,7 +116,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-function refusalOf(status: number, body: Partial<ErrorBody> | undefined): ApiError {
+function rejectionOf(status: number, body: Partial<ErrorBody> | undefined): ApiError {
   const message = body?.message || `HTTP error! status: ${status}`
   return new ApiError(message, status, body?.code, body?.issues)
 }

@@ -17,11 +17,11 @@ export type PagedRowId = {
   [I in RowId]: ContractRows[I] extends { paged: true } ? I : never
 }[RowId]
 
-export interface CallAnswer<I extends RowId> {
+export interface CallResponse<I extends RowId> {
   data: Data<I>
   pagination: I extends PagedRowId ? Pagination : undefined
   facets?: RowFacets<I>
 }
 
 /** One call of the API. Throws ApiError for whatever goes wrong. */
-export type Call = <I extends RowId>(rowId: I, input: Input<I>) => Promise<CallAnswer<I>>
+export type Call = <I extends RowId>(rowId: I, input: Input<I>) => Promise<CallResponse<I>>

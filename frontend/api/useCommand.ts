@@ -17,7 +17,7 @@ export interface CommandOptions<I extends RowId> {
   /** Rows whose shown data are read again after success. */
   refresh?: readonly RowId[]
   /** The same after a refusal: someone may have been faster, and the screen must become true. */
-  refreshAfterRefusal?: boolean
+  refreshAfterRejection?: boolean
   /** No error toast: the screen shows `error` itself. */
   quiet?: boolean
 }
@@ -60,7 +60,7 @@ export function useCommand<I extends RowId>(rowId: I, options: CommandOptions<I>
         return data
       } catch (failure) {
         if (failure instanceof ApiError) setError(failure)
-        if (latest.current.options.refreshAfterRefusal) readAgain()
+        if (latest.current.options.refreshAfterRejection) readAgain()
         throw failure
       } finally {
         setRunning((count) => count - 1)

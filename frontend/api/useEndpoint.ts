@@ -3,7 +3,7 @@ import { useApi } from './apiContext.ts'
 import type { ApiError } from './apiError.ts'
 import { isShared } from './call.ts'
 import { manifest } from './manifest.ts'
-import type { CallAnswer, Data, Input, RowId } from './types.ts'
+import type { CallResponse, Data, Input, RowId } from './types.ts'
 
 export interface EndpointOptions {
   /** Keep showing the last data while other input is being loaded. */
@@ -16,7 +16,7 @@ export interface EndpointOptions {
 
 export interface EndpointState<I extends RowId> {
   data: Data<I> | undefined
-  pagination: CallAnswer<I>['pagination'] | undefined
+  pagination: CallResponse<I>['pagination'] | undefined
   error: ApiError | undefined
   /** Nothing to show yet. */
   isLoading: boolean
@@ -39,7 +39,7 @@ export function useEndpoint<I extends RowId>(
   // What a vendor is shown of shared data is not what a stranger was shown a moment before.
   const isOwn = manifest[rowId].shared && !isShared(manifest[rowId], { role })
   const key = input === null || waits ? null : ([rowId, input, ...(isOwn ? ['own'] : [])] as const)
-  const { data, error, isLoading, isValidating, mutate } = useSWR<CallAnswer<I>, ApiError>(
+  const { data, error, isLoading, isValidating, mutate } = useSWR<CallResponse<I>, ApiError>(
     key,
     () => call(rowId, input as Input<I>),
     {

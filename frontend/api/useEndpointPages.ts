@@ -4,7 +4,7 @@ import type { Pagination } from '#shared/kernel/paging.ts'
 import { useApi } from './apiContext.ts'
 import type { ApiError } from './apiError.ts'
 import { manifest } from './manifest.ts'
-import type { CallAnswer, Data, Input, PagedRowId, RowFacets } from './types.ts'
+import type { CallResponse, Data, Input, PagedRowId, RowFacets } from './types.ts'
 
 type Item<I extends PagedRowId> = Data<I>[number]
 
@@ -46,14 +46,14 @@ export function useEndpointPages<I extends PagedRowId>(
   const { call, sessionStatus, refreshBus } = useApi()
   const waits = manifest[rowId].access !== 'public' && sessionStatus === 'loading'
 
-  const keyOf = (index: number, previous: CallAnswer<I> | null) => {
+  const keyOf = (index: number, previous: CallResponse<I> | null) => {
     if (input === null || waits) return null
     if (index === 0) return [rowId, input] as const
     const next = previous?.pagination ? nextOf(previous.pagination, index) : null
     return next && ([rowId, { ...input, query: { ...input.query, ...next } }] as const)
   }
   const { data, error, size, isLoading, isValidating, setSize, mutate } = useSWRInfinite<
-    CallAnswer<I>,
+    CallResponse<I>,
     ApiError
   >(keyOf, ([, pageInput]: readonly [I, Input<I>]) => call(rowId, pageInput), {
     revalidateFirstPage: false,

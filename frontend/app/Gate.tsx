@@ -21,7 +21,7 @@ export function Gate({ route, children }: { route: AppRoute; children: ReactNode
   const session = useSession()
   const location = useLocation()
   const { t } = useText()
-  const answer = decideAccess({
+  const response = decideAccess({
     audience: route.audience,
     threshold: route.threshold,
     session,
@@ -32,12 +32,12 @@ export function Gate({ route, children }: { route: AppRoute; children: ReactNode
 
   const wasInside = useRef(false)
   useEffect(() => {
-    wasInside.current = answer.do === 'show' && session.status === 'signedIn'
+    wasInside.current = response.do === 'show' && session.status === 'signedIn'
   })
   const hasLostSession =
     wasInside.current && session.status === 'signedOut' && !session.leftByChoice
 
-  switch (answer.do) {
+  switch (response.do) {
     case 'show':
       return children
     case 'wait':
@@ -46,8 +46,8 @@ export function Gate({ route, children }: { route: AppRoute; children: ReactNode
       return <ErrorPanel message={t('session.unavailable')} onRetry={session.retry} />
     case 'redirect': {
       if (route.tellsLostSession && hasLostSession) return <LostSession />
-      const state: RequestedLocation | null = answer.from ? { from: answer.from } : null
-      return <Navigate to={answer.to} replace state={state} />
+      const state: RequestedLocation | null = response.from ? { from: response.from } : null
+      return <Navigate to={response.to} replace state={state} />
     }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideAccess, type AccessQuestion, type Audience } from './decideAccess.ts'
+import { decideAccess, type AccessRequest, type Audience } from './decideAccess.ts'
 
 const audiences: Record<string, Audience> = {
   '/': 'public',
@@ -17,12 +17,12 @@ const nobody = { status: 'signedOut' as const, user: null }
 const loading = { status: 'loading' as const, user: null }
 const unavailable = { status: 'unavailable' as const, user: null }
 
-const thresholds: Record<string, AccessQuestion['threshold']> = {
+const thresholds: Record<string, AccessRequest['threshold']> = {
   '/': 'entry',
   '/login': 'entry',
   '/onboarding': 'onboarding',
 }
-const decide = (here: string, session: AccessQuestion['session'], from?: string) =>
+const decide = (here: string, session: AccessRequest['session'], from?: string) =>
   decideAccess({
     audience: audiences[here] ?? 'public',
     threshold: thresholds[here],

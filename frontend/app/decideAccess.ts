@@ -9,7 +9,7 @@ export type Audience = 'public' | 'signedIn' | 'vendor' | 'customer'
  */
 export type Threshold = 'entry' | 'onboarding'
 
-export interface AccessQuestion {
+export interface AccessRequest {
   audience: Audience
   threshold?: Threshold | undefined
   session: {
@@ -25,16 +25,16 @@ export interface AccessQuestion {
   audienceOf: (href: string) => Audience | undefined
 }
 
-export type AccessAnswer =
+export type AccessDecision =
   | { do: 'show' }
   | { do: 'wait' }
   | { do: 'unavailable' }
   | { do: 'redirect'; to: string; from?: string }
 
-const show: AccessAnswer = { do: 'show' }
+const show: AccessDecision = { do: 'show' }
 
 /** The session gates (GATE-01 to GATE-08) as one pure decision. */
-export function decideAccess(question: AccessQuestion): AccessAnswer {
+export function decideAccess(question: AccessRequest): AccessDecision {
   const { audience, threshold, session, here, from } = question
   if (audience === 'public' && threshold !== 'entry') return show
 
@@ -58,7 +58,7 @@ export function decideAccess(question: AccessQuestion): AccessAnswer {
 }
 
 /** The place first asked for when the role may open it, else the role's home. */
-function whereTo({ from, audienceOf }: AccessQuestion, role: 'vendor' | 'customer'): string {
+function whereTo({ from, audienceOf }: AccessRequest, role: 'vendor' | 'customer'): string {
   const audience = from === undefined ? undefined : audienceOf(from)
   const isOpen = audience !== undefined && (audience === 'public' || audience === role)
   return isOpen && from !== undefined && !isThreshold(from) ? from : homeOf(role)

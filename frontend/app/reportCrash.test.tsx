@@ -9,12 +9,12 @@ vi.hoisted(() => vi.resetModules())
 
 test('a crash is reported, whether a boundary, a handler or nobody met it, three times a page load at most', async () => {
   const { app, fetch } = await createTestApi()
-  const answers: Promise<Response>[] = []
+  const responses: Promise<Response>[] = []
   // jsdom has no beacons: these go to the real handler.
   vi.stubGlobal('navigator', {
     ...navigator,
     sendBeacon: (path: string, blob: Blob) =>
-      answers.push(
+      responses.push(
         textOf(blob).then((body) =>
           fetch(path, { method: 'POST', headers: { 'content-type': blob.type }, body }),
         ),
@@ -40,7 +40,7 @@ test('a crash is reported, whether a boundary, a handler or nobody met it, three
   for (let turn = 0; turn < 5; turn++)
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'nothing there' }))
 
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 204, 204])
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([204, 204, 204])
   const lines = app.logLines.map((line) => JSON.parse(line) as Record<string, unknown>)
   const byError = (a: (typeof lines)[number], b: (typeof lines)[number]) =>
     String(a.error) < String(b.error) ? -1 : 1

@@ -42,7 +42,7 @@ const addCar = async (trim: string, year: string) => {
 }
 
 /** What the form says while something is missing, from top to bottom, and how it is given. */
-const required: [message: string, answer: () => Promise<void>][] = [
+const required: [message: string, response: () => Promise<void>][] = [
   ['Product name in Arabic is required', () => write('Name in Arabic', 'دعامية')],
   ['Category is required', () => user.selectOptions(screen.getByLabelText('Category'), 'cat-body')],
   ['Product description in Arabic is required', () => write('Description in Arabic', 'جديدة')],
@@ -60,7 +60,7 @@ const required: [message: string, answer: () => Promise<void>][] = [
   ['Source 1: Quantity must be a number', () => write('Quantity', '2')],
 ]
 const fill = async () => {
-  for (const [, answer] of required) await answer()
+  for (const [, response] of required) await response()
 }
 
 const stored = async () => {
@@ -70,7 +70,7 @@ const stored = async () => {
   )
 }
 /** Saving is refused for just these reasons, and nothing leaves the browser. */
-const isRefused = async (...messages: string[]) => {
+const isRejected = async (...messages: string[]) => {
   await press('Save product')
   const reasons = within(await screen.findByRole('alert'))
   await waitFor(() =>
@@ -91,9 +91,9 @@ const save = async (location: () => { pathname: string }) => {
 describe('the product form', () => {
   test('sends nothing before the last required field is filled, and needs no other [VALID-02] [VALID-03] [VALID-04] [VALID-05] [VALID-07] [VALID-08]', async () => {
     const { location } = await open()
-    for (const [index, [, answer]] of required.entries()) {
-      await isRefused(...required.slice(index).map(([message]) => message))
-      await answer()
+    for (const [index, [, response]] of required.entries()) {
+      await isRejected(...required.slice(index).map(([message]) => message))
+      await response()
     }
     const optional = [
       /^Name in English/,
@@ -119,18 +119,18 @@ describe('the product form', () => {
     const { location } = await open()
     await fill()
     await press('Remove source 1')
-    await isRefused('At least one stock source must be added')
+    await isRejected('At least one stock source must be added')
     await press('Add another source')
     await write('Origin', 'كوري')
     await write('Price in dinars', '0')
     await write('Quantity', '-1')
-    await isRefused(
+    await isRejected(
       'Source 1: Price must be greater than zero',
       'Source 1: Quantity cannot be negative',
     )
     await write('Quantity', '0')
     await write('Price in dinars', '-5000')
-    await isRefused('Source 1: Price must be greater than zero')
+    await isRejected('Source 1: Price must be greater than zero')
     await write('Price in dinars', '5000')
     expect(await save(location)).toMatchObject({ stocks: [{ price: 5_000, quantity: 0 }] })
   })

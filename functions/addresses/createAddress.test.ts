@@ -20,14 +20,14 @@ describe('addresses/createAddress', () => {
     app.call(handler, addresses.createAddress, { body: { ...body, ...extra } }, { as })
 
   it('saves an address with everything given [API-ADR-02] [DATA-12]', async () => {
-    const answer = await create({
+    const response = await create({
       label: 'البيت',
       landmark: 'قرب جامع الرحمن',
       phone2: '+964 780 111 2222',
       phone: '٠٧٧٠ ١٢٣ ٤٥٦٧',
     })
-    expect(answer.status).toBe(201)
-    expect(answer.data).toMatchObject({
+    expect(response.status).toBe(201)
+    expect(response.data).toMatchObject({
       ...body,
       label: 'البيت',
       landmark: 'قرب جامع الرحمن',
@@ -37,16 +37,16 @@ describe('addresses/createAddress', () => {
     const chosen = await create({ isDefault: true })
     expect(chosen.data.isDefault).toBe(true)
     expect((await app.call(listAddresses, addresses.listAddresses, {}, { as })).data).toEqual([
-      { ...answer.data, isDefault: false },
+      { ...response.data, isDefault: false },
       chosen.data,
     ])
   })
 
   it('stores an unknown phone as typed and refuses only emptiness', async () => {
     expect((await create({ phone: ' بدالة 123 ' })).data.phone).toBe('بدالة 123')
-    const refused = await create({ phone: '  ', street: '' })
-    expect(refused.status).toBe(400)
-    expect(refused.error.issues?.map((issue) => issue.path)).toEqual([['street'], ['phone']])
+    const rejected = await create({ phone: '  ', street: '' })
+    expect(rejected.status).toBe(400)
+    expect(rejected.error.issues?.map((issue) => issue.path)).toEqual([['street'], ['phone']])
   })
 
   it('makes a first and only address the default, and no later one that does not ask', async () => {
@@ -59,8 +59,8 @@ describe('addresses/createAddress', () => {
 
   it('keeps one default when several first addresses come at once', async () => {
     holdWritesUntil(app, 3)
-    const answers = await Promise.all([create(), create(), create()])
-    expect(answers.filter((answer) => answer.data.isDefault)).toHaveLength(1)
+    const responses = await Promise.all([create(), create(), create()])
+    expect(responses.filter((response) => response.data.isDefault)).toHaveLength(1)
     const { data } = await app.call(listAddresses, addresses.listAddresses, {}, { as })
     expect(data.filter((address) => address.isDefault)).toHaveLength(1)
   })

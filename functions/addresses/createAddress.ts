@@ -1,9 +1,9 @@
 import { handle } from '#functions/http/handle.ts'
 import { addresses } from '#shared/addresses/contract.ts'
-import { addressAnswer } from './addressAnswer.ts'
+import { addressResponse } from './addressResponse.ts'
 import { addAddress } from './store.ts'
 
 export const handler = handle(addresses.createAddress)(async ({ body }, context) => {
   const { isDefault = false, ...fields } = body
-  return addressAnswer(await addAddress(context, context.caller.userId, fields, isDefault))
+  return addressResponse(await addAddress(context, context.caller.userId, fields, isDefault))
 })

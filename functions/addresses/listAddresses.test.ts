@@ -22,9 +22,9 @@ describe('addresses/listAddresses', () => {
     await add(zainab, 'الدورة', true)
     own.push(await add(ali, 'الغزالية'))
     app.costs.length = 0
-    const answer = await app.call(handler, addresses.listAddresses, {}, { as: ali })
-    expect(answer.data).toEqual(own)
-    expect(answer.data.map((address) => address.isDefault)).toEqual([false, true, false])
+    const response = await app.call(handler, addresses.listAddresses, {}, { as: ali })
+    expect(response.data).toEqual(own)
+    expect(response.data.map((address) => address.isDefault)).toEqual([false, true, false])
     expect(app.costs.map((cost) => cost.action)).toEqual(['Query'])
   })
 })

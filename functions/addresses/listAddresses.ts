@@ -1,8 +1,8 @@
 import { handle } from '#functions/http/handle.ts'
 import { addresses } from '#shared/addresses/contract.ts'
-import { addressAnswer } from './addressAnswer.ts'
+import { addressResponse } from './addressResponse.ts'
 import { listOwnAddresses } from './store.ts'
 
 export const handler = handle(addresses.listAddresses)(async (_, { caller, table }) =>
-  (await listOwnAddresses(table, caller.userId)).map(addressAnswer),
+  (await listOwnAddresses(table, caller.userId)).map(addressResponse),
 )

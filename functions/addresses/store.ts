@@ -3,7 +3,7 @@
  * id, so another user's address is not there at all.
  */
 import { notFound } from '#functions/http/appError.ts'
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import {
   addressKey,
   addressPrefix,
@@ -14,7 +14,7 @@ import { asRecord, type AddressRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 
-export interface Desk {
+export interface StoreContext {
   table: Table
   now: () => Date
   newId: () => string
@@ -52,7 +52,7 @@ async function requireOwn(table: Table, userId: string, addressId: string): Prom
 
 /** Saves a new address: the default one if asked, or if it is the first. */
 export async function addAddress(
-  { table, now, newId }: Desk,
+  { table, now, newId }: StoreContext,
   userId: string,
   fields: Texts & Pick<AddressRecord, 'street' | 'city' | 'province' | 'phone'>,
   isDefault: boolean,
@@ -67,7 +67,7 @@ export async function addAddress(
     createdAt: at,
     updatedAt: at,
   }
-  return decideOnFreshRead(async () => {
+  return retryOnConflict(async () => {
     const isFirst = !isDefault && (await listOwnAddresses(table, userId)).length === 0
     await table.transact(() => [
       { kind: 'put', item: { ...address }, condition: { text: 'attribute_not_exists(pk)' } },
@@ -83,13 +83,13 @@ export async function addAddress(
  * default here, false takes it from here, absent leaves it. Throws NOT_FOUND.
  */
 export async function changeAddress(
-  { table, now }: Desk,
+  { table, now }: StoreContext,
   userId: string,
   addressId: string,
   fields: Texts,
   isDefault: boolean | undefined,
 ): Promise<OwnAddress> {
-  return decideOnFreshRead(async () => {
+  return retryOnConflict(async () => {
     const before = await requireOwn(table, userId, addressId)
     const changes = stored(fields)
     const cleared = Object.keys(changes).filter((field) => changes[field] === '')
@@ -115,11 +115,11 @@ export async function changeAddress(
 
 /** Deletes an address, and the marker with it when it is the default. Throws NOT_FOUND. */
 export async function removeAddress(
-  { table }: Desk,
+  { table }: StoreContext,
   userId: string,
   addressId: string,
 ): Promise<void> {
-  await decideOnFreshRead(async () => {
+  await retryOnConflict(async () => {
     const own = await requireOwn(table, userId, addressId)
     await table.transact(() => [
       {

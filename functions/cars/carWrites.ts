@@ -27,7 +27,7 @@ function sameLock(a: PlacedName, b: PlacedName): boolean {
 }
 
 /** Refuses a name that another row holds; the lock's own condition is the guard. */
-export async function refuseTakenName(
+export async function rejectTakenName(
   table: Table,
   wanted: PlacedName,
   field: string,
@@ -83,7 +83,7 @@ export function brandCountsWrite(brandId: string, trims: number, years: number):
  * Refuses one more of what has a bound, so that the whole tree stays one answer. Two who meet at
  * the bound may both pass: the answer has room for that.
  */
-export function refuseFull(count: number, most: number): void {
+export function rejectFull(count: number, most: number): void {
   if (count >= most) throw new AppError('CAR_DATA_FULL')
 }
 
@@ -97,7 +97,7 @@ export function inUse(count: number): AppError {
 export const yearCount = (trim: CarTrimRecord): number => Object.keys(trim.years).length
 
 /** Refuses a change of trims of which other vendors' products use any. */
-export function refuseOthersUses(
+export function rejectOthersUses(
   trims: readonly { trimId: string; uses: number }[],
   own: ReadonlyMap<string, number>,
 ): void {

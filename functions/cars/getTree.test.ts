@@ -61,12 +61,12 @@ describe('cars/getTree', () => {
 
     bench.app.advance(20_000)
     bench.app.costs.length = 0
-    const answers = []
+    const responses = []
     for (let read = 0; read < 100; read++) {
-      answers.push(await bench.app.call(handler, cars.getTree, {}))
+      responses.push(await bench.app.call(handler, cars.getTree, {}))
       bench.app.advance(9)
     }
-    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1)
     expect(bench.app.costs.map((cost) => cost.action)).toEqual(['Query'])
     expect(bench.app.costs[0]?.capacity).toBeLessThanOrEqual(1)
   })

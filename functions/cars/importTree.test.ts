@@ -95,8 +95,8 @@ describe('cars/importTree', () => {
       created: { trims: 2, years: 44 },
     })
     for (const offset of [Number.MAX_SAFE_INTEGER, limits.bulkRowsPerFile + 1, -1, 0.5]) {
-      const answer = await send([car('Kia', 'Rio', 2012)], undefined, offset)
-      expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([400, ['offset']])
+      const response = await send([car('Kia', 'Rio', 2012)], undefined, offset)
+      expect([response.status, response.error.issues?.[0]?.path]).toEqual([400, ['offset']])
     }
     const last = await send([car('Kia', 'R', 2012)], undefined, limits.bulkRowsPerFile)
     expect(last.data.errors[0]?.row).toBe(limits.bulkRowsPerFile + 1)

@@ -5,13 +5,13 @@
 import { carPartition, carWriteKey, carWritesPartition } from '#functions/table/keys.ts'
 import { asRecord, type CarWriteRecord } from '#functions/table/records.ts'
 import type { Key, Table, Write } from '#functions/table/table.ts'
-import type { CarDesk } from './store.ts'
+import type { CarContext } from './store.ts'
 
 const lifeSeconds = 86_400
 
 /** One transaction of car rows, and the note of what it changes. At most 99 writes. */
 export async function transactCars(
-  { table, now, newId, caller }: CarDesk,
+  { table, now, newId, caller }: CarContext,
   build: () => Write[],
 ): Promise<void> {
   await table.transact(() => {

@@ -110,8 +110,8 @@ describe('public reads of car data', () => {
 
   it('refuse what does not exist, which is kept nowhere', async () => {
     const input = { params: { id: 'unknown' } }
-    const answer = await bench.app.call(getTrim, carTrims.getTrim, input)
-    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+    const response = await bench.app.call(getTrim, carTrims.getTrim, input)
+    expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TransactionRefused } from '#functions/table/table.ts'
+import { TransactionRejected } from '#functions/table/table.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
 import { carTrims } from '#shared/cars/trims.contract.ts'
 import { readBrands, readTrims, trimUseWrites } from './store.ts'
@@ -49,10 +49,10 @@ describe('cars/store', () => {
     const { table } = bench.app.services
     const use = (trimId: string, yearKeys: string[] = []) =>
       table.transact(() => trimUseWrites([{ trimId, yearKeys }], [], []))
-    await expect(use(trim.id, ['nowhere0'])).rejects.toThrow(TransactionRefused)
-    await expect(use('unknown')).rejects.toThrow(TransactionRefused)
+    await expect(use(trim.id, ['nowhere0'])).rejects.toThrow(TransactionRejected)
+    await expect(use('unknown')).rejects.toThrow(TransactionRejected)
     await bench.call(deleteTrim, carTrims.deleteTrim, { params: { id: trim.id } })
-    await expect(use(trim.id)).rejects.toThrow(TransactionRefused)
+    await expect(use(trim.id)).rejects.toThrow(TransactionRejected)
     expect(await readTrims(table, [trim.id, 'unknown'])).toEqual([])
   })
 

@@ -25,7 +25,7 @@ import { parentIdOf } from '#shared/kernel/ids.ts'
 import { brandsByName, countriesByName, trimsByName } from './carRows.ts'
 
 /** What the writes of car data need of a request's context. */
-export interface CarDesk {
+export interface CarContext {
   table: Table
   now: () => Date
   newId: () => string

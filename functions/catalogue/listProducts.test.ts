@@ -38,10 +38,10 @@ describe('listProducts', () => {
     const vendorId = await app.signUp('VENDOR', { businessName: 'محل دجلة' })
     await putRow(app.services.table, categoryRecord('engine'), app.now())
     const product = await put({ vendorId, partNumber: '26300-35503', manufacturer: 'Mobis' })
-    const answer = await list()
-    expect(answer.status).toBe(200)
-    expect(answer.pagination).toEqual({ page: 1, limit: 20, total: 1, totalPages: 1 })
-    expect(answer.data).toEqual([
+    const response = await list()
+    expect(response.status).toBe(200)
+    expect(response.pagination).toEqual({ page: 1, limit: 20, total: 1, totalPages: 1 })
+    expect(response.data).toEqual([
       {
         id: product.productId,
         nameAr: 'فلتر هواء',
@@ -129,8 +129,8 @@ describe('listProducts', () => {
   it.each([{ sortBy: 'cheapest' }, { minPrice: 'x' }, { isFeatured: 'yes' }, { cursor: 'x' }])(
     'refuses %o',
     async (query) => {
-      const answer = await list(query)
-      expect([answer.status, answer.error.code]).toEqual([400, 'VALIDATION_FAILED'])
+      const response = await list(query)
+      expect([response.status, response.error.code]).toEqual([400, 'VALIDATION_FAILED'])
     },
   )
 
@@ -141,9 +141,9 @@ describe('listProducts', () => {
       const seen: string[] = []
       let cursor: string | undefined
       do {
-        const answer = await list({ sortBy, limit: 2, cursor, isFeatured: 'true' })
-        seen.push(...answer.data.map((product) => product.id))
-        cursor = answer.pagination.next
+        const response = await list({ sortBy, limit: 2, cursor, isFeatured: 'true' })
+        seen.push(...response.data.map((product) => product.id))
+        cursor = response.pagination.next
       } while (cursor)
       expect(new Set(seen).size).toBe(5)
     }

@@ -1,8 +1,8 @@
 import { handle } from '#functions/http/handle.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
-import { listQuestion } from './question.ts'
+import { listQuery } from './question.ts'
 import { catalogue } from './store.ts'
 
 export const handler = handle(rows.listProducts)(async ({ query }, context) =>
-  (await catalogue(context)).list(listQuestion(query)),
+  (await catalogue(context)).list(listQuery(query)),
 )

@@ -38,10 +38,10 @@ describe('listProductsByCarSelection', () => {
       productRecord({ categoryId: 'cat-engine' }),
       app.now(),
     )
-    const answer = await byCar({ carTrimId: market.trimId, carYearIds: first })
-    expect(answer.data.totalProducts).toBe(2)
+    const response = await byCar({ carTrimId: market.trimId, carYearIds: first })
+    expect(response.data.totalProducts).toBe(2)
     expect(
-      answer.data.productsByCategory.map(({ category, count, products }) => [
+      response.data.productsByCategory.map(({ category, count, products }) => [
         category.id,
         count,
         products.map(({ id, price, stock, fit }) => [id, price, stock, fit]),
@@ -50,8 +50,8 @@ describe('listProductsByCarSelection', () => {
       ['cat-engine', 1, [[engine.id, 12_000, 3, 'fits']]],
       ['cat-brakes-suspension', 1, [[brakes.id, 25_000, 5, 'fits']]],
     ])
-    expect(answer.data.unstated).toMatchObject({ count: 1, products: [{ fit: 'unstated' }] })
-    expect(answer.data.unstated.products[0]?.id).toBe(universal.productId)
+    expect(response.data.unstated).toMatchObject({ count: 1, products: [{ fit: 'unstated' }] })
+    expect(response.data.unstated.products[0]?.id).toBe(universal.productId)
     const anyYear = await byCar({ carTrimId: market.trimId, carYearIds: market.yearIds.join(',') })
     expect(anyYear.data.totalProducts).toBe(3)
     const brand = await byCar({ carBrandId: market.brandId })
@@ -78,8 +78,8 @@ describe('listProductsByCarSelection', () => {
   })
 
   it('refuses a selection without any car', async () => {
-    const answer = await byCar({ carYearIds: market.yearIds.join(',') })
-    expect(answer.status).toBe(400)
-    expect(answer.error.issues?.[0]?.path).toEqual(['carTrimId'])
+    const response = await byCar({ carYearIds: market.yearIds.join(',') })
+    expect(response.status).toBe(400)
+    expect(response.error.issues?.[0]?.path).toEqual(['carTrimId'])
   })
 })

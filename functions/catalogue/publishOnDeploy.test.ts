@@ -53,7 +53,7 @@ test('a deployment publishes the snapshot with which its functions start', async
     vi.stubEnv(name, undefined)
   await putRow(app.services.table, productRecord({ nameAr: 'فلتر زيت' }), app.now())
   await deploy('Create')
-  expect(cloudFormation.answers.map(({ body }) => body)).toMatchObject([
+  expect(cloudFormation.responses.map(({ body }) => body)).toMatchObject([
     { Status: 'SUCCESS', PhysicalResourceId: 'qitati-catalogue-snapshot' },
   ])
   vi.unstubAllEnvs()
@@ -70,7 +70,7 @@ test('the next deployment publishes what has changed; one that goes away leaves 
   expect(second.equals(first)).toBe(false)
   await deploy('Delete')
   expect(readFileSync(file()).equals(second)).toBe(true)
-  expect(cloudFormation.answers.map(({ body }) => body.Status)).toEqual(Array(3).fill('SUCCESS'))
+  expect(cloudFormation.responses.map(({ body }) => body.Status)).toEqual(Array(3).fill('SUCCESS'))
 })
 
 test.each([
@@ -78,15 +78,15 @@ test.each([
   ['is too old', { version: '3.42.0' }, 'needs SQLite 3.43 or later'],
 ])('an engine that %s fails the deployment, in words', async (_, reported, reason) => {
   await deploy('Create', publishOnDeployWith(engineReporting(reported)))
-  expect(cloudFormation.answers[0]?.body).toMatchObject({ Status: 'FAILED' })
-  expect(cloudFormation.answers[0]?.body.Reason).toContain(reason)
+  expect(cloudFormation.responses[0]?.body).toMatchObject({ Status: 'FAILED' })
+  expect(cloudFormation.responses[0]?.body.Reason).toContain(reason)
   expect(readdirSync(folder)).toEqual([])
 })
 
 test('an engine that cannot serialise, as before Node 24.16, publishes and starts all the same', async () => {
   await putRow(app.services.table, productRecord({ nameAr: 'فلتر زيت' }), app.now())
   await deploy('Create', publishOnDeployWith(engineWithoutSerialize))
-  expect(cloudFormation.answers.map(({ body }) => body.Status)).toEqual(['SUCCESS'])
+  expect(cloudFormation.responses.map(({ body }) => body.Status)).toEqual(['SUCCESS'])
   expect(await askCold('زيت')).toMatchObject({ status: 200, total: 1 })
 })
 
@@ -96,8 +96,8 @@ test.each([
 ])('a deployment that %s fails', async (_, spoil, reason) => {
   spoil()
   await deploy('Create')
-  expect(cloudFormation.answers[0]?.body).toMatchObject({ Status: 'FAILED' })
-  expect(cloudFormation.answers[0]?.body.Reason).toContain(reason)
+  expect(cloudFormation.responses[0]?.body).toMatchObject({ Status: 'FAILED' })
+  expect(cloudFormation.responses[0]?.body.Reason).toContain(reason)
 })
 
 /** A file where a folder should be. */

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import type { catalogueQuery } from '#shared/catalogue/schema.ts'
-import type { ListQuestion } from './replica/query.ts'
+import type { ListQuery } from './replica/query.ts'
 
 /** What a list's query string asks. `search` wins over `q`, which quick-search links send. */
-export function listQuestion(query: z.output<typeof catalogueQuery>): ListQuestion {
+export function listQuery(query: z.output<typeof catalogueQuery>): ListQuery {
   const { q, search, carTrimId, carYearIds, ...rest } = query
   return {
     ...rest,

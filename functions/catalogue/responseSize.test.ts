@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 /** Text of so many characters of three bytes each, the most that one takes in UTF-8. */
 const long = (length: number) => 'ﷲ'.repeat(length)
-const bytesOf = (answer: { data: unknown }) => Buffer.byteLength(JSON.stringify(answer.data))
+const bytesOf = (response: { data: unknown }) => Buffer.byteLength(JSON.stringify(response.data))
 
 async function store(rows: FeedRecord[]) {
   const at = { gsi1sk: app.now().toISOString() }
@@ -76,10 +76,10 @@ const byCar = () =>
 describe('what fits a car, of a market of the longest texts', () => {
   test('in 60 categories is below 5 MB; each group has its true count and can be paged', async () => {
     await storeLongest({ categories: 60, each: 12 })
-    const answer = await byCar()
-    expect(answer.status).toBe(200)
-    expect(bytesOf(answer)).toBeLessThan(mostBytes)
-    const { productsByCategory, totalProducts } = answer.data
+    const response = await byCar()
+    expect(response.status).toBe(200)
+    expect(bytesOf(response)).toBeLessThan(mostBytes)
+    const { productsByCategory, totalProducts } = response.data
     expect(totalProducts).toBe(720)
     expect(productsByCategory).toHaveLength(60)
     for (const { count, products } of productsByCategory) {
@@ -98,11 +98,11 @@ describe('what fits a car, of a market of the longest texts', () => {
 
   test('in as many categories as there may be is below 5 MB, and no group is empty', async () => {
     await storeLongest({ categories: limits.categories, each: 1 })
-    const answer = await byCar()
-    expect(answer.status).toBe(200)
-    expect(bytesOf(answer)).toBeLessThan(mostBytes)
-    expect(answer.data.productsByCategory).toHaveLength(limits.categories)
-    for (const { products } of answer.data.productsByCategory) expect(products).toHaveLength(1)
+    const response = await byCar()
+    expect(response.status).toBe(200)
+    expect(bytesOf(response)).toBeLessThan(mostBytes)
+    expect(response.data.productsByCategory).toHaveLength(limits.categories)
+    for (const { products } of response.data.productsByCategory) expect(products).toHaveLength(1)
   })
 })
 

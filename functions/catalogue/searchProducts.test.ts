@@ -40,8 +40,8 @@ describe('searchProducts', () => {
     const old = await put({ createdAt: '2026-01-01T00:00:00.000Z' })
     const young = await put({ createdAt: '2026-02-01T00:00:00.000Z' })
     expect(await ids({})).toEqual([young.productId, old.productId])
-    const answer = await search({ search: 'زرافة' })
-    expect([answer.data, answer.pagination.total]).toEqual([[], 0])
+    const response = await search({ search: 'زرافة' })
+    expect([response.data, response.pagination.total]).toEqual([[], 0])
   })
 
   it('counts all matches exactly, and pages through them', async () => {

@@ -118,9 +118,9 @@ function hanging() {
   let letGo = () => {}
   const asked: Promise<unknown>[] = []
   const through = <T>(ask: () => Promise<T>): Promise<T> => {
-    const answer = held.then(ask)
-    asked.push(answer)
-    return answer
+    const response = held.then(ask)
+    asked.push(response)
+    return response
   }
   const table: Table = {
     ...services.table,

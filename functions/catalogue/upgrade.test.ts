@@ -116,7 +116,7 @@ async function search({ searchProducts }: Container) {
 /** What CloudFormation does first, before it replaces any function that answers. */
 async function deploy({ publishOnDeploy }: Container) {
   await publishOnDeploy(cloudFormation.event('Update'), contextWith())
-  expect(cloudFormation.answers.at(-1)?.body).toMatchObject({ Status: 'SUCCESS' })
+  expect(cloudFormation.responses.at(-1)?.body).toMatchObject({ Status: 'SUCCESS' })
 }
 
 test('while the code of one read model replaces another, and after a way back, every search is answered', async () => {

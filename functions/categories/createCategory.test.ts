@@ -75,8 +75,8 @@ describe('createCategory', () => {
     expect(second.slug).toBe(second.id.toLowerCase())
     const mixed = (await create({ nameAr: 'زيوت', nameEn: 'زيوت gear oils' })).data
     expect(mixed.slug).toBe('gear-oils')
-    const refused = await create({ nameAr: ' ' })
-    expect(refused.error.message).toContain('Category name in Arabic is required')
+    const rejected = await create({ nameAr: ' ' })
+    expect(rejected.error.message).toContain('Category name in Arabic is required')
   })
 
   it('refuses a slug that is taken, a built-in one too, or that no address can hold', async () => {
@@ -99,17 +99,17 @@ describe('createCategory', () => {
     for (let start = 0; start < others.length; start += 100)
       await table.transact(() => others.slice(start, start + 100))
     expect((await create({ nameAr: 'تواير' })).status).toBe(201)
-    const refused = await create({ nameAr: 'جنطات' })
-    expect([refused.status, refused.error.code]).toEqual([409, 'CONFLICT'])
+    const rejected = await create({ nameAr: 'جنطات' })
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'CONFLICT'])
   })
 
   it('gives one slug once to vendors who ask for it together', async () => {
     holdWritesUntil(app, 3)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [vendor, await app.signUp('VENDOR'), await app.signUp('VENDOR')].map((as) =>
         create({ nameAr: 'تواير', slug: 'tyres' }, as),
       ),
     )
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
+    expect(responses.map((response) => response.status).sort()).toEqual([201, 409, 409])
   })
 })

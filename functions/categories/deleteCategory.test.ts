@@ -39,13 +39,13 @@ describe('deleteCategory', () => {
     expect((await remove()).data).toEqual({ id })
     expect(await ids()).not.toContain(id)
     expect((await remove()).status).toBe(404)
-    const refused = await app.call(
+    const rejected = await app.call(
       createProduct,
       products.createProduct,
       { body: market.productBody({ categoryId: id }) },
       { as: vendor },
     )
-    expect(refused.error.issues).toMatchObject([{ path: ['categoryId'] }])
+    expect(rejected.error.issues).toMatchObject([{ path: ['categoryId'] }])
     const again = await add()
     expect(await ids()).toContain(again)
   })
@@ -55,9 +55,9 @@ describe('deleteCategory', () => {
       await market.sell(vendor, { categoryId: id }),
       await market.sell(await app.signUp('VENDOR'), { categoryId: id, isActive: false }),
     ]
-    const refused = await remove()
-    expect([refused.status, refused.error.code]).toEqual([409, 'CATEGORY_IN_USE'])
-    expect(refused.error.issues).toMatchObject([{ count: 2 }])
+    const rejected = await remove()
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'CATEGORY_IN_USE'])
+    expect(rejected.error.issues).toMatchObject([{ count: 2 }])
     const stocks = moved.stocks.map(({ stockId, origin, price, quantity }) => ({
       stockId,
       origin,
@@ -100,8 +100,8 @@ describe('deleteCategory', () => {
   )
 
   it('refuses the built-in ones', async () => {
-    const refused = await remove('cat-engine')
-    expect([refused.status, refused.error.code]).toEqual([409, 'CATEGORY_BUILT_IN'])
+    const rejected = await remove('cat-engine')
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'CATEGORY_BUILT_IN'])
     expect(await ids()).toContain('cat-engine')
   })
 })

@@ -7,7 +7,7 @@
  */
 import { AppError, notFound } from '#functions/http/appError.ts'
 import { readCounter } from '#functions/table/counters.ts'
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
 import {
   categoryCounter,
@@ -30,7 +30,7 @@ import type {
 } from '#shared/categories/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
-interface Desk {
+interface StoreContext {
   table: Table
   now: () => Date
   newId: () => string
@@ -91,11 +91,11 @@ export async function findCategoryBySlug(table: Table, slug: string): Promise<Ca
 
 /** Throws SLUG_TAKEN, or CONFLICT when there are too many. Answers the new id. */
 export async function addCategory(
-  { table, now, newId }: Desk,
+  { table, now, newId }: StoreContext,
   { slug: wanted, ...fields }: NewCategory,
 ): Promise<string> {
   const categoryId = newId()
-  await decideOnFreshRead(async () => {
+  await retryOnConflict(async () => {
     if ((await readAll(table)).length >= limits.categories) throw new AppError('CONFLICT')
     const slug = await freeSlug(table, wanted, fields.nameEn, categoryId)
     await table.transact(() => {
@@ -129,7 +129,7 @@ async function freeSlug(
   categoryId: string,
 ): Promise<string> {
   if (wanted !== undefined) {
-    await refuseTakenSlug(table, wanted)
+    await rejectTakenSlug(table, wanted)
     return wanted
   }
   const named = foldTokens(nameEn ?? '')
@@ -146,7 +146,7 @@ async function readSlug(table: Table, slug: string) {
 }
 
 /** Refuses in words; the condition of the lock is the guard. */
-async function refuseTakenSlug(table: Table, slug: string): Promise<void> {
+async function rejectTakenSlug(table: Table, slug: string): Promise<void> {
   if (!(await readSlug(table, slug))) return
   throw new AppError('SLUG_TAKEN', {
     issues: [{ path: ['slug'], code: 'SLUG_TAKEN', message: 'This slug exists already' }],
@@ -163,17 +163,17 @@ function slugLock(slug: string, categoryId: string): Write {
 
 /** Throws NOT_FOUND, CATEGORY_BUILT_IN, SLUG_TAKEN, or CATEGORY_IN_USE with the others' products. */
 export async function changeCategory(
-  { table, now }: Desk,
+  { table, now }: StoreContext,
   vendorId: string,
   categoryId: string,
   changes: CategoryChanges,
 ): Promise<void> {
-  await decideOnFreshRead(async () => {
+  await retryOnConflict(async () => {
     const record = await readAdded(table, categoryId)
     const { uses = 0 } = record
-    if (uses > 0) refuseUsed(uses - (await ownUses(table, vendorId, categoryId)))
+    if (uses > 0) rejectUsed(uses - (await ownUses(table, vendorId, categoryId)))
     const slug = changes.slug ?? record.slug
-    if (slug !== record.slug) await refuseTakenSlug(table, slug)
+    if (slug !== record.slug) await rejectTakenSlug(table, slug)
     const { nameEn, ...given } = changes
     await table.transact((): Write[] => [
       ...(slug === record.slug
@@ -200,10 +200,13 @@ export async function changeCategory(
 }
 
 /** Throws NOT_FOUND, CATEGORY_BUILT_IN, or CATEGORY_IN_USE with all its products: own ones too. */
-export async function removeCategory({ table, now }: Desk, categoryId: string): Promise<void> {
-  await decideOnFreshRead(async () => {
+export async function removeCategory(
+  { table, now }: StoreContext,
+  categoryId: string,
+): Promise<void> {
+  await retryOnConflict(async () => {
     const record = await readAdded(table, categoryId)
-    refuseUsed(record.uses ?? 0)
+    rejectUsed(record.uses ?? 0)
     await table.transact(() => [
       { kind: 'delete', key: categorySlugKey(record.slug) },
       { kind: 'put', item: tombstone(record, now()), condition: standsWith(record, 0) },
@@ -219,7 +222,7 @@ async function readAdded(table: Table, categoryId: string): Promise<CategoryReco
   return asRecord<CategoryRecord>(item)
 }
 
-function refuseUsed(count: number): void {
+function rejectUsed(count: number): void {
   if (count <= 0) return
   throw new AppError('CATEGORY_IN_USE', {
     issues: [{ path: [], code: 'CATEGORY_IN_USE', message: 'Products are in it', count }],

@@ -72,9 +72,9 @@ describe('updateCategory', () => {
     await market.sell(vendor, { categoryId: id })
     const theirs = await market.sell(other, { categoryId: id, isActive: false })
     await market.sell(other, { categoryId: id })
-    const refused = await update({ nameAr: 'شي ثاني' })
-    expect([refused.status, refused.error.code]).toEqual([409, 'CATEGORY_IN_USE'])
-    expect(refused.error.issues).toMatchObject([{ count: 2 }])
+    const rejected = await update({ nameAr: 'شي ثاني' })
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'CATEGORY_IN_USE'])
+    expect(rejected.error.issues).toMatchObject([{ count: 2 }])
     expect((await update({ nameAr: 'شي ثاني' }, other)).error.issues).toMatchObject([{ count: 1 }])
     await app.call(
       deleteProduct,
@@ -89,8 +89,8 @@ describe('updateCategory', () => {
     const { waiting } = holdWritesUntil(app, 2, 'reversed')
     const change = update({ nameAr: 'شي ثاني' })
     await vi.waitFor(() => expect(waiting()).toBe(1))
-    const [refused] = await Promise.all([change, market.sell(other, { categoryId: id })])
-    expect([refused.status, refused.error.code]).toEqual([409, 'CATEGORY_IN_USE'])
+    const [rejected] = await Promise.all([change, market.sell(other, { categoryId: id })])
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'CATEGORY_IN_USE'])
   })
 
   it('refuses the built-in ones and what is not there', async () => {

@@ -10,8 +10,8 @@ import { createLog, describeError, printLine } from '#functions/http/log.ts'
 
 /** What is kept of the function's time for the answer. */
 const reserveMs = 10_000
-const answerTimeoutMs = 3000
-const answerTries = 3
+const responseTimeoutMs = 3000
+const responseTries = 3
 
 type CustomResourceHandler = (
   event: CloudFormationCustomResourceEvent,
@@ -32,7 +32,7 @@ export function customResource(options: {
   return async (event, context) => {
     const failure =
       event.RequestType === 'Delete' ? undefined : await failureOf(options.run, name, context)
-    await answer(event, {
+    await response(event, {
       Status: failure === undefined ? 'SUCCESS' : 'FAILED',
       Reason: failure && `${failure.slice(0, 500)} (log stream ${context.logStreamName})`,
       PhysicalResourceId: physicalId,
@@ -63,7 +63,7 @@ async function failureOf(
   }
 }
 
-async function answer(
+async function response(
   event: CloudFormationCustomResourceEvent,
   result: { Status: 'SUCCESS' | 'FAILED'; Reason: string | undefined; PhysicalResourceId: string },
 ): Promise<void> {
@@ -79,13 +79,13 @@ async function answer(
         method: 'PUT',
         // Bytes, so that no content type goes along: the address is signed without one.
         body: new TextEncoder().encode(body),
-        signal: AbortSignal.timeout(answerTimeoutMs),
+        signal: AbortSignal.timeout(responseTimeoutMs),
       })
       if (sent.ok) return
       throw new Error(`CloudFormation's address answered ${sent.status}`)
     } catch (error) {
       // Thrown, so that Lambda runs the whole event again.
-      if (attempt >= answerTries) throw error
+      if (attempt >= responseTries) throw error
     }
   }
 }

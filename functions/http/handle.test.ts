@@ -47,48 +47,48 @@ describe('handle', () => {
 
   it('answers data with the row status and drops what the schema does not name [API-CLI-03]', async () => {
     const as = await app.signUp('CUSTOMER')
-    const answer = await app.call(
+    const response = await app.call(
       save,
       rows.save,
       { params: { id: 'a' }, body: { name: 'علي' } },
       { as },
     )
-    expect(answer.status).toBe(201)
-    expect(answer.data).toEqual({ name: 'علي' })
+    expect(response.status).toBe(201)
+    expect(response.data).toEqual({ name: 'علي' })
   })
 
   it('names every wrong field of query and body at once [VALID-21]', async () => {
     const as = await app.signUp('CUSTOMER')
-    const answer = await app.call(
+    const response = await app.call(
       save,
       rows.save,
       { params: { id: 'a' }, query: { n: 'x' }, body: {} as { name: string } },
       { as },
     )
-    expect(answer.status).toBe(400)
-    expect(answer.error.issues?.map((issue) => issue.path.join('.'))).toEqual(['n', 'name'])
-    expect(answer.error.message).toBe('Validation: n must be a number')
+    expect(response.status).toBe(400)
+    expect(response.error.issues?.map((issue) => issue.path.join('.'))).toEqual(['n', 'name'])
+    expect(response.error.message).toBe('Validation: n must be a number')
   })
 
   it('refuses millions of zeros without a look at each: by length, and parsed without a reviver', async () => {
     const as = await app.signUp('CUSTOMER')
     const parse = vi.spyOn(JSON, 'parse')
     const rawBody = `{"items":[${'0,'.repeat(500_000)}0]}`
-    const answer = await app.call(createOrder, orders.createOrder, {} as never, { as, rawBody })
+    const response = await app.call(createOrder, orders.createOrder, {} as never, { as, rawBody })
     const revivers = parse.mock.calls.filter(([text]) => text === rawBody).map(([, one]) => one)
     parse.mockRestore()
-    expect(answer.error.issues?.[0]).toMatchObject({ path: ['items'], code: 'too_big' })
+    expect(response.error.issues?.[0]).toMatchObject({ path: ['items'], code: 'too_big' })
     expect(revivers).toEqual([undefined])
   })
 
   it('takes no prototype from a body', async () => {
     const as = await app.signUp('CUSTOMER')
     const rawBody = '{"__proto__":{"name":"x"},"constructor":{"prototype":{"name":"x"}}}'
-    const answer = await app.call(save, rows.save, { params: { id: 'a' } } as never, {
+    const response = await app.call(save, rows.save, { params: { id: 'a' } } as never, {
       as,
       rawBody,
     })
-    expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([400, ['name']])
+    expect([response.status, response.error.issues?.[0]?.path]).toEqual([400, ['name']])
     expect({}).not.toHaveProperty('name')
   })
 
@@ -97,8 +97,8 @@ describe('handle', () => {
     const fitment = { carTrimId: 'trim', carYearIds: Array.from({ length: 60 }, () => '?') }
     const compatibilities = Array.from({ length: 40 }, () => fitment)
     const body = { compatibilities } as NewProduct
-    const answer = await app.call(createProduct, products.createProduct, { body }, { as })
-    expect([answer.status, answer.error.issues?.length]).toEqual([400, 100])
+    const response = await app.call(createProduct, products.createProduct, { body }, { as })
+    expect([response.status, response.error.issues?.length]).toEqual([400, 100])
   })
 
   it('turns an unknown error into a 500 without its text, and logs it once', async () => {
@@ -106,13 +106,13 @@ describe('handle', () => {
     const broken = handle(rows.save)(async () => {
       throw new Error('secret path /etc')
     })
-    const answer = await app.call(
+    const response = await app.call(
       broken,
       rows.save,
       { params: { id: 'a' }, body: { name: 'x' } },
       { as },
     )
-    expect([answer.status, answer.error.message]).toEqual([500, 'Server error'])
+    expect([response.status, response.error.message]).toEqual([500, 'Server error'])
     expect(app.logLines.filter((line) => line.includes('secret path'))).toHaveLength(1)
   })
 
@@ -131,10 +131,10 @@ describe('handle', () => {
     const broken = handle(rows.read)(async () => {
       throw error
     })
-    const answer = await app.call(broken, rows.read, {})
-    expect([answer.status, answer.error.code]).toEqual([503, 'BUSY'])
+    const response = await app.call(broken, rows.read, {})
+    expect([response.status, response.error.code]).toEqual([503, 'BUSY'])
     expect(
-      Object.entries(answer.headers).map(([name, value]) => [name.toLowerCase(), value]),
+      Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
     ).toContainEqual(['retry-after', '1'])
     expect(app.logLines).toHaveLength(1)
     expect(JSON.parse(app.logLines[0] ?? '')).toMatchObject({
@@ -160,16 +160,16 @@ describe('handle', () => {
   })
 
   it('passes on codes and issues of AppError, never its cause', async () => {
-    const refusing = handle(rows.read)(async () => {
+    const rejecting = handle(rows.read)(async () => {
       throw new AppError('INSUFFICIENT_STOCK', {
         issues: [{ path: ['items', 0], code: 'INSUFFICIENT_STOCK', available: 2 }],
         cause: new Error('inner'),
       })
     })
-    const answer = await app.call(refusing, rows.read, {})
-    expect(answer.status).toBe(409)
-    expect(answer.error.issues?.[0]?.available).toBe(2)
-    expect(JSON.stringify(answer.error)).not.toContain('inner')
+    const response = await app.call(rejecting, rows.read, {})
+    expect(response.status).toBe(409)
+    expect(response.error.issues?.[0]?.available).toBe(2)
+    expect(JSON.stringify(response.error)).not.toContain('inner')
   })
 
   it('answers 304 when the caller holds the same ETag', async () => {

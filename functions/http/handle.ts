@@ -7,13 +7,13 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import type * as z from 'zod'
-import { ConditionFailed, TableBusy, TransactionRefused } from '#functions/table/table.ts'
-import { answerSchema } from '#shared/contract/answerSchema.ts'
+import { ConditionFailed, TableBusy, TransactionRejected } from '#functions/table/table.ts'
+import { responseSchema } from '#shared/contract/responseSchema.ts'
 import type { FacetsOf, HandlerInput, Row, RowInput } from '#shared/contract/endpoint.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
 import { idPattern } from '#shared/kernel/ids.ts'
 import type { Role } from '#shared/users/schema.ts'
-import { Answer, errorAnswer, jsonAnswer, type PagedAnswer } from './answer.ts'
+import { HandlerResponse, errorResponse, jsonResponse, type PagedResponse } from './response.ts'
 import { AppError, notFound } from './appError.ts'
 import type { LambdaHandler } from './lambdaHandler.ts'
 import { KeySetUnreachable } from './keySet.ts'
@@ -22,7 +22,7 @@ import { observe, requestIdOf } from './observe.ts'
 import { parseBody } from './parseBody.ts'
 import { roleOf } from './roles.ts'
 import { services, type Services } from './services.ts'
-import { tagAnswers, type AnswerTagged } from './tagAnswers.ts'
+import { tagResponses, type ResponseTagged } from './tagResponses.ts'
 import { unreachableReason } from './unreachableReason.ts'
 
 /** Who calls. `role` is known on endpoints that need one. */
@@ -44,8 +44,8 @@ export interface ContextOf<R extends RowInput> extends HandlerContext {
 }
 
 type Result<R extends RowInput> = R['paged'] extends true
-  ? PagedAnswer<z.input<R['data']>, FacetsOf<R>>
-  : z.input<R['data']> | Answer<z.input<R['data']>>
+  ? PagedResponse<z.input<R['data']>, FacetsOf<R>>
+  : z.input<R['data']> | HandlerResponse<z.input<R['data']>>
 
 type Run<R extends RowInput> = (input: HandlerInput<R>, context: ContextOf<R>) => Promise<Result<R>>
 
@@ -56,7 +56,7 @@ const idempotencyKeyPattern = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Wraps an endpoint: `handle(orders.cancelOrder)(async (input, context) => data)`. */
 export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
-  const parts = { answer: answerSchema(row), answerTagged: tagAnswers() }
+  const parts = { response: responseSchema(row), responseTagged: tagResponses() }
   return (run) => {
     const chain = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, Context>({
       timeoutEarlyInMillis: 0,
@@ -66,7 +66,7 @@ export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
           event.headers = lowerCased(event.headers)
         },
         onError: (request) => {
-          request.response = refuse(row, requestIdOf(request.event), request.error)
+          request.response = reject(row, requestIdOf(request.event), request.error)
         },
       })
       .use({
@@ -162,29 +162,29 @@ function parseInput(row: Row, event: APIGatewayProxyEvent): HandlerInput<RowInpu
 
 function envelope(
   row: Row,
-  parts: { answer: z.ZodObject; answerTagged: AnswerTagged },
+  parts: { response: z.ZodObject; responseTagged: ResponseTagged },
   event: APIGatewayProxyEvent,
   result: unknown,
 ): APIGatewayProxyResult {
-  const answered = result instanceof Answer ? result : undefined
+  const answered = result instanceof HandlerResponse ? result : undefined
   const data = answered ? answered.data : result
   const body = () => {
-    const parsed = parts.answer.safeParse(row.paged ? result : { data })
+    const parsed = parts.response.safeParse(row.paged ? result : { data })
     if (parsed.success) return parsed.data
     throw new Error(`The answer of ${row.id} does not match its schema`, { cause: parsed.error })
   }
-  if (row.etag) return parts.answerTagged(event, data, body)
-  const whole = jsonAnswer(answered?.status ?? row.status ?? 200, body())
+  if (row.etag) return parts.responseTagged(event, data, body)
+  const whole = jsonResponse(answered?.status ?? row.status ?? 200, body())
   return whole.statusCode === 204 ? { ...whole, body: '' } : whole
 }
 
 /** Turns whatever was thrown into the one error body, and logs each failed request once. */
-function refuse(row: Row, requestId: string, error: unknown): APIGatewayProxyResult {
+function reject(row: Row, requestId: string, error: unknown): APIGatewayProxyResult {
   const { log } = services()
   const known = asAppError(error)
   if (!known) {
     log.error('request failed', { endpoint: row.id, ...describeError(error) })
-    return errorAnswer('SERVER_ERROR', requestId)
+    return errorResponse('SERVER_ERROR', requestId)
   }
   const level = known.code === 'IDENTITY_UNAVAILABLE' || known.code === 'BUSY' ? 'warn' : 'info'
   log[level]('request refused', {
@@ -193,14 +193,17 @@ function refuse(row: Row, requestId: string, error: unknown): APIGatewayProxyRes
     ...(known.details ? { details: known.details } : {}),
     ...(known.cause ? describeError(known.cause) : {}),
   })
-  return errorAnswer(known.code, requestId, { issues: known.issues, retryAfter: known.retryAfter })
+  return errorResponse(known.code, requestId, {
+    issues: known.issues,
+    retryAfter: known.retryAfter,
+  })
 }
 
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof TableBusy) return new AppError('BUSY', { retryAfter: 1, cause: error })
   // A store must say what its own conditions mean; an untranslated one is a defect of ours.
-  if (error instanceof ConditionFailed || error instanceof TransactionRefused) return undefined
+  if (error instanceof ConditionFailed || error instanceof TransactionRejected) return undefined
   const unreachable = unreachableReason(error)
   if (unreachable !== undefined)
     return new AppError('BUSY', { retryAfter: 1, cause: error, details: { unreachable } })

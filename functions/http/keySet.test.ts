@@ -68,9 +68,9 @@ describe('the key set', () => {
       mode = how
       await app.services.verifyToken.prepare()
       for (let request = 0; request < 3; request++) {
-        const answer = await me()
-        expect([answer.status, answer.error.code]).toEqual([503, 'BUSY'])
-        expect(answer.headers['retry-after']).toBe('5')
+        const response = await me()
+        expect([response.status, response.error.code]).toEqual([503, 'BUSY'])
+        expect(response.headers['retry-after']).toBe('5')
       }
       expect([asked, failures().length]).toEqual([1, 1])
       // What is not a token at all is refused without any key.
@@ -81,8 +81,8 @@ describe('the key set', () => {
   it('that cannot be reached leaves public endpoints open, token or not', async () => {
     mode = 'fails'
     const as = await app.signUp('CUSTOMER')
-    const answer = await app.call(listCategories, categories.listCategories, {}, { as })
-    expect(answer.status).toBe(200)
+    const response = await app.call(listCategories, categories.listCategories, {}, { as })
+    expect(response.status).toBe(200)
   })
 
   describe('kept by a process', () => {

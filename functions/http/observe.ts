@@ -18,8 +18,8 @@ export function observe(row: Row, handler: LambdaHandler): LambdaHandler {
       ...(isCold ? { coldStart: true } : {}),
     }
     isCold = false
-    const answer = await withLogFields(ids, () => handler(event, context))
-    const status = answer.statusCode
+    const response = await withLogFields(ids, () => handler(event, context))
+    const status = response.statusCode
     const outcome: MetricName | undefined =
       status === 503
         ? 'Busy'
@@ -37,7 +37,7 @@ export function observe(row: Row, handler: LambdaHandler): LambdaHandler {
       },
       { endpoint: row.id, status, ...ids },
     )
-    return answer
+    return response
   }
 }
 

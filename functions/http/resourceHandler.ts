@@ -1,4 +1,4 @@
-import { errorAnswer } from './answer.ts'
+import { errorResponse } from './response.ts'
 import type { LambdaHandler } from './lambdaHandler.ts'
 import { requestIdOf } from './observe.ts'
 
@@ -15,7 +15,7 @@ export function createResourceHandler(
   const byRoute = new Map(Object.entries(handlers))
   return async (event, context) => {
     const handler = byRoute.get(`${event.httpMethod} ${event.resource}`)
-    if (!handler) return errorAnswer('NOT_FOUND', requestIdOf(event))
+    if (!handler) return errorResponse('NOT_FOUND', requestIdOf(event))
     return handler(event, context)
   }
 }

@@ -8,7 +8,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import { imageCountKey } from '#functions/table/keys.ts'
 import { thumbnailUrl } from '#shared/images/thumbnail.ts'
 import { createImageBench, type ImageBench } from './testing/imageBench.ts'
-import { jpegPicture, pngPicture, webpPicture } from './testing/pictures.ts'
+import { jpegImage, pngImage, webpImage } from './testing/images.ts'
 import { handler } from './completeImage.ts'
 
 describeEndpoint(images.completeImage, handler)
@@ -28,9 +28,9 @@ describe('images/completeImage', () => {
   const inStore = (url: string) => bench.store.read(url.slice(1))
 
   it.each([
-    ['image/png', 'png', pngPicture],
-    ['image/jpeg', 'jpg', jpegPicture],
-    ['image/webp', 'webp', webpPicture],
+    ['image/png', 'png', pngImage],
+    ['image/jpeg', 'jpg', jpegImage],
+    ['image/webp', 'webp', webpImage],
   ] as const)(
     'publishes %s under the vendor with its true size [API-IMG-01]',
     async (type, extension, make) => {
@@ -50,25 +50,25 @@ describe('images/completeImage', () => {
   )
 
   it('answers the same a second time, and at the same moment', async () => {
-    const id = await uploaded(pngPicture(3, 2))
+    const id = await uploaded(pngImage(3, 2))
     const both = await Promise.all([bench.complete(id), bench.complete(id)])
     const again = await bench.complete(id)
     expect(both.map(({ data }) => data)).toEqual([again.data, again.data])
   })
 
   it('keeps what is published: the same form cannot change it', async () => {
-    const file = pngPicture(3, 2)
+    const file = pngImage(3, 2)
     const { data: form } = await bench.create({ contentType: 'image/png', bytes: 5000 })
     await bench.upload(form, file)
     const { data } = await bench.complete(form.id)
-    await bench.upload(form, pngPicture(9, 9))
+    await bench.upload(form, pngImage(9, 9))
     expect((await bench.complete(form.id)).data).toEqual(data)
     expect(Buffer.from((await inStore(data.secure_url)) ?? [])).toEqual(Buffer.from(file))
   })
 
   it('refuses what is no picture, whatever it is called, and forgets it', async () => {
     const html = Buffer.from('<!doctype html><script>alert(1)</script>')
-    const png = Buffer.from(pngPicture(4, 4))
+    const png = Buffer.from(pngImage(4, 4))
     const hostile = [
       html,
       Buffer.from('GIF89a\x01\x00\x01\x00'),
@@ -77,17 +77,17 @@ describe('images/completeImage', () => {
       // A header that promises pixels, and none.
       png.subarray(0, 33),
       Buffer.concat([png.subarray(0, 16), Buffer.alloc(8), png.subarray(24)]),
-      Buffer.from(pngPicture(12_001, 1)),
+      Buffer.from(pngImage(12_001, 1)),
       // Small as a file, 25 million pixels on a phone.
-      Buffer.from(jpegPicture(5000, 5000)),
+      Buffer.from(jpegImage(5000, 5000)),
       Buffer.concat([Buffer.from([0xff, 0xd8]), html]),
       Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(8_000_000)]),
       Buffer.from('RIFF\x20\x00\x00\x00WEBPVP8X'),
     ]
     for (const file of hostile) {
       const id = await uploaded(file)
-      const answer = await bench.complete(id)
-      expect([answer.status, answer.error.message]).toEqual([
+      const response = await bench.complete(id)
+      expect([response.status, response.error.message]).toEqual([
         400,
         'Validation: The file is not a JPEG, PNG or WebP picture',
       ])
@@ -98,7 +98,7 @@ describe('images/completeImage', () => {
   })
 
   it("knows nothing of another vendor's picture, of none, and of names that are no ids", async () => {
-    const id = await uploaded(pngPicture(3, 2))
+    const id = await uploaded(pngImage(3, 2))
     expect((await bench.complete(id, bench.other)).status).toBe(404)
     expect((await bench.complete('01JABCDEFGHJKMNPQRSTVWXYZ0')).status).toBe(404)
     for (const bad of ['..', '.', 'upload.key', `${id}.png`])
@@ -108,9 +108,9 @@ describe('images/completeImage', () => {
   })
 
   it('publishes a small copy beside its picture', async () => {
-    const { public_id, secure_url } = await bench.publish(webpPicture(1600, 1200), 'image/webp')
+    const { public_id, secure_url } = await bench.publish(webpImage(1600, 1200), 'image/webp')
     const thumbnailOf = public_id.split('/')[1] ?? ''
-    const small = webpPicture(320, 240)
+    const small = webpImage(320, 240)
     const { data } = await bench.create({
       contentType: 'image/webp',
       bytes: small.length,
@@ -123,7 +123,7 @@ describe('images/completeImage', () => {
   })
 
   it('forgets uploads that nobody completed within a day', async () => {
-    const [old, young] = [await uploaded(pngPicture(3, 2)), await uploaded(pngPicture(3, 2))]
+    const [old, young] = [await uploaded(pngImage(3, 2)), await uploaded(pngImage(3, 2))]
     const file = (id: string) => join(bench.folder, 'incoming', bench.vendor, id)
     const now = bench.app.now().getTime() / 1000
     utimesSync(file(old), now, now - 24 * 3600 - 1)
@@ -133,13 +133,13 @@ describe('images/completeImage', () => {
   })
 
   it('publishes no small copy of what is not published, or of another type', async () => {
-    const { public_id } = await bench.publish(webpPicture(1600, 1200), 'image/webp')
+    const { public_id } = await bench.publish(webpImage(1600, 1200), 'image/webp')
     const thumbnail = async (thumbnailOf: string, file: Uint8Array, contentType: ImageType) => {
       const { data } = await bench.create({ contentType, bytes: file.length, thumbnailOf })
       await bench.upload(data, file)
       return (await bench.complete(data.id)).status
     }
-    const small = pngPicture(32, 24)
+    const small = pngImage(32, 24)
     expect(await thumbnail('01JABCDEFGHJKMNPQRSTVWXYZ0', small, 'image/png')).toBe(404)
     expect(await thumbnail(public_id.split('/')[1] ?? '', small, 'image/png')).toBe(400)
   })
@@ -148,7 +148,7 @@ describe('images/completeImage', () => {
     const { table } = bench.app.services
     const reach = (images: number) => table.update(imageCountKey(bench.vendor), { set: { images } })
     await reach(limits.imagesPerVendor - 1)
-    const file = pngPicture(3, 2)
+    const file = pngImage(3, 2)
     const [one, other, third] = [await uploaded(file), await uploaded(file), await uploaded(file)]
     const both = await Promise.all([bench.complete(one), bench.complete(other)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -4,30 +4,30 @@ import { createTestApp } from '#functions/testing/testApp.ts'
 import { images } from '#shared/images/contract.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { createImageBench, type ImageBench } from './testing/imageBench.ts'
-import { pngPicture } from './testing/pictures.ts'
+import { pngImage } from './testing/images.ts'
 import { handler } from './createImage.ts'
 
 describeEndpoint(images.createImage, handler)
 
 describe('images/createImage', () => {
   let bench: ImageBench
-  const png = pngPicture(3, 2)
+  const png = pngImage(3, 2)
   beforeEach(async () => {
     bench = await createImageBench()
   })
 
   it('gives a form for one file of the caller, good for ten minutes', async () => {
-    const answer = await bench.create({ contentType: 'image/png', bytes: png.length })
-    expect(answer.status).toBe(201)
-    expect(answer.data).toMatchObject({
+    const response = await bench.create({ contentType: 'image/png', bytes: png.length })
+    expect(response.status).toBe(201)
+    expect(response.data).toMatchObject({
       url: '/img-upload',
       fields: { 'Content-Type': 'image/png' },
     })
-    expect(answer.data.id).toMatch(/^[0-9A-Z]{26}$/)
+    expect(response.data.id).toMatch(/^[0-9A-Z]{26}$/)
     bench.app.advance(9 * 60_000)
-    expect(await bench.upload(answer.data, png)).toBeUndefined()
+    expect(await bench.upload(response.data, png)).toBeUndefined()
     bench.app.advance(60_000)
-    expect(await bench.upload(answer.data, png)).toBe('AccessDenied')
+    expect(await bench.upload(response.data, png)).toBe('AccessDenied')
   })
 
   it('gives a form that allows nothing else: no other place, type, size or time', async () => {
@@ -55,7 +55,7 @@ describe('images/createImage', () => {
 
   it('refuses other types and sizes', async () => {
     const body = { contentType: 'image/png' as const, bytes: 1000 }
-    const refusals = [
+    const rejections = [
       [{ ...body, contentType: 'image/svg+xml' }, 'Choose a JPEG, PNG or WebP picture'],
       [{ ...body, bytes: 0 }, 'The picture is empty'],
       [{ ...body, bytes: 1.5 }, 'Picture size must be a whole number'],
@@ -67,9 +67,9 @@ describe('images/createImage', () => {
         'Small copy is too large (at most 30 KB)',
       ],
     ] as const
-    for (const [wrong, message] of refusals) {
-      const answer = await bench.create(wrong as typeof body)
-      expect([answer.status, answer.error.message]).toEqual([400, `Validation: ${message}`])
+    for (const [wrong, message] of rejections) {
+      const response = await bench.create(wrong as typeof body)
+      expect([response.status, response.error.message]).toEqual([400, `Validation: ${message}`])
     }
     expect((await bench.create({ ...body, bytes: limits.imageMaxBytes })).status).toBe(201)
   })
@@ -79,8 +79,8 @@ describe('images/createImage', () => {
     const app = await createTestApp()
     const as = await app.signUp('VENDOR')
     const body = { contentType: 'image/png' as const, bytes: 10 }
-    const answer = await app.call(handler, images.createImage, { body }, { as })
-    expect([answer.status, answer.error.code]).toEqual([500, 'SERVER_ERROR'])
+    const response = await app.call(handler, images.createImage, { body }, { as })
+    expect([response.status, response.error.code]).toEqual([500, 'SERVER_ERROR'])
     expect(app.logLines.join()).toContain('IMAGE_STORE is not set')
   })
 })

@@ -22,7 +22,7 @@ const policySchema = z.object({
 })
 
 /** S3's names for why a post is refused. */
-export type UploadRefusal = 'AccessDenied' | 'EntityTooLarge'
+export type UploadRejection = 'AccessDenied' | 'EntityTooLarge'
 
 export interface DiskImages extends ImageStore {
   /** Stores a posted file if its form allows it. */
@@ -30,7 +30,7 @@ export interface DiskImages extends ImageStore {
     fields: Readonly<Record<string, string>>,
     file: Uint8Array,
     now: Date,
-  ): Promise<UploadRefusal | undefined>
+  ): Promise<UploadRejection | undefined>
   /** Removes what was uploaded more than a day ago and never completed, as the bucket's rule does. */
   sweep(now: Date): Promise<void>
 }

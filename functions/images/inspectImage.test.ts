@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inspectImage } from './inspectImage.ts'
 import {
-  jpegPicture,
+  jpegImage,
   jpegSegment,
   pngChunk,
-  pngPicture,
+  pngImage,
   webpChunk,
   webpFile,
-  webpPicture,
-} from './testing/pictures.ts'
+  webpImage,
+} from './testing/images.ts'
 
 /** Where the photograph was taken, as each format's metadata would say it. */
 const secret = Buffer.from('GPS 33.3152 N 44.3661 E Samsung SN12345')
@@ -30,7 +30,7 @@ describe('metadata', () => {
   it('is taken out of a JPEG, behind its end too; its colours and its pixels stay', () => {
     const profile = jpegSegment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01colours', 'latin1'))
     const file = Buffer.concat([
-      jpegPicture(64, 48, [
+      jpegImage(64, 48, [
         jpegSegment(0xe1, Buffer.concat([Buffer.from('http://ns.adobe.com/xap/1.0/\0'), secret])),
         profile,
         jpegSegment(0xed, secret),
@@ -38,14 +38,14 @@ describe('metadata', () => {
       ]),
       secret,
     ])
-    expect(published(file)).toEqual(Buffer.from(jpegPicture(64, 48, [profile])))
+    expect(published(file)).toEqual(Buffer.from(jpegImage(64, 48, [profile])))
   })
 
   it.each([
     [1, undefined],
     [6, 6],
   ])('leaves nothing of the Exif of a JPEG but its orientation (%i)', (orientation, kept) => {
-    const out = published(Buffer.from(jpegPicture(64, 48, [jpegSegment(0xe1, exif(orientation))])))
+    const out = published(Buffer.from(jpegImage(64, 48, [jpegSegment(0xe1, exif(orientation))])))
     expect(out.includes(secret)).toBe(false)
     expect(out.includes('Exif')).toBe(kept !== undefined)
     if (kept === undefined) return
@@ -58,12 +58,12 @@ describe('metadata', () => {
   it('is taken out of a PNG, behind its end too', () => {
     const more = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME'].map((name) => pngChunk(name, secret))
     const density = pngChunk('pHYs', Buffer.from([0, 0, 11, 19, 0, 0, 11, 19, 1]))
-    const file = Buffer.concat([pngPicture(8, 8, [...more, density]), secret])
-    expect(published(file)).toEqual(Buffer.from(pngPicture(8, 8, [density])))
+    const file = Buffer.concat([pngImage(8, 8, [...more, density]), secret])
+    expect(published(file)).toEqual(Buffer.from(pngImage(8, 8, [density])))
   })
 
   it('is taken out of a WebP, and its header no longer promises it', () => {
-    const plain = Buffer.from(webpPicture(8, 8)).subarray(12)
+    const plain = Buffer.from(webpImage(8, 8)).subarray(12)
     const head = (flags: number) =>
       webpChunk('VP8X', Buffer.from([flags, 0, 0, 0, 7, 0, 0, 7, 0, 0]))
     const file = webpFile([head(0x1c), plain, webpChunk('EXIF', secret), webpChunk('XMP ', secret)])
@@ -75,9 +75,9 @@ describe('metadata', () => {
 
 describe('a file that is not a whole image', () => {
   const whole = [
-    ['JPEG', jpegPicture(64, 48)],
-    ['PNG', pngPicture(64, 48)],
-    ['WebP', webpPicture(64, 48)],
+    ['JPEG', jpegImage(64, 48)],
+    ['PNG', pngImage(64, 48)],
+    ['WebP', webpImage(64, 48)],
   ] as const
 
   it.each(whole)('is refused wherever a %s breaks off', (_, file) => {
@@ -87,7 +87,7 @@ describe('a file that is not a whole image', () => {
   })
 
   it('is refused with a header alone, or with pixels that were changed', () => {
-    const png = Buffer.from(pngPicture(64, 48))
+    const png = Buffer.from(pngImage(64, 48))
     const data = png.indexOf('IDAT')
     expect(inspectImage(png.subarray(0, 33))).toBeUndefined()
     const changed = Buffer.from(png)

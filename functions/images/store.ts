@@ -1,9 +1,9 @@
 /** Images from upload to publication. What is published has a row that says whose it is. */
 import { AppError, invalid, notFound } from '#functions/http/appError.ts'
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { imageCountKey, imageKey } from '#functions/table/keys.ts'
 import { asRecord, type ImageRecord } from '#functions/table/records.ts'
-import { TransactionRefused, type Table } from '#functions/table/table.ts'
+import { TransactionRejected, type Table } from '#functions/table/table.ts'
 import { isLive } from '#functions/table/tombstone.ts'
 import type { StoredImage } from '#shared/images/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -51,13 +51,13 @@ async function publishPhoto(context: ImageContext, imageId: string): Promise<Sto
   if (Number(count?.images ?? 0) >= limits.imagesPerVendor) throw new AppError('TOO_MANY_IMAGES')
   const key = publishedKey(vendorId, imageId, extension)
   await store.put(key, image.bytes, image.type)
-  await decideOnFreshRead(async () => {
+  await retryOnConflict(async () => {
     try {
       await table.transact(() =>
         newImageWrites({ vendorId, imageId, extension, width, height }, now()),
       )
     } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error
+      if (!(error instanceof TransactionRejected)) throw error
       // Published by another request: the same image.
       if (error.failedAt(0)) return
       if (!error.failedAt(1)) throw error

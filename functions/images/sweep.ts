@@ -4,7 +4,7 @@
  * showing what they sold.
  */
 import type { Log } from '#functions/http/log.ts'
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { imageCountKey } from '#functions/table/keys.ts'
 import {
   asRecord,
@@ -14,7 +14,7 @@ import {
 } from '#functions/table/records.ts'
 import {
   ConditionFailed,
-  TransactionRefused,
+  TransactionRejected,
   type Item,
   type Table,
 } from '#functions/table/table.ts'
@@ -86,7 +86,7 @@ async function deleteImage(
   }
   await store.remove(publishedKey(vendorId, imageId, extension))
   await store.remove(publishedKey(vendorId, `${imageId}${thumbnailSuffix}`, extension))
-  await decideOnFreshRead(async () => {
+  await retryOnConflict(async () => {
     try {
       await table.transact(() => [
         { kind: 'delete', key, condition: { text: 'attribute_exists(deletedAt)' } },
@@ -94,7 +94,7 @@ async function deleteImage(
       ])
     } catch (error) {
       // Another sweep has counted it already.
-      if (error instanceof TransactionRefused && error.failedAt(0)) return
+      if (error instanceof TransactionRejected && error.failedAt(0)) return
       throw error
     }
   })

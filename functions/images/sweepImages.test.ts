@@ -10,7 +10,7 @@ import { asFunction } from '#functions/testing/recordPortUse.ts'
 import { orders } from '#shared/orders/contract.ts'
 import { products } from '#shared/products/contract.ts'
 import { createImageBench, type ImageBench } from './testing/imageBench.ts'
-import { webpPicture } from './testing/pictures.ts'
+import { webpImage } from './testing/images.ts'
 import { handler } from './sweepImages.ts'
 
 const day = 86_400_000
@@ -30,7 +30,7 @@ beforeEach(() => () => {
 })
 
 const upload = async () => {
-  const { secure_url } = await bench.publish(webpPicture(16, 12), 'image/webp')
+  const { secure_url } = await bench.publish(webpImage(16, 12), 'image/webp')
   return secure_url
 }
 const stands = (url: string) => existsSync(join(bench.folder, url))
@@ -50,7 +50,7 @@ describe('images/sweepImages', () => {
   it('deletes an upload that nothing shows after 30 days, with its small copy, and counts it off', async () => {
     const [unused, shown] = [await upload(), await upload()]
     const id = unused.split('/').at(-1)?.replace('.webp', '') ?? ''
-    const small = webpPicture(8, 6)
+    const small = webpImage(8, 6)
     const form = await bench.create({
       contentType: 'image/webp',
       bytes: small.length,

@@ -51,12 +51,12 @@ describe('cancelOrder', () => {
       { productId: two.productId, quantity: 5 },
     )
     app.advance(60_000)
-    const answer = await cancel(order.id)
-    expect(answer.status).toBe(200)
+    const response = await cancel(order.id)
+    expect(response.status).toBe(200)
     const at = app.now().toISOString()
-    expect(answer.data).toMatchObject({ id: order.id, status: 'CANCELLED', updatedAt: at })
-    expect(answer.data.vendor.phone).toBe('07701234567')
-    expect(answer.data.history).toEqual([
+    expect(response.data).toMatchObject({ id: order.id, status: 'CANCELLED', updatedAt: at })
+    expect(response.data.vendor.phone).toBe('07701234567')
+    expect(response.data.history).toEqual([
       ...order.history,
       { status: 'CANCELLED', at, by: 'customer' },
     ])
@@ -116,9 +116,9 @@ describe('cancelOrder', () => {
   it('gives the stock back once when pressed several times at once', async () => {
     const { productId } = await putProduct(app, vendor)
     const order = await place({ productId, quantity: 4 })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(order.id)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
-    for (const { status, error } of answers)
+    const responses = await Promise.all(Array.from({ length: 5 }, () => cancel(order.id)))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    for (const { status, error } of responses)
       if (status === 409) expect(error.code).toBe('ORDER_NOT_PENDING')
     expect(await stockOf(app, productId)).toBe(10)
   })
@@ -178,8 +178,8 @@ describe('cancelOrder', () => {
       for (const step of way.slice(0, way.indexOf(status) + 1))
         expect((await move(order.id, step)).status).toBe(200)
       const before = await allRows(app)
-      const answer = await cancel(order.id)
-      expect([answer.status, answer.error.code]).toEqual([409, 'ORDER_NOT_PENDING'])
+      const response = await cancel(order.id)
+      expect([response.status, response.error.code]).toEqual([409, 'ORDER_NOT_PENDING'])
       expect(await allRows(app)).toEqual(before)
     },
   )

@@ -1,6 +1,6 @@
 import { handle } from '#functions/http/handle.ts'
 import { orders } from '#shared/orders/contract.ts'
-import { orderAnswer } from './answer.ts'
+import { orderResponse } from './orderResponse.ts'
 import { moveOrder } from './store.ts'
 
 export const handler = handle(orders.cancelOrder)(async (
@@ -15,5 +15,5 @@ export const handler = handle(orders.cancelOrder)(async (
     now,
     log,
   })
-  return orderAnswer(order, vendor)
+  return orderResponse(order, vendor)
 })

@@ -36,11 +36,11 @@ const place = (body: NewOrder, as = customer) =>
   app.call(handler, orders.createOrder, { body }, { as })
 
 /** Places an order that must be refused, and sees that nothing was written. */
-async function refused(body: NewOrder) {
+async function rejected(body: NewOrder) {
   const before = await allRows(app)
-  const answer = await place(body)
+  const response = await place(body)
   expect(await allRows(app)).toEqual(before)
-  return { status: answer.status, code: answer.error.code, issues: answer.error.issues }
+  return { status: response.status, code: response.error.code, issues: response.error.issues }
 }
 
 describe('createOrder', () => {
@@ -49,13 +49,13 @@ describe('createOrder', () => {
   it('creates one pending order and takes the pieces out of stock [API-ORD-03] [API-ORD-12] [ORDST-10]', async () => {
     const product = await putProduct(app, vendor)
     const { variantId } = await putVariant(app, product.productId, 0)
-    const answer = await place(
+    const response = await place(
       orderOf([{ productId: product.productId, variantId, quantity: 3 }], {
         notes: ' اتصل قبل التوصيل ',
       }),
     )
-    expect(answer.status).toBe(201)
-    expect(answer.data).toMatchObject({
+    expect(response.status).toBe(201)
+    expect(response.data).toMatchObject({
       status: 'PENDING',
       totalAmount: 30_000,
       itemCount: 3,
@@ -82,9 +82,9 @@ describe('createOrder', () => {
         },
       ],
     })
-    expect(answer.data.orderNumber).toBe(answer.data.id.slice(-8))
-    expect(answer.data.items[0]).not.toHaveProperty('fit')
-    expect((await allOrders(app)).map(({ orderId }) => orderId)).toEqual([answer.data.id])
+    expect(response.data.orderNumber).toBe(response.data.id.slice(-8))
+    expect(response.data.items[0]).not.toHaveProperty('fit')
+    expect((await allOrders(app)).map(({ orderId }) => orderId)).toEqual([response.data.id])
     expect(await stockOf(app, product.productId)).toBe(7)
   })
 
@@ -151,14 +151,14 @@ describe('createOrder', () => {
     const product = await putProduct(app, vendor, { a: { quantity: 3 }, b: { quantity: 3 } })
     const { productId } = product
     const variant = await putVariant(app, productId, 0)
-    const answer = await place(
+    const response = await place(
       orderOf([
         { productId, stockId: 'a', quantity: 1 },
         { productId, stockId: 'a', variantId: variant.variantId, quantity: 2 },
         { productId, stockId: 'b', quantity: 3 },
       ]),
     )
-    expect(answer.status).toBe(201)
+    expect(response.status).toBe(201)
     const after = await readProduct(app, productId)
     expect([after.stocks.a?.quantity, after.stocks.b?.quantity, after.rev]).toEqual([0, 0, 2])
   })
@@ -248,7 +248,7 @@ describe('createOrder refuses and writes nothing', () => {
   it('an empty order and quantities below 1 or broken [API-ORD-11] [VALID-21]', async () => {
     const { productId } = await putProduct(app, vendor)
     for (const items of [[], [{ productId, quantity: 0 }], [{ productId, quantity: 1.5 }]])
-      expect(await refused(orderOf(items))).toMatchObject({
+      expect(await rejected(orderOf(items))).toMatchObject({
         status: 400,
         code: 'VALIDATION_FAILED',
       })
@@ -257,21 +257,24 @@ describe('createOrder refuses and writes nothing', () => {
   it('an address without street, city, province or phone [VALID-21]', async () => {
     const { productId } = await putProduct(app, vendor)
     for (const field of ['street', 'city', 'province', 'phone']) {
-      const answer = await refused(
+      const response = await rejected(
         orderOf([{ productId }], { deliveryAddress: { ...testAddress, [field]: '  ' } }),
       )
-      expect(answer).toMatchObject({ status: 400, issues: [{ path: ['deliveryAddress', field] }] })
+      expect(response).toMatchObject({
+        status: 400,
+        issues: [{ path: ['deliveryAddress', field] }],
+      })
     }
   })
 
   it('products of two vendors, naming the lines [API-ORD-11]', async () => {
     const own = await putProduct(app, vendor)
     const foreign = await putProduct(app, await app.signUp('VENDOR'))
-    const answer = await refused(
+    const response = await rejected(
       orderOf([own, foreign, own, foreign].map(({ productId }) => ({ productId }))),
     )
-    expect([answer.status, answer.code]).toEqual([400, 'VALIDATION_FAILED'])
-    expect(answer.issues?.map(({ path }) => path)).toEqual([
+    expect([response.status, response.code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(response.issues?.map(({ path }) => path)).toEqual([
       ['items', 1],
       ['items', 3],
     ])
@@ -297,8 +300,8 @@ describe('createOrder refuses and writes nothing', () => {
       { productId, variantId: `${productId}.aaaaaaaa` },
     ]
     for (const line of wrong) {
-      const answer = await refused(orderOf([{ productId }, line]))
-      expect(answer).toEqual({
+      const response = await rejected(orderOf([{ productId }, line]))
+      expect(response).toEqual({
         status: 409,
         code: 'PRODUCT_UNAVAILABLE',
         issues: [{ path: ['items', 1], code: 'PRODUCT_UNAVAILABLE' }],
@@ -309,14 +312,14 @@ describe('createOrder refuses and writes nothing', () => {
   it('more than the stock, summed over the lines of one source [API-ORD-11]', async () => {
     const one = await putProduct(app, vendor, { main: { quantity: 5 } })
     const two = await putProduct(app, vendor)
-    const answer = await refused(
+    const response = await rejected(
       orderOf([
         { productId: two.productId },
         { productId: one.productId, quantity: 3 },
         { productId: one.productId, stockId: 'main', quantity: 3 },
       ]),
     )
-    expect(answer).toEqual({
+    expect(response).toEqual({
       status: 409,
       code: 'INSUFFICIENT_STOCK',
       issues: [1, 2].map((index) => ({
@@ -329,12 +332,12 @@ describe('createOrder refuses and writes nothing', () => {
 
   it('another total than the customer saw, saying what it is now', async () => {
     const { productId } = await putProduct(app, vendor)
-    expect(await refused(orderOf([{ productId }], { expectedTotal: 9_000 }))).toEqual({
+    expect(await rejected(orderOf([{ productId }], { expectedTotal: 9_000 }))).toEqual({
       status: 409,
       code: 'PRICE_CHANGED',
       issues: [{ path: ['expectedTotal'], code: 'PRICE_CHANGED', price: 10_000 }],
     })
-    const almost = await refused(orderOf([{ productId }], { expectedTotal: 10_000.000000001 }))
+    const almost = await rejected(orderOf([{ productId }], { expectedTotal: 10_000.000000001 }))
     expect(almost).toMatchObject({ code: 'PRICE_CHANGED' })
     expect((await place(orderOf([{ productId }], { expectedTotal: 10_000 }))).status).toBe(201)
   })
@@ -346,7 +349,7 @@ describe('createOrder refuses and writes nothing', () => {
       [{ carTrimId: ulid(), year: 2018 }, 'carTrimId'],
       [{ carTrimId: trim.trimId, year: 1999 }, 'year'],
     ] as const)
-      expect(await refused(orderOf([{ productId }], { car }))).toMatchObject({
+      expect(await rejected(orderOf([{ productId }], { car }))).toMatchObject({
         status: 400,
         issues: [{ path: ['car', field] }],
       })
@@ -355,7 +358,7 @@ describe('createOrder refuses and writes nothing', () => {
   it('a 51st line, naming the field', async () => {
     const { productId } = await putProduct(app, vendor, { main: { quantity: 100 } })
     const lines = Array.from({ length: 51 }, () => ({ productId }))
-    expect(await refused(orderOf(lines))).toEqual({
+    expect(await rejected(orderOf(lines))).toEqual({
       status: 400,
       code: 'VALIDATION_FAILED',
       issues: [{ path: ['items'], code: 'too_big', message: 'At most 50 lines' }],
@@ -366,7 +369,7 @@ describe('createOrder refuses and writes nothing', () => {
   it('more money than a number keeps to the hundredth', async () => {
     const stocks = { main: { price: 1_000_000_000, quantity: 10_001 } }
     const { productId } = await putProduct(app, vendor, stocks)
-    expect(await refused(orderOf([{ productId, quantity: 10_001 }]))).toMatchObject({
+    expect(await rejected(orderOf([{ productId, quantity: 10_001 }]))).toMatchObject({
       status: 400,
       issues: [{ path: ['items'] }],
     })

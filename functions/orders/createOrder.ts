@@ -1,7 +1,7 @@
-import { Answer } from '#functions/http/answer.ts'
+import { HandlerResponse } from '#functions/http/response.ts'
 import { handle } from '#functions/http/handle.ts'
 import { orders } from '#shared/orders/contract.ts'
-import { orderAnswer } from './answer.ts'
+import { orderResponse } from './orderResponse.ts'
 import { placeOrder } from './placing/store.ts'
 
 export const handler = handle(orders.createOrder)(async (
@@ -15,5 +15,5 @@ export const handler = handle(orders.createOrder)(async (
     newId,
     now,
   })
-  return new Answer(orderAnswer(order, vendor), repeated ? { status: 200 } : {})
+  return new HandlerResponse(orderResponse(order, vendor), repeated ? { status: 200 } : {})
 })

@@ -64,8 +64,8 @@ describe('getOrder', () => {
 
   it('is not found by anybody else, nor when it does not exist [API-ORD-01] [ROLE-07]', async () => {
     for (const as of [await app.signUp('CUSTOMER'), await app.signUp('VENDOR')]) {
-      const answer = await get(order.id, as)
-      expect([answer.status, answer.error.code]).toEqual([404, 'NOT_FOUND'])
+      const response = await get(order.id, as)
+      expect([response.status, response.error.code]).toEqual([404, 'NOT_FOUND'])
     }
     expect((await get('01JABCDEFGHJKMNPQRSTVWXYZ0', customer)).status).toBe(404)
   })

@@ -1,9 +1,9 @@
 import { handle } from '#functions/http/handle.ts'
 import { orders } from '#shared/orders/contract.ts'
-import { orderAnswer } from './answer.ts'
+import { orderResponse } from './orderResponse.ts'
 import { findOrder } from './store.ts'
 
 export const handler = handle(orders.getOrder)(async ({ params }, { caller, table }) => {
   const { order, vendor } = await findOrder(table, params.id, { userId: caller.userId })
-  return orderAnswer(order, vendor)
+  return orderResponse(order, vendor)
 })

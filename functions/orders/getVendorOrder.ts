@@ -1,6 +1,6 @@
 import { handle } from '#functions/http/handle.ts'
 import { orders } from '#shared/orders/contract.ts'
-import { orderAnswer } from './answer.ts'
+import { orderResponse } from './orderResponse.ts'
 import { findOrder } from './store.ts'
 
 export const handler = handle(orders.getVendorOrder)(async ({ params }, { caller, table }) => {
@@ -8,5 +8,5 @@ export const handler = handle(orders.getVendorOrder)(async ({ params }, { caller
     userId: caller.userId,
     as: 'vendor',
   })
-  return orderAnswer(order, vendor)
+  return orderResponse(order, vendor)
 })

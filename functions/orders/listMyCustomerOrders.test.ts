@@ -37,7 +37,7 @@ describe('listMyCustomerOrders', () => {
   }
   const cancel = (id: string) =>
     app.call(cancelOrder, orders.cancelOrder, { params: { id } }, { as: customer })
-  const idsOf = (answer: { data: { id: string }[] }) => answer.data.map(({ id }) => id)
+  const idsOf = (response: { data: { id: string }[] }) => response.data.map(({ id }) => id)
 
   it('pages own orders newest first, 20 at a time [API-ORD-04]', async () => {
     const ids = await placeMany(23)

@@ -28,7 +28,7 @@ describe('listMyVendorOrders', () => {
     const body = orderOf([{ productId }])
     return (await app.call(createOrder, orders.createOrder, { body }, { as: customer })).data
   }
-  const idsOf = (answer: { data: { id: string }[] }) => answer.data.map(({ id }) => id)
+  const idsOf = (response: { data: { id: string }[] }) => response.data.map(({ id }) => id)
 
   it("pages the orders of all of the vendor's customers, newest first [API-ORD-07]", async () => {
     const ids: string[] = []

@@ -91,10 +91,10 @@ async function perform(market: Market, known: ModelOrder[], taken: Step) {
       })),
     )
     const as = customers[taken.customer] ?? ''
-    const answer = await app.call(createOrder, orders.createOrder, { body }, { as })
-    if (answer.status === 201)
-      known.push({ id: answer.data.id, customer: taken.customer, status: 'PENDING' })
-    return answer.status
+    const response = await app.call(createOrder, orders.createOrder, { body }, { as })
+    if (response.status === 201)
+      known.push({ id: response.data.id, customer: taken.customer, status: 'PENDING' })
+    return response.status
   }
   const order = known[taken.order]
   if (!order) return undefined

@@ -5,7 +5,7 @@
  */
 import { feedAttributes, productKey } from '#functions/table/keys.ts'
 import { nextChangedAt, type OrderRecord, type ProductRecord } from '#functions/table/records.ts'
-import type { TransactionRefused, Write } from '#functions/table/table.ts'
+import type { TransactionRejected, Write } from '#functions/table/table.ts'
 import type { Take } from './placing/plan.ts'
 
 /**
@@ -99,11 +99,11 @@ export function returnWrite({ productId, sources, changedAt }: Return, now: Date
  * stamps that rows have now, and without sources that a product's row lacks. No code removes such rows
  * or sources, but one that was removed by hand must not come back as a partial row.
  */
-export function learnedFrom({ refusals }: TransactionRefused, returns: Return[]): Return[] {
+export function learnedFrom({ rejections }: TransactionRejected, returns: Return[]): Return[] {
   return returns.flatMap((one, index) => {
-    const refusal = refusals[index]
-    if (refusal?.code !== 'ConditionalCheckFailed') return [one]
-    const { stocks = {}, gsi1sk: changedAt } = (refusal.item ?? {}) as Partial<ProductRecord>
+    const rejection = rejections[index]
+    if (rejection?.code !== 'ConditionalCheckFailed') return [one]
+    const { stocks = {}, gsi1sk: changedAt } = (rejection.item ?? {}) as Partial<ProductRecord>
     const sources = new Map([...one.sources].filter(([stockId]) => stockId in stocks))
     return sources.size > 0 ? [{ ...one, sources, changedAt }] : []
   })

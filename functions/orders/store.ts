@@ -1,10 +1,10 @@
 /** One order in the table: reading and moving it. Placing and listing have stores of their own. */
 import { AppError, notFound } from '#functions/http/appError.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { orderKey, vendorKey } from '#functions/table/keys.ts'
 import { asRecord, type OrderRecord, type VendorRecord } from '#functions/table/records.ts'
-import { TransactionRefused, type Expression, type Table } from '#functions/table/table.ts'
+import { TransactionRejected, type Expression, type Table } from '#functions/table/table.ts'
 import type { ErrorCode } from '#shared/kernel/errors.ts'
 import type { OrderActor, OrderMove, OrderStatus } from '#shared/orders/schema.ts'
 import { canMove } from '#shared/orders/status.ts'
@@ -61,7 +61,7 @@ export interface MoveInput {
   log: Log
 }
 
-const refusals: Record<OrderActor, ErrorCode> = {
+const rejections: Record<OrderActor, ErrorCode> = {
   customer: 'ORDER_NOT_PENDING',
   vendor: 'ORDER_MOVE_REFUSED',
 }
@@ -75,9 +75,9 @@ const refusals: Record<OrderActor, ErrorCode> = {
 export async function moveOrder(table: Table, input: MoveInput): Promise<OrderWithVendor> {
   const { orderId, by, userId, to, now, log } = input
   let returns: Return[] | undefined
-  return decideOnFreshRead(async () => {
+  return retryOnConflict(async () => {
     const before = await readOrder(table, orderId, { userId, as: by })
-    if (!canMove(before.status, by, to)) throw new AppError(refusals[by])
+    if (!canMove(before.status, by, to)) throw new AppError(rejections[by])
     returns ??= to === 'CANCELLED' ? returnsOf(before) : []
     const given = returns
     let order = before
@@ -108,7 +108,7 @@ export async function moveOrder(table: Table, input: MoveInput): Promise<OrderWi
           ]
         })
         .catch((error: unknown) => {
-          if (error instanceof TransactionRefused) returns = learnedFrom(error, given)
+          if (error instanceof TransactionRejected) returns = learnedFrom(error, given)
           throw error
         }),
     ])

@@ -63,12 +63,12 @@ describe('updateOrderStatus', () => {
   it.each(permitted)('moves %s to %s [API-ORD-08]', async (from, to) => {
     const id = await orderAt(from)
     app.advance(60_000)
-    const answer = await move(id, to)
-    expect(answer.status).toBe(200)
+    const response = await move(id, to)
+    expect(response.status).toBe(200)
     const at = app.now().toISOString()
-    expect(answer.data).toMatchObject({ status: to, updatedAt: at })
-    expect(answer.data.history.at(-1)).toEqual({ status: to, at, by: 'vendor' })
-    expect(answer.data.history).toHaveLength(ways[from].length + 2)
+    expect(response.data).toMatchObject({ status: to, updatedAt: at })
+    expect(response.data.history.at(-1)).toEqual({ status: to, at, by: 'vendor' })
+    expect(response.data.history).toHaveLength(ways[from].length + 2)
     expect(await stockOf(app, productId)).toBe(to === 'CANCELLED' ? 10 : 6)
     const { stand, recount } = await countersAndRecount(app, vendor, [customer])
     expect(stand).toEqual(recount)
@@ -89,8 +89,8 @@ describe('updateOrderStatus', () => {
       const before = await allRows(app)
       for (const to of orderStatus.options) {
         if (permitted.some((move) => move[0] === from && move[1] === to)) continue
-        const answer = await move(id, to)
-        expect([to, answer.status, answer.error.code]).toEqual([to, 409, 'ORDER_MOVE_REFUSED'])
+        const response = await move(id, to)
+        expect([to, response.status, response.error.code]).toEqual([to, 409, 'ORDER_MOVE_REFUSED'])
       }
       expect(await allRows(app)).toEqual(before)
     },
@@ -121,8 +121,8 @@ describe('updateOrderStatus', () => {
 
   it('moves an order once when the same button is pressed several times at once', async () => {
     const id = await orderAt('PENDING')
-    const answers = await Promise.all(Array.from({ length: 5 }, () => move(id, 'CONFIRMED')))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    const responses = await Promise.all(Array.from({ length: 5 }, () => move(id, 'CONFIRMED')))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     const { stand, recount } = await countersAndRecount(app, vendor, [customer])
     expect(stand).toEqual(recount)
   })

@@ -1,6 +1,6 @@
 import { handle } from '#functions/http/handle.ts'
 import { orders } from '#shared/orders/contract.ts'
-import { orderAnswer } from './answer.ts'
+import { orderResponse } from './orderResponse.ts'
 import { moveOrder } from './store.ts'
 
 export const handler = handle(orders.updateOrderStatus)(async (
@@ -16,5 +16,5 @@ export const handler = handle(orders.updateOrderStatus)(async (
     now,
     log,
   })
-  return orderAnswer(order, vendor)
+  return orderResponse(order, vendor)
 })

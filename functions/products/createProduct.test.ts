@@ -30,10 +30,10 @@ beforeEach(async () => {
 const create = (changes: Partial<ProductBody> = {}, as = vendor) =>
   app.call(handler, products.createProduct, { body: market.productBody(changes) }, { as })
 
-async function refusedPath(changes: Partial<ProductBody>) {
-  const answer = await create(changes)
-  expect([answer.status, answer.error.code]).toEqual([400, 'VALIDATION_FAILED'])
-  return answer.error.issues?.[0]?.path
+async function rejectedPath(changes: Partial<ProductBody>) {
+  const response = await create(changes)
+  expect([response.status, response.error.code]).toEqual([400, 'VALIDATION_FAILED'])
+  return response.error.issues?.[0]?.path
 }
 
 const counted = async () => ({
@@ -43,14 +43,14 @@ const counted = async () => ({
 
 describe('createProduct', () => {
   it('answers 201 with the product, its names and its offer [API-PRD-06] [DATA-03]', async () => {
-    const answer = await create({
+    const response = await create({
       stocks: [
         { origin: 'الصين', price: 9000, quantity: 0 },
         { origin: 'كوريا', price: 25_000, quantity: 4, supplier: 'شركة النور' },
       ],
     })
-    expect(answer.status).toBe(201)
-    expect(answer.data).toMatchObject({
+    expect(response.status).toBe(201)
+    expect(response.data).toMatchObject({
       nameAr: 'فلتر دهن',
       isActive: true,
       condition: 'new',
@@ -76,7 +76,7 @@ describe('createProduct', () => {
         },
       ],
     })
-    expect(answer.data.stocks[0]?.stockId).toMatch(/^[0-9A-Z]{8}$/)
+    expect(response.data.stocks[0]?.stockId).toMatch(/^[0-9A-Z]{8}$/)
   })
 
   it('keeps sources with decimal prices and whole quantities, and cars by trim and years [DATA-07]', async () => {
@@ -99,10 +99,10 @@ describe('createProduct', () => {
       })),
     ).toEqual(compatibilities.map((car) => ({ ...car, carYearIds: car.carYearIds.toSorted() })))
     const path = ['stocks', 0, 'quantity']
-    expect(await refusedPath({ stocks: [{ origin: 'كوريا', price: 9, quantity: 1.5 }] })).toEqual(
+    expect(await rejectedPath({ stocks: [{ origin: 'كوريا', price: 9, quantity: 1.5 }] })).toEqual(
       path,
     )
-    expect(await refusedPath({ stocks: [{ origin: ' ', price: 9, quantity: 1 }] })).toEqual([
+    expect(await rejectedPath({ stocks: [{ origin: ' ', price: 9, quantity: 1 }] })).toEqual([
       'stocks',
       0,
       'origin',
@@ -110,10 +110,10 @@ describe('createProduct', () => {
   })
 
   it('saves without the optional fields [VALID-07]', async () => {
-    const answer = await create({ nameEn: '', manufacturer: undefined, partNumber: undefined })
-    expect(answer.status).toBe(201)
-    expect(answer.data).not.toHaveProperty('nameEn')
-    expect(answer.data).not.toHaveProperty('partNumber')
+    const response = await create({ nameEn: '', manufacturer: undefined, partNumber: undefined })
+    expect(response.status).toBe(201)
+    expect(response.data).not.toHaveProperty('nameEn')
+    expect(response.data).not.toHaveProperty('partNumber')
   })
 
   it('stores a part number in Latin digits, on whatever keyboard it was typed', async () => {
@@ -143,8 +143,8 @@ describe('createProduct', () => {
       [{ stocks: [] }, 'At least one stock source must be added'],
     ]
     for (const [changes, text] of cases) {
-      const answer = await create(changes)
-      expect([answer.status, answer.error.message]).toEqual([400, `Validation: ${text}`])
+      const response = await create(changes)
+      expect([response.status, response.error.message]).toEqual([400, `Validation: ${text}`])
     }
     expect(await counted()).toEqual({ products: 0, category: 0 })
   })
@@ -157,15 +157,15 @@ describe('createProduct', () => {
       [{ quantity: -1 }, 'Quantity cannot be negative'],
     ]
     for (const [changes, text] of cases) {
-      const answer = await create({ stocks: [{ ...source, ...changes }] })
-      expect([answer.status, answer.error.message]).toEqual([400, `Validation: ${text}`])
+      const response = await create({ stocks: [{ ...source, ...changes }] })
+      expect([response.status, response.error.message]).toEqual([400, `Validation: ${text}`])
     }
     expect((await create({ stocks: [source] })).status).toBe(201)
   })
 
   it('names a category, car or year that does not exist', async () => {
     for (const categoryId of ['cat-nothing', 'a.b', categoryPartition])
-      expect(await refusedPath({ categoryId })).toEqual(['categoryId'])
+      expect(await rejectedPath({ categoryId })).toEqual(['categoryId'])
     const known = { carTrimId: market.trimId, carYearIds: market.yearIds }
     const wrong = [
       { carTrimId: '01JABCDEFGHJKMNPQRSTVWXYZ0', carYearIds: market.yearIds },
@@ -174,7 +174,7 @@ describe('createProduct', () => {
       { carTrimId: market.otherTrimId, carYearIds: [...market.otherYearIds, 'x'] },
     ]
     for (const fitment of wrong)
-      expect(await refusedPath({ compatibilities: [known, fitment] })).toEqual([
+      expect(await rejectedPath({ compatibilities: [known, fitment] })).toEqual([
         'compatibilities',
         1,
       ])
@@ -187,7 +187,7 @@ describe('createProduct', () => {
     const foreign = await publishedImage(app, other)
     const own = `["/img/${vendor}/${imageId}.webp","/parts/brake-pads.svg"]`
     expect((await create({ imageUrl: own })).data.imageUrl).toBe(own)
-    const refused = [
+    const rejected = [
       `["/img/${other}/${foreign}.webp"]`,
       `["/img/${vendor}x/${imageId}.webp"]`,
       `["/img/${vendor}/../${other}/${foreign}.webp"]`,
@@ -201,15 +201,20 @@ describe('createProduct', () => {
       '["https://evil.test/a.png"]',
       'not a list',
     ]
-    for (const imageUrl of refused) expect(await refusedPath({ imageUrl })).toEqual(['imageUrl'])
+    for (const imageUrl of rejected) expect(await rejectedPath({ imageUrl })).toEqual(['imageUrl'])
   })
 
   it('refuses the eleventh featured product, also among eleven at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 11 }, () => create({ isFeatured: true })),
     )
-    expect(answers.map((answer) => answer.status).sort()).toEqual([...Array(10).fill(201), 409])
-    expect(answers.find((answer) => answer.status === 409)?.error.code).toBe('TOO_MANY_FEATURED')
+    expect(responses.map((response) => response.status).sort()).toEqual([
+      ...Array(10).fill(201),
+      409,
+    ])
+    expect(responses.find((response) => response.status === 409)?.error.code).toBe(
+      'TOO_MANY_FEATURED',
+    )
     expect((await create({ isFeatured: true })).error.code).toBe('TOO_MANY_FEATURED')
     expect(await counted()).toEqual({ products: 10, category: 10 })
     expect(await app.services.table.get(featuredCountKey(vendor))).toMatchObject({ featured: 10 })
@@ -231,10 +236,10 @@ describe('createProduct', () => {
     expect(full.data.compatibilities).toHaveLength(40)
     expect(full.data.stocks).toHaveLength(10)
     const known = { carTrimId: market.trimId, carYearIds: market.yearIds }
-    expect(await refusedPath({ compatibilities: [...fitments, known] })).toEqual([
+    expect(await rejectedPath({ compatibilities: [...fitments, known] })).toEqual([
       'compatibilities',
     ])
-    expect(await refusedPath({ stocks: Array(11).fill(source) })).toEqual(['stocks'])
+    expect(await rejectedPath({ stocks: Array(11).fill(source) })).toEqual(['stocks'])
   })
 
   it('costs two batch reads and one transaction', async () => {

@@ -33,8 +33,8 @@ describe('deleteProduct', () => {
   it('gives back everything the product was counted in [API-PRD-08]', async () => {
     const { table } = app.services
     const { id } = await market.sell(vendor, { isFeatured: true })
-    const answer = await remove(id)
-    expect([answer.status, answer.data]).toEqual([200, { id }])
+    const response = await remove(id)
+    expect([response.status, response.data]).toEqual([200, { id }])
     expect((await readCounter(table, vendorCounter(vendor))).products).toBe(0)
     expect((await readCounter(table, categoryCounter))['cat-engine']).toBe(0)
     expect(await table.get(featuredCountKey(vendor))).toMatchObject({ featured: 0 })
@@ -60,8 +60,8 @@ describe('deleteProduct', () => {
   it('answers 404 the second time, and counts once when asked twice at once', async () => {
     const { id } = await market.sell(vendor)
     await market.sell(vendor)
-    const answers = await Promise.all([remove(id), remove(id)])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404])
+    const responses = await Promise.all([remove(id), remove(id)])
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 404])
     expect((await remove(id)).error.code).toBe('NOT_FOUND')
     const { products: left } = await readCounter(app.services.table, vendorCounter(vendor))
     expect(left).toBe(1)

@@ -28,8 +28,8 @@ const list = (query: Record<string, string | number | undefined> = {}, as = vend
   app.call(handler, products.listMyProducts, { query }, { as })
 
 const namesOf = async (query: Record<string, string | number | undefined>) => {
-  const answer = await list(query)
-  return [answer.data.map((product) => product.nameAr), answer.pagination.total]
+  const response = await list(query)
+  return [response.data.map((product) => product.nameAr), response.pagination.total]
 }
 
 describe('listMyProducts', () => {
@@ -37,8 +37,8 @@ describe('listMyProducts', () => {
     await sellNamed(['أول'])
     await sellNamed(['ثان'], { isActive: false })
     await sellNamed(['غريب'], {}, await app.signUp('VENDOR'))
-    const answer = await list()
-    expect(answer.data).toMatchObject([
+    const response = await list()
+    expect(response.data).toMatchObject([
       { nameAr: 'ثان', isActive: false },
       {
         nameAr: 'أول',
@@ -50,9 +50,9 @@ describe('listMyProducts', () => {
         fitmentCount: 1,
       },
     ])
-    expect(answer.data[0]?.id).toMatch(/^[0-9A-Z]{26}$/)
-    expect(answer.data[0]?.createdAt).toBe(new Date(app.now().getTime() - 1000).toISOString())
-    expect(answer.pagination).toEqual({ page: 1, limit: 20, total: 2, totalPages: 1 })
+    expect(response.data[0]?.id).toMatch(/^[0-9A-Z]{26}$/)
+    expect(response.data[0]?.createdAt).toBe(new Date(app.now().getTime() - 1000).toISOString())
+    expect(response.pagination).toEqual({ page: 1, limit: 20, total: 2, totalPages: 1 })
   })
 
   it('leaves deleted ones out of the list and its total', async () => {
@@ -129,8 +129,8 @@ describe('listMyProducts', () => {
     const other = await app.signUp('VENDOR')
     const { next } = (await list({ limit: 1 })).pagination
     for (const cursor of [next, 'nonsense']) {
-      const answer = await list({ cursor }, other)
-      expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([400, ['cursor']])
+      const response = await list({ cursor }, other)
+      expect([response.status, response.error.issues?.[0]?.path]).toEqual([400, ['cursor']])
     }
   })
 })

@@ -19,7 +19,7 @@ import {
 } from '#functions/table/records.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
 import { isLive } from '#functions/table/tombstone.ts'
-import type { ProductNames } from './productAnswer.ts'
+import type { ProductNames } from './productResponse.ts'
 
 /** A product that stands, with its variants. */
 export interface ProductRows {

@@ -18,7 +18,7 @@ import { parseImages } from '#shared/products/rules.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/schema.ts'
 
 /** Who writes, with which ids and at what time. */
-export interface ProductDesk {
+export interface ProductContext {
   vendorId: string
   now: () => Date
   newId: () => string
@@ -66,7 +66,7 @@ const shortId = (newId: () => string) => newId().slice(-8)
 export function newProductRecord(
   body: NewProduct,
   fitments: FitmentRecord[],
-  { vendorId, now, newId }: ProductDesk,
+  { vendorId, now, newId }: ProductContext,
 ): ProductRecord {
   const productId = newId()
   const createdAt = now().toISOString()
@@ -116,7 +116,7 @@ export function planEdit(
   current: ProductRecord,
   body: ProductChanges,
   fitments: FitmentRecord[],
-  { vendorId, now, newId }: ProductDesk,
+  { vendorId, now, newId }: ProductContext,
 ): ProductEdit {
   const content = {
     ...contentOf(body, fitments),

@@ -6,7 +6,7 @@
 import { AppError, invalid } from '#functions/http/appError.ts'
 import { checkNewImages, imageUseWrites } from '#functions/images/imageUse.ts'
 import { readCounter } from '#functions/table/counters.ts'
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { featuredCountKey, vendorCounter, vendorProductsPartition } from '#functions/table/keys.ts'
 import { pageOfIndex } from '#functions/table/pageOfIndex.ts'
 import type { ProductListing, ProductRecord } from '#functions/table/records.ts'
@@ -17,7 +17,7 @@ import type { Pagination } from '#shared/kernel/paging.ts'
 import { liveStocks, looksThousandfoldTooSmall, parseImages } from '#shared/products/rules.ts'
 import type { NewProduct, OwnProduct, Product, ProductChanges } from '#shared/products/schema.ts'
 import { checkFitments, fitmentWrites } from './fitments.ts'
-import { toOwnProduct, toProduct } from './productAnswer.ts'
+import { toOwnProduct, toProduct } from './productResponse.ts'
 import { categoryUseWrites, counterWrites } from './productCounts.ts'
 import { readNames, readOwnProduct, readVisibleProduct } from './productReads.ts'
 import {
@@ -26,7 +26,7 @@ import {
   productUpdate,
   restamped,
   retirement,
-  type ProductDesk,
+  type ProductContext,
 } from './productRows.ts'
 import { readRemembering } from './rememberedCars.ts'
 
@@ -53,17 +53,17 @@ export async function findProduct(
 /** Puts a product on sale: two reads, one transaction. */
 export async function addProduct(
   table: Table,
-  desk: ProductDesk,
+  context: ProductContext,
   body: NewProduct,
 ): Promise<Product> {
-  return decideOnFreshRead(async () => {
-    const { names, fitments, newImages } = await readGround(table, desk.vendorId, body, {
+  return retryOnConflict(async () => {
+    const { names, fitments, newImages } = await readGround(table, context.vendorId, body, {
       becomesFeatured: body.isFeatured,
     })
-    const product = newProductRecord(body, fitments, desk)
+    const product = newProductRecord(body, fitments, context)
     await table.transact(() => [
-      ...newProductWrites(product, desk.now()),
-      ...imageUseWrites(newImages, desk.now()),
+      ...newProductWrites(product, context.now()),
+      ...imageUseWrites(newImages, context.now()),
     ])
     return toProduct(product, [], names, { isOwner: true })
   })
@@ -89,27 +89,27 @@ export function newProductWrites(product: ProductRecord, now: Date): Write[] {
  */
 export async function editProduct(
   table: Table,
-  desk: ProductDesk,
+  context: ProductContext,
   productId: string,
   body: ProductChanges,
 ): Promise<Product> {
-  return decideOnFreshRead(async () => {
-    const { product, variants } = await readOwnProduct(table, productId, desk.vendorId)
+  return retryOnConflict(async () => {
+    const { product, variants } = await readOwnProduct(table, productId, context.vendorId)
     if (body.version !== undefined && body.version !== product.version)
       throw new AppError('STALE_VERSION', {
         issues: [{ path: ['version'], code: 'STALE_VERSION', version: product.version }],
       })
-    const { names, fitments, newImages } = await readGround(table, desk.vendorId, body, {
+    const { names, fitments, newImages } = await readGround(table, context.vendorId, body, {
       becomesFeatured: body.isFeatured && !product.isFeatured,
       before: product,
     })
-    const { next, changes, condition } = planEdit(product, body, fitments, desk)
+    const { next, changes, condition } = planEdit(product, body, fitments, context)
     await table.transact(() => [
-      productUpdate(product, changes, condition, desk.now()),
+      productUpdate(product, changes, condition, context.now()),
       ...categoryUseWrites(product.categoryId, next.categoryId),
       ...fitmentWrites(product.fitments, fitments),
       ...counterWrites(product, next),
-      ...imageUseWrites(newImages, desk.now()),
+      ...imageUseWrites(newImages, context.now()),
     ])
     return toProduct(next, variants, names, { isOwner: true })
   })
@@ -118,13 +118,13 @@ export async function editProduct(
 /** Retires an own product; everything it was counted in is given back. */
 export async function retireProduct(
   table: Table,
-  desk: ProductDesk,
+  context: ProductContext,
   productId: string,
 ): Promise<void> {
-  await decideOnFreshRead(async () => {
-    const { product } = await readOwnProduct(table, productId, desk.vendorId)
+  await retryOnConflict(async () => {
+    const { product } = await readOwnProduct(table, productId, context.vendorId)
     await table.transact(() => [
-      retirement(product, desk.now()),
+      retirement(product, context.now()),
       ...categoryUseWrites(product.categoryId, undefined),
       ...fitmentWrites(product.fitments, []),
       ...counterWrites(product, undefined),

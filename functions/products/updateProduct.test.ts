@@ -73,7 +73,7 @@ const source = (changes: Partial<Body['stocks'][number]> = {}) => ({
 describe('updateProduct', () => {
   it('changes every field and answers what a read then shows [API-PRD-07]', async () => {
     app.advance(5000)
-    const answer = await edit({
+    const response = await edit({
       nameAr: 'فلتر هواء',
       nameEn: undefined,
       partNumber: 'X-1',
@@ -87,8 +87,8 @@ describe('updateProduct', () => {
       stocks: [source({ price: 30_000, quantity: 7, supplier: undefined })],
       version: 1,
     })
-    expect(answer.status).toBe(200)
-    expect(answer.data).toMatchObject({
+    expect(response.status).toBe(200)
+    expect(response.data).toMatchObject({
       nameAr: 'فلتر هواء',
       category: { id: 'cat-air-exhaust' },
       isActive: false,
@@ -98,9 +98,9 @@ describe('updateProduct', () => {
       createdAt: product.createdAt,
       updatedAt: app.now().toISOString(),
     })
-    expect(answer.data).not.toHaveProperty('nameEn')
-    expect(answer.data.stocks[0]).not.toHaveProperty('supplier')
-    expect(await read()).toEqual(answer.data)
+    expect(response.data).not.toHaveProperty('nameEn')
+    expect(response.data.stocks[0]).not.toHaveProperty('supplier')
+    expect(await read()).toEqual(response.data)
   })
 
   it('keeps isActive when it is not sent', async () => {
@@ -128,46 +128,46 @@ describe('updateProduct', () => {
   })
 
   it('lets one of two edits of the same version win', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       edit({ nameAr: 'الأول', version: 1 }),
       edit({ nameAr: 'الثاني', version: 1 }),
     ])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
-    const won = answers.find((answer) => answer.status === 200)
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409])
+    const won = responses.find((response) => response.status === 200)
     expect((await read()).nameAr).toBe(won?.data.nameAr)
   })
 
   it('lands all edits that carry no version, one after another', async () => {
     const names = ['أ', 'ب', 'ج', 'د']
-    const answers = await Promise.all(names.map((nameAr) => edit({ nameAr })))
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
+    const responses = await Promise.all(names.map((nameAr) => edit({ nameAr })))
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200])
     expect((await read()).version).toBe(5)
   })
 
   it('adds what the vendor changed to what sales left', async () => {
     await sale(2)
-    const answer = await edit({ stocks: [source({ quantity: 15, quantitySeen: 5 })], version: 1 })
-    expect(answer.data.stock).toBe(13)
+    const response = await edit({ stocks: [source({ quantity: 15, quantitySeen: 5 })], version: 1 })
+    expect(response.data.stock).toBe(13)
     await sale(1)
     await edit({ stocks: [source({ price: 26_000, quantity: 15, quantitySeen: 15 })], version: 2 })
     expect(await read()).toMatchObject({ price: 26_000, stock: 12 })
   })
 
   it('holds both an edit and the sales that run beside it', async () => {
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       edit({ stocks: [source({ price: 27_000, quantity: 10, quantitySeen: 5 })], version: 1 }),
       ...Array.from({ length: 5 }, () => sale(1)),
     ])
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect(await read()).toMatchObject({ price: 27_000, stock: 5 })
   })
 
   it('refuses a lowered quantity when sales left too little, and changes nothing', async () => {
     await sale(4)
     const lowered = { nameAr: 'اسم', stocks: [source({ quantity: 3, quantitySeen: 5 })] }
-    const answer = await edit(lowered)
-    expect([answer.status, answer.error.code]).toEqual([409, 'QUANTITY_CHANGED'])
-    expect(answer.error.issues).toEqual([
+    const response = await edit(lowered)
+    expect([response.status, response.error.code]).toEqual([409, 'QUANTITY_CHANGED'])
+    expect(response.error.issues).toEqual([
       { path: ['stocks', 0, 'quantity'], code: 'QUANTITY_CHANGED', available: 1 },
     ])
     expect(await read()).toMatchObject({ nameAr: 'فلتر دهن', stock: 1, version: 1 })
@@ -179,8 +179,8 @@ describe('updateProduct', () => {
       if (!sold) await sale(4)
       sold = true
     })
-    const answer = await edit({ stocks: [source({ quantity: 3, quantitySeen: 5 })] })
-    expect(answer.error.code).toBe('QUANTITY_CHANGED')
+    const response = await edit({ stocks: [source({ quantity: 3, quantitySeen: 5 })] })
+    expect(response.error.code).toBe('QUANTITY_CHANGED')
     expect((await row()).stocks[source().stockId ?? '']?.quantity).toBe(1)
   })
 
@@ -188,19 +188,19 @@ describe('updateProduct', () => {
     beforeTransactions(async () => {
       await sale(2)
     })
-    const answer = await edit({
+    const response = await edit({
       stocks: [source({ price: 27_000, quantity: 10, quantitySeen: 5 })],
       version: 1,
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     expect(await read()).toMatchObject({ price: 27_000, stock: 8 })
   })
 
   it('lands every one of twenty edits that come at once and name no version', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => edit({ partNumber: `P-${at}` })),
     )
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(await row()).toMatchObject({ version: 21, rev: 21 })
   })
 
@@ -211,13 +211,13 @@ describe('updateProduct', () => {
 
   it('keeps a removed source retired: hidden, out of the offer, with its stock', async () => {
     const [old] = product.stocks
-    const answer = await edit({ stocks: [{ origin: 'الصين', price: 8000, quantity: 1 }] })
-    expect(answer.data.stocks).toHaveLength(1)
-    expect(answer.data).toMatchObject({ price: 8000, stock: 1 })
+    const response = await edit({ stocks: [{ origin: 'الصين', price: 8000, quantity: 1 }] })
+    expect(response.data.stocks).toHaveLength(1)
+    expect(response.data).toMatchObject({ price: 8000, stock: 1 })
     await sale(-3, old?.stockId)
     expect(await read()).toMatchObject({ price: 8000, stock: 1 })
     expect((await row()).stocks[old?.stockId ?? '']).toMatchObject({ retired: true, quantity: 8 })
-    await edit({ stocks: answer.data.stocks })
+    await edit({ stocks: response.data.stocks })
     expect((await row()).stocks[old?.stockId ?? '']).toMatchObject({ retired: true, quantity: 8 })
   })
 
@@ -257,10 +257,10 @@ describe('updateProduct', () => {
     const { data } = await edit({ stocks: [{ origin: 'الصين', price: 8000, quantity: 1 }] })
     const live = data.stocks[0]
     for (const stockId of [old?.stockId, 'NOSUCHID', 'constructor', 'a.b', live?.stockId]) {
-      const answer = await edit({
+      const response = await edit({
         stocks: [source({ stockId: live?.stockId }), source({ stockId })],
       })
-      expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([
+      expect([response.status, response.error.issues?.[0]?.path]).toEqual([
         400,
         ['stocks', 1, 'stockId'],
       ])
@@ -306,8 +306,8 @@ describe('updateProduct', () => {
     expect(await featured()).toMatchObject({ featured: 1 })
     await edit({ isFeatured: false })
     for (let made = 0; made < 10; made++) await market.sell(vendor, { isFeatured: true })
-    const answer = await edit({ isFeatured: true })
-    expect([answer.status, answer.error.code]).toEqual([409, 'TOO_MANY_FEATURED'])
+    const response = await edit({ isFeatured: true })
+    expect([response.status, response.error.code]).toEqual([409, 'TOO_MANY_FEATURED'])
     expect(await featured()).toMatchObject({ featured: 10 })
   })
 
@@ -327,13 +327,13 @@ describe('updateProduct', () => {
     const imageIds = await Promise.all(
       Array.from({ length: 10 }, () => publishedImage(app, vendor)),
     )
-    const answer = await edit({
+    const response = await edit({
       imageUrl: JSON.stringify(imageIds.map((id) => `/img/${vendor}/${id}.webp`)),
       compatibilities: fitments.slice(40),
       categoryId: 'cat-body',
       isFeatured: true,
     })
-    expect(answer.data.compatibilities).toHaveLength(40)
+    expect(response.data.compatibilities).toHaveLength(40)
     expect(sizes).toEqual([93])
   })
 
@@ -366,8 +366,8 @@ describe('updateProduct', () => {
       [{ imageUrl: '["/img/user_other/a.webp"]' }, ['imageUrl']],
     ]
     for (const [changes, path] of cases) {
-      const answer = await edit(changes)
-      expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([400, path])
+      const response = await edit(changes)
+      expect([response.status, response.error.issues?.[0]?.path]).toEqual([400, path])
     }
   })
 })

@@ -52,7 +52,7 @@ const violation = {
 
 describe('reports of a browser', () => {
   it('a crash is logged with its place in our code, counted, and answered with nothing', async () => {
-    const answer = await send([
+    const response = await send([
       crash({
         stack: [
           'TypeError: x is undefined',
@@ -62,7 +62,7 @@ describe('reports of a browser', () => {
         ].join('\n'),
       }),
     ])
-    expect(answer.status).toBe(204)
+    expect(response.status).toBe(204)
     expect(logged()).toMatchObject([
       {
         event: 'page crashed',
@@ -76,8 +76,8 @@ describe('reports of a browser', () => {
   })
 
   it('a violation of the policy is logged by directive and origin, as browsers send it', async () => {
-    const answer = await send([violation], { 'content-type': 'application/reports+json' })
-    expect(answer.status).toBe(204)
+    const response = await send([violation], { 'content-type': 'application/reports+json' })
+    expect(response.status).toBe(204)
     expect(logged()).toMatchObject([
       {
         event: 'content security policy violated',
@@ -133,13 +133,13 @@ describe('reports of a browser', () => {
   })
 
   it('more than 64 KB are refused before they are read', async () => {
-    const answer = await app.call(
+    const response = await app.call(
       handler,
       reports.createReports,
       { body: [] },
       { rawBody: `["${'x'.repeat(64 * 1024)}` },
     )
-    expect([answer.status, answer.error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+    expect([response.status, response.error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
   })
 
   it.each([
@@ -148,13 +148,13 @@ describe('reports of a browser', () => {
     ['a text that is too long', crash({ message: 'x'.repeat(1_001) })],
     ['no texts', { type: 'crash', url: '/', body: {} }],
   ])('%s is refused and leaves no report', async (_, report) => {
-    const answer = await app.call(
+    const response = await app.call(
       handler,
       reports.createReports,
       { body: [] },
       { rawBody: JSON.stringify([report]) },
     )
-    expect([answer.status, answer.error.code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect([response.status, response.error.code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(logged().map(({ event }) => event)).toEqual(['request refused'])
   })
 })

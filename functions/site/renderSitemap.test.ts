@@ -20,8 +20,8 @@ beforeEach(async () => {
 })
 afterEach(() => closeCatalogue(app.services))
 
-const ask = (query: Record<string, string> | null = null, answer = handler) =>
-  asFunction('site', () => answer({ pathParameters: null, queryStringParameters: query }))
+const ask = (query: Record<string, string> | null = null, response = handler) =>
+  asFunction('site', () => response({ pathParameters: null, queryStringParameters: query }))
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one)
 
 describe('sitemap', () => {

@@ -20,11 +20,11 @@ export async function siteShell(
   const known = kept?.origin === origin ? kept : undefined
   if (known && now.getTime() - known.at < keptMs) return known.html
   try {
-    const answer = await fetch(`${origin}/index.html`, {
+    const response = await fetch(`${origin}/index.html`, {
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!answer.ok) throw new Error(`index.html answered ${answer.status}`)
-    const html = await answer.text()
+    if (!response.ok) throw new Error(`index.html answered ${response.status}`)
+    const html = await response.text()
     kept = { origin, html, at: now.getTime() }
     return html
   } catch (error) {

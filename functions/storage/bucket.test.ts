@@ -14,19 +14,19 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
     const [, bucket, ...key] = path.split('/')
-    const refuse = (status: number, body?: string) => {
+    const reject = (status: number, body?: string) => {
       response.statusCode = status
       response.end(body)
     }
-    if (bucket === 'nowhere') return refuse(404, xml('NoSuchBucket'))
-    if (bucket === 'forbidden') return refuse(403, xml('AccessDenied'))
-    if (key.join('/') === 'bare') return refuse(404)
+    if (bucket === 'nowhere') return reject(404, xml('NoSuchBucket'))
+    if (bucket === 'forbidden') return reject(403, xml('AccessDenied'))
+    if (key.join('/') === 'bare') return reject(404)
     if (request.method === 'PUT')
       objects.set(path, { bytes: Buffer.concat(chunks), headers: request.headers })
     if (request.method === 'DELETE') objects.delete(path)
-    if (request.method !== 'GET') return refuse(request.method === 'DELETE' ? 204 : 200)
+    if (request.method !== 'GET') return reject(request.method === 'DELETE' ? 204 : 200)
     const found = objects.get(path)
-    if (!found) return refuse(404, xml('NoSuchKey'))
+    if (!found) return reject(404, xml('NoSuchKey'))
     response.end(found.bytes)
   })
 })

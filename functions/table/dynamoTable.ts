@@ -24,7 +24,7 @@ import {
   updateParameters,
 } from './expressions.ts'
 import { readNumber } from './numbers.ts'
-import { TableBusy, TransactionRefused, type Item, type Table } from './table.ts'
+import { TableBusy, TransactionRejected, type Item, type Table } from './table.ts'
 import { inPortTerms } from './tableErrors.ts'
 
 /** What one request cost; tests assert it, the bench prints it. */
@@ -85,13 +85,13 @@ export function createDynamoTable(options: {
   const table: Table = {
     async get(key, { consistent = false } = {}) {
       notePortUse('dynamodb:GetItem', 'table')
-      const answer = await inPortTerms(
+      const response = await inPortTerms(
         client.send(
           new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: consistent, ...metered }),
         ),
       )
-      measure('GetItem', answer.ConsumedCapacity)
-      return answer.Item as Item | undefined
+      measure('GetItem', response.ConsumedCapacity)
+      return response.Item as Item | undefined
     },
 
     async batchGet(keys, { consistent = false, project } = {}) {
@@ -104,7 +104,7 @@ export function createDynamoTable(options: {
         for (let attempt = 0; wanted.length > 0; attempt++) {
           if (attempt >= maxTries) throw new TableBusy(new Error('unprocessed keys remain'))
           if (attempt > 0) await pause(attempt)
-          const answer = await inPortTerms(
+          const response = await inPortTerms(
             client.send(
               new BatchGetCommand({
                 RequestItems: {
@@ -114,9 +114,9 @@ export function createDynamoTable(options: {
               }),
             ),
           )
-          measure('BatchGetItem', answer.ConsumedCapacity)
-          items.push(...((answer.Responses?.[TableName] ?? []) as Item[]))
-          wanted = answer.UnprocessedKeys?.[TableName]?.Keys ?? []
+          measure('BatchGetItem', response.ConsumedCapacity)
+          items.push(...((response.Responses?.[TableName] ?? []) as Item[]))
+          wanted = response.UnprocessedKeys?.[TableName]?.Keys ?? []
         }
       }
       return items
@@ -124,13 +124,13 @@ export function createDynamoTable(options: {
 
     async query(input) {
       notePortUse('dynamodb:Query', input.index ? `index/${input.index}` : 'table')
-      const answer = await inPortTerms(
+      const response = await inPortTerms(
         client.send(new QueryCommand({ TableName, ...queryParameters(input), ...metered })),
       )
-      measure('Query', answer.ConsumedCapacity)
+      measure('Query', response.ConsumedCapacity)
       return {
-        items: (answer.Items ?? []) as Item[],
-        ...(answer.LastEvaluatedKey ? { next: answer.LastEvaluatedKey } : {}),
+        items: (response.Items ?? []) as Item[],
+        ...(response.LastEvaluatedKey ? { next: response.LastEvaluatedKey } : {}),
       }
     },
 
@@ -149,7 +149,7 @@ export function createDynamoTable(options: {
       notePortUse('dynamodb:Scan', 'table')
       let from: Record<string, unknown> | undefined
       do {
-        const answer = await inPortTerms(
+        const response = await inPortTerms(
           client.send(
             new ScanCommand({
               TableName,
@@ -158,15 +158,15 @@ export function createDynamoTable(options: {
             }),
           ),
         )
-        measure('Scan', answer.ConsumedCapacity)
-        yield* (answer.Items ?? []) as Item[]
-        from = answer.LastEvaluatedKey
+        measure('Scan', response.ConsumedCapacity)
+        yield* (response.Items ?? []) as Item[]
+        from = response.LastEvaluatedKey
       } while (from)
     },
 
     async put(item, condition) {
       notePortUse('dynamodb:PutItem', 'table')
-      const answer = await inPortTerms(
+      const response = await inPortTerms(
         client.send(
           new PutCommand({
             TableName,
@@ -177,12 +177,12 @@ export function createDynamoTable(options: {
           }),
         ),
       )
-      measure('PutItem', answer.ConsumedCapacity)
+      measure('PutItem', response.ConsumedCapacity)
     },
 
     async update(key, changes, condition) {
       notePortUse('dynamodb:UpdateItem', 'table')
-      const answer = await inPortTerms(
+      const response = await inPortTerms(
         client.send(
           new UpdateCommand({
             TableName,
@@ -194,13 +194,13 @@ export function createDynamoTable(options: {
           }),
         ),
       )
-      measure('UpdateItem', answer.ConsumedCapacity)
-      return answer.Attributes as Item
+      measure('UpdateItem', response.ConsumedCapacity)
+      return response.Attributes as Item
     },
 
     async delete(key, condition) {
       notePortUse('dynamodb:DeleteItem', 'table')
-      const answer = await inPortTerms(
+      const response = await inPortTerms(
         client.send(
           new DeleteCommand({
             TableName,
@@ -211,11 +211,11 @@ export function createDynamoTable(options: {
           }),
         ),
       )
-      measure('DeleteItem', answer.ConsumedCapacity)
+      measure('DeleteItem', response.ConsumedCapacity)
     },
 
     async transact(build) {
-      const answer = await inPortTerms(
+      const response = await inPortTerms(
         client.send(
           new TransactWriteCommand({
             TransactItems: build().map((write) => {
@@ -226,9 +226,9 @@ export function createDynamoTable(options: {
           }),
         ),
       ).catch((error: unknown) => {
-        throw error instanceof TableBusy ? new TransactionRefused([], error) : error
+        throw error instanceof TableBusy ? new TransactionRejected([], error) : error
       })
-      measure('TransactWriteItems', answer.ConsumedCapacity)
+      measure('TransactWriteItems', response.ConsumedCapacity)
     },
   }
   return table

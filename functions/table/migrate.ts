@@ -7,7 +7,7 @@ import type { Log } from '#functions/http/log.ts'
 import { newImageWrites } from '#functions/images/imageRows.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
-import { decideOnFreshRead } from './decideOnFreshRead.ts'
+import { retryOnConflict } from './retryOnConflict.ts'
 import {
   carBrandKey,
   carPartition,
@@ -24,7 +24,7 @@ import {
   type CategoryRecord,
   type ProductRecord,
 } from './records.ts'
-import { ConditionFailed, TransactionRefused, type Table } from './table.ts'
+import { ConditionFailed, TransactionRejected, type Table } from './table.ts'
 import { isLive } from './tombstone.ts'
 
 interface Migration {
@@ -66,7 +66,7 @@ export async function runMigrations(table: Table, now: () => Date, log: Log): Pr
 /** A fresh deployment can sell at once (rules.md, Categories). */
 async function writeBuiltInCategories(table: Table, now: () => Date): Promise<void> {
   for (const [position, { id, ...fields }] of builtInCategories.entries()) {
-    await decideOnFreshRead(async () => {
+    await retryOnConflict(async () => {
       try {
         await table.transact(() => {
           const at = now().toISOString()
@@ -92,7 +92,7 @@ async function writeBuiltInCategories(table: Table, now: () => Date): Promise<vo
           ]
         })
       } catch (error) {
-        if (!(error instanceof TransactionRefused)) throw error
+        if (!(error instanceof TransactionRejected)) throw error
         // The row exists already; where only the slug does, another category holds it: that must fail.
         if (error.failedAt(0)) return
         if (error.failedAt(1)) throw new Error(`The slug ${fields.slug} is taken`, { cause: error })
@@ -111,12 +111,12 @@ async function writeImageRows(table: Table, now: () => Date): Promise<void> {
       if (!image || image.isThumbnail) continue
       const { vendorId, imageId, extension } = image
       const usedAt = now().toISOString()
-      await decideOnFreshRead(async () => {
+      await retryOnConflict(async () => {
         const row = { vendorId, imageId, extension, usedAt }
         try {
           await table.transact(() => newImageWrites(row, now()))
         } catch (error) {
-          if (error instanceof TransactionRefused && (error.failedAt(0) || error.failedAt(1)))
+          if (error instanceof TransactionRejected && (error.failedAt(0) || error.failedAt(1)))
             return
           throw error
         }
@@ -127,7 +127,7 @@ async function writeImageRows(table: Table, now: () => Date): Promise<void> {
 
 /** Brands count the years below them, so that adding one does not read all of them. */
 async function countYears(table: Table): Promise<void> {
-  await decideOnFreshRead(async () => {
+  await retryOnConflict(async () => {
     const rows = (await table.queryAll({ pk: carPartition, consistent: true })).filter(isLive)
     const years = new Map<string, number>()
     for (const row of rows)

@@ -28,9 +28,9 @@ const categories = () =>
   app.services.table.queryAll({ pk: categoryPartition, sk: { beginsWith: 'CATEGORY#' } })
 
 test('a new stack has the categories, with no setting but the name of its table', async () => {
-  const { answers } = cloudFormation
+  const { responses } = cloudFormation
   await run('Create')
-  expect(answers).toEqual([
+  expect(responses).toEqual([
     {
       method: 'PUT',
       contentType: undefined,
@@ -45,7 +45,7 @@ test('a new stack has the categories, with no setting but the name of its table'
   ])
   expect(await categories()).toHaveLength(8)
   await run('Update')
-  expect(answers[1]).toEqual(answers[0])
+  expect(responses[1]).toEqual(responses[0])
   expect(await categories()).toHaveLength(8)
 })
 
@@ -53,7 +53,7 @@ test('a stack that goes away takes nothing along and is never held up', async ()
   await run('Create')
   vi.stubEnv('TABLE_NAME', undefined)
   await run('Delete')
-  expect(cloudFormation.answers[1]?.body).toMatchObject({ Status: 'SUCCESS' })
+  expect(cloudFormation.responses[1]?.body).toMatchObject({ Status: 'SUCCESS' })
   expect(await categories()).toHaveLength(8)
 })
 
@@ -63,10 +63,10 @@ test.each([
 ])('it fails, and says why, when %s', async (_, tableName, reason) => {
   vi.stubEnv('TABLE_NAME', tableName)
   await run('Create')
-  const { answers } = cloudFormation
-  expect(answers.map(({ body }) => body.Status)).toEqual(['FAILED'])
-  expect(answers[0]?.body.Reason).toContain(reason)
-  expect(answers[0]?.body.Reason).toContain('stream-1')
+  const { responses } = cloudFormation
+  expect(responses.map(({ body }) => body.Status)).toEqual(['FAILED'])
+  expect(responses[0]?.body.Reason).toContain(reason)
+  expect(responses[0]?.body.Reason).toContain('stream-1')
 })
 
 test('a table that does not answer fails the deployment before the time of the function is up', async ({
@@ -77,16 +77,16 @@ test('a table that does not answer fails the deployment before the time of the f
   onTestFinished(() => silent.closeAllConnections())
   onTestFinished(() => void silent.close())
   await run('Create', 300)
-  const { answers } = cloudFormation
-  expect(answers[0]?.body).toMatchObject({ Status: 'FAILED' })
-  expect(answers[0]?.body.Reason).toContain('took too long')
+  const { responses } = cloudFormation
+  expect(responses[0]?.body).toMatchObject({ Status: 'FAILED' })
+  expect(responses[0]?.body.Reason).toContain('took too long')
 })
 
 test('the answer is sent again when it does not get through, and its loss is no success', async () => {
-  const { answers, statuses } = cloudFormation
+  const { responses, statuses } = cloudFormation
   statuses.unshift(503)
   await run('Create')
-  expect(answers.map(({ body }) => body.Status)).toEqual(['SUCCESS', 'SUCCESS'])
+  expect(responses.map(({ body }) => body.Status)).toEqual(['SUCCESS', 'SUCCESS'])
   statuses.splice(0, 1, 503)
   await expect(run('Update')).rejects.toThrow('answered 503')
 })

@@ -51,13 +51,13 @@ async function plainPage(table: Table, input: IndexPageInput, position: Position
   if (position || page === 1) {
     const start: QueryInput = position ? { ...query, sk: { before: position.behind } } : query
     const [total, items] = await Promise.all([input.total(), take(table, start, limit + 1)])
-    return answer(input, page, total, items)
+    return response(input, page, total, items)
   }
   const total = await input.total()
   const skipped = (page - 1) * limit
   // Past the counted end nothing is read, so that an absurd page number costs nothing.
   const from = skipped < total ? await skip(table, query, index, skipped) : undefined
-  return answer(input, page, total, from ? await take(table, { ...query, from }, limit + 1) : [])
+  return response(input, page, total, from ? await take(table, { ...query, from }, limit + 1) : [])
 }
 
 async function filteredPage(table: Table, input: IndexPageInput, position: Position | undefined) {
@@ -67,7 +67,7 @@ async function filteredPage(table: Table, input: IndexPageInput, position: Posit
     const { page, behind, total } = position
     const sk: QueryInput['sk'] = between ? { between: [between[0], behind] } : { before: behind }
     const isNext = (item: Item) => sortKeyOf(index, item) !== behind && matches(item)
-    return answer(input, page, total, await take(table, { ...query, sk }, limit + 1, isNext))
+    return response(input, page, total, await take(table, { ...query, sk }, limit + 1, isNext))
   }
   // An upper bound below the lower one holds nothing; the engine would call it an error.
   const rows =
@@ -76,11 +76,11 @@ async function filteredPage(table: Table, input: IndexPageInput, position: Posit
       : await table.queryAll({ ...query, ...(between ? { sk: { between } } : {}) })
   const found = rows.filter(matches)
   const start = (input.page - 1) * limit
-  return answer(input, input.page, found.length, found.slice(start, start + limit + 1))
+  return response(input, input.page, found.length, found.slice(start, start + limit + 1))
 }
 
 /** `items` holds one row more than the page when another page follows. */
-function answer(input: IndexPageInput, page: number, total: number, items: Item[]) {
+function response(input: IndexPageInput, page: number, total: number, items: Item[]) {
   const { limit } = input
   const shown = items.slice(0, limit)
   const last = shown.at(-1)

@@ -64,7 +64,7 @@ export type Write =
   | { kind: 'check'; key: Key; condition: Expression }
 
 /** Why one write of a refused transaction was refused; 'None' for the innocent ones. */
-export interface Refusal {
+export interface Rejection {
   code: 'None' | 'ConditionalCheckFailed' | 'TransactionConflict' | string
   /** The row as it stood, for failed conditions. */
   item?: Record<string, unknown>
@@ -93,22 +93,22 @@ export class ConditionFailed extends Error {
  * A transaction wrote nothing: conditions failed, another transaction held a row, or the table was
  * throttled. `refusals` follow the writes; a transaction throttled as a whole has none.
  */
-export class TransactionRefused extends Error {
-  readonly refusals: Refusal[]
-  constructor(refusals: Refusal[], cause?: unknown) {
+export class TransactionRejected extends Error {
+  readonly rejections: Rejection[]
+  constructor(rejections: Rejection[], cause?: unknown) {
     super('The transaction was refused', { cause })
     this.name = 'TransactionRefused'
-    this.refusals = refusals
+    this.rejections = rejections
   }
 
   /** Whether a decision on fresh rows may succeed; a malformed write fails every time. */
   get mayPass(): boolean {
-    return this.refusals.every(({ code }) => passing.has(code))
+    return this.rejections.every(({ code }) => passing.has(code))
   }
 
   /** Whether the write at this place failed its condition. */
   failedAt(index: number): boolean {
-    return this.refusals[index]?.code === 'ConditionalCheckFailed'
+    return this.rejections[index]?.code === 'ConditionalCheckFailed'
   }
 }
 
@@ -135,7 +135,7 @@ export interface Table {
   update(key: Key, changes: Changes, condition?: Expression): Promise<Item>
   delete(key: Key, condition?: Expression): Promise<void>
   /**
-   * All or nothing, at most 100 rows, tried once: `decideOnFreshRead` tries again. Throws
+   * All or nothing, at most 100 rows, tried once: `retryOnConflict` tries again. Throws
    * TransactionRefused.
    */
   transact(build: () => Write[]): Promise<void>

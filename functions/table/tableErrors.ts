@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { readNumber } from './numbers.ts'
-import { ConditionFailed, TableBusy, TransactionRefused } from './table.ts'
+import { ConditionFailed, TableBusy, TransactionRejected } from './table.ts'
 
 /** More was asked of the table than it takes just now, or a transaction holds the row. */
 const busyNames = new Set([
@@ -27,7 +27,7 @@ export async function inPortTerms<T>(sent: Promise<T>): Promise<T> {
 
 function portErrorOf(error: unknown): unknown {
   if (error instanceof TransactionCanceledException)
-    return new TransactionRefused(
+    return new TransactionRejected(
       (error.CancellationReasons ?? []).map((reason) => ({
         code: reason.Code ?? 'None',
         ...(reason.Item ? { item: unmarshall(reason.Item, { wrapNumbers: readNumber }) } : {}),

@@ -7,7 +7,7 @@ import { handler as listMyVendorOrders } from '#functions/orders/listMyVendorOrd
 import { handler as getProduct } from '#functions/products/getProduct.ts'
 import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { allRows, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
-import { createTestApp, type TestAnswer, type TestApp } from '#functions/testing/testApp.ts'
+import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'
 import { products } from '#shared/products/contract.ts'
 import { createDynamoTable } from './dynamoTable.ts'
@@ -53,15 +53,15 @@ describe('a throttled table', () => {
   const cancel = () =>
     app.call(cancelOrder, orders.cancelOrder, { params: { id: orderId } }, { as: customer })
 
-  it.each<[string, () => Promise<TestAnswer<unknown>>]>([
+  it.each<[string, () => Promise<TestResponse<unknown>>]>([
     ['GetItem', readOrder],
     ['Query', listOrders],
     ['Query', readProduct],
     ['BatchGetItem', place],
   ])('answers 503 with Retry-After when a %s is throttled', async (operation, call) => {
     proxy.throttle(operation)
-    const answer = await call()
-    expect([answer.status, answer.error.code, answer.headers['retry-after']]).toEqual([
+    const response = await call()
+    expect([response.status, response.error.code, response.headers['retry-after']]).toEqual([
       503,
       'BUSY',
       '1',
@@ -98,8 +98,8 @@ describe('a throttled table', () => {
         return table.get(key, options)
       },
     }
-    const answer = await cancel()
-    expect(answer.data).toMatchObject({ status: 'CANCELLED', vendor: { id: vendor, phone: '' } })
+    const response = await cancel()
+    expect(response.data).toMatchObject({ status: 'CANCELLED', vendor: { id: vendor, phone: '' } })
     expect(app.logLines.filter((line) => line.includes('shop of a moved order'))).toHaveLength(1)
   })
 })

@@ -11,7 +11,7 @@ export interface Answered {
 
 export interface CloudFormation {
   /** What has been answered. */
-  answers: Answered[]
+  responses: Answered[]
   /** The statuses with which the address answers, the last one from then on. */
   statuses: number[]
   event(RequestType: 'Create' | 'Update' | 'Delete'): CloudFormationCustomResourceEvent
@@ -21,12 +21,12 @@ export interface CloudFormation {
 export async function startCloudFormation(
   onTestFinished: (stop: () => void) => void,
 ): Promise<CloudFormation> {
-  const answers: Answered[] = []
+  const responses: Answered[] = []
   const statuses = [200]
   const server = createServer((request, response) => {
     void textOf(request).then((text) => {
       const { method, headers } = request
-      answers.push({ method, contentType: headers['content-type'], body: JSON.parse(text) })
+      responses.push({ method, contentType: headers['content-type'], body: JSON.parse(text) })
       response.statusCode = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200
       response.end()
     })
@@ -34,7 +34,7 @@ export async function startCloudFormation(
   const ResponseURL = await listen(server)
   onTestFinished(() => void server.close())
   return {
-    answers,
+    responses,
     statuses,
     event: (RequestType) =>
       ({

@@ -36,10 +36,10 @@ describe('conflictProxy', () => {
   it('cancels the later of two transactions that meet on an item, in the shape the SDK reads', async () => {
     const outcomes = await Promise.allSettled([transact('a', 'b'), transact('c', 'b')])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const refused = outcomes.find((outcome) => outcome.status === 'rejected')?.reason
-    expect(refused).toBeInstanceOf(TransactionCanceledException)
+    const rejected = outcomes.find((outcome) => outcome.status === 'rejected')?.reason
+    expect(rejected).toBeInstanceOf(TransactionCanceledException)
     expect(
-      (refused as TransactionCanceledException).CancellationReasons?.map(({ Code }) => Code),
+      (rejected as TransactionCanceledException).CancellationReasons?.map(({ Code }) => Code),
     ).toEqual(['None', 'TransactionConflict'])
     expect(proxy.conflicts()).toBe(1)
   })

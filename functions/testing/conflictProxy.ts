@@ -43,7 +43,7 @@ export async function startConflictProxy(options: {
     const operation = String(request.headers['x-amz-target'] ?? '').replace(targetPrefix, '')
     if (throttled.has(operation)) {
       throttledRequests += 1
-      refuse(response, throttling)
+      reject(response, throttling)
       return
     }
     const transactional = operation === 'TransactWriteItems'
@@ -51,7 +51,7 @@ export async function startConflictProxy(options: {
     const clashes = items.map((item) => locked.has(item))
     if (clashes.includes(true)) {
       conflicts += 1
-      refuse(response, transactional ? cancelled(clashes) : singleConflict)
+      reject(response, transactional ? cancelled(clashes) : singleConflict)
       return
     }
     if (transactional) for (const item of items) locked.add(item)
@@ -127,7 +127,7 @@ const throttling = {
   message: 'The level of configured provisioned throughput for the table was exceeded.',
 }
 
-function refuse(response: ServerResponse, error: object): void {
+function reject(response: ServerResponse, error: object): void {
   response.writeHead(400, {
     'content-type': 'application/x-amz-json-1.0',
     'x-amzn-requestid': randomUUID(),
@@ -144,16 +144,16 @@ async function passOn(
   const headers = Object.entries(request.headers).filter(
     ([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name),
   )
-  const answer = await fetch(engine + (request.url ?? '/'), {
+  const reply = await fetch(engine + (request.url ?? '/'), {
     method: request.method ?? 'POST',
     headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
     body,
   })
-  response.writeHead(answer.status, {
-    'content-type': answer.headers.get('content-type') ?? 'application/x-amz-json-1.0',
-    'x-amzn-requestid': answer.headers.get('x-amzn-requestid') ?? randomUUID(),
+  response.writeHead(reply.status, {
+    'content-type': reply.headers.get('content-type') ?? 'application/x-amz-json-1.0',
+    'x-amzn-requestid': reply.headers.get('x-amzn-requestid') ?? randomUUID(),
   })
-  response.end(Buffer.from(await answer.arrayBuffer()))
+  response.end(Buffer.from(await reply.arrayBuffer()))
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

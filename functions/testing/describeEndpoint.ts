@@ -58,16 +58,16 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
           { token: otherSite },
           { token: 'nonsense' },
         ]) {
-          const answer = await app.call(handler, row, input, options)
-          expect([answer.status, answer.error.code]).toEqual([401, 'UNAUTHORIZED'])
+          const response = await app.call(handler, row, input, options)
+          expect([response.status, response.error.code]).toEqual([401, 'UNAUTHORIZED'])
         }
       })
     }
     if (row.access === 'public') {
       it('nobody for want of a good token: it is public', async () => {
         for (const options of [{}, { token: 'nonsense' }]) {
-          const answer = await app.call(handler, row, input, options)
-          expect([401, 403, 500]).not.toContain(answer.status)
+          const response = await app.call(handler, row, input, options)
+          expect([401, 403, 500]).not.toContain(response.status)
         }
       })
     }
@@ -79,8 +79,8 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
           await app.signUp(undefined),
         ]
         for (const as of wrong) {
-          const answer = await app.call(handler, row, input, { as })
-          expect([answer.status, answer.error.code]).toEqual([403, 'FORBIDDEN'])
+          const response = await app.call(handler, row, input, { as })
+          expect([response.status, response.error.code]).toEqual([403, 'FORBIDDEN'])
         }
       })
     }
@@ -92,13 +92,13 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
       it('a body that is not JSON, not an object, or no body', async () => {
         const as = await permitted()
         for (const rawBody of ['{"a":', '[]', '"text"', '7', '']) {
-          const answer = await app.call(handler, row, input, { as, rawBody })
-          expect([answer.status, answer.error.code, rawBody]).toEqual([
+          const response = await app.call(handler, row, input, { as, rawBody })
+          expect([response.status, response.error.code, rawBody]).toEqual([
             400,
             'VALIDATION_FAILED',
             rawBody,
           ])
-          expect(answer.error.message).toMatch(/^Validation/)
+          expect(response.error.message).toMatch(/^Validation/)
         }
       })
     }
@@ -107,15 +107,15 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
         const as = await permitted()
         for (const bad of ['a b', 'ا', '../x', 'x'.repeat(81), "'; --"]) {
           const wrong = Object.fromEntries(Object.keys(params).map((name) => [name, bad]))
-          const answer = await app.call(
+          const response = await app.call(
             handler,
             { ...row, body: undefined },
             { params: wrong } as unknown as CallInput<Row>,
             { as },
           )
           // With a body missing the body is refused first (400 before 404); never anything else.
-          expect([400, 404]).toContain(answer.status)
-          if (!row.body) expect(answer.error.code).toBe('NOT_FOUND')
+          expect([400, 404]).toContain(response.status)
+          if (!row.body) expect(response.error.code).toBe('NOT_FOUND')
         }
       })
     }

@@ -33,14 +33,14 @@ export interface Market {
 /** Opens the market in the app's table. */
 export async function openMarket(app: TestApp): Promise<Market> {
   const { table, now, newId, log } = app.services
-  const desk = { table, now, newId }
+  const context = { table, now, newId }
   await runMigrations(table, now, log)
-  const countryId = await addCountry(desk, 'كوريا الجنوبية')
-  const brandId = await addBrand(desk, { name: 'هيونداي', carCountryId: countryId })
+  const countryId = await addCountry(context, 'كوريا الجنوبية')
+  const brandId = await addBrand(context, { name: 'هيونداي', carCountryId: countryId })
   const withYears = async (name: string, years: number[]) => {
-    const trimId = await addTrim(desk, { name, carBrandId: brandId })
+    const trimId = await addTrim(context, { name, carBrandId: brandId })
     const yearIds: string[] = []
-    for (const year of years) yearIds.push(await addYear(desk, { year, carTrimId: trimId }))
+    for (const year of years) yearIds.push(await addYear(context, { year, carTrimId: trimId }))
     return { trimId, yearIds }
   }
   const { trimId, yearIds } = await withYears('النترا', [2015, 2016])

@@ -23,7 +23,7 @@ import { noteDoor } from './noteDoor.ts'
 import { asFunction } from './recordPortUse.ts'
 import { signToken } from './tokens.ts'
 
-export interface TestAnswer<T, F = unknown> {
+export interface TestResponse<T, F = unknown> {
   status: number
   headers: Record<string, string>
   /** Throws with the whole answer when it was refused, so that a failure explains itself. */
@@ -61,7 +61,7 @@ export interface TestApp {
     row: R,
     input: CallInput<R>,
     options?: CallOptions,
-  ): Promise<TestAnswer<DataOf<R>, FacetsOf<R>>>
+  ): Promise<TestResponse<DataOf<R>, FacetsOf<R>>>
 }
 
 /** Makes a fresh table and points the services of this process at it. */
@@ -138,16 +138,16 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
         ...options.headers,
       })
       if (options.rawBody !== undefined) event.body = options.rawBody
-      const answer = await asFunction(row.resource, () => handler(event, {} as Context))
-      const body = answer.body === '' ? {} : JSON.parse(answer.body)
+      const response = await asFunction(row.resource, () => handler(event, {} as Context))
+      const body = response.body === '' ? {} : JSON.parse(response.body)
       return {
-        status: answer.statusCode,
+        status: response.statusCode,
         headers: Object.fromEntries(
-          Object.entries(answer.headers ?? {}).map(([name, value]) => [name, String(value)]),
+          Object.entries(response.headers ?? {}).map(([name, value]) => [name, String(value)]),
         ),
         get data() {
-          if (answer.statusCode >= 400)
-            throw new Error(`${row.id} answered ${answer.statusCode}: ${answer.body}`)
+          if (response.statusCode >= 400)
+            throw new Error(`${row.id} answered ${response.statusCode}: ${response.body}`)
           return body.data
         },
         pagination: body.pagination,

@@ -47,7 +47,7 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-const answer = (body: unknown, status = 200) => {
+const response = (body: unknown, status = 200) => {
   respond = (_, response) => {
     response.statusCode = status
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
@@ -56,7 +56,7 @@ const answer = (body: unknown, status = 200) => {
 
 describe('clerkBackend', () => {
   it('reads names and the primary e-mail with the secret key', async () => {
-    answer({
+    response({
       id: userId,
       first_name: ' حيدر ',
       last_name: null,
@@ -99,7 +99,7 @@ describe('clerkBackend', () => {
     ['no JSON', '<html>', 200],
     ['another shape', { id: userId }, 200],
   ])('says that identity is unavailable after %s', async (_, body, status) => {
-    answer(body, status)
+    response(body, status)
     await expect(clerk.readUser(userId)).rejects.toMatchObject({ code: 'IDENTITY_UNAVAILABLE' })
   })
 

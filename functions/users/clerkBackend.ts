@@ -60,7 +60,7 @@ export function createClerkBackend(
   const call = async (method: 'GET' | 'PATCH', path: string, body?: unknown): Promise<unknown> => {
     try {
       if (!env.clerkSecretKey) throw new Error('CLERK_SECRET_KEY is not set')
-      const answer = await fetch(`${env.clerkApiUrl}${path}`, {
+      const response = await fetch(`${env.clerkApiUrl}${path}`, {
         method,
         headers: {
           authorization: `Bearer ${env.clerkSecretKey}`,
@@ -69,8 +69,8 @@ export function createClerkBackend(
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       })
-      if (!answer.ok) throw new Error(`Clerk answered ${answer.status}`)
-      return await answer.json()
+      if (!response.ok) throw new Error(`Clerk answered ${response.status}`)
+      return await response.json()
     } catch (cause) {
       throw new AppError('IDENTITY_UNAVAILABLE', { cause })
     }

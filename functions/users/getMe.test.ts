@@ -10,8 +10,8 @@ describe('users/getMe', () => {
   it('answers the signed-in user, and 404 before the first sync [API-USR-01]', async () => {
     const app = await createTestApp()
     const as = await app.signUp('VENDOR', { firstName: 'نور' })
-    const answer = await app.call(handler, users.getMe, {}, { as })
-    expect(answer.data).toMatchObject({
+    const response = await app.call(handler, users.getMe, {}, { as })
+    expect(response.data).toMatchObject({
       id: as,
       clerkId: as,
       firstName: 'نور',

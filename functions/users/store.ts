@@ -1,6 +1,6 @@
 /** User records. The role is written once, by onboarding, and never again (ROLE-09). */
 import { AppError, notFound } from '#functions/http/appError.ts'
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { userKey } from '#functions/table/keys.ts'
 import { asRecord, type UserRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
@@ -41,7 +41,7 @@ export async function settleRole(
   role: Role,
   person: KnownPerson,
 ): Promise<UserRecord> {
-  await decideOnFreshRead(async () => {
+  await retryOnConflict(async () => {
     const user = await readUser(table, userId)
     if (user?.role && user.role !== role) throw new AppError('ROLE_ALREADY_SET')
     const names = {
@@ -101,7 +101,7 @@ export async function changeProfile(
   userId: string,
   changes: Partial<Record<'firstName' | 'lastName' | 'username', string | undefined>>,
 ): Promise<UserRecord> {
-  await decideOnFreshRead(async () => {
+  await retryOnConflict(async () => {
     const user = await requireUser(table, userId)
     const firstName = changes.firstName ?? user.firstName
     const lastName = changes.lastName ?? user.lastName

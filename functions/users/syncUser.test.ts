@@ -55,9 +55,9 @@ describe('users/syncUser', () => {
   it('writes the role with the true names and e-mail, not the sent ones, and mirrors it [API-USR-02] [DATA-01] [DATA-02]', async () => {
     known = { ...known, username: 'zainab' }
     const sent = { firstName: 'غيرها', username: 'other', email: 'admin@qitati.test' }
-    const answer = await sync('CUSTOMER', sent)
-    expect(answer.status).toBe(200)
-    expect(answer.data).toMatchObject({
+    const response = await sync('CUSTOMER', sent)
+    expect(response.status).toBe(200)
+    expect(response.data).toMatchObject({
       id: as,
       clerkId: as,
       firstName: 'زينب',
@@ -67,15 +67,15 @@ describe('users/syncUser', () => {
       role: 'CUSTOMER',
       onboardingCompleted: true,
     })
-    expect((await me()).data).toEqual(answer.data)
+    expect((await me()).data).toEqual(response.data)
     expect(mirrored).toEqual([
       { userId: as, metadata: { role: 'customer', onboardingCompleted: true } },
     ])
   })
 
   it('refuses to sync somebody else', async () => {
-    const answer = await sync('VENDOR', { clerkId: 'user_2other' })
-    expect([answer.status, answer.error.code]).toEqual([403, 'FORBIDDEN'])
+    const response = await sync('VENDOR', { clerkId: 'user_2other' })
+    expect([response.status, response.error.code]).toEqual([403, 'FORBIDDEN'])
     expect((await me()).status).toBe(404)
     expect(mirrored).toEqual([])
   })
@@ -127,8 +127,8 @@ describe('users/syncUser', () => {
 
   it('never changes the role [ROLE-09] [ROLE-01]', async () => {
     await sync('CUSTOMER')
-    const answer = await sync('VENDOR')
-    expect([answer.status, answer.error.code]).toEqual([409, 'ROLE_ALREADY_SET'])
+    const response = await sync('VENDOR')
+    expect([response.status, response.error.code]).toEqual([409, 'ROLE_ALREADY_SET'])
     expect((await me()).data.role).toBe('CUSTOMER')
     expect(await app.services.table.get(vendorKey(as))).toBeUndefined()
     expect(mirrored).toHaveLength(1)
@@ -138,8 +138,12 @@ describe('users/syncUser', () => {
     for (const role of ['ADMIN', 'vendor', '', null]) {
       const rawBody = JSON.stringify({ clerkId: as, role })
       const body = { clerkId: as, role: 'VENDOR' as const }
-      const answer = await app.call(handler, users.syncUser, { body }, { as, rawBody })
-      expect([role, answer.status, answer.error.issues?.[0]?.path]).toEqual([role, 400, ['role']])
+      const response = await app.call(handler, users.syncUser, { body }, { as, rawBody })
+      expect([role, response.status, response.error.issues?.[0]?.path]).toEqual([
+        role,
+        400,
+        ['role'],
+      ])
     }
     expect((await me()).status).toBe(404)
     expect(mirrored).toEqual([])
@@ -147,16 +151,16 @@ describe('users/syncUser', () => {
 
   it('lets one of two roles chosen at once win', async () => {
     holdWritesUntil(app, 3)
-    const answers = await Promise.all([sync('CUSTOMER'), sync('VENDOR'), sync('VENDOR')])
+    const responses = await Promise.all([sync('CUSTOMER'), sync('VENDOR'), sync('VENDOR')])
     const { role } = (await me()).data
-    const statuses = answers.map((answer) => answer.status)
+    const statuses = responses.map((response) => response.status)
     expect(statuses).toEqual(role === 'CUSTOMER' ? [200, 409, 409] : [409, 200, 200])
   })
 
   it('answers 502 and writes nothing when the account cannot be read', async () => {
     failing = 'readUser'
-    const answer = await sync('VENDOR')
-    expect([answer.status, answer.error.code]).toEqual([502, 'IDENTITY_UNAVAILABLE'])
+    const response = await sync('VENDOR')
+    expect([response.status, response.error.code]).toEqual([502, 'IDENTITY_UNAVAILABLE'])
     expect((await me()).status).toBe(404)
   })
 

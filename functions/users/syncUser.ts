@@ -2,7 +2,7 @@ import { AppError } from '#functions/http/appError.ts'
 import { handle } from '#functions/http/handle.ts'
 import { users } from '#shared/users/contract.ts'
 import { settleRole } from './store.ts'
-import { userAnswer } from './userAnswer.ts'
+import { userResponse } from './userResponse.ts'
 
 /**
  * Onboarding. The e-mail is the identity provider's own; names that it does not know are taken from
@@ -22,5 +22,5 @@ export const handler = handle(users.syncUser)(async ({ body }, context) => {
     role: body.role === 'VENDOR' ? 'vendor' : 'customer',
     onboardingCompleted: true,
   })
-  return userAnswer(user)
+  return userResponse(user)
 })

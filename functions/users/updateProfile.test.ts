@@ -14,11 +14,11 @@ describe('users/updateProfile', () => {
     const app = await createTestApp()
     const as = await app.signUp('CUSTOMER', { firstName: 'علي' })
     const body = { firstName: ' مصطفى ', username: 'mustafa', role: 'VENDOR', email: 'x@y.iq' }
-    const answer = await app.call(handler, users.updateProfile, { body }, { as })
+    const response = await app.call(handler, users.updateProfile, { body }, { as })
     const expected = { firstName: 'مصطفى', lastName: 'الكعبي', username: 'mustafa' }
-    expect(answer.data).toMatchObject({ ...expected, role: 'CUSTOMER' })
-    expect(answer.data.email).not.toBe('x@y.iq')
-    expect((await app.call(getMe, users.getMe, {}, { as })).data).toEqual(answer.data)
+    expect(response.data).toMatchObject({ ...expected, role: 'CUSTOMER' })
+    expect(response.data.email).not.toBe('x@y.iq')
+    expect((await app.call(getMe, users.getMe, {}, { as })).data).toEqual(response.data)
     const none = await app.call(handler, users.updateProfile, { body }, { as: 'user_2none' })
     expect(none.status).toBe(404)
   })
@@ -27,8 +27,8 @@ describe('users/updateProfile', () => {
     const app = await createTestApp()
     const as = await app.signUp('CUSTOMER')
     const body = { firstName: '\ud800' }
-    const answer = await app.call(handler, users.updateProfile, { body }, { as })
-    expect([answer.status, answer.error.issues?.map(({ path }) => path)]).toEqual([
+    const response = await app.call(handler, users.updateProfile, { body }, { as })
+    expect([response.status, response.error.issues?.map(({ path }) => path)]).toEqual([
       400,
       [['firstName']],
     ])

@@ -29,9 +29,9 @@ const productRow = () => app.services.table.get(productKey(productId))
 
 describe('createVariant', () => {
   it('answers 201 with the variant, its price addition 0 unless sent [API-VAR-03] [DATA-08]', async () => {
-    const answer = await create({ engineType: '2.0', compatibility: 'يمين فقط' })
-    expect(answer.status).toBe(201)
-    expect(answer.data).toMatchObject({
+    const response = await create({ engineType: '2.0', compatibility: 'يمين فقط' })
+    expect(response.status).toBe(201)
+    expect(response.data).toMatchObject({
       productId,
       carBrand: 'هيونداي',
       carModel: 'النترا',
@@ -40,10 +40,10 @@ describe('createVariant', () => {
       compatibility: 'يمين فقط',
       additionalPrice: 0,
     })
-    expect(answer.data.id).toMatch(new RegExp(`^${productId}\\.[0-9A-Z]{8}$`))
+    expect(response.data.id).toMatch(new RegExp(`^${productId}\\.[0-9A-Z]{8}$`))
     const dearer = await create({ additionalPrice: 5000 })
     expect(dearer.data.additionalPrice).toBe(5000)
-    for (const { data } of [answer, dearer]) {
+    for (const { data } of [response, dearer]) {
       const params = { id: data.id }
       expect((await app.call(getVariant, variants.getVariant, { params })).data).toEqual(data)
     }
@@ -55,9 +55,11 @@ describe('createVariant', () => {
   })
 
   it('refuses the 21st, also among many at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 22 }, () => create()))
-    const refused = answers.filter((answer) => answer.status !== 201)
-    expect(refused.map((answer) => answer.error.code)).toEqual(Array(2).fill('TOO_MANY_VARIANTS'))
+    const responses = await Promise.all(Array.from({ length: 22 }, () => create()))
+    const rejected = responses.filter((response) => response.status !== 201)
+    expect(rejected.map((response) => response.error.code)).toEqual(
+      Array(2).fill('TOO_MANY_VARIANTS'),
+    )
     expect((await create()).status).toBe(409)
     expect(await productRow()).toMatchObject({ variantCount: 20 })
   })
@@ -69,7 +71,7 @@ describe('createVariant', () => {
   })
 
   it('names a missing field', async () => {
-    const answer = await create({ carBrand: ' ' })
-    expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([400, ['carBrand']])
+    const response = await create({ carBrand: ' ' })
+    expect([response.status, response.error.issues?.[0]?.path]).toEqual([400, ['carBrand']])
   })
 })

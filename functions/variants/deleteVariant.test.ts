@@ -40,8 +40,8 @@ describe('deleteVariant', () => {
   })
 
   it('counts once when asked twice at once, and is 404 after that', async () => {
-    const answers = await Promise.all([remove(), remove()])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404])
+    const responses = await Promise.all([remove(), remove()])
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 404])
     expect((await remove()).status).toBe(404)
     expect(await app.services.table.get(productKey(made.productId))).toMatchObject({
       variantCount: 0,

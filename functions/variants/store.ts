@@ -3,7 +3,7 @@
  * guards owner and number and tells the feed.
  */
 import { AppError, notFound } from '#functions/http/appError.ts'
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { feedAttributes, productKey, variantKey } from '#functions/table/keys.ts'
 import { nextChangedAt, type ProductRecord, type VariantRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
@@ -15,10 +15,10 @@ import {
 import { parentIdOf } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NewVariant, Variant, VariantChanges } from '#shared/variants/schema.ts'
-import { toVariant, toVariants } from './variantAnswer.ts'
+import { toVariant, toVariants } from './variantResponse.ts'
 
 /** Who writes, with which ids and at what time. */
-export interface VariantDesk {
+export interface VariantContext {
   vendorId: string
   now: () => Date
   newId: () => string
@@ -47,14 +47,14 @@ export async function findVariant(
 /** Adds a variant to an own product; the 21st is 409 TOO_MANY_VARIANTS. */
 export async function addVariant(
   table: Table,
-  desk: VariantDesk,
+  context: VariantContext,
   body: NewVariant,
 ): Promise<Variant> {
-  return decideOnFreshRead(async () => {
-    const { product } = await readOwnProduct(table, body.productId, desk.vendorId)
+  return retryOnConflict(async () => {
+    const { product } = await readOwnProduct(table, body.productId, context.vendorId)
     if (product.variantCount >= limits.variantsPerProduct) throw new AppError('TOO_MANY_VARIANTS')
-    const variantId = `${product.productId}.${desk.newId().slice(-8)}`
-    const at = desk.now().toISOString()
+    const variantId = `${product.productId}.${context.newId().slice(-8)}`
+    const at = context.now().toISOString()
     const variant: VariantRecord = {
       ...variantKey(variantId),
       entity: 'variant',
@@ -64,7 +64,7 @@ export async function addVariant(
       updatedAt: at,
     }
     await table.transact(() => [
-      productWrite(product, desk, 1),
+      productWrite(product, context, 1),
       { kind: 'put', item: { ...variant }, condition: { text: 'attribute_not_exists(pk)' } },
     ])
     return toVariant(variant)
@@ -74,21 +74,21 @@ export async function addVariant(
 /** Changes what was sent of a variant of an own product; an empty text clears its field. */
 export async function editVariant(
   table: Table,
-  desk: VariantDesk,
+  context: VariantContext,
   variantId: string,
   body: VariantChanges,
 ): Promise<Variant> {
-  return decideOnFreshRead(async () => {
-    const rows = await readOwnProduct(table, parentIdOf(variantId), desk.vendorId)
+  return retryOnConflict(async () => {
+    const rows = await readOwnProduct(table, parentIdOf(variantId), context.vendorId)
     const variant = pick(rows, variantId)
     const cleared = (['engineType', 'compatibility'] as const).filter((field) => body[field] === '')
     const changes = {
       ...body,
       ...Object.fromEntries(cleared.map((field) => [field, undefined])),
-      updatedAt: desk.now().toISOString(),
+      updatedAt: context.now().toISOString(),
     }
     await table.transact(() => [
-      productWrite(rows.product, desk, 0),
+      productWrite(rows.product, context, 0),
       {
         kind: 'update',
         key: variantKey(variantId),
@@ -103,14 +103,14 @@ export async function editVariant(
 /** Deletes a variant of an own product; orders keep their copies of it. */
 export async function removeVariant(
   table: Table,
-  desk: VariantDesk,
+  context: VariantContext,
   variantId: string,
 ): Promise<void> {
-  await decideOnFreshRead(async () => {
-    const rows = await readOwnProduct(table, parentIdOf(variantId), desk.vendorId)
+  await retryOnConflict(async () => {
+    const rows = await readOwnProduct(table, parentIdOf(variantId), context.vendorId)
     pick(rows, variantId)
     await table.transact(() => [
-      productWrite(rows.product, desk, -1),
+      productWrite(rows.product, context, -1),
       {
         kind: 'delete',
         key: variantKey(variantId),
@@ -127,12 +127,12 @@ function pick({ variants }: ProductRows, variantId: string): VariantRecord {
 }
 
 /** The product's part in a variant's write. Not an edit of the product: its version stays. */
-function productWrite(product: ProductRecord, desk: VariantDesk, delta: 0 | 1 | -1): Write {
+function productWrite(product: ProductRecord, context: VariantContext, delta: 0 | 1 | -1): Write {
   return {
     kind: 'update',
     key: productKey(product.productId),
     changes: {
-      set: feedAttributes(nextChangedAt(desk.now(), product.gsi1sk)),
+      set: feedAttributes(nextChangedAt(context.now(), product.gsi1sk)),
       add: { rev: 1, variantRev: 1, ...(delta === 0 ? {} : { variantCount: delta }) },
     },
     condition: {
@@ -141,7 +141,7 @@ function productWrite(product: ProductRecord, desk: VariantDesk, delta: 0 | 1 | 
         ...(delta === 1 ? ['variantCount < :most'] : []),
       ].join(' AND '),
       values: {
-        ':owner': desk.vendorId,
+        ':owner': context.vendorId,
         ...(delta === 1 ? { ':most': limits.variantsPerProduct } : {}),
       },
     },

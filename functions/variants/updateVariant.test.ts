@@ -40,14 +40,14 @@ const read = async () =>
 describe('updateVariant', () => {
   it('changes what is sent and keeps the rest [API-VAR-04]', async () => {
     app.advance(1000)
-    const answer = await edit({ year: '2016', additionalPrice: 1500 })
-    expect(answer.data).toEqual({
+    const response = await edit({ year: '2016', additionalPrice: 1500 })
+    expect(response.data).toEqual({
       ...made,
       year: '2016',
       additionalPrice: 1500,
       updatedAt: app.now().toISOString(),
     })
-    expect(await read()).toEqual(answer.data)
+    expect(await read()).toEqual(response.data)
   })
 
   it('clears a note that is sent empty', async () => {

@@ -20,9 +20,9 @@ describe('vendors/createVendor', () => {
 
   it('makes the shop of a vendor who has none [API-VEN-03]', async () => {
     await app.services.table.delete(vendorKey(as))
-    const answer = await app.call(handler, vendors.createVendor, { body }, { as })
-    expect(answer.status).toBe(201)
-    expect(answer.data).toMatchObject({
+    const response = await app.call(handler, vendors.createVendor, { body }, { as })
+    expect(response.status).toBe(201)
+    expect(response.data).toMatchObject({
       id: as,
       businessName: 'محل السيف',
       phone: '07801112222',
@@ -30,35 +30,35 @@ describe('vendors/createVendor', () => {
       email: '',
       user: { firstName: 'سيف', email: '' },
     })
-    expect((await app.call(listVendors, vendors.listVendors, {})).data).toEqual([answer.data])
+    expect((await app.call(listVendors, vendors.listVendors, {})).data).toEqual([response.data])
   })
 
   it('fills the shop that onboarding made, and keeps what is not sent', async () => {
-    const answer = await app.call(handler, vendors.createVendor, { body }, { as })
-    expect(answer.status).toBe(201)
-    expect(answer.data).toMatchObject({ businessName: 'محل السيف', location: 'السنك' })
+    const response = await app.call(handler, vendors.createVendor, { body }, { as })
+    expect(response.status).toBe(201)
+    expect(response.data).toMatchObject({ businessName: 'محل السيف', location: 'السنك' })
     const listed = await app.call(listVendors, vendors.listVendors, {})
-    expect(listed.data).toEqual([answer.data])
+    expect(listed.data).toEqual([response.data])
   })
 
   it('makes one shop of two calls at once', async () => {
     await app.services.table.delete(vendorKey(as))
     holdWritesUntil(app, 3)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => app.call(handler, vendors.createVendor, { body }, { as })),
     )
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
+    expect(responses.map((response) => response.status)).toEqual([201, 201, 201])
     expect(await app.services.table.get(vendorKey(as))).toMatchObject({ rev: 3 })
   })
 
   it('needs a business name', async () => {
-    const answer = await app.call(
+    const response = await app.call(
       handler,
       vendors.createVendor,
       { body: { businessName: '  ' } },
       { as },
     )
-    expect([answer.status, answer.error.message]).toEqual([
+    expect([response.status, response.error.message]).toEqual([
       400,
       'Validation: Business name is required',
     ])

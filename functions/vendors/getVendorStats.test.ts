@@ -79,7 +79,7 @@ describe('vendors/getVendorStats', () => {
   it('is zero for a new shop, and hides another shop', async () => {
     expect((await stats(as)).data).toMatchObject({ totalProducts: 0, totalRevenue: 0 })
     const other = await app.signUp('VENDOR')
-    const answer = await stats(other)
-    expect([answer.status, answer.error.code]).toEqual([404, 'NOT_FOUND'])
+    const response = await stats(other)
+    expect([response.status, response.error.code]).toEqual([404, 'NOT_FOUND'])
   })
 })

@@ -15,17 +15,17 @@ describe('vendors/listVendors', () => {
   const list = async (
     query: { page?: number; limit?: number; cursor?: string; search?: string } = {},
   ) => app.call(handler, vendors.listVendors, { query })
-  const names = (answer: Awaited<ReturnType<typeof list>>) =>
-    answer.data.map((vendor) => vendor.businessName)
+  const names = (response: Awaited<ReturnType<typeof list>>) =>
+    response.data.map((vendor) => vendor.businessName)
 
   it('answers all shops by folded name in two requests [API-VEN-01]', async () => {
     for (const businessName of ['نور', 'إبراهيم', 'Zain', 'أحمد', 'بغداد', 'alpha', 'احسان'])
       await app.signUp('VENDOR', { businessName })
     await app.signUp('CUSTOMER')
     app.costs.length = 0
-    const answer = await list()
-    expect(names(answer)).toEqual(['alpha', 'Zain', 'إبراهيم', 'احسان', 'أحمد', 'بغداد', 'نور'])
-    expect(answer.pagination).toEqual({ page: 1, limit: 20, total: 7, totalPages: 1 })
+    const response = await list()
+    expect(names(response)).toEqual(['alpha', 'Zain', 'إبراهيم', 'احسان', 'أحمد', 'بغداد', 'نور'])
+    expect(response.pagination).toEqual({ page: 1, limit: 20, total: 7, totalPages: 1 })
     expect(app.costs.map((cost) => cost.action)).toEqual(['Query', 'BatchGetItem'])
   })
 

@@ -4,7 +4,7 @@ import { sortByName } from '#shared/catalogue/sortByName.ts'
 import { paginate } from '#shared/kernel/paging.ts'
 import { vendors } from '#shared/vendors/contract.ts'
 import { listVendorNames, readVendors } from './store.ts'
-import { vendorAnswer } from './vendorAnswer.ts'
+import { vendorResponse } from './vendorResponse.ts'
 
 export const handler = handle(vendors.listVendors)(async ({ query }, { table }) => {
   const wanted = fold(query.search ?? '')
@@ -19,7 +19,7 @@ export const handler = handle(vendors.listVendors)(async ({ query }, { table }) 
   const pageIds = ids.slice(start, start + query.limit)
   const more = start + query.limit < ids.length
   return {
-    data: (await readVendors(table, pageIds)).map(vendorAnswer),
+    data: (await readVendors(table, pageIds)).map(vendorResponse),
     pagination: paginate(query, ids.length, more ? pageIds.at(-1) : undefined),
   }
 })

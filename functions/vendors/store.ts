@@ -1,6 +1,6 @@
 /** Shop profiles. They are in the change feed: every write raises `rev` and the stamp. */
 import { notFound } from '#functions/http/appError.ts'
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import {
   allVendorsPartition,
@@ -123,7 +123,7 @@ export async function changeVendor(
   vendorId: string,
   changes: ShopChanges,
 ): Promise<VendorRecord> {
-  await decideOnFreshRead(async () => {
+  await retryOnConflict(async () => {
     const vendor = await requireVendor(table, vendorId)
     await table.transact(() => [vendorChangeWrite(vendor, changes, now())])
   })
@@ -137,7 +137,7 @@ export async function fillVendor(
   owner: OwnerNames,
   shop: ShopChanges & { businessName: string },
 ): Promise<VendorRecord> {
-  await decideOnFreshRead(async () => {
+  await retryOnConflict(async () => {
     const vendor = await readVendor(table, vendorId)
     await table.transact(() => [
       vendor

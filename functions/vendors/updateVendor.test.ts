@@ -20,15 +20,15 @@ describe('vendors/updateVendor', () => {
     app.call(handler, vendors.updateVendor, { params: { id }, body }, { as })
 
   it('changes what is sent, clears what is sent empty, normalises phones [API-VEN-05]', async () => {
-    const answer = await update(as, { phone: '٠٧٥٠ ١٢٣ ٤٥٦٧', email: '' })
-    expect(answer.data).toMatchObject({
+    const response = await update(as, { phone: '٠٧٥٠ ١٢٣ ٤٥٦٧', email: '' })
+    expect(response.data).toMatchObject({
       businessName: 'محل الرافدين',
       phone: '07501234567',
       email: '',
       user: { email: '' },
     })
     const read = await app.call(getVendor, vendors.getVendor, { params: { id: as } })
-    expect(read.data).toEqual(answer.data)
+    expect(read.data).toEqual(response.data)
     expect((await update(as, { phone: 'بدالة ١٢٣' })).data.phone).toBe('بدالة ١٢٣')
     for (const businessName of [' ', '\u200b\u200f', '\udfff'])
       expect((await update(as, { businessName })).status).toBe(400)
@@ -46,8 +46,8 @@ describe('vendors/updateVendor', () => {
 
   it("hides another's shop [ROLE-06]", async () => {
     const other = await app.signUp('VENDOR')
-    const answer = await update(other, { businessName: 'x' })
-    expect([answer.status, answer.error.code]).toEqual([404, 'NOT_FOUND'])
+    const response = await update(other, { businessName: 'x' })
+    expect([response.status, response.error.code]).toEqual([404, 'NOT_FOUND'])
     const read = await app.call(getVendor, vendors.getVendor, { params: { id: other } })
     expect(read.data.businessName).toBe('محل الرافدين')
   })

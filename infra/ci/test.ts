@@ -35,9 +35,9 @@ function check(script: string): void {
 
 // What synth builds, the tests find built.
 const scripts = [...staticChecks, 'synth']
-const refused = await runAtOnce(scripts)
-failed += refused.length
-passed += scripts.length - refused.length
+const rejected = await runAtOnce(scripts)
+failed += rejected.length
+passed += scripts.length - rejected.length
 
 const unit = runVitest()
 count(

@@ -4,14 +4,14 @@ import { rows, type ContractRows, type RowId } from '#shared/contract/index.ts'
 import type { ErrorBody } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 
-export interface ApiAnswer<T> {
+export interface ApiResponse<T> {
   status: number
   data: T
   pagination?: Pagination
 }
 
 /** A refusal, with the body as the server sent it. */
-export class ApiRefusal extends Error {
+export class ApiRejection extends Error {
   readonly status: number
   readonly body: ErrorBody
   constructor(id: string, status: number, body: ErrorBody) {
@@ -25,7 +25,7 @@ export type ApiClient = <I extends RowId>(
   id: I,
   input: CallInput<ContractRows[I]>,
   token?: string,
-) => Promise<ApiAnswer<DataOf<ContractRows[I]>>>
+) => Promise<ApiResponse<DataOf<ContractRows[I]>>>
 
 /** `send` is fetch, or a gateway in the same process. */
 export function createApiClient(
@@ -61,7 +61,7 @@ export function createApiClient(
       }),
     )
     const body = (await response.json()) as never
-    if (!response.ok) throw new ApiRefusal(id, response.status, body)
+    if (!response.ok) throw new ApiRejection(id, response.status, body)
     return { status: response.status, ...(body as { data: never }) }
   }
 }

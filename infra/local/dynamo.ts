@@ -54,7 +54,7 @@ export async function startEngine(
     })
     const exited = new Promise((resolve) => child.once('exit', resolve))
     const endpoint = `http://127.0.0.1:${port}`
-    if (await answers(endpoint, child))
+    if (await responses(endpoint, child))
       return { endpoint, exited, pid: child.pid, stop: () => stopChild(child) }
     await stopChild(child)
     if (attempt >= 3)
@@ -89,7 +89,7 @@ function findBinary(): string | undefined {
   }
 }
 
-async function answers(endpoint: string, child: ChildProcess): Promise<boolean> {
+async function responses(endpoint: string, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline && child.exitCode === null) {
     try {

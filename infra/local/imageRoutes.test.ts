@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pngPicture } from '#functions/images/testing/pictures.ts'
+import { pngImage } from '#functions/images/testing/images.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { createImageRoutes, isImagePath } from './imageRoutes.ts'
 import { listen } from './server.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const post = async (path: string, body?: unknown) => {
-  const answer = await api.fetch(path, {
+  const response = await api.fetch(path, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${await api.tokenOf(vendor)}`,
@@ -38,8 +38,8 @@ const post = async (path: string, body?: unknown) => {
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  const { data } = (await answer.json()) as { data: Record<string, unknown> }
-  return { status: answer.status, data }
+  const { data } = (await response.json()) as { data: Record<string, unknown> }
+  return { status: response.status, data }
 }
 
 /** What the browser does: all fields of the form, then the file. */
@@ -58,7 +58,7 @@ async function newForm(bytes: number): Promise<{ id: string; fields: Record<stri
 }
 
 test('a picture goes up through its form and is served to everybody, for ever, as a picture only [API-IMG-02]', async () => {
-  const file = pngPicture(5, 4)
+  const file = pngImage(5, 4)
   const { id, fields } = await newForm(file.length)
   expect((await send(formOf(fields, file))).status).toBe(204)
   const { data } = await post(`/api/images/${id}/complete`)
@@ -91,23 +91,23 @@ test('what was uploaded and not completed, and everything else in the folder, is
 
 test('uploads are refused as a bucket refuses them', async () => {
   const { fields } = await newForm(10)
-  const refusalOf = async (answer: Response) => [
-    answer.status,
-    /<Code>(\w+)</.exec(await answer.text())?.[1],
+  const rejectionOf = async (response: Response) => [
+    response.status,
+    /<Code>(\w+)</.exec(await response.text())?.[1],
   ]
   const file = new Uint8Array(10)
-  expect(await refusalOf(await send(formOf({ ...fields, key: 'img/x' }, file)))).toEqual([
+  expect(await rejectionOf(await send(formOf({ ...fields, key: 'img/x' }, file)))).toEqual([
     403,
     'AccessDenied',
   ])
-  expect(await refusalOf(await send(formOf(fields, new Uint8Array(11))))).toEqual([
+  expect(await rejectionOf(await send(formOf(fields, new Uint8Array(11))))).toEqual([
     400,
     'EntityTooLarge',
   ])
-  expect(await refusalOf(await send(formOf(fields)))).toEqual([400, 'MalformedPOSTRequest'])
-  expect(await refusalOf(await send('no form'))).toEqual([400, 'MalformedPOSTRequest'])
+  expect(await rejectionOf(await send(formOf(fields)))).toEqual([400, 'MalformedPOSTRequest'])
+  expect(await rejectionOf(await send('no form'))).toEqual([400, 'MalformedPOSTRequest'])
   const endless = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) })
-  expect(await refusalOf(await send(endless, { duplex: 'half' } as RequestInit))).toEqual([
+  expect(await rejectionOf(await send(endless, { duplex: 'half' } as RequestInit))).toEqual([
     411,
     'MissingContentLength',
   ])
@@ -115,11 +115,11 @@ test('uploads are refused as a bucket refuses them', async () => {
 
 test('a file far too large is refused before it is read', async () => {
   const { fields } = await newForm(10)
-  const answer = await send(formOf(fields, new Uint8Array(limits.imageMaxBytes + 1_000_000))).catch(
-    () => undefined,
-  )
+  const response = await send(
+    formOf(fields, new Uint8Array(limits.imageMaxBytes + 1_000_000)),
+  ).catch(() => undefined)
   // The answer may come while the browser still sends, which then sees a broken connection.
-  if (answer) expect(answer.status).toBe(400)
+  if (response) expect(response.status).toBe(400)
 })
 
 test('these paths are its own, those of the site are not', () => {

@@ -3,7 +3,7 @@
  * published ones as the edge does, unchanged for ever and never as anything but a picture.
  */
 import { fileURLToPath } from 'node:url'
-import { openDiskImages, uploadPath, type UploadRefusal } from '#functions/images/diskImages.ts'
+import { openDiskImages, uploadPath, type UploadRejection } from '#functions/images/diskImages.ts'
 import { inertHeaders } from '#infra/securityHeaders.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
 import type { ImageExtension, ImageType } from '#shared/images/schema.ts'
@@ -33,16 +33,16 @@ export function createImageRoutes(
 
   async function upload(request: Request): Promise<Response> {
     const length = request.headers.get('content-length')
-    if (length === null) return refused('MissingContentLength', 411)
-    if (Number(length) > limits.imageMaxBytes + formOverhead) return refused('EntityTooLarge', 400)
+    if (length === null) return rejected('MissingContentLength', 411)
+    if (Number(length) > limits.imageMaxBytes + formOverhead) return rejected('EntityTooLarge', 400)
     const form = await request.formData().catch(() => undefined)
     const file = form?.get('file')
-    if (!form || !(file instanceof Blob)) return refused('MalformedPOSTRequest', 400)
+    if (!form || !(file instanceof Blob)) return rejected('MalformedPOSTRequest', 400)
     const fields = Object.fromEntries(
       [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     )
-    const refusal = await store.accept(fields, new Uint8Array(await file.arrayBuffer()), now())
-    if (refusal) return refused(refusal, refusal === 'AccessDenied' ? 403 : 400)
+    const rejection = await store.accept(fields, new Uint8Array(await file.arrayBuffer()), now())
+    if (rejection) return rejected(rejection, rejection === 'AccessDenied' ? 403 : 400)
     return new Response(null, { status: 204 })
   }
 
@@ -72,8 +72,8 @@ export function createImageRoutes(
 }
 
 /** As a bucket says it. */
-function refused(
-  code: UploadRefusal | 'MissingContentLength' | 'MalformedPOSTRequest',
+function rejected(
+  code: UploadRejection | 'MissingContentLength' | 'MalformedPOSTRequest',
   status: number,
 ): Response {
   return new Response(`<Error><Code>${code}</Code></Error>`, {

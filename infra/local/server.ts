@@ -25,10 +25,10 @@ export async function listen(options: {
 }): Promise<{ server: Server; origin: string; close(): Promise<void> }> {
   const origin = `http://localhost:${options.port}`
   const server = createServer((incoming, outgoing) => {
-    const answer = () => void respond(options.serve, origin, incoming, outgoing)
+    const response = () => void respond(options.serve, origin, incoming, outgoing)
     if (options.middleware && !options.owns?.(incoming.url ?? '/'))
-      options.middleware(incoming, outgoing, answer)
-    else answer()
+      options.middleware(incoming, outgoing, response)
+    else response()
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -61,7 +61,7 @@ async function respond(
 ): Promise<void> {
   try {
     const request = asRequest(origin, incoming)
-    if (!request) return refuse(outgoing, 404, 'NOT_FOUND', 'Not found')
+    if (!request) return reject(outgoing, 404, 'NOT_FOUND', 'Not found')
     // Sessions belong to one origin: a page opened by the machine's number goes to its name.
     if (asksForPage(incoming) && incoming.headers.host?.startsWith('127.0.0.1'))
       return void outgoing.writeHead(308, { location: request.url }).end()
@@ -77,11 +77,11 @@ async function respond(
     if (incoming.destroyed && !incoming.complete) return
     if (outgoing.destroyed || outgoing.headersSent) return void outgoing.destroy()
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
-    refuse(outgoing, 500, 'SERVER_ERROR', 'Server error')
+    reject(outgoing, 500, 'SERVER_ERROR', 'Server error')
   }
 }
 
-function refuse(outgoing: ServerResponse, status: number, code: string, message: string): void {
+function reject(outgoing: ServerResponse, status: number, code: string, message: string): void {
   outgoing.writeHead(status, { 'content-type': 'application/json' })
   outgoing.end(JSON.stringify({ message, code, requestId: '' }))
 }

@@ -13,8 +13,8 @@ export function createSitePages(headers: Record<string, string>): Serve {
   return async ({ url, method }) => {
     if (method !== 'GET' && method !== 'HEAD')
       return new Response('Method not allowed', { status: 405 })
-    const answer = await gateway(new Request(url))
-    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
-    return answer
+    const response = await gateway(new Request(url))
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    return response
   }
 }

@@ -173,9 +173,9 @@ describe('npm start', () => {
         const socket = connect(Number(new URL(program.origin).port), '127.0.0.1', () =>
           socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
         )
-        let answer = ''
-        socket.on('data', (chunk) => (answer += chunk.toString()))
-        socket.on('close', () => resolve(answer.slice(9, 12)))
+        let response = ''
+        socket.on('data', (chunk) => (response += chunk.toString()))
+        socket.on('close', () => resolve(response.slice(9, 12)))
       })
     expect(await ask('TRACE /')).toBe('404')
     expect(await ask('GET http://evil.test/api/categories')).toBe('404')

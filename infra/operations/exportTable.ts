@@ -43,10 +43,10 @@ async function* pagesOf(client: DynamoDBClient, TableName: string): AsyncGenerat
   }
   const asked = new Map<number, ReturnType<typeof ask>>()
   const start = (segment: number, from?: TypedItem) => {
-    const answer = ask(segment, from)
+    const response = ask(segment, from)
     // When one part fails, the others' failures are of no more use to anybody.
-    answer.catch(() => undefined)
-    asked.set(segment, answer)
+    response.catch(() => undefined)
+    asked.set(segment, response)
   }
   for (let segment = 0; segment < segments; segment++) start(segment)
   while (asked.size > 0) {

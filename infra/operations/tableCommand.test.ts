@@ -134,13 +134,13 @@ test('rows for which the table had no room are sent again', async () => {
       const batch = input.RequestItems?.[tableName] ?? []
       if (batch.length <= 10) return next(args)
       cut++
-      const answer = await next({
+      const response = await next({
         ...args,
         input: { RequestItems: { [tableName]: batch.slice(0, 10) } } as BatchWriteItemInput,
       })
-      const output = answer.output as unknown as BatchWriteItemOutput
+      const output = response.output as unknown as BatchWriteItemOutput
       output.UnprocessedItems = { [tableName]: batch.slice(10) }
-      return answer
+      return response
     },
     { step: 'initialize' },
   )

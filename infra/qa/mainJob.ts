@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ApiRefusal } from '../local/apiClient.ts'
+import { ApiRejection } from '../local/apiClient.ts'
 import { apiOf, sellOnePart, signUpOnline, type OnlinePerson } from '../local/testing/people.ts'
 import { step } from './step.ts'
 
@@ -14,7 +14,7 @@ const patienceMs = 10_000
 
 export interface Market {
   /** Path of the published picture. */
-  picture: string
+  image: string
   customer: OnlinePerson
   /** A delivered order. */
   orderId: string
@@ -23,8 +23,8 @@ export interface Market {
 }
 
 /** Throws unless the call is refused with this status. */
-export async function refusedWith(status: number, call: Promise<unknown>): Promise<void> {
-  await assert.rejects(call, (error) => error instanceof ApiRefusal && error.status === status)
+export async function rejectedWith(status: number, call: Promise<unknown>): Promise<void> {
+  await assert.rejects(call, (error) => error instanceof ApiRejection && error.status === status)
 }
 
 /** Sells, buys and delivers at `origin` by calls alone; throws at the first answer that is wrong. */
@@ -34,7 +34,7 @@ export async function driveMainJob(origin: string): Promise<Market> {
     assert.equal((await api('categories/listCategories', {})).data.length, 8)
   })
   await step('without a token 401; an unknown address 404 in our own words', async () => {
-    await refusedWith(401, api('users/getMe', {}))
+    await rejectedWith(401, api('users/getMe', {}))
     const unknown = await fetch(`${origin}/api/nothing`)
     assert.equal(unknown.status, 404)
     assert.equal(((await unknown.json()) as { code: string }).code, 'NOT_FOUND')
@@ -42,8 +42,8 @@ export async function driveMainJob(origin: string): Promise<Market> {
   const { vendor, productId, carTrimId } = await step('a vendor signs up and sells a part', () =>
     sellOnePart(origin, [{ origin: 'كوري أصلي', price: 150_000, quantity: stock }]),
   )
-  const picture = await step('a picture goes up to the bucket and out through the site', () =>
-    publishPicture(origin, vendor),
+  const image = await step('a picture goes up to the bucket and out through the site', () =>
+    publishImage(origin, vendor),
   )
   const readPart = async () =>
     (await api('products/getProduct', { params: { id: productId } })).data
@@ -89,12 +89,12 @@ export async function driveMainJob(origin: string): Promise<Market> {
     const key = randomUUID()
     const placed = await place(2, key)
     assert.equal((await place(2, key)).data.id, placed.data.id)
-    await refusedWith(409, place(stock))
+    await rejectedWith(409, place(stock))
     await stockIs(stock - 2)
     return placed.data.id
   })
   await step("the customer may not do the vendor's work", () =>
-    refusedWith(403, move(customer, 'CONFIRMED')),
+    rejectedWith(403, move(customer, 'CONFIRMED')),
   )
   await step('the vendor takes the order to its delivery', async () => {
     for (const status of ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
@@ -107,19 +107,19 @@ export async function driveMainJob(origin: string): Promise<Market> {
     await stockIs(stock - 2)
   })
   return {
-    picture,
+    image,
     customer,
     orderId,
     assertKept: async () => {
       await stockIs(stock - 2)
       await isFound()
-      assert.equal((await fetch(`${origin}${picture}`)).status, 200)
+      assert.equal((await fetch(`${origin}${image}`)).status, 200)
     },
   }
 }
 
 /** By the form that the API signs, posted straight to the bucket; gives the picture's path. */
-async function publishPicture(origin: string, vendor: OnlinePerson): Promise<string> {
+async function publishImage(origin: string, vendor: OnlinePerson): Promise<string> {
   const api = apiOf(origin)
   const bytes = new Uint8Array(readFileSync(new URL('../../docs/landing.png', import.meta.url)))
   const { data: form } = await api(

@@ -78,7 +78,7 @@ export async function startMinistack(options: {
     rmSync(folder, { recursive: true, force: true })
   }
   options.onSpawn(stop)
-  if (!(await answers(child, endpoint, certificate))) {
+  if (!(await responses(child, endpoint, certificate))) {
     await stop()
     const complaint = readFileSync(logFile, 'utf8').trim().split('\n').at(-1)
     throw new StartError(`MiniStack did not start: ${complaint ?? 'no message'} (${logFile})`)
@@ -88,12 +88,12 @@ export async function startMinistack(options: {
     certificate,
     call(service, operation, parameters) {
       const words = [service, operation, JSON.stringify(parameters)]
-      const answer = run(
+      const response = run(
         python,
         ['infra/qa/call.py', endpoint, certificate ?? '', ...words],
         (complaint) => new Error(`${service} ${operation} failed: ${complaint}`),
       )
-      return JSON.parse(answer)
+      return JSON.parse(response)
     },
     stop,
   }
@@ -132,7 +132,7 @@ function run(command: string, words: string[], failure: (complaint: string) => E
   return stdout
 }
 
-async function answers(
+async function responses(
   child: ChildProcess,
   endpoint: string,
   certificate: string | undefined,

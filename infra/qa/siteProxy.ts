@@ -30,7 +30,7 @@ export async function startSiteProxy(options: {
   let deployment: Deployment | undefined
 
   /** The edge signs its reads of the bucket too; nobody else may read it. */
-  async function picture(bucket: string, key: string): Promise<Response> {
+  async function image(bucket: string, key: string): Promise<Response> {
     try {
       const found = await storage.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
       return new Response(found.Body?.transformToWebStream(), {
@@ -65,7 +65,7 @@ export async function startSiteProxy(options: {
       if (pathname.startsWith('/api/'))
         return forward(request, `${deployment.gateway}${pathname}${search}`)
       if (pathname.startsWith('/img/'))
-        return picture(deployment.images, decodeURIComponent(pathname.slice(1)))
+        return image(deployment.images, decodeURIComponent(pathname.slice(1)))
       return site ? allowUploads(await site(request)) : new Response('Not found', { status: 404 })
     },
   })
@@ -86,7 +86,7 @@ async function forward(request: Request, address: string): Promise<Response> {
   const headers = new Headers(request.headers)
   for (const name of ['host', 'connection', 'content-length', 'accept-encoding', 'expect'])
     headers.delete(name)
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: request.method,
     headers,
     body: request.body,
@@ -94,8 +94,8 @@ async function forward(request: Request, address: string): Promise<Response> {
     duplex: 'half',
   } as RequestInit)
   // Already unpacked, and of another length then.
-  const kept = new Headers(answer.headers)
+  const kept = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
     kept.delete(name)
-  return new Response(answer.body, { status: answer.status, headers: kept })
+  return new Response(response.body, { status: response.status, headers: kept })
 }

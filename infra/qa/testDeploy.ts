@@ -14,7 +14,7 @@ import { freePort } from '../local/dynamo.ts'
 import { StartError } from '../local/server.ts'
 import { apiOf } from '../local/testing/people.ts'
 import { bootstrap, deploy, destroy, openStorage, storeClerkSecret } from './emulator.ts'
-import { driveMainJob, refusedWith } from './mainJob.ts'
+import { driveMainJob, rejectedWith } from './mainJob.ts'
 import { startMinistack, type Ministack } from './ministack.ts'
 import { startSiteProxy } from './siteProxy.ts'
 import { step } from './step.ts'
@@ -39,7 +39,7 @@ async function run(ministack: Ministack, folder: string): Promise<void> {
     proxy.serve(deployment)
     const market = await driveMainJob(origin)
     await step('nobody but the site reads the bucket', async () => {
-      const unsigned = await fetch(`${ministack.endpoint}/${deployment.images}${market.picture}`)
+      const unsigned = await fetch(`${ministack.endpoint}/${deployment.images}${market.image}`)
       assert.equal(unsigned.status, 403)
     })
     await step('the snapshot is published into its bucket', async () => {
@@ -57,7 +57,7 @@ async function run(ministack: Ministack, folder: string): Promise<void> {
     letUsersReadParameters(ministack)
     await step("the former site's tokens are refused, the new one's taken", async () => {
       const { customer, orderId } = market
-      await refusedWith(401, apiOf(origin)('users/getMe', {}, await customer.token()))
+      await rejectedWith(401, apiOf(origin)('users/getMe', {}, await customer.token()))
       const token = await clerk.issueToken(customer.id, { origin: moved.siteOrigin })
       const { data } = await apiOf(origin)('orders/getOrder', { params: { id: orderId } }, token)
       assert.equal(data.status, 'DELIVERED')

@@ -112,7 +112,7 @@ export function bulkFields(kind: BulkKind): { known: string[]; oneOf: string[][]
 }
 
 /** Refuses a row for what only the tree can tell, at the cell that named this level. */
-export function refuseLevel(
+export function rejectLevel(
   kind: BulkKind,
   car: NamedCar,
   level: CarLevel,
@@ -137,7 +137,7 @@ export function checkBulkRow(
 ): { car: NamedCar; errors?: undefined } | { errors: RowError[]; car?: NamedCar } {
   const car: NamedCar = { row, years: [] }
   const errors: RowError[] = []
-  const refuse = (field: string, [code, text]: Problem) =>
+  const reject = (field: string, [code, text]: Problem) =>
     errors.push({ row, field, code, message: `Row ${row}: ${text}` })
   let ended = false
   for (const { level, label, required, field, idField } of levelFields[kind]) {
@@ -145,23 +145,23 @@ export function checkBulkRow(
     const id = idField ? cellText(cells[idField]) : ''
     ended ||= kind === 'tree' && text === nothingHere
     if (ended ? text !== nothingHere : required && text === '' && id === '')
-      refuse(idField ?? field, ['required', `${label} is required`])
+      reject(idField ?? field, ['required', `${label} is required`])
     if (ended || (text === '' && id === '')) continue
     if (level === 'year') {
       const years = parseYears(text)
       if (Array.isArray(years)) car.years = years
-      else refuse(field, years === 'outside' ? ['yearOutside', carYearMessage()] : unreadableYear)
+      else reject(field, years === 'outside' ? ['yearOutside', carYearMessage()] : unreadableYear)
     } else if (id !== '') {
       if (idPattern.test(id)) car[level] = { id }
-      else refuse(idField ?? field, unknownParent(level))
+      else reject(idField ?? field, unknownParent(level))
     } else {
       const problem = nameProblem(text)
-      if (problem) refuse(field, problem)
+      if (problem) reject(field, problem)
       else car[level] = { name: text }
     }
   }
   if (ended && !car.country && !car.brand && errors.length === 0)
-    refuse('country', ['required', 'Country is required'])
+    reject('country', ['required', 'Country is required'])
   if (errors.length === 0) return { car }
   const onlyTrimLength = errors.every(({ field, code }) => field === 'trim' && code === 'length')
   return kind === 'tree' && onlyTrimLength ? { errors, car: { ...car, years: [] } } : { errors }

@@ -32,8 +32,8 @@ describe('the texts of a body', () => {
     const places: string[] = []
     const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape
     const parsed = body.safeParse(brokenBody(shape, '', places))
-    const refused = parsed.error?.issues.map((issue) => ['', ...issue.path].join('.')) ?? []
+    const rejected = parsed.error?.issues.map((issue) => ['', ...issue.path].join('.')) ?? []
     expect(places.length).toBeGreaterThan(0)
-    expect([...new Set(refused)].sort()).toEqual(places.sort())
+    expect([...new Set(rejected)].sort()).toEqual(places.sort())
   })
 })

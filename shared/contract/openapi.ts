@@ -1,7 +1,7 @@
 /** The contract as an OpenAPI 3.1 document. */
 import * as z from 'zod'
 import { errorTable, type ErrorCode } from '../kernel/errors.ts'
-import { answerSchema } from './answerSchema.ts'
+import { responseSchema } from './responseSchema.ts'
 import type { Access, Row } from './endpoint.ts'
 
 type Json = Record<string, unknown>
@@ -67,9 +67,9 @@ function operation(row: Row): Json {
     responses: {
       [row.status ?? 200]: {
         description: 'Done',
-        ...(row.status === 204 ? {} : { content: jsonOf(answerSchema(row), 'output') }),
+        ...(row.status === 204 ? {} : { content: jsonOf(responseSchema(row), 'output') }),
       },
-      ...refusals(row),
+      ...rejections(row),
     },
   }
 }
@@ -94,7 +94,7 @@ function parameters(row: Row): Json[] {
 }
 
 /** Refusals by status, each naming its codes. */
-function refusals(row: Row): Json {
+function rejections(row: Row): Json {
   const codes: ErrorCode[] = [
     ...(row.access === 'public' ? [] : (['UNAUTHORIZED'] as const)),
     ...(row.access === 'vendor' || row.access === 'customer' ? (['FORBIDDEN'] as const) : []),

@@ -4,5 +4,5 @@
  */
 export const uploadWidgetHosts = {
   script: 'upload-widget.cloudinary.com',
-  pictures: 'res.cloudinary.com',
+  images: 'res.cloudinary.com',
 } as const

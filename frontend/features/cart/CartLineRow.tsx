@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { FitMark, type Fit } from '../../ui/FitMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NumberStepper } from '../../ui/NumberStepper.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { Years } from '../../ui/Years.tsx'
 import type { PricedCartLine } from './cart.ts'
@@ -36,7 +36,7 @@ export function CartLineRow({ line, differences, fit, onQuantity, onRemove, onAc
   return (
     <div className="flex flex-col gap-3">
       <div className="flex gap-3.5">
-        <Picture
+        <ResponsiveImage
           src={parseImages(product.imageUrl)[0] ?? null}
           alt=""
           className={cx('size-20 shrink-0 self-start rounded-control', isDead && 'opacity-50')}

@@ -39,7 +39,7 @@ export function useCartToday(): CartTodayState {
   const [asked, setAsked] = useState(ids)
   if (ids.some((id) => !asked.includes(id))) setAsked([...new Set([...asked, ...ids])])
 
-  const answer = useSWR(
+  const response = useSWR(
     asked.length > 0 ? (['products/getProduct', { cart: asked }] as const) : null,
     // Pairs, because SWR's comparison takes any two Maps for equal.
     () => Promise.all(asked.map((id) => productNow(id))),
@@ -55,8 +55,8 @@ export function useCartToday(): CartTodayState {
   }
 
   const productsNow = useMemo<ProductsNow>(
-    () => (answer.data ? new Map(answer.data) : nothing),
-    [answer.data],
+    () => (response.data ? new Map(response.data) : nothing),
+    [response.data],
   )
   const today = cartToday(cart.lines, productsNow)
 
@@ -89,9 +89,9 @@ export function useCartToday(): CartTodayState {
   return {
     ...today,
     productsNow,
-    isChecking: answer.isLoading && answer.data === undefined,
-    hasFailed: answer.error !== undefined && answer.data === undefined,
-    check: () => void answer.mutate(),
+    isChecking: response.isLoading && response.data === undefined,
+    hasFailed: response.error !== undefined && response.data === undefined,
+    check: () => void response.mutate(),
     differencesOf,
     accept,
     acceptAll: () => [...today.differences.keys()].forEach(accept),

@@ -37,8 +37,8 @@ interface Props {
   onReset: () => void
 }
 
-type Answer = Data<'catalogue/listProductsByCarSelection'>
-type Group = Answer['productsByCategory'][number]
+type HandlerResponse = Data<'catalogue/listProductsByCarSelection'>
+type Group = HandlerResponse['productsByCategory'][number]
 
 const carOf = ({ carCountryId, carBrandId, carTrimId, carYearIds }: SearchState) => ({
   carCountryId,
@@ -55,7 +55,7 @@ export function CompatibleProducts({ state, car, onChangeCar, onReset }: Props) 
     <div className="flex flex-col gap-6">
       <CarLine car={car} onChangeCar={onChangeCar} onReset={onReset} />
       {found.data ? (
-        <Groups state={state} answer={found.data} onReset={onReset} />
+        <Groups state={state} response={found.data} onReset={onReset} />
       ) : found.error ? (
         <ErrorPanel message={t('errors.loadProducts')} onRetry={found.retry} />
       ) : (
@@ -119,16 +119,16 @@ const spanClasses: Record<Columns, string> = {
 
 function Groups({
   state,
-  answer,
+  response,
   onReset,
 }: {
   state: SearchState
-  answer: Answer
+  response: HandlerResponse
   onReset: () => void
 }) {
   const { t, language } = useText()
   const { number } = useFormat()
-  const { productsByCategory, totalProducts, unstated } = answer
+  const { productsByCategory, totalProducts, unstated } = response
   return (
     <>
       <h2 className="text-2xl">{t('search.compatible', { total: totalProducts })}</h2>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FitMark } from '../../ui/FitMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { AddButton } from './AddButton.tsx'
 import { availabilityLooks, availabilityOf } from './availability.ts'
@@ -90,7 +90,7 @@ function Slide({ product }: { product: CardProduct }) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-paper">
       <Link to={href} tabIndex={-1} aria-hidden="true">
-        <Picture
+        <ResponsiveImage
           src={parseImages(product.imageUrl)[0] ?? null}
           alt=""
           ratio="aspect-[16/10]"

@@ -8,7 +8,7 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FitMark } from '../../ui/FitMark.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { AddButton } from './AddButton.tsx'
 import { availabilityLooks, availabilityOf, type Availability } from './availability.ts'
@@ -48,7 +48,7 @@ export function ProductCard(props: Props) {
       )}
     >
       <div className={cx(isList && 'w-28 shrink-0 sm:w-44')}>
-        <Picture
+        <ResponsiveImage
           src={parseImages(product.imageUrl)[0] ?? null}
           alt=""
           ratio={isList ? 'h-full min-h-28' : 'aspect-[4/3]'}

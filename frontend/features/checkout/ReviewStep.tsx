@@ -8,7 +8,7 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { Years } from '../../ui/Years.tsx'
 import type { PricedCartLine } from '../cart/cart.ts'
@@ -55,7 +55,7 @@ function Line({ line: { product, variant, quantity, ...line } }: { line: PricedC
   const { number } = useFormat()
   return (
     <div className="flex items-center gap-3.5">
-      <Picture
+      <ResponsiveImage
         src={parseImages(product.imageUrl)[0] ?? null}
         alt=""
         className="size-14 shrink-0 rounded-control"

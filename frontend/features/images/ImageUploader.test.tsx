@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#shared/kernel/limits.ts'
-import { webpPicture } from '#functions/images/testing/pictures.ts'
+import { webpImage } from '#functions/images/testing/images.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
 import { ImageUploader } from './ImageUploader.tsx'
@@ -20,7 +20,7 @@ let vendor: Person
 let opened: Blob[]
 
 /** jsdom opens and draws no pictures: every file is one of 640 x 480, or an odd one. */
-function drawPictures() {
+function drawImages() {
   opened = []
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
     opened.push(file)
@@ -38,7 +38,7 @@ function drawPictures() {
     done,
     type = '',
   ) {
-    done(new Blob([new Uint8Array(webpPicture(this.width, this.height))], { type }))
+    done(new Blob([new Uint8Array(webpImage(this.width, this.height))], { type }))
   })
 }
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
   bucket.posts = []
   bucket.isOpen = false
   vi.stubGlobal('XMLHttpRequest', Post)
-  drawPictures()
+  drawImages()
   onBusy.mockReset()
 })
 afterEach(() => {
@@ -112,8 +112,8 @@ describe('the image uploader', () => {
     const contentType = 'image/webp'
     const id = added().split('/').at(-1)?.replace('.webp', '')
     expect(asked()).toEqual([
-      { contentType, bytes: webpPicture(640, 480).length },
-      { contentType, bytes: webpPicture(480, 360).length, thumbnailOf: id },
+      { contentType, bytes: webpImage(640, 480).length },
+      { contentType, bytes: webpImage(480, 360).length, thumbnailOf: id },
     ])
     // The bucket has both, and the small one is the picture's.
     const published = readdirSync(join(bucket.folder, 'img', vendor.id)).sort()
@@ -151,7 +151,7 @@ describe('the image uploader', () => {
   test('a failed upload is told and can be tried again [ERR-12]', async () => {
     const user = show()
     await choose(1)
-    ;(await bucket.post(0)).refuse(403)
+    ;(await bucket.post(0)).reject(403)
     expect((await screen.findByRole('alert')).textContent).toBe(
       'حدث خطأ أثناء رفع الصور. يرجى المحاولة مرة أخرى.',
     )
@@ -196,7 +196,7 @@ describe('the image uploader', () => {
     show()
     await choose(1)
     await (await bucket.post(0)).arrive()
-    ;(await bucket.post(1)).refuse(500)
+    ;(await bucket.post(1)).reject(500)
     await isAdded(1)
   })
 })
@@ -204,10 +204,10 @@ describe('the image uploader', () => {
 describe('a configured upload widget', () => {
   const scripts: HTMLScriptElement[] = []
   /** Answers the page's request for the script; jsdom itself fetches none. */
-  const serve = (answer: (script: HTMLScriptElement) => void) =>
+  const serve = (response: (script: HTMLScriptElement) => void) =>
     vi.spyOn(document.head, 'append').mockImplementation((script) => {
       scripts.push(script as HTMLScriptElement)
-      queueMicrotask(() => answer(script as HTMLScriptElement))
+      queueMicrotask(() => response(script as HTMLScriptElement))
     })
   const arrive = (script: HTMLScriptElement) => {
     hostedWidget()

@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/toast.ts'
 import type { UploadFailure } from './uploadError.ts'
-import { isPending, type PictureSource } from './uploadQueue.ts'
+import { isPending, type ImageFile } from './uploadQueue.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useDroppedFiles } from './useDroppedFiles.ts'
-import { usePictureChooser } from './usePictureChooser.ts'
+import { useImageChooser } from './useImageChooser.ts'
 import { useUploads } from './useUploads.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ const sentences: Record<UploadFailure, VendorTextKey> = {
   unavailable: 'errors.uploadUnavailable',
   failed: 'errors.upload',
   tooSlow: 'images.tooSlow',
-  notPicture: 'images.notPicture',
+  notImage: 'images.notImage',
   tooMany: 'errors.codes.TOO_MANY_IMAGES',
 }
 
@@ -41,15 +41,15 @@ export function ImageUploader({ room, onAdd, onBusy }: Props) {
     return () => onBusy(false)
   }, [isBusy, onBusy])
 
-  const take = (files: readonly PictureSource[]) => {
+  const take = (files: readonly ImageFile[]) => {
     if (files.length > left)
       toast.warning(left > 0 ? t('images.cut', { n: left }) : t('images.full'))
     queue.add(files.slice(0, left))
   }
   const isOver = useDroppedFiles(take)
-  const { choose, isOpening, hasFailed } = usePictureChooser({
+  const { choose, isOpening, hasFailed } = useImageChooser({
     room: left,
-    onPicture: (picture) => take([picture]),
+    onImage: (image) => take([image]),
     chooseLocally: () => chooser.current?.click(),
   })
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

@@ -32,7 +32,7 @@ export function UploadRow({ upload, onCancel, onRetry }: Props) {
           </div>
         )}
       </div>
-      {hasFailed && failure !== 'notPicture' && (
+      {hasFailed && failure !== 'notImage' && (
         <IconButton icon={RotateCcw} label={t('images.retry', { name })} onClick={onRetry} />
       )}
       {state !== 'done' && (

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/apiError.ts'
 
 /** Why a picture did not get up; each has its own sentence. */
-export type UploadFailure = 'notPicture' | 'tooMany' | 'tooSlow' | 'unavailable' | 'failed'
+export type UploadFailure = 'notImage' | 'tooMany' | 'tooSlow' | 'unavailable' | 'failed'
 
 export class UploadError extends Error {
   readonly failure: UploadFailure
@@ -21,7 +21,7 @@ export function failureOf(error: unknown): UploadFailure {
   if (error instanceof UploadError) return error.failure
   if (!(error instanceof ApiError)) return 'failed'
   // The only thing the API finds wrong with what we send is a file that is no picture.
-  if (error.code === 'VALIDATION_FAILED') return 'notPicture'
+  if (error.code === 'VALIDATION_FAILED') return 'notImage'
   if (error.code === 'TOO_MANY_IMAGES') return 'tooMany'
   if (error.code === 'AUTH_LOADING' || error.code === 'NOT_AUTHENTICATED') return 'failed'
   return failureOfStatus(error.status)

@@ -118,7 +118,7 @@ describe('pictures on their way', () => {
   test.each([
     [new ApiError('network failure', 0, 'NETWORK'), 'unavailable'],
     [new ApiError('Busy', 503, 'BUSY'), 'unavailable'],
-    [new ApiError('Validation: The file is not a picture', 400, 'VALIDATION_FAILED'), 'notPicture'],
+    [new ApiError('Validation: The file is not a picture', 400, 'VALIDATION_FAILED'), 'notImage'],
     [new ApiError('Conflict: at most 20,000 images', 409, 'TOO_MANY_IMAGES'), 'tooMany'],
     [new ApiError('Too many', 429, 'THROTTLED'), 'failed'],
     [new ApiError('User not authenticated', 0, 'NOT_AUTHENTICATED'), 'failed'],

@@ -1,13 +1,13 @@
 import { limits } from '#shared/kernel/limits.ts'
-import type { HostedPicture } from './uploadWidget.ts'
+import type { HostedImage } from './uploadWidget.ts'
 import { failureOf, UploadError, type UploadFailure } from './uploadError.ts'
 
 /** A file of this device, or what the upload widget took and its host now keeps. */
-export type PictureSource = File | HostedPicture
+export type ImageFile = File | HostedImage
 
 export interface Upload {
   id: number
-  file: PictureSource
+  file: ImageFile
   /** 'waiting' is idle; a 'done' one stays until those chosen before it have settled. */
   state: 'waiting' | 'preparing' | 'uploading' | 'done' | 'failed'
   /** Part that is sent, 0 to 1. */
@@ -17,14 +17,14 @@ export interface Upload {
 }
 
 export type UploadOne = (
-  file: PictureSource,
+  file: ImageFile,
   watch: { signal: AbortSignal; onSending: () => void; onProgress: (part: number) => void },
 ) => Promise<string>
 
 export interface UploadQueue {
   read(): readonly Upload[]
   subscribe(listener: () => void): () => void
-  add(files: readonly PictureSource[]): void
+  add(files: readonly ImageFile[]): void
   retry(id: number): void
   /** Without an id: all of them. */
   cancel(id?: number): void

@@ -8,7 +8,7 @@ export interface UploadWidgetSettings {
 }
 
 /** What the widget's host keeps of one picture. */
-export interface HostedPicture {
+export interface HostedImage {
   name: string
   public_id: string
   secure_url: string
@@ -61,7 +61,7 @@ interface Options {
   /** Closes it. */
   signal: AbortSignal
   onShown: () => void
-  onPicture: (picture: HostedPicture) => void
+  onImage: (image: HostedImage) => void
 }
 
 /**
@@ -69,7 +69,7 @@ interface Options {
  * when it cannot be loaded, does not show itself in time, or reports a failure.
  */
 export async function openUploadWidget(options: Options): Promise<void> {
-  const { signal, onShown, onPicture } = options
+  const { signal, onShown, onImage } = options
   let widget: Widget | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -85,7 +85,7 @@ export async function openUploadWidget(options: Options): Promise<void> {
           clearTimeout(timer)
           onShown()
         }
-        if (result?.event === 'success') onPicture(pictureOf(result.info))
+        if (result?.event === 'success') onImage(imageOf(result.info))
         if (result?.event === 'close') resolve()
       }
       const open = (api: WidgetApi) => {
@@ -115,8 +115,8 @@ const widgetOptions = ({ settings, room, language, texts }: Options) => ({
   text: { [language]: texts },
 })
 
-function pictureOf(info: unknown): HostedPicture {
-  const told = info as Omit<HostedPicture, 'name'> & { original_filename?: string }
+function imageOf(info: unknown): HostedImage {
+  const told = info as Omit<HostedImage, 'name'> & { original_filename?: string }
   return { ...told, name: told.original_filename ?? told.public_id }
 }
 

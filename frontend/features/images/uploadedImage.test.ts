@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createImageBench } from '#functions/images/testing/imageBench.ts'
-import { pngPicture } from '#functions/images/testing/pictures.ts'
+import { pngImage } from '#functions/images/testing/images.ts'
 import { toast, toastStore } from '../../ui/toast.ts'
 
 test('an uploaded image has its four facts, and a toast its three [DATA-17]', async () => {
   const bench = await createImageBench()
-  const file = pngPicture(640, 480)
+  const file = pngImage(640, 480)
   const { data: form } = await bench.create({ contentType: 'image/png', bytes: file.length })
   await bench.upload(form, file)
   expect((await bench.complete(form.id)).data).toEqual({

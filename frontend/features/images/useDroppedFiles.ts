@@ -30,11 +30,11 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       latest.current(filesOf(event.dataTransfer))
     }
     const paste = (event: ClipboardEvent) => {
-      const pictures = filesOf(event.clipboardData).filter(({ type }) => type.startsWith('image/'))
+      const images = filesOf(event.clipboardData).filter(({ type }) => type.startsWith('image/'))
       // Office programs put a picture of the text beside the text itself.
-      if (pictures.length === 0 || event.clipboardData?.types.includes('text/plain')) return
+      if (images.length === 0 || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
-      latest.current(pictures)
+      latest.current(images)
     }
     window.addEventListener('dragover', over)
     window.addEventListener('dragleave', leave)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useCall } from '../../api/apiContext.ts'
-import { uploadPicture } from './uploadPicture.ts'
+import { uploadImage } from './uploadImage.ts'
 import { createUploadQueue } from './uploadQueue.ts'
 
 /** The uploads of one screen; they end with it. `onAdd` gets the addresses of published pictures. */
@@ -12,7 +12,7 @@ export function useUploads(onAdd: (addresses: readonly string[]) => void) {
   })
   const [queue] = useState(() =>
     createUploadQueue(
-      (file, watch) => uploadPicture(latest.current.call)(file, watch),
+      (file, watch) => uploadImage(latest.current.call)(file, watch),
       (addresses) => latest.current.onAdd(addresses),
     ),
   )

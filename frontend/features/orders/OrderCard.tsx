@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { Quantity } from '../../ui/Quantity.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { CancelOrderButton } from './CancelOrderButton.tsx'
@@ -52,7 +52,7 @@ export function OrderCard({ order, onCancelTried }: Props) {
       <ul className="grid gap-x-5 gap-y-2.5 px-4 py-4 md:grid-cols-3 md:px-5">
         {preview.map((item, index) => (
           <li key={index} className="flex min-w-0 items-center gap-3">
-            <Picture
+            <ResponsiveImage
               src={parseImages(item.product.imageUrl)[0] ?? null}
               alt=""
               className="size-12 shrink-0 rounded-sm"

@@ -9,7 +9,7 @@ import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { FitMark, type Fit } from '../../ui/FitMark.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { Years } from '../../ui/Years.tsx'
 import { KnownName } from '../../ui/KnownName.tsx'
@@ -38,7 +38,7 @@ function Line({ item, to }: { item: OrderItem; to: Reader }) {
   const category = localName(product.category, language)
   return (
     <div className="flex gap-3.5">
-      <Picture
+      <ResponsiveImage
         src={parseImages(product.imageUrl)[0] ?? null}
         alt=""
         className="size-18 shrink-0 self-start rounded-control md:size-22"

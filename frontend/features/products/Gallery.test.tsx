@@ -23,9 +23,9 @@ describe('the gallery', () => {
     render(<Gallery images={images} name="دعامية" />)
     fireEvent.keyDown(screen.getByRole('group', { name: 'صور القطعة' }), { key: 'ArrowLeft' })
     expect(shown()).toBe('/img/b.jpg')
-    const picture = screen.getByRole('button', { name: 'تكبير الصورة' })
-    fireEvent.pointerDown(picture, { clientX: 100, pointerType: 'touch' })
-    fireEvent.pointerUp(picture, { clientX: 200 })
+    const image = screen.getByRole('button', { name: 'تكبير الصورة' })
+    fireEvent.pointerDown(image, { clientX: 100, pointerType: 'touch' })
+    fireEvent.pointerUp(image, { clientX: 200 })
     expect(shown()).toBe('/img/c.jpg')
   })
 

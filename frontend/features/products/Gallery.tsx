@@ -4,7 +4,7 @@ import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { useModal } from '../../ui/useModal.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ export function Gallery({ images, name }: Props) {
           onClick={() => setZoomed(true)}
           className="block w-full cursor-zoom-in -outline-offset-4!"
         >
-          <Picture
+          <ResponsiveImage
             src={images[shown] ?? null}
             alt={t('product.imageAlt', { name, n: shown + 1 })}
             ratio="aspect-[4/3] lg:aspect-[8/7]"
@@ -76,7 +76,7 @@ export function Gallery({ images, name }: Props) {
                   at === shown ? 'border-brand' : 'border-line hover:border-line-strong',
                 )}
               >
-                <Picture src={image} alt="" />
+                <ResponsiveImage src={image} alt="" />
               </button>
             </li>
           ))}
@@ -207,7 +207,7 @@ function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
                 large ? 'min-h-[180%] min-w-[180%] cursor-zoom-out' : 'size-full cursor-zoom-in',
               )}
             >
-              <Picture
+              <ResponsiveImage
                 src={images[index] ?? null}
                 alt={t('product.imageAlt', { name, n: index + 1 })}
                 full

@@ -12,7 +12,7 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
@@ -120,7 +120,7 @@ function NameCell({ product }: { product: OwnProduct }) {
   const { t } = useVendorText()
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3.5">
-      <Picture
+      <ResponsiveImage
         src={parseImages(product.imageUrl)[0] ?? null}
         alt=""
         className="size-14 shrink-0 rounded-control"

@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useNewestProducts } from './ownProducts.ts'
@@ -63,7 +63,7 @@ function ProductRow({ product }: { product: OwnProduct }) {
         to={paths.editProduct(product.id)}
         className="flex items-center gap-3.5 px-5 py-2.5 hover:bg-ground"
       >
-        <Picture
+        <ResponsiveImage
           src={parseImages(product.imageUrl)[0] ?? null}
           alt=""
           className="size-12 shrink-0 rounded-sm"

@@ -26,7 +26,7 @@ export const images = {
     done: 'Uploaded',
     failed: 'Not uploaded',
   },
-  notPicture: "Your browser can't open this image. Choose a JPEG, PNG or WebP image.",
+  notImage: "Your browser can't open this image. Choose a JPEG, PNG or WebP image.",
   tooSlow:
     'The upload took more than thirty seconds and was stopped. Try again when the connection is better.',
   cancelAll: 'Cancel the upload',

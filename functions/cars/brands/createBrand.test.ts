@@ -19,9 +19,9 @@ describe('cars/brands/createBrand', () => {
 
   it('adds a brand to a country that exists [API-CAR-10]', async () => {
     const country = await bench.country('اليابان')
-    const answer = await create('Toyota', country.id)
-    expect(answer.status).toBe(201)
-    expect(answer.data).toMatchObject({
+    const response = await create('Toyota', country.id)
+    expect(response.status).toBe(201)
+    expect(response.data).toMatchObject({
       name: 'Toyota',
       carCountryId: country.id,
       country: { id: country.id, country: 'اليابان' },
@@ -36,8 +36,8 @@ describe('cars/brands/createBrand', () => {
   it('takes no name that a spreadsheet would run, as imports do not', async () => {
     const country = await bench.country('اليابان')
     for (const name of ['=1+1', '+964', '-x', '@SUM(A1)', ' =1+1']) {
-      const answer = await create(name, country.id)
-      expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([400, ['name']])
+      const response = await create(name, country.id)
+      expect([response.status, response.error.issues?.[0]?.path]).toEqual([400, ['name']])
     }
     expect((await bench.row(country.id))?.childCount).toBe(0)
   })
@@ -45,12 +45,12 @@ describe('cars/brands/createBrand', () => {
   it('makes one brand when vendors add the same at once, in any spelling', async () => {
     const country = await bench.country('اليابان')
     holdWritesUntil(bench.app, 3)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       create('Toyota', country.id),
       create('TOYOTA', country.id, bench.other),
       create('toyota', country.id, bench.other),
     ])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
+    expect(responses.map((response) => response.status).sort()).toEqual([201, 409, 409])
     expect((await bench.tree())[0]?.brands).toHaveLength(1)
     expect((await bench.row(country.id))?.childCount).toBe(1)
     const korea = await bench.country('كوريا')

@@ -28,9 +28,9 @@ describe('cars/brands/deleteBrand', () => {
 
   it('refuses a brand with trims, with their count', async () => {
     const { brand } = await bench.corolla()
-    const refused = await remove(brand.id)
-    expect([refused.status, refused.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
-    expect(refused.error.issues).toMatchObject([{ count: 1 }])
+    const rejected = await remove(brand.id)
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
+    expect(rejected.error.issues).toMatchObject([{ count: 1 }])
     expect((await bench.tree())[0]?.brands).toHaveLength(1)
   })
 })

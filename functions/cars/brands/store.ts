@@ -1,5 +1,5 @@
 import { invalid, notFound } from '#functions/http/appError.ts'
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
 import { carBrandKey, carCountryKey } from '#functions/table/keys.ts'
 import type { CarBrandRecord } from '#functions/table/records.ts'
@@ -7,14 +7,14 @@ import { tombstone } from '#functions/table/tombstone.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import type { CarBrand } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { brandAnswer } from '../carAnswers.ts'
+import { brandResponse } from '../carResponses.ts'
 import {
   childCountWrite,
   inUse,
   lockWrites,
-  refuseFull,
-  refuseOthersUses,
-  refuseTakenName,
+  rejectFull,
+  rejectOthersUses,
+  rejectTakenName,
   type PlacedName,
 } from '../carWrites.ts'
 import { transactCars } from '../ownWrites.ts'
@@ -25,7 +25,7 @@ import {
   readCars,
   readCountries,
   readCountriesAndBrands,
-  type CarDesk,
+  type CarContext,
 } from '../store.ts'
 
 interface BrandFields {
@@ -55,20 +55,20 @@ export async function findBrand(table: Table, brandId: string): Promise<CarBrand
     brand.childCount > 0 ? readAllTrims(table) : [],
   ])
   if (!country) throw notFound()
-  return brandAnswer(brand, country, trims)
+  return brandResponse(brand, country, trims)
 }
 
 /** Throws VALIDATION_FAILED for an unknown country, NAME_TAKEN or CAR_DATA_FULL. Answers the new id. */
-export async function addBrand(desk: CarDesk, fields: BrandFields): Promise<string> {
-  const { table, now, newId } = desk
+export async function addBrand(context: CarContext, fields: BrandFields): Promise<string> {
+  const { table, now, newId } = context
   const brandId = newId()
-  await decideOnFreshRead(async () => {
+  await retryOnConflict(async () => {
     const { countries, brands } = await readCountriesAndBrands(table)
     if (!countries.some((country) => country.countryId === fields.carCountryId))
       throw unknownCountry()
-    await refuseTakenName(table, placed(fields), 'name')
-    refuseFull(brands.length, limits.carBrands)
-    await transactCars(desk, () => {
+    await rejectTakenName(table, placed(fields), 'name')
+    rejectFull(brands.length, limits.carBrands)
+    await transactCars(context, () => {
       const brand: CarBrandRecord = {
         ...carBrandKey(brandId),
         entity: 'carBrand',
@@ -93,23 +93,23 @@ export async function addBrand(desk: CarDesk, fields: BrandFields): Promise<stri
  * country, NAME_TAKEN, or CAR_DATA_IN_USE when other vendors' products use its trims.
  */
 export async function changeBrand(
-  desk: CarDesk,
+  context: CarContext,
   vendorId: string,
   brandId: string,
   fields: BrandFields,
 ): Promise<void> {
-  const { table, now } = desk
-  await decideOnFreshRead(async () => {
+  const { table, now } = context
+  await retryOnConflict(async () => {
     const cars = await readCars(table)
     await requireCountry(table, fields.carCountryId)
     const brand = cars.brands.find((one) => one.brandId === brandId)
     if (!brand) throw notFound()
     const moved = brand.countryId !== fields.carCountryId
     if (brand.name === fields.name && !moved) return
-    await refuseTakenName(table, placed(fields), 'name', placeOf(brand))
+    await rejectTakenName(table, placed(fields), 'name', placeOf(brand))
     const used = cars.trims.filter((trim) => trim.uses > 0 && trim.brandId === brandId)
-    if (used.length > 0) refuseOthersUses(used, await ownTrimUses(table, vendorId))
-    await transactCars(desk, (): Write[] => [
+    if (used.length > 0) rejectOthersUses(used, await ownTrimUses(table, vendorId))
+    await transactCars(context, (): Write[] => [
       ...lockWrites(placed(fields), placeOf(brand)),
       ...(moved
         ? [
@@ -134,13 +134,13 @@ export async function changeBrand(
 }
 
 /** Throws NOT_FOUND, or CAR_DATA_IN_USE with the count of its trims. */
-export async function removeBrand(desk: CarDesk, brandId: string): Promise<void> {
-  const { table, now } = desk
-  await decideOnFreshRead(async () => {
+export async function removeBrand(context: CarContext, brandId: string): Promise<void> {
+  const { table, now } = context
+  await retryOnConflict(async () => {
     const [brand] = await readBrands(table, [brandId])
     if (!brand) throw notFound()
     if (brand.childCount > 0) throw inUse(brand.childCount)
-    await transactCars(desk, () => [
+    await transactCars(context, () => [
       ...lockWrites(undefined, placeOf(brand)),
       childCountWrite(carCountryKey(brand.countryId), -1),
       {

@@ -7,7 +7,7 @@ import { usualCountry, usualCountryName } from '#shared/cars/brandCountries.ts'
 import {
   carDataFull,
   createdLevels,
-  refuseLevel,
+  rejectLevel,
   tooManyYears,
   unknownParent,
   type BulkKind,
@@ -189,7 +189,7 @@ export function planImport(
 
   const errors = wanted.flatMap((car) => {
     const unplaced = place(car)
-    return unplaced ? [refuseLevel(kind, car, unplaced.level, unplaced.problem)] : []
+    return unplaced ? [rejectLevel(kind, car, unplaced.level, unplaced.problem)] : []
   })
   return {
     countries: countries.added,

@@ -3,7 +3,7 @@
  * years. Names are guarded by their locks and stored trims by their `rev`, so whoever meets another
  * import looks again and finds there what the other made.
  */
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
 import { carBrandKey, carCountryKey, carTrimKey } from '#functions/table/keys.ts'
 import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions/table/records.ts'
@@ -12,7 +12,7 @@ import { checkBulkRow, type BulkKind, type NamedCar } from '#shared/cars/bulk.ts
 import type { BulkResult } from '#shared/cars/bulkSchema.ts'
 import { brandCountsWrite, childCountWrite, lockWrites } from '../carWrites.ts'
 import { transactCars } from '../ownWrites.ts'
-import { readCars, readCountriesAndBrands, type CarDesk } from '../store.ts'
+import { readCars, readCountriesAndBrands, type CarContext } from '../store.ts'
 import { planImport, type CarNode, type ImportPlan, type TrimNode } from './planImport.ts'
 
 /** Of the 100 writes of a transaction one is the note of what it changed (ownWrites.ts). */
@@ -20,7 +20,7 @@ const maxWrites = 99
 
 /** `offset` is how many rows of the file were sent before these. */
 export async function importCars(
-  desk: CarDesk,
+  context: CarContext,
   kind: BulkKind,
   rows: readonly Readonly<Record<string, unknown>>[],
   offset = 0,
@@ -28,46 +28,46 @@ export async function importCars(
   const checked = rows.map((cells, index) => checkBulkRow(kind, cells, offset + index + 1))
   const cars = checked.flatMap(({ car }) => car ?? [])
   const created = { countries: 0, brands: 0, trims: 0, years: 0 }
-  const unplaced = await saveCars(desk, kind, cars, created)
+  const unplaced = await saveCars(context, kind, cars, created)
   const errors = [...checked.flatMap((row) => row.errors ?? []), ...unplaced]
-  const refused = new Set(errors.map(({ row }) => row))
+  const rejected = new Set(errors.map(({ row }) => row))
   return {
-    success: rows.length - refused.size,
+    success: rows.length - rejected.size,
     errors: errors.sort((a, b) => a.row - b.row),
     created,
   }
 }
 
 async function saveCars(
-  desk: CarDesk,
+  context: CarContext,
   kind: BulkKind,
   cars: readonly NamedCar[],
   created: BulkResult['created'],
 ): Promise<BulkResult['errors']> {
   if (cars.length === 0) return []
   const needsTrims = kind !== 'countries' && kind !== 'brands'
-  return decideOnFreshRead(async () => {
-    const stored = await (needsTrims ? readCars : readCountriesAndBrands)(desk.table)
-    const plan = planImport(kind, stored, cars, desk.newId)
-    await savePlan(desk, plan, created)
+  return retryOnConflict(async () => {
+    const stored = await (needsTrims ? readCars : readCountriesAndBrands)(context.table)
+    const plan = planImport(kind, stored, cars, context.newId)
+    await savePlan(context, plan, created)
     return plan.errors
   })
 }
 
 /** Parents before children. What a try has saved stays saved, and is counted when it has landed. */
 async function savePlan(
-  desk: CarDesk,
+  context: CarContext,
   plan: ImportPlan,
   created: BulkResult['created'],
 ): Promise<void> {
-  const { now, newId } = desk
+  const { now, newId } = context
   for (const group of groupsOf(plan.countries)) {
-    await saveNew(desk, group, undefined, (node) => newCountry(node, now()))
+    await saveNew(context, group, undefined, (node) => newCountry(node, now()))
     created.countries += group.length
   }
   for (const group of groupsOf(plan.brands)) {
     await saveNew(
-      desk,
+      context,
       group,
       (countryId, nodes) => childCountWrite(carCountryKey(countryId), nodes.length),
       (node) => newBrand(node, now()),
@@ -76,7 +76,7 @@ async function savePlan(
   }
   for (const group of groupsOf(plan.trims)) {
     await saveNew(
-      desk,
+      context,
       group,
       (brandId, nodes) => brandCountsWrite(brandId, nodes.length, newYearsOf(nodes)),
       (node) => newTrim(node, now(), newId),
@@ -85,7 +85,7 @@ async function savePlan(
     created.years += newYearsOf(group)
   }
   for (const group of groupsOf(plan.grownTrims)) {
-    await transactCars(desk, () => [
+    await transactCars(context, () => [
       ...group.map((node) => growWrite(node, now(), newId)),
       ...byParent(group).map(([brandId, nodes]) => brandCountsWrite(brandId, 0, newYearsOf(nodes))),
     ])
@@ -111,12 +111,12 @@ function groupsOf<N extends CarNode>(nodes: readonly N[]): N[][] {
 }
 
 async function saveNew<N extends CarNode>(
-  desk: CarDesk,
+  context: CarContext,
   group: readonly N[],
   countWrite: ((parent: string, children: N[]) => Write) | undefined,
   recordOf: (node: N) => Key,
 ): Promise<void> {
-  await transactCars(desk, (): Write[] => [
+  await transactCars(context, (): Write[] => [
     ...group.flatMap((node): Write[] => [
       ...lockWrites(node),
       { kind: 'put', item: { ...recordOf(node) }, condition: { text: 'attribute_not_exists(pk)' } },

@@ -17,18 +17,18 @@ describe('cars/countries/createCountry', () => {
     bench.call(handler, carCountries.createCountry, { body: { country } })
 
   it('adds a country [API-CAR-03]', async () => {
-    const answer = await create(' اليابان ')
-    expect(answer.status).toBe(201)
-    expect(answer.data).toMatchObject({ country: 'اليابان', brands: [] })
-    expect(await bench.tree()).toMatchObject([{ id: answer.data.id, country: 'اليابان' }])
+    const response = await create(' اليابان ')
+    expect(response.status).toBe(201)
+    expect(response.data).toMatchObject({ country: 'اليابان', brands: [] })
+    expect(await bench.tree()).toMatchObject([{ id: response.data.id, country: 'اليابان' }])
   })
 
   it('refuses a name that exists in another spelling, and names of signs apart', async () => {
     await create('ألمانيا')
     await create('Japan')
     for (const same of ['المانيا', 'ألمـانيا', 'JAPAN']) {
-      const answer = await create(same)
-      expect([answer.status, answer.error.code]).toEqual([409, 'NAME_TAKEN'])
+      const response = await create(same)
+      expect([response.status, response.error.code]).toEqual([409, 'NAME_TAKEN'])
     }
     expect([(await create('!!')).status, (await create('~~')).status]).toEqual([201, 201])
     expect(await bench.tree()).toHaveLength(4)

@@ -44,9 +44,9 @@ describe('cars/countries/deleteCountry', () => {
   it('refuses a country with brands, with their count', async () => {
     const { country } = await bench.corolla()
     await bench.brand('Lexus', country.id)
-    const refused = await remove(country.id)
-    expect([refused.status, refused.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
-    expect(refused.error.issues).toMatchObject([{ count: 2 }])
+    const rejected = await remove(country.id)
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
+    expect(rejected.error.issues).toMatchObject([{ count: 2 }])
   })
 
   it('never leaves a brand without a country when both happen at once', async () => {

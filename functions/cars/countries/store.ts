@@ -1,5 +1,5 @@
 import { notFound } from '#functions/http/appError.ts'
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
 import { carCountryKey } from '#functions/table/keys.ts'
 import type { CarCountryRecord } from '#functions/table/records.ts'
@@ -7,14 +7,14 @@ import type { Table } from '#functions/table/table.ts'
 import { tombstone } from '#functions/table/tombstone.ts'
 import type { CarCountry } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { countryAnswer } from '../carAnswers.ts'
+import { countryResponse } from '../carResponses.ts'
 import {
   countriesParent,
   inUse,
   lockWrites,
-  refuseFull,
-  refuseOthersUses,
-  refuseTakenName,
+  rejectFull,
+  rejectOthersUses,
+  rejectTakenName,
 } from '../carWrites.ts'
 import { transactCars } from '../ownWrites.ts'
 import {
@@ -22,7 +22,7 @@ import {
   readCars,
   readCountries,
   readCountriesAndBrands,
-  type CarDesk,
+  type CarContext,
 } from '../store.ts'
 
 const placed = (name: string) => ({ parent: countriesParent, name })
@@ -32,17 +32,17 @@ export async function findCountry(table: Table, countryId: string): Promise<CarC
   const { countries, brands } = await readCountriesAndBrands(table)
   const country = countries.find((one) => one.countryId === countryId)
   if (!country) throw notFound()
-  return countryAnswer(country, brands)
+  return countryResponse(country, brands)
 }
 
 /** Throws NAME_TAKEN or CAR_DATA_FULL. Answers the new id. */
-export async function addCountry(desk: CarDesk, name: string): Promise<string> {
-  const { table, now, newId } = desk
+export async function addCountry(context: CarContext, name: string): Promise<string> {
+  const { table, now, newId } = context
   const countryId = newId()
-  await decideOnFreshRead(async () => {
-    await refuseTakenName(table, placed(name), 'country')
-    refuseFull((await readCountriesAndBrands(table)).countries.length, limits.carCountries)
-    await transactCars(desk, () => {
+  await retryOnConflict(async () => {
+    await rejectTakenName(table, placed(name), 'country')
+    rejectFull((await readCountriesAndBrands(table)).countries.length, limits.carCountries)
+    await transactCars(context, () => {
       const country: CarCountryRecord = {
         ...carCountryKey(countryId),
         entity: 'carCountry',
@@ -62,24 +62,24 @@ export async function addCountry(desk: CarDesk, name: string): Promise<string> {
 
 /** Throws NOT_FOUND, NAME_TAKEN, or CAR_DATA_IN_USE when other vendors' products use its cars. */
 export async function renameCountry(
-  desk: CarDesk,
+  context: CarContext,
   vendorId: string,
   countryId: string,
   name: string,
 ): Promise<void> {
-  const { table, now } = desk
-  await decideOnFreshRead(async () => {
+  const { table, now } = context
+  await retryOnConflict(async () => {
     const cars = await readCars(table)
     const country = cars.countries.find((one) => one.countryId === countryId)
     if (!country) throw notFound()
     if (country.name === name) return
-    await refuseTakenName(table, placed(name), 'country', placed(country.name))
+    await rejectTakenName(table, placed(name), 'country', placed(country.name))
     const brandIds = new Set(
       cars.brands.filter((brand) => brand.countryId === countryId).map((brand) => brand.brandId),
     )
     const used = cars.trims.filter((trim) => trim.uses > 0 && brandIds.has(trim.brandId))
-    if (used.length > 0) refuseOthersUses(used, await ownTrimUses(table, vendorId))
-    await transactCars(desk, () => [
+    if (used.length > 0) rejectOthersUses(used, await ownTrimUses(table, vendorId))
+    await transactCars(context, () => [
       ...lockWrites(placed(name), placed(country.name)),
       {
         kind: 'update',
@@ -92,13 +92,13 @@ export async function renameCountry(
 }
 
 /** Throws NOT_FOUND, or CAR_DATA_IN_USE with the count of its brands. */
-export async function removeCountry(desk: CarDesk, countryId: string): Promise<void> {
-  const { table, now } = desk
-  await decideOnFreshRead(async () => {
+export async function removeCountry(context: CarContext, countryId: string): Promise<void> {
+  const { table, now } = context
+  await retryOnConflict(async () => {
     const [country] = await readCountries(table, [countryId])
     if (!country) throw notFound()
     if (country.childCount > 0) throw inUse(country.childCount)
-    await transactCars(desk, () => [
+    await transactCars(context, () => [
       ...lockWrites(undefined, placed(country.name)),
       {
         kind: 'put',

@@ -40,9 +40,9 @@ describe('cars/countries/updateCountry', () => {
     expect((await update(country.id, 'Japan')).status).toBe(200)
     await bench.use(bench.other, trim.id)
     await bench.use(bench.other, trim.id)
-    const refused = await update(country.id, 'Nippon')
-    expect([refused.status, refused.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
-    expect(refused.error.issues).toMatchObject([{ count: 2 }])
+    const rejected = await update(country.id, 'Nippon')
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
+    expect(rejected.error.issues).toMatchObject([{ count: 2 }])
     expect((await update(country.id, 'Nippon', bench.other)).error.issues).toMatchObject([
       { count: 1 },
     ])
@@ -52,7 +52,7 @@ describe('cars/countries/updateCountry', () => {
   it('lets one of two countries take a name at once', async () => {
     const [first, second] = [await bench.country('كوريا'), await bench.country('الصين')]
     holdWritesUntil(bench.app, 2)
-    const answers = await Promise.all([update(first.id, 'الهند'), update(second.id, 'الهند')])
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    const responses = await Promise.all([update(first.id, 'الهند'), update(second.id, 'الهند')])
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409])
   })
 })

@@ -2,7 +2,7 @@
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { carPartition, vendorProductsPartition } from '#functions/table/keys.ts'
 import type { Item } from '#functions/table/table.ts'
-import { createTestApp, type TestAnswer, type TestApp } from '#functions/testing/testApp.ts'
+import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
 import { carBrands } from '#shared/cars/brands.contract.ts'
 import { carCountries } from '#shared/cars/countries.contract.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
@@ -41,7 +41,7 @@ export interface CarBench {
     row: R,
     input: CallInput<R>,
     as?: string,
-  ): Promise<TestAnswer<DataOf<R>>>
+  ): Promise<TestResponse<DataOf<R>>>
   /** As a stranger sees it a moment later. */
   tree(): Promise<CarTree>
   /** The live car rows and tombstones as they are stored. */

@@ -19,9 +19,9 @@ describe('cars/trims/createTrim', () => {
     const { brand, trim } = await bench.corolla()
     const create = (name: string, carBrandId: string) =>
       bench.call(handler, carTrims.createTrim, { body: { name, carBrandId } })
-    const answer = await create('Camry', brand.id)
-    expect(answer.status).toBe(201)
-    expect(answer.data).toMatchObject({ name: 'Camry', carBrandId: brand.id, years: [] })
+    const response = await create('Camry', brand.id)
+    expect(response.status).toBe(201)
+    expect(response.data).toMatchObject({ name: 'Camry', carBrandId: brand.id, years: [] })
     expect((await bench.row(brand.id))?.childCount).toBe(2)
     expect((await create('COROLLA', brand.id)).error.code).toBe('NAME_TAKEN')
     const unknown = await create('Yaris', trim.id)
@@ -33,7 +33,7 @@ describe('cars/trims/createTrim', () => {
     const key = carBrandKey(brand.id)
     await bench.app.services.table.update(key, { set: { childCount: limits.carTrims } })
     const body = { name: 'Camry', carBrandId: brand.id }
-    const answer = await bench.call(handler, carTrims.createTrim, { body })
-    expect([answer.status, answer.error.code]).toEqual([409, 'CAR_DATA_FULL'])
+    const response = await bench.call(handler, carTrims.createTrim, { body })
+    expect([response.status, response.error.code]).toEqual([409, 'CAR_DATA_FULL'])
   })
 })

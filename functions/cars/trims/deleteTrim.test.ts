@@ -32,9 +32,9 @@ describe('cars/trims/deleteTrim', () => {
     const { trim } = await bench.corolla()
     await bench.use(bench.vendor, trim.id)
     await bench.use(bench.other, trim.id)
-    const refused = await remove(trim.id)
-    expect([refused.status, refused.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
-    expect(refused.error.issues).toMatchObject([{ count: 2 }])
+    const rejected = await remove(trim.id)
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
+    expect(rejected.error.issues).toMatchObject([{ count: 2 }])
   })
 
   it('agrees with a product that begins to use it at the same moment', async () => {

@@ -1,5 +1,5 @@
 import { invalid, notFound } from '#functions/http/appError.ts'
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
 import { carTrimKey } from '#functions/table/keys.ts'
 import type { CarTrimRecord } from '#functions/table/records.ts'
@@ -7,14 +7,14 @@ import { tombstone } from '#functions/table/tombstone.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import type { CarTrim } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { trimAnswer } from '../carAnswers.ts'
+import { trimResponse } from '../carResponses.ts'
 import {
   brandCountsWrite,
   inUse,
   lockWrites,
-  refuseFull,
-  refuseOthersUses,
-  refuseTakenName,
+  rejectFull,
+  rejectOthersUses,
+  rejectTakenName,
   yearCount,
   type PlacedName,
 } from '../carWrites.ts'
@@ -24,7 +24,7 @@ import {
   readBrands,
   readCountriesAndBrands,
   readTrims,
-  type CarDesk,
+  type CarContext,
 } from '../store.ts'
 
 interface TrimFields {
@@ -47,23 +47,23 @@ export async function findTrim(table: Table, trimId: string): Promise<CarTrim> {
   const [trim] = await readTrims(table, [trimId])
   const [brand] = trim ? await readBrands(table, [trim.brandId]) : []
   if (!trim || !brand) throw notFound()
-  return trimAnswer(trim, brand)
+  return trimResponse(trim, brand)
 }
 
 /** Throws VALIDATION_FAILED for an unknown brand, NAME_TAKEN or CAR_DATA_FULL. Answers the new id. */
-export async function addTrim(desk: CarDesk, fields: TrimFields): Promise<string> {
-  const { table, now, newId } = desk
+export async function addTrim(context: CarContext, fields: TrimFields): Promise<string> {
+  const { table, now, newId } = context
   const trimId = newId()
-  await decideOnFreshRead(async () => {
+  await retryOnConflict(async () => {
     const { brands } = await readCountriesAndBrands(table)
     if (!brands.some((brand) => brand.brandId === fields.carBrandId)) throw unknownBrand()
-    await refuseTakenName(table, placed(fields), 'name')
+    await rejectTakenName(table, placed(fields), 'name')
     // Their counts of children say how many trims there are without reading any.
-    refuseFull(
+    rejectFull(
       brands.reduce((sum, brand) => sum + brand.childCount, 0),
       limits.carTrims,
     )
-    await transactCars(desk, () => {
+    await transactCars(context, () => {
       const trim: CarTrimRecord = {
         ...carTrimKey(trimId),
         entity: 'carTrim',
@@ -90,21 +90,21 @@ export async function addTrim(desk: CarDesk, fields: TrimFields): Promise<string
  * caller's own is a condition of the write.
  */
 export async function changeTrim(
-  desk: CarDesk,
+  context: CarContext,
   vendorId: string,
   trimId: string,
   fields: TrimFields,
 ): Promise<void> {
-  const { table, now } = desk
-  await decideOnFreshRead(async () => {
+  const { table, now } = context
+  await retryOnConflict(async () => {
     await requireBrand(table, fields.carBrandId)
     const [trim] = await readTrims(table, [trimId])
     if (!trim) throw notFound()
     const moved = trim.brandId !== fields.carBrandId
     if (trim.name === fields.name && !moved) return
-    await refuseTakenName(table, placed(fields), 'name', placeOf(trim))
-    if (trim.uses > 0) refuseOthersUses([trim], await ownTrimUses(table, vendorId))
-    await transactCars(desk, (): Write[] => [
+    await rejectTakenName(table, placed(fields), 'name', placeOf(trim))
+    if (trim.uses > 0) rejectOthersUses([trim], await ownTrimUses(table, vendorId))
+    await transactCars(context, (): Write[] => [
       ...lockWrites(placed(fields), placeOf(trim)),
       ...(moved
         ? [
@@ -125,13 +125,13 @@ export async function changeTrim(
 }
 
 /** Deletes a trim with its years. Throws NOT_FOUND, or CAR_DATA_IN_USE with the products' count. */
-export async function removeTrim(desk: CarDesk, trimId: string): Promise<void> {
-  const { table, now } = desk
-  await decideOnFreshRead(async () => {
+export async function removeTrim(context: CarContext, trimId: string): Promise<void> {
+  const { table, now } = context
+  await retryOnConflict(async () => {
     const [trim] = await readTrims(table, [trimId])
     if (!trim) throw notFound()
     if (trim.uses > 0) throw inUse(trim.uses)
-    await transactCars(desk, () => [
+    await transactCars(context, () => [
       ...lockWrites(undefined, placeOf(trim)),
       brandCountsWrite(trim.brandId, -1, -yearCount(trim)),
       {

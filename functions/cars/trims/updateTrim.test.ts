@@ -37,19 +37,19 @@ describe('cars/trims/updateTrim', () => {
     await bench.use(bench.vendor, trim.id)
     expect((await update(trim.id, 'Corolla XLI', brand.id)).status).toBe(200)
     expect((await bench.row(trim.id))?.uses).toBe(1)
-    const refused = await update(trim.id, 'Yaris', brand.id, bench.other)
-    expect([refused.status, refused.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
-    expect(refused.error.issues).toMatchObject([{ count: 1 }])
+    const rejected = await update(trim.id, 'Yaris', brand.id, bench.other)
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
+    expect(rejected.error.issues).toMatchObject([{ count: 1 }])
   })
 
   it('refuses when a product of another vendor begins to use it at the same moment', async () => {
     const { brand, trim } = await bench.corolla()
     holdWritesUntil(bench.app, 2)
-    const [, answer] = await Promise.all([
+    const [, response] = await Promise.all([
       bench.use(bench.other, trim.id),
       update(trim.id, 'Yaris', brand.id),
     ])
-    expect([answer.status, answer.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
+    expect([response.status, response.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
     const row = await bench.row(trim.id)
     expect([row?.name, row?.uses]).toEqual(['Corolla', 1])
   })

@@ -23,11 +23,11 @@ describe('cars/years/createYear', () => {
 
   it('adds a year under an id that does not hold it [API-CAR-24]', async () => {
     const { trim } = await bench.corolla()
-    const answer = await create(2021, trim.id)
-    expect(answer.status).toBe(201)
-    expect(answer.data).toMatchObject({ year: 2021, carTrimId: trim.id })
-    expect(answer.data.id.startsWith(`${trim.id}.`)).toBe(true)
-    expect(answer.data.id.slice(trim.id.length + 1)).toMatch(/^[A-Za-z0-9]{8}$/)
+    const response = await create(2021, trim.id)
+    expect(response.status).toBe(201)
+    expect(response.data).toMatchObject({ year: 2021, carTrimId: trim.id })
+    expect(response.data.id.startsWith(`${trim.id}.`)).toBe(true)
+    expect(response.data.id.slice(trim.id.length + 1)).toMatch(/^[A-Za-z0-9]{8}$/)
     const unknown = await create(2021, 'unknown')
     expect([unknown.status, unknown.error.issues?.[0]?.path]).toEqual([400, ['carTrimId']])
     for (const year of [1899, 2031, 2020.5]) expect((await create(year, trim.id)).status).toBe(400)
@@ -38,8 +38,8 @@ describe('cars/years/createYear', () => {
     const body = [{ carTrimId: trim.id, year: '1960-2017' }]
     const filled = await bench.call(bulkCreateYears, carYears.bulkCreateYears, { body })
     expect(filled.data).toMatchObject({ success: 1, created: { years: 58 } })
-    const answer = await create(1959, trim.id)
-    expect([answer.status, answer.error.code]).toEqual([409, 'CAR_DATA_FULL'])
+    const response = await create(1959, trim.id)
+    expect([response.status, response.error.code]).toEqual([409, 'CAR_DATA_FULL'])
     const more = await bench.call(bulkCreateYears, carYears.bulkCreateYears, {
       body: [{ carTrimId: trim.id, year: '2016-2020' }, ...body],
     })
@@ -63,8 +63,8 @@ describe('cars/years/createYear', () => {
     // As many years as nobody writes in a test, by their count.
     await bench.app.services.table.update(carBrandKey(kia.id), { set: { yearCount: elsewhere } })
     expect((await create(2020, trim.id)).status).toBe(201)
-    const answer = await create(2021, trim.id)
-    expect([answer.status, answer.error.code]).toEqual([409, 'CAR_DATA_FULL'])
+    const response = await create(2021, trim.id)
+    expect([response.status, response.error.code]).toEqual([409, 'CAR_DATA_FULL'])
   })
 
   it('reads as much beside many cars as beside few, and keeps the count of all years', async () => {
@@ -90,12 +90,12 @@ describe('cars/years/createYear', () => {
     const { trim } = await bench.corolla()
     expect((await create(2018, trim.id)).error.code).toBe('NAME_TAKEN')
     holdWritesUntil(bench.app, 5)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [2020, 2020, 2021, 2022, 2020].map((year, at) =>
         create(year, trim.id, at % 2 ? bench.vendor : bench.other),
       ),
     )
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 201, 409, 409])
+    expect(responses.map((response) => response.status).sort()).toEqual([201, 201, 201, 409, 409])
     const tree = await bench.tree()
     expect(tree[0]?.brands[0]?.trims[0]?.years.map(([, year]) => year)).toEqual([
       2022, 2021, 2020, 2019, 2018,

@@ -29,19 +29,19 @@ describe('cars/years/deleteYear', () => {
     const { trim, years } = await bench.corolla()
     await bench.use(bench.vendor, trim.id, [years[0].id])
     await bench.use(bench.other, trim.id, [years[0].id, years[1].id])
-    const refused = await remove(years[0].id)
-    expect([refused.status, refused.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
-    expect(refused.error.issues).toMatchObject([{ count: 2 }])
+    const rejected = await remove(years[0].id)
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
+    expect(rejected.error.issues).toMatchObject([{ count: 2 }])
   })
 
   it('agrees with a product that begins to name it at the same moment', async () => {
     const { trim, years } = await bench.corolla()
     holdWritesUntil(bench.app, 2)
-    const [, refused] = await Promise.all([
+    const [, rejected] = await Promise.all([
       bench.use(bench.other, trim.id, [years[0].id]),
       remove(years[0].id),
     ])
-    expect([refused.status, refused.error.issues?.[0]?.count]).toEqual([409, 1])
+    expect([rejected.status, rejected.error.issues?.[0]?.count]).toEqual([409, 1])
     holdWritesUntil(bench.app, 2, 'reversed')
     const [used, removed] = await Promise.allSettled([
       bench.use(bench.other, trim.id, [years[1].id]),

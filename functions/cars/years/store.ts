@@ -1,6 +1,6 @@
 /** Years live in a map of their trim's row; the row's `rev` keeps them unique under concurrency. */
 import { AppError, invalid, notFound } from '#functions/http/appError.ts'
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { changeStamps, unchanged } from '#functions/table/feedRow.ts'
 import { carTrimKey } from '#functions/table/keys.ts'
 import type { CarTrimRecord } from '#functions/table/records.ts'
@@ -8,16 +8,16 @@ import type { Changes, Expression, Table } from '#functions/table/table.ts'
 import { yearIdOf, yearKeyOf } from '#shared/cars/rules.ts'
 import type { CarYear } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { yearAnswer, yearAnswers } from '../carAnswers.ts'
+import { yearResponse, yearResponses } from '../carResponses.ts'
 import type { CarRows, TrimRow } from '../carRows.ts'
-import { brandCountsWrite, inUse, refuseFull, yearCount } from '../carWrites.ts'
+import { brandCountsWrite, inUse, rejectFull, yearCount } from '../carWrites.ts'
 import { transactCars } from '../ownWrites.ts'
 import {
   ownYearUses,
   readCountriesAndBrands,
   readTrimOfYear,
   readTrims,
-  type CarDesk,
+  type CarContext,
 } from '../store.ts'
 
 interface YearFields {
@@ -25,7 +25,7 @@ interface YearFields {
   carTrimId: string
 }
 
-function refuseTakenYear(trim: CarTrimRecord, year: number): void {
+function rejectTakenYear(trim: CarTrimRecord, year: number): void {
   if (!Object.values(trim.years).some((held) => held.year === year)) return
   throw new AppError('NAME_TAKEN', {
     issues: [{ path: ['year'], code: 'NAME_TAKEN', message: 'This year exists already' }],
@@ -33,18 +33,18 @@ function refuseTakenYear(trim: CarTrimRecord, year: number): void {
 }
 
 async function writeYears(
-  desk: CarDesk,
+  context: CarContext,
   trim: CarTrimRecord,
   changes: Changes,
   { added = 0, also }: { added?: number; also?: Expression } = {},
 ): Promise<void> {
   // A transaction: unlike a bare update it is tried again when a product's write of
   // this trim is under way.
-  await transactCars(desk, () => [
+  await transactCars(context, () => [
     {
       kind: 'update',
       key: carTrimKey(trim.trimId),
-      changes: { ...changes, set: { ...changes.set, ...changeStamps(trim, desk.now()) } },
+      changes: { ...changes, set: { ...changes.set, ...changeStamps(trim, context.now()) } },
       condition: unchanged(trim, also),
     },
     ...(added === 0 ? [] : [brandCountsWrite(trim.brandId, 0, added)]),
@@ -77,14 +77,14 @@ export async function findYear(table: Table, yearId: string): Promise<CarYear> {
 export function yearOf(trim: TrimRow | undefined, yearId: string): CarYear {
   if (!trim) throw notFound()
   const key = yearKeyOf(yearId)
-  return yearAnswer(trim, key, yearIn(trim.years, key).year)
+  return yearResponse(trim, key, yearIn(trim.years, key).year)
 }
 
 /** A trim's years, newest first. Throws NOT_FOUND for an unknown trim. */
 export function yearsOf({ trims }: CarRows, trimId: string): CarYear[] {
   const trim = trims.find((one) => one.trimId === trimId)
   if (!trim) throw notFound()
-  return yearAnswers(trim)
+  return yearResponses(trim)
 }
 
 const usesStill = (key: string, uses: number): Expression => ({
@@ -94,24 +94,24 @@ const usesStill = (key: string, uses: number): Expression => ({
 })
 
 /** Throws VALIDATION_FAILED for an unknown trim, NAME_TAKEN or CAR_DATA_FULL. Answers the new id. */
-export async function addYear(desk: CarDesk, fields: YearFields): Promise<string> {
+export async function addYear(context: CarContext, fields: YearFields): Promise<string> {
   // The end of a ULID is its random part: 40 bits among a trim's few years.
-  const key = desk.newId().slice(-8)
-  return decideOnFreshRead(async () => {
+  const key = context.newId().slice(-8)
+  return retryOnConflict(async () => {
     const [[trim], { brands }] = await Promise.all([
-      readTrims(desk.table, [fields.carTrimId]),
+      readTrims(context.table, [fields.carTrimId]),
       // Their counts say how many years there are without reading a single trim.
-      readCountriesAndBrands(desk.table),
+      readCountriesAndBrands(context.table),
     ])
     if (!trim) throw invalid(['carTrimId'], 'Choose a trim that exists')
-    refuseTakenYear(trim, fields.year)
-    refuseFull(yearCount(trim), limits.carYearsPerTrim)
-    refuseFull(
+    rejectTakenYear(trim, fields.year)
+    rejectFull(yearCount(trim), limits.carYearsPerTrim)
+    rejectFull(
       brands.reduce((sum, brand) => sum + (brand.yearCount ?? 0), 0),
       limits.carYears,
     )
     const set = { [`years.${key}`]: { year: fields.year, uses: 0 } }
-    await writeYears(desk, trim, { set }, { added: 1 })
+    await writeYears(context, trim, { set }, { added: 1 })
     return yearIdOf(trim.trimId, key)
   })
 }
@@ -121,22 +121,22 @@ export async function addYear(desk: CarDesk, fields: YearFields): Promise<string
  * or CAR_DATA_IN_USE when other vendors' products use it.
  */
 export async function changeYear(
-  desk: CarDesk,
+  context: CarContext,
   vendorId: string,
   yearId: string,
   fields: YearFields,
 ): Promise<void> {
-  await decideOnFreshRead(async () => {
-    const { trim, key, held } = await heldYear(desk.table, yearId)
+  await retryOnConflict(async () => {
+    const { trim, key, held } = await heldYear(context.table, yearId)
     if (trim.trimId !== fields.carTrimId) throw invalid(['carTrimId'], 'A year stays with its trim')
     if (held.year === fields.year) return
-    refuseTakenYear(trim, fields.year)
+    rejectTakenYear(trim, fields.year)
     if (held.uses > 0) {
-      const others = held.uses - (await ownYearUses(desk.table, vendorId, yearId))
+      const others = held.uses - (await ownYearUses(context.table, vendorId, yearId))
       if (others > 0) throw inUse(others)
     }
     await writeYears(
-      desk,
+      context,
       trim,
       { set: { [`years.${key}.year`]: fields.year } },
       { also: usesStill(key, held.uses) },
@@ -145,12 +145,12 @@ export async function changeYear(
 }
 
 /** Throws NOT_FOUND, or CAR_DATA_IN_USE with the count of the products that name it. */
-export async function removeYear(desk: CarDesk, yearId: string): Promise<void> {
-  await decideOnFreshRead(async () => {
-    const { trim, key, held } = await heldYear(desk.table, yearId)
+export async function removeYear(context: CarContext, yearId: string): Promise<void> {
+  await retryOnConflict(async () => {
+    const { trim, key, held } = await heldYear(context.table, yearId)
     if (held.uses > 0) throw inUse(held.uses)
     await writeYears(
-      desk,
+      context,
       trim,
       { remove: [`years.${key}`] },
       { added: -1, also: usesStill(key, 0) },

@@ -34,9 +34,9 @@ describe('cars/years/updateYear', () => {
     const { trim, years } = await bench.corolla()
     await bench.use(bench.other, trim.id, [years[0].id])
     await bench.use(bench.vendor, trim.id, [years[1].id])
-    const refused = await update(years[0].id, 2001, trim.id)
-    expect([refused.status, refused.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
-    expect(refused.error.issues).toMatchObject([{ count: 1 }])
+    const rejected = await update(years[0].id, 2001, trim.id)
+    expect([rejected.status, rejected.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
+    expect(rejected.error.issues).toMatchObject([{ count: 1 }])
     expect((await update(years[1].id, 2002, trim.id)).status).toBe(200)
     expect((await update(years[0].id, 2001, trim.id, bench.other)).status).toBe(200)
     expect((await bench.row(trim.id))?.years).toMatchObject({

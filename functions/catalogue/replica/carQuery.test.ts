@@ -79,10 +79,10 @@ describe('by car', () => {
           const fitting = live.filter((record) => fitOf(record.fitments, car) === 'fits')
           const unstated = live.filter((record) => record.fitments.length === 0)
           const { byCar } = readModel([...cars, ...records])
-          const answer = byCar({ ...car, page: 1, limit: 20 })
-          expect(answer.totalProducts).toBe(fitting.length)
-          expect(answer.unstated.count).toBe(unstated.length)
-          expect(answer.unstated.products.map(({ id }) => id)).toEqual(
+          const response = byCar({ ...car, page: 1, limit: 20 })
+          expect(response.totalProducts).toBe(fitting.length)
+          expect(response.unstated.count).toBe(unstated.length)
+          expect(response.unstated.products.map(({ id }) => id)).toEqual(
             byNewest(unstated).slice(0, 12),
           )
           const groups = Object.entries(Object.groupBy(fitting, (record) => record.categoryId))
@@ -90,13 +90,13 @@ describe('by car', () => {
             .toSorted(([one], [other]) => (one < other ? -1 : 1))
             .map(([id, group = []]) => [id, group.length, byNewest(group).slice(0, 12)])
           expect(
-            answer.productsByCategory.map(({ category, count, products }) => [
+            response.productsByCategory.map(({ category, count, products }) => [
               category.id,
               count,
               products.map((product) => product.id),
             ]),
           ).toEqual(expected)
-          const shown = answer.productsByCategory.flatMap(({ products }) => products)
+          const shown = response.productsByCategory.flatMap(({ products }) => products)
           expect(shown.every((product) => product.fit === 'fits')).toBe(true)
         },
       ),

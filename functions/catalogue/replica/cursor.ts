@@ -21,7 +21,7 @@ const schema = z.object({
 export type Cursor = z.infer<typeof schema>
 
 /** A short name of a question, whatever the order of its fields. */
-export function questionOf(question: Record<string, unknown>): string {
+export function queryOf(question: Record<string, unknown>): string {
   const fields = Object.entries(question)
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -48,7 +48,7 @@ export function readCells(cells: unknown): Cell[] {
   }))
 }
 
-const rememberedQuestions = 100
+const rememberedQueries = 100
 
 /** The cells of lists without text, remembered until anything in the database changes. */
 export function createCells(db: DatabaseSync): (question: Filters) => Cell[] {
@@ -57,7 +57,7 @@ export function createCells(db: DatabaseSync): (question: Filters) => Cell[] {
   let knownAt: unknown
   return (question) => {
     const changes = findChanges.get()?.changes
-    if (changes !== knownAt || known.size >= rememberedQuestions) known.clear()
+    if (changes !== knownAt || known.size >= rememberedQueries) known.clear()
     knownAt = changes
     // Without statistics a range of prices would be walked product by product.
     const hint = question.vendorId === undefined ? 'INDEXED BY productsByFacets' : ''

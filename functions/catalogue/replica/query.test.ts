@@ -12,7 +12,7 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { liveStocks, offerOf } from '#shared/products/rules.ts'
 import { createApplier } from './apply.ts'
 import { createCards } from './cards.ts'
-import { createList, type ListQuestion } from './query.ts'
+import { createList, type ListQuery } from './query.ts'
 import { createDatabase } from './schema.ts'
 
 /** A read model without a table: rows in, questions out. */
@@ -22,13 +22,13 @@ function readModel(records: object[] = []) {
   const add = (record: object) => applier.apply(record as unknown as Item)
   for (const record of records) add(record)
   const list = createList(db, createCards(db))
-  return { add, list, ids: (question: ListQuestion) => list(question).data.map(({ id }) => id) }
+  return { add, list, ids: (question: ListQuery) => list(question).data.map(({ id }) => id) }
 }
 
 /** Every page by cursor; `between` runs before each further page. */
 function allPages(
   list: ReturnType<typeof createList>,
-  question: Omit<ListQuestion, 'page'>,
+  question: Omit<ListQuery, 'page'>,
   between: () => void = () => undefined,
 ): string[] {
   const ids: string[] = []
@@ -104,7 +104,7 @@ const anyFilters = fc.record({
 })
 
 /** The same question, asked of a plain array. */
-function plainAnswer(records: ProductRecord[], question: Omit<ListQuestion, 'page' | 'limit'>) {
+function plainResponse(records: ProductRecord[], question: Omit<ListQuery, 'page' | 'limit'>) {
   const rows = records.flatMap((record) => {
     const offer = offerOf(liveStocks(record.stocks))
     return offer && record.isActive ? [{ ...record, offer }] : []
@@ -152,7 +152,7 @@ describe('lists', () => {
         (records, filters, limit, excluded) => {
           const { list, ids } = readModel(records)
           const question = { ...filters, excludeId: records[excluded]?.productId }
-          const expected = plainAnswer(records, question)
+          const expected = plainResponse(records, question)
           expect(allPages(list, { ...question, limit })).toEqual(expected)
           const pages = Math.ceil(expected.length / limit)
           const byNumber = Array.from({ length: pages }, (_, at) =>
@@ -248,7 +248,7 @@ describe('facets', () => {
   type Facet = keyof typeof values
 
   /** What each choice finds, asked as a list of its own; choices that find nothing are left out. */
-  const counted = (list: ReturnType<typeof createList>, question: ListQuestion, facet: Facet) =>
+  const counted = (list: ReturnType<typeof createList>, question: ListQuery, facet: Facet) =>
     Object.fromEntries(
       values[facet]
         .map((value) => [value, list({ ...question, [facet]: value }).pagination.total])

@@ -10,13 +10,13 @@ import type { Facets, SortBy } from '#shared/catalogue/schema.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
 import type { Car, Cards } from './cards.ts'
-import { questionOf, readCursor, writeCursor, type Cursor } from './cursor.ts'
+import { queryOf, readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { fitsSql } from './carQuery.ts'
 import { cellsSql, createCells, facetsOf, readCells, totalOf, type Cell } from './facets.ts'
 import { filtersOf, type Filters, type Sql } from './filters.ts'
 import { hitsOf } from './search.ts'
 
-export interface ListQuestion extends Filters {
+export interface ListQuery extends Filters {
   page: number
   limit: number
   cursor?: string | undefined
@@ -26,7 +26,7 @@ export interface ListQuestion extends Filters {
   car?: Car | undefined
 }
 
-export interface ListAnswer {
+export interface ListResponse {
   data: ProductCard[]
   pagination: Pagination
   /** With the first page only. */
@@ -50,25 +50,25 @@ interface Row {
 type Position = { behind: Cursor['k'] } | { skip: number }
 
 /** A text that finds nothing, whatever the facets choose, is read again with its spelling corrected. */
-export function createList(db: DatabaseSync, cards: Cards): (question: ListQuestion) => ListAnswer {
+export function createList(db: DatabaseSync, cards: Cards): (question: ListQuery) => ListResponse {
   const list = createListOf(db, cards)
   return (asked) => {
-    const { cells, answer } = list(asked, asked.search)
-    if (cells.length > 0 || asked.search === undefined) return answer
+    const { cells, response } = list(asked, asked.search)
+    if (cells.length > 0 || asked.search === undefined) return response
     const meant = correctSpelling(asked.search)
-    return meant === undefined ? answer : list(asked, meant).answer
+    return meant === undefined ? response : list(asked, meant).response
   }
 }
 
 function createListOf(db: DatabaseSync, cards: Cards) {
   const cellsOf = createCells(db)
   return (
-    asked: ListQuestion,
+    asked: ListQuery,
     search: string | undefined,
-  ): { cells: Cell[]; answer: ListAnswer } => {
+  ): { cells: Cell[]; response: ListResponse } => {
     const { page: askedPage, limit, cursor: cursorText, ...rest } = asked
     const order = orderOf(asked)
-    const name = questionOf({ ...rest, limit })
+    const name = queryOf({ ...rest, limit })
     const cursor = cursorText ? readCursor(cursorText, name, order.keys.length) : undefined
     const question = { ...asked, search: cursor?.s ?? search }
     const page = cursor?.p ?? askedPage
@@ -97,7 +97,7 @@ function createListOf(db: DatabaseSync, cards: Cards) {
             ...(question.search === asked.search ? {} : { s: question.search }),
           })
         : undefined
-    const answer: ListAnswer = {
+    const response: ListResponse = {
       data: cards.of(
         shown.map(({ seq }) => seq),
         question.car,
@@ -105,7 +105,7 @@ function createListOf(db: DatabaseSync, cards: Cards) {
       pagination: paginate({ page, limit }, total, next),
       ...(page === 1 ? { facets: facetsOf(cells, question) } : {}),
     }
-    return { cells, answer }
+    return { cells, response }
   }
 }
 
@@ -115,7 +115,7 @@ function createListOf(db: DatabaseSync, cards: Cards) {
  */
 function selectRows(
   db: DatabaseSync,
-  question: ListQuestion & { excludeIds?: readonly string[] | undefined },
+  question: ListQuery & { excludeIds?: readonly string[] | undefined },
   order: Order,
   position: Position,
 ): { rows: Row[]; cells?: Cell[] } {
@@ -172,7 +172,7 @@ const readRows = (rows: readonly SqlRow[], keyCount: number): Row[] =>
  * A featured list begins with a strip in which shops take turns, until its first page is full
  * (rules.md, Products). Behind it follow all others, newest first.
  */
-function takesTurns({ isFeatured, vendorId, search, sortBy }: ListQuestion): boolean {
+function takesTurns({ isFeatured, vendorId, search, sortBy }: ListQuery): boolean {
   return isFeatured === true && !vendorId && !search && sortBy === undefined
 }
 
@@ -180,7 +180,7 @@ function takesTurns({ isFeatured, vendorId, search, sortBy }: ListQuestion): boo
  * The ids of the strip. The cursor carries them: a shop's turns move when it features another part,
  * and what was shown must stay shown.
  */
-function stripOf(db: DatabaseSync, question: ListQuestion): string[] {
+function stripOf(db: DatabaseSync, question: ListQuery): string[] {
   const filters = filtersOf(question)
   return db
     .prepare(
@@ -212,7 +212,7 @@ const plainOrders: Record<Exclude<SortBy, 'relevance'>, Order> = {
 }
 
 /** Relevance means something only where there is text. */
-function orderOf({ sortBy, search, car }: ListQuestion): Order {
+function orderOf({ sortBy, search, car }: ListQuery): Order {
   if (sortBy === 'relevance') return search ? relevance(car) : newestFirst
   return plainOrders[sortBy ?? 'newest']
 }

@@ -13,13 +13,13 @@ import { openDatabase, type OpenDatabase } from './engine.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { ObjectStore } from './objectStore.ts'
 import { createProductIndex, type ProductIndex } from './productIndex.ts'
-import { createList, type ListAnswer, type ListQuestion } from './query.ts'
+import { createList, type ListResponse, type ListQuery } from './query.ts'
 import { createDatabase } from './schema.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 
 export interface Replica {
   feed: Feed
-  list(question: ListQuestion): ListAnswer
+  list(question: ListQuery): ListResponse
   byCar(question: CarQuestion): ProductsByCar
   /** The whole car tree; the same object until any of it changes. */
   cars(): CarRows

@@ -9,7 +9,7 @@ import {
 import type { Item } from '#functions/table/table.ts'
 import { createApplier } from './apply.ts'
 import { createCards } from './cards.ts'
-import { createList, type ListQuestion } from './query.ts'
+import { createList, type ListQuery } from './query.ts'
 import { createDatabase } from './schema.ts'
 
 /** Products by a short name of their own; answers which a text finds, best first. */
@@ -22,7 +22,7 @@ function shelf(products: Record<string, ProductParts>, cars: object[] = []) {
       productRecord({ descriptionAr: 'قطعة جديدة', ...parts, productId }) as unknown as Item,
     )
   const list = createList(db, createCards(db))
-  return (search: string, question: Partial<ListQuestion> = {}) =>
+  return (search: string, question: Partial<ListQuery> = {}) =>
     list({ page: 1, limit: 20, sortBy: 'relevance', search, ...question }).data.map(({ id }) => id)
 }
 
@@ -286,7 +286,7 @@ describe('search: spelling', () => {
     for (const productId of ['a', 'b', 'c'])
       applier.apply(productRecord({ nameAr: 'رديتر', productId }) as unknown as Item)
     const list = createList(db, createCards(db))
-    const page = (question: Partial<ListQuestion>) =>
+    const page = (question: Partial<ListQuery>) =>
       list({ page: 1, limit: 2, search: 'رادياتيرر', ...question })
     const first = page({})
     const second = page({ cursor: first.pagination.next })

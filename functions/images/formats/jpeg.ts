@@ -37,7 +37,7 @@ export function stripJpeg(file: Uint8Array, orientation: number): Uint8Array | u
     if (marker < 0xc0 || marker === startOfImage || end < at + 4 || end > bytes.length)
       return undefined
     const segment = bytes.subarray(at, end)
-    if (isPictureData(marker, segment)) kept.push(segment)
+    if (isImageData(marker, segment)) kept.push(segment)
     at = end
     if (marker !== startOfScan) continue
     hasScan = true
@@ -49,7 +49,7 @@ export function stripJpeg(file: Uint8Array, orientation: number): Uint8Array | u
   return undefined
 }
 
-function isPictureData(marker: number, segment: Buffer): boolean {
+function isImageData(marker: number, segment: Buffer): boolean {
   if (marker === comment) return false
   if (marker < app0 || marker > app15) return true
   const label = segment.toString('latin1', 4, 16)

@@ -5,7 +5,7 @@ const signatureBytes = 8
 const aroundData = 12
 
 /** What a viewer needs: all critical chunks, transparency, colour space, density, animation. */
-const pictureChunks = new Set([
+const imageChunks = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'pHYs', 'sBIT'],
   ...['cHRM', 'gAMA', 'iCCP', 'sRGB', 'cICP', 'acTL', 'fcTL', 'fdAT'],
 ])
@@ -25,7 +25,7 @@ export function stripPng(file: Uint8Array): Uint8Array | undefined {
     if (end > bytes.length) return undefined
     const type = bytes.toString('latin1', at + 4, at + 8)
     if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return undefined
-    if (pictureChunks.has(type)) kept.push(bytes.subarray(at, end))
+    if (imageChunks.has(type)) kept.push(bytes.subarray(at, end))
     if (type === 'IDAT') dataBytes += length
     if (type === 'IEND') return dataBytes > 0 ? Buffer.concat(kept) : undefined
     at = end

@@ -1,7 +1,7 @@
 /** WebP (RFC 9649): a RIFF file of chunks, each padded to an even length. */
 
 const headBytes = 12
-const pictureChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
+const imageChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
 const dataChunks = new Set(['VP8 ', 'VP8L', 'ANMF'])
 /** In the first byte of VP8X: says that Exif and XMP follow. */
 const metadataFlags = 0b0000_1100
@@ -22,7 +22,7 @@ export function stripWebp(file: Uint8Array): Uint8Array | undefined {
     const dataBytes = bytes.readUInt32LE(at + 4)
     const end = at + 8 + dataBytes + (dataBytes % 2)
     if (end > length) return undefined
-    if (pictureChunks.has(type)) {
+    if (imageChunks.has(type)) {
       const chunk = Buffer.from(bytes.subarray(at, end))
       if (type === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~metadataFlags, 8)
       kept.push(chunk)

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { createTestApp, type TestAnswer, type TestApp } from '#functions/testing/testApp.ts'
+import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
 import { images } from '#shared/images/contract.ts'
 import type { ImageType, ImageUpload, StoredImage } from '#shared/images/schema.ts'
 import { handler as completeImage } from '../completeImage.ts'
 import { handler as createImage } from '../createImage.ts'
-import { openDiskImages, type DiskImages, type UploadRefusal } from '../diskImages.ts'
+import { openDiskImages, type DiskImages, type UploadRejection } from '../diskImages.ts'
 
 export interface ImageBench {
   app: TestApp
@@ -20,10 +20,10 @@ export interface ImageBench {
   create(
     body: { contentType: ImageType; bytes: number; thumbnailOf?: string },
     as?: string,
-  ): Promise<TestAnswer<ImageUpload>>
+  ): Promise<TestResponse<ImageUpload>>
   /** What the browser does with a form: post the file with its fields. */
-  upload(form: Pick<ImageUpload, 'fields'>, file: Uint8Array): Promise<UploadRefusal | undefined>
-  complete(id: string, as?: string): Promise<TestAnswer<StoredImage>>
+  upload(form: Pick<ImageUpload, 'fields'>, file: Uint8Array): Promise<UploadRejection | undefined>
+  complete(id: string, as?: string): Promise<TestResponse<StoredImage>>
   /** All three steps. */
   publish(file: Uint8Array, contentType: ImageType): Promise<StoredImage>
 }

@@ -53,8 +53,8 @@ describe('Idempotency-Key', () => {
   })
 
   it('does not remember a refusal', async () => {
-    const refused = await place(customer, orderOf([{ productId, quantity: 11 }]), 'k')
-    expect(refused.status).toBe(409)
+    const rejected = await place(customer, orderOf([{ productId, quantity: 11 }]), 'k')
+    expect(rejected.status).toBe(409)
     expect((await place(customer, orderOf([{ productId, quantity: 1 }]), 'k')).status).toBe(201)
   })
 
@@ -71,8 +71,11 @@ describe('Idempotency-Key', () => {
 
   it('is refused when it is no key at all', async () => {
     for (const key of ['x'.repeat(65), 'a b', 'مفتاح']) {
-      const answer = await place(customer, orderOf([{ productId }]), key)
-      expect([answer.status, answer.error.issues?.[0]?.path]).toEqual([400, ['Idempotency-Key']])
+      const response = await place(customer, orderOf([{ productId }]), key)
+      expect([response.status, response.error.issues?.[0]?.path]).toEqual([
+        400,
+        ['Idempotency-Key'],
+      ])
     }
   })
 

@@ -37,11 +37,11 @@ describe('createOrder on rows that change between read and write', () => {
     const steady = await putProduct(app, vendor)
     const { productId } = await putProduct(app, vendor)
     beforeTransaction(edit(productId, { 'stocks.main.price': 12_000 }))
-    const answer = await place(
+    const response = await place(
       orderOf([{ productId: steady.productId }, { productId }], { expectedTotal: 20_000 }),
     )
-    expect([answer.status, answer.error.code]).toEqual([409, 'PRICE_CHANGED'])
-    expect(answer.error.issues).toEqual([
+    expect([response.status, response.error.code]).toEqual([409, 'PRICE_CHANGED'])
+    expect(response.error.issues).toEqual([
       { path: ['items', 1], code: 'PRICE_CHANGED', price: 12_000 },
     ])
     expect(await allOrders(app)).toEqual([])
@@ -62,8 +62,8 @@ describe('createOrder on rows that change between read and write', () => {
   ])('refuses a product that was just %s', async (_, change, code) => {
     const { productId } = await putProduct(app, vendor)
     beforeTransaction(edit(productId, change))
-    const answer = await place(orderOf([{ productId }]))
-    expect([answer.status, answer.error.code]).toEqual([409, code])
+    const response = await place(orderOf([{ productId }]))
+    expect([response.status, response.error.code]).toEqual([409, code])
     expect(await allOrders(app)).toEqual([])
   })
 

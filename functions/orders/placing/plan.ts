@@ -67,7 +67,7 @@ const highestTotal = 10_000_000_000_000
  * which lines' prices moved.
  */
 export function planOrder(order: NewOrder, seen: Seen, before?: OrderPlan): OrderPlan {
-  refuseMixedVendors(order, seen)
+  rejectMixedVendors(order, seen)
   const car = carOf(order, seen)
   const choices = chooseSources(order, seen)
   const items = choices.map((choice) => itemOf(choice, car))
@@ -87,7 +87,7 @@ export function planOrder(order: NewOrder, seen: Seen, before?: OrderPlan): Orde
   }
 }
 
-function refuseMixedVendors(order: NewOrder, seen: Seen): void {
+function rejectMixedVendors(order: NewOrder, seen: Seen): void {
   const vendorIds = order.items.map((line) => seen.products.get(line.productId)?.vendorId)
   const first = vendorIds.find((vendorId) => vendorId !== undefined)
   const issues = vendorIds.flatMap((vendorId, index): Issue[] =>

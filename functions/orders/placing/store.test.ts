@@ -28,9 +28,9 @@ const place = (as: string, body: NewOrder, idempotencyKey?: string) =>
 /** As our own client does: BUSY is tried again with the same key. */
 async function placePatiently(as: string, body: NewOrder, key: string) {
   for (;;) {
-    const answer = await place(as, body, key)
-    if (answer.status !== 503) return answer
-    expect(answer.headers['retry-after']).toBe('1')
+    const response = await place(as, body, key)
+    if (response.status !== 503) return response
+    expect(response.headers['retry-after']).toBe('1')
   }
 }
 
@@ -41,15 +41,15 @@ const signUpCustomers = (count: number) =>
 async function rush() {
   const { productId } = await putProduct(app, vendor, { main: { quantity: 10 } })
   const customers = await signUpCustomers(60)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     customers.map((customer, index) =>
       placePatiently(customer, orderOf([{ productId }]), `rush-${index}`),
     ),
   )
-  const placed = answers.filter(({ status }) => status === 201)
-  const refused = answers.filter(({ status }) => status === 409)
-  expect([placed.length, refused.length]).toEqual([10, 50])
-  for (const { error } of refused)
+  const placed = responses.filter(({ status }) => status === 201)
+  const rejected = responses.filter(({ status }) => status === 409)
+  expect([placed.length, rejected.length]).toEqual([10, 50])
+  for (const { error } of rejected)
     expect([error.code, error.issues]).toEqual([
       'INSUFFICIENT_STOCK',
       [{ path: ['items', 0], code: 'INSUFFICIENT_STOCK', available: 0 }],
@@ -66,11 +66,11 @@ async function sameRequestFiveTimes(quantity: number) {
   const { productId } = await putProduct(app, vendor, { main: { quantity } })
   const [customer = ''] = await signUpCustomers(1)
   const body = orderOf([{ productId }])
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => placePatiently(customer, body, 'once')),
   )
-  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
+  expect(new Set(responses.map(({ data }) => data.id)).size).toBe(1)
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
   expect(await allOrders(app)).toHaveLength(1)
   expect(await stockOf(app, productId)).toBe(quantity - 1)
 }
@@ -98,9 +98,9 @@ describe('placing orders at once', () => {
       return transact(build)
     }
     for (const key of [undefined, 'key']) {
-      const answer = await place(customer, orderOf([{ productId }]), key)
-      expect(answer.status).toBe(201)
-      expect((await allOrders(app)).map(({ orderId }) => orderId)).toContain(answer.data.id)
+      const response = await place(customer, orderOf([{ productId }]), key)
+      expect(response.status).toBe(201)
+      expect((await allOrders(app)).map(({ orderId }) => orderId)).toContain(response.data.id)
     }
     expect(await stockOf(app, productId)).toBe(8)
   })
@@ -109,13 +109,13 @@ describe('placing orders at once', () => {
     const [customer = ''] = await signUpCustomers(1)
     const vendors = [vendor, await app.signUp('VENDOR'), await app.signUp('VENDOR')]
     const products = await Promise.all(vendors.map((one) => putProduct(app, one)))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       products.map(({ productId }, index) =>
         place(customer, orderOf([{ productId }]), `group-${index}`),
       ),
     )
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    expect(answers.map(({ data }) => data.vendor.id)).toEqual(vendors)
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(responses.map(({ data }) => data.vendor.id)).toEqual(vendors)
   })
 })
 

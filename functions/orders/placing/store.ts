@@ -6,10 +6,10 @@
 import { countsOfNew } from '#functions/orders/counts.ts'
 import { newOrderRecord } from '#functions/orders/record.ts'
 import { takeWrite } from '#functions/orders/stock.ts'
-import { decideOnFreshRead } from '#functions/table/decideOnFreshRead.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { orderKey } from '#functions/table/keys.ts'
 import { asRecord, type OrderRecord, type VendorRecord } from '#functions/table/records.ts'
-import { TransactionRefused, type Item, type Table } from '#functions/table/table.ts'
+import { TransactionRejected, type Item, type Table } from '#functions/table/table.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
 import { claimKey, earlierOrder, keyedRequest } from './earlier.ts'
 import { look } from './look.ts'
@@ -43,18 +43,18 @@ export async function placeOrder(table: Table, input: PlaceOrderInput): Promise<
     return found && { ...found, repeated: true }
   }
 
-  return decideOnFreshRead(async () => {
+  return retryOnConflict(async () => {
     const { seen, keyRow } = await look(table, customerId, body, request?.key)
     const answered = await earlier(keyRow)
     if (answered) return answered
     try {
       plan = planOrder(body, seen, plan)
-    } catch (refusal) {
+    } catch (rejection) {
       // A batch read is no snapshot: a twin of this request may have taken the last piece just
       // after the key row was read. Its order is the answer then, not our refusal.
       const placed = request && (await earlier(await table.get(request.key, { consistent: true })))
       if (placed) return placed
-      throw refusal
+      throw rejection
     }
     const { vendor } = plan
     const decided = plan
@@ -71,7 +71,7 @@ export async function placeOrder(table: Table, input: PlaceOrderInput): Promise<
         ]
       })
     } catch (error) {
-      if (!(error instanceof TransactionRefused)) throw error
+      if (!(error instanceof TransactionRejected)) throw error
       // A try whose answer was lost had landed after all: nobody else knows this id.
       const landed = error.failedAt(0) && (await table.get(orderKey(orderId), { consistent: true }))
       if (landed) return { order: asRecord<OrderRecord>(landed), vendor, repeated: false }

@@ -63,8 +63,11 @@ test('a wrong or missing secret key is refused before anything is read or writte
     ['GET', 'user_nobody'],
     ['PATCH', `${userId}/metadata`],
   ] as const) {
-    const answer = await call(method, path, method === 'GET' ? undefined : body, 'sk_test_other')
-    expect(answer).toMatchObject({ status: 401, body: { errors: [{ code: 'clerk_key_invalid' }] } })
+    const response = await call(method, path, method === 'GET' ? undefined : body, 'sk_test_other')
+    expect(response).toMatchObject({
+      status: 401,
+      body: { errors: [{ code: 'clerk_key_invalid' }] },
+    })
   }
   const bare = await world.emulator.handle(new Request(`${testIssuer}/v1/users/${userId}`))
   expect(bare.status).toBe(401)

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { mergeMetadata } from './metadata.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 import { userResource } from './resources.ts'
-import { answer, readBody, type Route, route } from './routes.ts'
+import { jsonResponse, readBody, type Route, route } from './routes.ts'
 import type { UserRecord, UserStore } from './users.ts'
 
 export interface BackendCall {
@@ -29,7 +29,7 @@ export const backendRoutes: Route<BackendCall>[] = [
     requireSecretKey(call)
     const body = await readJson(call.request)
     const user = call.users.byId(id)
-    if (!user) throw new Refusal('resource_not_found')
+    if (!user) throw new Rejection('resource_not_found')
     return describeUser(
       call.users.change(id, {
         public_metadata: mergeMetadata(user.public_metadata, body.public_metadata ?? {}),
@@ -42,7 +42,7 @@ export const backendRoutes: Route<BackendCall>[] = [
 
 function requireSecretKey({ request, secretKey }: BackendCall): void {
   if (request.headers.get('authorization') !== `Bearer ${secretKey}`) {
-    throw new Refusal('clerk_key_invalid')
+    throw new Rejection('clerk_key_invalid')
   }
 }
 
@@ -51,11 +51,11 @@ async function readJson(request: Request): Promise<z.infer<typeof metadataBody>>
   try {
     return metadataBody.parse(JSON.parse(text))
   } catch {
-    throw new Refusal('request_body_invalid')
+    throw new Rejection('request_body_invalid')
   }
 }
 
 function describeUser(user: UserRecord | null): Response {
-  if (!user) throw new Refusal('resource_not_found')
-  return answer({ ...userResource(user), private_metadata: user.private_metadata })
+  if (!user) throw new Rejection('resource_not_found')
+  return jsonResponse({ ...userResource(user), private_metadata: user.private_metadata })
 }

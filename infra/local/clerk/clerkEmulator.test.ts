@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => world.dispose())
 
-function refused(reply: Awaited<ReturnType<typeof browser.send>>) {
+function rejected(reply: Awaited<ReturnType<typeof browser.send>>) {
   const error = reply.errors?.[0]
   return [reply.status, error?.code, error?.meta.param_name]
 }
@@ -59,8 +59,8 @@ test('a sign-up may be completed step by step', async () => {
 test('a taken e-mail address is refused in any case, also when two sign up at the same moment', async () => {
   await browser.signUp('taken@x.test')
   const other = createTestBrowser(world.emulator)
-  const refusal = [422, 'form_identifier_exists', 'email_address']
-  expect(refused(await other.signUp('TAKEN@x.test'))).toEqual(refusal)
+  const rejection = [422, 'form_identifier_exists', 'email_address']
+  expect(rejected(await other.signUp('TAKEN@x.test'))).toEqual(rejection)
 
   const racing = await Promise.all(
     [1, 2, 3].map(() => createTestBrowser(world.emulator).signUp('race@x.test')),
@@ -79,7 +79,7 @@ test.each([
   ['unsafe_metadata', '{"half":', 'form_param_value_invalid'],
   ['unsafe_metadata', '[1]', 'form_param_value_invalid'],
 ])('a sign-up with a bad %s (%s) is refused under its field', async (field, value, code) => {
-  expect(refused(await browser.signUp('bad@x.test', { [field]: value }))).toEqual([
+  expect(rejected(await browser.signUp('bad@x.test', { [field]: value }))).toEqual([
     422,
     code,
     field,
@@ -131,7 +131,7 @@ test('signing in takes two steps, as in the window', async () => {
 
   const path = `POST /client/sign_ins/${first.response?.id}/attempt_first_factor`
   const wrong = { strategy: 'password', password: 'another password' }
-  expect(refused(await browser.send(path, { form: wrong }))).toEqual([
+  expect(rejected(await browser.send(path, { form: wrong }))).toEqual([
     422,
     'form_password_incorrect',
     'password',
@@ -144,7 +144,7 @@ test('signing in takes two steps, as in the window', async () => {
 
 test('signing in takes one step when the password comes along', async () => {
   await world.emulator.seedUser({ ...person, email: 'one@x.test' })
-  expect(refused(await browser.signIn('one@x.test', 'wrong password'))[1]).toBe(
+  expect(rejected(await browser.signIn('one@x.test', 'wrong password'))[1]).toBe(
     'form_password_incorrect',
   )
   const done = await browser.signIn('one@x.test')
@@ -152,7 +152,7 @@ test('signing in takes one step when the password comes along', async () => {
 })
 
 test('an unknown e-mail address is named as the problem', async () => {
-  expect(refused(await browser.signIn('nobody@x.test'))).toEqual([
+  expect(rejected(await browser.signIn('nobody@x.test'))).toEqual([
     422,
     'form_identifier_not_found',
     'identifier',
@@ -162,8 +162,8 @@ test('an unknown e-mail address is named as the problem', async () => {
 test('who is signed in cannot sign in or up again before signing out', async () => {
   await browser.signUp('first@x.test')
   await world.emulator.seedUser({ ...person, email: 'second@x.test' })
-  expect(refused(await browser.signIn('second@x.test'))[1]).toBe('session_exists')
-  expect(refused(await browser.signUp('third@x.test'))[1]).toBe('session_exists')
+  expect(rejected(await browser.signIn('second@x.test'))[1]).toBe('session_exists')
+  expect(rejected(await browser.signUp('third@x.test'))[1]).toBe('session_exists')
 })
 
 test("another browser finds neither one's attempts nor one's session", async () => {
@@ -171,9 +171,9 @@ test("another browser finds neither one's attempts nor one's session", async () 
   const other = createTestBrowser(world.emulator)
   await other.signUp('other@x.test')
   const sessionId = mine.client?.sessions[0]?.id
-  expect(refused(await other.send(`POST /client/sessions/${sessionId}/tokens`))[0]).toBe(404)
-  expect(refused(await other.send(`POST /client/sessions/${sessionId}/end`))[0]).toBe(404)
-  expect(refused(await other.send(`GET /client/sign_ups/${mine.response?.id}`))[0]).toBe(404)
+  expect(rejected(await other.send(`POST /client/sessions/${sessionId}/tokens`))[0]).toBe(404)
+  expect(rejected(await other.send(`POST /client/sessions/${sessionId}/end`))[0]).toBe(404)
+  expect(rejected(await other.send(`GET /client/sign_ups/${mine.response?.id}`))[0]).toBe(404)
   expect((await browser.send(`POST /client/sessions/${sessionId}/tokens`)).status).toBe(200)
 })
 
@@ -184,12 +184,12 @@ test.each(['DELETE /client/sessions', 'DELETE /client', 'POST /client/sessions/{
     const id = client?.sessions[0]?.id ?? ''
     const out = await browser.send(row.replace('{id}', id))
     expect(out.client?.sessions).toEqual([])
-    expect(refused(await browser.send(`POST /client/sessions/${id}/tokens`))).toEqual([
+    expect(rejected(await browser.send(`POST /client/sessions/${id}/tokens`))).toEqual([
       401,
       'authentication_invalid',
       undefined,
     ])
-    expect(refused(await browser.send('GET /me'))[0]).toBe(401)
+    expect(rejected(await browser.send('GET /me'))[0]).toBe(401)
     expect((await browser.signIn('leaving@x.test')).status).toBe(200)
   },
 )
@@ -262,7 +262,7 @@ test('seeding an account twice keeps the first one', async () => {
 })
 
 test('an unknown call is 404 and loudly logged', async () => {
-  expect(refused(await browser.send('POST /client/verify'))).toEqual([
+  expect(rejected(await browser.send('POST /client/verify'))).toEqual([
     404,
     'resource_not_found',
     undefined,

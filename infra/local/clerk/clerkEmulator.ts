@@ -6,8 +6,8 @@ import type { FrontendCall, FrontendState } from './frontendApi.ts'
 import { newId } from './ids.ts'
 import type { Metadata } from './metadata.ts'
 import { hashPassword } from './passwords.ts'
-import { Refusal, refusalResponse } from './refusal.ts'
-import { answer, findRoute, readBody, type Route } from './routes.ts'
+import { Rejection, rejectionResponse } from './rejection.ts'
+import { jsonResponse, findRoute, readBody, type Route } from './routes.ts'
 import { serveScriptFile } from './scriptFiles.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 import { clerkBasePath, clerkSecretKey, clientCookieName } from './settings.ts'
@@ -90,7 +90,7 @@ export function createClerkEmulator(options: ClerkEmulatorOptions): ClerkEmulato
     const method = realMethod(request, url)
 
     if (method === 'GET' && path === '/.well-known/jwks.json')
-      return answer(state.tokens.publicJwks())
+      return jsonResponse(state.tokens.publicJwks())
 
     const backend = findRoute<BackendCall>(backendRoutes, method, path)
     if (backend) return await backend.run({ request, users: state.users, secretKey }, backend.id)
@@ -113,7 +113,7 @@ export function createClerkEmulator(options: ClerkEmulatorOptions): ClerkEmulato
     log(
       `CLERK EMULATOR: NO SUCH CALL: ${method} ${url.pathname} (a newer Clerk package may need it)`,
     )
-    throw new Refusal('resource_not_found')
+    throw new Rejection('resource_not_found')
   }
 
   return {
@@ -121,9 +121,9 @@ export function createClerkEmulator(options: ClerkEmulatorOptions): ClerkEmulato
       try {
         return await dispatch(request)
       } catch (error) {
-        if (error instanceof Refusal) return refusalResponse(error)
+        if (error instanceof Rejection) return rejectionResponse(error)
         log(`CLERK EMULATOR FAILED: ${error instanceof Error ? (error.stack ?? error) : error}`)
-        return refusalResponse(new Refusal('internal_clerk_error'))
+        return rejectionResponse(new Rejection('internal_clerk_error'))
       }
     },
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { metadataText } from './metadata.ts'
-import { isRefusalCode, Refusal } from './refusal.ts'
+import { isRejectionCode, Rejection } from './rejection.ts'
 import { maxPasswordBytes, minPasswordLength } from './settings.ts'
 
 /*
@@ -62,5 +62,5 @@ export function parseForm<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const code = issue?.message ?? ''
-  throw new Refusal(isRefusalCode(code) ? code : 'form_param_nil', issue?.path[0]?.toString())
+  throw new Rejection(isRejectionCode(code) ? code : 'form_param_nil', issue?.path[0]?.toString())
 }

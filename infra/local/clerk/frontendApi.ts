@@ -1,8 +1,8 @@
 import { type AttemptStore } from './attempts.ts'
 import { type ClientRecord, type ClientStore, type SessionRecord } from './clients.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 import { clientResource, sessionResource, signInResource, signUpResource } from './resources.ts'
-import { answer } from './routes.ts'
+import { jsonResponse } from './routes.ts'
 import { clientCookieName } from './settings.ts'
 import type { TokenSigner } from './tokens.ts'
 import type { UserRecord, UserStore } from './users.ts'
@@ -37,14 +37,14 @@ export function ensureClient(call: FrontendCall): ClientRecord {
 export function requireSession(call: FrontendCall): { session: SessionRecord; user: UserRecord } {
   const session = call.client && call.state.clients.activeSession(call.client.id)
   const user = session && call.state.users.byId(session.user_id)
-  if (!session || !user) throw new Refusal('authentication_invalid')
+  if (!session || !user) throw new Rejection('authentication_invalid')
   return { session, user }
 }
 
 /** Single-session mode: who is signed in must sign out before signing in or up again. */
-export function refuseSecondSession(call: FrontendCall): void {
+export function rejectSecondSession(call: FrontendCall): void {
   if (call.client && call.state.clients.activeSession(call.client.id)) {
-    throw new Refusal('session_exists')
+    throw new Rejection('session_exists')
   }
 }
 
@@ -53,7 +53,7 @@ export function refuseSecondSession(call: FrontendCall): void {
  * every change was written.
  */
 export async function envelope(call: FrontendCall, response: unknown): Promise<Response> {
-  const result = answer({ response, client: await describeClient(call) })
+  const result = jsonResponse({ response, client: await describeClient(call) })
   if (call.client) {
     result.headers.set(
       'set-cookie',
@@ -82,7 +82,7 @@ export async function describeClient(call: FrontendCall) {
 
 export async function describeSession(call: FrontendCall, session: SessionRecord) {
   const user = call.state.users.byId(session.user_id)
-  if (!user) throw new Refusal('resource_not_found')
+  if (!user) throw new Rejection('resource_not_found')
   const active = call.state.clients.activeSession(session.client_id)?.id === session.id
   return sessionResource(session, user, active ? await issueToken(call, session) : null)
 }

@@ -1,5 +1,5 @@
 import { readBounded } from '../readBounded.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 
 /** A route table entry: the paths are those below the mount, such as `/v1/client/sign_ups/{id}`. */
 export interface Route<Call> {
@@ -25,7 +25,7 @@ export function findRoute<Call>(routes: Route<Call>[], method: string, path: str
 }
 
 /** An answer that no cache may keep. */
-export function answer(body: unknown): Response {
+export function jsonResponse(body: unknown): Response {
   return Response.json(body, { headers: { 'cache-control': 'no-store' } })
 }
 
@@ -34,13 +34,13 @@ const maxBodyBytes = 64 * 1024
 /** The text of a body of the expected type; empty when there is none. */
 export async function readBody(request: Request, contentType: string): Promise<string> {
   const body = await readBounded(request, maxBodyBytes)
-  if (!body) throw new Refusal('request_body_too_large')
+  if (!body) throw new Rejection('request_body_too_large')
   if (body.byteLength === 0) return ''
   const sent = request.headers.get('content-type') ?? ''
-  if (!sent.toLowerCase().startsWith(contentType)) throw new Refusal('request_body_invalid')
+  if (!sent.toLowerCase().startsWith(contentType)) throw new Rejection('request_body_invalid')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
-    throw new Refusal('request_body_invalid')
+    throw new Rejection('request_body_invalid')
   }
 }

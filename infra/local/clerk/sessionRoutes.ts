@@ -11,14 +11,14 @@ import {
   requireSession,
 } from './frontendApi.ts'
 import { mergeMetadata } from './metadata.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 import { tokenResource, userResource } from './resources.ts'
-import { answer, type Route, route } from './routes.ts'
+import { jsonResponse, type Route, route } from './routes.ts'
 import type { UserChanges } from './users.ts'
 
 export const sessionRoutes: Route<FrontendCall>[] = [
-  route('GET /v1/environment', async () => answer(environment)),
-  route('PATCH /v1/environment', async () => answer(environment)),
+  route('GET /v1/environment', async () => jsonResponse(environment)),
+  route('PATCH /v1/environment', async () => jsonResponse(environment)),
 
   route('GET /v1/client', async (call) => envelope(call, await describeClient(call))),
   route('POST /v1/client', makeClient),
@@ -36,7 +36,7 @@ export const sessionRoutes: Route<FrontendCall>[] = [
   }),
 
   route('POST /v1/client/sessions/{id}/tokens', async (call, id) =>
-    answer(tokenResource(await issueToken(call, requireActive(call, id)))),
+    jsonResponse(tokenResource(await issueToken(call, requireActive(call, id)))),
   ),
 
   route('POST /v1/client/sessions/{id}/end', (call, id) => closeSession(call, id, 'ended')),
@@ -85,19 +85,19 @@ async function changeUser(
   changes: UserChanges,
 ): Promise<Response> {
   const user = call.state.users.change(userId, changes)
-  if (!user) throw new Refusal('resource_not_found')
+  if (!user) throw new Rejection('resource_not_found')
   return await envelope(call, userResource(user))
 }
 
 function findSession(call: FrontendCall, id: string): SessionRecord {
-  if (!call.client) throw new Refusal('authentication_invalid')
+  if (!call.client) throw new Rejection('authentication_invalid')
   const session = call.state.clients.session(call.client.id, id)
-  if (!session) throw new Refusal('resource_not_found')
+  if (!session) throw new Rejection('resource_not_found')
   return session
 }
 
 function requireActive(call: FrontendCall, id: string): SessionRecord {
   const session = findSession(call, id)
-  if (!isActive(session, call.state.now())) throw new Refusal('authentication_invalid')
+  if (!isActive(session, call.state.now())) throw new Rejection('authentication_invalid')
   return session
 }

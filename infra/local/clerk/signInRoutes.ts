@@ -1,19 +1,19 @@
 import type { SignInRecord } from './attempts.ts'
 import { firstFactorForm, parseForm, signInForm } from './forms.ts'
-import { ensureClient, envelope, type FrontendCall, refuseSecondSession } from './frontendApi.ts'
+import { ensureClient, envelope, type FrontendCall, rejectSecondSession } from './frontendApi.ts'
 import { passwordMatches } from './passwords.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 import { signInResource } from './resources.ts'
 import { type Route, route } from './routes.ts'
 import type { UserRecord } from './users.ts'
 
 export const signInRoutes: Route<FrontendCall>[] = [
   route('POST /v1/client/sign_ins', async (call) => {
-    refuseSecondSession(call)
+    rejectSecondSession(call)
     const { identifier, password } = parseForm(signInForm, call.form)
     const user = identifier === undefined ? null : call.state.users.byEmail(identifier)
     if (identifier !== undefined && !user) {
-      throw new Refusal('form_identifier_not_found', 'identifier')
+      throw new Rejection('form_identifier_not_found', 'identifier')
     }
     const client = ensureClient(call)
     const id = call.state.attempts.startSignIn(client.id, user?.id ?? null)
@@ -26,9 +26,9 @@ export const signInRoutes: Route<FrontendCall>[] = [
 
   route('POST /v1/client/sign_ins/{id}/attempt_first_factor', async (call, id) => {
     const { user } = findSignIn(call, id)
-    refuseSecondSession(call)
+    rejectSecondSession(call)
     const { password } = parseForm(firstFactorForm, call.form)
-    if (!user) throw new Refusal('form_identifier_not_found', 'identifier')
+    if (!user) throw new Rejection('form_identifier_not_found', 'identifier')
     await completeSignIn(call, id, user, password)
     return await describeSignIn(call, id)
   }),
@@ -39,7 +39,7 @@ function findSignIn(
   id: string,
 ): { signIn: SignInRecord; user: UserRecord | null } {
   const signIn = call.client && call.state.attempts.signIn(call.client.id, id)
-  if (!signIn) throw new Refusal('resource_not_found')
+  if (!signIn) throw new Rejection('resource_not_found')
   const user = signIn.user_id === null ? null : call.state.users.byId(signIn.user_id)
   return { signIn, user }
 }
@@ -56,15 +56,16 @@ async function completeSignIn(
   password: string,
 ): Promise<void> {
   if (!(await passwordMatches(password, user.password_hash))) {
-    throw new Refusal('form_password_incorrect', 'password')
+    throw new Rejection('form_password_incorrect', 'password')
   }
   const { attempts, clients, users, inTransaction } = call.state
   const client = ensureClient(call)
   inTransaction(() => {
     // Looked at again: another tab may have signed in while the password was being checked.
-    refuseSecondSession(call)
+    rejectSecondSession(call)
     const sessionId = clients.startSession(client.id, user.id)
-    if (!attempts.completeSignIn(id, sessionId)) throw new Refusal('verification_already_verified')
+    if (!attempts.completeSignIn(id, sessionId))
+      throw new Rejection('verification_already_verified')
     clients.setSignIn(client.id, null)
     users.signedIn(user.id)
   })

@@ -1,14 +1,14 @@
 import type { SignUpRecord } from './attempts.ts'
 import { parseForm, signUpForm } from './forms.ts'
-import { ensureClient, envelope, type FrontendCall, refuseSecondSession } from './frontendApi.ts'
+import { ensureClient, envelope, type FrontendCall, rejectSecondSession } from './frontendApi.ts'
 import { hashPassword } from './passwords.ts'
-import { Refusal } from './refusal.ts'
+import { Rejection } from './rejection.ts'
 import { signUpResource } from './resources.ts'
 import { type Route, route } from './routes.ts'
 
 export const signUpRoutes: Route<FrontendCall>[] = [
   route('POST /v1/client/sign_ups', async (call) => {
-    refuseSecondSession(call)
+    rejectSecondSession(call)
     const given = await readSignUp(call)
     const client = ensureClient(call)
     const id = call.state.attempts.startSignUp(client.id)
@@ -21,7 +21,7 @@ export const signUpRoutes: Route<FrontendCall>[] = [
   ),
 
   route('PATCH /v1/client/sign_ups/{id}', async (call, id) => {
-    refuseSecondSession(call)
+    rejectSecondSession(call)
     findSignUp(call, id)
     const given = await readSignUp(call)
     return await saveSignUp(call, { ...findSignUp(call, id), ...given })
@@ -30,7 +30,7 @@ export const signUpRoutes: Route<FrontendCall>[] = [
 
 function findSignUp(call: FrontendCall, id: string): SignUpRecord {
   const signUp = call.client && call.state.attempts.signUp(call.client.id, id)
-  if (!signUp) throw new Refusal('resource_not_found')
+  if (!signUp) throw new Rejection('resource_not_found')
   return signUp
 }
 
@@ -40,7 +40,7 @@ async function readSignUp(call: FrontendCall): Promise<Partial<SignUpRecord>> {
   const given: Partial<SignUpRecord> = {}
   if (form.email_address !== undefined) {
     if (call.state.users.byEmail(form.email_address)) {
-      throw new Refusal('form_identifier_exists', 'email_address')
+      throw new Rejection('form_identifier_exists', 'email_address')
     }
     given.email = form.email_address
   }
@@ -68,11 +68,11 @@ async function saveSignUp(call: FrontendCall, signUp: SignUpRecord): Promise<Res
       lastName: last_name,
       unsafeMetadata: signUp.unsafe_metadata,
     })
-    if (!user) throw new Refusal('form_identifier_exists', 'email_address')
+    if (!user) throw new Rejection('form_identifier_exists', 'email_address')
     users.signedIn(user.id)
     const sessionId = clients.startSession(signUp.client_id, user.id)
     if (!attempts.completeSignUp(signUp.id, sessionId, user.id)) {
-      throw new Refusal('verification_already_verified')
+      throw new Rejection('verification_already_verified')
     }
     clients.setSignUp(signUp.client_id, null)
   })

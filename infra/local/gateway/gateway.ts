@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'aws-lambda'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
-import { errorAnswer } from '#functions/http/answer.ts'
+import { errorResponse } from '#functions/http/response.ts'
 import { services } from '#functions/http/services.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
 import { matchRow } from '#shared/contract/matchRow.ts'
@@ -16,7 +16,7 @@ import { proxyEvent } from './proxyEvent.ts'
 /** What is served: a row of the contract, or a page of the site. */
 type Served = Pick<Row, 'id' | 'method'> & { path: string }
 
-type Answer = Awaited<ReturnType<LambdaHandler>>
+type HandlerResponse = Awaited<ReturnType<LambdaHandler>>
 
 export type Gateway = (request: Request) => Promise<Response>
 
@@ -24,7 +24,7 @@ export type Gateway = (request: Request) => Promise<Response>
 const maxBodyBytes = 6 * 1024 * 1024
 
 /** The largest response that Lambda returns: 6 MB and 100 bytes, including the proxy's JSON. */
-const maxAnswerBytes = 6_291_556
+const maxResponseBytes = 6_291_556
 
 /** API Gateway waits no longer. */
 const gatewayTimeoutMs = 29_000
@@ -55,9 +55,9 @@ export function createGateway(
     const requestId = randomUUID()
     const url = new URL(request.url)
     const match = matchRow(rows, request.method, url.pathname)
-    if (!match) return asResponse(errorAnswer('NOT_FOUND', requestId))
+    if (!match) return asResponse(errorResponse('NOT_FOUND', requestId))
     const sent = await readBounded(request, maxBodyBytes)
-    if (!sent) return asResponse(errorAnswer('PAYLOAD_TOO_LARGE', requestId))
+    if (!sent) return asResponse(errorResponse('PAYLOAD_TOO_LARGE', requestId))
     const body = sent.toString('utf8')
     // Without a prototype: '__proto__' is a name like any other.
     const query: Record<string, string[]> = Object.create(null)
@@ -75,21 +75,21 @@ export function createGateway(
     })
     const handler = await handlerOf(match.row)
     const context = { awsRequestId: requestId } as Context
-    const answer = await within(timeoutMs, handler(event, context))
-    const bytes = answer ? bytesOf(answer) : 0
-    if (answer && bytes <= maxAnswerBytes) return asResponse(answer)
+    const response = await within(timeoutMs, handler(event, context))
+    const bytes = response ? bytesOf(response) : 0
+    if (response && bytes <= maxResponseBytes) return asResponse(response)
     const endpoint = match.row.id
-    if (answer) {
+    if (response) {
       services().log.error('answer too large for Lambda', { requestId, endpoint, bytes })
-      return asResponse({ ...errorAnswer('SERVER_ERROR', requestId), statusCode: 502 })
+      return asResponse({ ...errorResponse('SERVER_ERROR', requestId), statusCode: 502 })
     }
     services().log.error('answer too late for API Gateway', { requestId, endpoint })
-    return asResponse(errorAnswer('TIMEOUT', requestId))
+    return asResponse(errorResponse('TIMEOUT', requestId))
   }
 }
 
 /** Size of an answer as Lambda returns it: one JSON document, the body a string inside it. */
-const bytesOf = (answer: Answer) => Buffer.byteLength(JSON.stringify(answer))
+const bytesOf = (response: HandlerResponse) => Buffer.byteLength(JSON.stringify(response))
 
 /** What `work` resolves to; undefined when it takes longer. */
 function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
@@ -98,9 +98,10 @@ function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
-function asResponse(answer: Answer): Response {
+function asResponse(response: HandlerResponse): Response {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(answer.headers ?? {})) headers.set(name, String(value))
-  const empty = answer.statusCode === 304 || answer.statusCode === 204
-  return new Response(empty ? null : answer.body, { status: answer.statusCode, headers })
+  for (const [name, value] of Object.entries(response.headers ?? {}))
+    headers.set(name, String(value))
+  const empty = response.statusCode === 304 || response.statusCode === 204
+  return new Response(empty ? null : response.body, { status: response.statusCode, headers })
 }

@@ -171,8 +171,8 @@ async function seedCars(api: ApiClient, vendor: Person): Promise<Map<string, See
   )
   const token = await vendor.token()
   const { data } = await api('cars/importTree', { query: {}, body: rows }, token)
-  const [refused] = data.errors
-  if (refused) throw new Error(`The seed's cars were refused: ${refused.message}`)
+  const [rejected] = data.errors
+  if (rejected) throw new Error(`The seed's cars were refused: ${rejected.message}`)
 
   const { countries, brands, trims } = await readCars(services().table)
   const slugOf = new Map(

@@ -40,11 +40,11 @@ export async function signUpOnline(
     id: response.created_user_id,
     email,
     async token() {
-      const answer = await fetch(`${api}/client/sessions/${response.created_session_id}/tokens`, {
+      const issued = await fetch(`${api}/client/sessions/${response.created_session_id}/tokens`, {
         method: 'POST',
         headers: { origin, cookie },
       })
-      return ((await answer.json()) as { jwt: string }).jwt
+      return ((await issued.json()) as { jwt: string }).jwt
     },
   }
   await apiOf(origin)(

@@ -3,7 +3,7 @@ import type { BulkKind } from '#shared/cars/bulk.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { CheckedTable, ImportRefusal } from './checkTable.ts'
+import type { CheckedTable, ImportRejection } from './checkTable.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportResult } from './ImportResult.tsx'
@@ -17,21 +17,21 @@ type Props = { kind: BulkKind; title: string; open: boolean; onClose: () => void
 export function CarImportDialog({ kind, title, open, onClose }: Props) {
   const { t } = useVendorText()
   const [table, setTable] = useState<CheckedTable>()
-  const [refusal, setRefusal] = useState<ImportRefusal | 'unreadable'>()
+  const [rejection, setRejection] = useState<ImportRejection | 'unreadable'>()
   const [reading, setReading] = useState(false)
   const [leaveOut, setLeaveOut] = useState(false)
   const { run, phase, failure, send, stop } = useCarImport(kind)
 
   const read = async (given: File | string) => {
     setReading(true)
-    setRefusal(undefined)
+    setRejection(undefined)
     try {
       const checked = await readImport(kind, given)
       if (checked.rows) setTable(checked)
-      else setRefusal(checked.refusal)
+      else setRejection(checked.rejection)
     } catch {
       // The file was moved or changed since it was chosen, or lies where the browser may not read.
-      setRefusal('unreadable')
+      setRejection('unreadable')
     } finally {
       setReading(false)
     }
@@ -41,8 +41,8 @@ export function CarImportDialog({ kind, title, open, onClose }: Props) {
     setLeaveOut(false)
   }
   const isSending = phase === 'sending' || phase === 'stopping'
-  const good = table ? table.rows.length - table.refused : 0
-  const mayStart = good > 0 && (table?.refused === 0 || leaveOut)
+  const good = table ? table.rows.length - table.rejected : 0
+  const mayStart = good > 0 && (table?.rejected === 0 || leaveOut)
   const startSending = () => {
     if (table) void send(table.rows)
   }
@@ -85,7 +85,7 @@ export function CarImportDialog({ kind, title, open, onClose }: Props) {
   }
   const content = () => {
     if (!table)
-      return <ImportSource kind={kind} reading={reading} refusal={refusal} onGiven={read} />
+      return <ImportSource kind={kind} reading={reading} rejection={rejection} onGiven={read} />
     if (phase === 'ready')
       return (
         <ImportPreview kind={kind} table={table} leaveOut={leaveOut} onLeaveOut={setLeaveOut} />

@@ -22,7 +22,7 @@ type Props = {
 export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
   const { t } = useVendorText()
   const { plainNumber } = useFormat()
-  const { rows, sheetRows, errors, refused } = table
+  const { rows, sheetRows, errors, rejected } = table
   const { labelOf, textOf, sheetRowOf } = useRowErrorText(kind, sheetRows)
   const shown = rows.slice(0, limits.bulkPreviewRows).map((cells, index) => ({
     row: index + 1,
@@ -49,40 +49,40 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
     },
   ]
   const choose = (chosen: boolean) => {
-    if (chosen) downloadText(`refused-${kind}`, 'csv', refusedCsv())
+    if (chosen) downloadText(`refused-${kind}`, 'csv', rejectedCsv())
     onLeaveOut(chosen)
   }
   /** Under the headers that an import reads, with the reasons beside. */
-  const refusedCsv = () => {
+  const rejectedCsv = () => {
     const reasons = new Map<number, string[]>()
     for (const error of errors)
       reasons.set(error.row, [...(reasons.get(error.row) ?? []), textOf(error)])
-    const refusedRows = [...reasons].map(([row, texts]) => ({
+    const rejectedRows = [...reasons].map(([row, texts]) => ({
       ...rows[row - 1],
       reason: texts.join(' | '),
     }))
-    const used = new Set(refusedRows.flatMap((cells) => Object.keys(cells)))
+    const used = new Set(rejectedRows.flatMap((cells) => Object.keys(cells)))
     used.delete('reason')
-    return writeCsv([...used, 'reason'], refusedRows)
+    return writeCsv([...used, 'reason'], rejectedRows)
   }
   return (
     <div className="flex flex-col gap-5">
       <p role="status" className="font-semibold">
         {t('carImport.counts', {
           rows: rows.length,
-          good: rows.length - refused,
-          bad: refused,
+          good: rows.length - rejected,
+          bad: rejected,
         })}
       </p>
-      {refused > 0 && (
+      {rejected > 0 && (
         <div className="flex flex-col gap-2 rounded-control bg-stop-tint px-4 py-3">
           <p role="alert" className="font-semibold text-stop">
             {t('carImport.rowsHaveErrors')}
           </p>
           <ImportErrors kind={kind} errors={errors} sheetRows={sheetRows} />
-          {refused < rows.length && (
+          {rejected < rows.length && (
             <Checkbox
-              label={t('carImport.leaveOut', { n: refused })}
+              label={t('carImport.leaveOut', { n: rejected })}
               hint={t('carImport.leaveOutHint')}
               checked={leaveOut}
               onChange={({ target }) => choose(target.checked)}

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { LtrText } from '../../../ui/LtrText.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
-import type { ImportRefusal } from './checkTable.ts'
+import type { ImportRejection } from './checkTable.ts'
 import { downloadText } from './downloadText.ts'
 import { importSamples } from './importSamples.ts'
 import { writeCsv } from './writeCsv.ts'
@@ -17,7 +17,7 @@ import { writeCsv } from './writeCsv.ts'
 type Props = {
   kind: BulkKind
   reading: boolean
-  refusal: ImportRefusal | 'unreadable' | undefined
+  rejection: ImportRejection | 'unreadable' | undefined
   onGiven: (given: File | string) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ type Props = {
 const wasParsed = new Set<string>(['empty', 'tooLarge', 'tooManyRows', 'noRows', 'unreadable'])
 
 /** Where the rows come from: a file chosen or dropped, or text. */
-export function ImportSource({ kind, reading, refusal, onGiven }: Props) {
+export function ImportSource({ kind, reading, rejection, onGiven }: Props) {
   const { t } = useVendorText()
   const [text, setText] = useState('')
   const [isOver, setIsOver] = useState(false)
@@ -44,10 +44,12 @@ export function ImportSource({ kind, reading, refusal, onGiven }: Props) {
   }
   return (
     <div className="flex flex-col gap-5" aria-busy={reading}>
-      {refusal && (
+      {rejection && (
         <div role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-stop">
-          {!wasParsed.has(refusal) && <p className="font-semibold">{t('carImport.parseFailed')}</p>}
-          <p className="text-sm">{t(`carImport.refusals.${refusal}`)}</p>
+          {!wasParsed.has(rejection) && (
+            <p className="font-semibold">{t('carImport.parseFailed')}</p>
+          )}
+          <p className="text-sm">{t(`carImport.refusals.${rejection}`)}</p>
         </div>
       )}
       <div

@@ -1,9 +1,9 @@
 import { checkBulkRow, type BulkKind, type RowError } from '#shared/cars/bulk.ts'
-import { decodeText, type TextRefusal } from './decodeText.ts'
+import { decodeText, type TextRejection } from './decodeText.ts'
 import { parseTable } from './parseTable.ts'
-import type { BulkCells, TableRefusal } from './tableRefusal.ts'
+import type { BulkCells, TableRejection } from './tableRejection.ts'
 
-export type ImportRefusal = TableRefusal | TextRefusal
+export type ImportRejection = TableRejection | TextRejection
 
 /** What a person gave: a file's bytes, or text. */
 export type ImportSource = Uint8Array | string
@@ -15,11 +15,11 @@ export interface CheckedTable {
   sheetRows?: readonly number[] | undefined
   errors: RowError[]
   /** How many rows have an error. */
-  refused: number
+  rejected: number
 }
 
 export type CheckedSource =
-  ({ refusal?: undefined } & CheckedTable) | { refusal: ImportRefusal; rows?: undefined }
+  ({ rejection?: undefined } & CheckedTable) | { rejection: ImportRejection; rows?: undefined }
 
 /** No name or list of years is longer; what is, is refused anyway and need not travel whole. */
 const longestCell = 1000
@@ -27,9 +27,9 @@ const longestCell = 1000
 /** Reads and checks a whole import; takes long for a large one (see readImport). */
 export function checkTable(kind: BulkKind, source: ImportSource): CheckedSource {
   const decoded = typeof source === 'string' ? { text: source } : decodeText(source)
-  if (decoded.text === undefined) return { refusal: decoded.refused }
+  if (decoded.text === undefined) return { rejection: decoded.rejected }
   const parsed = parseTable(kind, decoded.text)
-  if (parsed.rows === undefined) return { refusal: parsed.refused }
+  if (parsed.rows === undefined) return { rejection: parsed.rejected }
   const rows = parsed.rows.map((cells) =>
     Object.fromEntries(Object.entries(cells).map(([field, value]) => [field, plainCell(value)])),
   )
@@ -38,7 +38,7 @@ export function checkTable(kind: BulkKind, source: ImportSource): CheckedSource 
     rows,
     sheetRows: parsed.sheetRows,
     errors,
-    refused: new Set(errors.map(({ row }) => row)).size,
+    rejected: new Set(errors.map(({ row }) => row)).size,
   }
 }
 

@@ -62,6 +62,6 @@ test.each([
       0xd6, 0xb4, 0xfa,
     ]),
   ],
-] as [string, Uint8Array][])('%s is said (%#)', (refused, bytes) => {
-  expect(decodeText(bytes)).toEqual({ refused })
+] as [string, Uint8Array][])('%s is said (%#)', (rejected, bytes) => {
+  expect(decodeText(bytes)).toEqual({ rejected })
 })

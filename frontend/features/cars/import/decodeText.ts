@@ -3,31 +3,31 @@
  * Windows-1256 (Excel's plain CSV on an Arabic Windows).
  */
 import { largestTable } from './parseTable.ts'
-import type { TableRefusal } from './tableRefusal.ts'
+import type { TableRejection } from './tableRejection.ts'
 
-export type TextRefusal =
-  Extract<TableRefusal, 'empty' | 'tooLarge' | 'binary'> | 'excelFile' | 'wrongEncoding'
+export type TextRejection =
+  Extract<TableRejection, 'empty' | 'tooLarge' | 'binary'> | 'excelFile' | 'wrongEncoding'
 export type DecodedText =
   | {
       text: string
       encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'
-      refused?: undefined
+      rejected?: undefined
     }
-  | { refused: TextRefusal; text?: undefined }
+  | { rejected: TextRejection; text?: undefined }
 
 export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes.length > largestTable) return { refused: 'tooLarge' }
-  if (bytes.length === 0) return { refused: 'empty' }
+  if (bytes.length > largestTable) return { rejected: 'tooLarge' }
+  if (bytes.length === 0) return { rejected: 'empty' }
   if (startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, '\xd0\xcf\x11\xe0'))
-    return { refused: 'excelFile' }
+    return { rejected: 'excelFile' }
   const wide = wideEncoding(bytes)
   if (wide) return readable(new TextDecoder(wide).decode(bytes), wide)
-  if (hasControls(bytes)) return { refused: 'binary' }
+  if (hasControls(bytes)) return { rejected: 'binary' }
   try {
     return readable(new TextDecoder('utf-8', { fatal: true }).decode(bytes), 'utf-8')
   } catch {
     const text = new TextDecoder('windows-1256').decode(bytes)
-    return mixesScripts(text) ? { refused: 'wrongEncoding' } : readable(text, 'windows-1256')
+    return mixesScripts(text) ? { rejected: 'wrongEncoding' } : readable(text, 'windows-1256')
   }
 }
 
@@ -35,7 +35,7 @@ function readable(
   text: string,
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256',
 ): DecodedText {
-  return looksGarbled(text) ? { refused: 'wrongEncoding' } : { text, encoding }
+  return looksGarbled(text) ? { rejected: 'wrongEncoding' } : { text, encoding }
 }
 
 function startsWith(bytes: Uint8Array, mark: string): boolean {

@@ -4,7 +4,7 @@
  */
 import { nothingHere, type BulkKind } from '#shared/cars/bulk.ts'
 import { fieldOfHeader } from '#shared/cars/bulkColumns.ts'
-import type { BulkCells, TableRefusal } from './tableRefusal.ts'
+import type { BulkCells, TableRejection } from './tableRejection.ts'
 
 /** A tree of cars nests 9 deep inside its wrapper. */
 const maxDepth = 16
@@ -24,7 +24,7 @@ export function parseJsonRows(
   kind: BulkKind,
   text: string,
   limit: number,
-): BulkCells[] | TableRefusal {
+): BulkCells[] | TableRejection {
   if (nestsDeeper(text, maxDepth)) return 'jsonTooDeep'
   let value: Json
   try {

@@ -6,16 +6,16 @@ import Papa from 'papaparse'
 import type { BulkKind } from '#shared/cars/bulk.ts'
 import { columnsOf } from '#shared/cars/bulkColumns.ts'
 import { parseJsonRows } from './parseJsonRows.ts'
-import type { BulkCells, TableRefusal } from './tableRefusal.ts'
+import type { BulkCells, TableRejection } from './tableRejection.ts'
 
 export type ParsedTable =
   | {
       rows: BulkCells[]
       /** The row of the spreadsheet in which each stands, counted from 1; absent for JSON. */
       sheetRows?: number[]
-      refused?: undefined
+      rejected?: undefined
     }
-  | { refused: TableRefusal; rows?: undefined; sheetRows?: undefined }
+  | { rejected: TableRejection; rows?: undefined; sheetRows?: undefined }
 
 /** Bytes of a file, and characters of a text. The whole list of cars since 1992 is a fortieth. */
 export const largestTable = 10 * 1024 * 1024
@@ -25,20 +25,20 @@ const maxLineLength = 100_000
 const delimiters = [',', ';', '\t', '|', '،']
 
 export function parseTable(kind: BulkKind, given: string): ParsedTable {
-  if (given.length > largestTable) return { refused: 'tooLarge' }
+  if (given.length > largestTable) return { rejected: 'tooLarge' }
   const text = given.replace(/^\uFEFF/, '')
-  if (text.trim() === '') return { refused: 'empty' }
-  if (text.includes('\0')) return { refused: 'binary' }
+  if (text.trim() === '') return { rejected: 'empty' }
+  if (text.includes('\0')) return { rejected: 'binary' }
   if (!/^\s*[[{]/.test(text)) return parseLines(kind, text)
   const rows = parseJsonRows(kind, text, maxRows + 1)
-  return Array.isArray(rows) ? (refusalOf(rows) ?? { rows }) : { refused: rows }
+  return Array.isArray(rows) ? (rejectionOf(rows) ?? { rows }) : { rejected: rows }
 }
 
-const refusalOf = ({ length }: readonly BulkCells[]): ParsedTable | undefined =>
-  length === 0 ? { refused: 'noRows' } : length > maxRows ? { refused: 'tooManyRows' } : undefined
+const rejectionOf = ({ length }: readonly BulkCells[]): ParsedTable | undefined =>
+  length === 0 ? { rejected: 'noRows' } : length > maxRows ? { rejected: 'tooManyRows' } : undefined
 
 function parseLines(kind: BulkKind, text: string): ParsedTable {
-  if (hasLongLine(text)) return { refused: 'lineTooLong' }
+  if (hasLongLine(text)) return { rejected: 'lineTooLong' }
   // Excel's own hint about the delimiter, which it hides when it opens the file again.
   const hint = /^sep=(.)\r?\n/i.exec(text)
   const filled: { sheetRow: number; cells: string[] }[] = []
@@ -55,17 +55,17 @@ function parseLines(kind: BulkKind, text: string): ParsedTable {
       if (hasBrokenQuotes || filled.length > maxRows + 1) parser.abort()
     },
   })
-  if (hasBrokenQuotes) return { refused: 'brokenQuotes' }
+  if (hasBrokenQuotes) return { rejected: 'brokenQuotes' }
   const [header, ...lines] = filled
-  if (header && header.cells.length > maxColumns) return { refused: 'tooManyColumns' }
+  if (header && header.cells.length > maxColumns) return { rejected: 'tooManyColumns' }
   const columns = columnsOf(kind, header?.cells ?? [])
-  if (!Array.isArray(columns)) return { refused: columns }
+  if (!Array.isArray(columns)) return { rejected: columns }
   const rows = lines.map(({ cells }) =>
     Object.fromEntries(
       columns.flatMap((field, index) => (field === undefined ? [] : [[field, cells[index] ?? '']])),
     ),
   )
-  return refusalOf(rows) ?? { rows, sheetRows: lines.map((line) => line.sheetRow) }
+  return rejectionOf(rows) ?? { rows, sheetRows: lines.map((line) => line.sheetRow) }
 }
 
 function hasLongLine(text: string): boolean {

@@ -5,7 +5,7 @@ import { largestTable } from './parseTable.ts'
 /** Reads a file or text for an import on a thread of its own. Throws when the file cannot be read. */
 export async function readImport(kind: BulkKind, given: File | string): Promise<CheckedSource> {
   // Before reading: a phone has no room for a file of gigabytes.
-  if (typeof given !== 'string' && given.size > largestTable) return { refusal: 'tooLarge' }
+  if (typeof given !== 'string' && given.size > largestTable) return { rejection: 'tooLarge' }
   const source = typeof given === 'string' ? given : new Uint8Array(await given.arrayBuffer())
   if (typeof Worker === 'undefined') return checkTable(kind, source)
   return checkInWorker(kind, source)

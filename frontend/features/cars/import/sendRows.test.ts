@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BulkResult } from '#shared/cars/bulkSchema.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { freshRun, sendRows, type ImportRun } from './sendRows.ts'
-import type { BulkCells } from './tableRefusal.ts'
+import type { BulkCells } from './tableRejection.ts'
 
 const rows = Array.from({ length: 1200 }, (_, index) => ({ country: `بلد ${index}` }))
 

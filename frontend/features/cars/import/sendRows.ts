@@ -2,7 +2,7 @@ import type { RowError } from '#shared/cars/bulk.ts'
 import type { BulkResult } from '#shared/cars/bulkSchema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { ApiError } from '../../../api/apiError.ts'
-import type { BulkCells } from './tableRefusal.ts'
+import type { BulkCells } from './tableRejection.ts'
 
 /** How far an import has come; sending goes on from here. */
 export interface ImportRun {

@@ -24,7 +24,7 @@ const namesOf = (tree: CarTree): Names =>
 /** What an import of the text would build in an empty tree. */
 function imported(text: string): Names {
   const checked = checkTable('tree', text)
-  expect(checked.refusal).toBeUndefined()
+  expect(checked.rejection).toBeUndefined()
   const names: Names = {}
   for (const [index, cells] of (checked.rows ?? []).entries()) {
     const { car, errors } = checkBulkRow('tree', cells, index + 1)

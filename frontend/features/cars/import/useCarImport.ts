@@ -3,7 +3,7 @@ import type { BulkKind } from '#shared/cars/bulk.ts'
 import { useCall } from '../../../api/apiContext.ts'
 import { useCarTree } from '../useCarTree.ts'
 import { freshRun, sendRows, type ImportRun } from './sendRows.ts'
-import type { BulkCells } from './tableRefusal.ts'
+import type { BulkCells } from './tableRejection.ts'
 
 const endpoints = {
   countries: 'cars/countries/bulkCreateCountries',

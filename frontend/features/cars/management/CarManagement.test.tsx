@@ -161,7 +161,7 @@ describe('the form of a car record', () => {
       if (text) await user.type(form.getByLabelText(label), text)
     }
     /** Saving is refused with these texts at the fields, and nothing is sent. */
-    const isRefused = async (...texts: string[]) => {
+    const isRejected = async (...texts: string[]) => {
       await user.click(form.getByRole('button', { name: 'حفظ' }))
       const wrong = () => [...document.querySelectorAll('dialog [aria-invalid]')]
       await waitFor(() => expect(wrong()).toHaveLength(texts.length))
@@ -175,7 +175,7 @@ describe('the form of a car record', () => {
     }
     const choose = (label: string, name: string) =>
       user.selectOptions(form.getByLabelText(label), name)
-    return { form, write, isRefused, isSaved, choose }
+    return { form, write, isRejected, isSaved, choose }
   }
 
   test.each<[tab: string, add: string, noName: string, parents: [string, string, string?][]]>([
@@ -193,16 +193,16 @@ describe('the form of a car record', () => {
   ])(
     'of the %s tab: a name of 2 to 50 characters, and its parent [VALID-15]',
     async (tab, add, noName, parents) => {
-      const { form, write, isRefused, isSaved, choose } = await openForm(tab, add)
+      const { form, write, isRejected, isSaved, choose } = await openForm(tab, add)
       const length = 'الاسم من حرفين إلى خمسين حرفاً'
       const noParent = parents.flatMap(([, , text]) => text ?? [])
-      await isRefused(noName, ...noParent)
+      await isRejected(noName, ...noParent)
       await write('الاسم', 'ب')
-      await isRefused(length, ...noParent)
+      await isRejected(length, ...noParent)
       for (const [label, name] of parents) await choose(label, name)
-      await isRefused(length)
+      await isRejected(length)
       fireEvent.change(form.getByLabelText('الاسم'), { target: { value: 'ب'.repeat(51) } })
-      await isRefused(length)
+      await isRejected(length)
       fireEvent.change(form.getByLabelText('الاسم'), { target: { value: 'ب'.repeat(50) } })
       await isSaved()
       expect(JSON.stringify(await tree())).toContain(`"${'ب'.repeat(50)}"`)
@@ -210,16 +210,16 @@ describe('the form of a car record', () => {
   )
 
   test('of the years tab: a year from 1900 to 2030, and its trim [VALID-16]', async () => {
-    const { write, isRefused, isSaved, choose } = await openForm('years', 'إضافة سنة')
-    await isRefused('السنة مطلوبة', 'الموديل مطلوب')
+    const { write, isRejected, isSaved, choose } = await openForm('years', 'إضافة سنة')
+    await isRejected('السنة مطلوبة', 'الموديل مطلوب')
     await write('السنة', '2020')
-    await isRefused('الموديل مطلوب')
+    await isRejected('الموديل مطلوب')
     await choose('البلد', 'كوريا الجنوبية')
     await choose('الماركة', 'كيا')
     await choose('الموديل', 'ريو')
     for (const year of ['1899', '2031', 'قديم']) {
       await write('السنة', year)
-      await isRefused('السنة بين ١٩٠٠ و٢٠٣٠')
+      await isRejected('السنة بين ١٩٠٠ و٢٠٣٠')
     }
     await write('السنة', '٢٠٣٠')
     await isSaved()

@@ -81,14 +81,14 @@ function RecordFields({ formId, kind, tree, record, onSave }: FieldsProps) {
     trimId: record?.trimId ?? '',
   })
   const [problems, setProblems] = useState<CarFormProblems>({})
-  const [refusal, setRefusal] = useState<string>()
+  const [rejection, setRejection] = useState<string>()
 
   const change = (changes: Partial<CarFormValues>) => {
     setValues((before) => ({ ...before, ...changes }))
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))),
     )
-    setRefusal(undefined)
+    setRejection(undefined)
   }
   const explain = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
@@ -96,7 +96,7 @@ function RecordFields({ formId, kind, tree, record, onSave }: FieldsProps) {
       return setProblems(
         kind === 'years' ? { year: 'carManagement.yearTaken' } : { name: 'carManagement.taken' },
       )
-    setRefusal(
+    setRejection(
       t(error.code === 'CAR_DATA_IN_USE' ? 'carManagement.inUseByOthers' : classifyError(error)),
     )
   }
@@ -186,9 +186,9 @@ function RecordFields({ formId, kind, tree, record, onSave }: FieldsProps) {
           error={problem('name')}
         />
       )}
-      {refusal && (
+      {rejection && (
         <p role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-sm text-stop">
-          {refusal}
+          {rejection}
         </p>
       )}
     </form>

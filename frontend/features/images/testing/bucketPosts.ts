@@ -26,19 +26,19 @@ export class Post {
     this.onabort()
     this.onloadend()
   }
-  refuse(status: number) {
+  reject(status: number) {
     this.status = status
     this.onloadend()
   }
   async arrive() {
     const file = this.form.get('file') as File
     const fields = Object.fromEntries([...this.form].filter(([name]) => name !== 'file'))
-    const refusal = await openDiskImages(bucket.folder).accept(
+    const rejection = await openDiskImages(bucket.folder).accept(
       fields as Record<string, string>,
       new Uint8Array(await file.arrayBuffer()),
       bucket.now(),
     )
-    this.refuse(refusal ? 403 : 204)
+    this.reject(rejection ? 403 : 204)
   }
 }
 

@@ -6,7 +6,7 @@ export function useMoveOrder(orderId: string) {
   const { run, pending } = useCommand('orders/updateOrderStatus', {
     done: 'toasts.orderStatusUpdated',
     refresh: ['orders/listMyVendorOrders', 'orders/getVendorOrder', 'vendors/getVendorStats'],
-    refreshAfterRefusal: true,
+    refreshAfterRejection: true,
   })
   const moveTo = (status: OrderStatus, reason?: string) =>
     run({ params: { id: orderId }, body: { status, reason } })

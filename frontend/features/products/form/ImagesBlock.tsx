@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
+import { ResponsiveImage } from '../../../ui/ResponsiveImage.tsx'
 import { FormSection } from './FormSection.tsx'
 import { fieldId } from './productProblems.ts'
 import { useProblemText } from './useProductField.ts'
@@ -68,7 +68,7 @@ export function ImagesBlock({ source, onBusy }: Props) {
         {images.map((address, index) => (
           <li key={address} className="overflow-hidden rounded-control border border-line">
             <div className="relative">
-              <Picture src={address} alt="" />
+              <ResponsiveImage src={address} alt="" />
               {index === 0 && (
                 <Badge tone="action" className="absolute start-2 top-2">
                   {t('productForm.main')}
@@ -137,7 +137,7 @@ export function ImagesBlock({ source, onBusy }: Props) {
                     isChosen ? 'border-brand' : 'border-transparent hover:border-line-strong',
                   )}
                 >
-                  <Picture src={address} alt="" />
+                  <ResponsiveImage src={address} alt="" />
                 </button>
               </li>
             )

@@ -65,7 +65,7 @@ export function problemsOf(
 }
 
 /** The server's refusal as problems of the form. */
-export const problemsOfAnswer = (issues: readonly Issue[]): Problem[] => problemsOf(issues)
+export const problemsOfResponse = (issues: readonly Issue[]): Problem[] => problemsOf(issues)
 
 const variantFields = newVariant.omit({ productId: true })
 

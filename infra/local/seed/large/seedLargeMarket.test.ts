@@ -51,16 +51,16 @@ async function seed(): Promise<Seeded> {
   const { table, now, newId, log } = app.services
   await runMigrations(table, now, log)
   const trims = new Map<string, SeededTrim>()
-  const desk = { table, now, newId }
+  const context = { table, now, newId }
   for (const country of cars) {
-    const carCountryId = await addCountry(desk, country.name)
+    const carCountryId = await addCountry(context, country.name)
     for (const brand of country.brands) {
-      const carBrandId = await addBrand(desk, { name: brand.name, carCountryId })
+      const carBrandId = await addBrand(context, { name: brand.name, carCountryId })
       for (const trim of brand.trims) {
-        const id = await addTrim(desk, { name: trim.name, carBrandId })
+        const id = await addTrim(context, { name: trim.name, carBrandId })
         const years = new Map<number, string>()
         for (let year = trim.from; year <= trim.to; year++)
-          years.set(year, await addYear(desk, { year, carTrimId: id }))
+          years.set(year, await addYear(context, { year, carTrimId: id }))
         trims.set(trim.slug, { id, years })
       }
     }

@@ -2,7 +2,7 @@ import type { VendorRecord } from '#functions/table/records.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
 
 /** A shop as everyone sees it; the e-mail is the shop's, never the account's (rules.md, Access). */
-export function vendorAnswer(vendor: VendorRecord): Vendor {
+export function vendorResponse(vendor: VendorRecord): Vendor {
   return {
     id: vendor.vendorId,
     businessName: vendor.businessName,

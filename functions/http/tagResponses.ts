@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import { writtenAnswer } from './answer.ts'
+import { writtenResponse } from './response.ts'
 
 interface Tagged {
   body: string
@@ -8,7 +8,7 @@ interface Tagged {
 }
 
 /** Answers `data`; `bodyOf` builds and validates the whole body, and is called only when needed. */
-export type AnswerTagged = (
+export type ResponseTagged = (
   event: APIGatewayProxyEvent,
   data: unknown,
   bodyOf: () => unknown,
@@ -20,7 +20,7 @@ export type AnswerTagged = (
  * caller has just changed, so it is never stored. The same data object is validated, serialised and
  * hashed once.
  */
-export function tagAnswers(): AnswerTagged {
+export function tagResponses(): ResponseTagged {
   const known = new WeakMap<object, Tagged>()
   const tag = (data: unknown, bodyOf: () => unknown): Tagged => {
     const isObject = typeof data === 'object' && data !== null
@@ -42,6 +42,6 @@ export function tagAnswers(): AnswerTagged {
     }
     if (event.headers['if-none-match']?.includes(etag))
       return { statusCode: 304, headers, body: '' }
-    return writtenAnswer(200, body, headers)
+    return writtenResponse(200, body, headers)
   }
 }

@@ -3,7 +3,7 @@ import type { Pagination } from '#shared/kernel/paging.ts'
 import { errorTable, type ErrorBody, type ErrorCode, type Issue } from '#shared/kernel/errors.ts'
 
 /** What a handler may return instead of bare data: another status. */
-export class Answer<T> {
+export class HandlerResponse<T> {
   readonly data: T
   readonly status: number | undefined
   constructor(data: T, options: { status?: number } = {}) {
@@ -13,7 +13,7 @@ export class Answer<T> {
 }
 
 /** What a handler of a paged list returns. */
-export interface PagedAnswer<T, F = undefined> {
+export interface PagedResponse<T, F = undefined> {
   data: T
   pagination: Pagination
   facets?: F
@@ -25,16 +25,16 @@ const jsonHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
-export function jsonAnswer(
+export function jsonResponse(
   statusCode: number,
   body: unknown,
   headers: Record<string, string> = {},
 ): APIGatewayProxyResult {
-  return writtenAnswer(statusCode, JSON.stringify(body), headers)
+  return writtenResponse(statusCode, JSON.stringify(body), headers)
 }
 
 /** An answer whose body is JSON text already. */
-export function writtenAnswer(
+export function writtenResponse(
   statusCode: number,
   body: string,
   headers: Record<string, string>,
@@ -43,7 +43,7 @@ export function writtenAnswer(
 }
 
 /** The one body of refusals. Fixed text of the first issue follows the class's keyword. */
-export function errorAnswer(
+export function errorResponse(
   code: ErrorCode,
   requestId: string,
   options: { issues?: Issue[] | undefined; retryAfter?: number | undefined } = {},
@@ -56,7 +56,7 @@ export function errorAnswer(
     ...(options.issues ? { issues: options.issues } : {}),
     requestId,
   }
-  return jsonAnswer(
+  return jsonResponse(
     status,
     body,
     options.retryAfter === undefined ? {} : { 'retry-after': String(options.retryAfter) },

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { existsSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
-import { Picture } from './Picture.tsx'
+import { ResponsiveImage } from './ResponsiveImage.tsx'
 
 const shown = () => screen.getByAltText<HTMLImageElement>('دعامية').getAttribute('src')
 
@@ -11,27 +11,29 @@ afterEach(cleanup)
 
 describe('Picture', () => {
   it('shows the drawing of the family when there is no photograph', () => {
-    render(<Picture alt="دعامية" family="bumper" />)
+    render(<ResponsiveImage alt="دعامية" family="bumper" />)
     expect(shown()).toBe('/parts/bumper.svg')
   })
 
   it('shows the drawing when the photograph cannot be loaded, and tries a new one', () => {
-    const { rerender } = render(<Picture alt="دعامية" family="bumper" src="/img/gone.jpg" />)
+    const { rerender } = render(
+      <ResponsiveImage alt="دعامية" family="bumper" src="/img/gone.jpg" />,
+    )
     fireEvent.error(screen.getByAltText('دعامية'))
     expect(shown()).toBe('/parts/bumper.svg')
-    rerender(<Picture alt="دعامية" family="bumper" src="/img/new.jpg" />)
+    rerender(<ResponsiveImage alt="دعامية" family="bumper" src="/img/new.jpg" />)
     expect(shown()).toBe('/img/new.jpg')
   })
 
   it('shows the small copy of a photograph, the photograph where that is missing or not enough', () => {
     const photo = '/img/user_1/01J.webp'
-    const { rerender } = render(<Picture alt="دعامية" src={photo} />)
+    const { rerender } = render(<ResponsiveImage alt="دعامية" src={photo} />)
     expect(shown()).toBe('/img/user_1/01J.thumb.webp')
     fireEvent.error(screen.getByAltText('دعامية'))
     expect(shown()).toBe(photo)
     fireEvent.error(screen.getByAltText('دعامية'))
     expect(shown()).toBe('/parts/part.svg')
-    rerender(<Picture alt="دعامية" src="/img/user_1/02J.webp" full />)
+    rerender(<ResponsiveImage alt="دعامية" src="/img/user_1/02J.webp" full />)
     expect(shown()).toBe('/img/user_1/02J.webp')
   })
 

@@ -1,19 +1,19 @@
 import type { Call } from '../../api/types.ts'
 import { postForm } from './postForm.ts'
-import { preparePicture } from './preparePicture.ts'
+import { prepareImage } from './prepareImage.ts'
 import { failureOfStatus, UploadError } from './uploadError.ts'
 import type { UploadOne } from './uploadQueue.ts'
-import type { HostedPicture } from './uploadWidget.ts'
+import type { HostedImage } from './uploadWidget.ts'
 
 /** Prepares one file, sends it and its small copy, and gives the address of the published picture. */
-export const uploadPicture =
-  (call: Call, prepare = preparePicture): UploadOne =>
+export const uploadImage =
+  (call: Call, prepare = prepareImage): UploadOne =>
   async (file, { signal, onSending, onProgress }) => {
     const isHosted = !(file instanceof Blob)
     // Its way to us begins at the widget's host.
     if (isHosted) onSending()
-    const picture = isHosted ? await fetchHosted(file, signal) : file
-    const { type: contentType, photo, thumbnail } = await prepare(picture)
+    const image = isHosted ? await fetchHosted(file, signal) : file
+    const { type: contentType, photo, thumbnail } = await prepare(image)
     signal.throwIfAborted()
     if (!isHosted) onSending()
 
@@ -36,11 +36,11 @@ export const uploadPicture =
     return stored.secure_url
   }
 
-async function fetchHosted({ secure_url }: HostedPicture, signal: AbortSignal): Promise<Blob> {
-  const answer = await fetch(secure_url, { signal }).catch(() => {
+async function fetchHosted({ secure_url }: HostedImage, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(secure_url, { signal }).catch(() => {
     signal.throwIfAborted()
     throw new UploadError('unavailable')
   })
-  if (!answer.ok) throw new UploadError(failureOfStatus(answer.status))
-  return answer.blob()
+  if (!response.ok) throw new UploadError(failureOfStatus(response.status))
+  return response.blob()
 }

@@ -2,10 +2,10 @@ import type { LambdaFunctionURLEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { asFunction } from '#functions/testing/recordPortUse.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
-import { handler } from './answerPage.ts'
+import { handler } from './siteHandler.ts'
 import { startShellServer, type ShellServer } from './testing/shellServer.ts'
 
-describe('site/answerPage', () => {
+describe('site/siteHandler', () => {
   let shell: ShellServer
   beforeEach(async () => {
     shell = await startShellServer()
@@ -33,9 +33,9 @@ describe('site/answerPage', () => {
   it.each(['/products/a/b', '/products/%E0%A4%A'])(
     'answers %s with the site itself, which says that there is no such page',
     async (path) => {
-      const answer = await ask('GET', path)
-      expect(answer).toMatchObject({ statusCode: 404 })
-      expect(answer.body).toContain('<div id="root">')
+      const response = await ask('GET', path)
+      expect(response).toMatchObject({ statusCode: 404 })
+      expect(response.body).toContain('<div id="root">')
     },
   )
 })

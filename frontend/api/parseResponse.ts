@@ -1,12 +1,12 @@
-import { answerSchema } from '#shared/contract/answerSchema.ts'
+import { responseSchema } from '#shared/contract/responseSchema.ts'
 import { rows } from '#shared/contract/index.ts'
 
 /**
  * Holds an answer to its row's schema. Loaded in development and tests only: in production the
  * server has done it, and zod stays out of the browser's first chunk.
  */
-export function parseAnswer(rowId: string, answer: unknown): void {
+export function parseResponse(rowId: string, response: unknown): void {
   const row = rows.find(({ id }) => id === rowId)
   if (!row) throw new Error(`${rowId} is not in the contract`)
-  answerSchema(row).parse(answer)
+  responseSchema(row).parse(response)
 }

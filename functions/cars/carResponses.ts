@@ -3,7 +3,7 @@ import { yearIdOf } from '#shared/cars/rules.ts'
 import type { CarBrand, CarCountry, CarTree, CarTrim, CarYear } from '#shared/cars/schema.ts'
 import type { BrandRow, CarRows, CountryRow, TrimRow } from './carRows.ts'
 
-export function countryAnswer(country: CountryRow, brands: readonly BrandRow[]): CarCountry {
+export function countryResponse(country: CountryRow, brands: readonly BrandRow[]): CarCountry {
   return {
     id: country.countryId,
     country: country.name,
@@ -15,7 +15,7 @@ export function countryAnswer(country: CountryRow, brands: readonly BrandRow[]):
   }
 }
 
-export function brandAnswer(
+export function brandResponse(
   brand: BrandRow,
   country: CountryRow,
   trims: readonly TrimRow[],
@@ -33,7 +33,7 @@ export function brandAnswer(
   }
 }
 
-export function trimAnswer(trim: TrimRow, brand: BrandRow): CarTrim {
+export function trimResponse(trim: TrimRow, brand: BrandRow): CarTrim {
   return {
     id: trim.trimId,
     name: trim.name,
@@ -45,12 +45,12 @@ export function trimAnswer(trim: TrimRow, brand: BrandRow): CarTrim {
   }
 }
 
-export function yearAnswers(trim: TrimRow): CarYear[] {
-  return yearsNewestFirst(trim).map(([key, year]) => yearAnswer(trim, key, year))
+export function yearResponses(trim: TrimRow): CarYear[] {
+  return yearsNewestFirst(trim).map(([key, year]) => yearResponse(trim, key, year))
 }
 
 /** Years have no stamps but their trim's. */
-export function yearAnswer(trim: TrimRow, key: string, year: number): CarYear {
+export function yearResponse(trim: TrimRow, key: string, year: number): CarYear {
   return {
     id: yearIdOf(trim.trimId, key),
     year,
@@ -69,31 +69,31 @@ function yearsNewestFirst(trim: TrimRow): [string, number][] {
 }
 
 /** Every country with its brands. */
-export const countryAnswers = oncePerTree(({ countries, brands }): CarCountry[] => {
+export const countryResponses = oncePerTree(({ countries, brands }): CarCountry[] => {
   const below = Map.groupBy(brands, (brand) => brand.countryId)
-  return countries.map((country) => countryAnswer(country, below.get(country.countryId) ?? []))
+  return countries.map((country) => countryResponse(country, below.get(country.countryId) ?? []))
 })
 
 /** Every brand with its country and trims. */
-export const brandAnswers = oncePerTree(({ countries, brands, trims }): CarBrand[] => {
+export const brandResponses = oncePerTree(({ countries, brands, trims }): CarBrand[] => {
   const above = new Map(countries.map((country) => [country.countryId, country]))
   const below = Map.groupBy(trims, (trim) => trim.brandId)
   return brands.flatMap((brand) => {
     const country = above.get(brand.countryId)
-    return country ? [brandAnswer(brand, country, below.get(brand.brandId) ?? [])] : []
+    return country ? [brandResponse(brand, country, below.get(brand.brandId) ?? [])] : []
   })
 })
 
 /** Every trim with its brand and years. */
-export const trimAnswers = oncePerTree(({ brands, trims }): CarTrim[] => {
+export const trimResponses = oncePerTree(({ brands, trims }): CarTrim[] => {
   const above = new Map(brands.map((brand) => [brand.brandId, brand]))
   return trims.flatMap((trim) => {
     const brand = above.get(trim.brandId)
-    return brand ? [trimAnswer(trim, brand)] : []
+    return brand ? [trimResponse(trim, brand)] : []
   })
 })
 
-export const treeAnswer = oncePerTree(({ countries, brands, trims }): CarTree => {
+export const treeResponse = oncePerTree(({ countries, brands, trims }): CarTree => {
   const brandsOf = Map.groupBy(brands, (brand) => brand.countryId)
   const trimsOf = Map.groupBy(trims, (trim) => trim.brandId)
   return countries.map((country) => ({
@@ -113,10 +113,10 @@ export const treeAnswer = oncePerTree(({ countries, brands, trims }): CarTree =>
 
 /** Caches by tree: the same tree gives the same object. */
 function oncePerTree<T>(make: (cars: CarRows) => T): (cars: CarRows) => T {
-  const made = new WeakMap<CarRows, { answer: T }>()
+  const made = new WeakMap<CarRows, { response: T }>()
   return (cars) => {
-    const known = made.get(cars) ?? { answer: make(cars) }
+    const known = made.get(cars) ?? { response: make(cars) }
     made.set(cars, known)
-    return known.answer
+    return known.response
   }
 }

@@ -3,7 +3,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import { encodeWithin, type Encode, type Size } from './encodeWithin.ts'
 import { UploadError } from './uploadError.ts'
 
-export interface PreparedPicture {
+export interface PreparedImage {
   type: ImageType
   photo: Blob
   thumbnail: Blob
@@ -13,16 +13,16 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Makes of any picture the browser can show the two that we keep: upright, at most 1600 px and
- * 300 KB, and a small copy of at most 30 KB. Throws UploadError 'notPicture'. One picture after
+ * 300 KB, and a small copy of at most 30 KB. Throws UploadError 'notImage'. One picture after
  * another, because an opened photograph takes up to 200 MB and phones have few.
  */
-export function preparePicture(file: Blob): Promise<PreparedPicture> {
+export function prepareImage(file: Blob): Promise<PreparedImage> {
   const next = last.then(() => prepare(file))
   last = next.catch(() => {})
   return next
 }
 
-async function prepare(file: Blob): Promise<PreparedPicture> {
+async function prepare(file: Blob): Promise<PreparedImage> {
   const opened = await open(file)
   try {
     const type = await outputType()
@@ -44,14 +44,14 @@ async function prepare(file: Blob): Promise<PreparedPicture> {
   }
 }
 
-interface OpenedPicture {
+interface DecodedImage {
   source: CanvasImageSource
   size: Size
   close(): void
 }
 
 /** The second way opens what the first does not, as drawings in SVG; both turn pictures upright. */
-async function open(file: Blob): Promise<OpenedPicture> {
+async function open(file: Blob): Promise<DecodedImage> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
     return { source: bitmap, size: bitmap, close: () => bitmap.close() }
@@ -60,7 +60,7 @@ async function open(file: Blob): Promise<OpenedPicture> {
   }
 }
 
-async function openAsElement(file: Blob): Promise<OpenedPicture> {
+async function openAsElement(file: Blob): Promise<DecodedImage> {
   const address = URL.createObjectURL(file)
   const close = () => URL.revokeObjectURL(address)
   const image = new Image()
@@ -73,7 +73,7 @@ async function openAsElement(file: Blob): Promise<OpenedPicture> {
     // Said below, as for a picture without a size.
   }
   close()
-  throw new UploadError('notPicture')
+  throw new UploadError('notImage')
 }
 
 /** WebP where the browser can write it (Safari cannot), else JPEG. */

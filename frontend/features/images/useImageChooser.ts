@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useVendorText } from '../../text/useVendorText.ts'
-import { openUploadWidget, uploadWidgetSettings, type HostedPicture } from './uploadWidget.ts'
+import { openUploadWidget, uploadWidgetSettings, type HostedImage } from './uploadWidget.ts'
 
 interface Options {
   /** How many pictures may be chosen. */
   room: number
-  onPicture: (picture: HostedPicture) => void
+  onImage: (image: HostedImage) => void
   /** Opens the device's own file selection. */
   chooseLocally: () => void
 }
@@ -14,15 +14,15 @@ interface Options {
  * Opens the hosted upload widget where one is configured; without one, and from its first failure
  * on, the device's file selection (WIDG-11).
  */
-export function usePictureChooser({ room, onPicture, chooseLocally }: Options) {
+export function useImageChooser({ room, onImage, chooseLocally }: Options) {
   const { t, language } = useVendorText()
   const [state, setState] = useState<'ready' | 'opening' | 'failed'>('ready')
   const screen = useRef<AbortController>(undefined)
   useEffect(() => () => screen.current?.abort(), [])
   // The widget stays open while pictures arrive: it needs what stands then.
-  const latest = useRef(onPicture)
+  const latest = useRef(onImage)
   useEffect(() => {
-    latest.current = onPicture
+    latest.current = onImage
   })
 
   const choose = async () => {
@@ -44,7 +44,7 @@ export function usePictureChooser({ room, onPicture, chooseLocally }: Options) {
         },
         signal: screen.current.signal,
         onShown: () => setState('ready'),
-        onPicture: (picture) => latest.current(picture),
+        onImage: (image) => latest.current(image),
       })
     } catch {
       setState('failed')

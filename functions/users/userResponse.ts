@@ -2,7 +2,7 @@ import type { UserRecord } from '#functions/table/records.ts'
 import type { User } from '#shared/users/schema.ts'
 
 /** A user as the user sees themselves. */
-export function userAnswer(user: UserRecord): User {
+export function userResponse(user: UserRecord): User {
   return {
     id: user.userId,
     clerkId: user.userId,

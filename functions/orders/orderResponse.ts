@@ -4,7 +4,7 @@ import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 
 /** Names are those of ordering time; how to reach the shop is what it says today. */
-export function orderAnswer(order: OrderRecord, vendor: VendorRecord | undefined): Order {
+export function orderResponse(order: OrderRecord, vendor: VendorRecord | undefined): Order {
   return {
     id: order.orderId,
     orderNumber: orderNumberOf(order.orderId),
@@ -36,6 +36,6 @@ export function orderAnswer(order: OrderRecord, vendor: VendorRecord | undefined
   }
 }
 
-export function summaryAnswer({ orderId, ...listing }: OrderListing): OrderSummary {
+export function summaryResponse({ orderId, ...listing }: OrderListing): OrderSummary {
   return { id: orderId, orderNumber: orderNumberOf(orderId), ...listing }
 }

@@ -10,9 +10,9 @@ import type {
   VendorRecord,
 } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
-import { toVariants } from '#functions/variants/variantAnswer.ts'
+import { toVariants } from '#functions/variants/variantResponse.ts'
 import { newVendorRecord } from '#functions/vendors/store.ts'
-import { vendorAnswer } from '#functions/vendors/vendorAnswer.ts'
+import { vendorResponse } from '#functions/vendors/vendorResponse.ts'
 import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
 import type { OwnProduct, Product } from '#shared/products/schema.ts'
 import { toCompatibilities } from './fitments.ts'
@@ -51,7 +51,7 @@ export function toProduct(
     categoryId: record.categoryId,
     category: toCategorySummary(names.category),
     vendorId: record.vendorId,
-    vendor: vendorAnswer(names.vendor ?? unwritten(record)),
+    vendor: vendorResponse(names.vendor ?? unwritten(record)),
     imageUrl: formatImages(record.images),
     price: offer?.price ?? 0,
     stock: offer?.quantity ?? 0,

@@ -1,7 +1,7 @@
 import type { Address } from '#shared/addresses/schema.ts'
 import type { OwnAddress } from './store.ts'
 
-export function addressAnswer(address: OwnAddress): Address {
+export function addressResponse(address: OwnAddress): Address {
   const { addressId, street, city, province, phone, isDefault, createdAt, updatedAt } = address
   return {
     id: addressId,

@@ -1,4 +1,4 @@
-import { TableBusy, TransactionRefused } from './table.ts'
+import { TableBusy, TransactionRejected } from './table.ts'
 
 const maxTries = 30
 /** A last try, and an engine that hangs in it for 8 seconds, still end within a function's 20. */
@@ -11,7 +11,7 @@ const maxMs = 10_000
  * true reason. This is the only layer that repeats transactions: up to 30 tries within 10 seconds,
  * then TableBusy. `pause` waits between the tries and `now` tells milliseconds; tests replace them.
  */
-export async function decideOnFreshRead<T>(
+export async function retryOnConflict<T>(
   decide: () => Promise<T>,
   pause: (tries: number) => Promise<void> = fullJitter,
   now: () => number = () => performance.now(),
@@ -21,7 +21,7 @@ export async function decideOnFreshRead<T>(
     try {
       return await decide()
     } catch (error) {
-      if (!(error instanceof TransactionRefused && error.mayPass)) throw error
+      if (!(error instanceof TransactionRejected && error.mayPass)) throw error
       if (tries >= maxTries) throw new TableBusy(error)
       await pause(tries)
       if (now() - started >= maxMs) throw new TableBusy(error)

@@ -1,5 +1,5 @@
 /** Why a text cannot be imported at all; the screen has a sentence for each. */
-export type TableRefusal =
+export type TableRejection =
   | 'empty'
   | 'tooLarge'
   | 'binary'

@@ -3,7 +3,7 @@ import { pagination } from '../kernel/paging.ts'
 import type { RowInput } from './endpoint.ts'
 
 /** The whole body of a row's answer. */
-export const answerSchema = (row: RowInput) =>
+export const responseSchema = (row: RowInput) =>
   z.object({
     data: row.data,
     ...(row.paged ? { pagination } : {}),

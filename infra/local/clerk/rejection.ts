@@ -1,5 +1,5 @@
 /** Everything the emulator refuses, with the codes and texts that Clerk gives. */
-const refusals = {
+const rejections = {
   form_identifier_not_found: [422, "Couldn't find your account."],
   form_identifier_exists: [422, 'That email address is taken. Please try another.'],
   form_password_incorrect: [422, 'Password is incorrect. Try again, or use another method.'],
@@ -19,19 +19,19 @@ const refusals = {
   internal_clerk_error: [500, 'The local sign-in emulator failed; see its log.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
-export type RefusalCode = keyof typeof refusals
+export type RejectionCode = keyof typeof rejections
 
-export function isRefusalCode(text: string): text is RefusalCode {
-  return Object.hasOwn(refusals, text)
+export function isRejectionCode(text: string): text is RejectionCode {
+  return Object.hasOwn(rejections, text)
 }
 
 /** A refusal on its way to the caller; `param` names the form field that it belongs to. */
-export class Refusal extends Error {
-  readonly code: RefusalCode
+export class Rejection extends Error {
+  readonly code: RejectionCode
   readonly param: string | undefined
 
-  constructor(code: RefusalCode, param?: string) {
-    super(refusals[code][1])
+  constructor(code: RejectionCode, param?: string) {
+    super(rejections[code][1])
     this.name = 'Refusal'
     this.code = code
     this.param = param
@@ -39,13 +39,13 @@ export class Refusal extends Error {
 }
 
 /** Clerk's error body: the browser shows its own text for the code, under the named field. */
-export function refusalResponse({ code, param, message }: Refusal): Response {
+export function rejectionResponse({ code, param, message }: Rejection): Response {
   const meta = param === undefined ? {} : { param_name: param }
   return Response.json(
     {
       errors: [{ code, message, long_message: message, meta }],
       clerk_trace_id: crypto.randomUUID(),
     },
-    { status: refusals[code][0], headers: { 'cache-control': 'no-store' } },
+    { status: rejections[code][0], headers: { 'cache-control': 'no-store' } },
   )
 }

@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AppError } from '#functions/http/appError.ts'
-import { decideOnFreshRead } from './decideOnFreshRead.ts'
-import { TableBusy, TransactionRefused } from './table.ts'
+import { retryOnConflict } from './retryOnConflict.ts'
+import { TableBusy, TransactionRejected } from './table.ts'
 
-describe('decideOnFreshRead', () => {
+describe('retryOnConflict', () => {
   /** Notes after which tries it was asked to wait, and does not. */
   const paused: number[] = []
   const pause = async (tries: number) => void paused.push(tries)
   beforeEach(() => void (paused.length = 0))
-  const refused = () => new TransactionRefused([{ code: 'ConditionalCheckFailed' }])
+  const rejected = () => new TransactionRejected([{ code: 'ConditionalCheckFailed' }])
 
   it('decides again after a failed condition, and stops at the answer or the refusal', async () => {
     let tries = 0
-    const answer = decideOnFreshRead(async () => {
-      if (++tries < 3) throw refused()
+    const response = retryOnConflict(async () => {
+      if (++tries < 3) throw rejected()
       return tries
     }, pause)
-    expect(await answer).toBe(3)
+    expect(await response).toBe(3)
     expect(paused).toEqual([1, 2])
-    const taken = decideOnFreshRead(async () => {
-      if (++tries < 6) throw refused()
+    const taken = retryOnConflict(async () => {
+      if (++tries < 6) throw rejected()
       throw new AppError('NAME_TAKEN')
     }, pause)
     await expect(taken).rejects.toMatchObject({ code: 'NAME_TAKEN' })
@@ -27,7 +27,7 @@ describe('decideOnFreshRead', () => {
   })
 
   it('is busy when conditions fail for ever', async () => {
-    const never = decideOnFreshRead(async () => Promise.reject(refused()), pause)
+    const never = retryOnConflict(async () => Promise.reject(rejected()), pause)
     await expect(never).rejects.toThrow(TableBusy)
     expect(paused).toHaveLength(29)
   })
@@ -36,32 +36,32 @@ describe('decideOnFreshRead', () => {
     ['a row is held by another transaction', [{ code: 'TransactionConflict' }]],
     ['a write is throttled', [{ code: 'None' }, { code: 'ThrottlingError' }]],
     ['the whole transaction is throttled', []],
-  ])('decides again when %s', async (_, refusals) => {
+  ])('decides again when %s', async (_, rejections) => {
     let tries = 0
-    const answer = decideOnFreshRead(async () => {
-      if (++tries === 1) throw new TransactionRefused(refusals)
+    const response = retryOnConflict(async () => {
+      if (++tries === 1) throw new TransactionRejected(rejections)
       return tries
     }, pause)
-    expect(await answer).toBe(2)
+    expect(await response).toBe(2)
   })
 
   it('does not repeat a transaction that can never succeed, nor a read that was throttled', async () => {
     for (const error of [
-      new TransactionRefused([{ code: 'ConditionalCheckFailed' }, { code: 'ValidationError' }]),
+      new TransactionRejected([{ code: 'ConditionalCheckFailed' }, { code: 'ValidationError' }]),
       new TableBusy(new Error('throttled')),
     ])
-      await expect(decideOnFreshRead(async () => Promise.reject(error), pause)).rejects.toBe(error)
+      await expect(retryOnConflict(async () => Promise.reject(error), pause)).rejects.toBe(error)
     expect(paused).toEqual([])
   })
 
   it('begins no try later than 10 seconds after the first', async () => {
     let ms = 0
     let tries = 0
-    const slow = decideOnFreshRead(
+    const slow = retryOnConflict(
       async () => {
         tries++
         ms += 4_000
-        throw refused()
+        throw rejected()
       },
       pause,
       () => ms,

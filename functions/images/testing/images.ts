@@ -16,7 +16,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
 }
 
 /** A white picture that any viewer shows, with these chunks behind its header. */
-export function pngPicture(width: number, height: number, more: Buffer[] = []): Uint8Array {
+export function pngImage(width: number, height: number, more: Buffer[] = []): Uint8Array {
   const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([8, 0, 0, 0, 0])])
   const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(width, 255)])
   const pixels = Buffer.concat(Array.from({ length: height }, () => line))
@@ -34,7 +34,7 @@ export const jpegSegment = (marker: number, data: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker]), uint16(data.length + 2), data])
 
 /** A grey JPEG that any viewer shows, with these segments behind its header. */
-export function jpegPicture(width: number, height: number, more: Buffer[] = []): Uint8Array {
+export function jpegImage(width: number, height: number, more: Buffer[] = []): Uint8Array {
   // One Huffman code of one bit each: difference 0 of the mean, and end of block. Two bits a block.
   const code = (table: number) => Buffer.from([table, 1, ...Array<number>(16).fill(0)])
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
@@ -74,7 +74,7 @@ export function webpFile(chunks: Buffer[]): Uint8Array {
 }
 
 /** The headers of a lossless WebP, without its pixels. */
-export function webpPicture(width: number, height: number): Uint8Array {
+export function webpImage(width: number, height: number): Uint8Array {
   const bits = Buffer.alloc(4)
   bits.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0)
   return webpFile([webpChunk('VP8L', Buffer.concat([Buffer.from([0x2f]), bits, Buffer.alloc(7)]))])

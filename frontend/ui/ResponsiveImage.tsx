@@ -44,7 +44,15 @@ const tintOf = (src: string) => {
 }
 
 /** A picture contained on a tint, never stretched, with its room reserved before it arrives. */
-export function Picture({ src, alt, family = 'part', ratio, full, eager, className }: Props) {
+export function ResponsiveImage({
+  src,
+  alt,
+  family = 'part',
+  ratio,
+  full,
+  eager,
+  className,
+}: Props) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const drawing = partDrawingUrl(family)
   const wanted = src ? [full ? undefined : thumbnailUrl(src), src] : []
