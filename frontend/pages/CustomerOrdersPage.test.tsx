@@ -6,7 +6,9 @@ import { replaceServices } from '#functions/http/services.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { amountsIn } from '../testing/amountsIn.ts'
+import { inEnglish } from '../testing/inEnglish.tsx'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
+import { toasted } from '../testing/toasted.ts'
 import CustomerOrdersPage from './CustomerOrdersPage.tsx'
 import OrderDetailsPage from './OrderDetailsPage.tsx'
 
@@ -61,6 +63,14 @@ describe("the customer's orders", () => {
     expect(details.getAttribute('href')).toBe(`/customer/orders/${order.id}`)
   })
 
+  test('of three lines have no more to name [CORD-06]', async () => {
+    await place(3)
+    open()
+    const card = await screen.findByRole('article')
+    for (const text of ['دعامية', 'لايت', 'بريك']) expect(within(card).getByText(text)).toBeTruthy()
+    expect(card.textContent).not.toContain('آخر')
+  })
+
   test('are found by number, and nothing else by it [CORD-01] [CORD-10]', async () => {
     const order = await place()
     open()
@@ -111,7 +121,7 @@ describe("the customer's orders", () => {
     expect(screen.queryByRole('heading', { name: 'حدث خطأ' })).toBeNull()
   })
 
-  test('come by twenties, the next ones under the same search and filters [CORD-09]', async () => {
+  test('come by twenties, the next ones under the same search and filters [CORD-09] [TOAST-12]', async () => {
     const { app } = market
     const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 50 }]
     parts = [await market.sell((await market.vendor()).id, { stocks })]
@@ -125,11 +135,12 @@ describe("the customer's orders", () => {
       app.advance(60_000)
       return (await place()).id
     }
+    // The oldest: the next page would hold them, were it read without search or filter.
     await placeNumbered('AA')
-    const wanted: string[] = []
-    for (let count = 0; count < 21; count += 1) wanted.unshift(await placeNumbered('ZZ'))
     const cancelled = await placeNumbered('ZZ')
     await customer.call('orders/cancelOrder', { params: { id: cancelled } })
+    const wanted: string[] = []
+    for (let count = 0; count < 21; count += 1) wanted.unshift(await placeNumbered('ZZ'))
 
     open('/customer/orders?status=PENDING&search=ZZ')
     expect(await screen.findByText('عرض ٢٠ من ٢١')).toBeTruthy()
@@ -140,6 +151,7 @@ describe("the customer's orders", () => {
     expect(await screen.findByText('عرض ٢١ من ٢١')).toBeTruthy()
     expect(shown()).toEqual(wanted.map((id) => `#${id.slice(-8)}`))
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull()
+    expect(document.querySelector('[data-toast]')).toBeNull()
   })
 
   test('have an empty state of their own [CORD-10]', async () => {
@@ -148,14 +160,33 @@ describe("the customer's orders", () => {
   })
 
   test('are cancelled after the question, while pending only [CORD-07] [CORD-08] [TOAST-12]', async () => {
-    await place()
+    const confirmed = await place()
+    const change = { params: { id: confirmed.id }, body: { status: 'CONFIRMED' as const } }
+    await vendor.call('orders/updateOrderStatus', change)
+    const { id } = await place()
+    const status = async () =>
+      (await customer.call('orders/getOrder', { params: { id } })).data.status
     open()
     await press('إلغاء الطلب')
     expect(screen.getByText(question)).toBeTruthy()
+    await press('لا، أبقِ الطلب')
+    expect(await status()).toBe('PENDING')
+    await press('إلغاء الطلب')
     await press('نعم، ألغِ الطلب')
-    expect(await screen.findByText('تم إلغاء الطلب بنجاح')).toBeTruthy()
-    expect(await screen.findByText('ملغاة')).toBeTruthy()
+    expect(await toasted('success', 'تم إلغاء الطلب بنجاح')).toBeTruthy()
+    expect(document.querySelectorAll('[data-toast]')).toHaveLength(1)
+    expect(await status()).toBe('CANCELLED')
+    const card = within(screen.getByRole('article', { name: `#${id.slice(-8)}` }))
+    expect(await card.findByText('ملغاة')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'إلغاء الطلب' })).toBeNull()
+  })
+
+  test('say in English that one is cancelled [TOAST-03]', async () => {
+    await place()
+    renderScreen(inEnglish(<CustomerOrdersPage />), { at: '/customer/orders', ...customer })
+    await press('Cancel order')
+    await press('Yes, cancel it')
+    expect(await toasted('success', 'Order cancelled successfully')).toBeTruthy()
   })
 })
 

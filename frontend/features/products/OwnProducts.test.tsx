@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { putProduct } from '#functions/testing/orderFixtures.ts'
+import { inEnglish } from '../../testing/inEnglish.tsx'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
-import { vendor as en } from '../../text/en/vendor.ts'
+import { toasted } from '../../testing/toasted.ts'
 import { OwnProducts } from './OwnProducts.tsx'
 import { ProductsInNeed } from './ProductsInNeed.tsx'
 import { RecentProducts } from './RecentProducts.tsx'
@@ -31,16 +32,22 @@ describe("the vendor's products", () => {
     const part = await sell('قطعة أ', {
       nameEn: 'Part A',
       categoryId: 'cat-body',
+      imageUrl: '["/parts/bumper.svg","/parts/hood.svg"]',
       stocks: [{ origin: 'كوريا', price: 95_000, quantity: 12 }],
     })
     const stopped = await sell('قطعة ب')
     const body = { ...market.productBody({ nameAr: 'قطعة ب' }), isActive: false }
     await vendor.call('products/updateProduct', { params: { id: stopped.id }, body })
     show()
-    const row = within((await screen.findByText('قطعة أ')).closest('tr')!)
+    const line = (await screen.findByText('قطعة أ')).closest('tr')!
+    const row = within(line)
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(headers).toEqual(['المنتج', 'القسم', 'السعر', 'الكمية', 'الحالة', 'الإجراءات'])
     await row.findByText('الهيكل الخارجي')
     for (const text of ['Part A', '٩٥٬٠٠٠', 'فعّال']) expect(row.getByText(text)).toBeTruthy()
-    expect(row.getAllByText(/١٢/).length).toBeGreaterThan(0)
+    expect(line.querySelector('img')?.getAttribute('src')).toBe('/parts/bumper.svg')
+    expect(row.getByRole('button', { name: 'تعديل كمية قطعة أ' }).textContent).toBe('١٢')
+    expect(row.getByRole('button', { name: 'حذف قطعة أ' })).toBeTruthy()
     expect(row.getByRole('link', { name: 'تعديل قطعة أ' }).getAttribute('href')).toBe(
       `/vendor/edit-product/${part.id}`,
     )
@@ -51,21 +58,30 @@ describe("the vendor's products", () => {
 
   test('load more appends by cursor until nothing is left [VPROD-04]', async () => {
     for (let count = 1; count <= 21; count += 1) await sell(`قطعة ${count}`)
-    const { user } = show()
+    const names = () => rows().map((row) => within(row).getByText(/^قطعة \d/).textContent)
+    const { user, unmount } = show()
     expect(await screen.findByText('عرض ٢٠ من ٢١ منتج')).toBeTruthy()
-    expect(rows()).toHaveLength(20)
+    const first = names()
+    expect(first).toHaveLength(20)
     await user.click(screen.getByRole('button', { name: 'عرض المزيد' }))
     expect(await screen.findByText('عرض ٢١ من ٢١ منتج')).toBeTruthy()
-    const names = rows().map((row) => within(row).getByText(/^قطعة \d/).textContent)
-    expect(new Set(names).size).toBe(21)
+    expect(names().slice(0, 20)).toEqual(first)
+    expect(new Set(names()).size).toBe(21)
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull()
+
+    unmount()
+    show(inEnglish(<OwnProducts />))
+    expect(await screen.findByText('showing 20 of 21 products')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy()
   })
 
   test('search and category narrow the list [VPROD-02] [VPROD-03]', async () => {
     const categoryId = 'cat-body'
     await sell('فلتر هواء')
     await sell('فلتر البدي', { categoryId })
-    await sell('دعامية', { categoryId })
+    // The two filters are not on the first page.
+    market.app.advance(1000)
+    for (let count = 0; count < 20; count += 1) await sell(count ? 'بريك' : 'دعامية')
     const { user, location } = show()
     await screen.findByText('دعامية')
     await user.type(screen.getByRole('searchbox'), 'فلتر{Enter}')
@@ -79,20 +95,30 @@ describe("the vendor's products", () => {
   })
 
   test('deleting asks, deletes only on yes, and says so [VPROD-05] [TOAST-02]', async () => {
-    expect(en.vendorProducts.confirmDelete).toBe(
-      'Are you sure you want to delete this product? This cannot be undone',
-    )
     await sell('قطعة أ')
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'حذف قطعة أ' }))
+    const question = 'هل أنت متأكد من حذف هذا المنتج؟ لا يمكن التراجع عن هذا الإجراء'
+    expect(screen.getByText(question)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'لا، أبقِه' }))
     expect(await onSale()).toHaveLength(1)
 
+    // The list that is read again has what came meanwhile.
+    await sell('قطعة ب')
     await user.click(screen.getByRole('button', { name: 'حذف قطعة أ' }))
     await user.click(screen.getByRole('button', { name: 'نعم، احذفه' }))
-    expect(await screen.findByText('تم حذف المنتج بنجاح')).toBeTruthy()
+    expect(await toasted('success', 'تم حذف المنتج بنجاح')).toBeTruthy()
+    expect(await screen.findByText('قطعة ب')).toBeTruthy()
     expect(screen.queryByText('قطعة أ')).toBeNull()
-    expect(await onSale()).toEqual([])
+    expect(await onSale()).toMatchObject([{ nameAr: 'قطعة ب' }])
+  })
+
+  test('in English deleting asks in the words of the specification [VPROD-05]', async () => {
+    await sell('قطعة أ', { nameEn: 'Part A' })
+    const { user } = show(inEnglish(<OwnProducts />))
+    await user.click(await screen.findByRole('button', { name: 'Delete Part A' }))
+    const question = 'Are you sure you want to delete this product? This cannot be undone'
+    expect(screen.getByText(question)).toBeTruthy()
   })
 
   test('a refused deletion brings the row back', async () => {
@@ -117,21 +143,30 @@ describe("the vendor's products", () => {
 })
 
 describe("the dashboard's products", () => {
-  test('each links to its form, and all to the list [VDASH-03]', async () => {
-    const { id } = await sell('قطعة أ')
+  test('are the five newest, each a link to its form, with the way to all [VDASH-03]', async () => {
+    const forms: string[] = []
+    for (let count = 1; count <= 6; count += 1) {
+      forms.unshift(`/vendor/edit-product/${(await sell(`قطعة ${count}`)).id}`)
+      market.app.advance(1000)
+    }
     show(<RecentProducts />)
-    expect((await screen.findByText('قطعة أ')).closest('a')?.getAttribute('href')).toBe(
-      `/vendor/edit-product/${id}`,
-    )
+    const newest = (await screen.findByText('قطعة 6')).closest('ul')!
+    const links = within(newest).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(forms.slice(0, 5))
     expect(screen.getByRole('link', { name: 'عرض الكل' }).getAttribute('href')).toBe(
       '/vendor/products',
     )
   })
 
   test('without products it leads to adding one [VDASH-05]', async () => {
-    show(<RecentProducts />)
+    const { unmount } = show(<RecentProducts />)
     const link = await screen.findByRole('link', { name: 'أضف أول منتج' })
     expect(link.getAttribute('href')).toBe('/vendor/add-product')
+    unmount()
+    await sell('قطعة أ')
+    show(<RecentProducts />)
+    await screen.findByText('قطعة أ')
+    expect(screen.queryByRole('link', { name: 'أضف أول منتج' })).toBeNull()
   })
 
   test('names what is nearly sold out and what states no car', async () => {

@@ -42,12 +42,13 @@ describe('shop settings', () => {
 
 test('the dashboard welcomes the shop and shows its four figures [VDASH-01] [VDASH-02]', async () => {
   const customer = await market.customer()
-  const part = await market.sell(vendor.id)
-  await market.sell(vendor.id)
+  const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 50 }]
+  const part = await market.sell(vendor.id, { stocks })
+  // More of both than a page holds.
+  for (let count = 0; count < 20; count += 1) await market.sell(vendor.id)
   await market.sell((await market.vendor()).id)
-  const first = await market.order(customer, part)
-  await market.order(customer, part, 2)
-  await market.order(customer, part)
+  const first = await market.order(customer, part, 2)
+  for (let count = 0; count < 22; count += 1) await market.order(customer, part)
   const change = { params: { id: first.id }, body: { status: 'CONFIRMED' as const } }
   await vendor.call('orders/updateOrderStatus', change)
   renderScreen(
@@ -59,7 +60,7 @@ test('the dashboard welcomes the shop and shows its four figures [VDASH-01] [VDA
   )
   expect(await screen.findByText('هلا الرافدين')).toBeTruthy()
   const shown = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
-  const figures = ['٢', '٢', '١٠٠٬٠٠٠ د.ع', 'مع الطلبات المعلقة، من دون الملغاة', '٣']
+  const figures = ['٢١', '٢٢', '٦٠٠٬٠٠٠ د.ع', 'مع الطلبات المعلقة، من دون الملغاة', '٢٣']
   await waitFor(() => expect(shown('definition')).toEqual(figures))
   expect(shown('term')).toEqual(['كل المنتجات', 'طلبات معلقة', 'مجموع المبيعات', 'كل الطلبات'])
 })

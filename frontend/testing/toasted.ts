@@ -1,0 +1,6 @@
+import { screen } from '@testing-library/react'
+import type { ToastType } from '../ui/toast.ts'
+
+/** Waits for a toast of this type with exactly this text. */
+export const toasted = (type: ToastType, text: string) =>
+  screen.findByText(text, { selector: `[data-toast=${type}] *` })
