@@ -5,9 +5,11 @@ import { products } from '#shared/products/contract.ts'
 import { handler as updateProduct } from '#functions/products/updateProduct.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { Router } from '../app/Router.tsx'
+import { inEnglish } from '../testing/inEnglish.tsx'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
 import { cartInBrowser, cartLineOf, fillCart } from '../testing/testCart.ts'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
+import { toasted } from '../testing/toasted.ts'
 import { info } from '../text/ar/info.ts'
 import { help } from '../text/ar/infoHelp.ts'
 import { welcome } from '../text/ar/welcome.ts'
@@ -221,7 +223,7 @@ describe('the way through checkout', () => {
     const session = sessionOf({ status: 'loading' })
     renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=3', ...customer, session })
     await press('إنشاء الطلبات')
-    await screen.findByText('جاري تحميل البيانات...')
+    await toasted('info', 'جاري تحميل البيانات...')
     expect(market.network.sentTo('orders/createOrder')).toEqual([])
   })
 
@@ -283,6 +285,19 @@ describe('creating orders', () => {
     await press('إنشاء الطلب')
     await screen.findByText('تم إنشاء الطلبات بنجاح')
     expect(await myOrders()).toHaveLength(1)
+  })
+
+  test.each([
+    ['one order', 'Create order', 'Order created successfully'],
+    ['two orders', 'Create orders', 'Orders created successfully'],
+  ])('of %s says so in English [TOAST-03]', async (orders, button, told) => {
+    if (orders === 'one order') fillCart([cartLineOf(light)])
+    await saveAddress()
+    const at = '/customer/checkout?step=3'
+    renderScreen(inEnglish(<CheckoutPage />), { at, ...customer })
+    await screen.findByText(/المنصور/)
+    await press(button)
+    expect(await toasted('success', told)).toBeTruthy()
   })
 
   test('a double press orders once [CHK-13]', async () => {

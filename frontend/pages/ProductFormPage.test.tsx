@@ -2,9 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { partDrawings } from '#shared/images/partDrawings.ts'
+import { inEnglish } from '../testing/inEnglish.tsx'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
-import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import ProductFormPage from './ProductFormPage.tsx'
 
 let market: TestMarket
@@ -19,13 +20,10 @@ beforeEach(async () => {
 
 const user = userEvent.setup()
 const open = async () => {
-  localStorage.setItem('qitati.language', 'en')
-  const page = (
-    <LanguageProvider>
-      <ProductFormPage />
-    </LanguageProvider>
-  )
-  const rendered = renderScreen(page, { at: '/vendor/add-product', ...vendor })
+  const rendered = renderScreen(inEnglish(<ProductFormPage />), {
+    at: '/vendor/add-product',
+    ...vendor,
+  })
   await screen.findByRole('option', { name: 'Body' })
   return rendered
 }
@@ -89,6 +87,31 @@ const save = async (location: () => { pathname: string }) => {
 }
 
 describe('the product form', () => {
+  test('keeps ten pictures in their order, the first as the main one, beside the uploader [PFORM-04] [WIDG-10]', async () => {
+    const { location } = await open()
+    const upload = screen.getByRole('button', { name: 'Add photographs' })
+    expect(upload).toHaveProperty('disabled', false)
+    const drawings = partDrawings.slice(0, 10)
+    for (const drawing of drawings)
+      await press(`${drawing[0]!.toUpperCase()}${drawing.slice(1)}`.replace('-', ' '))
+    expect(upload).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Hood' })).toHaveProperty('disabled', true)
+    const pictures = () =>
+      screen
+        .getAllByRole('button', { name: /^Remove picture/ })
+        .map((button) => button.closest('li')!)
+    expect(pictures()).toHaveLength(10)
+    await press('Move picture 2 earlier')
+    await press('Remove picture 3')
+    const [first, second, , ...others] = drawings
+    const kept = [second, first, ...others].map((drawing) => `/parts/${drawing}.svg`)
+    expect(pictures().map((one) => one.querySelector('img')?.getAttribute('src'))).toEqual(kept)
+    expect(screen.getAllByText('Main').map((mark) => mark.closest('li'))).toEqual([pictures()[0]])
+    expect(upload).toHaveProperty('disabled', false)
+    await fill()
+    expect(JSON.parse((await save(location)).imageUrl ?? '')).toEqual(kept)
+  })
+
   test('sends nothing before the last required field is filled, and needs no other [VALID-02] [VALID-03] [VALID-04] [VALID-05] [VALID-07] [VALID-08]', async () => {
     const { location } = await open()
     for (const [index, [, response]] of required.entries()) {

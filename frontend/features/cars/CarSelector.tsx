@@ -211,7 +211,12 @@ export function CarSelector({ mode, value, onChange, onAdd, onDone, bare }: Prop
       <div className="min-h-40">{content()}</div>
     </>
   )
-  if (bare) return <div>{body}</div>
+  if (bare)
+    return (
+      <div role="group" aria-label={title}>
+        {body}
+      </div>
+    )
   return (
     <Card as="section" aria-labelledby={titleId} data-car-selector={mode}>
       {body}

@@ -13,6 +13,7 @@ test('without a trim and a year nothing is added and the seller is told what to 
   const user = userEvent.setup()
   const add = () => user.click(screen.getByRole('button', { name: 'أضف هذا التوافق' }))
 
+  expect(screen.getByRole('group', { name: 'اختيار توافق السيارة' })).toBeTruthy()
   await add()
   expect(screen.getByRole('alert').textContent).toBe('اختر الموديل والسنوات أولاً')
   for (const name of ['كوريا الجنوبية', 'هيونداي', 'النترا'])

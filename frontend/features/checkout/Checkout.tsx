@@ -63,7 +63,7 @@ export function Checkout(slots: AddressSlots) {
   }
   const finish = () => {
     setIsDone(true)
-    toast.success(t('toasts.ordersCreated'))
+    toast.success(t('toasts.ordersCreated', { n: today.itemsByVendor.length }))
     void navigate(paths.customerOrders(), { replace: true })
   }
   const create = async (groups: readonly VendorGroup[]) => {

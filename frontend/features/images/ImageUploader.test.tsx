@@ -55,6 +55,7 @@ beforeEach(async () => {
   onBusy.mockReset()
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   rmSync(bucket.folder, { recursive: true, force: true })
 })
@@ -96,8 +97,10 @@ const choose = (count: number, type = 'image/jpeg') =>
 const added = () => screen.getByRole('status', { name: 'added' }).textContent ?? ''
 
 describe('the image uploader', () => {
-  test('sends the picture with its form, then its small copy, and gives its address', async () => {
+  test('sends the picture with its form, then its small copy, and gives its address [WIDG-11]', async () => {
     show()
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(onBusy.mock.lastCall).toEqual([false])
     await choose(1)
     const first = await bucket.post(0)
     expect(first.url).toBe('/img-upload')
@@ -159,6 +162,21 @@ describe('the image uploader', () => {
     await user.click(screen.getByRole('button', { name: 'أعد رفع 1.jpg' }))
     await isAdded(1)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('one still being sent after 30 seconds is stopped, and can be tried again [WIDG-11]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    show()
+    fireEvent.change(chooser(), { target: { files: [new File(['x'], '1.jpg')] } })
+    const post = await vi.waitUntil(() => bucket.posts[0])
+    await act(() => vi.advanceTimersByTimeAsync(28_000))
+    expect(screen.getByRole('progressbar', { name: 'رفع 1.jpg' })).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(post.aborted).toBe(true)
+    expect(screen.getByRole('alert').textContent).toContain('تأخر الرفع أكثر من ثلاثين ثانية')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(onBusy.mock.lastCall).toEqual([false])
+    expect(screen.getByRole('button', { name: 'أعد رفع 1.jpg' })).toBeTruthy()
   })
 
   test('a service that is not there is told as such [ERR-13]', async () => {

@@ -113,7 +113,7 @@ describe("the vendor's products", () => {
     expect(await onSale()).toMatchObject([{ nameAr: 'قطعة ب' }])
   })
 
-  test('in English deleting asks in the words of the specification [VPROD-05]', async () => {
+  test('in English deleting asks with the required text [VPROD-05]', async () => {
     await sell('قطعة أ', { nameEn: 'Part A' })
     const { user } = show(inEnglish(<OwnProducts />))
     await user.click(await screen.findByRole('button', { name: 'Delete Part A' }))

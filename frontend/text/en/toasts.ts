@@ -28,7 +28,7 @@ export const toasts: TextOf<typeof ar> = {
   sessionExpired: 'Your session has expired. Please sign in again',
   authLoading: 'Loading data...',
   chooseAddress: 'Please choose a delivery address',
-  ordersCreated: 'Orders created successfully',
+  ordersCreated: { one: 'Order created successfully', other: 'Orders created successfully' },
   ordersFailed: 'The orders could not be created',
   orderCancelledByCustomer: 'Order cancelled successfully',
   settingsSaved: 'Settings saved successfully',

@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { inEnglish } from '../../../testing/inEnglish.tsx'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { amountsIn } from '../../../testing/amountsIn.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
+import { toasted } from '../../../testing/toasted.ts'
 import { VendorOrders } from './VendorOrders.tsx'
 
 let market: TestMarket
@@ -57,6 +59,10 @@ describe("the vendor's orders", () => {
     for (const text of ['حيدر الكعبي', email, 'معلق', /١ آذار ٢٠٢٦/])
       expect(row.getByText(text)).toBeTruthy()
     expect(amountsIn(screen.getByText(number).closest('tr')!)).toEqual(['٣٢٬٠٠٠٫٠٠'])
+    for (const name of ['تأكيد الطلب', 'إلغاء الطلب'])
+      expect(row.getByRole('button', { name })).toBeTruthy()
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(headers).toEqual(['رقم الطلب', 'الزبون', 'المجموع', 'الحالة', 'الإجراءات'])
   })
 
   test('search and status narrow the list and stand in the address [VORD-02] [VORD-03]', async () => {
@@ -166,6 +172,22 @@ describe("the vendor's orders", () => {
     await user.click(screen.getByRole('button', { name: 'نعم، ألغِ الطلب' }))
     await waitFor(async () => expect((await orderNow(id)).status).toBe('CANCELLED'))
   })
+
+  test.each([
+    ['PENDING', 'Confirm order', '[ORDST-03] [ORDST-04] [TOAST-03]'],
+    ['CONFIRMED', 'Ship order', '[ORDST-05] [ORDST-06] [TOAST-03]'],
+    ['OUT_FOR_DELIVERY', 'Confirm delivery', '[ORDST-07] [ORDST-08] [TOAST-03]'],
+  ] as const)(
+    'in English a %s order has «%s» and «Cancel order», and says that it moved %s',
+    async (...[from, button]) => {
+      await placeAt(from)
+      const counts = { totalOrders: 1, ordersByStatus: {} }
+      renderScreen(inEnglish(<VendorOrders counts={counts} />), { at: '/vendor/orders', ...vendor })
+      expect(await screen.findByRole('button', { name: 'Cancel order' })).toBeTruthy()
+      await userEvent.click(screen.getByRole('button', { name: button }))
+      expect(await toasted('success', 'Order status updated successfully')).toBeTruthy()
+    },
+  )
 
   test.each(['DELIVERED', 'CANCELLED'] as const)(
     '%s is final: nothing to press [ORDST-09]',

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
+import { toasted } from '../../../testing/toasted.ts'
 import { en } from '../../../text/en.ts'
 import { ProductFormScreen } from './ProductFormScreen.tsx'
 
@@ -67,8 +68,9 @@ describe('the product form', () => {
   test('with errors nothing is sent, all are listed, and the first gets the focus [PFORM-09]', async () => {
     const { user } = show()
     await user.click(await save())
-    expect(await stored()).toEqual([])
     const list = await screen.findByRole('alert')
+    expect(market.network.sentTo('products/createProduct')).toEqual([])
+    expect(await stored()).toEqual([])
     expect(list.textContent).toContain('اسم المنتج بالعربية مطلوب')
     expect(list.textContent).toContain('يجب إضافة سيارة متوافقة واحدة على الأقل')
     expect(document.activeElement).toBe(screen.getByLabelText('الاسم بالعربية'))
@@ -102,18 +104,59 @@ describe('the product form', () => {
     const { user, location } = show()
     await fill(user)
     await addVariant(user)
+    await user.click(screen.getByRole('button', { name: 'أضف نوعاً' }))
+    for (const [label, value] of [
+      ['ماركة السيارة', 'كيا'],
+      ['موديل السيارة', 'سيراتو'],
+      ['السنة', '2016'],
+    ] as const)
+      await user.type(screen.getAllByLabelText(label)[1]!, value)
     await user.click(await save())
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
     const [product] = await stored()
     expect(product).toMatchObject({
       stocks: [{ price: 95_000, quantity: 2 }],
       compatibilities: [{ carTrimId: market.otherTrimId }],
-      variants: [{ productId: product?.id, carModel: 'ريو' }],
     })
-    const sent = market.network.sent.map(({ row }) => row).filter((row) => /\/create/.test(row))
-    expect(sent).toEqual(['products/createProduct', 'variants/createVariant'])
-    expect(await screen.findByText('تم إنشاء المنتج بنجاح')).toBeTruthy()
-    expect(screen.getByText('تم إنشاء المتغير بنجاح')).toBeTruthy()
+    expect(product?.variants).toHaveLength(2)
+    const sent = market.network.sent.filter(({ row }) => /\/create/.test(row))
+    expect(sent).toMatchObject([
+      { row: 'products/createProduct' },
+      { row: 'variants/createVariant', body: { productId: product?.id, carModel: 'ريو' } },
+      { row: 'variants/createVariant', body: { productId: product?.id, carModel: 'سيراتو' } },
+    ])
+    expect(await toasted('success', 'تم إنشاء المنتج بنجاح')).toBeTruthy()
+    expect(await toasted('success', 'تم إنشاء المتغير بنجاح')).toBeTruthy()
+  })
+
+  test('changing a variant and removing another says both [TOAST-08]', async () => {
+    const { id } = await market.sell(vendor.id)
+    for (const carModel of ['ريو', 'سيراتو']) {
+      const body = { productId: id, carBrand: 'كيا', carModel, year: '2015', additionalPrice: 0 }
+      await vendor.call('variants/createVariant', { body })
+    }
+    const { user } = show(id)
+    const [model] = await screen.findAllByLabelText('موديل السيارة')
+    const kept = (model as HTMLInputElement).value
+    await user.type(model!, ' جديد')
+    await user.click(screen.getByRole('button', { name: 'إزالة النوع ٢' }))
+    await user.click(await save())
+    expect(await toasted('success', 'تم تحديث المتغير بنجاح')).toBeTruthy()
+    expect(await toasted('success', 'تم حذف المتغير بنجاح')).toBeTruthy()
+    const [product] = await stored()
+    expect(product?.variants?.map(({ carModel }) => carModel)).toEqual([`${kept} جديد`])
+  })
+
+  test('cars that were added are listed and can be removed [PFORM-05]', async () => {
+    const { user } = show()
+    await fill(user)
+    const cars = within(screen.getByRole('list', { name: 'السيارات المتوافقة' }))
+    expect(cars.getByRole('listitem').textContent).toBe('هيونداي اكسنت٢٠١٢')
+    await user.click(cars.getByRole('button', { name: 'إزالة هيونداي اكسنت' }))
+    expect(screen.queryByRole('list', { name: 'السيارات المتوافقة' })).toBeNull()
+    await user.click(await save())
+    const problems = await screen.findByRole('alert')
+    expect(problems.textContent).toContain('يجب إضافة سيارة متوافقة واحدة على الأقل')
   })
 
   test('a variant is entered with car, year, engine, notes and what it adds to the price [PFORM-08]', async () => {
@@ -229,7 +272,7 @@ describe('the product form', () => {
     expect(screen.getAllByRole('button', { name: /^إزالة الصورة/ })).toHaveLength(2)
   })
 
-  test('saving a change says so, in English with the required text [TOAST-02]', async () => {
+  test('saving a change says so, in English with the required text [PFORM-02] [TOAST-02]', async () => {
     const { id } = await market.sell(vendor.id)
     const { user, location } = show(id)
     await screen.findByLabelText('الاسم بالعربية')
