@@ -130,7 +130,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
       noteDoor('http')
       const address = `${row.method} ${row.path}`
       const specified = specifiedCalls[row.id] ?? address
-      if (address !== specified) throw new Error(`${address} is ${specified} in specification 7`)
+      if (address !== specified) throw new Error(`${address} is ${specified} in the requirements`)
       const token =
         options.token ?? (options.as ? await signToken(options.as, { now: new Date() }) : undefined)
       const event = eventOf(row, input, {

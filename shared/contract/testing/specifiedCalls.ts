@@ -1,5 +1,5 @@
 /**
- * Specification 7: the calls of the original, by the row that serves each. Written out, so that a
+ * The calls that the requirements name (API-*), by the row that serves each. Written out, so that a
  * row whose method or path changes fails the tests that send requests to it.
  */
 export const specifiedCalls: Readonly<Record<string, string>> = {
