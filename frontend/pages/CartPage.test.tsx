@@ -31,14 +31,63 @@ describe('the cart', () => {
   test('groups lines by shop and adds everything up, with nothing on top [CART-01] [CART-07] [CART-08]', async () => {
     fillCart([cartLineOf(bumper, 2), cartLineOf(light)])
     open()
-    expect(await screen.findAllByRole('region', { name: 'محل الرافدين' })).toHaveLength(2)
-    expect(screen.getByText('عدد البائعين').nextSibling?.textContent).toBe('٢')
-    expect(screen.getByText('عدد القطع').nextSibling?.textContent).toBe('٣')
-    expect(screen.getByRole('region', { name: 'ملخص السلة' }).textContent).toContain(
-      '٧٥٬٠٠٠٫٠٠ د.ع',
-    )
+    const groups = await screen.findAllByRole('region', { name: 'محل الرافدين' })
+    const subtotals = groups.map((group) => within(group).getByText('المجموع الفرعي').textContent)
+    expect(subtotals).toEqual([
+      expect.stringContaining('٥٠٬٠٠٠٫٠٠ د.ع'),
+      expect.stringContaining('٢٥٬٠٠٠٫٠٠ د.ع'),
+    ])
+    const summary = () =>
+      ['عدد القطع', 'عدد البائعين', 'المجموع الكلي'].map(
+        (name) => within(card).getByText(name).nextSibling?.textContent,
+      )
+    const card = screen.getByRole('region', { name: 'ملخص السلة' })
+    expect(summary()).toEqual(['٣', '٢', '٧٥٬٠٠٠٫٠٠ د.ع'])
+    await press('زيادة كمية دعامية أمامية')
+    expect(summary()).toEqual(['٤', '٢', '١٠٠٬٠٠٠٫٠٠ د.ع'])
+    await press('حذف لايت يمين')
+    expect(summary()).toEqual(['٣', '١', '٧٥٬٠٠٠٫٠٠ د.ع'])
     const note = 'سيتم إنشاء طلب منفصل لكل بائع. يمكنك متابعة كل طلب بشكل مستقل.'
     expect(screen.getByText(note)).toBeTruthy()
+  })
+
+  test('calls a shop without a name of its own by its owner [CART-01]', async () => {
+    const email = 'haidar@qitati.test'
+    const noNames = { firstName: undefined, lastName: undefined, username: undefined }
+    const identity = {
+      readUser: async () => ({ ...noNames, email }),
+      mergePublicMetadata: async () => {},
+    }
+    market = await openTestMarket({ identity })
+    customer = await market.customer()
+    const { id, call } = await market.newcomer()
+    await call('users/syncUser', { body: { clerkId: id, email, role: 'VENDOR' } })
+    fillCart([cartLineOf(await market.sell(id))])
+    open()
+    expect(await screen.findByRole('region', { name: 'حيدر الكعبي' })).toBeTruthy()
+  })
+
+  test('adds up unit price, lines, shops and the whole, with what a variant costs more [CART-03]', async () => {
+    const car = { productId: bumper.id, carBrand: 'كيا', carModel: 'ريو' }
+    const addVariant = async (year: string, extra: { additionalPrice?: number }) =>
+      (await vendor.call('variants/createVariant', { body: { ...car, year, ...extra } })).data
+    const dearer = await addVariant('2015', { additionalPrice: 5_000 })
+    const plain = await addVariant('2016', {})
+    fillCart([
+      { ...cartLineOf(bumper, 2), variant: dearer },
+      { ...cartLineOf(bumper), variant: plain },
+      cartLineOf(light),
+    ])
+    open()
+    await screen.findAllByText('دعامية أمامية')
+    const groups = screen.getAllByRole('region', { name: 'محل الرافدين' })
+    // Of each shop its subtotal, then of each line one piece and all of them.
+    expect(groups.map(amountsIn)).toEqual([
+      // The years of the cars run into the prices after them.
+      ['٨٥٬٠٠٠٫٠٠', '٢٠١٥٣٠٬٠٠٠٫٠٠', '٦٠٬٠٠٠٫٠٠', '٢٠١٦٢٥٬٠٠٠٫٠٠', '٢٥٬٠٠٠٫٠٠'],
+      ['٢٥٬٠٠٠٫٠٠', '٢٥٬٠٠٠٫٠٠', '٢٥٬٠٠٠٫٠٠'],
+    ])
+    expect(amountsIn(screen.getByRole('region', { name: 'ملخص السلة' }))).toEqual(['١١٠٬٠٠٠٫٠٠'])
   })
 
   test('every price and sum shows two decimals [CONST-02]', async () => {
@@ -114,7 +163,8 @@ describe('the cart', () => {
     await userEvent.click((await screen.findAllByRole('button', { name: 'إفراغ السلة' })).at(-1)!)
     expect(await screen.findByText('تم مسح السلة')).toBeTruthy()
     expect(screen.getByText('سلة التسوق فارغة')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'ابدأ التسوق' })).toBeTruthy()
+    const shop = screen.getByRole('link', { name: 'ابدأ التسوق' })
+    expect(shop.getAttribute('href')).toBe('/products')
   })
 
   test("shows the server's price, tells the difference, and waits for consent [CART-03]", async () => {

@@ -75,17 +75,33 @@ const editStock = (product: Product, change: { price?: number; quantity?: number
 describe('the way through checkout', () => {
   test('leads through three steps and loses nothing on the way back [CHK-01] [CHK-06] [CHK-07]', async () => {
     await saveAddress()
+    await saveAddress({ ...homeAddress, label: 'العمل', street: 'شارع ٦٢' })
     open()
+    const step = (name: string) => screen.findByRole('heading', { level: 2, name })
+    await step('مراجعة الطلب')
     expect(await screen.findByText('دعامية أمامية')).toBeTruthy()
     await press('التالي')
-    await screen.findByRole('radio', { name: /المنزل/ })
+    await step('عنوان التسليم')
+    await userEvent.click(await screen.findByRole('radio', { name: /العمل/ }))
     await press('التالي')
-    const [first] = await screen.findAllByRole('textbox')
-    await userEvent.type(first!, 'اتصل قبل الوصول')
-    await press('رجوع')
-    await press('التالي')
-    expect((await screen.findAllByRole('textbox'))[0]).toHaveProperty('value', 'اتصل قبل الوصول')
+    await step('التأكيد')
+    expect(screen.getByText('العمل')).toBeTruthy()
+    expect(screen.getByText('شارع ٦٢')).toBeTruthy()
     expect(screen.getByText('الدفع عند الاستلام - لا حاجة لطريقة دفع مسبقة')).toBeTruthy()
+    const notes = () =>
+      screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /محل الرافدين/ })
+    expect(notes()).toHaveLength(2)
+    await userEvent.type(notes()[1]!, 'اتصل قبل الوصول')
+    await press('رجوع')
+    expect(await screen.findByRole('radio', { name: /العمل/ })).toHaveProperty('checked', true)
+    await press('رجوع')
+    await step('مراجعة الطلب')
+    await press('التالي')
+    await press('التالي')
+    await step('التأكيد')
+    expect(screen.getByText('شارع ٦٢')).toBeTruthy()
+    expect(notes().map(({ value }) => value)).toEqual(['', 'اتصل قبل الوصول'])
+    expect(screen.getByRole('button', { name: 'إنشاء الطلبات' })).toHaveProperty('disabled', false)
   })
 
   test('offers cash on delivery and nothing else, on the screen and to whoever asks the API [CONST-05]', async () => {
@@ -266,6 +282,7 @@ describe('creating orders', () => {
     expect(cartInBrowser()).toEqual([])
     // They are sent in parallel: their order says nothing.
     const sent = market.network.sentTo('orders/createOrder')
+    expect(sent).toHaveLength(2)
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
     const placed = await Promise.all(
       (await myOrders()).map(({ id }) => customer.call('orders/getOrder', { params: { id } })),
@@ -277,6 +294,18 @@ describe('creating orders', () => {
         [25_000, undefined],
       ]),
     )
+  })
+
+  test('sends all of them at once, and nothing can be pressed meanwhile [CHK-10] [CHK-13]', async () => {
+    await openConfirm()
+    const repair = market.network.break('hanging', 'orders/createOrder')
+    const create = screen.getByRole('button', { name: 'إنشاء الطلبات' })
+    await userEvent.click(create)
+    await waitFor(() => expect(market.network.sentTo('orders/createOrder')).toHaveLength(2))
+    expect(create).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'رجوع' })).toHaveProperty('disabled', true)
+    repair()
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
   })
 
   test('of one shop is creating one order, in words as well', async () => {
@@ -304,6 +333,7 @@ describe('creating orders', () => {
     await openConfirm()
     await userEvent.dblClick(await screen.findByRole('button', { name: 'إنشاء الطلبات' }))
     await screen.findByText('تم إنشاء الطلبات بنجاح')
+    expect(market.network.sentTo('orders/createOrder')).toHaveLength(2)
     expect(await myOrders()).toHaveLength(2)
   })
 

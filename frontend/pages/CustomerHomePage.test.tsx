@@ -39,6 +39,39 @@ describe('the customer home', () => {
     await screen.findAllByText('قطعة مميزة')
   })
 
+  test('has a short search block, without filters, and the strip of the car [HOME-02]', async () => {
+    show()
+    expect(screen.getAllByRole('searchbox')).toHaveLength(1)
+    expect(screen.getAllByRole('combobox')).toHaveLength(1)
+    for (const role of ['radio', 'checkbox', 'textbox']) expect(screen.queryByRole(role)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'الفلاتر' })).toBeNull()
+    expect(section('سيارتي').getByRole('button', { name: 'اختر سيارتك' })).toBeTruthy()
+    await screen.findAllByText('قطعة مميزة')
+  })
+
+  test('the chosen car opens the search with the whole choice in the address [HOME-03]', async () => {
+    const { location } = show()
+    const press = async (name: string) =>
+      userEvent.click(await screen.findByRole('button', { name }))
+    for (const name of ['اختر سيارتك', 'كوريا الجنوبية', 'هيونداي', 'اكسنت', '٢٠١٢'])
+      await press(name)
+    await press('اعرض القطع المناسبة')
+    expect(location().pathname).toBe('/customer/search')
+    expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual({
+      carCountryId: expect.any(String) as string,
+      carBrandId: market.brandId,
+      carTrimId: market.otherTrimId,
+      carYearIds: market.otherYearIds.join(),
+    })
+  })
+
+  test('the strip of categories leads to the search of each [SRCH-16]', async () => {
+    show()
+    const strip = within(screen.getAllByRole('navigation', { name: 'الأقسام' })[0]!)
+    const link = await strip.findByRole('link', { name: 'ناقل الحركة' })
+    expect(link.getAttribute('href')).toBe('/customer/search?category=cat-transmission')
+  })
+
   test('searching opens the search with text and category in the address [HOME-02, HOME-03, SRCH-16]', async () => {
     const { location } = show()
     await screen.findByRole('option', { name: 'ناقل الحركة' })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -91,10 +91,40 @@ describe("the customer's orders", () => {
     expect(screen.getByRole('article')).toBeTruthy()
     await press('تطبيق')
     expect(await screen.findByText('لا توجد طلبات تطابق بحثك')).toBeTruthy()
-    expect(screen.getByText('فلتر واحد مفعّل')).toBeTruthy()
+    const toggle = screen.getByRole('button', { name: /^الفلاتر/ })
+    expect(toggle.textContent).toBe('الفلاتر١فلتر واحد مفعّل')
     expect(location().search).toBe('?status=DELIVERED')
     await userEvent.click(screen.getAllByRole('button', { name: 'مسح الفلاتر' })[0]!)
     expect(await screen.findByRole('article')).toBeTruthy()
+    expect(toggle.textContent).toBe('الفلاتر')
+    expect(location().search).toBe('')
+  })
+
+  test('are narrowed to the days from one to another, both included [CORD-02] [CORD-03]', async () => {
+    const numbers: string[] = []
+    for (let day = 1; day <= 3; day += 1) {
+      numbers.push(`#${(await place()).id.slice(-8)}`)
+      market.app.advance(24 * 60 * 60_000)
+    }
+    open()
+    const shown = () =>
+      screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
+    const finds = (...orders: (string | undefined)[]) =>
+      waitFor(() => expect(shown()).toEqual(orders))
+    await finds(numbers[2], numbers[1], numbers[0])
+    await press('الفلاتر')
+    const fill = (label: string, day: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value: day } })
+    fill('من تاريخ', '2026-03-02')
+    expect(shown()).toHaveLength(3)
+    await press('تطبيق')
+    await finds(numbers[2], numbers[1])
+    fill('إلى تاريخ', '2026-03-02')
+    await press('تطبيق')
+    await finds(numbers[1])
+    expect(screen.getByText('فلتران مفعّلان')).toBeTruthy()
+    await press('مسح الفلاتر')
+    await finds(numbers[2], numbers[1], numbers[0])
   })
 
   test('and their details show every amount with two decimals [CONST-02]', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { categoryKey } from '#functions/table/keys.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
+import { Router } from '../app/Router.tsx'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { openTestMarket, type TestMarket } from '../testing/testMarket.ts'
 import LandingPage from './LandingPage.tsx'
@@ -58,11 +59,18 @@ describe('the landing page', () => {
   test('four points, and the invitation to sellers [LAND-06, LAND-07]', async () => {
     const openSignUp = vi.fn()
     const session = { ...market.visitor.session, openSignUp }
-    renderScreen(<LandingPage />, { ...market.visitor, session })
-    const points = within(screen.getByRole('region', { name: 'لماذا قطعتي؟' }))
-    expect(points.getAllByRole('listitem')).toHaveLength(4)
+    renderScreen(<Router />, { at: '/', ...market.visitor, session })
+    const points = within(await screen.findByRole('region', { name: 'لماذا قطعتي؟' }))
+    expect(points.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^قطع أصلية/),
+      expect.stringMatching(/^أسعار تنافسية/),
+      expect.stringMatching(/^توصيل ٢-٣ أيام عمل.*لكل محافظات العراق/),
+      expect.stringMatching(/^دعم ٢٤\/٧/),
+    ])
+    expect(screen.getByRole('heading', { name: /بيع معنا/ })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'انضم كبائع' }))
-    expect(openSignUp).toHaveBeenCalled()
+    expect(openSignUp).toHaveBeenCalledWith('/vendor/dashboard')
+    expect(screen.getByRole('contentinfo')).toBeTruthy()
     await screen.findByRole('link', { name: /^المحرك والوقود/ })
   })
 })

@@ -35,8 +35,12 @@ describe('the profile', () => {
     await screen.findByText('لم تحفظ أي عنوان بعد')
   })
 
-  test('adds an address and shows it [PROF-02]', async () => {
+  test('lists the addresses, the default one marked, adds one and shows it [PROF-02]', async () => {
+    await save('المنزل')
+    await save('العمل')
     open()
+    expect((await card('المنزل')).getByText('افتراضي')).toBeTruthy()
+    expect((await card('العمل')).queryByText('افتراضي')).toBeNull()
     await press('إضافة عنوان')
     await userEvent.selectOptions(screen.getByLabelText('المحافظة'), 'البصرة')
     await userEvent.type(screen.getByLabelText('المنطقة'), 'العشار')
@@ -45,6 +49,7 @@ describe('the profile', () => {
     await press('حفظ العنوان')
     expect(await screen.findByText('تم إضافة العنوان بنجاح')).toBeTruthy()
     expect((await card('العشار')).getByText('0770 123 4567')).toBeTruthy()
+    expect(screen.getAllByText('افتراضي')).toHaveLength(1)
   })
 
   test('changes an address in a modal that knows it [PROF-03]', async () => {

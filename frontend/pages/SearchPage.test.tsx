@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useNavigate } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { putProduct } from '#functions/testing/orderFixtures.ts'
+import type { Product } from '#shared/products/schema.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
+import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import SearchPage from './SearchPage.tsx'
 
 type Part = Parameters<TestMarket['sell']>[1] & { price?: number; quantity?: number }
@@ -11,8 +13,7 @@ type Part = Parameters<TestMarket['sell']>[1] & { price?: number; quantity?: num
 let market: TestMarket
 let customer: Person
 let shop: Person
-/** A trim that nothing is sold for. */
-let bare: { trimId: string; yearIds: string[] }
+let brake: Product
 /** How many parts are on sale, and the address with every filter chip. */
 let total: number
 let everyFilter: string
@@ -33,7 +34,7 @@ beforeAll(async () => {
     return market.sell((nameAr.includes('الكرادة') ? otherShop : shop).id, body)
   }
   // Found by every filter of the address below, and one that each filter alone leaves out.
-  await sell('بريك أمامي', { quantity: 3 })
+  brake = await sell('بريك أمامي', { quantity: 3 })
   await sell('بريك عادي', { isFeatured: false })
   await sell('بريك غالي', { price: 50_000 })
   await sell('بريك رخيص', { price: 1_000 })
@@ -48,22 +49,14 @@ beforeAll(async () => {
     ...rest,
     compatibilities: [{ carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }],
   })
-  bare = await market.addTrim('سوناتا', [2018])
-  market.app.advance(60_000)
-  total += 1
-  await putProduct(
-    market.app,
-    shop.id,
-    { main: { price: 20_000, quantity: 0 } },
-    {
-      nameAr: 'قطعة بلا سيارة',
-      categoryId: 'cat-electrical',
-    },
-  )
 })
 
-const show = (query = '') =>
-  renderScreen(<SearchPage />, { at: `/customer/search${query}`, ...customer })
+const show = (query = '', page = <SearchPage />) =>
+  renderScreen(page, { at: `/customer/search${query}`, ...customer })
+const showEnglish = (query: string) => {
+  localStorage.setItem('qitati.language', 'en')
+  return show(query, <LanguageProvider children={<SearchPage />} />)
+}
 const shown = () =>
   within(screen.getByRole('list', { name: 'النتائج' }))
     .getAllByRole('heading', { level: 3 })
@@ -80,6 +73,70 @@ describe('the search page', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'بريك')
   })
 
+  test('going back restores the filters and results of the address before [SRCH-15]', async () => {
+    /** The browser's button. */
+    function Back() {
+      const navigate = useNavigate()
+      return <button onClick={() => void navigate(-1)}>back</button>
+    }
+    const before = '?search=دعامية&featured=true'
+    const { location } = show(
+      before,
+      <>
+        <SearchPage />
+        <Back />
+      </>,
+    )
+    await finds('دعامية')
+    await user.click(screen.getByRole('button', { name: 'مسح البحث' }))
+    await user.click(screen.getByRole('checkbox', { name: /^المميزة/ }))
+    await findsAll()
+    for (let steps = 0; steps < 2; steps += 1)
+      await user.click(screen.getByRole('button', { name: 'back' }))
+    expect(decodeURIComponent(location().search)).toBe(before)
+    await finds('دعامية')
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'دعامية')
+    expect(screen.getByRole('checkbox', { name: /^المميزة/ })).toHaveProperty('checked', true)
+  })
+
+  test('text and category of a quick search are applied [SRCH-16]', async () => {
+    show('?q=بريك&category=cat-engine')
+    await finds('بريك ماطور')
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'بريك')
+    expect(await screen.findByRole('radio', { name: /^المحرك/ })).toHaveProperty('checked', true)
+  })
+
+  test('the id of a product finds it, before all others [PDP-02]', async () => {
+    show(`?search=${brake.id}`)
+    await waitFor(() => expect(shown()[0]).toBe(brake.nameAr))
+  })
+
+  test('the sorts are offered by name, and each orders the results [SRCH-09]', async () => {
+    const { location } = show(`?category=cat-body&vendor=${shop.id}&featured=true&maxPrice=60000`)
+    const box = await screen.findByRole('combobox', { name: 'الترتيب' })
+    const chosen = () => [...box.querySelectorAll('option')].find(({ selected }) => selected)
+    expect(
+      within(box)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['الأحدث', 'الأقدم', 'السعر: من الأقل', 'السعر: من الأعلى', 'الاسم'])
+    expect(chosen()?.textContent).toBe('الأحدث')
+    await finds('دعامية', 'بريك رخيص', 'بريك غالي', 'بريك أمامي')
+    await user.type(screen.getByRole('searchbox'), 'بريك{Enter}')
+    for (const [sort, ...names] of [
+      ['الأقدم', 'بريك أمامي', 'بريك غالي', 'بريك رخيص'],
+      ['الأحدث', 'بريك رخيص', 'بريك غالي', 'بريك أمامي'],
+      ['السعر: من الأقل', 'بريك رخيص', 'بريك أمامي', 'بريك غالي'],
+      ['السعر: من الأعلى', 'بريك غالي', 'بريك أمامي', 'بريك رخيص'],
+      ['الاسم', 'بريك أمامي', 'بريك رخيص', 'بريك غالي'],
+    ] as const) {
+      await user.selectOptions(box, sort)
+      await finds(...names)
+      expect(chosen()?.textContent).toBe(sort)
+    }
+    expect(new URLSearchParams(location().search).get('sort')).toBe('name')
+  })
+
   test('text asks for the best match first; without text the newest come first [SRCH-09]', async () => {
     const { location } = show('?search=بريك')
     await waitFor(() => expect(shown()).toContain('بريك أمامي'))
@@ -88,7 +145,7 @@ describe('the search page', () => {
     await user.click(screen.getByRole('button', { name: 'مسح البحث' }))
     await findsAll()
     expect(location().search).toBe('')
-    expect(shown().slice(1, 3)).toEqual(['قفل اكسنت', 'مرآة'])
+    expect(shown().slice(0, 2)).toEqual(['قفل اكسنت', 'مرآة'])
   })
 
   test('Enter searches, says so, and stands in the address; the clear button drops it again [SRCH-02, TOAST-06]', async () => {
@@ -108,23 +165,34 @@ describe('the search page', () => {
   })
 
   test('the price changes nothing before apply is pressed, digits of any script [SRCH-05]', async () => {
-    const { location } = show('?search=بريك&category=cat-body')
-    await waitFor(() => expect(shown()).toContain('بريك رخيص'))
-    await user.type(await screen.findByLabelText('من'), '٣٠٠٠٠')
-    expect(location().search).not.toContain('minPrice')
-    expect(shown().length).toBeGreaterThan(1)
+    const { location } = show('?search=بريك&category=cat-body&featured=true&sort=name')
+    const all = ['بريك الكرادة', 'بريك أمامي', 'بريك رخيص', 'بريك غالي']
+    await finds(...all)
+    const before = location().search
+    await user.type(await screen.findByLabelText('من'), '١٠٠٠٠')
+    await user.type(screen.getByLabelText('إلى'), '٣٠٠٠٠')
+    expect(location().search).toBe(before)
+    expect(shown()).toEqual(all)
     await user.click(screen.getByRole('button', { name: 'تطبيق' }))
-    expect(new URLSearchParams(location().search).get('minPrice')).toBe('30000')
-    await finds('بريك غالي')
+    expect(Object.fromEntries(new URLSearchParams(location().search))).toMatchObject({
+      minPrice: '10000',
+      maxPrice: '30000',
+    })
+    await finds('بريك الكرادة', 'بريك أمامي')
   })
 
   test('category and vendor are radio lists that narrow the results [SRCH-04]', async () => {
     const { location } = show()
     await user.click(await screen.findByRole('radio', { name: /^الهيكل الخارجي/ }))
     expect(location().search).toBe('?category=cat-body')
-    await finds('دعامية', 'بريك الكرادة', 'بريك رخيص', 'بريك غالي', 'بريك عادي', 'بريك أمامي')
+    const bodies = ['دعامية', 'بريك الكرادة', 'بريك رخيص', 'بريك غالي', 'بريك عادي', 'بريك أمامي']
+    await finds(...bodies)
     await user.click(screen.getByRole('radio', { name: 'محل الكرادة', hidden: true }))
     await finds('بريك الكرادة')
+    await user.click(screen.getByRole('radio', { name: 'كل البائعين' }))
+    await finds(...bodies)
+    await user.click(screen.getByRole('radio', { name: /^كل الأقسام/ }))
+    await findsAll()
   })
 
   test('choices say how many parts they would find, those of the list on the screen', async () => {
@@ -162,22 +230,35 @@ describe('the search page', () => {
     },
   )
 
-  test('clear all takes every filter and says so [SRCH-07]', async () => {
-    const { location } = show(everyFilter)
+  test('clear all, beside the chips and in the panel, takes every filter and says so [SRCH-07]', async () => {
+    const press = async (inPanel: boolean, name: string) => {
+      const panel = screen.getByRole('complementary')
+      const buttons = screen.getAllByRole('button', { name })
+      await user.click(buttons.find((button) => panel.contains(button) === inPanel)!)
+    }
+    const { location, unmount } = show(everyFilter)
     await finds('بريك أمامي')
-    await user.click(screen.getAllByRole('button', { name: 'مسح الكل' })[0]!)
+    await press(false, 'مسح الكل')
     expect(location().search).toBe('')
     expect(await screen.findByText('تم مسح كل الفلاتر')).toBeTruthy()
     await findsAll()
+    unmount()
+    const english = showEnglish(everyFilter)
+    await screen.findByRole('list', { name: 'Active filters' })
+    await press(true, 'Clear all')
+    expect(english.location().search).toBe('')
+    expect(await screen.findByText('All filters cleared')).toBeTruthy()
   })
 
   test('load more appends the next page by cursor, and is gone at the end [SRCH-10, SRCH-11]', async () => {
     show()
     await findsAll()
-    expect(shown()).toHaveLength(12)
+    const first = shown()
+    expect(first).toHaveLength(12)
     await user.click(screen.getByRole('button', { name: 'عرض المزيد' }))
     expect(await screen.findByText(`عرض ${digits(total)} من ${digits(total)} منتج`)).toBeTruthy()
     expect(new Set(shown()).size).toBe(total)
+    expect(shown().slice(0, 12)).toEqual(first)
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull()
   })
 
@@ -205,48 +286,5 @@ describe('the search page', () => {
     repair()
     await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
     await findsAll()
-  })
-})
-
-describe('the compatible products', () => {
-  const addressOf = ({ trimId, yearIds }: typeof bare) =>
-    `?carTrimId=${trimId}&carYearIds=${yearIds.join()}`
-
-  test('choosing trim and year replaces text and filters by what fits, in groups [COMPAT-01, COMPAT-02, COMPAT-03]', async () => {
-    const { location } = show()
-    await user.click(screen.getByRole('button', { name: 'اختر سيارتك' }))
-    for (const name of ['كوريا الجنوبية', 'هيونداي', 'اكسنت', '٢٠١٢'])
-      await user.click(await screen.findByRole('button', { name }))
-    const query = new URLSearchParams(location().search)
-    expect(query.get('carTrimId')).toBe(market.otherTrimId)
-    expect(query.get('carYearIds')).toBe(market.otherYearIds[0])
-    expect(await screen.findByRole('heading', { name: 'المنتجات المتوافقة (١)' })).toBeTruthy()
-    expect(screen.getByText('كوريا الجنوبية - هيونداي - اكسنت')).toBeTruthy()
-    const group = within(screen.getByRole('region', { name: /^الكهرباء والإنارة/ }))
-    expect(group.getByText('قفل اكسنت')).toBeTruthy()
-    expect(screen.queryByText('دعامية')).toBeNull()
-    expect(screen.queryByRole('searchbox')).toBeNull()
-  })
-
-  test('resetting the car brings text and filters back [COMPAT-06]', async () => {
-    const { location } = show(addressOf(bare))
-    await user.click(await screen.findByRole('button', { name: 'إلغاء السيارة' }))
-    expect(location().search).toBe('')
-    expect(screen.getByRole('searchbox')).toBeTruthy()
-    await findsAll()
-  })
-
-  test('nothing that fits says so, and what does not say stands apart [COMPAT-04]', async () => {
-    show(addressOf(bare))
-    expect(await screen.findByText('لا توجد منتجات متوافقة مع السيارة المختارة')).toBeTruthy()
-    const apart = within(screen.getByRole('region', { name: 'قد يناسب سيارتك (١)' }))
-    expect(apart.getByText('قطعة بلا سيارة')).toBeTruthy()
-  })
-
-  test('a failed load says that the products failed [COMPAT-07]', async () => {
-    const repair = market.network.break('SERVER_ERROR', 'catalogue/listProductsByCarSelection')
-    show(addressOf(bare))
-    expect(await screen.findByText('تعذّر تحميل المنتجات')).toBeTruthy()
-    repair()
   })
 })

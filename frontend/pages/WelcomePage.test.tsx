@@ -21,6 +21,7 @@ test('has three benefits, three main categories, and leads to them [LAND-08]', a
   )
   const ids = links.map((href) => new URLSearchParams(href?.split('?')[1]).get('category'))
   expect(ids).toEqual(['cat-engine', 'cat-body', 'cat-brakes-suspension'])
+  expect(categories.getAllByRole('listitem')).toHaveLength(3)
   expect(builtInCategories.map(({ id }) => id as string)).toEqual(expect.arrayContaining(ids))
 })
 

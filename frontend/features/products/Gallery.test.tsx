@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Gallery } from './Gallery.tsx'
 
@@ -9,14 +9,23 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('the gallery', () => {
   test('next, previous and thumbnails choose the picture, and the counter follows [PDP-10]', () => {
     render(<Gallery images={images} name="دعامية" />)
-    expect(screen.getByText('١ / ٣')).toBeTruthy()
+    const expectShown = (image: string | undefined, count: string) => {
+      expect(shown()).toBe(image)
+      expect(screen.getByText(count)).toBeTruthy()
+    }
+    expectShown(images[0], '١ / ٣')
     press('الصورة التالية')
-    expect(shown()).toBe('/img/b.jpg')
+    expectShown(images[1], '٢ / ٣')
     press('الصورة السابقة')
     press('الصورة السابقة')
-    expect(shown()).toBe('/img/c.jpg')
-    press('الصورة 1'.replace('1', '١'))
-    expect(shown()).toBe('/img/a.jpg')
+    expectShown(images[2], '٣ / ٣')
+    const thumbnails = ['الصورة ١', 'الصورة ٢', 'الصورة ٣']
+    for (const [index, name] of thumbnails.entries()) {
+      const thumbnail = screen.getByRole('button', { name })
+      expect(thumbnail.querySelector('img')?.getAttribute('src')).toBe(images[index])
+      press(name)
+      expectShown(images[index], `${'١٢٣'[index]} / ٣`)
+    }
   })
 
   test('in Arabic the next picture lies to the left, for keys and for fingers', () => {
@@ -31,8 +40,10 @@ describe('the gallery', () => {
 
   test('the full screen opens and closes [PDP-10]', () => {
     render(<Gallery images={images} name="دعامية" />)
+    press('الصورة التالية')
     press('تكبير الصورة')
-    expect(screen.getByRole('dialog', { name: 'صور القطعة' })).toBeTruthy()
+    const zoom = within(screen.getByRole('dialog', { name: 'صور القطعة' }))
+    expect(zoom.getByRole('img').getAttribute('src')).toBe(images[1])
     press('إغلاق التكبير')
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -77,10 +77,23 @@ afterEach(() => {
 describe('the purchase panel', () => {
   test('the quantity is at least 1 and at most the stock of the source [PDP-07]', () => {
     show('customer')
+    const now = () => quantity().getAttribute('aria-valuenow')
     expect(quantity().getAttribute('aria-valuemax')).toBe('3')
-    for (let times = 0; times < 5; times += 1)
-      if (quantity().getAttribute('aria-valuenow') !== '3') press('زيادة الكمية')
-    expect(quantity().getAttribute('aria-valuenow')).toBe('3')
+    expect(now()).toBe('1')
+    for (const [typed, taken] of [
+      ['2', '2'],
+      ['0', '1'],
+      ['9', '3'],
+    ] as const) {
+      fireEvent.change(quantity(), { target: { value: typed } })
+      fireEvent.blur(quantity())
+      expect(now()).toBe(taken)
+    }
+    expect(screen.getByRole('button', { name: 'زيادة الكمية' })).toHaveProperty('disabled', true)
+    for (let times = 0; times < 2; times += 1) press('إنقاص الكمية')
+    expect(now()).toBe('1')
+    expect(screen.getByRole('button', { name: 'إنقاص الكمية' })).toHaveProperty('disabled', true)
+    for (let times = 0; times < 2; times += 1) press('زيادة الكمية')
     press('أضف إلى السلة')
     expect(cart()).toBe('3 offer basic 150000')
   })
@@ -135,9 +148,20 @@ describe('the purchase panel', () => {
   })
 
   test('without stock it says so and cannot be added [PDP-06, PDP-07]', () => {
-    const empty = testProduct.stocks.map((stock) => ({ ...stock, quantity: 0 }))
-    show('customer', { ...testProduct, stock: 0, stocks: empty })
-    expect(screen.getAllByText('غير متوفر').length).toBeGreaterThan(0)
+    const [source] = testProduct.stocks
+    const ofOneSource = (stock: number) => {
+      const stocks = [{ ...source!, quantity: stock }]
+      return show('customer', { ...testProduct, stock, stocks })
+    }
+    const { unmount } = ofOneSource(1)
+    expect(screen.getByText('متوفر قطعة واحدة')).toBeTruthy()
+    expect(screen.queryByText('غير متوفر')).toBeNull()
+    expect(screen.getByRole('button', { name: 'أضف إلى السلة' })).toHaveProperty('disabled', false)
+    unmount()
+    ofOneSource(0)
+    // On the badge and on the button.
+    expect(screen.getAllByText('غير متوفر')).toHaveLength(2)
+    expect(screen.queryByText(/^متوفر/)).toBeNull()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'غير متوفر' }).disabled).toBe(true)
   })
 
