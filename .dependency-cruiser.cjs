@@ -83,7 +83,7 @@ module.exports = {
       name: 'features-know-no-pages',
       severity: 'error',
       from: { path: '^frontend/(features|ui|api|text|brand)/', pathNot: tests },
-      to: { path: '^frontend/(pages|app/(?!paths\\.ts))' },
+      to: { path: '^frontend/(pages|app/(?!routes\\.ts))' },
     },
     {
       name: 'ui-knows-no-data',

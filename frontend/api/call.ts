@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#shared/kernel/errors.ts'
 import { ApiError } from './apiError.ts'
+import { fillAddress } from './fillAddress.ts'
 import { manifest, type ManifestRow } from './manifest.ts'
 import type { Call, CallResponse, RowId } from './types.ts'
 
@@ -36,7 +37,7 @@ export function createCall(settings: CallSettings): Call {
   return async <I extends RowId>(rowId: I, input: AnyInput) => {
     const row = manifest[rowId]
     const headers = await headersOf(settings, rowId, row, input)
-    const response = await send(settings, `${addressOf(row.path, input)}`, {
+    const response = await send(settings, fillAddress(row.path, input.params, input.query), {
       method: row.method,
       headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -46,18 +47,6 @@ export function createCall(settings: CallSettings): Call {
     if (import.meta.env.DEV) (await import('./parseResponse.ts')).parseResponse(rowId, body)
     return body as CallResponse<I>
   }
-}
-
-function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  )
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    if (value === null || value === undefined) continue
-    search.set(key, Array.isArray(value) ? value.join(',') : String(value))
-  }
-  return search.size > 0 ? `${filled}?${search}` : filled
 }
 
 /** Paths whose calls also name the caller in custom headers (ROLE-03); the server ignores them. */

@@ -11,8 +11,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { toast } from '../ui/toast.ts'
 import { decideAccess } from './decideAccess.ts'
-import { paths } from './paths.ts'
-import { routeOf, type AppRoute } from './routes.ts'
+import { paths, routeOf, type AppRoute } from './routes.ts'
 
 const audienceOf = (href: string) => routeOf(href)?.audience
 

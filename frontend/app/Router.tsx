@@ -1,38 +1,48 @@
-import { Suspense, useLayoutEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useText } from '../text/useText.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Gate } from './Gate.tsx'
 import { PageCrash } from './PageCrash.tsx'
-import { paths } from './paths.ts'
-import { routes, type AppRoute } from './routes.ts'
+import { paths, routes, type AppRoute } from './routes.ts'
 import { Shell } from './Shell.tsx'
-import { useArrival } from './useArrival.ts'
+import { useRouteFocus } from './useRouteFocus.ts'
 
+const files = import.meta.glob<{ default: ComponentType }>('../pages/*Page.tsx')
+
+/** The screens that the table names, each fetched when it is first shown. */
+const screens = Object.fromEntries(
+  routes.map(({ screen }) => {
+    const load = files[`../pages/${screen}.tsx`]
+    if (!load) throw new Error(`frontend/pages has no ${screen}`)
+    return [screen, lazy(load)]
+  }),
+)
+
+/** Every route of the table, rendered by one component, so that a shell stays while pages change. */
 export function Router() {
   return (
     <Routes>
       {routes.map((route) => (
-        <Route key={route.name} path={route.path} element={<Screen route={route} />} />
+        <Route key={route.name} path={route.path} element={<Page route={route} />} />
       ))}
       <Route path="*" element={<Navigate to={paths.notFound()} replace />} />
     </Routes>
   )
 }
 
-/** One component for every route, so that a shell stays while the page inside it changes. */
-function Screen({ route }: { route: AppRoute }) {
+function Page({ route }: { route: AppRoute }) {
   const { pathname } = useLocation()
-  const { page: Page } = route
+  const Screen = screens[route.screen]
   return (
     <Gate route={route}>
       <RouteTitle route={route} />
       <Shell route={route}>
-        <ErrorBoundary resetKey={pathname} fallback={<PageCrash />}>
+        <ErrorBoundary key={pathname} fallback={<PageCrash />}>
           <Suspense fallback={<Waiting />}>
-            <Page key={pathname} />
-            <Arrival />
+            {Screen && <Screen />}
+            <RouteFocus />
           </Suspense>
         </ErrorBoundary>
       </Shell>
@@ -53,8 +63,8 @@ function RouteTitle({ route }: { route: AppRoute }) {
 }
 
 /** Beside the page, so that it runs once the page is there. */
-function Arrival() {
-  useArrival()
+function RouteFocus() {
+  useRouteFocus()
   return null
 }
 

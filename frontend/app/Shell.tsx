@@ -18,8 +18,7 @@ import { CustomerLayout } from './layouts/CustomerLayout.tsx'
 import type { FooterLinks, NavItem } from './layouts/navItem.ts'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { VendorLayout } from './layouts/VendorLayout.tsx'
-import { homeOf, paths } from './paths.ts'
-import type { AppRoute } from './routes.ts'
+import { homeOf, paths, type AppRoute } from './routes.ts'
 
 /** Puts a page into the shell its route names, filled with who is there. */
 export function Shell({ route, children }: { route: AppRoute; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decideAccess, type AccessRequest, type Audience } from './decideAccess.ts'
+import { decideAccess, type AccessRequest } from './decideAccess.ts'
+import type { Audience } from './routes.ts'
 
 const audiences: Record<string, Audience> = {
   '/': 'public',

@@ -1,13 +1,4 @@
-import { homeOf, paths } from './paths.ts'
-
-/** Who a page is for. */
-export type Audience = 'public' | 'signedIn' | 'vendor' | 'customer'
-
-/**
- * 'entry' is a public page for those who are not inside yet (landing, sign-in): whoever is goes on.
- * 'onboarding' is for signed-in users who have not chosen a role.
- */
-export type Threshold = 'entry' | 'onboarding'
+import { homeOf, paths, type Audience, type Threshold } from './routes.ts'
 
 export interface AccessRequest {
   audience: Audience

@@ -24,7 +24,7 @@ test('a crash is reported, whether a boundary, a handler or nobody met it, three
   vi.mocked(console.error).mockImplementation(() => {})
 
   render(
-    <ErrorBoundary resetKey="/" fallback="it crashed">
+    <ErrorBoundary fallback="it crashed">
       <Broken />
     </ErrorBoundary>,
   )

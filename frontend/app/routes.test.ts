@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { rows } from '#shared/contract/index.ts'
 import { infoPages, publicPaths } from '#shared/site/publicPaths.ts'
-import { paths } from './paths.ts'
-import { routeOf, routes } from './routes.ts'
+import { paths, routeOf, routes } from './routes.ts'
 
 test.each([
   ['/', 'landing', 'public'],

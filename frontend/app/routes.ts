@@ -1,235 +1,126 @@
-import { infoPages } from '#shared/site/publicPaths.ts'
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { InfoPage } from '#shared/site/publicPaths.ts'
 import { matchPath } from 'react-router-dom'
+import { fillAddress, type Query } from '../api/fillAddress.ts'
 import type { TextKey } from '../text/catalogue.ts'
-import type { Audience, Threshold } from './decideAccess.ts'
 
-export interface AppRoute {
-  name: string
-  path: string
-  audience: Audience
+/** Who a page is for. */
+export type Audience = 'public' | 'signedIn' | 'vendor' | 'customer'
+
+/**
+ * 'entry' is a public page for those who are not inside yet (landing, sign-in): who is goes on.
+ * 'onboarding' is for signed-in users who have not chosen a role.
+ */
+export type Threshold = 'entry' | 'onboarding'
+
+/** What a page has beside its address, screen and title; what is left out stands in its group. */
+interface Options {
+  audience?: Audience
   threshold?: Threshold
   /** 'public' turns into the customer's shell for a signed-in customer. */
-  layout: 'public' | 'customer' | 'vendor' | 'bare'
+  layout?: 'public' | 'customer' | 'vendor' | 'bare'
   /** The page brings its own edges: no padding, no maximum width. */
   bleed?: boolean
-  /** Says so when the session is lost while the page is open. */
-  tellsLostSession?: boolean
   /** Dark header that runs into a dark hero. */
   deep?: boolean
-  page: LazyExoticComponent<ComponentType>
-  title: TextKey
+  /** Says so when the session is lost while the page is open. */
+  tellsLostSession?: boolean
 }
 
-const search = lazy(() => import('../pages/SearchPage.tsx'))
-const product = lazy(() => import('../pages/ProductPage.tsx'))
-const info = lazy(() => import('../pages/InfoPage.tsx'))
-const productForm = lazy(() => import('../pages/ProductFormPage.tsx'))
+/** `screen` is the file in frontend/pages, without its extension; its code is loaded when opened. */
+const page = <P extends string>(path: P, screen: string, title: TextKey, options?: Options) => ({
+  path,
+  screen,
+  title,
+  ...options,
+})
+
+const infoPages = {
+  about: page('/about', 'InfoPage', 'shell.about'),
+  contact: page('/contact', 'InfoPage', 'shell.contact'),
+  help: page('/help', 'InfoPage', 'shell.help'),
+  shipping: page('/shipping', 'InfoPage', 'shell.shipping'),
+  returns: page('/returns', 'InfoPage', 'shell.returns'),
+  privacy: page('/privacy', 'InfoPage', 'shell.privacy'),
+} satisfies Record<InfoPage, object>
+
+const entry = { threshold: 'entry' } as const
+const hero = { ...entry, bleed: true, deep: true }
+const onboarding = { audience: 'signedIn', threshold: 'onboarding', layout: 'bare' } as const
+
+/** For everybody, in the public layout, where nothing else is said. */
+const publicPages = {
+  landing: page('/', 'LandingPage', 'landing.title', hero),
+  welcome: page('/welcome', 'WelcomePage', 'landing.title', hero),
+  products: page('/products', 'ProductsPage', 'shell.browseParts'),
+  product: page('/products/:id', 'ProductPage', 'shell.browseParts'),
+  ...infoPages,
+  login: page('/login', 'LoginPage', 'session.signInTitle', { ...entry, layout: 'bare' }),
+  onboarding: page('/onboarding', 'OnboardingPage', 'onboarding.title', onboarding),
+  notFound: page('/404', 'NotFoundPage', 'errors.notFoundPage.title', { layout: 'bare' }),
+}
+
+/** For vendors, in the vendor's layout. */
+const vendorPages = {
+  vendorDashboard: page('/vendor/dashboard', 'VendorDashboardPage', 'shell.dashboard'),
+  vendorProducts: page('/vendor/products', 'VendorProductsPage', 'shell.myProducts'),
+  addProduct: page('/vendor/add-product', 'ProductFormPage', 'shell.addProductTitle'),
+  editProduct: page('/vendor/edit-product/:id', 'ProductFormPage', 'shell.editProductTitle'),
+  vendorOrders: page('/vendor/orders', 'VendorOrdersPage', 'shell.orders'),
+  carManagement: page('/vendor/car-management', 'CarManagementPage', 'shell.carManagement'),
+  vendorSettings: page('/vendor/settings', 'VendorSettingsPage', 'shell.settings'),
+}
+
+/** For customers, in the customer's layout. */
+const customerPages = {
+  customerHome: page('/customer/home', 'CustomerHomePage', 'home.title'),
+  search: page('/customer/search', 'SearchPage', 'search.title'),
+  customerProducts: page('/customer/products', 'SearchPage', 'search.title'),
+  customerProduct: page('/customer/products/:id', 'ProductPage', 'shell.browseParts'),
+  cart: page('/customer/cart', 'CartPage', 'cart.title'),
+  checkout: page('/customer/checkout', 'CheckoutPage', 'checkout.title', {
+    tellsLostSession: true,
+  }),
+  profile: page('/customer/profile', 'ProfilePage', 'profile.title'),
+  customerOrders: page('/customer/orders', 'CustomerOrdersPage', 'orders.title'),
+  customerOrder: page('/customer/orders/:id', 'OrderDetailsPage', 'orders.title'),
+}
+
+type Pages = typeof publicPages & typeof vendorPages & typeof customerPages
+type RouteName = keyof Pages
+
+export interface AppRoute extends Options {
+  name: RouteName
+  path: string
+  screen: string
+  title: TextKey
+  audience: Audience
+  layout: NonNullable<Options['layout']>
+}
+
+const group = (shared: Required<Pick<AppRoute, 'audience' | 'layout'>>, pages: Partial<Pages>) =>
+  Object.entries(pages).map(([name, route]) => ({ name, ...shared, ...route }) as AppRoute)
 
 /** The routes (ROUTE-01 to ROUTE-19, and our own). Order matters nowhere: no two patterns match one address. */
 export const routes: readonly AppRoute[] = [
-  {
-    name: 'landing',
-    path: '/',
-    audience: 'public',
-    threshold: 'entry',
-    layout: 'public',
-    bleed: true,
-    deep: true,
-    page: lazy(() => import('../pages/LandingPage.tsx')),
-    title: 'landing.title',
-  },
-  {
-    name: 'welcome',
-    path: '/welcome',
-    audience: 'public',
-    threshold: 'entry',
-    layout: 'public',
-    bleed: true,
-    deep: true,
-    page: lazy(() => import('../pages/WelcomePage.tsx')),
-    title: 'landing.title',
-  },
-  {
-    name: 'products',
-    path: '/products',
-    audience: 'public',
-    layout: 'public',
-    page: lazy(() => import('../pages/ProductsPage.tsx')),
-    title: 'shell.browseParts',
-  },
-  {
-    name: 'product',
-    path: '/products/:id',
-    audience: 'public',
-    layout: 'public',
-    page: product,
-    title: 'shell.browseParts',
-  },
-  ...infoPages.map((page): AppRoute => ({
-    name: page,
-    path: `/${page}`,
-    audience: 'public',
-    layout: 'public',
-    page: info,
-    title: `shell.${page}`,
-  })),
-  {
-    name: 'login',
-    path: '/login',
-    audience: 'public',
-    threshold: 'entry',
-    layout: 'bare',
-    page: lazy(() => import('../pages/LoginPage.tsx')),
-    title: 'session.signInTitle',
-  },
-  {
-    name: 'onboarding',
-    path: '/onboarding',
-    audience: 'signedIn',
-    threshold: 'onboarding',
-    layout: 'bare',
-    page: lazy(() => import('../pages/OnboardingPage.tsx')),
-    title: 'onboarding.title',
-  },
-  {
-    name: 'vendorDashboard',
-    path: '/vendor/dashboard',
-    audience: 'vendor',
-    layout: 'vendor',
-    page: lazy(() => import('../pages/VendorDashboardPage.tsx')),
-    title: 'shell.dashboard',
-  },
-  {
-    name: 'vendorProducts',
-    path: '/vendor/products',
-    audience: 'vendor',
-    layout: 'vendor',
-    page: lazy(() => import('../pages/VendorProductsPage.tsx')),
-    title: 'shell.myProducts',
-  },
-  {
-    name: 'addProduct',
-    path: '/vendor/add-product',
-    audience: 'vendor',
-    layout: 'vendor',
-    page: productForm,
-    title: 'shell.addProductTitle',
-  },
-  {
-    name: 'editProduct',
-    path: '/vendor/edit-product/:id',
-    audience: 'vendor',
-    layout: 'vendor',
-    page: productForm,
-    title: 'shell.editProductTitle',
-  },
-  {
-    name: 'vendorOrders',
-    path: '/vendor/orders',
-    audience: 'vendor',
-    layout: 'vendor',
-    page: lazy(() => import('../pages/VendorOrdersPage.tsx')),
-    title: 'shell.orders',
-  },
-  {
-    name: 'carManagement',
-    path: '/vendor/car-management',
-    audience: 'vendor',
-    layout: 'vendor',
-    page: lazy(() => import('../pages/CarManagementPage.tsx')),
-    title: 'shell.carManagement',
-  },
-  {
-    name: 'vendorSettings',
-    path: '/vendor/settings',
-    audience: 'vendor',
-    layout: 'vendor',
-    page: lazy(() => import('../pages/VendorSettingsPage.tsx')),
-    title: 'shell.settings',
-  },
-  {
-    name: 'customerHome',
-    path: '/customer/home',
-    audience: 'customer',
-    layout: 'customer',
-    page: lazy(() => import('../pages/CustomerHomePage.tsx')),
-    title: 'home.title',
-  },
-  {
-    name: 'search',
-    path: '/customer/search',
-    audience: 'customer',
-    layout: 'customer',
-    page: search,
-    title: 'search.title',
-  },
-  {
-    name: 'customerProducts',
-    path: '/customer/products',
-    audience: 'customer',
-    layout: 'customer',
-    page: search,
-    title: 'search.title',
-  },
-  {
-    name: 'customerProduct',
-    path: '/customer/products/:id',
-    audience: 'customer',
-    layout: 'customer',
-    page: product,
-    title: 'shell.browseParts',
-  },
-  {
-    name: 'cart',
-    path: '/customer/cart',
-    audience: 'customer',
-    layout: 'customer',
-    page: lazy(() => import('../pages/CartPage.tsx')),
-    title: 'cart.title',
-  },
-  {
-    name: 'checkout',
-    path: '/customer/checkout',
-    audience: 'customer',
-    layout: 'customer',
-    tellsLostSession: true,
-    page: lazy(() => import('../pages/CheckoutPage.tsx')),
-    title: 'checkout.title',
-  },
-  {
-    name: 'profile',
-    path: '/customer/profile',
-    audience: 'customer',
-    layout: 'customer',
-    page: lazy(() => import('../pages/ProfilePage.tsx')),
-    title: 'profile.title',
-  },
-  {
-    name: 'customerOrders',
-    path: '/customer/orders',
-    audience: 'customer',
-    layout: 'customer',
-    page: lazy(() => import('../pages/CustomerOrdersPage.tsx')),
-    title: 'orders.title',
-  },
-  {
-    name: 'customerOrder',
-    path: '/customer/orders/:id',
-    audience: 'customer',
-    layout: 'customer',
-    page: lazy(() => import('../pages/OrderDetailsPage.tsx')),
-    title: 'orders.title',
-  },
-  {
-    name: 'notFound',
-    path: '/404',
-    audience: 'public',
-    layout: 'bare',
-    page: lazy(() => import('../pages/NotFoundPage.tsx')),
-    title: 'errors.notFoundPage.title',
-  },
+  ...group({ audience: 'public', layout: 'public' }, publicPages),
+  ...group({ audience: 'vendor', layout: 'vendor' }, vendorPages),
+  ...group({ audience: 'customer', layout: 'customer' }, customerPages),
 ]
+
+type Href<Path> = Path extends `${string}:id` ? (id: string) => string : (query?: Query) => string
+
+/** The address of each page, by its name in the table: `paths.product(id)`, `paths.search({ q })`. */
+export const paths = Object.fromEntries(
+  routes.map(({ name, path }) => [
+    name,
+    (value?: string | Query) =>
+      typeof value === 'string' ? fillAddress(path, { id: value }) : fillAddress(path, {}, value),
+  ]),
+) as { [Name in RouteName]: Href<Pages[Name]['path']> }
+
+/** Where each role is at home. */
+export const homeOf = (role: 'vendor' | 'customer') =>
+  role === 'vendor' ? paths.vendorDashboard() : paths.customerHome()
 
 /** The route that serves an address; undefined when none does. */
 export function routeOf(href: string): AppRoute | undefined {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#shared/kernel/limits.ts'
-import { paths } from '../app/paths.ts'
+import { paths } from '../app/routes.ts'
 import CarDialog from '../features/cars/CarDialog.tsx'
 import { FeaturedProducts } from '../features/catalogue/FeaturedProducts.tsx'
 import { QuickSearch } from '../features/catalogue/QuickSearch.tsx'

@@ -1,6 +1,6 @@
 import { lazy, useState, useTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../app/paths.ts'
+import { paths } from '../app/routes.ts'
 import { FeaturedProducts } from '../features/catalogue/FeaturedProducts.tsx'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
 import { CarChip } from '../features/garage/CarChip.tsx'

@@ -1,4 +1,4 @@
-import { homeOf, paths } from '../app/paths.ts'
+import { homeOf, paths } from '../app/routes.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'

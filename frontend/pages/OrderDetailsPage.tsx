@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useTitle } from '../app/useTitle.ts'
-import { paths } from '../app/paths.ts'
+import { paths } from '../app/routes.ts'
 import { AddressText } from '../features/addresses/AddressText.tsx'
 import { OrderDetails } from '../features/orders/OrderDetails.tsx'
 import { VendorContactDialog } from '../features/vendors/VendorContactDialog.tsx'

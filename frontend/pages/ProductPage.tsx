@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { homeOf, paths } from '../app/paths.ts'
+import { homeOf, paths } from '../app/routes.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { SameVendorProducts } from '../features/catalogue/SameVendorProducts.tsx'
 import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'

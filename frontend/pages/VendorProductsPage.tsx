@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { paths } from '../app/paths.ts'
+import { paths } from '../app/routes.ts'
 import { OwnProducts } from '../features/products/OwnProducts.tsx'
 import { useVendorText } from '../text/useVendorText.ts'
 import { Button } from '../ui/Button.tsx'

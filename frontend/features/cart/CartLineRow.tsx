@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/routes.ts'
 import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'

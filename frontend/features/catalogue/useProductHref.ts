@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/routes.ts'
 import { useSession } from '../session/useSession.ts'
 
 /** A product's page in the shell of whoever looks (decision I). */

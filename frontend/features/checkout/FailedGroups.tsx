@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/routes.ts'
 import { isolate } from '../../text/format.ts'
 import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'

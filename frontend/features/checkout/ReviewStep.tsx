@@ -1,6 +1,6 @@
 import { Pencil, Store } from 'lucide-react'
 import { parseImages } from '#shared/products/rules.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/routes.ts'
 import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'

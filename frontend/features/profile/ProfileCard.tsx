@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/routes.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'

@@ -1,6 +1,6 @@
 import { ClerkProvider, useClerk, useUser, type ClerkProviderProps } from '@clerk/clerk-react'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { clerkAppearance } from './clerkAppearance.ts'
 import type { SessionRole, SessionStatus, SessionUser } from './useSession.ts'

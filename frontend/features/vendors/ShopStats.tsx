@@ -2,7 +2,7 @@ import { Banknote, ClipboardList, Clock, Package, type LucideIcon } from 'lucide
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classifyError } from '../../api/classifyError.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/routes.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Card } from '../../ui/Card.tsx'

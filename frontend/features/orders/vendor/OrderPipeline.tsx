@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { paths } from '../../../app/paths.ts'
+import { paths } from '../../../app/routes.ts'
 import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Card } from '../../../ui/Card.tsx'

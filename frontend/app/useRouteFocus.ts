@@ -12,7 +12,7 @@ let lastPathname: string | undefined
  * (focus goes to its heading), going back finds the old scroll position. A change of filters in
  * the query is not a new place.
  */
-export function useArrival(): void {
+export function useRouteFocus(): void {
   const { pathname, key } = useLocation()
   const how = useNavigationType()
 
