@@ -21,7 +21,7 @@ const reasons = {
   'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
     "The policy that API Gateway itself prescribes for an account's logs.",
   'AwsSolutions-IAM5[Resource::*]':
-    'X-Ray knows no resources: AWS has no narrower right for sending traces.',
+    'X-Ray knows no resources: AWS has no narrower permission for sending traces.',
   'AwsSolutions-CFR1': 'Iraqis abroad order for their families at home.',
   'AwsSolutions-CFR2': 'The setting webAcl decides; production has it.',
   'AwsSolutions-CFR3':
@@ -39,7 +39,7 @@ export function acknowledge(construct: IConstruct, ...findings: Finding[]): void
   for (const id of findings) Validations.of(construct).acknowledge({ id, reason: reasons[id] })
 }
 
-/** CDK's own function that fills a bucket at deployment: its runtime and rights are CDK's choice. */
+/** CDK's own function that fills a bucket at deployment: its runtime and permissions are CDK's choice. */
 export function acknowledgeCopying(copier: IConstruct, bucket: Bucket): void {
   const stack = Stack.of(bucket)
   const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account
@@ -60,11 +60,12 @@ export function acknowledgeCopying(copier: IConstruct, bucket: Bucket): void {
     })
 }
 
-/** Objects have names that nobody knows beforehand: rights on them end in a star. */
-export function acknowledgeObjects(construct: IConstruct, resources: readonly string[]): void {
-  for (const resource of resources)
-    Validations.of(construct).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${resource}]`,
-      reason: 'All objects below one prefix of one bucket, whose names are made at run time.',
-    })
+/** Accepts a permission on `prefix` ('img/*') of a bucket that another stack holds. */
+export function acknowledgeObjects(construct: IConstruct, bucket: Bucket, prefix: string): void {
+  const { stack } = bucket
+  const arn = stack.resolve(stack.exportValue(bucket.bucketArn)) as { 'Fn::ImportValue': string }
+  Validations.of(construct).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::${arn['Fn::ImportValue']}/${prefix}]`,
+    reason: 'All objects below one prefix of one bucket; their names are made at run time.',
+  })
 }

@@ -199,12 +199,16 @@ describe('secrets and settings', () => {
     const variables = {
       identity: ['CLERK_ISSUER', 'CLERK_AUTHORIZED_PARTIES_PARAMETER'],
       clerkSecret: ['CLERK_SECRET_KEY_PARAMETER'],
-      snapshots: ['SNAPSHOT_STORE'],
-      images: ['IMAGE_STORE'],
     }
     const plan = functionPlans.find((one) => one.name === name)
     expect(Object.keys(environment(name).Variables).sort()).toEqual(
-      ['TABLE_NAME', 'METRICS', ...(plan?.needs ?? []).flatMap((need) => variables[need])].sort(),
+      [
+        'TABLE_NAME',
+        'METRICS',
+        ...(plan?.needs ?? []).flatMap((need) => variables[need]),
+        ...(plan?.snapshots ? ['SNAPSHOT_STORE'] : []),
+        ...(plan?.images ? ['IMAGE_STORE'] : []),
+      ].sort(),
     )
   })
 
@@ -257,11 +261,11 @@ describe('before new code answers', () => {
 
   test.each(functionPlans.map((plan) => [plan.name, plan] as const))(
     '%s waits for the snapshot when, and only when, it starts from it',
-    (name, { needs }) => {
+    (name, { snapshots }) => {
       const fn = functions.find((one) => nameOf(one) === name)
       // The site's stack as a whole comes after this one.
       if (!fn) return expect(edge.dependsOn).toContain(api.name)
-      const waits = needs.includes('snapshots') && name !== publishOnDeployPlan.name
+      const waits = snapshots !== undefined && name !== publishOnDeployPlan.name
       expect((fn.DependsOn ?? []).includes(resource('PublishOnDeploy')?.id ?? '')).toBe(waits)
     },
   )

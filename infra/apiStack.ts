@@ -82,7 +82,7 @@ export class ApiStack extends Stack {
     // New code starts from its own snapshot, so that must be there first; without it, and where Lambda's
     // engine cannot hold the catalogue, the functions stay as they were.
     for (const { plan, function: fn } of [...functions, ...scheduled.map(({ planned }) => planned)])
-      if (plan.needs.includes('snapshots')) fn.node.addDependency(publish.resource)
+      if (plan.snapshots) fn.node.addDependency(publish.resource)
     acknowledge(
       this.api,
       'AwsSolutions-APIG2',

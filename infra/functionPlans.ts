@@ -6,14 +6,25 @@
  * size, import time, memory of the catalogue), not from Lambda itself. A Lambda's share of a CPU
  * grows with its memory, 1,769 MB being a whole one (Lambda developer guide, Configure memory).
  */
+import type { indexProjections } from '#functions/table/tableDefinition.ts'
 import { rows } from '#shared/contract/index.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
 import type { MetricName } from '#shared/kernel/metrics.ts'
 
-/** What a function may ask for by environment; the ports behind it are recorded in tests. */
-export type FunctionNeed = 'identity' | 'clerkSecret' | 'snapshots' | 'images'
+/** Settings that a function is given beside the names of its table and buckets. */
+export type FunctionNeed = 'identity' | 'clerkSecret'
 
-export interface FunctionPlan {
+/** What a function does with the data. `permissions.ts` says which IAM actions that takes. */
+export interface DataAccess {
+  table?: readonly ('read' | 'write' | 'scan')[]
+  /** Indexes that it queries. */
+  indexes?: readonly (keyof typeof indexProjections)[]
+  snapshots?: 'read' | 'readWrite'
+  /** `publish` takes uploads and publishes them; `sweep` deletes published images. */
+  images?: 'publish' | 'sweep'
+}
+
+export interface FunctionPlan extends DataAccess {
   /** As in 'orders': the resource, and the name in AWS behind the stage's. */
   name: string
   memoryMb: number
@@ -29,14 +40,29 @@ export interface FunctionPlan {
   module?: string
 }
 
-const answering = { memoryMb: 512, timeoutSeconds: 20, needs: ['identity'] } as const
+const answering = {
+  memoryMb: 512,
+  timeoutSeconds: 20,
+  needs: ['identity'],
+  table: ['read', 'write'],
+} as const
+
+/** Every function that holds the catalogue starts from a snapshot and follows the change feed. */
+const catalogueReader = { table: ['read'], indexes: ['gsi1'], snapshots: 'read' } as const
+const cataloguePublisher = { ...catalogueReader, snapshots: 'readWrite' } as const
 
 /** Where a resource differs from the others. */
 const differing: Record<string, Partial<FunctionPlan>> = {
+  cars: { indexes: ['gsi2'] },
   // The whole catalogue is in its memory, and searching it is work for a CPU.
-  catalogue: { memoryMb: 1769, needs: ['identity', 'snapshots'] },
-  images: { memoryMb: 1024, needs: ['identity', 'images'] },
+  catalogue: { memoryMb: 1769, ...catalogueReader },
+  categories: { indexes: ['gsi2'] },
+  images: { memoryMb: 1024, images: 'publish' },
+  orders: { indexes: ['gsi2', 'gsi3', 'gsi4', 'gsi5'] },
+  products: { indexes: ['gsi2'] },
+  reports: { table: [] },
   users: { needs: ['identity', 'clerkSecret'] },
+  vendors: { indexes: ['gsi2'] },
 }
 
 const resources = [...new Set(rows.map((row) => row.resource))]
@@ -65,7 +91,8 @@ export const scheduledPlans: readonly ScheduledPlan[] = [
     module: 'catalogue/publishSnapshot',
     memoryMb: 1769,
     timeoutSeconds: 300,
-    needs: ['snapshots'],
+    needs: [],
+    ...cataloguePublisher,
     rows: [],
     schedule: 'rate(10 minutes)',
     figure: 'SnapshotRows',
@@ -77,7 +104,9 @@ export const scheduledPlans: readonly ScheduledPlan[] = [
     module: 'catalogue/reportDrift',
     memoryMb: 1769,
     timeoutSeconds: 900,
-    needs: ['snapshots'],
+    needs: [],
+    ...catalogueReader,
+    table: ['read', 'write', 'scan'],
     rows: [],
     schedule: 'cron(0 1 * * ? *)',
     figure: 'DriftRows',
@@ -89,7 +118,9 @@ export const scheduledPlans: readonly ScheduledPlan[] = [
     module: 'images/sweepImages',
     memoryMb: 512,
     timeoutSeconds: 900,
-    needs: ['images'],
+    needs: [],
+    table: ['write', 'scan'],
+    images: 'sweep',
     rows: [],
     schedule: 'cron(0 2 * * ? *)',
     figure: 'SweptImages',
@@ -104,6 +135,7 @@ export const migratePlan: FunctionPlan = {
   memoryMb: 512,
   timeoutSeconds: 300,
   needs: [],
+  table: ['read', 'write', 'scan'],
   rows: [],
 }
 
@@ -117,7 +149,8 @@ export const publishOnDeployPlan: FunctionPlan = {
   module: 'catalogue/publishOnDeploy',
   memoryMb: 3008,
   timeoutSeconds: 900,
-  needs: ['snapshots'],
+  needs: [],
+  ...cataloguePublisher,
   rows: [],
 }
 
@@ -130,7 +163,8 @@ export const sitePlan: FunctionPlan = {
   module: 'site/siteHandler',
   memoryMb: 1024,
   timeoutSeconds: 20,
-  needs: ['identity', 'snapshots'],
+  needs: ['identity'],
+  ...catalogueReader,
   rows: [],
 }
 

@@ -1,20 +1,48 @@
-/** What the functions of all stacks may do, against what their ports did in the handler tests. */
+/** What the functions of all stacks may do, against a list made independently of their plans. */
 import { describe, expect, test } from 'vitest'
 import { functionPlans } from './functionPlans.ts'
-import { recordedPermissions } from './permissions.ts'
 import { synthesise, type Found } from './testing/synthesise.ts'
 
-// The rights of tracing, which have no resource, are looked at in apiStack.test.ts.
+// Tracing's permissions, which know no resources, are tested in apiStack.test.ts.
 const { api, edge } = synthesise('production', { tracing: false })
+
+const all = functionPlans.map(({ name }) => name)
+const withCatalogue = ['catalogue', 'publishOnDeploy', 'publishSnapshot', 'reportDrift', 'site']
+const publishers = ['publishOnDeploy', 'publishSnapshot']
+const allBut = (...names: string[]) => all.filter((name) => !names.includes(name))
+const withIdentity = allBut('migrate', 'reportDrift', 'sweepImages', ...publishers)
+
+/** Each action on each resource, and the only functions that may do it. */
+const whoMay: [actions: string, resource: string, functions: string[]][] = [
+  ['dynamodb:GetItem BatchGetItem Query', 'table', allBut('reports', 'sweepImages')],
+  [
+    'dynamodb:PutItem UpdateItem DeleteItem ConditionCheckItem',
+    'table',
+    allBut('reports', 'catalogue', 'site', ...publishers),
+  ],
+  ['dynamodb:Scan', 'table', ['migrate', 'reportDrift', 'sweepImages']],
+  ['dynamodb:Query', 'index/gsi1', withCatalogue],
+  ['dynamodb:Query', 'index/gsi2', ['cars', 'categories', 'orders', 'products', 'vendors']],
+  ['dynamodb:Query', 'index/gsi3', ['orders']],
+  ['dynamodb:Query', 'index/gsi4', ['orders']],
+  ['dynamodb:Query', 'index/gsi5', ['orders']],
+  ['s3:ListBucket', 'snapshots', withCatalogue],
+  ['s3:GetObject', 'snapshots/*', withCatalogue],
+  ['s3:PutObject', 'snapshots/*', publishers],
+  ['s3:ListBucket', 'images', ['images']],
+  ['s3:GetObject PutObject DeleteObject', 'images/incoming/*', ['images']],
+  ['s3:PutObject', 'images/img/*', ['images']],
+  ['s3:DeleteObject', 'images/img/*', ['images', 'sweepImages']],
+  ['logs:CreateLogStream PutLogEvents', 'own log', all],
+  ['ssm:GetParameters', 'site-origin', withIdentity],
+  ['ssm:GetParameters', 'clerk-secret-key', ['users']],
+]
 
 interface Statement {
   Action: string | string[]
   Resource: unknown
   Effect: string
 }
-
-/** Those that only write their log. */
-const worksAlone = ['reports']
 
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
 
@@ -36,49 +64,50 @@ const roleOf = (name: string): Found | undefined => {
   return undefined
 }
 
-/** Turns an ARN of a template back into what the ports call it. */
-function thingOf(resource: unknown): string {
-  const text = JSON.stringify(resource)
+/** The list's name for an ARN of a template. */
+function resourceOf(arn: unknown, name: string): string {
+  const text = JSON.stringify(arn)
   const below = /"(\/[^"]+)"\]\]/.exec(text)?.[1] ?? ''
   if (text.includes('ExportsOutputFnGetAttTable')) return below ? below.slice(1) : 'table'
   if (text.includes('ExportsOutputFnGetAttImages')) return `images${below}`
   if (text.includes('ExportsOutputFnGetAttSnapshots')) return `snapshots${below}`
   const parameter = /:parameter\/qitati\/production\/([a-z-]+)"/.exec(text)?.[1]
-  return parameter ?? (text.includes('Log') ? 'own log' : text)
+  const ownLog = new RegExp(`"Fn::GetAtt":\\["${name}Log[0-9A-F]{8}","Arn"\\]`, 'i')
+  return parameter ?? (ownLog.test(text) ? 'own log' : text)
 }
 
-describe.each(functionPlans.map((plan) => [plan.name, plan] as const))('%s', (name, { needs }) => {
-  const statements = statementsOf(roleOf(name))
-  const granted = statements.flatMap(({ Action, Resource }) =>
-    list(Action).flatMap((action) =>
-      list(Resource).map((resource) => `${action} ${thingOf(resource)}`),
-    ),
-  )
+describe.each(all)('%s', (name) => {
+  const role = roleOf(name)
+  const statements = statementsOf(role)
 
-  test('may do what its ports did in the tests, write its log, read its parameters, and no more', () => {
-    const parameters = [
-      ...(needs.includes('clerkSecret') ? ['clerk-secret-key'] : []),
-      ...(needs.includes('identity') ? ['site-origin'] : []),
-    ]
-    expect(granted.toSorted()).toEqual(
-      [
-        ...(recordedPermissions[name] ?? []),
-        'logs:CreateLogStream own log',
-        'logs:PutLogEvents own log',
-        ...parameters.map((parameter) => `ssm:GetParameters ${parameter}`),
-      ].toSorted(),
+  test('may do what the list says, and no more', () => {
+    const granted = statements.flatMap(({ Action, Resource }) =>
+      list(Action).flatMap((action) =>
+        list(Resource).map((resource) => `${action} ${resourceOf(resource, name)}`),
+      ),
     )
-    // A port that did nothing at all was not recorded: its function would stand with its log alone.
-    expect(recordedPermissions[name] === undefined).toBe(worksAlone.includes(name))
+    const expected = whoMay
+      .filter(([, , functions]) => functions.includes(name))
+      .flatMap(([actions, resource]) => {
+        const [service = '', names = ''] = actions.split(':')
+        return names.split(' ').map((action) => `${service}:${action} ${resource}`)
+      })
+    expect(granted.toSorted()).toEqual(expected.toSorted())
     for (const { Effect } of statements) expect(Effect).toBe('Allow')
+  })
+
+  test('has no policy beside those', () => {
+    expect(role?.Properties).not.toHaveProperty('ManagedPolicyArns')
+    const attached = [api, edge].flatMap((stack) => stack.resources('AWS::IAM::Policy'))
+    expect(JSON.stringify(attached)).not.toContain(`"Ref":"${role?.id}"`)
   })
 })
 
-test('no right is for everything: no star as action, none as resource', () => {
+test('no permission is for everything: no star as action, none as resource', () => {
   const roles = [
     ...api.resources('AWS::IAM::Role'),
-    // What else stands at the edge is CDK's own, for copying the site's files.
-    ...functionPlans.flatMap(({ name }) => roleOf(name) ?? []),
+    // The edge stack's other roles are CDK's own, for copying the site's files.
+    ...all.flatMap((name) => roleOf(name) ?? []),
   ]
   for (const role of roles)
     for (const { Action, Resource } of statementsOf(role)) {

@@ -1,61 +1,68 @@
 /**
- * What each function may do, as the ports recorded it while the handler tests ran
- * (infra/ci/permissions.ts writes permissions.json and checks that it is still so). A right that no
- * test used is not granted.
+ * What a function's plan permits, as IAM names it. The stacks grant exactly this
+ * (constructs/PlannedFunction.ts); handler tests reject every other request to the table
+ * (functions/testing/asFunction.ts).
  */
-import { readFileSync } from 'node:fs'
-import type { Stack } from 'aws-cdk-lib'
-import * as iam from 'aws-cdk-lib/aws-iam'
-import type { DataStack } from './dataStack.ts'
+import type { DataAccess } from './functionPlans.ts'
 
-/** 'dynamodb:Query index/gsi2' by function. */
-export type RecordedPermissions = Record<string, readonly string[]>
-
-export const recordedPermissions = JSON.parse(
-  readFileSync(new URL('permissions.json', import.meta.url), 'utf8'),
-) as RecordedPermissions
-
-/** One statement for each thing that the function works with. */
-export function statementsOf(name: string, data: DataStack): iam.PolicyStatement[] {
-  const actions = new Map<string, string[]>()
-  for (const use of recordedPermissions[name] ?? []) {
-    const [action = '', resource = ''] = use.split(' ')
-    actions.set(resource, [...(actions.get(resource) ?? []), action])
-  }
-  return [...actions].map(
-    ([resource, allowed]) =>
-      new iam.PolicyStatement({ actions: allowed, resources: [arnOf(resource, data)] }),
-  )
+export interface Permission {
+  actions: readonly string[]
+  on: 'table' | 'images' | 'snapshots'
+  /** Path below the ARN: 'index/gsi2', 'img/*'. Absent: the table or bucket itself. */
+  below?: string
 }
 
-/** The statements' resources that end in a star, as cdk-nag writes them in another stack. */
-export function objectResourcesOf(name: string, data: DataStack): string[] {
-  const uses = recordedPermissions[name] ?? []
-  const resources = uses.map((use) => use.split(' ')[1] ?? '').filter((one) => one.endsWith('*'))
-  return [...new Set(resources)].map((resource) => {
-    const [thing = '', ...below] = resource.split('/')
-    const exported = data.resolve(data.exportValue(arnOf(thing, data))) as Record<string, string>
-    return [exported['Fn::ImportValue'], ...below].join('/')
-  })
+const tableActions = {
+  read: ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'],
+  // A transaction needs the permissions of its writes; it has no action of its own.
+  write: [
+    'dynamodb:PutItem',
+    'dynamodb:UpdateItem',
+    'dynamodb:DeleteItem',
+    'dynamodb:ConditionCheckItem',
+  ],
+  scan: ['dynamodb:Scan'],
 }
 
-/** As the ports name things: 'table', 'index/gsi2', 'images', 'images/incoming/*', 'snapshots'. */
-function arnOf(resource: string, data: DataStack): string {
-  const [thing = '', ...rest] = resource.split('/')
-  const below = rest.length > 0 ? `/${rest.join('/')}` : ''
-  if (thing === 'table') return data.table.tableArn
-  if (thing === 'index') return `${data.table.tableArn}/index${below}`
-  if (thing === 'images') return `${data.images.bucketArn}${below}`
-  if (thing === 'snapshots') return `${data.snapshots.bucketArn}${below}`
-  throw new Error(`permissions.json names '${resource}', which is neither table nor bucket`)
+/** Goes with s3:GetObject: without it S3 returns 403 instead of 404 for a missing object. */
+const list = ['s3:ListBucket']
+
+const snapshotPermissions: Record<NonNullable<DataAccess['snapshots']>, Permission[]> = {
+  read: [
+    { actions: list, on: 'snapshots' },
+    { actions: ['s3:GetObject'], on: 'snapshots', below: '*' },
+  ],
+  readWrite: [
+    { actions: list, on: 'snapshots' },
+    { actions: ['s3:GetObject', 's3:PutObject'], on: 'snapshots', below: '*' },
+  ],
 }
 
-/** Leave to read these parameters, and no others. */
-export function mayReadParameters(scope: Stack, names: string[]): iam.PolicyStatement {
-  return new iam.PolicyStatement({
-    actions: ['ssm:GetParameters'],
-    resources: names.map((name) =>
-      scope.formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) }),
-    ),
-  })
+const imagePermissions: Record<NonNullable<DataAccess['images']>, Permission[]> = {
+  publish: [
+    { actions: list, on: 'images' },
+    // A presigned form may do what its signer may: hence the put.
+    {
+      actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+      on: 'images',
+      below: 'incoming/*',
+    },
+    { actions: ['s3:PutObject', 's3:DeleteObject'], on: 'images', below: 'img/*' },
+  ],
+  sweep: [{ actions: ['s3:DeleteObject'], on: 'images', below: 'img/*' }],
+}
+
+/** Everything that a plan's words allow; the same resource may come more than once. */
+export function permissionsOf(access: DataAccess): Permission[] {
+  const { table = [], indexes = [], snapshots, images } = access
+  return [
+    ...table.map((use): Permission => ({ actions: tableActions[use], on: 'table' })),
+    ...indexes.map((name): Permission => ({
+      actions: ['dynamodb:Query'],
+      on: 'table',
+      below: `index/${name}`,
+    })),
+    ...(snapshots ? snapshotPermissions[snapshots] : []),
+    ...(images ? imagePermissions[images] : []),
+  ]
 }

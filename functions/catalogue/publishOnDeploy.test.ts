@@ -12,7 +12,7 @@ import {
   type CloudFormation,
 } from '#functions/testing/cloudFormation.ts'
 import { engineReporting, engineWithoutSerialize } from '#functions/testing/otherEngines.ts'
-import { asFunction } from '#functions/testing/recordPortUse.ts'
+import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { handler, publishOnDeployWith } from './publishOnDeploy.ts'

@@ -15,7 +15,7 @@ import {
 } from '#functions/testing/catalogueFixtures.ts'
 import { orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
-import { asFunction } from '#functions/testing/recordPortUse.ts'
+import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'
 import { products } from '#shared/products/contract.ts'

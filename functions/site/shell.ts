@@ -1,5 +1,5 @@
 /**
- * The built index.html, as the site itself serves it: this Lambda needs no right on the site's
+ * The built index.html, as the site itself serves it: this Lambda needs no permission on the site's
  * bucket and no build of its own, and a new deployment is seen within a minute.
  */
 const keptMs = 60_000

@@ -1,6 +1,6 @@
 import type { LambdaFunctionURLEvent } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { asFunction } from '#functions/testing/recordPortUse.ts'
+import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
 import { handler } from './siteHandler.ts'
 import { startShellServer, type ShellServer } from './testing/shellServer.ts'

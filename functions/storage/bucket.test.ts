@@ -60,7 +60,7 @@ describe('snapshots in a bucket', () => {
 
   test.each([
     ['a bucket that is not there', 'nowhere', 'NoSuchBucket'],
-    ['a right that is missing', 'forbidden', 'AccessDenied'],
+    ['a missing permission', 'forbidden', 'AccessDenied'],
   ])('%s is never taken for a missing object', async (_, bucket, name) => {
     await expect(openObjectStore(`s3://${bucket}`).get('x')).rejects.toMatchObject({ name })
   })

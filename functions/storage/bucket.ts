@@ -1,6 +1,6 @@
 /**
  * An S3 bucket: the only file that imports the AWS SDK for files. The role needs s3:ListBucket on
- * the bucket beside the right to read: without it S3 answers 403, not 404, for what is not there.
+ * the bucket beside s3:GetObject: without it S3 answers 403, not 404, for what is not there.
  */
 import {
   DeleteObjectCommand,

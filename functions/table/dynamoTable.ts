@@ -14,7 +14,6 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { notePortUse } from '#functions/storage/portUse.ts'
 import {
   conditionParameters,
   keyOf,
@@ -42,13 +41,6 @@ const clientSettings = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
 }
-/** A transaction needs the rights of what it holds; it has none of its own. */
-const transactActions = {
-  put: 'dynamodb:PutItem',
-  update: 'dynamodb:UpdateItem',
-  delete: 'dynamodb:DeleteItem',
-  check: 'dynamodb:ConditionCheckItem',
-} as const
 /** Requests for the keys that one batch read left unprocessed. */
 const maxTries = 8
 
@@ -84,7 +76,6 @@ export function createDynamoTable(options: {
 
   const table: Table = {
     async get(key, { consistent = false } = {}) {
-      notePortUse('dynamodb:GetItem', 'table')
       const response = await inPortTerms(
         client.send(
           new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: consistent, ...metered }),
@@ -95,7 +86,6 @@ export function createDynamoTable(options: {
     },
 
     async batchGet(keys, { consistent = false, project } = {}) {
-      notePortUse('dynamodb:BatchGetItem', 'table')
       const unique = [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, keyOf(key)])).values()]
       const items: Item[] = []
       const projection = project ? projectionOf(project) : {}
@@ -123,7 +113,6 @@ export function createDynamoTable(options: {
     },
 
     async query(input) {
-      notePortUse('dynamodb:Query', input.index ? `index/${input.index}` : 'table')
       const response = await inPortTerms(
         client.send(new QueryCommand({ TableName, ...queryParameters(input), ...metered })),
       )
@@ -146,7 +135,6 @@ export function createDynamoTable(options: {
     },
 
     async *scanAll() {
-      notePortUse('dynamodb:Scan', 'table')
       let from: Record<string, unknown> | undefined
       do {
         const response = await inPortTerms(
@@ -165,7 +153,6 @@ export function createDynamoTable(options: {
     },
 
     async put(item, condition) {
-      notePortUse('dynamodb:PutItem', 'table')
       const response = await inPortTerms(
         client.send(
           new PutCommand({
@@ -181,7 +168,6 @@ export function createDynamoTable(options: {
     },
 
     async update(key, changes, condition) {
-      notePortUse('dynamodb:UpdateItem', 'table')
       const response = await inPortTerms(
         client.send(
           new UpdateCommand({
@@ -199,7 +185,6 @@ export function createDynamoTable(options: {
     },
 
     async delete(key, condition) {
-      notePortUse('dynamodb:DeleteItem', 'table')
       const response = await inPortTerms(
         client.send(
           new DeleteCommand({
@@ -218,10 +203,7 @@ export function createDynamoTable(options: {
       const response = await inPortTerms(
         client.send(
           new TransactWriteCommand({
-            TransactItems: build().map((write) => {
-              notePortUse(transactActions[write.kind], 'table')
-              return transactItem(TableName, write)
-            }),
+            TransactItems: build().map((write) => transactItem(TableName, write)),
             ...metered,
           }),
         ),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { asFunction } from '#functions/testing/recordPortUse.ts'
+import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { newProductRecord } from '#functions/products/productRows.ts'
 import { openMarket } from '#functions/testing/market.ts'

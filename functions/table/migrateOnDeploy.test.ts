@@ -6,7 +6,7 @@ import {
   startCloudFormation,
   type CloudFormation,
 } from '#functions/testing/cloudFormation.ts'
-import { asFunction } from '#functions/testing/recordPortUse.ts'
+import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { categoryPartition } from './keys.ts'
 import { handler } from './migrateOnDeploy.ts'

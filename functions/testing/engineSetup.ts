@@ -1,9 +1,7 @@
 /** Vitest set-up of tests that call handlers: an engine process for each file. */
 import { afterAll } from 'vitest'
-import { recordedFolder } from '#infra/ci/results.ts'
 import { startEngine, type Engine } from '#infra/local/dynamo.ts'
 import { engineEnvironment } from './engineEnvironment.ts'
-import { writePortUse } from './recordPortUse.ts'
 import { allSettled } from './underWay.ts'
 
 const shared = globalThis as { qitatiTestEngine?: Promise<Engine> }
@@ -14,7 +12,6 @@ Object.assign(process.env, engineEnvironment(engine.endpoint))
 
 afterAll(async () => {
   await allSettled()
-  writePortUse(recordedFolder)
   await engine.stop()
   delete shared.qitatiTestEngine
 })

@@ -20,7 +20,7 @@ import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { Role } from '#shared/users/schema.ts'
 import { noteDoor } from './noteDoor.ts'
-import { asFunction } from './recordPortUse.ts'
+import { asFunction } from './asFunction.ts'
 import { signToken } from './tokens.ts'
 
 export interface TestResponse<T, F = unknown> {

@@ -8,9 +8,6 @@ export const resultFiles = {
   playwright: '.cache/tests/playwright.json',
 }
 
-/** Where handler tests write which rights they used. */
-export const recordedFolder = '.cache/permissions'
-
 export interface TestResult {
   title: string
   passed: boolean

@@ -8,7 +8,7 @@ import { acknowledge, acknowledgeObjects } from '../acknowledgements.ts'
 import { bundleOf } from '../build/bundle.ts'
 import type { DataStack } from '../dataStack.ts'
 import type { FunctionPlan } from '../functionPlans.ts'
-import { mayReadParameters, objectResourcesOf, statementsOf } from '../permissions.ts'
+import { permissionsOf } from '../permissions.ts'
 import { parameterNames, type StageSettings } from '../settings.ts'
 
 /**
@@ -50,15 +50,14 @@ export class PlannedFunction extends Construct {
               actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
               resources: [this.logGroup.logGroupArn],
             }),
-            ...statementsOf(plan.name, data),
-            ...(Object.keys(parameters).length > 0
-              ? [mayReadParameters(Stack.of(this), Object.values(parameters))]
-              : []),
+            ...dataStatements(plan, data),
+            ...parameterStatements(Stack.of(this), Object.values(parameters)),
           ],
         }),
       },
     })
-    acknowledgeObjects(role, objectResourcesOf(plan.name, data))
+    for (const { on, below } of permissionsOf(plan))
+      if (on !== 'table' && below) acknowledgeObjects(role, data[on], below)
     if (settings.tracing) acknowledge(role, 'AwsSolutions-IAM5[Resource::*]')
     this.function = new lambda.Function(this, 'Function', {
       functionName: `qitati-${settings.stage}-${plan.name}`,
@@ -75,6 +74,33 @@ export class PlannedFunction extends Construct {
       environment: { ...environmentOf(plan, settings, data), ...parameters },
     })
   }
+}
+
+/**
+ * Written out, because CDK's own grants are wider: `table.grant` adds every index, and those of a
+ * bucket allow `s3:GetObject*`, `s3:List*` and `s3:DeleteObject*`.
+ */
+function dataStatements(plan: FunctionPlan, data: DataStack): iam.PolicyStatement[] {
+  const arns = {
+    table: data.table.tableArn,
+    images: data.images.bucketArn,
+    snapshots: data.snapshots.bucketArn,
+  }
+  return permissionsOf(plan).map(
+    ({ actions, on, below }) =>
+      new iam.PolicyStatement({
+        actions: [...actions],
+        resources: [below === undefined ? arns[on] : `${arns[on]}/${below}`],
+      }),
+  )
+}
+
+/** Lets a function read these parameters, and no others. */
+function parameterStatements(stack: Stack, names: string[]): iam.PolicyStatement[] {
+  if (names.length === 0) return []
+  const arnOf = (name: string) =>
+    stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) })
+  return [new iam.PolicyStatement({ actions: ['ssm:GetParameters'], resources: names.map(arnOf) })]
 }
 
 /** Variables whose value is the name of a parameter, read once per cold start. */
@@ -105,9 +131,7 @@ function environmentOf(
     TABLE_NAME: data.table.tableName,
     METRICS: settings.stage,
     ...(plan.needs.includes('identity') ? identity : {}),
-    ...(plan.needs.includes('snapshots')
-      ? { SNAPSHOT_STORE: `s3://${data.snapshots.bucketName}` }
-      : {}),
-    ...(plan.needs.includes('images') ? { IMAGE_STORE: `s3://${data.images.bucketName}` } : {}),
+    ...(plan.snapshots ? { SNAPSHOT_STORE: `s3://${data.snapshots.bucketName}` } : {}),
+    ...(plan.images ? { IMAGE_STORE: `s3://${data.images.bucketName}` } : {}),
   }
 }

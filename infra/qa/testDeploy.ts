@@ -72,7 +72,7 @@ async function run(ministack: Ministack, folder: string): Promise<void> {
 
 /**
  * MiniStack holds a read of several parameters to be a read of '*', which no role of ours may do;
- * every other right is tested as the template gives it.
+ * every other permission is tested as the template grants it.
  */
 function letUsersReadParameters(ministack: Ministack): void {
   const { Roles } = ministack.call('iam', 'list_roles', {}) as { Roles: { RoleName: string }[] }

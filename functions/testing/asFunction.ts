@@ -1,0 +1,61 @@
+/**
+ * Runs handlers with the permissions that their functions have in AWS, where the local engine would
+ * allow everything: a request to the table that the plan does not declare is rejected, as IAM
+ * rejects it. What a test itself does is not restricted. Images and snapshots are files here; IAM
+ * judges those in `npm run test:deploy`.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { DynamoDBServiceException, type ServiceInputTypes } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { functionPlans, type FunctionPlan } from '#infra/functionPlans.ts'
+import { permissionsOf } from '#infra/permissions.ts'
+
+const running = new AsyncLocalStorage<FunctionPlan>()
+
+/** Runs a handler as the Lambda that holds it: 'orders', 'publishSnapshot'. */
+export function asFunction<T>(name: string, run: () => T): T {
+  const plan = functionPlans.find((one) => one.name === name)
+  if (!plan) throw new Error(`functionPlans.ts has no function '${name}'`)
+  return running.run(plan, run)
+}
+
+/** `command` is the SDK's name of a request: 'QueryCommand'. */
+function assertPermitted(plan: FunctionPlan, command: string, input: ServiceInputTypes): void {
+  const permissions = permissionsOf(plan)
+  const below =
+    'IndexName' in input && input.IndexName !== undefined ? `index/${input.IndexName}` : undefined
+  // A transaction needs the permission of each of its writes.
+  const actions =
+    'TransactItems' in input
+      ? (input.TransactItems ?? []).flatMap(Object.keys).map((write) => `${write}Item`)
+      : [command.replace(/Command$/, '')]
+  for (const action of actions) {
+    const permitted = permissions.some(
+      (one) =>
+        one.on === 'table' && one.below === below && one.actions.includes(`dynamodb:${action}`),
+    )
+    if (!permitted)
+      throw new DynamoDBServiceException({
+        name: 'AccessDeniedException',
+        message: `${plan.name} is not permitted dynamodb:${action} on ${below ?? 'the table'}: see infra/functionPlans.ts`,
+        $fault: 'client',
+        $metadata: {},
+      })
+  }
+}
+
+// On every client, because jobs create theirs inside the handler.
+DynamoDBDocumentClient.from = new Proxy(DynamoDBDocumentClient.from, {
+  apply(from: typeof DynamoDBDocumentClient.from, self, args: Parameters<typeof from>) {
+    const client = Reflect.apply(from, self, args)
+    client.middlewareStack.add(
+      (next, context) => (request) => {
+        const plan = running.getStore()
+        if (plan) assertPermitted(plan, context.commandName ?? '', request.input)
+        return next(request)
+      },
+      { name: 'permissions', step: 'initialize', override: true },
+    )
+    return client
+  },
+})
