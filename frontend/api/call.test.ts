@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { ApiError } from './apiError.ts'
 import { createCall, type CallIdentity } from './call.ts'
+import { manifest } from './manifest.ts'
 
 let market: TestMarket
 let customer: Person
@@ -36,6 +37,27 @@ describe('the request', () => {
     await expect(call('orders/getOrder', { params: { id: 'a/b' } })).rejects.toThrow()
     expect(requests[0]?.url).toBe('https://api.test/api/orders/a%2Fb')
     expect(requests[0]?.method).toBe('GET')
+    for (const { path } of Object.values(manifest)) expect(path).toMatch(/^\/api\//)
+  })
+
+  test('goes to the address that the stage names, else to the own site [API-CLI-01]', async () => {
+    const addressed = async () => {
+      const addresses: unknown[] = []
+      const call = createCall({
+        identity: () => ({ status: 'signedOut' }),
+        getToken: () => Promise.resolve(null),
+        fetch: (input, init) => {
+          addresses.push(input)
+          return market.network.fetch(input, init)
+        },
+      })
+      await call('categories/listCategories', {})
+      return addresses
+    }
+    expect(await addressed()).toEqual(['/api/categories'])
+    vi.stubEnv('VITE_API_BASE_URL', 'https://stage.test')
+    expect(await addressed()).toEqual(['https://stage.test/api/categories'])
+    vi.unstubAllEnvs()
   })
 
   test('skips null and undefined query values and joins lists [API-CLI-02]', async () => {

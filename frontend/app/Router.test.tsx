@@ -5,16 +5,23 @@ import type { ClerkBackend } from '#functions/users/clerkBackend.ts'
 import { hrefOf } from '../features/session/requestedLocation.ts'
 import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'
+import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import { Router } from './Router.tsx'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the router', () => {
   test('sends an unknown address to /404, which anybody may see [ROUTE-19]', async () => {
-    const { location } = renderScreen(<Router />, { at: '/no/such/page' })
-    await heading('هذه الصفحة غير موجودة')
-    expect(location().pathname).toBe('/404')
-    expect(document.title).toContain('هذه الصفحة غير موجودة')
+    const users = [null, userOf(null), userOf('vendor'), userOf('customer')]
+    for (const at of ['/no/such/page', '/vendor/nothing', '/404'])
+      for (const user of users) {
+        const session = sessionOf({ user })
+        const { location, unmount } = renderScreen(<Router />, { at, session })
+        await heading('هذه الصفحة غير موجودة')
+        expect(location().pathname).toBe('/404')
+        expect(document.title).toContain('هذه الصفحة غير موجودة')
+        unmount()
+      }
   })
 
   test('sends a visitor of a guarded page to the landing page, with the address [GATE-02]', () => {
@@ -55,6 +62,7 @@ describe('the router', () => {
 test('the landing page waits for the session, then sends everybody to where they belong [LAND-01]', () => {
   for (const [user, to] of [
     [userOf(null), '/onboarding'],
+    [userOf(null, { onboardingCompleted: true }), '/onboarding'],
     [userOf('vendor', { onboardingCompleted: false }), '/onboarding'],
     [userOf('vendor'), '/vendor/dashboard'],
     [userOf('customer'), '/customer/home'],
@@ -100,7 +108,41 @@ test('the not-found page has a button home, wherever that is [PUB-06]', async ()
   }
 })
 
-test('a vendor finds the products under one name, and nothing to buy [SHELL-08] [SHELL-09]', async () => {
+test.each([
+  [
+    'ar',
+    ['منتجاتي', 'التنقل الرئيسي', 'قائمة البائع', 'إضافة منتج جديد'],
+    ['لوحة التحكم', 'منتجاتي', 'إدارة السيارات', 'الطلبات', 'الإعدادات'],
+  ],
+  [
+    'en',
+    ['My products', 'Main navigation', 'Seller menu', 'add new product'],
+    ['Dashboard', 'My products', 'Car management', 'Orders', 'Settings'],
+  ],
+] as const)(
+  "a vendor's header has two tabs, the side menu five links and the way to a new product (%s) [SHELL-08] [SHELL-09]",
+  async (language, [page, tabs, menu, add], names) => {
+    localStorage.setItem('qitati.language', language)
+    const market = await openTestMarket()
+    renderScreen(
+      <LanguageProvider>
+        <Router />
+      </LanguageProvider>,
+      { at: '/vendor/products', ...(await market.vendor()) },
+    )
+    await heading(page)
+    const linksOf = (name: string) =>
+      within(screen.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')])
+    const places = ['dashboard', 'products', 'car-management', 'orders', 'settings']
+    const links = places.map((place, index) => [names[index], `/vendor/${place}`])
+    expect(linksOf(tabs)).toEqual(links.slice(0, 2))
+    expect(linksOf(menu)).toEqual([[add, '/vendor/add-product'], ...links])
+  },
+)
+
+test('a vendor finds the products under one name, and nothing to buy', async () => {
   const market = await openTestMarket()
   renderScreen(<Router />, { at: '/vendor/products', ...(await market.vendor()) })
   await heading('منتجاتي')

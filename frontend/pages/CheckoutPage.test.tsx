@@ -5,6 +5,7 @@ import { products } from '#shared/products/contract.ts'
 import { handler as updateProduct } from '#functions/products/updateProduct.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { Router } from '../app/Router.tsx'
+import { amountsIn } from '../testing/amountsIn.ts'
 import { inEnglish } from '../testing/inEnglish.tsx'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
 import { cartInBrowser, cartLineOf, fillCart } from '../testing/testCart.ts'
@@ -200,10 +201,10 @@ describe('the way through checkout', () => {
     await waitFor(() => expect(next()).toHaveProperty('disabled', false))
   })
 
-  test('has at its side what goes to which shop, and what it all costs, in every step [CHK-08]', async () => {
+  test('has at its side what goes to which shop, and what it all costs, in every step [CHK-08] [CONST-02]', async () => {
     await saveAddress()
     for (const step of [1, 2, 3]) {
-      const { unmount } = open(`/customer/checkout?step=${step}`)
+      const { container, unmount } = open(`/customer/checkout?step=${step}`)
       const summary = await screen.findByRole('region', { name: 'ملخص الطلب' })
       await waitFor(() =>
         expect(
@@ -217,6 +218,7 @@ describe('the way through checkout', () => {
       )
       const total = within(summary).getByText('المجموع الكلي').parentElement
       expect(total?.textContent).toContain('٧٥٬٠٠٠٫٠٠ د.ع')
+      for (const amount of amountsIn(container)) expect(amount).toMatch(/٫٠٠$/)
       unmount()
     }
   })

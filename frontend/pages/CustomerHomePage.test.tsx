@@ -84,7 +84,7 @@ describe('the customer home', () => {
     })
   })
 
-  test('the first three categories lead to their products [HOME-04]', async () => {
+  test('the first three categories lead to their products [HOME-04] [CONST-04]', async () => {
     show()
     await section('الأقسام').findByRole('link', { name: /^المحرك والوقود/ })
     const links = section('الأقسام').getAllByRole('link', { name: /[٠-٩] منتج$/ })
@@ -105,7 +105,7 @@ describe('the customer home', () => {
     )
   })
 
-  test('the last three orders, each with its facts and its page [HOME-06, CONST-06]', async () => {
+  test('the last three orders, each with its facts and its page [HOME-06, CONST-02, CONST-03, CONST-04, CONST-06]', async () => {
     show()
     const latest = section('آخر طلباتك')
     await latest.findAllByRole('link', { name: /#/ })
@@ -114,7 +114,7 @@ describe('the customer home', () => {
     ).toEqual(orders.slice(0, 3).map(({ id }) => `/customer/orders/${id}`))
     const number = orders[0]!.id.slice(-8)
     const row = latest.getByRole('link', { name: new RegExp(`#${number}`) })
-    for (const text of ['محل الرافدين', 'معلق', '٢٥٬٠٠٠', '٥ آذار ٢٠٢٦'])
+    for (const text of ['محل الرافدين', 'معلق', '٢٥٬٠٠٠٫٠٠ د.ع', '٥ آذار ٢٠٢٦'])
       expect(row.textContent).toContain(text)
     expect(latest.getByRole('link', { name: 'عرض الكل' }).getAttribute('href')).toBe(
       '/customer/orders',

@@ -49,7 +49,7 @@ const press = async (name: string | RegExp) =>
 const question = 'هل أنت متأكد من إلغاء هذا الطلب؟ لا يمكن التراجع عن هذا الإجراء.'
 
 describe("the customer's orders", () => {
-  test('show number, status, shop, total, three lines and how many more [CORD-05] [CORD-06] [CORD-07]', async () => {
+  test('show number, status, shop, total, three lines and how many more [CORD-05] [CORD-06] [CORD-07] [CONST-03] [CONST-06]', async () => {
     const order = await place(4)
     open()
     const card = await screen.findByRole('article', { name: `#${order.id.slice(-8)}` })
@@ -151,7 +151,7 @@ describe("the customer's orders", () => {
     expect(screen.queryByRole('heading', { name: 'حدث خطأ' })).toBeNull()
   })
 
-  test('come by twenties, the next ones under the same search and filters [CORD-09] [TOAST-12]', async () => {
+  test('come by twenties, the next ones under the same search and filters [CORD-09] [TOAST-12] [CONST-04]', async () => {
     const { app } = market
     const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 50 }]
     parts = [await market.sell((await market.vendor()).id, { stocks })]
@@ -237,10 +237,15 @@ test.each([
 })
 
 describe("an order's details", () => {
-  test('show lines, progress, delivery, notes and the shop [CODT-01] [CODT-02] [CODT-03]', async () => {
+  test('show lines, progress, delivery, notes and the shop [CODT-01] [CODT-02] [CODT-03] [CONST-03] [CONST-06]', async () => {
     const order = await place(2)
     open(`/customer/orders/${order.id}`)
     expect((await screen.findByText('حالياً')).closest('li')?.textContent).toContain('معلق')
+    const number = `#${order.id.slice(-8)}`
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(number)
+    expect(document.title).toContain(number)
+    // In the head of the page and beside the step that the order is at.
+    expect(screen.getAllByText('١ آذار ٢٠٢٦ في ١٢:٠٠ م')).toHaveLength(2)
     for (const text of ['دعامية', 'لايت', 'اتصل قبل الوصول', 'محل الرافدين'])
       expect(screen.getByText(text)).toBeTruthy()
     expect(document.body.textContent).toContain('المنصور')

@@ -34,8 +34,13 @@ describe('the landing page', () => {
     const slide = await featured.findByRole('link', { name: 'دعامية أمامية' })
     expect(slide.getAttribute('href')).toBe(`/products/${bumper.id}`)
     expect(featured.queryByText('فلتر دهن')).toBeNull()
-    const tile = await screen.findByRole('link', { name: /المحرك والوقود/ })
+    const categories = within(screen.getByRole('region', { name: 'تصفّح حسب القسم' }))
+    const tile = await categories.findByRole('link', { name: /المحرك والوقود/ })
     expect(tile.getAttribute('href')).toBe('/products?category=cat-engine')
+    for (const { id, nameAr } of builtInCategories)
+      expect(
+        categories.getByRole('link', { name: new RegExp(`^${nameAr}`) }).getAttribute('href'),
+      ).toBe(`/products?category=${id}`)
   })
 
   test('a tile shows name, description, count and its icon, a car for an unknown one [WIDG-03, WIDG-04]', async () => {

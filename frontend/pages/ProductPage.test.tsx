@@ -129,7 +129,7 @@ describe('the product page', () => {
       expect(await screen.findByRole('row', { name })).toBeTruthy()
   })
 
-  test('other parts of the seller stand below without this one, four at most [PDP-05]', async () => {
+  test('other parts of the seller stand below without this one, four at most [PDP-05, CONST-04]', async () => {
     // The newest one, which a list of the vendor's parts would begin with.
     show(filter.id)
     await screen.findByRole('heading', { level: 1, name: filter.nameAr })

@@ -250,7 +250,7 @@ describe('the search page', () => {
     expect(await screen.findByText('All filters cleared')).toBeTruthy()
   })
 
-  test('load more appends the next page by cursor, and is gone at the end [SRCH-10, SRCH-11]', async () => {
+  test('load more appends the next page by cursor, and is gone at the end [SRCH-10, SRCH-11, CONST-04]', async () => {
     show()
     await findsAll()
     const first = shown()

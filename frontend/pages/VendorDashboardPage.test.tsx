@@ -5,7 +5,7 @@ import { renderScreen } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'
 import VendorDashboardPage from './VendorDashboardPage.tsx'
 
-test('has the five latest orders with number, customer, total and status, and the way to all [VDASH-04]', async () => {
+test('has the five latest orders with number, customer, total and status, and the way to all [VDASH-04] [CONST-02] [CONST-04] [CONST-06]', async () => {
   const market = await openTestMarket()
   const vendor = await market.vendor()
   const customer = await market.customer()

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
+import { amountsIn } from '../testing/amountsIn.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { homeAddress, openTestMarket, type Person } from '../testing/testMarket.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
@@ -65,6 +66,16 @@ test.each([
     expect(dialog.textContent).not.toContain(yours)
   },
 )
+
+test("the vendor's dialog has the number, two decimals and Iraqi dates [CONST-02] [CONST-03] [CONST-06]", async () => {
+  const dialog = await readAsVendor('ar')
+  expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toContain(
+    `#${orderId.slice(-8)}`,
+  )
+  expect(new Set(amountsIn(dialog))).toEqual(new Set(['٢٥٬٠٠٠٫٠٠']))
+  // When it was placed, and in its history.
+  expect(within(dialog).getAllByText('١ آذار ٢٠٢٦ في ١٢:٠٠ م')).toHaveLength(2)
+})
 
 test.each([
   ['ar', ['هيونداي اكسنت', 'كوري أصلي', 'بغداد']],

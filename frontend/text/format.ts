@@ -3,7 +3,7 @@ import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
 import type { Language } from './catalogue.ts'
 
 const numberLocale: Record<Language, string> = { ar: 'ar-IQ-u-nu-arab', en: 'en-US' }
-const currencyLabel: Record<Language, string> = { ar: 'د.ع', en: 'IQD' }
+export const currencyLabel: Record<Language, string> = { ar: 'د.ع', en: 'IQD' }
 /** Non-breaking: an amount and its currency never part at the end of a line. */
 const NBSP = '\u00a0'
 

@@ -1,4 +1,4 @@
-import { formatIqdNumber } from '../text/format.ts'
+import { currencyLabel, formatIqdNumber } from '../text/format.ts'
 import { useFormat } from '../text/useFormat.ts'
 import { useText } from '../text/useText.ts'
 import { cx } from './cx.ts'
@@ -10,11 +10,11 @@ const labelClasses = 'text-[0.72em] font-medium text-ink-2'
 
 /** Dinars in lists and cards: whole, unless the price itself has decimals. */
 export function Price({ amount, className }: Props) {
-  const { t, language } = useText()
+  const { language } = useText()
   return (
     <bdi className={cx(amountClasses, className)}>
       <span>{formatIqdNumber(amount, language)}</span>{' '}
-      <span className={labelClasses}>{t('common.currency')}</span>
+      <span className={labelClasses}>{currencyLabel[language]}</span>
     </bdi>
   )
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { amountsIn } from '../../testing/amountsIn.ts'
 import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
 import { en } from '../../text/en.ts'
 import { toastStore } from '../../ui/toast.ts'
@@ -33,6 +34,7 @@ describe('a product card', () => {
       'د.ع',
     ])
       expect(card).toContain(text)
+    expect(amountsIn(container)).toEqual(['١٥٠٬٠٠٠'])
   })
 
   test('its picture is the first of the images, or a drawing where there is none [DATA-04]', () => {

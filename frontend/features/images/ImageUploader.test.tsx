@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#shared/kernel/limits.ts'
 import { webpImage } from '#functions/images/testing/images.ts'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
+import { ProductFormScreen } from '../products/form/ProductFormScreen.tsx'
 import { ImageUploader } from './ImageUploader.tsx'
 import { bucket, Post } from './testing/bucketPosts.ts'
 import { hostedWidget } from './testing/hostedWidget.ts'
@@ -84,6 +85,11 @@ function Form({ had }: { had: number }) {
     </>
   )
 }
+/** What the page of the form puts into it. */
+const formParts: Pick<ComponentProps<typeof ProductFormScreen>, 'imageSource' | 'carPicker'> = {
+  imageSource: (slot) => <ImageUploader {...slot} />,
+  carPicker: () => null,
+}
 const show = (had = 0) => {
   renderScreen(<Form had={had} />, vendor)
   return userEvent.setup()
@@ -123,6 +129,24 @@ describe('the image uploader', () => {
     expect(published).toEqual([`${id}.thumb.webp`, `${id}.webp`])
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(onBusy.mock.lastCall).toEqual([false])
+  })
+
+  test('the address of a picture goes into the imageUrl of its product [API-IMG-01]', async () => {
+    bucket.isOpen = true
+    Element.prototype.scrollIntoView = () => {}
+    const { id } = await market.sell(vendor.id)
+    const form = <ProductFormScreen productId={id} {...formParts} />
+    const { location } = renderScreen(form, { at: `/vendor/edit-product/${id}`, ...vendor })
+    const pictures = () => screen.findAllByRole('button', { name: /^إزالة الصورة/ })
+    const had = (await pictures()).length
+    await choose(1)
+    await waitFor(async () => expect(await pictures()).toHaveLength(had + 1))
+    await userEvent.click(screen.getByRole('button', { name: /^حفظ/ }))
+    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    const { data } = await vendor.call('products/getProduct', { params: { id } })
+    const addresses = JSON.parse(data.imageUrl) as string[]
+    expect(addresses).toHaveLength(had + 1)
+    expect(addresses.at(-1)).toMatch(new RegExp(`^/img/${vendor.id}/[0-9A-Z]{26}\\.webp$`))
   })
 
   test('takes as many as fit and says so; at ten nothing more can be added [VALID-13]', async () => {

@@ -56,7 +56,7 @@ describe("the vendor's products", () => {
     expect(other.queryByText('فعّال')).toBeNull()
   })
 
-  test('load more appends by cursor until nothing is left [VPROD-04]', async () => {
+  test('load more appends by cursor until nothing is left [VPROD-04] [CONST-04]', async () => {
     for (let count = 1; count <= 21; count += 1) await sell(`قطعة ${count}`)
     const names = () => rows().map((row) => within(row).getByText(/^قطعة \d/).textContent)
     const { user, unmount } = show()
@@ -143,7 +143,7 @@ describe("the vendor's products", () => {
 })
 
 describe("the dashboard's products", () => {
-  test('are the five newest, each a link to its form, with the way to all [VDASH-03]', async () => {
+  test('are the five newest, each a link to its form, with the way to all [VDASH-03] [CONST-04]', async () => {
     const forms: string[] = []
     for (let count = 1; count <= 6; count += 1) {
       forms.unshift(`/vendor/edit-product/${(await sell(`قطعة ${count}`)).id}`)

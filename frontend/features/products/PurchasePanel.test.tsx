@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
+import { amountsIn } from '../../testing/amountsIn.ts'
 import { LanguageProvider } from '../../text/LanguageProvider.tsx'
 import { toastStore } from '../../ui/toast.ts'
 import { CartProvider } from '../cart/CartProvider.tsx'
@@ -63,8 +64,6 @@ const show = (role: 'customer' | 'vendor' | null, product: Product = testProduct
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const cart = () => screen.getByTestId('cart').textContent
 const quantity = () => screen.getByRole('spinbutton', { name: 'الكمية' })
-/** The large price; the sources have theirs beside them. */
-const shownPrices = () => document.body.textContent ?? ''
 
 beforeEach(() => {
   openSignIn.mockReset()
@@ -124,9 +123,17 @@ describe('the purchase panel', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'اختر النوع' }), {
       target: { value: testVariant.id },
     })
-    expect(shownPrices()).toContain('١٦٥٬٠٠٠٫٠٠')
+    press('زيادة الكمية')
+    // Both sources, what the version adds, and the price of one and of two.
+    expect(amountsIn(document.body)).toEqual([
+      '١٥٠٬٠٠٠٫٠٠',
+      '٩٥٬٠٠٠٫٠٠',
+      '١٥٬٠٠٠',
+      '١٦٥٬٠٠٠٫٠٠',
+      '٣٣٠٬٠٠٠٫٠٠',
+    ])
     press('أضف إلى السلة')
-    expect(cart()).toBe('1 offer bumper.v1 165000')
+    expect(cart()).toBe('2 offer bumper.v1 165000')
   })
 
   test('the confirmation lasts two seconds, with one toast [PDP-08, TOAST-05]', () => {

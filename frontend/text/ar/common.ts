@@ -36,7 +36,6 @@ export const common = {
   notifications: 'التنبيهات',
   dismiss: 'إخفاء التنبيه',
   na: 'غير مقيّم',
-  currency: 'د.ع',
   itemCount: {
     zero: 'لا قطع',
     one: 'قطعة واحدة',

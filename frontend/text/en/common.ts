@@ -39,7 +39,6 @@ export const common: TextOf<typeof ar> = {
   notifications: 'Notifications',
   dismiss: 'Dismiss',
   na: 'N/A',
-  currency: 'IQD',
   itemCount: { zero: 'No items', one: '1 item', other: '{n} items' },
   productCount: { one: '{n} product', other: '{n} products' },
   fits: 'Fits your car',

@@ -51,7 +51,7 @@ const rowOf = async (number: string) => within((await screen.findByText(number))
 const shown = () => screen.getAllByText(/^#/).map(({ textContent }) => textContent)
 
 describe("the vendor's orders", () => {
-  test('a row has number, customer, e-mail, amount, status and Iraqi date [VORD-01] [CONST-02] [CONST-03]', async () => {
+  test('a row has number, customer, e-mail, amount, status and Iraqi date [VORD-01] [CONST-02] [CONST-03] [CONST-06]', async () => {
     const { number } = await place()
     show()
     const row = await rowOf(number)
@@ -109,7 +109,7 @@ describe("the vendor's orders", () => {
     expect(location().search).toBe('')
   })
 
-  test('come by twenties, the next ones below the first, and the footer says how many of how many [VORD-04]', async () => {
+  test('come by twenties, the next ones below the first, and the footer says how many of how many [VORD-04] [CONST-04]', async () => {
     part = await market.sell(vendor.id, {
       stocks: [{ origin: 'كوريا', price: 32_000, quantity: 50 }],
     })
