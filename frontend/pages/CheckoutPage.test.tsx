@@ -265,6 +265,17 @@ describe('a session that ends', () => {
     expect(location()).toMatchObject({ pathname: '/', state: { from: '/customer/home' } })
   })
 
+  test('is told by the API as well, when the orders are sent [CHK-09] [TOAST-10]', async () => {
+    const { location } = await openConfirm()
+    const body = JSON.stringify({ message: 'Unauthorized', code: 'UNAUTHORIZED' })
+    const repair = market.network.break({ status: 401, body }, 'orders/createOrder')
+    await press('إنشاء الطلبات')
+    await screen.findByText('انتهت صلاحية الجلسة. يرجى تسجيل الدخول مرة أخرى')
+    expect(location().pathname).toBe('/customer/home')
+    expect(cartInBrowser()).toHaveLength(2)
+    repair()
+  })
+
   test('by choice says nothing', async () => {
     const { setSession, location } = await inside()
     setSession(sessionOf({ leftByChoice: true }))
