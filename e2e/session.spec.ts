@@ -41,6 +41,18 @@ test('the sign-in page opens the window of the identity provider, and sends on w
   await expect(page).toHaveURL(/\/onboarding$/)
 })
 
+test('a visitor who buys in a list is asked to sign in, and lands on that product [PUB-02]', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  const card = page.getByRole('list', { name: 'النتائج' }).getByRole('article').first()
+  const href = (await card.getByRole('link').first().getAttribute('href')) ?? ''
+  expect(href).toMatch(/^\/products\/.+/)
+  await card.getByRole('button', { name: /^أضف/ }).click()
+  await fillSignIn(page, 'customer@qitati.test', new RegExp(`${href}$`))
+  await expect(page.getByRole('button', { name: 'أضف إلى السلة' })).toBeVisible()
+})
+
 test('a visitor signs up, chooses a role once, and is never asked again [ONB-01, ONB-02, ROUTE-04, GATE-03, GATE-04, GATE-08]', async ({
   page,
 }, { project }) => {

@@ -54,12 +54,16 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await fillSignIn(page, email)
 }
 
-/** Answers the sign-in window, wherever it has opened, and lands at the role's home. */
-export async function fillSignIn(page: Page, email: string): Promise<void> {
+/** Answers the sign-in window, wherever it has opened, and lands at the role's home or as said. */
+export async function fillSignIn(
+  page: Page,
+  email: string,
+  landing = /\/(customer\/home|vendor\/dashboard)$/,
+): Promise<void> {
   const modal = page.locator('.cl-modalContent')
   await modal.locator('input[name=identifier]').fill(email)
   await modal.locator('.cl-formButtonPrimary').click()
   await modal.locator('input[name=password]').fill(password)
   await modal.locator('.cl-formButtonPrimary').click()
-  await expect(page).toHaveURL(/\/(customer\/home|vendor\/dashboard)$/)
+  await expect(page).toHaveURL(landing)
 }
