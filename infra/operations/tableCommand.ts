@@ -29,7 +29,7 @@ try {
   else
     process.stdout.write(
       `imported ${await importTable({ ...job, force })} rows of ${file} into ${tableName}
-The catalogue does not know them yet: docs/operations.md, Data, says how to start it anew.\n`,
+The catalogue does not know them yet: docs/operations.md, Data, says how to restart it.\n`,
     )
 } catch (error) {
   process.stderr.write(
