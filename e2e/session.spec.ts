@@ -1,5 +1,6 @@
+import { clerkBasePath, clerkSecretKey } from '#infra/local/clerk/settings.ts'
 import { expect, expectSoundLayout, image, test } from './support/flow.ts'
-import { chooseRole, fillSignIn, newVisitor, signIn, signUp } from './support/people.ts'
+import { chooseRole, fillSignIn, newVisitor, signIn, signUp, userId } from './support/people.ts'
 
 test('both demo accounts sign in through the modal and land at home [LAND-02, GATE-05, GATE-06]', async ({
   page,
@@ -64,6 +65,28 @@ test('a visitor signs up, chooses a role once, and is never asked again [ONB-01,
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await image(page, project.name, 'session-onboarding')
+  // Neither a role without onboarding nor onboarding without a known role lets anybody in.
+  const setMetadata = async (metadata: Record<string, unknown>) => {
+    const response = await page.request.patch(
+      `${clerkBasePath}/v1/users/${await userId(page)}/metadata`,
+      {
+        headers: { authorization: `Bearer ${clerkSecretKey}` },
+        data: { public_metadata: metadata },
+      },
+    )
+    expect(response.ok()).toBe(true)
+  }
+  for (const metadata of [
+    {},
+    { role: 'customer' },
+    { role: 'admin', onboardingCompleted: true },
+    { role: null },
+  ]) {
+    await setMetadata(metadata)
+    await page.goto('/customer/orders')
+    await expect(page).toHaveURL(/\/onboarding$/)
+  }
+  await setMetadata({ onboardingCompleted: null })
   await page.goto('/customer/orders')
   await expect(page).toHaveURL(/\/onboarding$/)
   await chooseRole(page, 'زبون', /\/customer\/orders$/)

@@ -47,6 +47,14 @@ export async function chooseRole(
   await expect(page).toHaveURL(landing)
 }
 
+/** Who is signed in, as the identity provider knows them. */
+export function userId(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { Clerk } = window as Window & { Clerk?: { user?: { id: string } } }
+    return Clerk?.user?.id ?? ''
+  })
+}
+
 /** Signs a known person in through the two steps of the modal. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/')

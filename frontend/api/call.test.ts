@@ -84,9 +84,19 @@ describe('the request', () => {
   test('names the user on order, vendor and address calls only [ROLE-03]', async () => {
     const { call, requests } = watched()
     await call('addresses/listAddresses', {})
+    await call('orders/listMyCustomerOrders', {})
+    await call('vendors/listVendors', {})
+    await call('users/getMe', {})
     await call('categories/listCategories', {})
-    expect(requests.map(({ headers }) => headers.get('x-user-id'))).toEqual([customer.id, null])
-    expect(requests[0]?.headers.get('x-user-email')).toBe('a@qitati.test')
+    expect(
+      requests.map(({ headers }) => [headers.get('x-user-id'), headers.get('x-user-email')]),
+    ).toEqual([
+      ...Array<string[]>(3).fill([customer.id, 'a@qitati.test']),
+      [null, null],
+      [null, null],
+    ])
+    for (const { headers } of requests.slice(0, 4))
+      expect(headers.get('authorization')).toBe(`Bearer ${token}`)
   })
 
   test('carries an idempotency key where the endpoint takes one', async () => {

@@ -7,7 +7,12 @@ import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import { Router } from './Router.tsx'
+import { routes } from './routes.ts'
 
+/** An address of every guarded page. */
+const guarded = routes
+  .filter(({ audience }) => audience !== 'public')
+  .map(({ path }) => path.replace(':id', '01JNOSUCHORDER0000000000000'))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the router', () => {
@@ -25,6 +30,11 @@ describe('the router', () => {
   })
 
   test('sends a visitor of a guarded page to the landing page, with the address [GATE-02]', () => {
+    for (const at of guarded) {
+      const { location, unmount } = renderScreen(<Router />, { at })
+      expect(location()).toMatchObject({ pathname: '/', state: { from: at } })
+      unmount()
+    }
     const { location } = renderScreen(<Router />, { at: '/customer/orders?status=PENDING' })
     expect(location()).toMatchObject({
       pathname: '/',
@@ -34,10 +44,15 @@ describe('the router', () => {
 
   test('shows only the spinner while the session is loading [GATE-01]', () => {
     const session = sessionOf({ status: 'loading' })
-    renderScreen(<Router />, { at: '/vendor/orders', session })
-    expect(screen.getByRole('status')).toHaveProperty('textContent', 'جاري التحميل...')
-    expect(screen.queryByRole('heading')).toBeNull()
-    expect(screen.queryByRole('banner')).toBeNull()
+    for (const at of guarded) {
+      const { location, unmount } = renderScreen(<Router />, { at, session })
+      expect(screen.getByRole('status'), at).toHaveProperty('textContent', 'جاري التحميل...')
+      expect(screen.queryByRole('heading')).toBeNull()
+      expect(screen.queryByRole('banner')).toBeNull()
+      expect(screen.queryByRole('link')).toBeNull()
+      expect(location().pathname).toBe(at)
+      unmount()
+    }
   })
 
   test('says when the sign-in service does not answer, and tries again', async () => {

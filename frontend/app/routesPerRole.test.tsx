@@ -69,16 +69,22 @@ test.each(['vendor', 'customer'] as const)(
 
 test('a page stands between header and footer; onboarding stands alone [GATE-07]', async () => {
   const wait = { timeout: 10_000 }
-  const { unmount } = open('/vendor/orders', 'vendor')
-  const page = await screen.findByRole('heading', { level: 1, name: 'الطلبات' }, wait)
-  // A page's own <header> counts as a banner too.
-  const [header] = screen.getAllByRole('banner')
-  expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0)
-  const footer = screen.getByRole('contentinfo')
   const follows = Node.DOCUMENT_POSITION_FOLLOWING
-  expect(header!.compareDocumentPosition(page) & follows).toBe(follows)
-  expect(page.compareDocumentPosition(footer) & follows).toBe(follows)
-  unmount()
+  for (const [at, person, name] of [
+    ['/vendor/orders', 'vendor', 'الطلبات'],
+    ['/customer/profile', 'customer', 'حسابي'],
+  ] as const) {
+    const { unmount } = open(at, person)
+    const page = await screen.findByRole('heading', { level: 1, name }, wait)
+    // A page's own <header> counts as a banner too.
+    const [header] = screen.getAllByRole('banner')
+    expect(header!.contains(page)).toBe(false)
+    expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0)
+    const footer = screen.getByRole('contentinfo')
+    expect(header!.compareDocumentPosition(page) & follows).toBe(follows)
+    expect(page.compareDocumentPosition(footer) & follows).toBe(follows)
+    unmount()
+  }
   open('/onboarding', 'newcomer')
   await screen.findByRole('button', { name: 'متابعة' }, wait)
   expect(screen.queryAllByRole('navigation')).toEqual([])

@@ -237,7 +237,44 @@ test.each([
 })
 
 describe("an order's details", () => {
-  test('show lines, progress, delivery, notes and the shop [CODT-01] [CODT-02] [CODT-03] [CONST-03] [CONST-06]', async () => {
+  /** What stands beside each name of a list of facts. */
+  const factsOf = (list: Element | null | undefined) =>
+    [...(list?.querySelectorAll('dt') ?? [])].map((name) => [
+      name.textContent,
+      name.nextElementSibling?.textContent,
+    ])
+
+  test('list each item with all that was bought, and sum them up [CODT-01]', async () => {
+    const [bumper, light] = parts as [Product, Product]
+    const car = { carBrand: 'هيونداي', carModel: 'النترا', year: '2015', additionalPrice: 2_500 }
+    const variant = await vendor.call('variants/createVariant', {
+      body: { productId: bumper.id, ...car },
+    })
+    const items = [
+      { productId: bumper.id, variantId: variant.data.id, quantity: 2 },
+      { productId: light.id, quantity: 1 },
+    ]
+    const body = { items, deliveryAddress: homeAddress }
+    const order = await customer.call('orders/createOrder', { body })
+    open(`/customer/orders/${order.data.id}`)
+    const lines = []
+    for (const name of ['دعامية', 'لايت'])
+      lines.push((await screen.findByRole('heading', { level: 3, name })).closest('li'))
+    const [first, second] = lines
+    expect(first?.querySelector('img')?.getAttribute('src')).toBe('/parts/oil-filter.svg')
+    expect(first?.textContent).toContain('القسم: المحرك والوقود')
+    expect(first?.textContent).toMatch(/لسيارة هيونداي\s+النترا\s+٢٠١٥/)
+    expect(second?.textContent).not.toContain('لسيارة')
+    expect(factsOf(first)).toEqual([
+      ['سعر القطعة', '٢٧٬٥٠٠٫٠٠ د.ع'],
+      ['الكمية', '٢'],
+      ['المجموع', '٥٥٬٠٠٠٫٠٠ د.ع'],
+    ])
+    const summary = screen.getByRole('heading', { name: 'ملخص الطلب' }).parentElement
+    expect(factsOf(summary)).toContainEqual(['المجموع الكلي', '٨٠٬٠٠٠٫٠٠ د.ع'])
+  })
+
+  test('show progress, delivery, notes and the shop [CODT-02] [CODT-03] [CONST-03] [CONST-06]', async () => {
     const order = await place(2)
     open(`/customer/orders/${order.id}`)
     expect((await screen.findByText('حالياً')).closest('li')?.textContent).toContain('معلق')
@@ -246,9 +283,13 @@ describe("an order's details", () => {
     expect(document.title).toContain(number)
     // In the head of the page and beside the step that the order is at.
     expect(screen.getAllByText('١ آذار ٢٠٢٦ في ١٢:٠٠ م')).toHaveLength(2)
-    for (const text of ['دعامية', 'لايت', 'اتصل قبل الوصول', 'محل الرافدين'])
+    for (const text of ['اتصل قبل الوصول', 'محل الرافدين'])
       expect(screen.getByText(text)).toBeTruthy()
-    expect(document.body.textContent).toContain('المنصور')
+    const delivery = screen.getByRole('heading', { name: 'التوصيل' }).parentElement
+    for (const text of ['المنزل', 'بغداد', 'المنصور', 'شارع ١٤ رمضان', '0770 555 1201'])
+      expect(delivery?.textContent).toContain(text)
+    const email = `shop-${vendor.id.toLowerCase()}@qitati.test`
+    expect(screen.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`)
     expect(screen.getByRole('link', { name: '0770 123 4567' }).getAttribute('href')).toBe(
       'tel:07701234567',
     )
@@ -302,6 +343,25 @@ describe("an order's details", () => {
     })
   })
 
+  test('offer cancelling while the order is pending, and no longer [CODT-04]', async () => {
+    const seen = async (id: string) => {
+      const { unmount } = open(`/customer/orders/${id}`)
+      await screen.findByRole('button', { name: 'تواصل مع البائع' })
+      const button = screen.queryByRole('button', { name: 'إلغاء الطلب' })
+      unmount()
+      return button !== null
+    }
+    const { id } = await place()
+    expect(await seen(id)).toBe(true)
+    for (const status of ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
+      await vendor.call('orders/updateOrderStatus', { params: { id }, body: { status } })
+      expect([status, await seen(id)]).toEqual([status, false])
+    }
+    const cancelled = await place()
+    await customer.call('orders/cancelOrder', { params: { id: cancelled.id } })
+    expect(await seen(cancelled.id)).toBe(false)
+  })
+
   test('cancel goes back to the list [CODT-04] [CODT-05]', async () => {
     const order = await place()
     const { location } = open(`/customer/orders/${order.id}`)
@@ -318,4 +378,16 @@ describe("an order's details", () => {
     await userEvent.click(screen.getByRole('link', { name: 'رجوع' }))
     expect(location().pathname).toBe('/customer/orders')
   })
+
+  test.each(['offline', 'SERVER_ERROR'] as const)(
+    'that fail to load (%s) say so too, and lead back [CODT-06]',
+    async (fault) => {
+      const { id } = await place()
+      market.network.break(fault, 'orders/getOrder')
+      const { location } = open(`/customer/orders/${id}`)
+      expect(await screen.findByText('الطلب غير موجود')).toBeTruthy()
+      await userEvent.click(screen.getByRole('link', { name: 'رجوع' }))
+      expect(location().pathname).toBe('/customer/orders')
+    },
+  )
 })

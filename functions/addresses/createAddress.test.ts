@@ -28,7 +28,9 @@ describe('addresses/createAddress', () => {
     })
     expect(response.status).toBe(201)
     expect(response.data).toMatchObject({
+      id: expect.stringMatching(/^[0-9A-Z]{26}$/) as string,
       ...body,
+      isDefault: true,
       label: 'البيت',
       landmark: 'قرب جامع الرحمن',
       phone2: '07801112222',
@@ -40,6 +42,23 @@ describe('addresses/createAddress', () => {
       { ...response.data, isDefault: false },
       chosen.data,
     ])
+    const unlabelled = await create()
+    expect(unlabelled.status).toBe(201)
+    expect(unlabelled.data).toMatchObject({ ...body, isDefault: false })
+    expect(unlabelled.data).not.toHaveProperty('label')
+  })
+
+  it('names each required field that is missing [VALID-21]', async () => {
+    for (const [field, message] of [
+      ['street', 'Validation: Street is required'],
+      ['city', 'Validation: City is required'],
+      ['province', 'Validation: Province is required'],
+      ['phone', 'Validation: Phone is required'],
+    ] as const) {
+      const { status, error } = await create({ [field]: ' ' })
+      expect([status, error.message]).toEqual([400, message])
+    }
+    expect((await app.call(listAddresses, addresses.listAddresses, {}, { as })).data).toEqual([])
   })
 
   it('stores an unknown phone as typed and refuses only emptiness', async () => {

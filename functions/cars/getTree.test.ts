@@ -15,7 +15,7 @@ describe('cars/getTree', () => {
     bench = await createCarBench()
   })
 
-  it('answers the tree by folded name, years newest first, their ids as key and trim', async () => {
+  it('answers the tree by folded name, years newest first, their ids as key and trim [DATA-15]', async () => {
     const { country, brand, trim, years } = await bench.corolla()
     await bench.country('ألمانيا')
     await bench.brand('lexus', country.id)
@@ -25,6 +25,11 @@ describe('cars/getTree', () => {
     expect(tree[1]?.brands.map((one) => one.name)).toEqual(['lexus', 'Toyota'])
     expect(tree[1]?.brands[1]?.trims.map((one) => one.name)).toEqual(['camry', 'Corolla'])
     const corolla = tree[1]?.brands[1]?.trims[1]
+    expect([tree[1]?.id, tree[1]?.brands[1]?.id, corolla?.id]).toEqual([
+      country.id,
+      brand.id,
+      trim.id,
+    ])
     expect(corolla?.years.map(([key, year]) => [yearIdOf(trim.id, key), year])).toEqual([
       [years[1].id, 2019],
       [years[0].id, 2018],

@@ -97,6 +97,7 @@ describe('listProducts', () => {
       { nameAr: 'سلف' },
       { isFeatured: false },
       { price: 9000 },
+      { price: 50_001 },
       { categoryId: 'engine' },
       { vendorId: 'v2' },
     ]
@@ -112,6 +113,18 @@ describe('listProducts', () => {
     expect(await ids({ ...query, search: ' رديتر ' })).toEqual([kept.productId])
     expect(await ids({ ...query, q: 'رديتر' })).toEqual([kept.productId])
     expect(await ids({ ...query, q: 'سلف', search: 'رديتر' })).toEqual([kept.productId])
+    app.advance(1000)
+    const dear = await put({ ...wanted, price: 60_000 })
+    const { maxPrice: _, ...open } = { ...query, search: 'رديتر' }
+    const byPrice = (page: number) => ids({ ...open, sortBy: 'price_asc', limit: 2, page })
+    expect((await byPrice(1))[0]).toBe(kept.productId)
+    expect(await byPrice(2)).toEqual([dear.productId])
+    expect((await list({ ...open, limit: 2 })).pagination).toMatchObject({
+      page: 1,
+      limit: 2,
+      total: 3,
+      totalPages: 2,
+    })
   })
 
   it('takes empty filters as not given, and bad paging as the default; at most 100 [VALID-01]', async () => {

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
+import { addBrand } from '#functions/cars/brands/store.ts'
+import { addCountry } from '#functions/cars/countries/store.ts'
+import { addTrim } from '#functions/cars/trims/store.ts'
+import { addYear } from '#functions/cars/years/store.ts'
 import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
@@ -42,13 +46,13 @@ describe('listProductsByCarSelection', () => {
     expect(response.data.totalProducts).toBe(2)
     expect(
       response.data.productsByCategory.map(({ category, count, products }) => [
-        category.id,
+        category.nameAr,
         count,
         products.map(({ id, price, stock, fit }) => [id, price, stock, fit]),
       ]),
     ).toEqual([
-      ['cat-engine', 1, [[engine.id, 12_000, 3, 'fits']]],
-      ['cat-brakes-suspension', 1, [[brakes.id, 25_000, 5, 'fits']]],
+      ['المحرك والوقود', 1, [[engine.id, 12_000, 3, 'fits']]],
+      ['المكابح والتعليق', 1, [[brakes.id, 25_000, 5, 'fits']]],
     ])
     expect(response.data.unstated).toMatchObject({ count: 1, products: [{ fit: 'unstated' }] })
     expect(response.data.unstated.products[0]?.id).toBe(universal.productId)
@@ -58,6 +62,36 @@ describe('listProductsByCarSelection', () => {
     expect(brand.data.totalProducts).toBe(3)
     const other = await byCar({ carTrimId: market.otherTrimId })
     expect(other.data).toMatchObject({ productsByCategory: [], totalProducts: 0 })
+    const ofBrakes = await byCar({
+      carBrandId: market.brandId,
+      categoryId: 'cat-brakes-suspension',
+    })
+    expect(ofBrakes.data.totalProducts).toBe(1)
+  })
+
+  it('narrows to the country and to the brand that are sent [API-PRD-02]', async () => {
+    const { services } = app
+    const brandIn = (name: string, carCountryId: string) =>
+      addBrand(services, { name, carCountryId })
+    const sellFor = async (carBrandId: string) => {
+      const carTrimId = await addTrim(services, { name: 'طراز', carBrandId })
+      const carYearIds = [await addYear(services, { year: 2020, carTrimId })]
+      return (await market.sell(vendor, { compatibilities: [{ carTrimId, carYearIds }] })).id
+    }
+    const [japan, germany] = [
+      await addCountry(services, 'اليابان'),
+      await addCountry(services, 'ألمانيا'),
+    ]
+    const toyota = await brandIn('تويوتا', japan)
+    const corolla = await sellFor(toyota)
+    const sunny = await sellFor(await brandIn('نيسان', japan))
+    await sellFor(await brandIn('أوبل', germany))
+    const found = async (query: Query) =>
+      (await byCar(query)).data.productsByCategory
+        .flatMap(({ products }) => products.map(({ id }) => id))
+        .sort()
+    expect(await found({ carCountryId: japan })).toEqual([corolla, sunny].sort())
+    expect(await found({ carBrandId: toyota })).toEqual([corolla])
   })
 
   it('gives each group its true count and its first 12, and pages one group [API-PRD-02]', async () => {

@@ -44,7 +44,7 @@ describe('searchProducts', () => {
     expect([response.data, response.pagination.total]).toEqual([[], 0])
   })
 
-  it('counts all matches exactly, and pages through them', async () => {
+  it('counts all matches exactly, and pages through them [API-PRD-03]', async () => {
     for (let count = 0; count < 5; count++) await put({ nameAr: `رديتر ${count}` })
     await put({ nameAr: 'سلف' })
     const first = await search({ search: 'رديتر', limit: 3 })

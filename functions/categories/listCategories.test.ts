@@ -18,7 +18,19 @@ describe('listCategories', () => {
   const list = async () => (await app.call(handler, categories.listCategories, {})).data
 
   it('answers the 8 in their order with names, icons and counts [API-CAT-01] [DATA-09]', async () => {
-    expect(await list()).toEqual(builtInCategories.map((one) => ({ ...one, productCount: 0 })))
+    await market.sell(await app.signUp('VENDOR'))
+    const [engine, ...others] = await list()
+    expect(engine).toEqual({
+      id: 'cat-engine',
+      slug: 'engine',
+      nameAr: 'المحرك والوقود',
+      nameEn: 'Engine and fuel',
+      descriptionAr: 'بلكات وكويلات، قوايش، فلاتر دهن، فيول بمب وكل ما تحتاجه المكينة',
+      icon: 'gauge',
+      productCount: 1,
+    })
+    expect(others).toEqual(builtInCategories.slice(1).map((one) => ({ ...one, productCount: 0 })))
+    expect(others).toHaveLength(7)
   })
 
   it('counts active products of all vendors [API-CAT-01]', async () => {

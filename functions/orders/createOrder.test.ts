@@ -19,6 +19,7 @@ import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
 import { handler } from './createOrder.ts'
+import { handler as getOrder } from './getOrder.ts'
 
 describeEndpoint(orders.createOrder, handler)
 
@@ -118,10 +119,12 @@ describe('createOrder', () => {
     const one = await putProduct(app, vendor, { main: { price: 0.1 } })
     const two = await putProduct(app, vendor, { main: { price: 45_000 } })
     const variant = await putVariant(app, two.productId, 5_000)
+    // What a client makes up beside its lines is not looked at.
+    const sent = { price: 1, lineTotal: 1, additionalPrice: 0 }
     const { data } = await place(
       orderOf([
-        { productId: one.productId, quantity: 3 },
-        { productId: two.productId, variantId: variant.variantId, quantity: 2 },
+        { productId: one.productId, quantity: 3, ...sent },
+        { productId: two.productId, variantId: variant.variantId, quantity: 2, ...sent },
       ]),
     )
     expect(data.items.map(({ price, lineTotal }) => [price, lineTotal])).toEqual([
@@ -222,7 +225,11 @@ describe('createOrder', () => {
       set: { nameAr: 'اسم آخر', 'stocks.main.price': 99_000 },
     })
     const [order] = await allOrders(app)
-    expect(order?.items[0]).toMatchObject({ price: 10_000, product: { nameAr: 'فلتر دهن' } })
+    const then = { price: 10_000, lineTotal: 10_000, product: { nameAr: 'فلتر دهن' } }
+    expect(order?.items[0]).toMatchObject(then)
+    const params = { id: order?.orderId ?? '' }
+    const { data } = await app.call(getOrder, orders.getOrder, { params }, { as: customer })
+    expect(data).toMatchObject({ totalAmount: 10_000, items: [then] })
   })
 
   it('finds the new category of a product that moved while the process was warm', async () => {
@@ -247,10 +254,17 @@ describe('createOrder refuses and writes nothing', () => {
 
   it('an empty order and quantities below 1 or broken [API-ORD-11] [VALID-21]', async () => {
     const { productId } = await putProduct(app, vendor)
-    for (const items of [[], [{ productId, quantity: 0 }], [{ productId, quantity: 1.5 }]])
-      expect(await rejected(orderOf(items))).toMatchObject({
+    const quantity = ['items', 0, 'quantity']
+    for (const [items, path] of [
+      [[], ['items']],
+      [[{ productId, quantity: 0 }], quantity],
+      [[{ productId, quantity: -1 }], quantity],
+      [[{ productId, quantity: 1.5 }], quantity],
+    ] as const)
+      expect(await rejected(orderOf([...items]))).toMatchObject({
         status: 400,
         code: 'VALIDATION_FAILED',
+        issues: [{ path }],
       })
   })
 
@@ -280,7 +294,7 @@ describe('createOrder refuses and writes nothing', () => {
     ])
   })
 
-  it('unknown, inactive and deleted products, retired and unknown sources, foreign variants [API-ORD-11]', async () => {
+  it('unknown, inactive and deleted products, retired and unknown sources, foreign variants [API-ORD-11] [DATA-19]', async () => {
     const good = await putProduct(app, vendor, { main: {}, old: { retired: true } })
     const gone = await putProduct(app, vendor, { main: {} }, { deletedAt: app.now().toISOString() })
     const hidden = await putProduct(app, vendor, { main: {} }, { isActive: false })

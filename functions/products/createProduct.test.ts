@@ -44,6 +44,8 @@ const counted = async () => ({
 describe('createProduct', () => {
   it('answers 201 with the product, its names and its offer [API-PRD-06] [DATA-03]', async () => {
     const response = await create({
+      descriptionEn: 'For Hyundai engines',
+      isFeatured: true,
       stocks: [
         { origin: 'الصين', price: 9000, quantity: 0 },
         { origin: 'كوريا', price: 25_000, quantity: 4, supplier: 'شركة النور' },
@@ -51,11 +53,24 @@ describe('createProduct', () => {
     })
     expect(response.status).toBe(201)
     expect(response.data).toMatchObject({
+      id: expect.stringMatching(/^[0-9A-Z]{26}$/) as string,
       nameAr: 'فلتر دهن',
+      nameEn: 'Oil filter',
+      descriptionAr: 'فلتر دهن أصلي لمحركات هيونداي',
+      descriptionEn: 'For Hyundai engines',
+      manufacturer: 'Mobis',
+      partNumber: '26300-35503',
+      isFeatured: true,
       isActive: true,
       condition: 'new',
       categoryId: 'cat-engine',
-      category: { id: 'cat-engine', slug: 'engine', icon: 'gauge' },
+      category: {
+        id: 'cat-engine',
+        slug: 'engine',
+        nameAr: 'المحرك والوقود',
+        descriptionAr: 'بلكات وكويلات، قوايش، فلاتر دهن، فيول بمب وكل ما تحتاجه المكينة',
+        icon: 'gauge',
+      },
       vendorId: vendor,
       vendor: { id: vendor, businessName: 'محل السنك', user: { firstName: 'علي' } },
       imageUrl: '["/parts/oil-filter.svg"]',
@@ -149,7 +164,7 @@ describe('createProduct', () => {
     expect(await counted()).toEqual({ products: 0, category: 0 })
   })
 
-  it('refuses wrong stock sources with their own words [VALID-08] [VALID-09] [VALID-10]', async () => {
+  it('refuses wrong stock sources with their own words [VALID-08] [VALID-09] [VALID-10] [VALID-21]', async () => {
     const source = { origin: 'كوريا', price: 1000, quantity: 0 }
     const cases: [Partial<typeof source>, string][] = [
       [{ origin: '' }, 'Country of origin is required'],

@@ -14,6 +14,7 @@ import { openMarket, type Market } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { products } from '#shared/products/contract.ts'
 import { handler } from './deleteProduct.ts'
+import { handler as getProduct } from './getProduct.ts'
 
 describeEndpoint(products.deleteProduct, handler)
 
@@ -43,6 +44,8 @@ describe('deleteProduct', () => {
     expect(Object.values(trim?.years ?? {}).map((year) => year.uses)).toEqual([0, 0])
     const listed = await table.queryAll({ index: 'gsi2', pk: vendorProductsPartition(vendor) })
     expect(listed).toEqual([])
+    const read = await app.call(getProduct, products.getProduct, { params: { id } }, { as: vendor })
+    expect(read.status).toBe(404)
   })
 
   it('keeps the row for returned stock, and tells the feed', async () => {

@@ -34,6 +34,13 @@ describe('getProduct', () => {
   it('answers everybody with category, vendor, compatibilities and stocks [API-PRD-04]', async () => {
     const made = await market.sell(vendor)
     const seen = (await get(made.id)).data
+    expect(seen).toMatchObject({
+      id: made.id,
+      category: { id: 'cat-engine', nameAr: 'المحرك والوقود' },
+      vendor: { id: vendor, businessName: 'محل الرافدين' },
+      compatibilities: [{ carTrimId: market.trimId, years: [{ year: 2016 }, { year: 2015 }] }],
+      stocks: [{ origin: 'كوريا', price: 25_000, quantity: 5 }],
+    })
     expect(seen).toEqual({
       ...made,
       stocks: made.stocks.map(({ supplier: _, ...source }) => source),
@@ -53,9 +60,12 @@ describe('getProduct', () => {
     expect((await get(id, vendor)).data.isActive).toBe(false)
     const others = [undefined, await app.signUp('CUSTOMER'), await app.signUp('VENDOR')]
     for (const as of others) expect((await get(id, as)).status).toBe(404)
+    const active = await market.sell(vendor, { isActive: true })
+    for (const as of [vendor, ...others])
+      expect((await get(active.id, as)).data.isActive).toBe(true)
   })
 
-  it('answers 404 for an unknown and for a deleted product, also to its vendor', async () => {
+  it('answers 404 for an unknown and for a deleted product, also to its vendor [API-PRD-04]', async () => {
     const { id } = await market.sell(vendor)
     await app.call(deleteProduct, products.deleteProduct, { params: { id } }, { as: vendor })
     for (const gone of [id, '01JABCDEFGHJKMNPQRSTVWXYZ0'])

@@ -83,6 +83,11 @@ describe('listMyProducts', () => {
     await sellNamed(['فلتر هواء أصلي'], { nameEn: 'Air filter', partNumber: 'AB-100' })
     await sellNamed(['فلتر دهن'], { nameEn: 'Oil filter', partNumber: '26300-35503' })
     expect(await namesOf({ search: 'فلتر' })).toEqual([['فلتر دهن', 'فلتر هواء أصلي'], 2])
+    for (const page of [1, 2]) {
+      const name = page === 1 ? 'فلتر دهن' : 'فلتر هواء أصلي'
+      expect(await namesOf({ search: 'فلتر', limit: 1, page })).toEqual([[name], 2])
+    }
+    expect(await namesOf({ search: 'هواء', limit: 1 })).toEqual([['فلتر هواء أصلي'], 1])
     for (const search of ['اصلي هوا', 'AIR', 'filter هواء', 'ab100', 'AB-100'])
       expect(await namesOf({ search })).toEqual([['فلتر هواء أصلي'], 1])
     for (const search of ['2630035503', '٢٦٣٠٠', '35503 دهن'])

@@ -76,6 +76,9 @@ describe('updateProduct', () => {
     const response = await edit({
       nameAr: 'فلتر هواء',
       nameEn: undefined,
+      descriptionAr: 'فلتر هواء أصلي',
+      descriptionEn: 'Genuine',
+      manufacturer: 'Mann',
       partNumber: 'X-1',
       categoryId: 'cat-air-exhaust',
       condition: 'used',
@@ -90,8 +93,19 @@ describe('updateProduct', () => {
     expect(response.status).toBe(200)
     expect(response.data).toMatchObject({
       nameAr: 'فلتر هواء',
+      descriptionAr: 'فلتر هواء أصلي',
+      descriptionEn: 'Genuine',
+      manufacturer: 'Mann',
+      partNumber: 'X-1',
+      categoryId: 'cat-air-exhaust',
       category: { id: 'cat-air-exhaust' },
+      condition: 'used',
+      partType: 'oem',
+      isFeatured: true,
       isActive: false,
+      imageUrl: '[]',
+      compatibilities: [{ carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }],
+      stocks: [{ origin: 'كوريا', price: 30_000, quantity: 7 }],
       price: 30_000,
       stock: 7,
       version: 2,
@@ -101,6 +115,7 @@ describe('updateProduct', () => {
     expect(response.data).not.toHaveProperty('nameEn')
     expect(response.data.stocks[0]).not.toHaveProperty('supplier')
     expect(await read()).toEqual(response.data)
+    expect((await edit({ nameEn: 'Air filter' })).data.nameEn).toBe('Air filter')
   })
 
   it('keeps isActive when it is not sent', async () => {

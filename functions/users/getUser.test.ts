@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#functions/testing/testApp.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { users } from '#shared/users/contract.ts'
+import { handler as getMe } from './getMe.ts'
 import { handler } from './getUser.ts'
 
 describeEndpoint(users.getUser, handler)
@@ -13,8 +14,17 @@ describe('users/getUser', () => {
     const shop = await app.signUp('VENDOR')
     const get = (id: string, as: string) =>
       app.call(handler, users.getUser, { params: { id } }, { as })
-    expect((await get(ali, ali)).data).toMatchObject({ id: ali, email: expect.any(String) })
+    expect((await get(ali, ali)).data).toEqual(
+      (await app.call(getMe, users.getMe, {}, { as: ali })).data,
+    )
+    expect((await get(ali, ali)).data).toMatchObject({
+      id: ali,
+      firstName: 'علي',
+      email: `${ali.toLowerCase()}@qitati.test`,
+      role: 'CUSTOMER',
+    })
     expect((await get(ali, shop)).data).toEqual({ id: ali, firstName: 'علي', role: 'CUSTOMER' })
-    expect((await get('user_2nobody', ali)).status).toBe(404)
+    const nobody = await get('user_2nobody', ali)
+    expect([nobody.status, nobody.error.code]).toEqual([404, 'NOT_FOUND'])
   })
 })

@@ -6,6 +6,7 @@ import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
 import { handler as getMyVendorProfile } from '#functions/vendors/getMyVendorProfile.ts'
 import { handler as updateVendor } from '#functions/vendors/updateVendor.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
 import type { Role } from '#shared/users/schema.ts'
 import { users } from '#shared/users/contract.ts'
 import { vendors } from '#shared/vendors/contract.ts'
@@ -45,16 +46,20 @@ describe('users/syncUser', () => {
     app = await createTestApp({ identity })
   })
 
-  const sync = (
-    role: Role,
-    body: { clerkId?: string; firstName?: string; username?: string; email?: string } = {},
-  ) => app.call(handler, users.syncUser, { body: { clerkId: as, role, ...body } }, { as })
+  const sync = (role: Role, body: Partial<CallInput<typeof users.syncUser>['body']> = {}) =>
+    app.call(handler, users.syncUser, { body: { clerkId: as, role, ...body } }, { as })
   const me = () => app.call(getMe, users.getMe, {}, { as })
   const shop = () => app.call(getMyVendorProfile, vendors.getMyVendorProfile, {}, { as })
 
   it('writes the role with the true names and e-mail, not the sent ones, and mirrors it [API-USR-02] [DATA-01] [DATA-02]', async () => {
     known = { ...known, username: 'zainab' }
-    const sent = { firstName: 'غيرها', username: 'other', email: 'admin@qitati.test' }
+    const sent = {
+      firstName: 'غيرها',
+      lastName: 'أخرى',
+      username: 'other',
+      email: 'admin@qitati.test',
+      onboardingCompleted: false,
+    }
     const response = await sync('CUSTOMER', sent)
     expect(response.status).toBe(200)
     expect(response.data).toMatchObject({
@@ -80,8 +85,8 @@ describe('users/syncUser', () => {
     expect(mirrored).toEqual([])
   })
 
-  it('gives a vendor a shop at once, without the account e-mail [API-VEN-07] [DATA-02]', async () => {
-    await sync('VENDOR')
+  it('gives a vendor a shop at once, without the account e-mail [API-VEN-07] [DATA-01] [DATA-02]', async () => {
+    expect((await sync('VENDOR')).data.role).toBe('VENDOR')
     expect((await shop()).data).toMatchObject({
       id: as,
       businessName: 'زينب الموسوي',
@@ -108,7 +113,7 @@ describe('users/syncUser', () => {
     expect(named.data.businessName).toBe('كرار')
   })
 
-  it('keeps shop and names when repeated, and takes a new e-mail', async () => {
+  it('keeps shop and names when repeated, and takes a new e-mail [API-USR-02]', async () => {
     await sync('VENDOR')
     await app.call(
       updateVendor,
@@ -149,7 +154,7 @@ describe('users/syncUser', () => {
     expect(mirrored).toEqual([])
   })
 
-  it('lets one of two roles chosen at once win', async () => {
+  it('lets one of two roles chosen at once win [ROLE-09]', async () => {
     holdWritesUntil(app, 3)
     const responses = await Promise.all([sync('CUSTOMER'), sync('VENDOR'), sync('VENDOR')])
     const { role } = (await me()).data

@@ -19,6 +19,9 @@ describe('users/updateProfile', () => {
     expect(response.data).toMatchObject({ ...expected, role: 'CUSTOMER' })
     expect(response.data.email).not.toBe('x@y.iq')
     expect((await app.call(getMe, users.getMe, {}, { as })).data).toEqual(response.data)
+    const lastName = 'العبيدي'
+    const renamed = await app.call(handler, users.updateProfile, { body: { lastName } }, { as })
+    expect(renamed.data).toMatchObject({ ...expected, lastName, role: 'CUSTOMER' })
     const none = await app.call(handler, users.updateProfile, { body }, { as: 'user_2none' })
     expect(none.status).toBe(404)
   })

@@ -20,13 +20,24 @@ describe('vendors/createVendor', () => {
 
   it('makes the shop of a vendor who has none [API-VEN-03]', async () => {
     await app.services.table.delete(vendorKey(as))
-    const response = await app.call(handler, vendors.createVendor, { body }, { as })
+    const others = {
+      address: 'شارع الكورنيش',
+      location: 'العشار',
+      businessDescription: 'قطع يابانية',
+    }
+    const response = await app.call(
+      handler,
+      vendors.createVendor,
+      { body: { ...body, ...others } },
+      { as },
+    )
     expect(response.status).toBe(201)
     expect(response.data).toMatchObject({
       id: as,
       businessName: 'محل السيف',
       phone: '07801112222',
       city: 'البصرة',
+      ...others,
       email: '',
       user: { firstName: 'سيف', email: '' },
     })

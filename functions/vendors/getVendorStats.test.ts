@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NumberValue } from '@aws-sdk/lib-dynamodb'
+import { handler as cancelOrder } from '#functions/orders/cancelOrder.ts'
 import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { handler as listMyVendorOrders } from '#functions/orders/listMyVendorOrders.ts'
+import { handler as updateOrderStatus } from '#functions/orders/updateOrderStatus.ts'
 import { handler as listMyProducts } from '#functions/products/listMyProducts.ts'
 import { countWrite, shardOf } from '#functions/table/counters.ts'
 import { counterKey, vendorCounter } from '#functions/table/keys.ts'
 import { allRows, orderOf, putProduct } from '#functions/testing/orderFixtures.ts'
+import { openMarket } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { orders } from '#shared/orders/contract.ts'
@@ -51,6 +54,34 @@ describe('vendors/getVendorStats', () => {
     expect(app.costs.map((cost) => cost.action)).toEqual(['Query'])
   })
 
+  it('counts every product and order of the shop, and no cancelled revenue [API-VEN-06]', async () => {
+    const market = await openMarket(app)
+    const part = await market.sell(as, { stocks: [{ origin: 'كوريا', price: 1_000, quantity: 9 }] })
+    await market.sell(as)
+    await market.sell(await app.signUp('VENDOR'))
+    const customer = await app.signUp('CUSTOMER')
+    const placed: string[] = []
+    for (const quantity of [1, 2, 3]) {
+      const body = orderOf([{ productId: part.id, quantity }])
+      const order = await app.call(createOrder, orders.createOrder, { body }, { as: customer })
+      placed.push(order.data.id)
+    }
+    const [cancelled = '', confirmed = ''] = placed
+    await app.call(cancelOrder, orders.cancelOrder, { params: { id: cancelled } }, { as: customer })
+    await app.call(
+      updateOrderStatus,
+      orders.updateOrderStatus,
+      { params: { id: confirmed }, body: { status: 'CONFIRMED' } },
+      { as },
+    )
+    expect((await stats(as)).data).toMatchObject({
+      totalProducts: 2,
+      totalOrders: 3,
+      pendingOrders: 1,
+      totalRevenue: 5_000,
+    })
+  })
+
   it('stays right when a shop has sold for more than a number holds, as do its lists', async () => {
     const { productId } = await putProduct(app, as)
     // What 1,007 of the largest orders add up to in one row; its hundredths are past any number.
@@ -76,7 +107,7 @@ describe('vendors/getVendorStats', () => {
     expect(Object.keys(await allRows(app))).toContain(`ORDER#${sold.data[0]?.id} ORDER`)
   })
 
-  it('is zero for a new shop, and hides another shop', async () => {
+  it('is zero for a new shop, and hides another shop [API-VEN-06]', async () => {
     expect((await stats(as)).data).toMatchObject({ totalProducts: 0, totalRevenue: 0 })
     const other = await app.signUp('VENDOR')
     const response = await stats(other)

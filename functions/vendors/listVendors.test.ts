@@ -34,6 +34,7 @@ describe('vendors/listVendors', () => {
       await app.signUp('VENDOR', { businessName })
     const first = await list({ limit: 2 })
     expect(names(first)).toEqual(['ب', 'ت'])
+    expect(first.pagination).toMatchObject({ page: 1, limit: 2, total: 5, totalPages: 3 })
     expect(names(await list({ limit: 2, page: 3 }))).toEqual(['ح'])
     const past = await list({ limit: 2, page: 9 })
     expect([past.data, past.pagination.total]).toEqual([[], 5])

@@ -3,6 +3,7 @@ import { vendorKey } from '#functions/table/keys.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
 import { vendors } from '#shared/vendors/contract.ts'
 import { handler as getVendor } from './getVendor.ts'
 import { handler } from './updateVendor.ts'
@@ -16,7 +17,7 @@ describe('vendors/updateVendor', () => {
     app = await createTestApp()
     as = await app.signUp('VENDOR')
   })
-  const update = (id: string, body: { businessName?: string; phone?: string; email?: string }) =>
+  const update = (id: string, body: CallInput<typeof vendors.updateVendor>['body']) =>
     app.call(handler, vendors.updateVendor, { params: { id }, body }, { as })
 
   it('changes what is sent, clears what is sent empty, normalises phones [API-VEN-05]', async () => {
@@ -30,6 +31,16 @@ describe('vendors/updateVendor', () => {
     const read = await app.call(getVendor, vendors.getVendor, { params: { id: as } })
     expect(read.data).toEqual(response.data)
     expect((await update(as, { phone: 'بدالة ١٢٣' })).data.phone).toBe('بدالة ١٢٣')
+    const profile = {
+      businessName: 'محل النور',
+      phone: '07801112222',
+      email: 'noor@qitati.test',
+      address: 'شارع الكرادة',
+      city: 'البصرة',
+      location: 'العشار',
+      businessDescription: 'قطع يابانية',
+    }
+    expect((await update(as, profile)).data).toMatchObject(profile)
     for (const businessName of [' ', '\u200b\u200f', '\udfff'])
       expect((await update(as, { businessName })).status).toBe(400)
   })

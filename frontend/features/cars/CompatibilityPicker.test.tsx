@@ -18,7 +18,9 @@ test('without a trim and a year nothing is added and the seller is told what to 
   expect(screen.getByRole('alert').textContent).toBe('اختر الموديل والسنوات أولاً')
   for (const name of ['كوريا الجنوبية', 'هيونداي', 'النترا'])
     await user.click(await screen.findByRole('button', { name }))
+  expect(screen.queryByRole('alert')).toBeNull()
   await add()
+  expect(screen.getByRole('alert').textContent).toBe('اختر الموديل والسنوات أولاً')
   expect(onAdd).not.toHaveBeenCalled()
 
   await user.click(screen.getByRole('button', { name: '٢٠١٦' }))

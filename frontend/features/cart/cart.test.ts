@@ -129,6 +129,20 @@ test("lines are grouped by the product's vendor, in the order vendors came in [D
     ['v1', 'محل الرافدين', 2],
     ['v2', 'محل دجلة', 1],
   ])
+  expect(
+    groups.flatMap(({ lines }) =>
+      lines.map(({ product, variant, quantity, unitPrice }) => [
+        [product.id, product.vendorId, product.price],
+        variant && [variant.id, variant.additionalPrice],
+        quantity,
+        unitPrice,
+      ]),
+    ),
+  ).toEqual([
+    [['p1', 'v1', 150_000], undefined, 1, 150_000],
+    [['p1', 'v1', 150_000], ['p1.a', 5_000], 1, 155_000],
+    [['p2', 'v2', 0.1], undefined, 1, 0.1],
+  ])
 })
 
 test('of a stored cart only sound lines come back', () => {

@@ -2,7 +2,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
+import { LanguageProvider } from '../../text/LanguageProvider.tsx'
 import { ProductHead } from '../products/ProductHead.tsx'
+import { ProductInfo } from '../products/ProductInfo.tsx'
 import { testProduct } from '../products/testing/testProduct.ts'
 import { FeaturedCarousel } from './FeaturedCarousel.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -28,30 +30,59 @@ test('a part shows all of the display shape: name, text, money, picture, maker, 
   expect(shownBy(<ProductHead product={testProduct} />)).toContain('أصلي')
 })
 
+test('a part shows its English name and description in English [DATA-05]', async () => {
+  localStorage.setItem('qitati.language', 'en')
+  const product = { ...testProduct, descriptionEn: 'Ready to be painted' }
+  renderScreen(
+    <LanguageProvider>
+      <ProductHead product={product} />
+      <ProductInfo product={product} variants={[]} onContact={() => {}} vendorHref="/" />
+    </LanguageProvider>,
+  )
+  expect(await screen.findByText('Kia Sportage front bumper')).toBeTruthy()
+  expect(screen.getByText('Ready to be painted')).toBeTruthy()
+  expect(screen.queryByText(product.nameAr)).toBeNull()
+})
+
 test('kind, condition, availability and seller read as they should [DATA-06]', () => {
-  const head = (partType: 'oem' | 'aftermarket') =>
-    shownBy(<ProductHead product={{ ...testProduct, partType }} />)
-  expect([head('oem').includes('أصلي'), head('aftermarket').includes('تجاري')]).toEqual([
-    true,
-    true,
-  ])
+  const kinds = (partType: 'oem' | 'aftermarket') => {
+    const head = shownBy(<ProductHead product={{ ...testProduct, partType }} />)
+    return ['أصلي', 'تجاري'].filter((kind) => head.includes(kind))
+  }
+  expect([kinds('oem'), kinds('aftermarket')]).toEqual([['أصلي'], ['تجاري']])
+  /** Which of the texts stand alone somewhere in it. */
+  const wordsOf = (card: React.ReactElement, words: string[]) => {
+    const { unmount } = renderScreen(card)
+    const shown = words.filter((word) => screen.queryAllByText(word).length > 0)
+    unmount()
+    return shown
+  }
+  const conditions = ['جديد', 'مستعمل', 'مجدّد']
+  const availabilities = ['متوفر', 'غير متوفر', 'طلب مسبق']
   for (const [condition, text] of [
     ['new', 'جديد'],
     ['used', 'مستعمل'],
     ['refurbished', 'مجدّد'],
   ] as const)
-    expect(shownBy(<ProductCard product={testCard({ condition })} />)).toContain(text)
+    expect(wordsOf(<ProductCard product={testCard({ condition })} />, conditions)).toEqual([text])
   for (const [availability, text] of [
     ['in_stock', 'متوفر'],
     ['out_of_stock', 'غير متوفر'],
     ['pre_order', 'طلب مسبق'],
   ] as const)
-    expect(shownBy(<ProductCard product={testCard()} availability={availability} />)).toContain(
-      text,
-    )
+    expect(
+      wordsOf(<ProductCard product={testCard()} availability={availability} />, availabilities),
+    ).toEqual([text])
+  for (const [stock, text] of [
+    [1, 'متوفر'],
+    [0, 'غير متوفر'],
+  ] as const)
+    expect(wordsOf(<ProductCard product={testCard({ stock })} />, availabilities)).toEqual([text])
   const vendor = { id: 'vendor', businessName: 'محل النور', city: '', location: 'السنك' }
   const card = shownBy(<ProductCard product={testCard({ vendor })} />)
   for (const text of ['محل النور', 'غير مقيّم', 'السنك']) expect(card).toContain(text)
-  expect(shownBy(<ProductCard product={testCard()} />)).not.toContain('السنك')
+  const inCity = shownBy(<ProductCard product={testCard()} />)
+  expect(inCity).toContain('بغداد')
+  expect(inCity).not.toContain('السنك')
   expect(screen.queryByRole('article')).toBeNull()
 })

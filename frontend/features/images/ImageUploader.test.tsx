@@ -152,6 +152,7 @@ describe('the image uploader', () => {
   test('takes as many as fit and says so; at ten nothing more can be added [VALID-13]', async () => {
     bucket.isOpen = true
     show(7)
+    expect(screen.getByRole('button', { name: 'أضف صوراً' })).toHaveProperty('disabled', false)
     await choose(5)
     await isAdded(3)
     expect(screen.getByText('أُخذت أول ٣ صور فقط، فالحد عشر صور لكل منتج.')).toBeTruthy()

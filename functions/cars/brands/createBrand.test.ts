@@ -33,6 +33,20 @@ describe('cars/brands/createBrand', () => {
     expect((await bench.row(country.id))?.childCount).toBe(1)
   })
 
+  it('needs a name of 2 to 50 characters and its country [VALID-21]', async () => {
+    const country = await bench.country('اليابان')
+    for (const [name, carCountryId, message] of [
+      [' ', country.id, 'Brand name is required'],
+      ['x', country.id, 'Name must have 2 to 50 characters'],
+      ['x'.repeat(51), country.id, 'Name must have 2 to 50 characters'],
+      ['Toyota', '', 'Country is required'],
+    ] as const) {
+      const { status, error } = await create(name, carCountryId)
+      expect([status, error.message]).toEqual([400, `Validation: ${message}`])
+    }
+    expect((await bench.row(country.id))?.childCount).toBe(0)
+  })
+
   it('takes no name that a spreadsheet would run, as imports do not', async () => {
     const country = await bench.country('اليابان')
     for (const name of ['=1+1', '+964', '-x', '@SUM(A1)', ' =1+1']) {

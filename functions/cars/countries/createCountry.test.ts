@@ -34,8 +34,14 @@ describe('cars/countries/createCountry', () => {
     expect(await bench.tree()).toHaveLength(4)
   })
 
-  it('needs 2 to 50 characters', async () => {
+  it('needs 2 to 50 characters [VALID-21]', async () => {
     expect((await create(' ')).error.message).toBe('Validation: Country name is required')
-    for (const name of ['x', 'x'.repeat(51)]) expect((await create(name)).status).toBe(400)
+    for (const name of ['x', 'x'.repeat(51)]) {
+      const { status, error } = await create(name)
+      expect([status, error.message]).toEqual([
+        400,
+        'Validation: Name must have 2 to 50 characters',
+      ])
+    }
   })
 })

@@ -28,6 +28,22 @@ describe('cars/trims/createTrim', () => {
     expect([unknown.status, unknown.error.issues?.[0]?.path]).toEqual([400, ['carBrandId']])
   })
 
+  it('needs a name of 2 to 50 characters and its brand [VALID-21]', async () => {
+    const brand = await bench.brand('Kia', (await bench.country('كوريا')).id)
+    for (const [name, carBrandId, message] of [
+      [' ', brand.id, 'Trim name is required'],
+      ['x', brand.id, 'Name must have 2 to 50 characters'],
+      ['x'.repeat(51), brand.id, 'Name must have 2 to 50 characters'],
+      ['Rio', '', 'Brand is required'],
+    ] as const) {
+      const { status, error } = await bench.call(handler, carTrims.createTrim, {
+        body: { name, carBrandId },
+      })
+      expect([status, error.message]).toEqual([400, `Validation: ${message}`])
+    }
+    expect((await bench.row(brand.id))?.childCount).toBe(0)
+  })
+
   it('refuses one trim more than the tree may hold', async () => {
     const { brand } = await bench.corolla()
     const key = carBrandKey(brand.id)

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
+import { LanguageProvider } from '../../../text/LanguageProvider.tsx'
 import { vendor as en } from '../../../text/en/vendor.ts'
 import { CarManagement } from '../management/CarManagement.tsx'
 import { addTestTree } from '../testing/addTestTree.ts'
@@ -39,15 +40,17 @@ const tree = async () => JSON.stringify((await vendor.call('cars/getTree', {})).
 
 async function openImport(tab: string, button = 'استيراد') {
   const user = userEvent.setup()
-  renderScreen(<CarManagement />, {
-    at: `/vendor/car-management?tab=${tab}`,
-    ...vendor,
-  })
+  const page = (
+    <LanguageProvider>
+      <CarManagement />
+    </LanguageProvider>
+  )
+  renderScreen(page, { at: `/vendor/car-management?tab=${tab}`, ...vendor })
   await screen.findByRole('searchbox')
   await user.click(screen.getByRole('button', { name: button }))
   const dialog = within(screen.getByRole('dialog'))
   const give = (name: string, text: string) =>
-    user.upload(dialog.getByLabelText('اختر ملفاً'), new File([text], name))
+    user.upload(dialog.getByLabelText(/^(اختر ملفاً|Choose a file)$/), new File([text], name))
   const start = () => dialog.getByRole('button', { name: 'استورد' }) as HTMLButtonElement
   return { user, dialog, give, start }
 }
@@ -148,14 +151,32 @@ describe('bulk import of car data', () => {
       'اسم الماركة: الصف ٢: اسم الماركة مطلوب',
       'اسم البلد: الصف ٤: اسم البلد مطلوب',
     ])
-    expect(en.carImport.rowRequired).toBe('Row {n}: {label} is required')
-    const { countryName, brandName, trimName, year } = en.carImport.labels
-    expect([countryName, brandName, trimName, year]).toEqual([
-      'Country name',
-      'Brand name',
-      'Trim name',
-      'Year',
-    ])
+  })
+
+  test.each([
+    ['countries', '[{"country":"إيران"},{"country":""}]', ['Row 2: Country name is required']],
+    [
+      'brands',
+      '[{"country":"اليابان"},{"name":"لكزس"}]',
+      ['Row 1: Brand name is required', 'Row 2: Country is required'],
+    ],
+    [
+      'trims',
+      '[{"brand":"تويوتا"},{"name":"كورولا"}]',
+      ['Row 1: Trim name is required', 'Row 2: Brand is required'],
+    ],
+    [
+      'years',
+      '[{"trim":"ريو"},{"year":"2003"}]',
+      ['Row 1: Year is required', 'Row 2: Trim is required'],
+    ],
+  ])('the required fields of %s are named in English as quoted [VALID-17]', async (...row) => {
+    const [tab, text, messages] = row
+    localStorage.setItem('qitati.language', 'en')
+    const { dialog, give } = await openImport(tab, 'Import')
+    await give('a.json', text)
+    const shown = await dialog.findAllByRole('listitem')
+    expect(shown.map(({ textContent }) => textContent.replace(/^[^:]*: /, ''))).toEqual(messages)
   })
 
   test.each([
