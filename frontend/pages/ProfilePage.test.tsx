@@ -81,6 +81,9 @@ describe('the profile', () => {
     await userEvent.click((await card('المنزل')).getByRole('button', { name: 'حذف' }))
     expect(await screen.findByText('تم حذف العنوان بنجاح')).toBeTruthy()
     expect(await screen.findByText('لم تحفظ أي عنوان بعد')).toBeTruthy()
+    // For the second answer alone.
+    expect(ask).toHaveBeenCalledTimes(2)
+    expect(market.network.sentTo('addresses/deleteAddress')).toHaveLength(1)
   })
 
   test('moves the default mark [PROF-05]', async () => {
