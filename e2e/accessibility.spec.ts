@@ -19,6 +19,14 @@ async function expectAccessible(page: Page, project: string, path: string): Prom
 test('public screens hold WCAG 2.2 AA and nothing sticks out sideways [SHELL-01]', async ({
   page,
 }, { project }) => {
+  const source = await (await page.request.get('/')).text()
+  expect(source).toContain('<html lang="ar" dir="rtl"')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('body')).toHaveCSS('direction', 'rtl')
+  const logo = page.getByRole('banner').getByRole('link', { name: 'قطعتي، الصفحة الرئيسية' })
+  const { x = 0 } = (await logo.first().boundingBox()) ?? {}
+  expect(x).toBeGreaterThan((page.viewportSize()?.width ?? 0) / 2)
   const own = ['/welcome', '/products?search=دعامية', '/404']
   for (const path of [...publicPaths, ...own]) await expectAccessible(page, project.name, path)
   await page.goto('/products')

@@ -5,6 +5,9 @@ import { chooseRole, fillSignIn, newVisitor, signIn, signUp, userId } from './su
 test('both demo accounts sign in through the modal and land at home [LAND-02, GATE-05, GATE-06]', async ({
   page,
 }, { project }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'حساب جديد' }).click()
+  await expect(page.locator('.cl-modalContent input[name=emailAddress]')).toBeVisible()
   await signIn(page, 'vendor@qitati.test')
   await expect(page).toHaveURL(/\/vendor\/dashboard$/)
   await page.goto('/customer/home')
