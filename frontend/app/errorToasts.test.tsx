@@ -25,6 +25,7 @@ const failWith = (status: number, message?: string): Fault => ({
 test.each<[string, Fault, string]>([
   ['[ERR-01]', 'offline', 'لا يوجد اتصال بالإنترنت'],
   ['[ERR-01]', failWith(418, 'The network is down'), 'لا يوجد اتصال بالإنترنت'],
+  ['[ERR-01]', failWith(418, 'Could not fetch it'), 'لا يوجد اتصال بالإنترنت'],
   ['[ERR-02]', failWith(401), 'الرجاء تسجيل الدخول مرة أخرى'],
   ['[ERR-02]', failWith(418, 'Unauthorized: who?'), 'الرجاء تسجيل الدخول مرة أخرى'],
   ['[ERR-03]', failWith(403), 'ليس لديك صلاحية للوصول إلى هذا المحتوى'],

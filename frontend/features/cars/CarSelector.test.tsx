@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inEnglish } from '../../testing/inEnglish.tsx'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type TestMarket } from '../../testing/testMarket.ts'
 import { CarSelector } from './CarSelector.tsx'
@@ -64,9 +65,16 @@ describe('the car wizard', () => {
 
   test('each step offers only the children of the step before, years several at once [WIDG-08]', async () => {
     const user = show()
+    const offered = (label: string) =>
+      within(screen.getByRole('list', { name: label }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    await press('كوريا الجنوبية')
+    expect(offered('بلد المنشأ').toSorted()).toEqual(['اليابان', 'كوريا الجنوبية'])
     await user.click(await press('كوريا الجنوبية'))
-    expect(screen.queryByRole('button', { name: 'تويوتا' })).toBeNull()
+    expect(offered('الماركة').toSorted()).toEqual(['كيا', 'هيونداي'])
     await user.click(await press('كيا'))
+    expect(offered('الموديل').toSorted()).toEqual(['ريو', 'سبورتاج'])
     await user.click(await press('سبورتاج'))
     const years = within(screen.getByRole('list', { name: 'السنوات المتوافقة' }))
     expect(years.getAllByRole('button').map((button) => button.textContent)).toEqual([
@@ -107,13 +115,22 @@ describe('the car wizard', () => {
 
   test('going back to an earlier step and picking there clears what came after [WIDG-09]', async () => {
     const user = show({ initial: sportage2018() })
+    await user.click(await screen.findByRole('button', { name: /^الموديل: سبورتاج/ }))
+    await user.click(await press('ريو'))
+    const { countryId, brandId } = sportage
+    const trimId: unknown = expect.not.stringMatching(sportage.trimId)
+    expect(chosen.mock.lastCall?.[0]).toEqual({ countryId, brandId, trimId, yearIds: [] })
     await user.click(await screen.findByRole('button', { name: /^الماركة: كيا/ }))
     await user.click(await press('هيونداي'))
     expect(chosen.mock.lastCall?.[0]).toEqual({
-      countryId: sportage.countryId,
+      countryId,
       brandId: market.brandId,
       yearIds: [],
     })
+    await user.click(await screen.findByRole('button', { name: /كوريا الجنوبية/ }))
+    await user.click(await press('اليابان'))
+    const japan: unknown = expect.not.stringMatching(countryId)
+    expect(chosen.mock.lastCall?.[0]).toEqual({ countryId: japan, yearIds: [] })
   })
 
   test('the keyboard alone chooses a car, and the focus follows the questions', async () => {
@@ -138,6 +155,30 @@ describe('the car wizard', () => {
       yearIds: [],
     })
   })
+
+  test.each<[text: string, told: string, initial: CarSelection]>([
+    ['تعذّر تحميل البلدان', 'Failed to load countries', noCar],
+    ['تعذّر تحميل الماركات', 'Failed to load brands', { countryId: 'c', yearIds: [] }],
+    ['تعذّر تحميل الموديلات', 'Failed to load trims', { brandId: 'b', yearIds: [] }],
+    ['تعذّر تحميل السنوات', 'Failed to load years', { trimId: 't', yearIds: [] }],
+    [
+      'تعذّر تحميل السيارة المختارة',
+      'Failed to load initial selection',
+      { trimId: 't', yearIds: ['y'] },
+    ],
+  ])(
+    'a failed load is told by what was wanted: «%s», «%s» [ERR-10]',
+    async (text, told, initial) => {
+      const repair = market.network.break('offline', 'cars/getTree')
+      const wizard = <Harness initial={initial} />
+      const { unmount } = renderScreen(wizard, market.visitor)
+      expect(await screen.findByText(text)).toBeTruthy()
+      unmount()
+      renderScreen(inEnglish(wizard), market.visitor)
+      expect(await screen.findByText(told)).toBeTruthy()
+      repair()
+    },
+  )
 
   test('a failed load says what failed and can be tried again [ERR-10]', async () => {
     market.network.breakOnce('offline', 'cars/getTree')

@@ -95,8 +95,17 @@ export function CarSelector({ mode, value, onChange, onAdd, onDone, bare }: Prop
 
   const choice = choiceOf(car)
   const hasValue = Boolean(value.countryId || value.brandId || value.trimId)
+  // Without the tree only the selection says which part is wanted.
+  const wanted: CarStep = value.trimId
+    ? 'years'
+    : value.brandId
+      ? 'trim'
+      : value.countryId
+        ? 'brand'
+        : 'country'
   const lost = tree !== undefined && isLost(tree, value)
-  const failedText: TextKey = hasValue ? 'errors.loadInitialSelection' : stepTexts[step].failed
+  const failedText: TextKey =
+    value.yearIds.length > 0 ? 'errors.loadInitialSelection' : stepTexts[wanted].failed
 
   const content = () => {
     if (!tree && error) return <ErrorPanel message={t(failedText)} onRetry={retry} />

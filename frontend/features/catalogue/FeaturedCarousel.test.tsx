@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderScreen } from '../../testing/renderScreen.tsx'
+import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
+import { cartInBrowser } from '../../testing/testCart.ts'
 import { FeaturedCarousel } from './FeaturedCarousel.tsx'
 import { testCard } from './testing/testCard.ts'
 
@@ -95,11 +96,17 @@ describe('the featured carousel', () => {
   })
 
   test('a slide says what it sells and leads to it [WIDG-02]', () => {
-    renderScreen(<FeaturedCarousel products={products.slice(0, 1)} />)
+    const session = sessionOf({ user: userOf('customer') })
+    const { location } = renderScreen(<FeaturedCarousel products={products.slice(0, 1)} />, {
+      session,
+    })
     const slide = screen.getByRole('article')
-    for (const text of ['قطعة a', 'جاهزة للصبغ', '١٥٠٬٠٠٠', 'د.ع', 'Mobis', 'متوفر'])
+    for (const text of ['قطعة a', 'جاهزة للصبغ', '١٥٠٬٠٠٠', 'د.ع', 'Mobis'])
       expect(slide.textContent).toContain(text)
-    expect(screen.getByRole('link', { name: 'التفاصيل' }).getAttribute('href')).toBe('/products/a')
-    expect(screen.getByRole('button', { name: 'أضف قطعة a إلى السلة' })).toBeTruthy()
+    expect(screen.getByText('متوفر')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'أضف قطعة a إلى السلة' }))
+    expect(cartInBrowser()).toMatchObject([{ product: { nameAr: 'قطعة a' } }])
+    fireEvent.click(screen.getByRole('link', { name: 'التفاصيل' }))
+    expect(location().pathname).toBe('/customer/products/a')
   })
 })

@@ -2,7 +2,9 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { amountsIn } from '../../testing/amountsIn.ts'
+import { inEnglish } from '../../testing/inEnglish.tsx'
 import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
+import { toasted } from '../../testing/toasted.ts'
 import { en } from '../../text/en.ts'
 import { toastStore } from '../../ui/toast.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -58,13 +60,24 @@ describe('a product card', () => {
     ])
   })
 
+  test('adding says so in English with the required text [TOAST-07]', async () => {
+    const product = testCard({ nameEn: 'Front bumper' })
+    renderScreen(inEnglish(<ProductCard product={product} />), { session: customer })
+    await userEvent.click(await screen.findByRole('button', { name: /Front bumper/ }))
+    expect(await toasted('success', 'Front bumper added to cart')).toBeTruthy()
+  })
+
   test('what is out of stock cannot be added; a pre-order reads so [WIDG-06]', () => {
     const { unmount } = renderScreen(<ProductCard product={testCard({ stock: 0 })} />)
     expect(screen.getByText('غير متوفر')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
     unmount()
+    const inStock = renderScreen(<ProductCard product={testCard()} />)
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false)
+    inStock.unmount()
     renderScreen(<ProductCard product={testCard()} availability="pre_order" />)
     expect(screen.getByRole('button').textContent).toBe('طلب مسبق')
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false)
   })
 
   test('a visitor is asked to sign in, to come back to that product [PUB-02]', async () => {

@@ -117,6 +117,18 @@ describe('bulk import of car data', () => {
     expect(table.queryByText('بلد 11')).toBeNull()
   })
 
+  test.each([
+    ['brands', ['name', 'country']],
+    ['trims', ['name', 'brand']],
+    ['years', ['year', 'trim', 'brand']],
+  ])('the %s tab has a sample of its own [CARS-07]', async (tab, fields) => {
+    const { user, dialog } = await openImport(tab)
+    await user.click(dialog.getByRole('button', { name: 'نموذج JSON' }))
+    expect(saved.map(({ name }) => name)).toEqual([`sample-${tab}.json`])
+    const sample = JSON.parse(await savedText()) as object[]
+    expect(sample.map((row) => Object.keys(row))).toEqual([fields, fields])
+  })
+
   test('bad rows keep the import shut until they are left out, which downloads them [CARS-08] [VALID-18]', async () => {
     const { user, dialog, give, start } = await openImport('brands')
     await give('a.csv', 'name,country\nلكزس,اليابان\nم,اليابان\n')
@@ -141,6 +153,13 @@ describe('bulk import of car data', () => {
     await dialog.findByText('الصفوف: ١ · السليمة: ٠ · المعيبة: ١')
     expect(start().disabled).toBe(true)
     expect(dialog.queryByRole('checkbox')).toBeNull()
+  })
+
+  test('nor without any row [CARS-08]', async () => {
+    const { dialog, give } = await openImport('countries')
+    await give('a.csv', 'country\n')
+    expect(await dialog.findByRole('alert')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'استورد' })).toBeNull()
   })
 
   test('each required field of each row is checked [VALID-17]', async () => {

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import CarManagementPage from '../../../pages/CarManagementPage.tsx'
+import { inEnglish } from '../../../testing/inEnglish.tsx'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
-import { en } from '../../../text/en.ts'
-import { vendor as enVendor } from '../../../text/en/vendor.ts'
 import { addTestTree } from '../testing/addTestTree.ts'
 import { CarManagement } from './CarManagement.tsx'
 
@@ -19,9 +19,9 @@ beforeEach(async () => {
   await waitFor(async () => expect(await tree()).toHaveLength(2))
 })
 
-const show = (tab: string) => ({
+const show = (tab: string, ui = <CarManagement />) => ({
   user: userEvent.setup(),
-  ...renderScreen(<CarManagement />, {
+  ...renderScreen(ui, {
     at: `/vendor/car-management?tab=${tab}`,
     ...vendor,
   }),
@@ -31,15 +31,26 @@ const bodyRows = () => screen.getAllByRole('row').slice(1)
 
 describe('car management', () => {
   test('has four tabs, and the chosen one stands in the address [CARS-01]', async () => {
-    const { user, location } = show('countries')
+    const { user, location } = show('countries', <CarManagementPage />)
+    const trail = within(screen.getByRole('navigation', { name: 'مسار الصفحة' }))
+    expect(trail.getByRole('link').getAttribute('href')).toBe('/vendor/dashboard')
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'البلدان',
       'الماركات',
       'الموديلات',
       'السنوات',
     ])
-    await user.click(screen.getByRole('tab', { name: 'الموديلات' }))
-    expect(location().search).toBe('?tab=trims')
+    for (const [tab, name, record] of [
+      ['brands', 'الماركات', 'تويوتا'],
+      ['trims', 'الموديلات', 'سبورتاج'],
+      ['years', 'السنوات', '٢٠١٩'],
+      ['countries', 'البلدان', 'اليابان'],
+    ] as const) {
+      await user.click(screen.getByRole('tab', { name }))
+      expect(location().search).toBe(`?tab=${tab}`)
+      const names = () => bodyRows().map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+      await waitFor(() => expect(names()).toContain(record))
+    }
   })
 
   test.each([
@@ -78,16 +89,72 @@ describe('car management', () => {
       ).toHaveLength(1)
   })
 
-  test('adding chooses the parent [CARS-03]', async () => {
+  test.each<
+    [tab: string, kind: string, name: string, parents: [string, string][], changed: string]
+  >([
+    ['countries', 'بلد', 'إيران', [], 'الصين'],
+    ['brands', 'ماركة', 'لكزس', [['البلد', 'اليابان']], 'لكسس'],
+    [
+      'trims',
+      'موديل',
+      'كورولا',
+      [
+        ['البلد', 'اليابان'],
+        ['الماركة', 'تويوتا'],
+      ],
+      'كامري',
+    ],
+    [
+      'years',
+      'سنة',
+      '2005',
+      [
+        ['البلد', 'كوريا الجنوبية'],
+        ['الماركة', 'كيا'],
+        ['الموديل', 'ريو'],
+      ],
+      '2006',
+    ],
+  ])(
+    'the %s tab adds a record below its parent and changes it [CARS-03]',
+    async (tab, kind, name, parents, changed) => {
+      const { user } = show(tab)
+      const shown = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!)
+      const rowOf = (text: string) =>
+        bodyRows().find((row) => within(row).queryByText(shown(text)) !== null)
+      const field = tab === 'years' ? 'السنة' : 'الاسم'
+      await user.click(await screen.findByRole('button', { name: `إضافة ${kind}` }))
+      const form = within(screen.getByRole('dialog', { name: `إضافة ${kind}` }))
+      for (const [label, parent] of parents)
+        await user.selectOptions(form.getByLabelText(label), parent)
+      await user.type(form.getByLabelText(field), name)
+      await user.click(form.getByRole('button', { name: 'حفظ' }))
+      await waitFor(() => expect(rowOf(name)).toBeTruthy())
+      const parent = parents.at(-1)?.[1] ?? ''
+      expect(rowOf(name)?.textContent).toContain(parent)
+
+      await user.click(within(rowOf(name)!).getByRole('button', { name: /^تعديل/ }))
+      const edit = within(screen.getByRole('dialog', { name: `تعديل ال${kind}` }))
+      for (const [label, parent] of parents)
+        expect(edit.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.text).toBe(parent)
+      await user.clear(edit.getByLabelText(field))
+      await user.type(edit.getByLabelText(field), changed)
+      await user.click(edit.getByRole('button', { name: 'حفظ' }))
+      await waitFor(() => expect(rowOf(changed)?.textContent).toContain(parent))
+      expect(rowOf(name)).toBeUndefined()
+    },
+  )
+
+  test('changing chooses another parent [CARS-03]', async () => {
     const { user } = show('brands')
-    await user.click(await screen.findByRole('button', { name: 'إضافة ماركة' }))
-    const form = within(screen.getByRole('dialog', { name: 'إضافة ماركة' }))
+    await user.click(await screen.findByRole('button', { name: 'تعديل تويوتا' }))
+    const form = within(screen.getByRole('dialog', { name: 'تعديل الماركة' }))
     await user.selectOptions(form.getByLabelText('البلد'), 'كوريا الجنوبية')
-    await user.type(form.getByLabelText('الاسم'), 'سانغ يونغ')
     await user.click(form.getByRole('button', { name: 'حفظ' }))
-    await waitFor(() => expect(bodyRows()).toHaveLength(4))
-    const korea = (await tree()).find(({ country }) => country === 'كوريا الجنوبية')
-    expect(korea?.brands.map(({ name }) => name)).toContain('سانغ يونغ')
+    await waitFor(async () => {
+      const korea = (await tree()).find(({ country }) => country === 'كوريا الجنوبية')
+      expect(korea?.brands.map(({ name }) => name)).toContain('تويوتا')
+    })
   })
 
   test('a taken name is said at its field', async () => {
@@ -107,6 +174,35 @@ describe('car management', () => {
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('تعذّر حذف الموديللأن ٣ منتجات تستخدمه.')
   })
+
+  test.each([
+    ['countries', 'كوريا', 'هذا البلد', 'البلد', 'this country', 'the country'],
+    ['brands', 'هيونداي', 'هذه الماركة', 'الماركة', 'this brand', 'the brand'],
+    ['trims', 'النترا', 'هذا الموديل', 'الموديل', 'this trim', 'the trim'],
+    ['years', 'النترا', 'هذه السنة', 'السنة', 'this year', 'the year'],
+  ])(
+    'the %s tab names its kind when it asks and when it fails, in both languages [CARS-04] [CARS-10]',
+    async (tab, name, thisAr, kindAr, thisEn, kindEn) => {
+      await market.sell(vendor.id)
+      const refusal = async (
+        verb: string,
+        question: string,
+        failed: string,
+        ui = <CarManagement />,
+      ) => {
+        const { user, unmount } = show(tab, ui)
+        const named = { name: new RegExp(`^${verb} .*${name}`) }
+        await user.click((await screen.findAllByRole('button', named))[0]!)
+        expect(screen.getByText(question)).toBeTruthy()
+        await user.click(screen.getByRole('button', { name: verb }))
+        expect((await screen.findByRole('alert')).textContent).toContain(failed)
+        unmount()
+      }
+      await refusal('حذف', `هل أنت متأكد من حذف ${thisAr}؟`, `تعذّر حذف ${kindAr}`)
+      const question = `Are you sure you want to delete ${thisEn}?`
+      await refusal('Delete', question, `Failed to delete ${kindEn}`, inEnglish(<CarManagement />))
+    },
+  )
 
   test.each([
     ['countries', 'إيران', 'هل أنت متأكد من حذف هذا البلد؟'],
@@ -131,24 +227,6 @@ describe('car management', () => {
       expect(screen.queryByRole('button', { name: new RegExp(`^حذف .*${name}`) })).toBeNull()
     },
   )
-
-  test('the English texts are the quoted ones [CARS-04] [CARS-10]', () => {
-    const { carManagement } = enVendor
-    expect(carManagement.confirmDelete).toBe('Are you sure you want to delete {name}?')
-    expect([
-      carManagement.theCountry,
-      carManagement.theBrand,
-      carManagement.theTrim,
-      carManagement.theYear,
-    ]).toEqual(['this country', 'this brand', 'this trim', 'this year'])
-    const { deleteCountry, deleteBrand, deleteTrim, deleteYear } = en.errors
-    expect([deleteCountry, deleteBrand, deleteTrim, deleteYear]).toEqual([
-      'Failed to delete the country',
-      'Failed to delete the brand',
-      'Failed to delete the trim',
-      'Failed to delete the year',
-    ])
-  })
 })
 
 describe('the form of a car record', () => {
