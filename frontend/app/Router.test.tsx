@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { ClerkBackend } from '#functions/users/clerkBackend.ts'
 import { hrefOf } from '../features/session/requestedLocation.ts'
+import { inEnglish } from '../testing/inEnglish.tsx'
 import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
+import { toasted } from '../testing/toasted.ts'
 import { Router } from './Router.tsx'
 import { routes } from './routes.ts'
 
@@ -213,7 +215,7 @@ describe('onboarding', () => {
       const { next, network, newcomer, refresh, setSession, location } = await arrive()
       await userEvent.click(screen.getByRole('radio', { name: new RegExp(label) }))
       await userEvent.click(next)
-      expect(await screen.findByText('تمت مزامنة البيانات بنجاح')).toBeTruthy()
+      expect(await toasted('success', 'تمت مزامنة البيانات بنجاح')).toBeTruthy()
       await waitFor(() => expect(refresh).toHaveBeenCalledOnce())
       expect(network.sentTo('users/syncUser')).toMatchObject([{ body: { role: saved } }])
       expect((await newcomer.call('users/getMe', {})).data).toMatchObject({
@@ -227,6 +229,14 @@ describe('onboarding', () => {
       await waitFor(() => expect(location().pathname).toBe(home))
     },
   )
+
+  test('says in English that it is saved, with the required text [TOAST-01]', async () => {
+    const market = await openTestMarket({ identity })
+    renderScreen(inEnglish(<Router />), { at: '/onboarding', ...(await market.newcomer()) })
+    await userEvent.click(await screen.findByRole('radio', { name: /Customer/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await toasted('success', 'Data synced successfully')).toBeTruthy()
+  })
 
   test('leads on to the address that was asked for first [GATE-03]', async () => {
     const { setSession, location } = await arrive({ from: '/customer/cart' })

@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { useNavigate } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
+import { inEnglish } from '../testing/inEnglish.tsx'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
-import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import SearchPage from './SearchPage.tsx'
 
 type Part = Parameters<TestMarket['sell']>[1] & { price?: number; quantity?: number }
@@ -53,10 +53,7 @@ beforeAll(async () => {
 
 const show = (query = '', page = <SearchPage />) =>
   renderScreen(page, { at: `/customer/search${query}`, ...customer })
-const showEnglish = (query: string) => {
-  localStorage.setItem('qitati.language', 'en')
-  return show(query, <LanguageProvider children={<SearchPage />} />)
-}
+const showEnglish = (query: string) => show(query, inEnglish(<SearchPage />))
 const shown = () =>
   within(screen.getByRole('list', { name: 'النتائج' }))
     .getAllByRole('heading', { level: 3 })
@@ -162,6 +159,12 @@ describe('the search page', () => {
     expect(box).toHaveProperty('value', '')
     expect(location().search).toBe('')
     await findsAll()
+  })
+
+  test('a search says so in English with the required text [TOAST-06]', async () => {
+    showEnglish('')
+    await user.type(await screen.findByRole('searchbox'), 'bumper{Enter}')
+    expect(await screen.findByText('Searching for: bumper')).toBeTruthy()
   })
 
   test('the price changes nothing before apply is pressed, digits of any script [SRCH-05]', async () => {

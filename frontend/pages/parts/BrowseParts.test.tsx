@@ -95,14 +95,17 @@ describe('the public list', () => {
     await userEvent.click(panel.getByRole('button', { name: 'مسح الكل' }))
     await count('عرض ١٥ من ١٥ منتج')
     expect(screen.queryByRole('list', { name: 'الفلاتر المفعّلة' })).toBeNull()
+    const layout = () => screen.getByRole('list', { name: 'النتائج' }).classList
+    expect(layout()).toContain('grid')
     await press('عرض قائمة')
+    expect(layout()).not.toContain('grid')
     expect(location().search).toBe('?view=list')
     expect(screen.getByRole('button', { name: 'عرض قائمة' }).ariaPressed).toBe('true')
     await press('عرض شبكة')
     expect(location().search).toBe('')
   })
 
-  test("its add button fills a customer's cart and says so; a visitor signs in first [WIDG-15]", async () => {
+  test("its add button fills a customer's cart and says so; a visitor signs in first [WIDG-15] [TOAST-07]", async () => {
     const [part] = samples
     const add = `أضف ${part!.nameAr} إلى السلة`
     const at = `/products?search=${encodeURIComponent(part!.partNumber)}`
