@@ -119,7 +119,7 @@ describe('updateOrderStatus', () => {
     expect(stand).toEqual(recount)
   })
 
-  it('moves an order once when the same button is pressed several times at once', async () => {
+  it('moves an order once when the same button is pressed several times at once [ORDST-12]', async () => {
     const id = await orderAt('PENDING')
     const responses = await Promise.all(Array.from({ length: 5 }, () => move(id, 'CONFIRMED')))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])

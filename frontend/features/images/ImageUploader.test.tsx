@@ -114,6 +114,7 @@ describe('the image uploader', () => {
     expect([...first.form.keys()].at(-1)).toBe('file')
     act(() => first.upload.onprogress?.({ loaded: 2, total: 5, lengthComputable: true }))
     expect(screen.getByRole('progressbar', { name: 'رفع 1.jpg' })).toHaveProperty('value', 0.4)
+    expect(screen.getByText(/٤٠/)).toBeTruthy()
     expect(onBusy.mock.lastCall).toEqual([true])
     await first.arrive()
     await (await bucket.post(1)).arrive()

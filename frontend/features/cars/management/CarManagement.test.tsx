@@ -176,13 +176,13 @@ describe('car management', () => {
   })
 
   test.each([
-    ['countries', 'كوريا', 'هذا البلد', 'البلد', 'this country', 'the country'],
-    ['brands', 'هيونداي', 'هذه الماركة', 'الماركة', 'this brand', 'the brand'],
-    ['trims', 'النترا', 'هذا الموديل', 'الموديل', 'this trim', 'the trim'],
-    ['years', 'النترا', 'هذه السنة', 'السنة', 'this year', 'the year'],
-  ])(
+    ['countries', 'كوريا', ['هذا البلد', 'البلد'], ['this country', 'the country']],
+    ['brands', 'هيونداي', ['هذه الماركة', 'الماركة'], ['this brand', 'the brand']],
+    ['trims', 'النترا', ['هذا الموديل', 'الموديل'], ['this trim', 'the trim']],
+    ['years', 'النترا', ['هذه السنة', 'السنة'], ['this year', 'the year']],
+  ] as const)(
     'the %s tab names its kind when it asks and when it fails, in both languages [CARS-04] [CARS-10]',
-    async (tab, name, thisAr, kindAr, thisEn, kindEn) => {
+    async (tab, name, [thisAr, kindAr], [thisEn, kindEn]) => {
       await market.sell(vendor.id)
       const refusal = async (
         verb: string,
