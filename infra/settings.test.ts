@@ -131,6 +131,12 @@ describe('settings of a stage', () => {
       'contact.whatsapp: must be an Iraqi mobile',
     ],
     [
+      'a delivery time that runs backwards',
+      { ...complete, deliveryDays: { from: 5, to: 4 } },
+      'dev',
+      'deliveryDays: must run from fewer days to more',
+    ],
+    [
       'production that tells nobody',
       { ...complete, alarmEmail: undefined },
       'production',

@@ -100,6 +100,11 @@ const stageSchema = z
         email: z.email({ error: 'must be an e-mail address' }).optional(),
       })
       .default({}),
+    /** Working days that the site promises for delivery. Arabic counts 3 to 10 with one word. */
+    deliveryDays: z
+      .strictObject({ from: z.int().positive(), to: z.int().min(3).max(10) })
+      .refine(({ from, to }) => from < to, { error: 'must run from fewer days to more' })
+      .optional(),
     /** Production refuses to be without it. */
     alarmEmail: z.email({ error: 'set the e-mail address that alarms are sent to' }).optional(),
     /** Of the whole account, in US dollars; alarmEmail gets an e-mail when a month comes near it. */

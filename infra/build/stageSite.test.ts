@@ -38,6 +38,11 @@ describe('what the browser is told of a stage', () => {
     })
   })
 
+  test('is the delivery time where the operator promises another', () => {
+    const { VITE_DELIVERY_DAYS } = siteVariables(settingsWith({ deliveryDays: { from: 1, to: 4 } }))
+    expect(VITE_DELIVERY_DAYS).toBe('1-4')
+  })
+
   test('is never the local emulator', () => {
     const settings: StageSettings = {
       ...settingsWith(),

@@ -24,12 +24,13 @@ export function siteVariables(settings: StageSettings): SiteVariables {
     throw new SettingsError(
       `The site of ${settings.stage} cannot be built with the key of the local emulator.`,
     )
-  const { clerkPublishableKey, contact, uploadWidget } = settings
+  const { clerkPublishableKey, contact, deliveryDays, uploadWidget } = settings
   return {
     VITE_CLERK_PUBLISHABLE_KEY: clerkPublishableKey,
     ...(contact.phone ? { VITE_CONTACT_PHONE: contact.phone } : {}),
     ...(contact.whatsapp ? { VITE_CONTACT_WHATSAPP: contact.whatsapp } : {}),
     ...(contact.email ? { VITE_CONTACT_EMAIL: contact.email } : {}),
+    ...(deliveryDays ? { VITE_DELIVERY_DAYS: `${deliveryDays.from}-${deliveryDays.to}` } : {}),
     ...(uploadWidget
       ? {
           VITE_UPLOAD_WIDGET_CLOUD: uploadWidget.cloudName,

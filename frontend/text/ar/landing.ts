@@ -1,3 +1,7 @@
+import { deliveryDays } from '../deliveryDays.ts'
+
+const days = deliveryDays('ar')
+
 export const landing = {
   title: 'قطع غيار السيارات في العراق',
   heroStart: 'القطعة التي تناسب سيارتك',
@@ -13,7 +17,7 @@ export const landing = {
   originalText: 'المنشأ والسعر والكمية قبل أن تشتري',
   pricesTitle: 'أسعار تنافسية',
   pricesText: 'بائعون كثيرون والسعر ظاهر للجميع',
-  deliveryTitle: 'توصيل ٢-٣ أيام عمل',
+  deliveryTitle: `توصيل ${days} أيام عمل`,
   deliveryText: 'لكل محافظات العراق، والدفع عند الاستلام',
   supportTitle: 'دعم ٢٤/٧',
   supportText: 'فريقنا معك، والبائع على واتساب',

@@ -1,3 +1,7 @@
+import { deliveryDays } from '../deliveryDays.ts'
+
+const days = deliveryDays('ar')
+
 export const product = {
   notFound: 'المنتج غير موجود',
   backHome: 'العودة إلى الرئيسية',
@@ -76,7 +80,7 @@ export const product = {
   vendorCannotBuy: 'حسابات البائعين لا تشتري من الموقع.',
   promise: {
     cash: 'الدفع عند الاستلام',
-    delivery: 'توصيل ٢-٣ أيام عمل',
+    delivery: `توصيل ${days} أيام عمل`,
     inspect: 'افحص القطعة قبل الدفع',
   },
   gallery: 'صور القطعة',

@@ -1,5 +1,9 @@
 import type { InfoTexts } from '../infoText.ts'
 import { help } from './infoHelp.ts'
+import { deliveryDays, longestDelivery } from '../deliveryDays.ts'
+
+const days = deliveryDays('en')
+const longest = longestDelivery('en')
 
 export const info: InfoTexts = {
   onThisPage: 'On this page',
@@ -41,7 +45,7 @@ export const info: InfoTexts = {
               list: [
                 'Cash on delivery, everywhere in Iraq.',
                 'Your right to open and inspect the part before you pay.',
-                'Delivery in 2-3 working days.',
+                `Delivery in ${days} working days.`,
                 'We do not sell your data and show no ads that follow you.',
               ],
             },
@@ -105,15 +109,15 @@ export const info: InfoTexts = {
 
     shipping: {
       title: 'Delivery',
-      lead: 'To your home or workshop in 2-3 working days, in every governorate of Iraq, paid on delivery.',
+      lead: `To your home or workshop in ${days} working days, in every governorate of Iraq, paid on delivery.`,
       sections: [
         {
           id: 'time',
           heading: 'When it arrives',
           body: [
-            'Within 2-3 working days after the seller confirms. Fridays and public holidays do not count.',
+            `Within ${days} working days after the seller confirms. Fridays and public holidays do not count.`,
             'In the seller’s own city it is often quicker, even the same day if you agree on it.',
-            'If three working days have passed, call the seller from the order’s page, and write to us if there is no answer.',
+            `If ${longest} working days have passed, call the seller from the order’s page, and write to us if there is no answer.`,
           ],
         },
         {

@@ -1,4 +1,7 @@
 import type { InfoText } from '../infoText.ts'
+import { deliveryDays } from '../deliveryDays.ts'
+
+const days = deliveryDays('en')
 
 export const help: InfoText = {
   title: 'Help',
@@ -15,7 +18,7 @@ export const help: InfoText = {
             'Look for the mark Fits your car, choose origin and quantity, and add it to the cart.',
             'Sign in, choose a delivery address, and leave the seller a note if you like.',
             'Check the total and press the button that creates the orders. You pay nothing yet.',
-            'The seller confirms and calls you. The part arrives in 2-3 working days; inspect it, then pay in cash.',
+            `The seller confirms and calls you. The part arrives in ${days} working days; inspect it, then pay in cash.`,
           ],
         },
       ],

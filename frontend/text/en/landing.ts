@@ -1,5 +1,8 @@
 import type { landing as ar } from '../ar/landing.ts'
 import type { TextOf } from '../catalogue.ts'
+import { deliveryDays } from '../deliveryDays.ts'
+
+const days = deliveryDays('en')
 
 export const landing: TextOf<typeof ar> = {
   title: 'Car spare parts in Iraq',
@@ -16,7 +19,7 @@ export const landing: TextOf<typeof ar> = {
   originalText: 'Origin, price and stock before you buy',
   pricesTitle: 'Competitive prices',
   pricesText: 'Many sellers, and every price in the open',
-  deliveryTitle: 'Delivery in 2-3 working days',
+  deliveryTitle: `Delivery in ${days} working days`,
   deliveryText: 'Across Iraq, paid in cash on delivery',
   supportTitle: '24/7 support',
   supportText: 'Our team is there, and the seller on WhatsApp',

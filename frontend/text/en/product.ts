@@ -1,5 +1,8 @@
 import type { product as ar } from '../ar/product.ts'
 import type { TextOf } from '../catalogue.ts'
+import { deliveryDays } from '../deliveryDays.ts'
+
+const days = deliveryDays('en')
 
 export const product: TextOf<typeof ar> = {
   notFound: 'Product not found',
@@ -58,7 +61,7 @@ export const product: TextOf<typeof ar> = {
   vendorCannotBuy: 'Seller accounts do not buy here.',
   promise: {
     cash: 'Cash on delivery',
-    delivery: '2-3 working days',
+    delivery: `${days} working days`,
     inspect: 'Check the part before you pay',
   },
   gallery: 'Pictures of the part',

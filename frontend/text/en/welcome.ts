@@ -1,4 +1,7 @@
 import type { welcome as ar } from '../ar/welcome.ts'
+import { deliveryDays } from '../deliveryDays.ts'
+
+const days = deliveryDays('en')
 
 export const welcome: typeof ar = {
   heading: 'The part for your car, a minute away',
@@ -14,7 +17,7 @@ export const welcome: typeof ar = {
   priceText:
     'See each shop’s price, where the part was made and how many are left, before you order.',
   cashTitle: 'Inspect, then pay',
-  cashText: 'It reaches any governorate in 2-3 working days. Open it, check it, then pay in cash.',
+  cashText: `It reaches any governorate in ${days} working days. Open it, check it, then pay in cash.`,
   categories: 'Start here',
   enginesText: 'Spark plugs, filters, belts, fuel pumps and all the engine needs',
   bodyText: 'Bumpers, hoods, fenders, doors and mirrors',

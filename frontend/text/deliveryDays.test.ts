@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+const textsOf = async () => {
+  vi.resetModules()
+  const texts = [
+    (await import('./ar/landing.ts')).landing,
+    (await import('./ar/product.ts')).product,
+    (await import('./ar/welcome.ts')).welcome,
+    (await import('./ar/info.ts')).info,
+    (await import('./en/landing.ts')).landing,
+    (await import('./en/product.ts')).product,
+    (await import('./en/welcome.ts')).welcome,
+    (await import('./en/info.ts')).info,
+  ]
+  return texts.map((text) => JSON.stringify(text))
+}
+
+test('every text promises the delivery time of the settings, in its own digits', async () => {
+  vi.stubEnv('VITE_DELIVERY_DAYS', '4-7')
+  for (const text of await textsOf()) {
+    expect(text).toMatch(/4-7 working days|٤-٧ أيام عمل/)
+    expect(text).not.toMatch(/2-3|٢-٣/)
+  }
+})
+
+test('and 2 to 3 working days without a setting', async () => {
+  for (const text of await textsOf()) expect(text).toMatch(/2-3 working days|٢-٣ أيام عمل/)
+})

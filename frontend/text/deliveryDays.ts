@@ -1,0 +1,17 @@
+/**
+ * The working days that the marketplace promises for delivery, as the stage's settings say
+ * (infra/settings.ts, `deliveryDays`): '2-3' unless the operator set others.
+ */
+const [from = '2', to = '3'] = (
+  (import.meta.env.VITE_DELIVERY_DAYS as string | undefined) ?? '2-3'
+).split('-')
+
+// Not by format.ts: that imports the catalogue of texts, which imports this.
+const inDigitsOf = (language: 'ar' | 'en', days: string) =>
+  Number(days).toLocaleString(language === 'ar' ? 'ar-IQ-u-nu-arab' : 'en')
+
+export const deliveryDays = (language: 'ar' | 'en') =>
+  `${inDigitsOf(language, from)}-${inDigitsOf(language, to)}`
+
+/** The last of them: after these days a customer may complain. */
+export const longestDelivery = (language: 'ar' | 'en') => inDigitsOf(language, to)
