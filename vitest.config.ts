@@ -22,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['functions/**/*.test.ts'],
+          isolate: false,
           setupFiles: ['functions/testing/engineSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,
@@ -31,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: ['infra/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['infra/local/testing/builtSite.ts', 'infra/testing/bundled.ts'],
           // For servers that tests start: a loaded machine must not decide what a test sees.
           env: { CATALOGUE_WAIT_MS: '10000' },

@@ -11,7 +11,6 @@ import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { handler as listProducts } from './listProducts.ts'
-import { handler } from './publishSnapshot.ts'
 import { schemaVersion } from './replica/schema.ts'
 
 const snapshotName = `catalogue-v${schemaVersion}.snapshot`
@@ -19,11 +18,15 @@ const snapshotName = `catalogue-v${schemaVersion}.snapshot`
 let app: TestApp
 let market: Market
 let folder: string
+let handler: () => Promise<void>
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'qitati-snapshots-'))
   vi.stubEnv('SNAPSHOT_STORE', pathToFileURL(folder).href)
   app = await createTestApp()
   market = await openMarket(app)
+  // Warm, it keeps its table and folder: each test has a process of its own.
+  vi.resetModules()
+  ;({ handler } = await import('./publishSnapshot.ts'))
 })
 afterEach(() => {
   vi.unstubAllEnvs()

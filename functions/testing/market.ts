@@ -2,12 +2,17 @@
  * A market ready for selling: the built-in categories, a small car tree, and bodies of products
  * that fit it. For tests of whatever is sold in it.
  */
+import { randomUUID } from 'node:crypto'
 import { addBrand } from '#functions/cars/brands/store.ts'
 import { addCountry } from '#functions/cars/countries/store.ts'
 import { addTrim } from '#functions/cars/trims/store.ts'
 import { addYear } from '#functions/cars/years/store.ts'
+import type { Services } from '#functions/http/services.ts'
 import { handler as createProduct } from '#functions/products/createProduct.ts'
+import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { runMigrations } from '#functions/table/migrate.ts'
+import type { Item } from '#functions/table/table.ts'
+import { ensureTable } from '#infra/local/dynamo.ts'
 import type { CallInput } from '#shared/contract/endpoint.ts'
 import { products } from '#shared/products/contract.ts'
 import type { Product } from '#shared/products/schema.ts'
@@ -30,21 +35,48 @@ export interface Market {
   addTrim(name: string, years: number[]): Promise<{ trimId: string; yearIds: string[] }>
 }
 
+type Context = Pick<Services, 'table' | 'now' | 'newId' | 'log'>
+
+async function addTrimWithYears(
+  context: Context,
+  carBrandId: string,
+  name: string,
+  years: number[],
+) {
+  const trimId = await addTrim(context, { name, carBrandId })
+  const yearIds: string[] = []
+  for (const year of years) yearIds.push(await addYear(context, { year, carTrimId: trimId }))
+  return { trimId, yearIds }
+}
+
+async function writeMarket(context: Context) {
+  await runMigrations(context.table, context.now, context.log)
+  const carCountryId = await addCountry(context, 'كوريا الجنوبية')
+  const brandId = await addBrand(context, { name: 'هيونداي', carCountryId })
+  const { trimId, yearIds } = await addTrimWithYears(context, brandId, 'النترا', [2015, 2016])
+  const other = await addTrimWithYears(context, brandId, 'اكسنت', [2012])
+  return { brandId, trimId, yearIds, otherTrimId: other.trimId, otherYearIds: other.yearIds }
+}
+
+async function writeInOwnTable(services: Context) {
+  const tableName = `t-${randomUUID()}`
+  await ensureTable(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', tableName)
+  const table = createDynamoTable({ tableName })
+  const ids = await writeMarket({ ...services, table })
+  const rows: Item[] = []
+  for await (const row of table.scanAll()) rows.push(row)
+  return { ids, rows }
+}
+
+/** What the stores wrote, by the clock's time: 40 requests once, one for each market after that. */
+const written = new Map<number, Awaited<ReturnType<typeof writeInOwnTable>>>()
+
 /** Opens the market in the app's table. */
 export async function openMarket(app: TestApp): Promise<Market> {
-  const { table, now, newId, log } = app.services
-  const context = { table, now, newId }
-  await runMigrations(table, now, log)
-  const countryId = await addCountry(context, 'كوريا الجنوبية')
-  const brandId = await addBrand(context, { name: 'هيونداي', carCountryId: countryId })
-  const withYears = async (name: string, years: number[]) => {
-    const trimId = await addTrim(context, { name, carBrandId: brandId })
-    const yearIds: string[] = []
-    for (const year of years) yearIds.push(await addYear(context, { year, carTrimId: trimId }))
-    return { trimId, yearIds }
-  }
-  const { trimId, yearIds } = await withYears('النترا', [2015, 2016])
-  const other = await withYears('اكسنت', [2012])
+  const time = app.services.now().getTime()
+  const { ids, rows } = written.get(time) ?? (await writeInOwnTable(app.services))
+  written.set(time, { ids, rows })
+  await app.services.table.transact(() => rows.map((item) => ({ kind: 'put', item })))
 
   const productBody: Market['productBody'] = (changes = {}) => ({
     nameAr: 'فلتر دهن',
@@ -55,16 +87,12 @@ export async function openMarket(app: TestApp): Promise<Market> {
     isFeatured: false,
     categoryId: 'cat-engine',
     imageUrl: '["/parts/oil-filter.svg"]',
-    compatibilities: [{ carTrimId: trimId, carYearIds: yearIds }],
+    compatibilities: [{ carTrimId: ids.trimId, carYearIds: ids.yearIds }],
     stocks: [{ origin: 'كوريا', price: 25_000, quantity: 5, supplier: 'شركة النور' }],
     ...changes,
   })
   return {
-    brandId,
-    trimId,
-    yearIds,
-    otherTrimId: other.trimId,
-    otherYearIds: other.yearIds,
+    ...ids,
     productBody,
     sell: async (as, changes) =>
       (
@@ -75,6 +103,6 @@ export async function openMarket(app: TestApp): Promise<Market> {
           { as },
         )
       ).data,
-    addTrim: withYears,
+    addTrim: (name, years) => addTrimWithYears(app.services, ids.brandId, name, years),
   }
 }

@@ -1,14 +1,16 @@
-import '#functions/testing/engineSetup.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pngImage } from '#functions/images/testing/images.ts'
+import { startTestEngine } from '#functions/testing/startTestEngine.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { createImageRoutes, isImagePath } from './imageRoutes.ts'
 import { listen } from './server.ts'
 import { createTestApi, type TestApi } from './testApi.ts'
+
+await startTestEngine()
 
 const folder = mkdtempSync(join(tmpdir(), 'qitati-pictures-'))
 const port = 4000 + (process.pid % 2000)
@@ -18,14 +20,16 @@ let server: Awaited<ReturnType<typeof listen>>
 let vendor: string
 
 beforeAll(async () => {
-  process.env.IMAGE_STORE = pathToFileURL(folder).href
+  const imageStore = pathToFileURL(folder).href
+  vi.stubEnv('IMAGE_STORE', imageStore)
   api = await createTestApi()
   vendor = await api.app.signUp('VENDOR')
-  const routes = createImageRoutes(process.env.IMAGE_STORE, api.app.now)
+  const routes = createImageRoutes(imageStore, api.app.now)
   server = await listen({ port, serve: (request) => routes.handle(request) })
 })
 afterAll(async () => {
   await server.close()
+  vi.unstubAllEnvs()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -11,7 +11,7 @@ import {
   type BatchWriteItemInput,
   type BatchWriteItemOutput,
 } from '@aws-sdk/client-dynamodb'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ensureTable, startEngine, type Engine } from '../local/dynamo.ts'
 import { exportTable } from './exportTable.ts'
 import { importTable } from './importTable.ts'
@@ -30,12 +30,13 @@ const newClient = () =>
   new DynamoDBClient({ endpoint: engine.endpoint, region: environment.AWS_REGION, credentials })
 
 beforeAll(async () => {
-  Object.assign(process.env, environment)
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   engine = await startEngine()
   client = newClient()
   folder = mkdtempSync(join(tmpdir(), 'qitati-table-'))
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
   client.destroy()
   rmSync(folder, { recursive: true })
   await engine.stop()

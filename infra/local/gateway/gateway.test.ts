@@ -1,10 +1,11 @@
-import '#functions/testing/engineSetup.ts'
 import { expect, test } from 'vitest'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
+import { startTestEngine } from '#functions/testing/startTestEngine.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
 import { createGateway } from './gateway.ts'
 
 const row = { id: 'parts/listParts', method: 'GET', path: '/api/parts' } as const
+await startTestEngine()
 const { logLines } = await createTestApp()
 
 /** What a caller gets of this handler, through the gateway. */

@@ -1,4 +1,3 @@
-import '#functions/testing/engineSetup.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addBrand } from '#functions/cars/brands/store.ts'
 import { addCountry } from '#functions/cars/countries/store.ts'
@@ -17,6 +16,7 @@ import {
   type ProductRecord,
 } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
+import { startTestEngine } from '#functions/testing/startTestEngine.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
@@ -28,6 +28,8 @@ import { seedCustomers } from '../data/customers.ts'
 import type { SeededTrim } from '../seedMarket.ts'
 import { largeProducts } from './largeProducts.ts'
 import { seedLargeMarket } from './seedLargeMarket.ts'
+
+await startTestEngine()
 
 /** Four brands with two cars each and four years each: enough to be counted wrongly. */
 const cars = seedCountries.slice(0, 2).map((country) => ({

@@ -1,0 +1,24 @@
+import { afterAll } from 'vitest'
+import { startEngine } from '#infra/local/dynamo.ts'
+import { engineEnvironment } from './engineEnvironment.ts'
+import { allSettled } from './underWay.ts'
+
+/**
+ * Starts an engine process for the test file that runs, and points the handlers at it. Files share
+ * a worker, so the environment is restored when the file ends.
+ */
+export async function startTestEngine(): Promise<void> {
+  const engine = await startEngine()
+  const environment = engineEnvironment(engine.endpoint)
+  const previous = Object.keys(environment).map((name) => [name, process.env[name]] as const)
+  Object.assign(process.env, environment)
+
+  afterAll(async () => {
+    await allSettled()
+    await engine.stop()
+    for (const [name, value] of previous) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
+  })
+}
