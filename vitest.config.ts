@@ -8,6 +8,8 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('.cache/node', import.m
 export default defineConfig({
   test: {
     // Two cores: one worker each. The hammer tests are the long ones.
+    // The files of a project share it (isolate: false): to load the SDK or the CDK for each file
+    // cost half of the time. A test restores what it changes in the environment or in modules.
     maxWorkers: 2,
     projects: [
       {
