@@ -12,7 +12,7 @@ const deployed = process.env.E2E_BASE_URL
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'qitati-e2e-'))
 
 /** Who is signed in, and what a server answers, no layout changes. */
-const sameOnPhones = ['session.spec.ts', 'sharedLinks.spec.ts']
+const sameOnPhones = ['navigation.spec.ts', 'session.spec.ts', 'sharedLinks.spec.ts']
 /** Forms, dialogs and lists that a wide screen shows more easily. */
 const tightestOnPhones = [
   'carImport.spec.ts',

@@ -3,12 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { ClerkBackend } from '#functions/users/clerkBackend.ts'
 import { hrefOf } from '../features/session/requestedLocation.ts'
-import { inEnglish } from '../testing/inEnglish.tsx'
-import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { renderRoute, sessionOf, userOf } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'
-import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import { toasted } from '../testing/toasted.ts'
-import { Router } from './Router.tsx'
 import { routes } from './routes.ts'
 
 /** An address of every guarded page. */
@@ -23,7 +20,7 @@ describe('the router', () => {
     for (const at of ['/no/such/page', '/vendor/nothing', '/404'])
       for (const user of users) {
         const session = sessionOf({ user })
-        const { location, unmount } = renderScreen(<Router />, { at, session })
+        const { location, unmount } = renderRoute(at, { session })
         await heading('هذه الصفحة غير موجودة')
         expect(location().pathname).toBe('/404')
         expect(document.title).toContain('هذه الصفحة غير موجودة')
@@ -33,11 +30,11 @@ describe('the router', () => {
 
   test('sends a visitor of a guarded page to the landing page, with the address [GATE-02]', () => {
     for (const at of guarded) {
-      const { location, unmount } = renderScreen(<Router />, { at })
+      const { location, unmount } = renderRoute(at)
       expect(location()).toMatchObject({ pathname: '/', state: { from: at } })
       unmount()
     }
-    const { location } = renderScreen(<Router />, { at: '/customer/orders?status=PENDING' })
+    const { location } = renderRoute('/customer/orders?status=PENDING')
     expect(location()).toMatchObject({
       pathname: '/',
       state: { from: '/customer/orders?status=PENDING' },
@@ -47,7 +44,7 @@ describe('the router', () => {
   test('shows only the spinner while the session is loading [GATE-01]', () => {
     const session = sessionOf({ status: 'loading' })
     for (const at of guarded) {
-      const { location, unmount } = renderScreen(<Router />, { at, session })
+      const { location, unmount } = renderRoute(at, { session })
       expect(screen.getByRole('status'), at).toHaveProperty('textContent', 'جاري التحميل...')
       expect(screen.queryByRole('heading')).toBeNull()
       expect(screen.queryByRole('banner')).toBeNull()
@@ -60,7 +57,7 @@ describe('the router', () => {
   test('says when the sign-in service does not answer, and tries again', async () => {
     const retry = vi.fn()
     const session = sessionOf({ status: 'unavailable', retry })
-    renderScreen(<Router />, { at: '/customer/cart', session })
+    renderRoute('/customer/cart', { session })
     expect(screen.getByRole('alert').textContent).toContain('خدمة تسجيل الدخول غير متاحة الآن')
     await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
     expect(retry).toHaveBeenCalledOnce()
@@ -68,7 +65,7 @@ describe('the router', () => {
 
   test('/login opens the sign-in window by itself, once [ROUTE-03]', async () => {
     const openSignIn = vi.fn()
-    renderScreen(<Router />, { at: '/login', session: sessionOf({ openSignIn }) })
+    renderRoute('/login', { session: sessionOf({ openSignIn }) })
     await heading('تسجيل الدخول')
     expect(openSignIn).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'تسجيل الدخول' }))
@@ -85,7 +82,7 @@ test('the landing page waits for the session, then sends everybody to where they
     [userOf('customer'), '/customer/home'],
   ] as const) {
     const session = sessionOf({ status: 'loading' })
-    const { location, setSession, unmount } = renderScreen(<Router />, { at: '/', session })
+    const { location, setSession, unmount } = renderRoute('/', { session })
     expect(screen.getByRole('status')).toHaveProperty('textContent', 'جاري التحميل...')
     expect(screen.queryByRole('banner')).toBeNull()
     expect(location().pathname).toBe('/')
@@ -102,7 +99,7 @@ test('signing in, with or without onboarding, leads on to the address asked for 
     ['/vendor/orders', '/customer/home'],
   ] as const)
     for (const users of [[customer], [userOf(null), customer]]) {
-      const { location, setSession, unmount } = renderScreen(<Router />, { at: asked })
+      const { location, setSession, unmount } = renderRoute(asked)
       expect(location().pathname).toBe('/')
       for (const user of users) act(() => setSession(sessionOf({ user })))
       expect(hrefOf(location())).toBe(reached)
@@ -117,7 +114,7 @@ test('the not-found page has a button home, wherever that is [PUB-06]', async ()
     [userOf(null), '/'],
     [null, '/'],
   ] as const) {
-    const { unmount } = renderScreen(<Router />, { at: '/404', session: sessionOf({ user }) })
+    const { unmount } = renderRoute('/404', { session: sessionOf({ user }) })
     await heading('هذه الصفحة غير موجودة')
     const button = screen.getByRole('link', { name: 'العودة إلى الرئيسية' })
     expect(button.getAttribute('href')).toBe(home)
@@ -141,12 +138,7 @@ test.each([
   async (language, [page, tabs, menu, add], names) => {
     localStorage.setItem('qitati.language', language)
     const market = await openTestMarket()
-    renderScreen(
-      <LanguageProvider>
-        <Router />
-      </LanguageProvider>,
-      { at: '/vendor/products', ...(await market.vendor()) },
-    )
+    renderRoute('/vendor/products', await market.vendor())
     await heading(page)
     const linksOf = (name: string) =>
       within(screen.getByRole('navigation', { name }))
@@ -161,7 +153,7 @@ test.each([
 
 test('a vendor finds the products under one name, and nothing to buy', async () => {
   const market = await openTestMarket()
-  renderScreen(<Router />, { at: '/vendor/products', ...(await market.vendor()) })
+  renderRoute('/vendor/products', await market.vendor())
   await heading('منتجاتي')
   const menu = within(screen.getByRole('navigation', { name: 'قائمة البائع' }))
   const tabs = within(screen.getByRole('navigation', { name: 'التنقل الرئيسي' }))
@@ -190,7 +182,7 @@ describe('onboarding', () => {
     const newcomer = await market.newcomer()
     const refresh = vi.fn(() => Promise.resolve())
     const session = { ...newcomer.session, refresh }
-    const view = renderScreen(<Router />, { at: '/onboarding', state, ...newcomer, session })
+    const view = renderRoute('/onboarding', { state, ...newcomer, session })
     await heading('أهلاً بك في قطعتي')
     const next = screen.getByRole('button', { name: 'متابعة' })
     return { ...view, network: market.network, newcomer, refresh, next }
@@ -232,7 +224,8 @@ describe('onboarding', () => {
 
   test('says in English that it is saved, with the required text [TOAST-01]', async () => {
     const market = await openTestMarket({ identity })
-    renderScreen(inEnglish(<Router />), { at: '/onboarding', ...(await market.newcomer()) })
+    localStorage.setItem('qitati.language', 'en')
+    renderRoute('/onboarding', await market.newcomer())
     await userEvent.click(await screen.findByRole('radio', { name: /Customer/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await toasted('success', 'Data synced successfully')).toBeTruthy()

@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { renderRoute, sessionOf, userOf } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person } from '../testing/testMarket.ts'
-import { Router } from './Router.tsx'
 
 type Who = 'visitor' | 'vendor' | 'customer'
 
@@ -18,7 +17,7 @@ beforeAll(async () => {
   people = { visitor: market.visitor, vendor, customer: await market.customer() }
 })
 
-const open = (at: string, person: Who) => renderScreen(<Router />, { at, ...people[person] })
+const open = (at: string, person: Who) => renderRoute(at, people[person])
 /** The header of the shell, before those of the page, once the page is there. */
 const header = async () => {
   await screen.findAllByRole('heading', { level: 1 })
@@ -100,8 +99,7 @@ describe('the header', () => {
   test('it greets by first name, else username, else by what one is here [SHELL-06]', async () => {
     const greeting = async (person: 'vendor' | 'customer', names: Partial<typeof nobody>) => {
       const user = userOf(person, { ...nobody, ...names })
-      const { unmount } = renderScreen(<Router />, {
-        at: '/about',
+      const { unmount } = renderRoute('/about', {
         fetch: people[person].fetch,
         session: sessionOf({ user }),
       })

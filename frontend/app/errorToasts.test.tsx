@@ -3,8 +3,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/apiError.ts'
-import ProfilePage from '../pages/ProfilePage.tsx'
-import { renderScreen } from '../testing/renderScreen.tsx'
+import { renderRoute } from '../testing/renderScreen.tsx'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import type { Fault } from '../testing/testNetwork.ts'
 
@@ -41,7 +40,7 @@ test.each<[string, Fault, string]>([
   market.network.breakOnce(fault, 'addresses/deleteAddress')
   vi.spyOn(window, 'confirm').mockReturnValue(true)
   const log = vi.mocked(console.error).mockImplementation(() => {})
-  renderScreen(<ProfilePage />, { at: '/customer/profile', ...customer })
+  renderRoute('/customer/profile', customer)
   await userEvent.click(await screen.findByRole('button', { name: 'حذف' }))
   expect(await screen.findByText(told)).toBeTruthy()
   expect(screen.getByRole('heading', { name: homeAddress.label })).toBeTruthy()

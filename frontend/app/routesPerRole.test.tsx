@@ -2,10 +2,9 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { renderScreen } from '../testing/renderScreen.tsx'
+import { renderRoute } from '../testing/renderScreen.tsx'
 import { cartLineOf, fillCart } from '../testing/testCart.ts'
 import { openTestMarket, type Person } from '../testing/testMarket.ts'
-import { Router } from './Router.tsx'
 import { routes } from './routes.ts'
 
 let people: Record<'vendor' | 'customer' | 'newcomer', Person>
@@ -22,8 +21,7 @@ beforeAll(async () => {
   orderId = (await market.order(people.customer, part)).id
 }, 30_000)
 
-const open = (at: string, person: keyof typeof people) =>
-  renderScreen(<Router />, { at, ...people[person] })
+const open = (at: string, person: keyof typeof people) => renderRoute(at, people[person])
 
 test.each(['vendor', 'customer'] as const)(
   'every page of the %s opens for that role and for no other [ROLE-02]',

@@ -3,10 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
+import { renderRoute, sessionOf } from '../testing/renderScreen.tsx'
 import { cartLineOf, fillCart } from '../testing/testCart.ts'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
-import { Router } from './Router.tsx'
 
 type Who = 'visitor' | 'newcomer' | 'vendor' | 'customer'
 
@@ -37,7 +36,7 @@ beforeEach(() => {
   market.network.sent.length = 0
 })
 
-const open = (at: string, person: Who) => renderScreen(<Router />, { at, ...people[person] })
+const open = (at: string, person: Who) => renderRoute(at, people[person])
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const text = (shown: string | RegExp) => screen.findAllByText(shown)
 const numberOf = (id: string) => `#${id.slice(-8)}`
@@ -62,7 +61,7 @@ const openFor = (role: 'vendor' | 'customer', at: string) => {
 test("'/' is the landing page, where a visitor signs in [ROUTE-01]", async () => {
   const openSignIn = vi.fn()
   const session = sessionOf({ openSignIn })
-  const { location } = renderScreen(<Router />, { at: '/', ...people.visitor, session })
+  const { location } = renderRoute('/', { ...people.visitor, session })
   await screen.findByRole('region', { name: 'لماذا قطعتي؟' })
   expect(location().pathname).toBe('/')
   const banner = within(screen.getByRole('banner'))

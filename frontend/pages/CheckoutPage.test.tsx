@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#shared/products/contract.ts'
 import { handler as updateProduct } from '#functions/products/updateProduct.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { Router } from '../app/Router.tsx'
 import { amountsIn } from '../testing/amountsIn.ts'
 import { inEnglish } from '../testing/inEnglish.tsx'
-import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
+import { renderRoute, renderScreen, sessionOf } from '../testing/renderScreen.tsx'
 import { cartInBrowser, cartLineOf, fillCart } from '../testing/testCart.ts'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { toasted } from '../testing/toasted.ts'
@@ -260,7 +259,7 @@ describe('the way through checkout', () => {
 
 describe('a session that ends', () => {
   const inside = async () => {
-    const view = renderScreen(<Router />, { at: '/customer/checkout', ...customer })
+    const view = renderRoute('/customer/checkout', customer)
     await screen.findByText('دعامية أمامية')
     return view
   }

@@ -1,16 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { replaceServices } from '#functions/http/services.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { renderScreen } from '../testing/renderScreen.tsx'
+import { renderRoute, renderScreen } from '../testing/renderScreen.tsx'
 import { amountsIn } from '../testing/amountsIn.ts'
 import { inEnglish } from '../testing/inEnglish.tsx'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { toasted } from '../testing/toasted.ts'
 import CustomerOrdersPage from './CustomerOrdersPage.tsx'
-import OrderDetailsPage from './OrderDetailsPage.tsx'
 
 let market: TestMarket
 let customer: Person
@@ -36,14 +34,7 @@ const place = async (count = 1) => {
   })
   return data
 }
-const open = (at = '/customer/orders') =>
-  renderScreen(
-    <Routes>
-      <Route path="/customer/orders" element={<CustomerOrdersPage />} />
-      <Route path="/customer/orders/:id" element={<OrderDetailsPage />} />
-    </Routes>,
-    { at, ...customer },
-  )
+const open = (at = '/customer/orders') => renderRoute(at, customer)
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 const question = 'هل أنت متأكد من إلغاء هذا الطلب؟ لا يمكن التراجع عن هذا الإجراء.'

@@ -1,9 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Router } from '../app/Router.tsx'
-import { renderScreen } from '../testing/renderScreen.tsx'
-import { LanguageProvider } from '../text/LanguageProvider.tsx'
+import { renderRoute } from '../testing/renderScreen.tsx'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -16,13 +14,7 @@ const sections = (within_: HTMLElement) =>
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent)
 
-const show = (at: string) =>
-  renderScreen(
-    <LanguageProvider>
-      <Router />
-    </LanguageProvider>,
-    { at },
-  )
+const show = (at: string) => renderRoute(at)
 
 /** Opens a page as a visitor does: from the footer of another one. */
 async function openFromFooter(link: string, title: string) {

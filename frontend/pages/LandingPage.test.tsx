@@ -3,10 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { categoryKey } from '#functions/table/keys.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
-import { Router } from '../app/Router.tsx'
-import { renderScreen } from '../testing/renderScreen.tsx'
+import { renderRoute } from '../testing/renderScreen.tsx'
 import { openTestMarket, type TestMarket } from '../testing/testMarket.ts'
-import LandingPage from './LandingPage.tsx'
 
 let market: TestMarket
 let bumper: { id: string }
@@ -22,14 +20,14 @@ const user = userEvent.setup()
 
 describe('the landing page', () => {
   test('the search of the hero goes to the public list with the trimmed text [LAND-03]', async () => {
-    const { location } = renderScreen(<LandingPage />, market.visitor)
+    const { location } = renderRoute('/', market.visitor)
     await user.type(screen.getByRole('searchbox'), '  دعامية {Enter}')
     expect(location().pathname).toBe('/products')
     expect(new URLSearchParams(location().search).get('search')).toBe('دعامية')
   })
 
   test('featured parts and categories lead to what they show [LAND-04, LAND-05]', async () => {
-    renderScreen(<LandingPage />, market.visitor)
+    renderRoute('/', market.visitor)
     const featured = within(screen.getByRole('region', { name: 'قطع مميزة' }))
     const slide = await featured.findByRole('link', { name: 'دعامية أمامية' })
     expect(slide.getAttribute('href')).toBe(`/products/${bumper.id}`)
@@ -44,7 +42,7 @@ describe('the landing page', () => {
   })
 
   test('a tile shows name, description, count and its icon, a car for an unknown one [WIDG-03, WIDG-04]', async () => {
-    const { unmount } = renderScreen(<LandingPage />, market.visitor)
+    const { unmount } = renderRoute('/', market.visitor)
     const tile = await screen.findByRole('link', { name: /^المحرك والوقود/ })
     const [engine] = builtInCategories
     expect(tile.textContent).toBe(`${engine.nameAr}${engine.descriptionAr}٢ منتج`)
@@ -62,7 +60,7 @@ describe('the landing page', () => {
     const { table } = market.app.services
     const odd = await table.get(categoryKey('cat-cooling-ac'))
     await table.put({ ...odd!, icon: 'odd' })
-    renderScreen(<LandingPage />, market.visitor)
+    renderRoute('/', market.visitor)
     await screen.findByRole('link', { name: /^المحرك والوقود/ })
     expect(iconOf('التبريد والتكييف')?.split(' ')).toContain('lucide-car')
   })
@@ -70,7 +68,7 @@ describe('the landing page', () => {
   test('four points, and the invitation to sellers [LAND-06, LAND-07]', async () => {
     const openSignUp = vi.fn()
     const session = { ...market.visitor.session, openSignUp }
-    renderScreen(<Router />, { at: '/', ...market.visitor, session })
+    renderRoute('/', { ...market.visitor, session })
     const points = within(await screen.findByRole('region', { name: 'لماذا قطعتي؟' }))
     expect(points.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^قطع أصلية/),

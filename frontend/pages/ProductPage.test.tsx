@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Link, Route, Routes } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { renderScreen } from '../testing/renderScreen.tsx'
+import { renderRoute } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
-import { LanguageProvider } from '../text/LanguageProvider.tsx'
-import ProductPage from './ProductPage.tsx'
 
 let market: TestMarket
 let vendor: Person
@@ -35,15 +32,7 @@ beforeAll(async () => {
   await market.sell((await market.vendor()).id, { nameAr: 'قطعة محل آخر' })
 })
 
-const show = (id = bumper.id) =>
-  renderScreen(
-    <LanguageProvider>
-      <Routes>
-        <Route path="/products/:id" element={<ProductPage />} />
-      </Routes>
-    </LanguageProvider>,
-    { at: `/products/${id}`, ...market.visitor },
-  )
+const show = (id = bumper.id) => renderRoute(`/products/${id}`, market.visitor)
 const user = userEvent.setup()
 
 describe('the product page', () => {
@@ -64,16 +53,10 @@ describe('the product page', () => {
   })
 
   test('the back button returns to where the visitor came from [PDP-01]', async () => {
-    const { location } = renderScreen(
-      <Routes>
-        <Route path="/products" element={<Link to={`/products/${bumper.id}`}>open</Link>} />
-        <Route path="/products/:id" element={<ProductPage />} />
-      </Routes>,
-      { at: '/products?search=bumper', ...market.visitor },
-    )
-    await user.click(screen.getByRole('link', { name: 'open' }))
+    const { location } = renderRoute('/products?category=cat-body', market.visitor)
+    await user.click(await screen.findByRole('link', { name: bumper.nameAr }))
     await user.click(await screen.findByRole('button', { name: 'رجوع' }))
-    expect(location()).toMatchObject({ pathname: '/products', search: '?search=bumper' })
+    expect(location()).toMatchObject({ pathname: '/products', search: '?category=cat-body' })
   })
 
   test('an unknown product says so, with a way home [PDP-03, ERR-11]', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderScreen } from '../testing/renderScreen.tsx'
+import { renderRoute, renderScreen } from '../testing/renderScreen.tsx'
 import { cartLineOf, fillCart } from '../testing/testCart.ts'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const save = (label: string) =>
   customer.call('addresses/createAddress', { body: { ...homeAddress, label } })
-const open = () => renderScreen(<ProfilePage />, { at: '/customer/profile', ...customer })
+const open = () => renderRoute('/customer/profile', customer)
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 const card = async (label: string) =>

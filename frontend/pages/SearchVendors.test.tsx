@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderScreen } from '../testing/renderScreen.tsx'
+import { renderRoute } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'
-import SearchPage from './SearchPage.tsx'
 
 test('the vendor filter finds a shop behind the first hundred, and names it when the page is opened again [SRCH-04]', async () => {
   const market = await openTestMarket()
@@ -11,7 +10,7 @@ test('the vendor filter finds a shop behind the first hundred, and names it when
   const last = await market.vendor({ businessName: 'يثرب للأدوات' })
   await market.sell(last.id, { nameAr: 'دعامية' })
   const customer = await market.customer()
-  const open = (at: string) => renderScreen(<SearchPage />, { at, ...customer })
+  const open = (at: string) => renderRoute(at, customer)
 
   const { location, unmount } = open('/customer/search')
   const search = await screen.findByRole('textbox', { name: 'ابحث عن بائع', hidden: true })

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderScreen } from '../testing/renderScreen.tsx'
+import { renderRoute } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'
-import VendorDashboardPage from './VendorDashboardPage.tsx'
 
 test('has the five latest orders with number, customer, total and status, and the way to all [VDASH-04] [CONST-02] [CONST-04] [CONST-06]', async () => {
   const market = await openTestMarket()
@@ -21,7 +20,7 @@ test('has the five latest orders with number, customer, total and status, and th
     params: { id: ids[0]! },
     body: { status: 'CONFIRMED' },
   })
-  renderScreen(<VendorDashboardPage />, { at: '/vendor/dashboard', ...vendor })
+  renderRoute('/vendor/dashboard', vendor)
   // Pending orders count as sales, and the figures are of all time: both are said.
   const figures = within(await screen.findByRole('region', { name: 'أرقام المحل' }))
   expect(figures.getByText('مع الطلبات المعلقة، من دون الملغاة')).toBeTruthy()
@@ -42,7 +41,7 @@ test('has the five latest orders with number, customer, total and status, and th
 test('lists every price that may lack three zeros, however old, each with the way to its form', async () => {
   const market = await openTestMarket()
   const vendor = await market.vendor()
-  const open = () => renderScreen(<VendorDashboardPage />, { at: '/vendor/dashboard', ...vendor })
+  const open = () => renderRoute('/vendor/dashboard', vendor)
   const title = 'أسعار قد تنقصها ثلاثة أصفار'
   const stocks = (price: number) => [{ origin: 'كوريا', price, quantity: 50 }]
   await market.sell(vendor.id, { stocks: stocks(250) })

@@ -2,11 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
-import { Router } from '../app/Router.tsx'
-import { renderScreen, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { renderRoute, sessionOf, userOf } from '../testing/renderScreen.tsx'
 
 const arrive = async (openSignUp = vi.fn()) => {
-  renderScreen(<Router />, { at: '/welcome', session: sessionOf({ openSignUp }) })
+  renderRoute('/welcome', { session: sessionOf({ openSignUp }) })
   await screen.findByRole('heading', { level: 1 })
   return openSignUp
 }
@@ -38,6 +37,6 @@ test('offers sign-up to customers and to sellers [LAND-08]', async () => {
 
 test('whoever has an account already goes home instead', () => {
   const session = sessionOf({ user: userOf('vendor') })
-  const { location } = renderScreen(<Router />, { at: '/welcome', session })
+  const { location } = renderRoute('/welcome', { session })
   expect(location().pathname).toBe('/vendor/dashboard')
 })

@@ -1,14 +1,10 @@
 /** From the product's page into the cart, and what the cart's page makes of it. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { renderScreen } from '../testing/renderScreen.tsx'
+import { renderRoute } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
-import CartPage from './CartPage.tsx'
-import ProductPage from './ProductPage.tsx'
-import SearchPage from './SearchPage.tsx'
 
 let market: TestMarket
 let customer: Person
@@ -35,14 +31,7 @@ let unload = () => {}
 /** A load of the page: what was rendered before is gone, and only the browser's storage is left. */
 const load = (at: string) => {
   unload()
-  const pages = (
-    <Routes>
-      <Route path="/customer/products/:id" element={<ProductPage />} />
-      <Route path="/customer/cart" element={<CartPage />} />
-      <Route path="/customer/search" element={<SearchPage />} />
-    </Routes>
-  )
-  unload = renderScreen(pages, { at, ...customer }).unmount
+  unload = renderRoute(at, customer).unmount
 }
 
 const openProduct = () => load(`/customer/products/${bumper.id}`)

@@ -1,15 +1,10 @@
 /** One order, read by its customer and by its vendor, in both languages. */
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { amountsIn } from '../testing/amountsIn.ts'
-import { renderScreen } from '../testing/renderScreen.tsx'
+import { renderRoute } from '../testing/renderScreen.tsx'
 import { homeAddress, openTestMarket, type Person } from '../testing/testMarket.ts'
-import { LanguageProvider } from '../text/LanguageProvider.tsx'
-import OrderDetailsPage from './OrderDetailsPage.tsx'
-import VendorOrdersPage from './VendorOrdersPage.tsx'
 
 let vendor: Person
 let customer: Person
@@ -30,24 +25,19 @@ beforeEach(async () => {
   orderId = (await customer.call('orders/createOrder', { body })).data.id
 }, 30_000)
 
-const show = (page: ReactNode, at: string, person: Person, language: 'ar' | 'en') => {
+const show = (at: string, person: Person, language: 'ar' | 'en') => {
   localStorage.setItem('qitati.language', language)
-  return renderScreen(<LanguageProvider>{page}</LanguageProvider>, { at, ...person })
+  return renderRoute(at, person)
 }
 
 const readAsCustomer = async (language: 'ar' | 'en') => {
-  const pages = (
-    <Routes>
-      <Route path="/customer/orders/:id" element={<OrderDetailsPage />} />
-    </Routes>
-  )
-  show(pages, `/customer/orders/${orderId}`, customer, language)
+  show(`/customer/orders/${orderId}`, customer, language)
   await screen.findAllByText(/0770/)
   return document.body
 }
 
 const readAsVendor = async (language: 'ar' | 'en') => {
-  show(<VendorOrdersPage />, '/vendor/orders', vendor, language)
+  show('/vendor/orders', vendor, language)
   await userEvent.click(await screen.findByRole('button', { name: `#${orderId.slice(-8)}` }))
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findAllByText(/0770/)

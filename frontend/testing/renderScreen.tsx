@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { ApiProvider } from '../api/ApiProvider.tsx'
+import { Router } from '../app/Router.tsx'
 import { CartProvider } from '../features/cart/CartProvider.tsx'
 import {
   SessionContext,
@@ -10,6 +11,7 @@ import {
   type SessionRole,
   type SessionUser,
 } from '../features/session/useSession.ts'
+import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 
 /** A session as the provider would give it; absent parts are those of a visitor. */
@@ -56,7 +58,7 @@ const noNetwork: typeof fetch = (input) =>
   Promise.reject(new Error(`${String(input)} was requested, and the test opened no market`))
 
 /**
- * Renders inside the providers of the app, with a cache of its own; spread in a person of a test
+ * Renders a component inside the providers of the app, with a cache of its own; spread in a person of a test
  * market to give it an API. `location()` is where the browser is now.
  */
 export function renderScreen(ui: ReactNode, options: Options = {}) {
@@ -98,6 +100,15 @@ export function renderScreen(ui: ReactNode, options: Options = {}) {
     },
   }
 }
+
+/** Opens an address of the site through the route table: its gate, its shell and its page. */
+export const renderRoute = (at: string, options: Omit<Options, 'at'> = {}) =>
+  renderScreen(
+    <LanguageProvider>
+      <Router />
+    </LanguageProvider>,
+    { ...options, at },
+  )
 
 function partsOf(address: string) {
   const { pathname, search, hash } = new URL(address, 'http://localhost')

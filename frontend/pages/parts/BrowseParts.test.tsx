@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { seedProducts } from '#infra/local/seed/data/products.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
-import { Router } from '../../app/Router.tsx'
-import { renderScreen, sessionOf } from '../../testing/renderScreen.tsx'
+import { renderRoute, sessionOf } from '../../testing/renderScreen.tsx'
 import { cartInBrowser } from '../../testing/testCart.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
 
@@ -43,7 +42,7 @@ beforeAll(async () => {
   })
 })
 
-const open = (at: string, person = visitor) => renderScreen(<Router />, { at, ...person })
+const open = (at: string, person = visitor) => renderRoute(at, person)
 const count = (text: string) => screen.findByText(text)
 const shown = () =>
   within(screen.getByRole('list', { name: 'النتائج' }))

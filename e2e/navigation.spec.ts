@@ -1,0 +1,87 @@
+/** What a browser does between documents, and this site between its pages: scroll, focus, questions, errors. */
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/flow.ts'
+import { signIn } from './support/people.ts'
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('a new page begins at its top with the focus in its content; going back finds the place in the list, also after loading more', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  const cards = page.getByRole('list', { name: 'النتائج' }).getByRole('article')
+  await expect(cards).toHaveCount(12)
+  await page.getByRole('button', { name: 'عرض المزيد' }).click()
+  await expect(cards).toHaveCount(24)
+  const link = cards.nth(20).getByRole('link').first()
+  const name = await link.textContent()
+  await link.scrollIntoViewIfNeeded()
+  const place = await scrollTop(page)
+  expect(place).toBeGreaterThan(600)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: name?.trim() ?? '' })).toBeVisible()
+  // The heading came after the page: what a reader hears next is the content, from its start.
+  await expect(page.locator('#main')).toBeFocused()
+  expect(await scrollTop(page)).toBe(0)
+  await expect(page).toHaveTitle(new RegExp(name?.trim() ?? ''))
+
+  await page.goBack()
+  await expect(cards).toHaveCount(24)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => scrollTop(page)).toBe(place)
+  await expect(page).toHaveTitle(/تصفّح القطع/)
+})
+
+test('unsaved changes are asked about when leaving by a link, by the back button and by closing the page', async ({
+  page,
+}) => {
+  await signIn(page, 'vendor@qitati.test')
+  const menu = page.getByRole('navigation', { name: 'قائمة البائع' })
+  await menu.getByRole('link', { name: 'الإعدادات' }).click()
+  await page.getByLabel('اسم المحل').fill('اسم لم يحفظ')
+
+  const question = page.getByRole('dialog', { name: 'لم تحفظ التعديلات' })
+  const stay = question.getByRole('button', { name: 'ابقَ هنا' })
+  await menu.getByRole('link', { name: 'الطلبات' }).click()
+  await stay.click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/\/vendor\/settings$/)
+
+  await page.evaluate(() => history.back())
+  await stay.click()
+  await expect(page).toHaveURL(/\/vendor\/settings$/)
+  await expect(page.getByLabel('اسم المحل')).toHaveValue('اسم لم يحفظ')
+
+  const closing = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await closing
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'اخرج بدون حفظ' }).click()
+  await expect(page).toHaveURL(/\/vendor\/dashboard$/)
+})
+
+test('a page whose code cannot be fetched says so inside the shell; other pages open, and reloading repairs it', async ({
+  browser,
+  baseURL,
+}) => {
+  // Not held to a silent console: the browser itself reports the failed fetch.
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.route('**/assets/InfoPage-*.js', (route) => route.abort())
+  await page.goto('/products')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'من نحن' }).click()
+  await expect(page.getByText('تعطّلت هذه الصفحة. أعد تحميلها للمتابعة.')).toBeVisible()
+  await expect(page).toHaveURL(/\/about$/)
+  await page.getByRole('banner').getByRole('link', { name: 'تصفّح القطع' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'تصفّح القطع' })).toBeVisible()
+  await page.goBack()
+  await page.unroute('**/assets/InfoPage-*.js')
+  await page.getByRole('button', { name: 'إعادة تحميل الصفحة' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('تعطّلت هذه الصفحة')).toBeHidden()
+  await context.close()
+})
