@@ -27,14 +27,17 @@ module.exports = {
       comment: 'Loading it pulls every schema into a bundle; types are free.',
       severity: 'error',
       from: {
-        pathNot: '^(shared/contract|infra|e2e|bench)/|^frontend/api/parseResponse\\.ts$|' + tests,
+        pathNot:
+          '^(shared/contract|functions/(plans|local)|infra|e2e|bench)/|^frontend/api/parseResponse\\.ts$|' +
+          tests,
       },
       to: { path: '^shared/contract/index\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'functions-stay-in-functions',
+      comment: 'Their tests too: the engine and the gateway are in functions/local.',
       severity: 'error',
-      from: { path: '^functions/', pathNot: tests },
+      from: { path: '^functions/' },
       to: { path: '^(infra|frontend|e2e|bench)/' },
     },
     {
@@ -62,12 +65,26 @@ module.exports = {
       to: { path: '^functions/http/', pathNot: '^functions/http/(appError|log|metrics)\\.ts$' },
     },
     {
+      name: 'handlers-run-anywhere',
+      comment: 'Only tests and programs on this machine start an engine or a gateway.',
+      severity: 'error',
+      from: { path: '^functions/(?!local/)', pathNot: tests },
+      to: { path: '^functions/(local|testing)/' },
+    },
+    {
+      name: 'shared-is-below-everything',
+      comment: 'Its tests too.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(functions|infra|frontend|e2e|bench)/' },
+    },
+    {
       name: 'sdk-only-behind-ports',
       severity: 'error',
       from: {
         path: '^functions/',
         pathNot:
-          '^functions/(table/(dynamoTable|expressions)|http/parameters|storage/bucket)\\.ts$|' +
+          '^functions/(table/(dynamoTable|expressions)|http/parameters|storage/bucket|local/engine)\\.ts$|' +
           tests,
       },
       to: { path: '@aws-sdk' },
@@ -107,8 +124,8 @@ module.exports = {
     {
       name: 'infra-knows-handlers-by-path-only',
       severity: 'error',
-      from: { path: '^infra/', pathNot: '^infra/local/|' + tests },
-      to: { path: '^functions/(?!table/tableDefinition\\.ts)' },
+      from: { path: '^infra/', pathNot: '^infra/(local|qa|ci)/|' + tests },
+      to: { path: '^functions/(?!plans/|table/tableDefinition\\.ts)' },
     },
     {
       name: 'no-undeclared-packages',

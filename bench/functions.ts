@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
 import { testIssuer, testOrigin } from '#functions/testing/tokens.ts'
 import { bundleFunctions, bundleOf } from '#infra/build/bundle.ts'
-import { functionPlans } from '#infra/functionPlans.ts'
+import { functionPlans } from '#functions/plans/functionPlans.ts'
 import { median } from './median.ts'
 import { report, rounded, type Measure } from './report.ts'
 

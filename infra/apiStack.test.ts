@@ -8,7 +8,7 @@ import {
   publishOnDeployPlan,
   resourcePlans,
   scheduledPlans,
-} from './functionPlans.ts'
+} from '#functions/plans/functionPlans.ts'
 import { synthesise, type Found } from './testing/synthesise.ts'
 
 const { api, data, edge } = synthesise()

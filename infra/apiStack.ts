@@ -26,7 +26,7 @@ import {
   resourcePlans,
   scheduledPlans,
   type FunctionPlan,
-} from './functionPlans.ts'
+} from '#functions/plans/functionPlans.ts'
 import { addGatewayResponses } from './gatewayResponses.ts'
 import { addMonitoring } from './monitoring/monitoring.ts'
 import type { StageSettings } from './settings.ts'

@@ -1,6 +1,6 @@
 /** What the functions of all stacks may do, against a list made independently of their plans. */
 import { describe, expect, test } from 'vitest'
-import { functionPlans } from './functionPlans.ts'
+import { functionPlans } from '#functions/plans/functionPlans.ts'
 import { synthesise, type Found } from './testing/synthesise.ts'
 
 // Tracing's permissions, which know no resources, are tested in apiStack.test.ts.

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { createTestApi } from '#infra/local/testApi.ts'
+import { createTestApi } from '#functions/testing/testApi.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { reportUncaught } from './reportCrash.ts'
 

@@ -6,7 +6,7 @@
  */
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import type { TestApp } from '#functions/testing/testApp.ts'
-import { createTestApi } from '#infra/local/testApi.ts'
+import { createTestApi } from '#functions/testing/testApi.ts'
 import type { Role } from '#shared/users/schema.ts'
 import { createCall } from '../api/call.ts'
 import type { Call, Data } from '../api/types.ts'

@@ -27,7 +27,7 @@ export interface CatalogueServices {
   openDatabase?: OpenDatabase | undefined
 }
 
-/** How long a request builds: a third of the 20 seconds that its Lambda has (infra/functionPlans.ts). */
+/** How long a request builds: a third of the 20 seconds that its Lambda has (functions/plans/functionPlans.ts). */
 const buildMs = 6000
 /** How long the first request of a process waits: its snapshot may be as old as the job's schedule. */
 const firstWaitMs = 2000

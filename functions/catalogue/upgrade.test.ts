@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Context } from 'aws-lambda'
 import { build, type Plugin } from 'esbuild'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { proxyEvent } from '#infra/local/gateway/proxyEvent.ts'
+import { proxyEvent } from '#functions/local/proxyEvent.ts'
 import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import {
   contextWith,

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import { expect, test } from 'vitest'
-import { proxyEvent } from '#infra/local/gateway/proxyEvent.ts'
+import { proxyEvent } from '#functions/local/proxyEvent.ts'
 import { jsonResponse } from './response.ts'
 import { createResourceHandler } from './resourceHandler.ts'
 

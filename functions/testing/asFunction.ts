@@ -7,8 +7,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DynamoDBServiceException, type ServiceInputTypes } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { functionPlans, type FunctionPlan } from '#infra/functionPlans.ts'
-import { permissionsOf } from '#infra/permissions.ts'
+import { functionPlans, type FunctionPlan } from '#functions/plans/functionPlans.ts'
+import { permissionsOf } from '#functions/plans/permissions.ts'
 
 const running = new AsyncLocalStorage<FunctionPlan>()
 
@@ -37,7 +37,7 @@ function assertPermitted(plan: FunctionPlan, command: string, input: ServiceInpu
     if (!permitted)
       throw new DynamoDBServiceException({
         name: 'AccessDeniedException',
-        message: `${plan.name} is not permitted dynamodb:${action} on ${below ?? 'the table'}: see infra/functionPlans.ts`,
+        message: `${plan.name} is not permitted dynamodb:${action} on ${below ?? 'the table'}: see functions/plans/functionPlans.ts`,
         $fault: 'client',
         $metadata: {},
       })

@@ -1,5 +1,5 @@
 import { TestRunner } from 'vitest'
-import type { Door } from '#infra/ci/doors.ts'
+import type { Door } from './doors.ts'
 
 declare module 'vitest' {
   interface TaskMeta {

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { startEngine } from '#infra/local/dynamo.ts'
+import { startEngine } from '#functions/local/engine.ts'
 import { engineEnvironment } from './engineEnvironment.ts'
 import { allSettled } from './underWay.ts'
 

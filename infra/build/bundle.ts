@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync, type Metafile } from 'esbuild'
-import { functionPlans, type FunctionPlan } from '../functionPlans.ts'
+import { functionPlans, type FunctionPlan } from '#functions/plans/functionPlans.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const entries = join(root, '.build/entries')

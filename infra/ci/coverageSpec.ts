@@ -6,7 +6,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { doors } from './doors.ts'
+import { doors } from '#functions/testing/doors.ts'
 import { drawRequirements, findProofs, readRequirements } from './requirements.ts'
 import { idsInTitle, readPlaywright, readVitest, resultFiles } from './results.ts'
 

@@ -12,6 +12,9 @@ const planted: [rule: string, from: string, to: string][] = [
   ['shared-domains-share-schemas-only', 'shared/orders/b.ts', 'shared/cars/brands.contract.ts'],
   ['whole-contract-is-for-infra-and-types', 'frontend/api/b.ts', 'shared/contract/index.ts'],
   ['functions-stay-in-functions', 'functions/orders/c.ts', 'infra/local/d.ts'],
+  ['functions-stay-in-functions', 'functions/orders/c.test.ts', 'infra/local/d.ts'],
+  ['handlers-run-anywhere', 'functions/orders/d.ts', 'functions/local/engine.ts'],
+  ['shared-is-below-everything', 'shared/orders/c.test.ts', 'infra/local/d.ts'],
   [
     'endpoints-do-not-import-endpoints',
     'functions/orders/getOrder.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Door } from './doors.ts'
+import type { Door } from '#functions/testing/doors.ts'
 import { drawRequirements, findProofs, readRequirements } from './requirements.ts'
 import type { TestResult } from './results.ts'
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
-import { doors, type Door } from './doors.ts'
+import { doors, type Door } from '#functions/testing/doors.ts'
 import { idsInTitle, type TestResult } from './results.ts'
 
 export interface Requirement {

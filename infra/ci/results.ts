@@ -1,6 +1,6 @@
 /** Reads what the test runners wrote. */
 import { relative } from 'node:path'
-import type { Door } from './doors.ts'
+import type { Door } from '#functions/testing/doors.ts'
 
 export const resultFiles = {
   folder: '.cache/tests',

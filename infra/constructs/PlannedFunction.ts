@@ -7,8 +7,8 @@ import { Construct } from 'constructs'
 import { acknowledge, acknowledgeObjects } from '../acknowledgements.ts'
 import { bundleOf } from '../build/bundle.ts'
 import type { DataStack } from '../dataStack.ts'
-import type { FunctionPlan } from '../functionPlans.ts'
-import { permissionsOf } from '../permissions.ts'
+import type { FunctionPlan } from '#functions/plans/functionPlans.ts'
+import { permissionsOf } from '#functions/plans/permissions.ts'
 import { parameterNames, type StageSettings } from '../settings.ts'
 
 /**

@@ -8,7 +8,7 @@ import { startTestEngine } from '#functions/testing/startTestEngine.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { createImageRoutes, isImagePath } from './imageRoutes.ts'
 import { listen } from './server.ts'
-import { createTestApi, type TestApi } from './testApi.ts'
+import { createTestApi, type TestApi } from '#functions/testing/testApi.ts'
 
 await startTestEngine()
 

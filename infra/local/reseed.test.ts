@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePort } from './dynamo.ts'
+import { freePort } from '#functions/local/engine.ts'
 import { startProgram } from './testing/program.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 /** The pages that the edge leaves to the site's Lambda, answered by the very same handlers. */
 import { sitePages } from '#shared/site/pages.ts'
-import { createGateway } from './gateway/gateway.ts'
+import { createGateway } from '#functions/local/gateway.ts'
 import { matchRow } from '#shared/contract/matchRow.ts'
 import type { Serve } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { deployPlans, functionPlans, scheduledPlans } from '../functionPlans.ts'
+import { deployPlans, functionPlans, scheduledPlans } from '#functions/plans/functionPlans.ts'
 import { synthesise, type Found, type Synthesised } from '../testing/synthesise.ts'
 
 const { api, edge, edgeAlarms, settings } = synthesise('production')

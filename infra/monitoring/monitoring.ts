@@ -11,7 +11,7 @@ import type * as sns from 'aws-cdk-lib/aws-sns'
 import { createTableInput } from '#functions/table/tableDefinition.ts'
 import { metricNamespace, type MetricName } from '#shared/kernel/metrics.ts'
 import type { PlannedFunction } from '../constructs/PlannedFunction.ts'
-import type { ScheduledPlan } from '../functionPlans.ts'
+import type { ScheduledPlan } from '#functions/plans/functionPlans.ts'
 import { localStage, type StageSettings } from '../settings.ts'
 import { addAlarmTopic, alarmsOf, fiveMinutes, watchFunctions, watchJobs } from './alarms.ts'
 

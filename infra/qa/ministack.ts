@@ -19,7 +19,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '../local/dynamo.ts'
+import { freePort } from '#functions/local/engine.ts'
 import { StartError } from '../local/server.ts'
 import type { Emulator } from './emulator.ts'
 

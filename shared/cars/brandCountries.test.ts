@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { seedCountries } from '#infra/local/seed/data/cars.ts'
 import { usualCountry, usualCountryName } from './brandCountries.ts'
 
 /** The makes of a list of cars sold in the United States since 1992. */
@@ -15,15 +14,6 @@ const makes = `Acura, Alfa Romeo, Aston Martin, Audi, BMW, Bentley, Buick, Cadil
 test('every make of a large real list has a country', () => {
   expect(makes).toHaveLength(66)
   expect(makes.filter((make) => usualCountry(make) === undefined)).toEqual([])
-})
-
-test('brands of the demo market have the countries they have there, in both spellings', () => {
-  const wrong = seedCountries.flatMap(({ name, brands }) =>
-    brands.filter((brand) =>
-      [brand.name, brand.latin].some((spelling) => usualCountry(spelling) !== name),
-    ),
-  )
-  expect(wrong.map((brand) => brand.latin)).toEqual([])
 })
 
 test('spelling does not count, and what is unknown stays unknown', () => {

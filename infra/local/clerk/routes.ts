@@ -1,4 +1,4 @@
-import { readBounded } from '../readBounded.ts'
+import { readBounded } from '#functions/local/readBounded.ts'
 import { Rejection } from './rejection.ts'
 
 /** A route table entry: the paths are those below the mount, such as `/v1/client/sign_ups/{id}`. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findGovernorate } from '#shared/addresses/governorates.ts'
+import { usualCountry } from '#shared/cars/brandCountries.ts'
+import { englishName } from '#shared/catalogue/englishNames.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { conceptIdsOf } from '#shared/catalogue/synonyms.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
@@ -46,6 +48,27 @@ describe('seed market: cars', () => {
         }
       }
     }
+  })
+})
+
+describe('seed market: names', () => {
+  it('give every brand the country that an import would give it, in both spellings', () => {
+    const wrong = seedCountries.flatMap(({ name, brands }) =>
+      brands.filter((brand) =>
+        [brand.name, brand.latin].some((spelling) => usualCountry(spelling) !== name),
+      ),
+    )
+    expect(wrong.map((brand) => brand.latin)).toEqual([])
+  })
+
+  it('have English for every car, city and origin', () => {
+    const cars = seedCountries.flatMap(({ name, brands }) => [
+      name,
+      ...brands.flatMap((brand) => [brand.name, ...brand.trims.map((trim) => trim.name)]),
+    ])
+    const origins = seedProducts.flatMap(({ stocks }) => stocks.map(({ origin }) => origin))
+    const stored = [...cars, ...origins, ...seedVendors.map(({ city }) => city)]
+    expect(stored.filter((name) => /[\u0600-\u06ff]/.test(englishName(name)))).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { signToken, testOrigin } from '#functions/testing/tokens.ts'
 import { watch } from '#functions/testing/underWay.ts'
 import { rows } from '#shared/contract/index.ts'
-import { createGateway } from './gateway/gateway.ts'
+import { createGateway } from '#functions/local/gateway.ts'
 
 export interface TestApi {
   app: TestApp

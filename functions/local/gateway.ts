@@ -10,7 +10,7 @@ import { errorResponse } from '#functions/http/response.ts'
 import { services } from '#functions/http/services.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
 import { matchRow } from '#shared/contract/matchRow.ts'
-import { readBounded } from '../readBounded.ts'
+import { readBounded } from './readBounded.ts'
 import { proxyEvent } from './proxyEvent.ts'
 
 /** What is served: a row of the contract, or a page of the site. */
@@ -33,7 +33,7 @@ const gatewayTimeoutMs = 29_000
 const here = import.meta.url
 
 const loadHandler = (id: string): Promise<LambdaHandler> =>
-  import(new URL(`../../../functions/${id}.ts`, here).href).then(
+  import(new URL(`../${id}.ts`, here).href).then(
     (module: { handler: LambdaHandler }) => module.handler,
   )
 
