@@ -125,7 +125,8 @@ test("'/vendor/car-management' is the car data [ROUTE-10]", async () => {
 
 test("'/vendor/settings', from the vendor's menu, loads the own profile and saves it [ROUTE-11]", async () => {
   openFor('vendor', '/vendor/settings').unmount()
-  const { location } = open('/vendor/products', 'vendor')
+  const vendor = await market.vendor({ businessName: 'محل الكرادة' })
+  const { location } = renderRoute('/vendor/products', vendor)
   const menu = within(await screen.findByRole('navigation', { name: 'قائمة البائع' }))
   await userEvent.click(menu.getByRole('link', { name: 'الإعدادات' }))
   expect(location().pathname).toBe('/vendor/settings')
@@ -149,9 +150,9 @@ test("'/vendor/settings', from the vendor's menu, loads the own profile and save
   await text('تم حفظ الإعدادات بنجاح')
   expect(market.network.sentTo('vendors/getMyVendorProfile')).not.toEqual([])
   expect(market.network.sentTo('vendors/updateVendor')).toMatchObject([
-    { params: { id: people.vendor.id } },
+    { params: { id: vendor.id } },
   ])
-  const { data } = await people.vendor.call('vendors/getMyVendorProfile', {})
+  const { data } = await vendor.call('vendors/getMyVendorProfile', {})
   expect(data).toMatchObject({
     businessName: 'محل الكرادة الجديد',
     phone: '07709999999',

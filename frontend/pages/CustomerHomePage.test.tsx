@@ -9,7 +9,7 @@ let market: TestMarket
 let customer: Person
 const orders: { id: string }[] = []
 
-beforeAll(async () => {
+const fillMarket = async () => {
   market = await openTestMarket()
   customer = await market.customer()
   for (const shop of [await market.vendor(), await market.vendor()])
@@ -20,7 +20,7 @@ beforeAll(async () => {
     market.app.advance(24 * 60 * 60_000)
     orders.unshift(await market.order(customer, plain))
   }
-})
+}
 
 const show = (firstName: string | null = 'أحمد') =>
   renderScreen(<CustomerHomePage />, {
@@ -30,6 +30,8 @@ const show = (firstName: string | null = 'أحمد') =>
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('the customer home', () => {
+  beforeAll(fillMarket)
+
   test('it greets by first name, or without one [HOME-01]', async () => {
     const { unmount } = show()
     expect(screen.getByRole('heading', { level: 1, name: 'هلا أحمد' })).toBeTruthy()
@@ -120,7 +122,9 @@ describe('the customer home', () => {
       '/customer/orders',
     )
   })
+})
 
+describe('the customer home of an empty market', () => {
   test('without featured parts there is no section of them', async () => {
     market = await openTestMarket()
     customer = await market.customer()

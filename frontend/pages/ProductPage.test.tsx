@@ -140,9 +140,9 @@ describe('the product page', () => {
 
   test('what a seller wrote for an e-mail becomes no letter with other recipients', async () => {
     const vendorEmail = 'a@b.c?bcc=evil@x.y&body=hi'
-    const change = { params: { id: vendor.id }, body: { email: vendorEmail } }
-    await vendor.call('vendors/updateVendor', change)
-    show()
+    const { id, call } = await market.vendor()
+    await call('vendors/updateVendor', { params: { id }, body: { email: vendorEmail } })
+    show((await market.sell(id)).id)
     await user.click(await screen.findByRole('button', { name: 'تواصل مع البائع' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText(vendorEmail)).toBeTruthy()
