@@ -69,7 +69,7 @@ export async function addAddress(
   }
   return retryOnConflict(async () => {
     const isFirst = !isDefault && (await listOwnAddresses(table, userId)).length === 0
-    await table.transact(() => [
+    await table.transact([
       { kind: 'put', item: { ...address }, condition: { text: 'attribute_not_exists(pk)' } },
       ...(isDefault ? [makeDefault(userId, addressId)] : []),
       ...(isFirst ? [makeFirstDefault(userId, addressId)] : []),
@@ -93,7 +93,7 @@ export async function changeAddress(
     const before = await requireOwn(table, userId, addressId)
     const changes = stored(fields)
     const cleared = Object.keys(changes).filter((field) => changes[field] === '')
-    await table.transact((): Write[] => [
+    await table.transact([
       {
         kind: 'update',
         key: addressKey(userId, addressId),
@@ -121,7 +121,7 @@ export async function removeAddress(
 ): Promise<void> {
   await retryOnConflict(async () => {
     const own = await requireOwn(table, userId, addressId)
-    await table.transact(() => [
+    await table.transact([
       {
         kind: 'delete',
         key: addressKey(userId, addressId),

@@ -14,18 +14,16 @@ export async function transactCars(
   { table, now, newId, caller }: CarContext,
   build: () => Write[],
 ): Promise<void> {
-  await table.transact(() => {
-    const writes = build()
-    if (!caller) return writes
-    const at = now()
-    const note: CarWriteRecord = {
-      ...carWriteKey(caller.userId, at.toISOString(), newId()),
-      entity: 'carWrite',
-      revs: Object.fromEntries(writes.flatMap(changedRow)),
-      expiresAt: Math.floor(at.getTime() / 1000) + lifeSeconds,
-    }
-    return [...writes, { kind: 'put', item: { ...note } }]
-  })
+  const writes = build()
+  if (!caller) return table.transact(writes)
+  const at = now()
+  const note: CarWriteRecord = {
+    ...carWriteKey(caller.userId, at.toISOString(), newId()),
+    entity: 'carWrite',
+    revs: Object.fromEntries(writes.flatMap(changedRow)),
+    expiresAt: Math.floor(at.getTime() / 1000) + lifeSeconds,
+  }
+  await table.transact([...writes, { kind: 'put', item: { ...note } }])
 }
 
 /** Sort key and new version of a car row that a write changes in the feed's eyes. */

@@ -18,7 +18,7 @@ describe('cars/store', () => {
     const [first, second] = years.map((year) => yearKeyOf(year.id)) as [string, string]
     const { table } = bench.app.services
     const before = await bench.row(trim.id)
-    await table.transact(() => [
+    await table.transact([
       ...trimUseWrites(
         [
           { trimId: trim.id, yearKeys: [first] },
@@ -31,7 +31,7 @@ describe('cars/store', () => {
     const change = { trimId: trim.id, addedYearKeys: [second], removedYearKeys: [first] }
     const writes = trimUseWrites([], [{ trimId: camry.id, yearKeys: [] }], [change])
     expect(writes).toHaveLength(2)
-    await table.transact(() => writes)
+    await table.transact(writes)
     const [row] = await readTrims(table, [trim.id])
     expect(row).toMatchObject({
       uses: 1,
@@ -48,7 +48,7 @@ describe('cars/store', () => {
     const { trim } = await bench.corolla()
     const { table } = bench.app.services
     const use = (trimId: string, yearKeys: string[] = []) =>
-      table.transact(() => trimUseWrites([{ trimId, yearKeys }], [], []))
+      table.transact(trimUseWrites([{ trimId, yearKeys }], [], []))
     await expect(use(trim.id, ['nowhere0'])).rejects.toThrow(TransactionRejected)
     await expect(use('unknown')).rejects.toThrow(TransactionRejected)
     await bench.call(deleteTrim, carTrims.deleteTrim, { params: { id: trim.id } })

@@ -30,7 +30,7 @@ const bytesOf = (response: { data: unknown }) => Buffer.byteLength(JSON.stringif
 async function store(rows: FeedRecord[]) {
   const at = { gsi1sk: app.now().toISOString() }
   for (let start = 0; start < rows.length; start += 50)
-    await app.services.table.transact(() =>
+    await app.services.table.transact(
       rows.slice(start, start + 50).map((row) => ({ kind: 'put', item: { ...row, ...at } })),
     )
 }

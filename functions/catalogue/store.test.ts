@@ -68,7 +68,7 @@ async function published() {
 async function manyProducts() {
   const rows = Array.from({ length: 2500 }, () => productRecord())
   for (let start = 0; start < rows.length; start += 100)
-    await services.table.transact(() =>
+    await services.table.transact(
       rows.slice(start, start + 100).map((row) => ({
         kind: 'put',
         item: { ...row, gsi1sk: services.now().toISOString() },

@@ -123,7 +123,7 @@ test('while the code of one read model replaces another, and after a way back, e
   const rows = Array.from({ length: products }, () => productRecord({ nameAr: 'فلتر زيت' }))
   const gsi1sk = new Date().toISOString()
   for (let start = 0; start < rows.length; start += 100)
-    await app.services.table.transact(() =>
+    await app.services.table.transact(
       rows.slice(start, start + 100).map((row) => ({
         kind: 'put',
         item: { ...row, gsi1sk },

@@ -98,25 +98,23 @@ export async function addCategory(
   await retryOnConflict(async () => {
     if ((await readAll(table)).length >= limits.categories) throw new AppError('CONFLICT')
     const slug = await freeSlug(table, wanted, fields.nameEn, categoryId)
-    await table.transact(() => {
-      const record: CategoryRecord = {
-        ...categoryKey(categoryId),
-        entity: 'category',
-        categoryId,
-        slug,
-        ...fields,
-        descriptionAr: fields.descriptionAr ?? '',
-        icon: fields.icon ?? 'settings',
-        // Behind the built-in ones; among themselves by id, which is by age.
-        position: builtInCategories.length,
-        uses: 0,
-        ...newStamps(now()),
-      }
-      return [
-        slugLock(slug, categoryId),
-        { kind: 'put', item: { ...record }, condition: { text: 'attribute_not_exists(pk)' } },
-      ]
-    })
+    const record: CategoryRecord = {
+      ...categoryKey(categoryId),
+      entity: 'category',
+      categoryId,
+      slug,
+      ...fields,
+      descriptionAr: fields.descriptionAr ?? '',
+      icon: fields.icon ?? 'settings',
+      // Behind the built-in ones; among themselves by id, which is by age.
+      position: builtInCategories.length,
+      uses: 0,
+      ...newStamps(now()),
+    }
+    await table.transact([
+      slugLock(slug, categoryId),
+      { kind: 'put', item: { ...record }, condition: { text: 'attribute_not_exists(pk)' } },
+    ])
   })
   return categoryId
 }
@@ -175,7 +173,7 @@ export async function changeCategory(
     const slug = changes.slug ?? record.slug
     if (slug !== record.slug) await rejectTakenSlug(table, slug)
     const { nameEn, ...given } = changes
-    await table.transact((): Write[] => [
+    await table.transact([
       ...(slug === record.slug
         ? []
         : [
@@ -207,7 +205,7 @@ export async function removeCategory(
   await retryOnConflict(async () => {
     const record = await readAdded(table, categoryId)
     rejectUsed(record.uses ?? 0)
-    await table.transact(() => [
+    await table.transact([
       { kind: 'delete', key: categorySlugKey(record.slug) },
       { kind: 'put', item: tombstone(record, now()), condition: standsWith(record, 0) },
     ])

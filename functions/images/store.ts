@@ -53,9 +53,7 @@ async function publishPhoto(context: ImageContext, imageId: string): Promise<Sto
   await store.put(key, image.bytes, image.type)
   await retryOnConflict(async () => {
     try {
-      await table.transact(() =>
-        newImageWrites({ vendorId, imageId, extension, width, height }, now()),
-      )
+      await table.transact(newImageWrites({ vendorId, imageId, extension, width, height }, now()))
     } catch (error) {
       if (!(error instanceof TransactionRejected)) throw error
       // Published by another request: the same image.

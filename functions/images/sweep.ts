@@ -88,7 +88,7 @@ async function deleteImage(
   await store.remove(publishedKey(vendorId, `${imageId}${thumbnailSuffix}`, extension))
   await retryOnConflict(async () => {
     try {
-      await table.transact(() => [
+      await table.transact([
         { kind: 'delete', key, condition: { text: 'attribute_exists(deletedAt)' } },
         { kind: 'update', key: imageCountKey(vendorId), changes: { add: { images: -1 } } },
       ])

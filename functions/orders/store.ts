@@ -80,39 +80,35 @@ export async function moveOrder(table: Table, input: MoveInput): Promise<OrderWi
     if (!canMove(before.status, by, to)) throw new AppError(rejections[by])
     returns ??= to === 'CANCELLED' ? returnsOf(before) : []
     const given = returns
-    let order = before
+    const at = now()
+    const move: OrderMove = {
+      status: to,
+      at: at.toISOString(),
+      by,
+      ...(input.reason === undefined ? {} : { reason: input.reason }),
+    }
     const [vendor] = await Promise.all([
       readVendor(table, before).catch((error: unknown) => {
         log.warn('shop of a moved order not read', { orderId, ...describeError(error) })
         return undefined
       }),
       table
-        .transact(() => {
-          const at = now()
-          const move: OrderMove = {
-            status: to,
-            at: at.toISOString(),
-            by,
-            ...(input.reason === undefined ? {} : { reason: input.reason }),
-          }
-          order = movedOrder(before, move)
-          return [
-            ...given.map((one) => returnWrite(one, at)),
-            {
-              kind: 'update',
-              key: orderKey(orderId),
-              changes: moveChanges(before, move),
-              condition: stillAt(before, by),
-            },
-            ...countsOfMove(before, to),
-          ]
-        })
+        .transact([
+          ...given.map((one) => returnWrite(one, at)),
+          {
+            kind: 'update',
+            key: orderKey(orderId),
+            changes: moveChanges(before, move),
+            condition: stillAt(before, by),
+          },
+          ...countsOfMove(before, to),
+        ])
         .catch((error: unknown) => {
           if (error instanceof TransactionRejected) returns = learnedFrom(error, given)
           throw error
         }),
     ])
-    return { order, vendor }
+    return { order: movedOrder(before, move), vendor }
   })
 }
 

@@ -61,7 +61,7 @@ export async function addProduct(
       becomesFeatured: body.isFeatured,
     })
     const product = newProductRecord(body, fitments, context)
-    await table.transact(() => [
+    await table.transact([
       ...newProductWrites(product, context.now()),
       ...imageUseWrites(newImages, context.now()),
     ])
@@ -104,7 +104,7 @@ export async function editProduct(
       before: product,
     })
     const { next, changes, condition } = planEdit(product, body, fitments, context)
-    await table.transact(() => [
+    await table.transact([
       productUpdate(product, changes, condition, context.now()),
       ...categoryUseWrites(product.categoryId, next.categoryId),
       ...fitmentWrites(product.fitments, fitments),
@@ -123,7 +123,7 @@ export async function retireProduct(
 ): Promise<void> {
   await retryOnConflict(async () => {
     const { product } = await readOwnProduct(table, productId, context.vendorId)
-    await table.transact(() => [
+    await table.transact([
       retirement(product, context.now()),
       ...categoryUseWrites(product.categoryId, undefined),
       ...fitmentWrites(product.fitments, []),

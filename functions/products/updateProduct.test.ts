@@ -393,9 +393,9 @@ function beforeTransactions(step: (writes: Write[]) => Promise<void>): void {
   const transact = table.transact.bind(table)
   const watched: Table = {
     ...table,
-    transact: async (build) => {
-      await step(build())
-      return transact(build)
+    transact: async (writes) => {
+      await step(writes)
+      return transact(writes)
     },
   }
   replaceServices({ ...app.services, table: watched })

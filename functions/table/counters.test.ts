@@ -31,7 +31,7 @@ describe('readCounter', () => {
       fc.asyncProperty(fc.array(totals, { minLength: 1, maxLength: 12 }), async (amounts) => {
         const name = `COUNTS#${++counter}`
         for (const [order, revenue] of amounts.entries())
-          await table.transact(() => countWrite(name, `order-${order}`, { orders: 1, revenue }))
+          await table.transact(countWrite(name, `order-${order}`, { orders: 1, revenue }))
         expect(await readCounter(table, name)).toEqual({
           orders: amounts.length,
           revenue: Number(decimalOf(hundredthsOf(amounts))),

@@ -199,11 +199,11 @@ export function createDynamoTable(options: {
       measure('DeleteItem', response.ConsumedCapacity)
     },
 
-    async transact(build) {
+    async transact(writes) {
       const response = await inPortTerms(
         client.send(
           new TransactWriteCommand({
-            TransactItems: build().map((write) => transactItem(TableName, write)),
+            TransactItems: writes.map((write) => transactItem(TableName, write)),
             ...metered,
           }),
         ),

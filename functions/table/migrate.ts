@@ -68,29 +68,27 @@ async function writeBuiltInCategories(table: Table, now: () => Date): Promise<vo
   for (const [position, { id, ...fields }] of builtInCategories.entries()) {
     await retryOnConflict(async () => {
       try {
-        await table.transact(() => {
-          const at = now().toISOString()
-          const row: CategoryRecord = {
-            ...categoryKey(id),
-            ...feedAttributes(at),
-            entity: 'category',
-            rev: 1,
-            categoryId: id,
-            ...fields,
-            position,
-            createdAt: at,
-            updatedAt: at,
-          }
-          const missing = { text: 'attribute_not_exists(pk)' }
-          return [
-            { kind: 'put', item: { ...row }, condition: missing },
-            {
-              kind: 'put',
-              item: { ...categorySlugKey(fields.slug), entity: 'categorySlug', categoryId: id },
-              condition: missing,
-            },
-          ]
-        })
+        const at = now().toISOString()
+        const row: CategoryRecord = {
+          ...categoryKey(id),
+          ...feedAttributes(at),
+          entity: 'category',
+          rev: 1,
+          categoryId: id,
+          ...fields,
+          position,
+          createdAt: at,
+          updatedAt: at,
+        }
+        const missing = { text: 'attribute_not_exists(pk)' }
+        await table.transact([
+          { kind: 'put', item: { ...row }, condition: missing },
+          {
+            kind: 'put',
+            item: { ...categorySlugKey(fields.slug), entity: 'categorySlug', categoryId: id },
+            condition: missing,
+          },
+        ])
       } catch (error) {
         if (!(error instanceof TransactionRejected)) throw error
         // The row exists already; where only the slug does, another category holds it: that must fail.
@@ -114,7 +112,7 @@ async function writeImageRows(table: Table, now: () => Date): Promise<void> {
       await retryOnConflict(async () => {
         const row = { vendorId, imageId, extension, usedAt }
         try {
-          await table.transact(() => newImageWrites(row, now()))
+          await table.transact(newImageWrites(row, now()))
         } catch (error) {
           if (error instanceof TransactionRejected && (error.failedAt(0) || error.failedAt(1)))
             return
@@ -141,7 +139,7 @@ async function countYears(table: Table): Promise<void> {
       .map((row) => asRecord<CarBrandRecord>(row))
       .filter(({ brandId, yearCount = 0 }) => yearCount !== (years.get(brandId) ?? 0))
     for (let start = 0; start < wrong.length; start += 100)
-      await table.transact(() =>
+      await table.transact(
         wrong.slice(start, start + 100).map(({ brandId, yearCount }) => ({
           kind: 'update',
           key: carBrandKey(brandId),

@@ -135,8 +135,8 @@ export interface Table {
   update(key: Key, changes: Changes, condition?: Expression): Promise<Item>
   delete(key: Key, condition?: Expression): Promise<void>
   /**
-   * All or nothing, at most 100 rows, tried once: `retryOnConflict` tries again. Throws
-   * TransactionRefused.
+   * Writes all or nothing, at most 100 rows, tried once: `retryOnConflict` retries. Throws
+   * TransactionRejected.
    */
-  transact(build: () => Write[]): Promise<void>
+  transact(writes: Write[]): Promise<void>
 }

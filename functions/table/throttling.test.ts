@@ -89,8 +89,8 @@ describe('a throttled table', () => {
     const { table } = app.services
     app.services.table = {
       ...table,
-      transact: async (build) => {
-        await table.transact(build)
+      transact: async (writes) => {
+        await table.transact(writes)
         proxy.throttle()
       },
       get: async (key, options) => {

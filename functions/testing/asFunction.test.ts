@@ -17,14 +17,12 @@ describe('a handler under test', () => {
     ['catalogue', 'Query on index/gsi2', () => table.query({ index: 'gsi2', pk: 'a' })],
     ['sweepImages', 'BatchGetItem', () => table.batchGet([key])],
     ['reports', 'GetItem', () => table.get(key)],
-    ['site', 'DeleteItem', () => table.transact(() => [{ kind: 'delete', key }])],
+    ['site', 'DeleteItem', () => table.transact([{ kind: 'delete', key }])],
     [
       'site',
       'ConditionCheckItem',
       () =>
-        table.transact(() => [
-          { kind: 'check', key, condition: { text: 'attribute_not_exists(pk)' } },
-        ]),
+        table.transact([{ kind: 'check', key, condition: { text: 'attribute_not_exists(pk)' } }]),
     ],
   ])('of %s is denied %s, which its plan does not declare', async (name, action, run) => {
     await expect(asFunction(name, run)).rejects.toMatchObject({
@@ -37,7 +35,7 @@ describe('a handler under test', () => {
 
   it('may do what its plan declares', async () => {
     await asFunction('orders', async () => {
-      await table.transact(() => [{ kind: 'put', item: key }])
+      await table.transact([{ kind: 'put', item: key }])
       await table.query({ index: 'gsi5', pk: 'a' })
       expect(await table.get(key)).toEqual(key)
     })

@@ -19,11 +19,11 @@ export function holdWritesUntil(
   }
   app.services.table = {
     ...real,
-    transact: (build) => {
+    transact: (writes) => {
       // A second try of a request that was held is not held again.
-      if (app.services.table === real) return real.transact(build)
+      if (app.services.table === real) return real.transact(writes)
       return new Promise((resolve, reject) => {
-        held.push(() => real.transact(build).then(resolve, reject))
+        held.push(() => real.transact(writes).then(resolve, reject))
         if (held.length === count) void release()
       })
     },

@@ -72,7 +72,7 @@ export async function putLargeCarTree(table: Table, now: Date): Promise<CarTrimR
   })
   const rows: CarRecord[] = [...countries, ...brands, ...trims]
   for (let start = 0; start < rows.length; start += rowsTogether)
-    await table.transact(() =>
+    await table.transact(
       rows.slice(start, start + rowsTogether).map((item) => ({ kind: 'put', item: { ...item } })),
     )
   return trims

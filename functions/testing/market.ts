@@ -76,7 +76,7 @@ export async function openMarket(app: TestApp): Promise<Market> {
   const time = app.services.now().getTime()
   const { ids, rows } = written.get(time) ?? (await writeInOwnTable(app.services))
   written.set(time, { ids, rows })
-  await app.services.table.transact(() => rows.map((item) => ({ kind: 'put', item })))
+  await app.services.table.transact(rows.map((item) => ({ kind: 'put', item })))
 
   const productBody: Market['productBody'] = (changes = {}) => ({
     nameAr: 'فلتر دهن',

@@ -3,7 +3,7 @@ import { AppError, notFound } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { userKey } from '#functions/table/keys.ts'
 import { asRecord, type UserRecord } from '#functions/table/records.ts'
-import type { Table, Write } from '#functions/table/table.ts'
+import type { Table } from '#functions/table/table.ts'
 import { newVendorRecord, readVendor, vendorChangeWrite } from '#functions/vendors/store.ts'
 import type { Role } from '#shared/users/schema.ts'
 
@@ -50,43 +50,41 @@ export async function settleRole(
       username: user?.username ?? person.username,
     }
     const shop = role === 'VENDOR' ? await readVendor(table, userId) : undefined
-    await table.transact((): Write[] => {
-      const at = now().toISOString()
-      return [
-        {
-          kind: 'update',
-          key: userKey(userId),
-          changes: {
-            set: {
-              entity: 'user',
-              userId,
-              role,
-              onboardingCompleted: true,
-              ...names,
-              email: person.email,
-              createdAt: user?.createdAt ?? at,
-              updatedAt: at,
-            },
-          },
-          condition: {
-            text: 'attribute_not_exists(#role) OR #role = :role',
-            names: { '#role': 'role' },
-            values: { ':role': role },
+    const at = now().toISOString()
+    await table.transact([
+      {
+        kind: 'update',
+        key: userKey(userId),
+        changes: {
+          set: {
+            entity: 'user',
+            userId,
+            role,
+            onboardingCompleted: true,
+            ...names,
+            email: person.email,
+            createdAt: user?.createdAt ?? at,
+            updatedAt: at,
           },
         },
-        ...(role === 'VENDOR' && !shop
-          ? [
-              {
-                kind: 'put' as const,
-                item: {
-                  ...newVendorRecord(userId, names, { businessName: shopName(names) }, now()),
-                },
-                condition: { text: 'attribute_not_exists(pk)' },
+        condition: {
+          text: 'attribute_not_exists(#role) OR #role = :role',
+          names: { '#role': 'role' },
+          values: { ':role': role },
+        },
+      },
+      ...(role === 'VENDOR' && !shop
+        ? [
+            {
+              kind: 'put' as const,
+              item: {
+                ...newVendorRecord(userId, names, { businessName: shopName(names) }, now()),
               },
-            ]
-          : []),
-      ]
-    })
+              condition: { text: 'attribute_not_exists(pk)' },
+            },
+          ]
+        : []),
+    ])
   })
   return requireUser(table, userId)
 }
@@ -107,7 +105,7 @@ export async function changeProfile(
     const lastName = changes.lastName ?? user.lastName
     const renamed = firstName !== user.firstName || lastName !== user.lastName
     const shop = renamed && user.role === 'VENDOR' ? await readVendor(table, userId) : undefined
-    await table.transact((): Write[] => [
+    await table.transact([
       {
         kind: 'update',
         key: userKey(userId),

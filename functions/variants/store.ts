@@ -63,7 +63,7 @@ export async function addVariant(
       createdAt: at,
       updatedAt: at,
     }
-    await table.transact(() => [
+    await table.transact([
       productWrite(product, context, 1),
       { kind: 'put', item: { ...variant }, condition: { text: 'attribute_not_exists(pk)' } },
     ])
@@ -87,7 +87,7 @@ export async function editVariant(
       ...Object.fromEntries(cleared.map((field) => [field, undefined])),
       updatedAt: context.now().toISOString(),
     }
-    await table.transact(() => [
+    await table.transact([
       productWrite(rows.product, context, 0),
       {
         kind: 'update',
@@ -109,7 +109,7 @@ export async function removeVariant(
   await retryOnConflict(async () => {
     const rows = await readOwnProduct(table, parentIdOf(variantId), context.vendorId)
     pick(rows, variantId)
-    await table.transact(() => [
+    await table.transact([
       productWrite(rows.product, context, -1),
       {
         kind: 'delete',

@@ -30,7 +30,7 @@ describe('vendors/getVendorStats', () => {
 
   it('sums the own counters with one query [API-VEN-06]', async () => {
     const count = (id: string, deltas: Record<string, number>) =>
-      app.services.table.transact(() => countWrite(vendorCounter(as), id, deltas))
+      app.services.table.transact(countWrite(vendorCounter(as), id, deltas))
     for (let order = 0; order < 20; order++)
       await count(`order-${order}`, { orders: 1, PENDING: 1, revenue: 1000.1 })
     await count('order-3', { PENDING: -1, CANCELLED: 1, revenue: -1000.1 })

@@ -125,7 +125,7 @@ export async function changeVendor(
 ): Promise<VendorRecord> {
   await retryOnConflict(async () => {
     const vendor = await requireVendor(table, vendorId)
-    await table.transact(() => [vendorChangeWrite(vendor, changes, now())])
+    await table.transact([vendorChangeWrite(vendor, changes, now())])
   })
   return requireVendor(table, vendorId)
 }
@@ -139,7 +139,7 @@ export async function fillVendor(
 ): Promise<VendorRecord> {
   await retryOnConflict(async () => {
     const vendor = await readVendor(table, vendorId)
-    await table.transact(() => [
+    await table.transact([
       vendor
         ? vendorChangeWrite(vendor, shop, now())
         : {

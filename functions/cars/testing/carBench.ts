@@ -81,7 +81,7 @@ export async function createCarBench(): Promise<CarBench> {
 
     async use(vendorId, trimId, yearIds = []) {
       const productId = `product-${++products}`
-      await app.services.table.transact(() => [
+      await app.services.table.transact([
         {
           kind: 'put',
           item: {

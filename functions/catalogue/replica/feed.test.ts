@@ -223,7 +223,7 @@ describe('feed: 5,000 changes at once', () => {
       for (let start = 0; start < rows.length; start += 100) {
         app.advance(1)
         const at = app.now()
-        await table.transact(() =>
+        await table.transact(
           rows
             .slice(start, start + 100)
             .map((row) => ({ kind: 'put', item: { ...row, gsi1sk: at.toISOString() } })),
@@ -250,7 +250,7 @@ describe('feed: 5,000 changes at once', () => {
     const replica = await opened()
     const rows = Array.from({ length: 1200 }, () => productRecord())
     for (let start = 0; start < rows.length; start += 100)
-      await table.transact(() =>
+      await table.transact(
         rows.slice(start, start + 100).map((row, at) => ({
           kind: 'put',
           item: { ...row, gsi1sk: ago(-(start + at) * 20).toISOString() },

@@ -56,7 +56,7 @@ async function readLater(ms: number): Promise<number> {
 }
 
 async function burst(count: number) {
-  await table.transact(() =>
+  await table.transact(
     Array.from({ length: count }, () => ({
       kind: 'put',
       item: { ...productRecord(), gsi1sk: app.now().toISOString() },

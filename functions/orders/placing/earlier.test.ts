@@ -82,9 +82,9 @@ describe('Idempotency-Key', () => {
   it('gives the order also when its answer was lost between writing and answering', async () => {
     const { table } = app.services
     const transact = table.transact.bind(table)
-    table.transact = async (build) => {
+    table.transact = async (writes) => {
       table.transact = transact
-      await transact(build)
+      await transact(writes)
       throw new Error('the process died here')
     }
     const body = orderOf([{ productId, quantity: 10 }])

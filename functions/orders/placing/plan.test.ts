@@ -24,10 +24,10 @@ describe('createOrder on rows that change between read and write', () => {
   function beforeTransaction(change: () => Promise<unknown>): void {
     const { table } = app.services
     const transact = table.transact.bind(table)
-    table.transact = async (build) => {
+    table.transact = async (writes) => {
       table.transact = transact
       await change()
-      return transact(build)
+      return transact(writes)
     }
   }
   const edit = (productId: string, set: Record<string, unknown>) => () =>

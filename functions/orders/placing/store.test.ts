@@ -93,9 +93,9 @@ describe('placing orders at once', () => {
     const [customer = ''] = await signUpCustomers(1)
     const { table } = app.services
     const transact = table.transact.bind(table)
-    table.transact = async (build) => {
-      await transact(build)
-      return transact(build)
+    table.transact = async (writes) => {
+      await transact(writes)
+      return transact(writes)
     }
     for (const key of [undefined, 'key']) {
       const response = await place(customer, orderOf([{ productId }]), key)

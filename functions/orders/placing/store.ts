@@ -57,19 +57,15 @@ export async function placeOrder(table: Table, input: PlaceOrderInput): Promise<
       throw rejection
     }
     const { vendor } = plan
-    const decided = plan
-    let order: OrderRecord | undefined
+    const at = now()
+    const order = newOrderRecord(orderId, body, plan, at)
     try {
-      await table.transact(() => {
-        const at = now()
-        order = newOrderRecord(orderId, body, decided, at)
-        return [
-          { kind: 'put', item: { ...order }, condition: { text: 'attribute_not_exists(pk)' } },
-          ...(request ? [claimKey(request, order, at)] : []),
-          ...decided.takes.map((take) => takeWrite(take, at)),
-          ...countsOfNew(order),
-        ]
-      })
+      await table.transact([
+        { kind: 'put', item: { ...order }, condition: { text: 'attribute_not_exists(pk)' } },
+        ...(request ? [claimKey(request, order, at)] : []),
+        ...plan.takes.map((take) => takeWrite(take, at)),
+        ...countsOfNew(order),
+      ])
     } catch (error) {
       if (!(error instanceof TransactionRejected)) throw error
       // A try whose answer was lost had landed after all: nobody else knows this id.
@@ -78,7 +74,6 @@ export async function placeOrder(table: Table, input: PlaceOrderInput): Promise<
       // Anything else is looked at again, the key before the stock (rules.md, Orders).
       throw error
     }
-    if (!order) throw new Error('The transaction was never built')
     return { order, vendor, repeated: false }
   })
 }

@@ -23,7 +23,7 @@ export function createMergedWrites(table: Table): MergedWrites {
   const flush = async () => {
     const full = rows
     rows = []
-    if (full.length > 0) await table.transact(() => full)
+    if (full.length > 0) await table.transact(full)
   }
 
   const sum = ({ key, changes }: Extract<Write, { kind: 'update' }>) => {
