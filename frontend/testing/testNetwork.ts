@@ -1,6 +1,6 @@
 /** The network between a test's browser and the API: what was sent over it, and its faults. */
+import { createRowMatcher } from '#functions/http/matchRow.ts'
 import { rows } from '#shared/contract/index.ts'
-import { matchRow } from '#shared/contract/matchRow.ts'
 import { errorTable, type ErrorBody } from '#shared/kernel/errors.ts'
 import type { RowId } from '../api/types.ts'
 
@@ -45,6 +45,8 @@ interface Break {
   once: boolean
   repaired: Promise<void>
 }
+
+const matchRow = createRowMatcher(rows)
 
 export function createTestNetwork(api: typeof fetch): TestNetwork {
   const sent: SentRequest[] = []
@@ -94,7 +96,7 @@ export function createTestNetwork(api: typeof fetch): TestNetwork {
 
 function readRequest(input: string | URL | Request, init: RequestInit = {}): SentRequest {
   const url = new URL(input instanceof Request ? input.url : input, 'http://localhost')
-  const match = matchRow(rows, init.method ?? 'GET', url.pathname)
+  const match = matchRow(init.method ?? 'GET', url.pathname)
   if (!match) throw new Error(`No endpoint serves ${init.method ?? 'GET'} ${url.pathname}`)
   return {
     row: match.row.id as RowId,

@@ -6,10 +6,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'aws-lambda'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
+import { createRowMatcher } from '#functions/http/matchRow.ts'
 import { errorResponse } from '#functions/http/response.ts'
 import { services } from '#functions/http/services.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
-import { matchRow } from '#shared/contract/matchRow.ts'
 import { readBounded } from './readBounded.ts'
 import { proxyEvent } from './proxyEvent.ts'
 
@@ -42,6 +42,7 @@ export function createGateway(
   rows: readonly Served[],
   { load = loadHandler, timeoutMs = gatewayTimeoutMs } = {},
 ): Gateway {
+  const matchRow = createRowMatcher(rows)
   const loaded = new Map<string, Promise<LambdaHandler>>()
   const handlerOf = (row: Served): Promise<LambdaHandler> => {
     const known = loaded.get(row.id)
@@ -54,7 +55,7 @@ export function createGateway(
   return async (request) => {
     const requestId = randomUUID()
     const url = new URL(request.url)
-    const match = matchRow(rows, request.method, url.pathname)
+    const match = matchRow(request.method, url.pathname)
     if (!match) return asResponse(errorResponse('NOT_FOUND', requestId))
     const sent = await readBounded(request, maxBodyBytes)
     if (!sent) return asResponse(errorResponse('PAYLOAD_TOO_LARGE', requestId))

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResult, LambdaFunctionURLEvent } from 'aws-lambda'
-import { matchRow } from '#shared/contract/matchRow.ts'
+import { createRowMatcher } from '#functions/http/matchRow.ts'
 import { sitePages } from '#shared/site/pages.ts'
 import type { PageRequest } from './pageRequest.ts'
 import { handler as renderProductPage } from './renderProductPage.ts'
@@ -15,9 +15,11 @@ const pages: Record<
   'site/renderRobots': renderRobots,
 }
 
+const matchPage = createRowMatcher(sitePages)
+
 /** Behind the edge, as a function URL: the pages that are read without JavaScript. It passes on nothing but GET and HEAD. */
 export async function handler(event: LambdaFunctionURLEvent): Promise<APIGatewayProxyResult> {
-  const match = matchRow(sitePages, 'GET', event.rawPath)
+  const match = matchPage('GET', event.rawPath)
   // What only looks like a product, as /products/a/b, is a page of the site that is not there.
   if (!match) return renderProductPage({ pathParameters: null, queryStringParameters: null })
   return pages[match.row.id]({

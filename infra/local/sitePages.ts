@@ -1,13 +1,14 @@
-/** The pages that the edge leaves to the site's Lambda, answered by the very same handlers. */
+/** The pages that the edge sends to the site's Lambda, rendered by the same handlers. */
+import { createRowMatcher } from '#functions/http/matchRow.ts'
 import { sitePages } from '#shared/site/pages.ts'
 import { createGateway } from '#functions/local/gateway.ts'
-import { matchRow } from '#shared/contract/matchRow.ts'
 import type { Serve } from './server.ts'
 
-export const isSitePage = (pathname: string): boolean =>
-  matchRow(sitePages, 'GET', pathname) !== undefined
+const matchPage = createRowMatcher(sitePages)
 
-/** `headers` go onto every answer, as the edge puts them there. */
+export const isSitePage = (pathname: string): boolean => matchPage('GET', pathname) !== undefined
+
+/** `headers` are set on every response, as the edge sets them. */
 export function createSitePages(headers: Record<string, string>): Serve {
   const gateway = createGateway(sitePages)
   return async ({ url, method }) => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { rows } from './index.ts'
-import { matchRow } from './matchRow.ts'
+import { rows } from '#shared/contract/index.ts'
+import { createRowMatcher } from './matchRow.ts'
 
-describe('gateway matching', () => {
+const matchRow = createRowMatcher(rows)
+
+describe('matching a path to its row', () => {
   it.each([
     ['GET', '/api/users/me', 'users/getMe'],
     ['GET', '/api/users/user_1', 'users/getUser'],
@@ -12,12 +14,12 @@ describe('gateway matching', () => {
     ['GET', '/api/orders/vendor/my-orders', 'orders/listMyVendorOrders'],
     ['GET', '/api/orders/vendor/01J', 'orders/getVendorOrder'],
     ['GET', '/api/categories/slug/engine', 'categories/getCategoryBySlug'],
-  ])('%s %s is served by %s: literals win', (method, path, id) => {
-    expect(matchRow(rows, method, path)?.row.id).toBe(id)
+  ])('%s %s is served by %s: literal segments win', (method, path, id) => {
+    expect(matchRow(method, path)?.row.id).toBe(id)
   })
 
   it('decodes parameters once', () => {
-    expect(matchRow(rows, 'GET', '/api/users/a%2520b')?.pathParameters).toEqual({ id: 'a%20b' })
+    expect(matchRow('GET', '/api/users/a%2520b')?.pathParameters).toEqual({ id: 'a%20b' })
   })
 
   it.each([
@@ -26,6 +28,6 @@ describe('gateway matching', () => {
     ['PATCH', '/api/users/me'],
     ['GET', '/api/unknown'],
   ])('finds nothing for %s %s', (method, path) => {
-    expect(matchRow(rows, method, path)).toBeUndefined()
+    expect(matchRow(method, path)).toBeUndefined()
   })
 })

@@ -1,0 +1,47 @@
+/** Finds the row that serves a path, as API Gateway does: literal segments win over parameters. */
+import type { Row } from '#shared/contract/endpoint.ts'
+
+type Route = Pick<Row, 'method'> & { path: string }
+
+export interface Match<R> {
+  row: R
+  /** Decoded once. */
+  pathParameters: Record<string, string>
+}
+
+/** Compiles the paths once. Malformed encoding matches nothing. */
+export function createRowMatcher<R extends Route>(
+  rows: readonly R[],
+): (method: string, pathname: string) => Match<R> | undefined {
+  const routes = rows
+    .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+    .map((row) => ({
+      row,
+      pattern: new URLPattern({ pathname: row.path.replace(/\{(\w+)\}/g, ':$1') }),
+    }))
+  return (method, pathname) => {
+    for (const { row, pattern } of routes) {
+      const groups = row.method === method && pattern.exec({ pathname })?.pathname.groups
+      if (groups) return withParameters(row, groups)
+    }
+    return undefined
+  }
+}
+
+/** '~' sorts after every character of a literal segment. */
+const sortKey = ({ path }: Route) => path.replace(/\{\w+\}/g, '~')
+
+function withParameters<R>(
+  row: R,
+  groups: Record<string, string | undefined>,
+): Match<R> | undefined {
+  try {
+    const decoded = Object.entries(groups).map(([name, value = '']) => [
+      name,
+      decodeURIComponent(value),
+    ])
+    return { row, pathParameters: Object.fromEntries(decoded) }
+  } catch {
+    return undefined
+  }
+}
