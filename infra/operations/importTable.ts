@@ -7,22 +7,22 @@ import {
 import type { TableJob } from './exportTable.ts'
 import { readTableFile, type TypedItem } from './tableFile.ts'
 
-/** What DynamoDB takes in one request, and how many requests are under way at once. */
+/** DynamoDB's limit of rows per request. */
 const batchSize = 25
-const writers = 8
+const concurrentRequests = 8
 const maxTries = 12
 
 /**
- * Writes every row of an exported file; answers their number. The file is read through first, and a
- * damaged one is refused before anything is written. A table that holds rows is refused too, unless
- * `force`: then rows of the file replace those of the same key, and others stay.
+ * Writes every row of an exported file; returns their number. The whole file is validated before
+ * anything is written. Throws when the table is not empty, unless `force`: then rows of the file
+ * replace those with the same key, and others stay.
  */
 export async function importTable(job: TableJob & { force: boolean }): Promise<number> {
   const { client, tableName: TableName, file, force, onProgress } = job
   const found = await client.send(new ScanCommand({ TableName, Limit: 1, ConsistentRead: true }))
   if (found.Count && !force)
     throw new Error(
-      `The table ${TableName} holds rows already, and nothing was written. With --force the rows of the file replace those of the same key; all others stay.`,
+      `The table ${TableName} is not empty; nothing was written. With --force, rows of the file replace those with the same key; all others stay.`,
     )
   await readTableFile(file, async (items) => {
     for await (const _ of items);
@@ -38,7 +38,7 @@ export async function importTable(job: TableJob & { force: boolean }): Promise<n
         onProgress?.((rows += batch.length))
       }
     }
-    await Promise.all(Array.from({ length: writers }, write))
+    await Promise.all(Array.from({ length: concurrentRequests }, write))
   })
   return rows
 }
@@ -56,7 +56,7 @@ async function* batchesOf(
   if (batch.length > 0) yield batch
 }
 
-/** What the table had no room for is sent again, ever later. */
+/** Retries what a throttled table did not accept. */
 async function writeBatch(
   client: DynamoDBClient,
   tableName: string,
@@ -65,7 +65,7 @@ async function writeBatch(
   let left = batch
   for (let attempt = 1; left.length > 0; attempt++) {
     if (attempt > maxTries)
-      throw new Error(`The table ${tableName} takes no more rows; import again with --force later`)
+      throw new Error(`The table ${tableName} is throttled; import again with --force later`)
     if (attempt > 1) await pause(attempt)
     const { UnprocessedItems } = await client.send(
       new BatchWriteItemCommand({ RequestItems: { [tableName]: left } }),
@@ -74,6 +74,6 @@ async function writeBatch(
   }
 }
 
-/** Full jitter: anything between nothing and the doubled ceiling. */
+/** Exponential backoff with full jitter, at most 10 seconds. */
 const pause = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(10_000, 25 * 2 ** attempt)))

@@ -1,23 +1,22 @@
 /**
- * `npm run table:export -- --table NAME --file rows.jsonl.gz` and `npm run table:import`, the same
- * with `--force` if need be. Account, region and endpoint are the SDK's own business (AWS_PROFILE,
- * AWS_REGION, AWS_ENDPOINT_URL_DYNAMODB).
+ * `npm run table:export -- --table NAME --file rows.jsonl.gz`, and `npm run table:import` with the
+ * same options and `--force`. The SDK reads account, region and endpoint from the environment
+ * (AWS_PROFILE, AWS_REGION, AWS_ENDPOINT_URL_DYNAMODB).
  */
 import { parseArgs } from 'node:util'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { exportTable } from './exportTable.ts'
 import { importTable } from './importTable.ts'
 
-/** As patient as an operator is. */
 const client = new DynamoDBClient({
   maxAttempts: 10,
   requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true },
 })
 const progressEvery = 10_000
-let told = 0
+let lastReported = 0
 const onProgress = (rows: number) => {
-  if (rows - told < progressEvery) return
-  told = rows
+  if (rows - lastReported < progressEvery) return
+  lastReported = rows
   process.stderr.write(`${rows} rows\n`)
 }
 
@@ -29,7 +28,7 @@ try {
   else
     process.stdout.write(
       `imported ${await importTable({ ...job, force })} rows of ${file} into ${tableName}
-The catalogue does not know them yet: docs/operations.md, Data, says how to restart it.\n`,
+The catalogue does not hold them yet: docs/operations.md, Data, describes how to rebuild it.\n`,
     )
 } catch (error) {
   process.stderr.write(
@@ -54,7 +53,7 @@ function readArguments() {
   })
   if ((command !== 'export' && command !== 'import') || !table || !file)
     throw new Error(
-      'npm run table:export and table:import need --table <name> and --file <path>; table:import also knows --force',
+      'npm run table:export and table:import need --table <name> and --file <path>; table:import also accepts --force',
     )
   return { command, table, file, force }
 }

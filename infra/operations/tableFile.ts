@@ -1,6 +1,7 @@
 /**
- * A table in a file: gzip, one row a line, as DynamoDB's own exports to S3 are (`{"Item":{...}}`,
- * every value with its type). Numbers stay text and bytes base64, so that nothing is lost.
+ * A table in a file: gzip, one row a line, in the format of DynamoDB's own exports to S3
+ * (`{"Item":{...}}`, every value with its type). Numbers stay text and bytes base64, so nothing is
+ * lost.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
@@ -11,10 +12,10 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb'
 
 export type TypedItem = Record<string, AttributeValue>
 
-/** Writes all rows; a file that breaks off never bears the name. */
+/** Writes all rows; the file appears under its name when it is complete. */
 export async function writeTableFile(file: string, items: AsyncIterable<TypedItem>): Promise<void> {
   async function* lines() {
-    for await (const item of items) yield `${JSON.stringify({ Item: mapOf(item, encode) })}\n`
+    for await (const Item of items) yield `${JSON.stringify({ Item }, bytesToBase64)}\n`
   }
   const partial = `${file}.partial`
   try {
@@ -30,13 +31,13 @@ export async function writeTableFile(file: string, items: AsyncIterable<TypedIte
   }
 }
 
-/** Hands every row to `take`, in order. Throws when the file is cut short or is of another kind. */
+/** Passes every row to `use`, in order. Throws when the file is truncated or malformed. */
 export async function readTableFile(
   file: string,
-  take: (items: AsyncIterableIterator<TypedItem>) => Promise<void>,
+  use: (items: AsyncIterableIterator<TypedItem>) => Promise<void>,
 ): Promise<void> {
   await pipeline(createReadStream(file), createGunzip(), async (chunks: AsyncIterable<Buffer>) =>
-    take(itemsOf(chunks)),
+    use(itemsOf(chunks)),
   )
 }
 
@@ -47,42 +48,28 @@ async function* itemsOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<TypedItem
   for await (const chunk of chunks) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
-    for (const text of lines) yield itemOf(text, ++line)
+    for (const text of lines) yield parseItem(text, ++line)
   }
-  if (rest !== '') throw new Error(`Line ${line + 1} breaks off`)
+  if (rest !== '') throw new Error(`Line ${line + 1} is truncated`)
 }
 
-function itemOf(text: string, line: number): TypedItem {
-  const { Item } = (parse(text) ?? {}) as { Item?: Partial<TypedItem> }
-  if (!Item?.pk?.S || !Item.sk?.S) throw new Error(`Line ${line} is no row of a table like ours`)
-  return mapOf(Item as TypedItem, decode)
-}
-
-function parse(text: string): unknown {
+function parseItem(text: string, line: number): TypedItem {
   try {
-    return JSON.parse(text)
+    const { Item } = JSON.parse(text, base64ToBytes) as { Item?: TypedItem }
+    if (Item?.pk?.S && Item.sk?.S) return Item
   } catch {
-    return undefined
+    // Reported below.
   }
+  throw new Error(`Line ${line} is not a valid table row`)
 }
 
-type Convert = (value: AttributeValue) => AttributeValue
+const bytesToBase64 = (_: string, value: unknown) =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 
-const mapOf = (item: TypedItem, convert: Convert): TypedItem =>
-  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, convert(value)]))
-
-/** The same value with other bytes in it, however deep. */
-const converter =
-  (bytes: (value: Uint8Array) => Uint8Array): Convert =>
-  (value) => {
-    const convert = converter(bytes)
-    if (value.B) return { B: bytes(value.B) }
-    if (value.BS) return { BS: value.BS.map(bytes) }
-    if (value.L) return { L: value.L.map(convert) }
-    if (value.M) return { M: mapOf(value.M, convert) }
-    return value
-  }
-
-// In the file, base64 text stands where the SDK has bytes.
-const encode = converter((bytes) => Buffer.from(bytes).toString('base64') as unknown as Uint8Array)
-const decode = converter((text) => new Uint8Array(Buffer.from(text as unknown as string, 'base64')))
+/** Every attribute is an object that names its type, so text under `B` is always bytes. */
+function base64ToBytes(name: string, value: unknown): unknown {
+  if (name === 'B' && typeof value === 'string') return new Uint8Array(Buffer.from(value, 'base64'))
+  if (name === 'BS' && Array.isArray(value))
+    return value.map((text: string) => base64ToBytes('B', text))
+  return value
+}
