@@ -5,6 +5,30 @@ const { paths } = require('./infra/openapi/openapi.json')
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
 const endpoints = `^functions/(${operations.map(({ operationId }) => operationId).join('|')})\\.ts$`
 const tests = '(\\.test\\.tsx?$|/testing/)'
+
+/**
+ * The folders of functions: each imports only from those before it. `a|b` is one level, whose folders
+ * may import each other.
+ */
+const functionLevels = [
+  'table',
+  'plans',
+  'storage',
+  'http',
+  'images',
+  'deployment',
+  'vendors',
+  'users',
+  'addresses',
+  'categories',
+  'cars|catalogue',
+  'products|variants',
+  'orders',
+  'reports',
+  'site',
+  'local',
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -39,6 +63,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^functions/' },
       to: { path: '^(infra|frontend|e2e|bench)/' },
+    },
+    ...functionLevels.slice(0, -1).map((level, index) => ({
+      name: `functions-${level}-import-earlier-levels-only`,
+      severity: 'error',
+      from: { path: `^functions/(${level})/`, pathNot: tests },
+      to: { path: `^functions/(${functionLevels.slice(index + 1).join('|')})/` },
+    })),
+    {
+      name: 'functions-folders-have-a-level',
+      severity: 'error',
+      from: {},
+      to: { path: '^functions/', pathNot: `^functions/(${functionLevels.join('|')}|testing)/` },
     },
     {
       name: 'endpoints-do-not-import-endpoints',

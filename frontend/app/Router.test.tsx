@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import type { ClerkBackend } from '#functions/users/clerkBackend.ts'
+import type { ClerkBackend } from '#functions/http/clerkBackend.ts'
 import { hrefOf } from '../features/session/requestedLocation.ts'
 import { renderRoute, sessionOf, userOf } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'

@@ -7,14 +7,19 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
 import type * as z from 'zod'
-import { ConditionFailed, TableBusy, TransactionRejected } from '#functions/table/table.ts'
+import {
+  ConditionFailed,
+  InvalidCursor,
+  TableBusy,
+  TransactionRejected,
+} from '#functions/table/table.ts'
 import { responseSchema } from '#shared/contract/responseSchema.ts'
 import type { FacetsOf, HandlerInput, Row, RowInput } from '#shared/contract/endpoint.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
 import { idPattern } from '#shared/kernel/ids.ts'
 import type { Role } from '#shared/users/schema.ts'
 import { HandlerResponse, errorResponse, jsonResponse, type PagedResponse } from './response.ts'
-import { AppError, notFound } from './appError.ts'
+import { AppError, invalid, notFound } from './appError.ts'
 import type { LambdaHandler } from './lambdaHandler.ts'
 import { KeySetUnreachable } from './keySet.ts'
 import { describeError } from './log.ts'
@@ -201,6 +206,7 @@ function reject(row: Row, requestId: string, error: unknown): APIGatewayProxyRes
 
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
+  if (error instanceof InvalidCursor) return invalid(['cursor'], 'The cursor is not valid')
   if (error instanceof TableBusy) return new AppError('BUSY', { retryAfter: 1, cause: error })
   // A store must say what its own conditions mean; an untranslated one is a defect of ours.
   if (error instanceof ConditionFailed || error instanceof TransactionRejected) return undefined

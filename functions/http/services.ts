@@ -3,7 +3,7 @@
  * clock and the ids without touching modules.
  */
 import { ulid } from 'ulid'
-import { createClerkBackend, type ClerkBackend } from '#functions/users/clerkBackend.ts'
+import { createClerkBackend, type ClerkBackend } from './clerkBackend.ts'
 import { readEnv, type Env } from './env.ts'
 import { createJobServices, type JobServices } from './jobServices.ts'
 import { createTokenVerifier, type VerifyToken } from './verifyToken.ts'

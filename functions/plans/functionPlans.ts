@@ -131,7 +131,7 @@ export const scheduledPlans: readonly ScheduledPlan[] = [
 /** Brings the table to what this code expects, once per deployment that changes the code. */
 export const migratePlan: FunctionPlan = {
   name: 'migrate',
-  module: 'table/migrateOnDeploy',
+  module: 'deployment/migrateOnDeploy',
   memoryMb: 512,
   timeoutSeconds: 300,
   needs: [],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { listSortKey } from './keys.ts'
 import { pageOfIndex, type IndexPageInput } from './pageOfIndex.ts'
-import type { Item } from './table.ts'
+import { InvalidCursor, type Item } from './table.ts'
 
 let app: TestApp
 let count: number
@@ -145,9 +145,7 @@ describe('pageOfIndex', () => {
     const matches = () => true
     const filtered = (await page({ matches, filter: 'a' })).pagination.next
     for (const other of [{ matches, filter: 'b' }, {}, { between }])
-      await expect(page({ ...other, cursor: filtered })).rejects.toMatchObject({
-        issues: [{ path: ['cursor'] }],
-      })
+      await expect(page({ ...other, cursor: filtered })).rejects.toThrow(InvalidCursor)
   })
 
   it('bounds the sort key, and holds nothing between bounds the wrong way round', async () => {
@@ -165,11 +163,7 @@ describe('pageOfIndex', () => {
     await arrive(4, other)
     const foreign = (await page({ partition: other })).pagination.next ?? ''
     const own = (await page()).pagination.next ?? ''
-    for (const cursor of [foreign, `${own}A`, own.slice(0, -2), 'x', '%', 'e30']) {
-      await expect(page({ cursor })).rejects.toMatchObject({
-        code: 'VALIDATION_FAILED',
-        issues: [{ path: ['cursor'] }],
-      })
-    }
+    for (const cursor of [foreign, `${own}A`, own.slice(0, -2), 'x', '%', 'e30'])
+      await expect(page({ cursor })).rejects.toThrow(InvalidCursor)
   })
 })

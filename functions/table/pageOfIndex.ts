@@ -5,9 +5,8 @@
  * first read on from where the one before ended.
  */
 import { createHash } from 'node:crypto'
-import { invalid } from '#functions/http/appError.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
-import type { IndexName, Item, QueryInput, Table } from './table.ts'
+import { InvalidCursor, type IndexName, type Item, type QueryInput, type Table } from './table.ts'
 
 export interface IndexPageInput {
   index: IndexName
@@ -26,7 +25,7 @@ export interface IndexPageInput {
   between?: [string, string] | undefined
 }
 
-/** One page of an index partition. A cursor that is broken or of another list is 400. */
+/** One page of an index partition. Throws InvalidCursor for one that is malformed or from another list. */
 export async function pageOfIndex(
   table: Table,
   input: IndexPageInput,
@@ -170,6 +169,6 @@ function readCursor(input: IndexPageInput, cursor: string): Position {
       ? !isFiltered(input)
       : isFiltered(input) && Number.isSafeInteger(position.total) && position.total > 0) &&
     writeCursor(input, position) === cursor
-  if (!genuine) throw invalid(['cursor'], 'The cursor is not valid')
+  if (!genuine) throw new InvalidCursor()
   return position
 }

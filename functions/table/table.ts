@@ -120,6 +120,9 @@ export class TableBusy extends Error {
   }
 }
 
+/** A list's cursor is malformed or from another list; returned as 400. */
+export class InvalidCursor extends Error {}
+
 export interface Table {
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>
   /** Any number of keys (100 per request, unprocessed ones again); order and gaps not kept. */

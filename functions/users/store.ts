@@ -7,10 +7,10 @@ import type { Table } from '#functions/table/table.ts'
 import { newVendorRecord, readVendor, vendorChangeWrite } from '#functions/vendors/store.ts'
 import type { Role } from '#shared/users/schema.ts'
 
-/** What a shop is called until its vendor names it. */
-const unnamedShop = 'متجر'
+/** A vendor's business name until they choose one. */
+const defaultBusinessName = 'متجر'
 
-export async function readUser(table: Table, userId: string): Promise<UserRecord | undefined> {
+async function readUser(table: Table, userId: string): Promise<UserRecord | undefined> {
   const item = await table.get(userKey(userId), { consistent: true })
   return item && asRecord<UserRecord>(item)
 }
@@ -31,9 +31,9 @@ export interface KnownPerson {
 }
 
 /**
- * Writes the role and, for a vendor, the shop profile in one transaction. With the same role again
- * it refreshes the e-mail and mends a missing shop; names that the user has changed here and a shop
- * that is there stay as they are. Throws ROLE_ALREADY_SET for another role.
+ * Writes the role and, for a vendor, the vendor profile in one transaction. Called again with the
+ * same role, it refreshes the e-mail and creates a missing profile; an existing profile and names
+ * that the user has changed here stay. Throws ROLE_ALREADY_SET for a different role.
  */
 export async function settleRole(
   { table, now }: { table: Table; now: () => Date },
@@ -49,7 +49,7 @@ export async function settleRole(
       lastName: user?.lastName || person.lastName,
       username: user?.username ?? person.username,
     }
-    const shop = role === 'VENDOR' ? await readVendor(table, userId) : undefined
+    const vendor = role === 'VENDOR' ? await readVendor(table, userId) : undefined
     const at = now().toISOString()
     await table.transact([
       {
@@ -73,12 +73,12 @@ export async function settleRole(
           values: { ':role': role },
         },
       },
-      ...(role === 'VENDOR' && !shop
+      ...(role === 'VENDOR' && !vendor
         ? [
             {
               kind: 'put' as const,
               item: {
-                ...newVendorRecord(userId, names, { businessName: shopName(names) }, now()),
+                ...newVendorRecord(userId, names, { businessName: businessNameOf(names) }, now()),
               },
               condition: { text: 'attribute_not_exists(pk)' },
             },
@@ -89,11 +89,11 @@ export async function settleRole(
   return requireUser(table, userId)
 }
 
-function shopName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim() || unnamedShop
+function businessNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim() || defaultBusinessName
 }
 
-/** Changes own names, and with them the owner's names beside an own shop. Throws NOT_FOUND. */
+/** Changes the user's names, and the owner's names on their vendor profile. Throws NOT_FOUND. */
 export async function changeProfile(
   { table, now }: { table: Table; now: () => Date },
   userId: string,
@@ -104,7 +104,7 @@ export async function changeProfile(
     const firstName = changes.firstName ?? user.firstName
     const lastName = changes.lastName ?? user.lastName
     const renamed = firstName !== user.firstName || lastName !== user.lastName
-    const shop = renamed && user.role === 'VENDOR' ? await readVendor(table, userId) : undefined
+    const vendor = renamed && user.role === 'VENDOR' ? await readVendor(table, userId) : undefined
     await table.transact([
       {
         kind: 'update',
@@ -114,8 +114,8 @@ export async function changeProfile(
         },
         condition: { text: 'attribute_exists(pk)' },
       },
-      ...(shop
-        ? [vendorChangeWrite(shop, { ownerFirstName: firstName, ownerLastName: lastName }, now())]
+      ...(vendor
+        ? [vendorChangeWrite(vendor, { ownerFirstName: firstName, ownerLastName: lastName }, now())]
         : []),
     ])
   })

@@ -1,54 +1,53 @@
-/** Shop profiles. They are in the change feed: every write raises `rev` and the stamp. */
+/** Vendor profiles. They are in the change feed: every write raises `rev` and `changedAt`. */
 import { notFound } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import {
   allVendorsPartition,
-  feedAttributes,
   listSortKey,
+  userKey,
   vendorCounter,
   vendorKey,
 } from '#functions/table/keys.ts'
+import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
 import {
   asRecord,
-  nextChangedAt,
+  type UserRecord,
   type VendorListing,
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 
-/** What vendors write of their shop. */
-export type ShopFields = Pick<
+/** What vendors enter about their business. */
+type VendorProfile = Pick<
   VendorRecord,
   'businessName' | 'phone' | 'email' | 'address' | 'city' | 'location' | 'businessDescription'
 >
 
-/** Names of the shop's user, shown beside it. */
-export interface OwnerNames {
-  firstName: string
-  lastName: string
-}
+type Owner = Pick<VendorRecord, 'ownerFirstName' | 'ownerLastName'>
 
-/** Any of the fields, as parsed; what is absent keeps its value. */
-export type ShopChanges = { [Field in keyof ShopFields]?: ShopFields[Field] | undefined }
+/** Names of the vendor's user, shown with the vendor. */
+type OwnerNames = Pick<UserRecord, 'firstName' | 'lastName'>
 
-/** A new shop's row; only the name is needed, the rest waits for the vendor. */
+/** Any of the fields, as parsed; absent ones keep their values. */
+type ProfileChanges = { [Field in keyof VendorProfile]?: VendorProfile[Field] | undefined }
+
+/** A new vendor's row; only the name is required, the vendor adds the rest later. */
 export function newVendorRecord(
   vendorId: string,
   owner: OwnerNames,
-  shop: ShopChanges & { businessName: string },
+  profile: ProfileChanges & { businessName: string },
   now: Date,
 ): VendorRecord {
-  const at = now.toISOString()
+  const stamps = newStamps(now)
   return {
     ...vendorKey(vendorId),
-    ...feedAttributes(at),
+    ...stamps,
     gsi2pk: allVendorsPartition,
-    gsi2sk: listSortKey(at, vendorId),
-    listing: { vendorId, businessName: shop.businessName },
+    gsi2sk: listSortKey(stamps.createdAt, vendorId),
+    listing: { vendorId, businessName: profile.businessName },
     entity: 'vendor',
-    rev: 1,
     vendorId,
     phone: '',
     email: '',
@@ -56,48 +55,42 @@ export function newVendorRecord(
     city: '',
     location: '',
     businessDescription: '',
-    ...given(shop),
-    businessName: shop.businessName,
+    ...definedFields(profile),
+    businessName: profile.businessName,
     ownerFirstName: owner.firstName,
     ownerLastName: owner.lastName,
-    createdAt: at,
-    updatedAt: at,
   }
 }
 
-/** The write that changes a shop as it was read; refused when it has changed since. */
+/** Changes a vendor's row on the condition that it has not changed since it was read. */
 export function vendorChangeWrite(
   vendor: VendorRecord,
-  changes: ShopChanges & { ownerFirstName?: string; ownerLastName?: string },
+  { ownerFirstName, ownerLastName, ...profile }: ProfileChanges & Partial<Owner>,
   now: Date,
 ): Write {
-  const { ownerFirstName, ownerLastName, ...shop } = changes
-  const set = given(shop)
+  const set = definedFields(profile)
+  const { vendorId } = vendor
   return {
     kind: 'update',
-    key: vendorKey(vendor.vendorId),
+    key: vendorKey(vendorId),
     changes: {
       set: {
         ...set,
-        ...(set.businessName === undefined
-          ? {}
-          : { listing: { vendorId: vendor.vendorId, businessName: set.businessName } }),
+        ...(set.businessName && { listing: { vendorId, businessName: set.businessName } }),
         ownerFirstName,
         ownerLastName,
-        ...feedAttributes(nextChangedAt(now, vendor.gsi1sk)),
-        rev: vendor.rev + 1,
-        updatedAt: now.toISOString(),
+        ...changeStamps(vendor, now),
       },
     },
-    condition: { text: 'rev = :seenRev', values: { ':seenRev': vendor.rev } },
+    condition: unchanged(vendor),
   }
 }
 
-/** The fields that are there, phones in their one stored form where they are recognised. */
-function given(shop: ShopChanges): Partial<ShopFields> {
-  const fields = Object.fromEntries(
-    Object.entries(shop).filter(([, value]) => value !== undefined),
-  ) as Partial<ShopFields>
+/** The fields that are present, with a recognised phone number normalised. */
+function definedFields(profile: ProfileChanges): Partial<VendorProfile> {
+  const fields: Partial<VendorProfile> = Object.fromEntries(
+    Object.entries(profile).filter(([, value]) => value !== undefined),
+  )
   if (fields.phone === undefined) return fields
   return { ...fields, phone: normaliseIraqiMobile(fields.phone) ?? fields.phone }
 }
@@ -117,11 +110,11 @@ export async function requireVendor(table: Table, vendorId: string): Promise<Ven
   return vendor
 }
 
-/** Changes an own shop. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function changeVendor(
   { table, now }: { table: Table; now: () => Date },
   vendorId: string,
-  changes: ShopChanges,
+  changes: ProfileChanges,
 ): Promise<VendorRecord> {
   await retryOnConflict(async () => {
     const vendor = await requireVendor(table, vendorId)
@@ -130,21 +123,22 @@ export async function changeVendor(
   return requireVendor(table, vendorId)
 }
 
-/** Fills the shop of this user, making the row when onboarding has not (rules.md, Access). */
+/** Fills this user's profile, creating the row if onboarding has not (rules.md, Access). */
 export async function fillVendor(
   { table, now }: { table: Table; now: () => Date },
   vendorId: string,
-  owner: OwnerNames,
-  shop: ShopChanges & { businessName: string },
+  profile: ProfileChanges & { businessName: string },
 ): Promise<VendorRecord> {
   await retryOnConflict(async () => {
     const vendor = await readVendor(table, vendorId)
     await table.transact([
       vendor
-        ? vendorChangeWrite(vendor, shop, now())
+        ? vendorChangeWrite(vendor, profile, now())
         : {
             kind: 'put',
-            item: { ...newVendorRecord(vendorId, owner, shop, now()) },
+            item: {
+              ...newVendorRecord(vendorId, await readOwner(table, vendorId), profile, now()),
+            },
             condition: { text: 'attribute_not_exists(pk)' },
           },
     ])
@@ -152,13 +146,20 @@ export async function fillVendor(
   return requireVendor(table, vendorId)
 }
 
-/** Every shop's id and name, in no order: one query of a thin index of some hundreds. */
+/** Throws NOT_FOUND. */
+async function readOwner(table: Table, vendorId: string): Promise<OwnerNames> {
+  const user = await table.get(userKey(vendorId), { consistent: true })
+  if (!user) throw notFound()
+  return asRecord<UserRecord>(user)
+}
+
+/** Every vendor's id and name, unsorted: one query of an index with some hundreds of small rows. */
 export async function listVendorNames(table: Table): Promise<VendorListing[]> {
   const rows = await table.queryAll({ index: 'gsi2', pk: allVendorsPartition })
   return rows.map((row) => asRecord<VendorRecord>(row).listing)
 }
 
-/** These shops, in this order; unknown ones are left out. */
+/** These vendors, in this order; unknown ones are left out. */
 export async function readVendors(table: Table, vendorIds: string[]): Promise<VendorRecord[]> {
   const items = await table.batchGet(vendorIds.map(vendorKey))
   const byId = new Map(

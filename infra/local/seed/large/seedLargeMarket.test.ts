@@ -8,7 +8,7 @@ import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { handler as createProduct } from '#functions/products/createProduct.ts'
 import { handler as getProduct } from '#functions/products/getProduct.ts'
 import { handler as updateProduct } from '#functions/products/updateProduct.ts'
-import { runMigrations } from '#functions/table/migrate.ts'
+import { runMigrations } from '#functions/deployment/migrate.ts'
 import {
   asRecord,
   type CarTrimRecord,

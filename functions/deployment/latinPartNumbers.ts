@@ -1,7 +1,12 @@
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
-import { feedAttributes } from './keys.ts'
-import { asRecord, nextChangedAt, type OrderRecord, type ProductRecord } from './records.ts'
-import { ConditionFailed, type Item, type Table } from './table.ts'
+import { feedAttributes } from '#functions/table/keys.ts'
+import {
+  asRecord,
+  nextChangedAt,
+  type OrderRecord,
+  type ProductRecord,
+} from '#functions/table/records.ts'
+import { ConditionFailed, type Item, type Table } from '#functions/table/table.ts'
 
 /** Part numbers stored as typed, before they were normalised: those of products and of orders' lines. */
 export async function writeLatinPartNumbers(table: Table, now: () => Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { customResource } from '#functions/deployment/customResource.ts'
+import { customResource } from './customResource.ts'
 import { runMigrations } from './migrate.ts'
 
 /** Brings the table to what the deployed code expects (infra/apiStack.ts). */

@@ -7,7 +7,7 @@ import type { Log } from '#functions/http/log.ts'
 import { newImageWrites } from '#functions/images/imageRows.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
-import { retryOnConflict } from './retryOnConflict.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import {
   carBrandKey,
   carPartition,
@@ -15,7 +15,7 @@ import {
   categorySlugKey,
   feedAttributes,
   migrationKey,
-} from './keys.ts'
+} from '#functions/table/keys.ts'
 import { writeLatinPartNumbers } from './latinPartNumbers.ts'
 import {
   asRecord,
@@ -23,9 +23,9 @@ import {
   type CarTrimRecord,
   type CategoryRecord,
   type ProductRecord,
-} from './records.ts'
-import { ConditionFailed, TransactionRejected, type Table } from './table.ts'
-import { isLive } from './tombstone.ts'
+} from '#functions/table/records.ts'
+import { ConditionFailed, TransactionRejected, type Table } from '#functions/table/table.ts'
+import { isLive } from '#functions/table/tombstone.ts'
 
 interface Migration {
   /** Never changed once released; the order of the list is the order of running. */

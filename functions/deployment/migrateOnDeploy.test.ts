@@ -8,7 +8,7 @@ import {
 } from '#functions/testing/cloudFormation.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
-import { categoryPartition } from './keys.ts'
+import { categoryPartition } from '#functions/table/keys.ts'
 import { handler } from './migrateOnDeploy.ts'
 
 let cloudFormation: CloudFormation

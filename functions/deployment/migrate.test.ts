@@ -15,7 +15,7 @@ import {
   imageCountKey,
   imageKey,
   migrationKey,
-} from './keys.ts'
+} from '#functions/table/keys.ts'
 import { runMigrations } from './migrate.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { openMarket } from '#functions/testing/market.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
-import { migrationKey, orderKey, productKey } from './keys.ts'
+import { migrationKey, orderKey, productKey } from '#functions/table/keys.ts'
 import { runMigrations } from './migrate.ts'
-import { asRecord, type ProductRecord } from './records.ts'
+import { asRecord, type ProductRecord } from '#functions/table/records.ts'
 
 it('gives part numbers that were stored as typed Latin digits, in products and orders', async () => {
   const app = await createTestApp()

@@ -3,8 +3,8 @@
  * (docs: reference/backend-api, "Retrieve a user" and "Merge and update a user's metadata").
  */
 import * as z from 'zod'
-import { AppError } from '#functions/http/appError.ts'
-import type { Env } from '#functions/http/env.ts'
+import { AppError } from './appError.ts'
+import type { Env } from './env.ts'
 
 /** A user as the identity provider knows them; names may be missing there. */
 export interface IdentityUser {
