@@ -1,4 +1,4 @@
-/** What a product's fitments mean for the car tree: they must exist there, and are counted there. */
+/** Fitments against the car tree: they must exist there, and are counted there. */
 import { trimUseWrites, type TrimUse, type TrimUseChange } from '#functions/cars/store.ts'
 import { invalid } from '#functions/http/appError.ts'
 import type { CarBrandRecord, CarTrimRecord, FitmentRecord } from '#functions/table/records.ts'
@@ -7,12 +7,12 @@ import { yearKeyOf } from '#shared/cars/rules.ts'
 import { parentIdOf } from '#shared/kernel/ids.ts'
 import type { Compatibility, NewProduct } from '#shared/products/schema.ts'
 
-/** Fitments as stored; 400 naming the first one whose trim or year does not exist. */
+/** Fitments as stored. Throws 400 naming the first one whose trim or year does not exist. */
 export function checkFitments(
-  asked: NewProduct['compatibilities'],
+  compatibilities: NewProduct['compatibilities'],
   trims: ReadonlyMap<string, CarTrimRecord>,
 ): FitmentRecord[] {
-  return asked.map(({ carTrimId, carYearIds }, index) => {
+  return compatibilities.map(({ carTrimId, carYearIds }, index) => {
     const trim = trims.get(carTrimId)
     if (!trim) throw invalid(['compatibilities', index], 'The car model does not exist')
     const yearIds = [...new Set(carYearIds)]
@@ -25,7 +25,7 @@ export function checkFitments(
   })
 }
 
-/** The writes that move the use counts from one set of fitments to another: one per trim touched. */
+/** The writes that move the use counts from one set of fitments to another: one per changed trim. */
 export function fitmentWrites(
   before: readonly FitmentRecord[],
   after: readonly FitmentRecord[],
@@ -50,7 +50,7 @@ export function fitmentWrites(
   return trimUseWrites(added, removed, changed)
 }
 
-/** Fitments with their names, years newest first; the brand is the one that the trim has now. */
+/** Fitments with names, years newest first. The brand is the trim's current one. */
 export function toCompatibilities(
   fitments: readonly FitmentRecord[],
   trims: ReadonlyMap<string, CarTrimRecord>,
@@ -59,7 +59,7 @@ export function toCompatibilities(
   return fitments.flatMap(({ trimId, yearIds }) => {
     const trim = trims.get(trimId)
     const brand = trim && brands.get(trim.brandId)
-    // What is in use cannot be deleted, so nothing is left out unless a row was lost by force.
+    // Cars in use cannot be deleted, so this drops only fitments whose rows were lost.
     if (!trim || !brand) return []
     return {
       carTrimId: trimId,

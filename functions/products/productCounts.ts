@@ -1,4 +1,4 @@
-/** Where a product is counted: at its vendor, in its category, among the featured ones. */
+/** The counters a product is in: its vendor's, its category's, and the featured ones. */
 import { countWrite } from '#functions/table/counters.ts'
 import {
   categoryCounter,
@@ -12,9 +12,9 @@ import { isBuiltIn } from '#shared/categories/builtIn.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
 /**
- * Counts a product in its category's own row, which must live. Not of the built-in ones, which can
- * not go away: every transaction that touches a category's row queues on it. `rev` and the feed
- * stamp stay: a use is not a change of the catalogue.
+ * Counts a product in its category's own row, which must be live. Built-in categories are not
+ * counted: they cannot be deleted, and all transactions on one row would queue. `rev` and the feed
+ * stamp stay, since a use does not change the catalogue.
  */
 export function categoryUseWrites(before: string | undefined, after: string | undefined): Write[] {
   if (before === after) return []
@@ -36,13 +36,13 @@ function categoryUse(categoryId: string, uses: number): Write[] {
   ]
 }
 
-/** What the counters of a vendor and of categories hold of a product; nothing of one that is not there. */
+/** What the counters depend on. */
 export type Counted = Pick<
   ProductRecord,
   'productId' | 'vendorId' | 'categoryId' | 'isActive' | 'isFeatured'
 >
 
-/** The writes that move every counter from one state of a product to another. */
+/** The writes that move every counter from one state of a product to another; undefined: no product. */
 export function counterWrites(before: Counted | undefined, after: Counted | undefined): Write[] {
   const product = after ?? before
   if (!product) return []

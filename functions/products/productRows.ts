@@ -1,4 +1,4 @@
-/** The rows and writes behind a product's life, planned from what was read; nothing here reads. */
+/** Plans the rows and writes of products from what was read; nothing here reads. */
 import { AppError, invalid } from '#functions/http/appError.ts'
 import {
   feedAttributes,
@@ -17,14 +17,14 @@ import { limits } from '#shared/kernel/limits.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/schema.ts'
 
-/** Who writes, with which ids and at what time. */
+/** Who writes, and where ids and time come from. */
 export interface ProductContext {
   vendorId: string
   now: () => Date
   newId: () => string
 }
 
-/** What of a body goes into the row as it is. */
+/** The row's fields that a body sets; an optional one is there even when undefined, to clear it. */
 function contentOf(body: NewProduct | ProductChanges, fitments: FitmentRecord[]) {
   return {
     nameAr: body.nameAr,
@@ -59,7 +59,7 @@ function listingOf(
   }
 }
 
-/** Eight random characters: the end of a ULID. */
+/** The last eight characters of a ULID, which are random. */
 const shortId = (newId: () => string) => newId().slice(-8)
 
 /** The row of a new product. */
@@ -95,22 +95,22 @@ export function newProductRecord(
   }
 }
 
-/** A new row, stamped for this try of its transaction. */
+/** A new row, stamped for this attempt. */
 export function restamped(product: ProductRecord, now: Date): Item {
   return { ...product, ...feedAttributes(now.toISOString()) }
 }
 
-/** An edit of one row: the row as it will stand, and the one update that makes it so. */
+/** An edit of one row: the row afterwards, and the update that gets it there. */
 export interface ProductEdit {
   next: ProductRecord
   changes: Changes
-  /** What of the row must still hold: it is this vendor's, alive, unedited, and has enough stock. */
+  /** The row must still be this vendor's, live and unedited, and have enough stock. */
   condition: Expression
 }
 
 /**
- * Plans an edit. Sales go on meanwhile: nothing here depends on `rev` or on quantities, but for a
- * lowered quantity that must not become negative (rules.md, Products).
+ * Plans an edit. Orders may change the row at the same time: nothing here depends on `rev` or on
+ * quantities, except that a lowered quantity must not become negative (rules.md, Products).
  */
 export function planEdit(
   current: ProductRecord,
@@ -123,90 +123,120 @@ export function planEdit(
     isActive: body.isActive ?? current.isActive,
     updatedAt: now().toISOString(),
   }
-  const set: Record<string, unknown> = { ...content, listing: listingOf({ ...content }) }
-  const add: Record<string, number> = { rev: 1, version: 1 }
-  const remove = Object.keys(content).filter((field) => set[field] === undefined)
-  const stocks: ProductRecord['stocks'] = {}
-  const enough: { stockId: string; least: number }[] = []
-
-  for (const [position, asked] of body.stocks.entries()) {
-    const { stockId, quantitySeen, ...source } = asked
-    if (stockId === undefined) {
-      const added = shortId(newId)
-      stocks[added] = { ...source, position }
-      set[`stocks.${added}`] = stocks[added]
-      continue
-    }
-    const known = Object.hasOwn(current.stocks, stockId) ? current.stocks[stockId] : undefined
-    if (!known || known.retired || stocks[stockId])
-      throw invalid(['stocks', position, 'stockId'], 'The stock source does not exist')
-    const path = `stocks.${stockId}`
-    const delta = quantitySeen === undefined ? undefined : source.quantity - quantitySeen
-    const quantity = delta === undefined ? source.quantity : known.quantity + delta
-    if (quantity < 0) throw quantityChanged(position, known.quantity)
-    stocks[stockId] = { ...source, position, quantity }
-    set[`${path}.origin`] = source.origin
-    set[`${path}.price`] = source.price
-    set[`${path}.position`] = position
-    if (source.supplier === undefined) remove.push(`${path}.supplier`)
-    else set[`${path}.supplier`] = source.supplier
-    if (delta === undefined) set[`${path}.quantity`] = quantity
-    else if (delta !== 0) add[`${path}.quantity`] = delta
-    if (delta !== undefined && delta < 0) enough.push({ stockId, least: -delta })
-  }
-  for (const [stockId, known] of Object.entries(current.stocks)) {
-    if (stocks[stockId]) continue
-    stocks[stockId] = { quantity: known.quantity, retired: true }
-    if (known.retired) continue
-    set[`stocks.${stockId}.retired`] = true
-    // Field by field: a sale may change the quantity in between. The row would outgrow the table
-    // if every source it ever had kept its texts.
-    for (const field of Object.keys(known))
-      if (field !== 'quantity' && field !== 'retired') remove.push(`stocks.${stockId}.${field}`)
-  }
-  if (Object.keys(stocks).length > limits.stocksEverPerProduct)
-    throw new AppError('CONFLICT', {
-      issues: [
-        {
-          path: ['stocks'],
-          code: 'TOO_MANY_SOURCES',
-          message: 'This product has had too many stock sources: add it anew',
-        },
-      ],
-    })
-
+  const set: Record<string, unknown> = { ...content, listing: listingOf(content) }
+  const cleared = Object.keys(content).filter((field) => set[field] === undefined)
+  const { stocks, changes, lowered } = planStocks(current.stocks, body.stocks, newId)
   return {
     next: { ...current, ...content, stocks, version: current.version + 1 },
-    changes: { set, add, remove },
+    changes: {
+      set: { ...set, ...changes.set },
+      add: { rev: 1, version: 1, ...changes.add },
+      remove: [...cleared, ...changes.remove],
+    },
     condition: {
       text: [
-        standing.text,
-        '#version = :version',
-        ...enough.map((_, index) => `#stocks.#s${index}.#quantity >= :s${index}`),
+        ownAndUnedited.text,
+        ...lowered.map((_, index) => `#stocks.#s${index}.#quantity >= :s${index}`),
       ].join(' AND '),
       names: {
-        '#version': 'version',
-        ...(enough.length > 0 ? { '#stocks': 'stocks', '#quantity': 'quantity' } : {}),
-        ...Object.fromEntries(enough.map(({ stockId }, index) => [`#s${index}`, stockId])),
+        ...ownAndUnedited.names,
+        ...(lowered.length > 0 ? { '#stocks': 'stocks', '#quantity': 'quantity' } : {}),
+        ...Object.fromEntries(lowered.map(({ stockId }, index) => [`#s${index}`, stockId])),
       },
       values: {
         ':owner': vendorId,
         ':version': current.version,
-        ...Object.fromEntries(enough.map(({ least }, index) => [`:s${index}`, least])),
+        ...Object.fromEntries(lowered.map(({ by }, index) => [`:s${index}`, by])),
       },
     },
   }
 }
 
-const standing = { text: 'vendorId = :owner AND attribute_not_exists(deletedAt)' }
-
-function quantityChanged(position: number, available: number): AppError {
-  return new AppError('QUANTITY_CHANGED', {
-    issues: [{ path: ['stocks', position, 'quantity'], code: 'QUANTITY_CHANGED', available }],
-  })
+interface StockPlan {
+  stocks: ProductRecord['stocks']
+  changes: Required<Pick<Changes, 'set' | 'add' | 'remove'>>
+  /** Sources that lose pieces, and how many. */
+  lowered: { stockId: string; by: number }[]
 }
 
-/** The update of a product's row by its vendor, stamped for this try. */
+function planStocks(
+  current: ProductRecord['stocks'],
+  wanted: ProductChanges['stocks'],
+  newId: () => string,
+): StockPlan {
+  const plan: StockPlan = { stocks: {}, changes: { set: {}, add: {}, remove: [] }, lowered: [] }
+  for (const [position, source] of wanted.entries()) {
+    if (source.stockId !== undefined) changeSource(plan, current, source, position)
+    else {
+      const { stockId: _, quantitySeen: __, ...added } = source
+      const stockId = shortId(newId)
+      plan.changes.set[`stocks.${stockId}`] = plan.stocks[stockId] = { ...added, position }
+    }
+  }
+  for (const [stockId, source] of Object.entries(current)) {
+    if (plan.stocks[stockId]) continue
+    plan.stocks[stockId] = { quantity: source.quantity, retired: true }
+    if (source.retired) continue
+    plan.changes.set[`stocks.${stockId}.retired`] = true
+    // Field by field, since an order may change the quantity meanwhile. Kept texts of retired
+    // sources would make the row outgrow DynamoDB's item size.
+    for (const field of Object.keys(source))
+      if (field !== 'quantity' && field !== 'retired')
+        plan.changes.remove.push(`stocks.${stockId}.${field}`)
+  }
+  if (Object.keys(plan.stocks).length > limits.stocksEverPerProduct)
+    throw new AppError('CONFLICT', {
+      issues: [
+        {
+          path: ['stocks'],
+          code: 'TOO_MANY_SOURCES',
+          message: 'This product has had too many stock sources: add it as a new product',
+        },
+      ],
+    })
+  return plan
+}
+
+function changeSource(
+  { stocks, changes, lowered }: StockPlan,
+  current: ProductRecord['stocks'],
+  { stockId = '', quantitySeen, ...source }: ProductChanges['stocks'][number],
+  position: number,
+): void {
+  const before = Object.hasOwn(current, stockId) ? current[stockId] : undefined
+  if (!before || before.retired || stocks[stockId])
+    throw invalid(['stocks', position, 'stockId'], 'The stock source does not exist')
+  const delta = quantitySeen === undefined ? undefined : source.quantity - quantitySeen
+  const quantity = delta === undefined ? source.quantity : before.quantity + delta
+  if (quantity < 0)
+    throw new AppError('QUANTITY_CHANGED', {
+      issues: [
+        {
+          path: ['stocks', position, 'quantity'],
+          code: 'QUANTITY_CHANGED',
+          available: before.quantity,
+        },
+      ],
+    })
+  stocks[stockId] = { ...source, position, quantity }
+  const { set, add, remove } = changes
+  const path = `stocks.${stockId}`
+  set[`${path}.origin`] = source.origin
+  set[`${path}.price`] = source.price
+  set[`${path}.position`] = position
+  if (source.supplier === undefined) remove.push(`${path}.supplier`)
+  else set[`${path}.supplier`] = source.supplier
+  if (delta === undefined) set[`${path}.quantity`] = quantity
+  else if (delta !== 0) add[`${path}.quantity`] = delta
+  if (delta !== undefined && delta < 0) lowered.push({ stockId, by: -delta })
+}
+
+const ownAndUnedited = {
+  text: 'vendorId = :owner AND attribute_not_exists(deletedAt) AND #version = :version',
+  names: { '#version': 'version' },
+}
+
+/** A vendor's update of a product row, stamped for this attempt. */
 export function productUpdate(
   current: ProductRecord,
   changes: Changes,
@@ -225,18 +255,17 @@ export function productUpdate(
 }
 
 /**
- * The update that retires a product: out of lists, its row kept for returned stock. The feed tells of
- * it for 30 days, then it leaves that too (tombstone.ts).
+ * The update that retires a product. The row leaves the lists but stays, to take returned stock
+ * back; after 30 days it leaves the feed too (tombstone.ts).
  */
 export function retirement(current: ProductRecord, now: Date): Write {
   const deletedAt = now.toISOString()
   return productUpdate(
     current,
     { set: { deletedAt, updatedAt: deletedAt }, add: { rev: 1 }, remove: ['gsi2pk', 'gsi2sk'] },
+    // The counters move by what was read, so the row must be unedited.
     {
-      // The counters move by what the row says, so it must still say what was read.
-      text: `${standing.text} AND #version = :version`,
-      names: { '#version': 'version' },
+      ...ownAndUnedited,
       values: { ':owner': current.vendorId, ':version': current.version },
     },
     now,

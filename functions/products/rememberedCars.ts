@@ -2,7 +2,7 @@ import { carPartition } from '#functions/table/keys.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
 
 const keptMs = 30_000
-/** How far the clocks of two functions may differ. */
+/** How much the clocks of two functions may differ. */
 const skewMs = 10_000
 const maxKept = 5000
 
@@ -10,9 +10,8 @@ const kept = new WeakMap<Table, Map<string, { item: Item; at: number }>>()
 
 /**
  * Reads rows for a product's public page. Car rows may be half a minute old: they share a partition,
- * and one product may name eighty of them, so some forty pages a second would use up its throughput.
- * A row read before the product's last change is read again, since the product may name a year that
- * it lacks.
+ * and one product can refer to eighty of them, so about forty pages a second would exhaust it. A row
+ * read before the product's last change is read again, since it may lack a year that the product has.
  */
 export async function readRemembering(
   table: Table,

@@ -1,25 +1,27 @@
 /**
- * Products: what is asked and changed of them. Every change is one transaction of the product's
- * row, the use counts of its cars and the counters; what it was decided on is its condition, and
- * it is decided anew when that was overtaken.
+ * Reads and changes products. A change is one transaction of the product's row, the use counts of
+ * its cars and the counters, on the condition that what was read has not changed; on a conflict it
+ * is retried from a fresh read.
  */
+import type * as z from 'zod'
 import { AppError, invalid } from '#functions/http/appError.ts'
 import { checkNewImages, imageUseWrites } from '#functions/images/imageUse.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { featuredCountKey, vendorCounter, vendorProductsPartition } from '#functions/table/keys.ts'
 import { pageOfIndex } from '#functions/table/pageOfIndex.ts'
-import type { ProductListing, ProductRecord } from '#functions/table/records.ts'
-import type { Item, Key, Table, Write } from '#functions/table/table.ts'
+import { asRecord, type ProductListing, type ProductRecord } from '#functions/table/records.ts'
+import type { Item, Table, Write } from '#functions/table/table.ts'
 import { fold, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
+import type { products } from '#shared/products/contract.ts'
 import { liveStocks, looksThousandfoldTooSmall, parseImages } from '#shared/products/rules.ts'
 import type { NewProduct, OwnProduct, Product, ProductChanges } from '#shared/products/schema.ts'
 import { checkFitments, fitmentWrites } from './fitments.ts'
-import { toOwnProduct, toProduct } from './productResponse.ts'
+import { toOwnProduct, toProduct, type ListedProduct } from './productResponse.ts'
 import { categoryUseWrites, counterWrites } from './productCounts.ts'
-import { readNames, readOwnProduct, readVisibleProduct } from './productReads.ts'
+import { loadReferences, readOwnProduct, readVisibleProduct } from './reads.ts'
 import {
   newProductRecord,
   planEdit,
@@ -30,7 +32,7 @@ import {
 } from './productRows.ts'
 import { readRemembering } from './rememberedCars.ts'
 
-/** One product as this caller may see it: a query, then one batch read of what it names. */
+/** One product as this caller may see it: a query, then one batch read of its references. */
 export async function findProduct(
   { table, now }: { table: Table; now: () => Date },
   productId: string,
@@ -38,16 +40,19 @@ export async function findProduct(
 ): Promise<Product> {
   const { product, variants } = await readVisibleProduct(table, productId, callerId)
   const isOwner = product.vendorId === callerId
-  const wanted = {
-    vendorId: product.vendorId,
-    categoryId: product.categoryId,
-    trimIds: product.fitments.map((fitment) => fitment.trimId),
-    brandIds: product.fitments.map((fitment) => fitment.brandId),
-  }
-  const asPublic = (keys: Key[]) =>
-    readRemembering(table, keys, { now: now(), changedAt: product.updatedAt })
-  const names = await readNames(table, wanted, isOwner ? undefined : asPublic)
-  return toProduct(product, variants, names, { isOwner })
+  const references = await loadReferences(
+    table,
+    {
+      vendorIds: [product.vendorId],
+      categoryIds: [product.categoryId],
+      trimIds: product.fitments.map((fitment) => fitment.trimId),
+      brandIds: product.fitments.map((fitment) => fitment.brandId),
+    },
+    isOwner
+      ? undefined
+      : (keys) => readRemembering(table, keys, { now: now(), changedAt: product.updatedAt }),
+  )
+  return toProduct(product, variants, references, { isOwner })
 }
 
 /** Puts a product on sale: two reads, one transaction. */
@@ -57,7 +62,7 @@ export async function addProduct(
   body: NewProduct,
 ): Promise<Product> {
   return retryOnConflict(async () => {
-    const { names, fitments, newImages } = await readGround(table, context.vendorId, body, {
+    const { references, fitments, newImages } = await loadContext(table, context.vendorId, body, {
       becomesFeatured: body.isFeatured,
     })
     const product = newProductRecord(body, fitments, context)
@@ -65,11 +70,11 @@ export async function addProduct(
       ...newProductWrites(product, context.now()),
       ...imageUseWrites(newImages, context.now()),
     ])
-    return toProduct(product, [], names, { isOwner: true })
+    return toProduct(product, [], references, { isOwner: true })
   })
 }
 
-/** Everything that a new product writes: its row, stamped for this try, its uses and its counts. */
+/** The writes of a new product: its row, stamped for this attempt, and its counts. */
 export function newProductWrites(product: ProductRecord, now: Date): Write[] {
   return [
     {
@@ -84,8 +89,8 @@ export function newProductWrites(product: ProductRecord, now: Date): Write[] {
 }
 
 /**
- * Changes an own product: 409 STALE_VERSION when the edit began on an older version,
- * QUANTITY_CHANGED when sales left too little for a lowered quantity.
+ * Changes an own product. Throws STALE_VERSION if the edit began on an older version, and
+ * QUANTITY_CHANGED if orders left too few pieces for a lowered quantity.
  */
 export async function editProduct(
   table: Table,
@@ -99,7 +104,7 @@ export async function editProduct(
       throw new AppError('STALE_VERSION', {
         issues: [{ path: ['version'], code: 'STALE_VERSION', version: product.version }],
       })
-    const { names, fitments, newImages } = await readGround(table, context.vendorId, body, {
+    const { references, fitments, newImages } = await loadContext(table, context.vendorId, body, {
       becomesFeatured: body.isFeatured && !product.isFeatured,
       before: product,
     })
@@ -111,11 +116,11 @@ export async function editProduct(
       ...counterWrites(product, next),
       ...imageUseWrites(newImages, context.now()),
     ])
-    return toProduct(next, variants, names, { isOwner: true })
+    return toProduct(next, variants, references, { isOwner: true })
   })
 }
 
-/** Retires an own product; everything it was counted in is given back. */
+/** Retires an own product and takes it out of every count. */
 export async function retireProduct(
   table: Table,
   context: ProductContext,
@@ -132,53 +137,43 @@ export async function retireProduct(
   })
 }
 
-/** Reads what a body names and rejects what does not exist, or an eleventh featured product. */
-async function readGround(
+/** Loads what a body refers to; rejects what does not exist, and a featured product too many. */
+async function loadContext(
   table: Table,
   vendorId: string,
   body: NewProduct | ProductChanges,
-  /** `before`: the product as it stands; its brands are likely among the fitments, its images stay. */
   { becomesFeatured, before }: { becomesFeatured: boolean; before?: ProductRecord },
 ) {
-  const [names, newImages, featured] = await Promise.all([
-    readNames(table, {
-      vendorId,
-      categoryId: body.categoryId,
+  const [references, newImages, featured] = await Promise.all([
+    loadReferences(table, {
+      vendorIds: [vendorId],
+      categoryIds: [body.categoryId],
       trimIds: body.compatibilities.map((fitment) => fitment.carTrimId),
       brandIds: before?.fitments.map((fitment) => fitment.brandId) ?? [],
     }),
     checkNewImages(table, vendorId, parseImages(body.imageUrl), before?.images),
     becomesFeatured ? table.get(featuredCountKey(vendorId), { consistent: true }) : undefined,
   ])
-  if (!names.category) throw invalid(['categoryId'], 'The category does not exist')
-  const fitments = checkFitments(body.compatibilities, names.trims)
+  if (!references.categories.has(body.categoryId))
+    throw invalid(['categoryId'], 'The category does not exist')
+  const fitments = checkFitments(body.compatibilities, references.trims)
   if (Number(featured?.featured ?? 0) >= limits.featuredPerVendor)
     throw new AppError('TOO_MANY_FEATURED')
-  return { names, fitments, newImages }
+  return { references, fitments, newImages }
 }
 
-/** One page of a vendor's own products, newest first, also inactive ones. */
+/** One page of a vendor's own products, newest first, inactive ones included. */
 export async function findOwnProducts(
   table: Table,
   vendorId: string,
-  query: {
-    page: number
-    limit: number
-    cursor?: string | undefined
-    search?: string | undefined
-    categoryId?: string | undefined
-    priceLooksLow?: boolean | undefined
-  },
+  query: z.output<typeof products.listMyProducts.query>,
 ): Promise<{ data: OwnProduct[]; pagination: Pagination }> {
   const { search, categoryId, priceLooksLow = false, ...paging } = query
   const words = foldTokens(search ?? '')
-  const matches = ({
-    listing,
-    stocks,
-  }: Pick<ProductRecord, 'stocks'> & { listing: ProductListing }) =>
+  const matches = ({ listing, stocks }: ListedProduct) =>
     (categoryId === undefined || listing.categoryId === categoryId) &&
     (!priceLooksLow || liveStocks(stocks).some(({ price }) => looksThousandfoldTooSmall(price))) &&
-    holdsWords(listing, words)
+    containsWords(listing, words)
   const { items, pagination } = await pageOfIndex(table, {
     ...paging,
     index: 'gsi2',
@@ -187,15 +182,15 @@ export async function findOwnProducts(
     ...(search !== undefined || categoryId !== undefined || priceLooksLow
       ? {
           filter: JSON.stringify([search, categoryId, priceLooksLow]),
-          matches: (item: Item) => matches(item as unknown as Parameters<typeof matches>[0]),
+          matches: (item: Item) => matches(asRecord<ListedProduct>(item)),
         }
       : {}),
   })
   return { data: items.map(toOwnProduct), pagination }
 }
 
-/** All words stand somewhere in the names or the part number, however that one is written. */
-function holdsWords({ nameAr, nameEn, partNumber }: ProductListing, words: string[]): boolean {
+/** Whether the names or the part number contain every word, however the number is punctuated. */
+function containsWords({ nameAr, nameEn, partNumber }: ProductListing, words: string[]): boolean {
   const text = fold([nameAr, nameEn, partNumber].filter(Boolean).join(' '))
   const number = partNumberKey(partNumber ?? '').toLowerCase()
   return words.every((word) => text.includes(word) || number.includes(word))

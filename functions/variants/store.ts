@@ -1,28 +1,18 @@
 /**
- * Variants stand in their product's partition. Each write goes together with the product's row, which
- * guards owner and number and tells the feed.
+ * Variants, in their product's partition. Each write updates the product's row in the same
+ * transaction, which guards owner and count and puts the change into the feed.
  */
 import { AppError, notFound } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { feedAttributes, productKey, variantKey } from '#functions/table/keys.ts'
 import { nextChangedAt, type ProductRecord, type VariantRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
-import {
-  readOwnProduct,
-  readVisibleProduct,
-  type ProductRows,
-} from '#functions/products/productReads.ts'
+import { readOwnProduct, readVisibleProduct, type ProductRows } from '#functions/products/reads.ts'
+import type { ProductContext } from '#functions/products/productRows.ts'
 import { parentIdOf } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NewVariant, Variant, VariantChanges } from '#shared/variants/schema.ts'
 import { toVariant, toVariants } from './variantResponse.ts'
-
-/** Who writes, with which ids and at what time. */
-export interface VariantContext {
-  vendorId: string
-  now: () => Date
-  newId: () => string
-}
 
 /** A product's variants, oldest first. */
 export async function findVariants(
@@ -47,7 +37,7 @@ export async function findVariant(
 /** Adds a variant to an own product; the 21st is 409 TOO_MANY_VARIANTS. */
 export async function addVariant(
   table: Table,
-  context: VariantContext,
+  context: ProductContext,
   body: NewVariant,
 ): Promise<Variant> {
   return retryOnConflict(async () => {
@@ -71,10 +61,10 @@ export async function addVariant(
   })
 }
 
-/** Changes what was sent of a variant of an own product; an empty text clears its field. */
+/** Changes the given fields of a variant of an own product; an empty text clears its field. */
 export async function editVariant(
   table: Table,
-  context: VariantContext,
+  context: ProductContext,
   variantId: string,
   body: VariantChanges,
 ): Promise<Variant> {
@@ -103,7 +93,7 @@ export async function editVariant(
 /** Deletes a variant of an own product; orders keep their copies of it. */
 export async function removeVariant(
   table: Table,
-  context: VariantContext,
+  context: ProductContext,
   variantId: string,
 ): Promise<void> {
   await retryOnConflict(async () => {
@@ -126,8 +116,8 @@ function pick({ variants }: ProductRows, variantId: string): VariantRecord {
   return variant
 }
 
-/** The product's part in a variant's write. Not an edit of the product: its version stays. */
-function productWrite(product: ProductRecord, context: VariantContext, delta: 0 | 1 | -1): Write {
+/** The product's write beside a variant's. It is not an edit of the product, so `version` stays. */
+function productWrite(product: ProductRecord, context: ProductContext, delta: 0 | 1 | -1): Write {
   return {
     kind: 'update',
     key: productKey(product.productId),

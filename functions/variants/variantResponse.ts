@@ -1,23 +1,10 @@
 import type { VariantRecord } from '#functions/table/records.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 
-/** A variant as answered. */
-export function toVariant(record: VariantRecord): Variant {
-  return {
-    id: record.variantId,
-    productId: record.productId,
-    carBrand: record.carBrand,
-    carModel: record.carModel,
-    year: record.year,
-    engineType: record.engineType,
-    compatibility: record.compatibility,
-    additionalPrice: record.additionalPrice,
-    createdAt: record.createdAt,
-    updatedAt: record.updatedAt,
-  }
-}
+/** A variant as the API returns it; the contract's schema strips the rest of the row. */
+export const toVariant = (record: VariantRecord): Variant => ({ ...record, id: record.variantId })
 
-/** Variants as answered, oldest first. */
+/** Variants as the API returns them, oldest first. */
 export function toVariants(records: readonly VariantRecord[]): Variant[] {
   return records
     .toSorted(

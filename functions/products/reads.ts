@@ -1,0 +1,100 @@
+/** Consistent reads of products and of the rows they point to. */
+import { notFound } from '#functions/http/appError.ts'
+import {
+  carBrandKey,
+  carTrimKey,
+  categoryKey,
+  productKey,
+  productPartition,
+  vendorKey,
+} from '#functions/table/keys.ts'
+import {
+  asRecord,
+  type CarBrandRecord,
+  type CarTrimRecord,
+  type CategoryRecord,
+  type ProductRecord,
+  type VariantRecord,
+  type VendorRecord,
+} from '#functions/table/records.ts'
+import type { Item, Key, Table } from '#functions/table/table.ts'
+import { isLive } from '#functions/table/tombstone.ts'
+
+/** A live product with its variants. */
+export interface ProductRows {
+  product: ProductRecord
+  variants: VariantRecord[]
+}
+
+/** Product and variants in one query. Throws NOT_FOUND if the product is missing or retired. */
+async function readProduct(table: Table, productId: string): Promise<ProductRows> {
+  const items = await table.queryAll({ pk: productPartition(productId), consistent: true })
+  const row = items.find((item) => item.sk === productKey(productId).sk)
+  if (!isLive(row)) throw notFound()
+  return {
+    product: asRecord<ProductRecord>(row),
+    variants: items
+      .filter((item) => item.entity === 'variant')
+      .map((item) => asRecord<VariantRecord>(item)),
+  }
+}
+
+/** A product that this caller may see: only its vendor sees an inactive one. */
+export async function readVisibleProduct(
+  table: Table,
+  productId: string,
+  callerId: string | undefined,
+): Promise<ProductRows> {
+  const rows = await readProduct(table, productId)
+  if (!rows.product.isActive && rows.product.vendorId !== callerId) throw notFound()
+  return rows
+}
+
+/** A product of this vendor; another vendor's is NOT_FOUND. */
+export async function readOwnProduct(
+  table: Table,
+  productId: string,
+  vendorId: string,
+): Promise<ProductRows> {
+  const rows = await readProduct(table, productId)
+  if (rows.product.vendorId !== vendorId) throw notFound()
+  return rows
+}
+
+/** The live rows that products point to, by id. */
+export interface References {
+  vendors: ReadonlyMap<string, VendorRecord>
+  categories: ReadonlyMap<string, CategoryRecord>
+  trims: ReadonlyMap<string, CarTrimRecord>
+  brands: ReadonlyMap<string, CarBrandRecord>
+}
+
+/**
+ * Loads vendors, categories, trims and the trims' brands in one batch read. `brandIds` are the
+ * brands that the trims are expected to have; others cost a second read. Pass `read` to accept
+ * slightly stale rows.
+ */
+export async function loadReferences(
+  table: Table,
+  ids: { vendorIds?: string[]; categoryIds?: string[]; trimIds?: string[]; brandIds?: string[] },
+  read = (keys: Key[]): Promise<Item[]> => table.batchGet(keys, { consistent: true }),
+): Promise<References> {
+  const { vendorIds = [], categoryIds = [], trimIds = [], brandIds = [] } = ids
+  const rows = await read([
+    ...vendorIds.map(vendorKey),
+    ...categoryIds.map(categoryKey),
+    ...trimIds.map(carTrimKey),
+    ...brandIds.map(carBrandKey),
+  ])
+  const of = <T extends Key>(entity: string) =>
+    rows.filter((row) => row.entity === entity && isLive(row)).map((row) => asRecord<T>(row))
+  const trims = of<CarTrimRecord>('carTrim')
+  const unexpected = trims.map(({ brandId }) => brandId).filter((id) => !brandIds.includes(id))
+  if (unexpected.length > 0) rows.push(...(await read([...new Set(unexpected)].map(carBrandKey))))
+  return {
+    vendors: new Map(of<VendorRecord>('vendor').map((row) => [row.vendorId, row])),
+    categories: new Map(of<CategoryRecord>('category').map((row) => [row.categoryId, row])),
+    trims: new Map(trims.map((row) => [row.trimId, row])),
+    brands: new Map(of<CarBrandRecord>('carBrand').map((row) => [row.brandId, row])),
+  }
+}
