@@ -1,11 +1,11 @@
-/** Products as the API returns them. The contract's schema strips what only the rows hold. */
+/** Products and variants as the API returns them; the contract's schemas strip the rest of the rows. */
 import { toCategorySummary } from '#functions/categories/store.ts'
 import { asRecord, type ProductRecord, type VariantRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
-import { toVariants } from '#functions/variants/variantResponse.ts'
 import { vendorResponse } from '#functions/vendors/vendorResponse.ts'
 import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
 import type { OwnProduct, Product } from '#shared/products/schema.ts'
+import type { Variant } from '#shared/variants/schema.ts'
 import { toCompatibilities } from './fitments.ts'
 import type { References } from './reads.ts'
 
@@ -56,4 +56,17 @@ export function toOwnProduct(item: Item): OwnProduct {
     fitmentCount: trimIds.length,
     createdAt,
   }
+}
+
+export const toVariant = (record: VariantRecord): Variant => ({ ...record, id: record.variantId })
+
+/** Oldest first. */
+export function toVariants(records: readonly VariantRecord[]): Variant[] {
+  return records
+    .toSorted(
+      (one, other) =>
+        one.createdAt.localeCompare(other.createdAt) ||
+        one.variantId.localeCompare(other.variantId),
+    )
+    .map(toVariant)
 }

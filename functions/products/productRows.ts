@@ -12,7 +12,7 @@ import {
   type ProductListing,
   type ProductRecord,
 } from '#functions/table/records.ts'
-import type { Changes, Expression, Item, Write } from '#functions/table/table.ts'
+import type { Changes, Expression, Write } from '#functions/table/table.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/schema.ts'
@@ -93,11 +93,6 @@ export function newProductRecord(
     ),
     listing: listingOf(product),
   }
-}
-
-/** A new row, stamped for this attempt. */
-export function restamped(product: ProductRecord, now: Date): Item {
-  return { ...product, ...feedAttributes(now.toISOString()) }
 }
 
 /** An edit of one row: the row afterwards, and the update that gets it there. */
@@ -236,7 +231,7 @@ const ownAndUnedited = {
   names: { '#version': 'version' },
 }
 
-/** A vendor's update of a product row, stamped for this attempt. */
+/** A vendor's update of a product row. */
 export function productUpdate(
   current: ProductRecord,
   changes: Changes,

@@ -26,7 +26,6 @@ import {
   newProductRecord,
   planEdit,
   productUpdate,
-  restamped,
   retirement,
   type ProductContext,
 } from './productRows.ts'
@@ -67,21 +66,17 @@ export async function addProduct(
     })
     const product = newProductRecord(body, fitments, context)
     await table.transact([
-      ...newProductWrites(product, context.now()),
+      ...newProductWrites(product),
       ...imageUseWrites(newImages, context.now()),
     ])
     return toProduct(product, [], references, { isOwner: true })
   })
 }
 
-/** The writes of a new product: its row, stamped for this attempt, and its counts. */
-export function newProductWrites(product: ProductRecord, now: Date): Write[] {
+/** The writes of a new product: its row and its counts. */
+export function newProductWrites(product: ProductRecord): Write[] {
   return [
-    {
-      kind: 'put',
-      item: restamped(product, now),
-      condition: { text: 'attribute_not_exists(pk)' },
-    },
+    { kind: 'put', item: { ...product }, condition: { text: 'attribute_not_exists(pk)' } },
     ...categoryUseWrites(undefined, product.categoryId),
     ...fitmentWrites([], product.fitments),
     ...counterWrites(undefined, product),

@@ -8,11 +8,11 @@ import { feedAttributes, productKey, variantKey } from '#functions/table/keys.ts
 import { nextChangedAt, type ProductRecord, type VariantRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import { readOwnProduct, readVisibleProduct, type ProductRows } from '#functions/products/reads.ts'
+import { toVariant, toVariants } from '#functions/products/productResponse.ts'
 import type { ProductContext } from '#functions/products/productRows.ts'
 import { parentIdOf } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NewVariant, Variant, VariantChanges } from '#shared/variants/schema.ts'
-import { toVariant, toVariants } from './variantResponse.ts'
 
 /** A product's variants, oldest first. */
 export async function findVariants(

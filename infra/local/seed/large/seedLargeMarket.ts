@@ -117,7 +117,7 @@ async function writeProducts(
       now: () => now,
       newId: () => ulid(now.getTime(), random.next),
     })
-    await writes.add(newProductWrites(product, now))
+    await writes.add(newProductWrites(product))
     goods.push({ productId: product.productId, shop: seed.vendor, daysAgo, left: offered(seed) })
     progress.step()
   }
