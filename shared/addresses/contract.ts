@@ -8,8 +8,7 @@ export const addresses = defineDomain('addresses', '/api/addresses', {
     path: '/api/addresses',
     access: 'signedIn',
     data: z.array(address),
-    summary: 'Own addresses, oldest first',
-    spec: '7 Addresses',
+    summary: 'List your addresses, oldest first',
   }),
   createAddress: endpoint({
     method: 'POST',
@@ -18,8 +17,7 @@ export const addresses = defineDomain('addresses', '/api/addresses', {
     body: newAddress,
     data: address,
     status: 201,
-    summary: 'Save a new address',
-    spec: '7 Addresses',
+    summary: 'Create an address',
   }),
   updateAddress: endpoint({
     method: 'PUT',
@@ -27,15 +25,13 @@ export const addresses = defineDomain('addresses', '/api/addresses', {
     access: 'signedIn',
     body: addressChanges,
     data: address,
-    summary: 'Change an own address, or only make it the default',
-    spec: '7 Addresses',
+    summary: 'Update your address, or only make it the default',
   }),
   deleteAddress: endpoint({
     method: 'DELETE',
     path: '/api/addresses/{id}',
     access: 'signedIn',
     data: z.object({ id: z.string() }),
-    summary: 'Delete an own address; deleting the default leaves none',
-    spec: '7 Addresses',
+    summary: 'Delete your address; deleting the default one leaves no default',
   }),
 })

@@ -12,8 +12,7 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
     data: z.array(productCard),
     paged: true,
     facets: catalogueFacets,
-    summary: 'Active products by every filter together',
-    spec: '7 Products',
+    summary: 'List active products that match all given filters',
   }),
   searchProducts: endpoint({
     method: 'GET',
@@ -23,8 +22,7 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
     data: z.array(productCard),
     paged: true,
     facets: catalogueFacets,
-    summary: 'The same by text, best match first; a product id as text finds it first',
-    spec: '7 Products',
+    summary: 'Full-text product search, best match first; a product id finds that product',
   }),
   listProductsByCarSelection: endpoint({
     method: 'GET',
@@ -32,7 +30,6 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
     access: 'public',
     query: carSelectionQuery,
     data: productsByCar,
-    summary: 'Products that fit the chosen car, grouped by category',
-    spec: '7 Products',
+    summary: 'List products that fit a car, grouped by category',
   }),
 })

@@ -35,11 +35,9 @@ export interface RowInput {
   etag?: boolean
   /** The Lambda that serves it, where that is not its folder's. */
   resource?: string
-  /** Codes beyond the common ones (validation, 401, 403, 404, 500). */
+  /** Codes beyond those that any endpoint of its kind may return (contract/openapi.ts). */
   errors?: readonly ErrorCode[]
   summary: string
-  /** The requirement's section (docs/requirements.csv), or 'ours'. */
-  spec: string
 }
 
 export type Row<R extends RowInput = RowInput> = R & {

@@ -1,48 +1,73 @@
 /** The contract as an OpenAPI 3.1 document. */
 import * as z from 'zod'
+import * as addresses from '../addresses/schema.ts'
+import * as cars from '../cars/schema.ts'
+import * as catalogue from '../catalogue/schema.ts'
+import * as categories from '../categories/schema.ts'
+import * as images from '../images/schema.ts'
 import { errorTable, type ErrorCode } from '../kernel/errors.ts'
+import { idPattern } from '../kernel/ids.ts'
+import { pagination } from '../kernel/paging.ts'
+import * as orders from '../orders/schema.ts'
+import * as products from '../products/schema.ts'
+import * as reports from '../reports/schema.ts'
+import * as users from '../users/schema.ts'
+import * as variants from '../variants/schema.ts'
+import * as vendors from '../vendors/schema.ts'
 import { responseSchema } from './responseSchema.ts'
 import type { Access, Row } from './endpoint.ts'
 
 type Json = Record<string, unknown>
 
 const audience: Record<Access, string> = {
-  public: 'For everybody.',
+  public: 'Public.',
   signedIn: 'For signed-in users.',
   customer: 'For customers.',
   vendor: 'For vendors.',
 }
 
-const errorBody: Json = {
-  type: 'object',
-  required: ['message', 'code', 'requestId'],
-  properties: {
-    message: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(errorTable) },
-    requestId: { type: 'string' },
-    issues: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['path', 'code'],
-        properties: {
-          path: { type: 'array', items: { type: ['string', 'integer'] } },
-          code: { type: 'string' },
-          message: { type: 'string' },
-          available: { type: 'integer' },
-          price: { type: 'number' },
-          count: { type: 'integer' },
-        },
-      },
-    },
-  },
+const errorBody = z.object({
+  message: z.string(),
+  code: z.enum(Object.keys(errorTable)),
+  requestId: z.string(),
+  issues: z
+    .array(
+      z.object({
+        path: z.array(z.union([z.string(), z.int()])),
+        code: z.string(),
+        message: z.string().optional(),
+        available: z.int().optional(),
+        price: z.number().optional(),
+        count: z.int().optional(),
+        version: z.int().optional(),
+      }),
+    )
+    .optional(),
+})
+
+/** Components of the document: every schema that a domain exports. */
+const components = {
+  ...{ errorBody, pagination },
+  ...{ ...addresses, ...cars, ...catalogue, ...categories, ...images, ...orders },
+  ...{ ...products, ...reports, ...users, ...variants, ...vendors },
 }
 
-/** Describes every row: parameters, bodies, answers, refusals and who may call. */
-export function openApi(rows: readonly Row[]): Json {
+const refTo = (kind: 'schemas' | 'responses', name: string) => `#/components/${kind}/${name}`
+const jsonContent = (schema: unknown): Json => ({ 'application/json': { schema } })
+const errorContent = jsonContent({ $ref: refTo('schemas', 'ErrorBody') })
+
+/** Describes every row: parameters, bodies, responses, rejections and who may call. */
+export function openApi(rows: readonly Row[]) {
+  const registry = register(rows)
   const paths: Record<string, Json> = {}
   for (const row of rows)
-    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row) }
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(row, registry) }
+  const responses = Object.fromEntries(
+    (Object.keys(errorTable) as ErrorCode[]).map((code) => [
+      code,
+      { description: describe(code), content: errorContent },
+    ]),
+  )
   return {
     openapi: '3.1.0',
     info: { title: 'Qitati', version: '1', description: 'Marketplace of car spare parts in Iraq' },
@@ -50,28 +75,80 @@ export function openApi(rows: readonly Row[]): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: errorBody },
+      responses,
+      schemas: schemasOf(registry, paths),
     },
   }
 }
 
-function operation(row: Row): Json {
+type Registry = z.core.$ZodRegistry<{ id: string }>
+
+/** Names every schema: those of `components`, and each row's response and body. */
+function register(rows: readonly Row[]): Registry {
+  const registry: Registry = z.registry()
+  for (const [name, schema] of Object.entries(components))
+    if (schema instanceof z.ZodType) registry.add(schema, { id: capitalised(name) })
+  for (const row of rows) {
+    registry.add(responseSchema(row), { id: `${capitalised(row.name)}Response` })
+    if (row.body && !registry.has(row.body))
+      registry.add(row.body, { id: `${capitalised(row.name)}Request` })
+  }
+  return registry
+}
+
+/** Transforms have no JSON form and become "anything". Names that nothing refers to are left out. */
+function schemasOf(registry: Registry, paths: Json): Json {
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'input',
+    unrepresentable: 'any',
+    uri: (id) => refTo('schemas', id),
+  })
+  const text = JSON.stringify([schemas, paths, errorContent])
+  return Object.fromEntries(
+    Object.entries(schemas)
+      .filter(([id]) => text.includes(`"$ref":"${refTo('schemas', id)}"`))
+      .map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
+  )
+}
+
+const capitalised = (name: string) => name.replace(/^./, (first) => first.toUpperCase())
+
+function operation(row: Row, registry: Registry): Json {
+  const body = row.body && { $ref: refTo('schemas', registry.get(row.body)?.id ?? '') }
+  const response = { $ref: refTo('schemas', `${capitalised(row.name)}Response`) }
   return {
     operationId: row.id,
     tags: row.id.split('/').slice(0, 1),
     summary: row.summary,
-    description: `${audience[row.access]} Specification: ${row.spec}.`,
+    description: audience[row.access],
     security: row.access === 'public' ? [] : [{ bearer: [] }],
     parameters: parameters(row),
-    ...(row.body ? { requestBody: { required: true, content: jsonOf(row.body, 'input') } } : {}),
+    ...(body ? { requestBody: { required: true, content: jsonContent(body) } } : {}),
     responses: {
       [row.status ?? 200]: {
-        description: 'Done',
-        ...(row.status === 204 ? {} : { content: jsonOf(responseSchema(row), 'output') }),
+        description: success[row.status ?? 200],
+        ...(row.status === 204 ? {} : { content: jsonContent(response) }),
       },
+      ...(row.idempotent
+        ? {
+            200: {
+              description: 'The result of the first request with this key',
+              content: jsonContent(response),
+            },
+          }
+        : {}),
+      ...(row.etag
+        ? { 304: { description: 'Unchanged since the version that If-None-Match names' } }
+        : {}),
       ...rejections(row),
     },
   }
+}
+
+const success = {
+  200: 'The requested data',
+  201: 'Created; returns what was created',
+  204: 'Accepted; no content',
 }
 
 function parameters(row: Row): Json[] {
@@ -79,48 +156,45 @@ function parameters(row: Row): Json[] {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', pattern: idPattern.source },
   }))
-  const inQuery = Object.entries(row.query?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    // Odd values fall back to defaults or mean 'absent', so no query key is ever required, and
-    // what a key means shows in the parsed value.
-    schema: schemaOf(schema as z.ZodType, 'output'),
-  }))
+  const inQuery = Object.entries(row.query?.shape ?? {}).map(([name, schema]) => {
+    // Unusable values fall back to defaults or count as absent, so no parameter is required, and
+    // the parsed value shows what it means.
+    const { $schema: _, ...parsed } = z.toJSONSchema(schema as z.ZodType, {
+      unrepresentable: 'any',
+    })
+    return { name, in: 'query', schema: parsed }
+  })
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 64 } }
   const etag = { name: 'If-None-Match', in: 'header', schema: { type: 'string' } }
   return [...inPath, ...inQuery, ...(row.idempotent ? [key] : []), ...(row.etag ? [etag] : [])]
 }
 
-/** Refusals by status, each naming its codes. */
+/** Rejections by status, the gateway's own included. */
 function rejections(row: Row): Json {
   const codes: ErrorCode[] = [
-    ...(row.access === 'public' ? [] : (['UNAUTHORIZED'] as const)),
-    ...(row.access === 'vendor' || row.access === 'customer' ? (['FORBIDDEN'] as const) : []),
     ...(row.query || row.body ? (['VALIDATION_FAILED'] as const) : []),
+    ...(row.access === 'public' ? [] : (['UNAUTHORIZED'] as const)),
+    // Of public endpoints too: the edge's web ACL.
+    'FORBIDDEN',
     ...(row.path.includes('{') ? (['NOT_FOUND'] as const) : []),
     ...(row.errors ?? []),
+    ...(row.body ? (['PAYLOAD_TOO_LARGE'] as const) : []),
+    'THROTTLED',
     'SERVER_ERROR',
+    'BUSY',
+    'TIMEOUT',
   ]
-  const byStatus = Object.groupBy(codes, (code) => String(errorTable[code].status))
+  const byStatus = Object.groupBy(new Set(codes), (code) => String(errorTable[code].status))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, list = []]) => [
       status,
-      {
-        description: list.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      list.length === 1
+        ? { $ref: refTo('responses', list.join('')) }
+        : { description: list.map(describe).join('\n'), content: errorContent },
     ]),
   )
 }
 
-const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
-  'application/json': { schema: schemaOf(schema, io) },
-})
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  // Transforms have no JSON form; they are described as "anything".
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
-}
+const describe = (code: ErrorCode) => `${code}: ${errorTable[code].message}`

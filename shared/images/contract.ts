@@ -9,8 +9,7 @@ export const images = defineDomain('images', '/api/images', {
     body: newImage,
     data: imageUpload,
     status: 201,
-    summary: 'A form with which the browser uploads one picture to where it is checked',
-    spec: 'ours',
+    summary: 'Create a presigned image upload',
   }),
   completeImage: endpoint({
     method: 'POST',
@@ -18,7 +17,6 @@ export const images = defineDomain('images', '/api/images', {
     access: 'vendor',
     data: storedImage,
     errors: ['TOO_MANY_IMAGES'],
-    summary: 'Check an uploaded image, strip its metadata and publish it',
-    spec: 'ours',
+    summary: 'Validate an uploaded image, strip its metadata and publish it',
   }),
 })

@@ -19,24 +19,21 @@ export const orders = defineDomain('orders', '/api/orders', {
     status: 201,
     idempotent: true,
     errors: ['INSUFFICIENT_STOCK', 'PRICE_CHANGED', 'PRODUCT_UNAVAILABLE', 'KEY_REUSED', 'BUSY'],
-    summary: "One vendor's order, priced by the server; stock goes down in the same transaction",
-    spec: '7 Orders',
+    summary: 'Place an order with one vendor; the server sets prices and reserves the stock',
   }),
   getOrder: endpoint({
     method: 'GET',
     path: '/api/orders/{id}',
     access: 'signedIn',
     data: order,
-    summary: 'One order, to its customer or its vendor',
-    spec: '7 Orders',
+    summary: 'Get an order as its customer or vendor',
   }),
   getVendorOrder: endpoint({
     method: 'GET',
     path: '/api/orders/vendor/{id}',
     access: 'vendor',
     data: order,
-    summary: 'One order, to its vendor',
-    spec: '7 Orders',
+    summary: 'Get an order as its vendor',
   }),
   listMyCustomerOrders: endpoint({
     method: 'GET',
@@ -45,8 +42,8 @@ export const orders = defineDomain('orders', '/api/orders', {
     query: customerOrdersQuery,
     data: z.array(z.union([order, orderSummary])),
     paged: true,
-    summary: "The customer's orders, newest first; a whole id as search answers that order in full",
-    spec: '7 Orders',
+    summary:
+      "List your orders, newest first; searching for a complete id returns that order's full details",
   }),
   listMyVendorOrders: endpoint({
     method: 'GET',
@@ -55,8 +52,7 @@ export const orders = defineDomain('orders', '/api/orders', {
     query: vendorOrdersQuery,
     data: z.array(orderSummary),
     paged: true,
-    summary: "The vendor's orders, newest first",
-    spec: '7 Orders',
+    summary: 'List the orders you received as a vendor, newest first',
   }),
   cancelOrder: endpoint({
     method: 'POST',
@@ -64,8 +60,7 @@ export const orders = defineDomain('orders', '/api/orders', {
     access: 'customer',
     data: order,
     errors: ['ORDER_NOT_PENDING', 'BUSY'],
-    summary: 'Cancel an own pending order; the stock comes back once',
-    spec: '4',
+    summary: 'Cancel your pending order and return its stock',
   }),
   updateOrderStatus: endpoint({
     method: 'PUT',
@@ -74,7 +69,6 @@ export const orders = defineDomain('orders', '/api/orders', {
     body: statusChange,
     data: order,
     errors: ['ORDER_MOVE_REFUSED', 'BUSY'],
-    summary: "Move the vendor's order along the status graph",
-    spec: '4',
+    summary: 'Update the status of an order you received',
   }),
 })

@@ -9,8 +9,7 @@ export const products = defineDomain('products', '/api/products', {
     path: '/api/products/{id}',
     access: 'public',
     data: product,
-    summary: 'One product with category, vendor, compatibilities and stocks',
-    spec: '7 Products',
+    summary: 'Get a product with its category, vendor, compatibilities and stocks',
   }),
   listMyProducts: endpoint({
     method: 'GET',
@@ -25,8 +24,7 @@ export const products = defineDomain('products', '/api/products', {
     }),
     data: z.array(ownProduct),
     paged: true,
-    summary: 'Own products, newest first, also inactive ones',
-    spec: '7 Products',
+    summary: 'List your products, newest first, including inactive ones',
   }),
   createProduct: endpoint({
     method: 'POST',
@@ -36,8 +34,7 @@ export const products = defineDomain('products', '/api/products', {
     data: product,
     status: 201,
     errors: ['TOO_MANY_FEATURED'],
-    summary: 'Put a part on sale',
-    spec: '7 Products',
+    summary: 'Create a product',
   }),
   updateProduct: endpoint({
     method: 'PUT',
@@ -46,15 +43,13 @@ export const products = defineDomain('products', '/api/products', {
     body: productChanges,
     data: product,
     errors: ['STALE_VERSION', 'QUANTITY_CHANGED', 'TOO_MANY_FEATURED'],
-    summary: 'Change an own product; a stale version is refused',
-    spec: '7 Products',
+    summary: 'Update your product; a stale version is rejected',
   }),
   deleteProduct: endpoint({
     method: 'DELETE',
     path: '/api/products/{id}',
     access: 'vendor',
     data: z.object({ id: z.string() }),
-    summary: 'Retire an own product; past orders keep it',
-    spec: '7 Products',
+    summary: 'Delete your product; past orders keep it',
   }),
 })

@@ -12,7 +12,6 @@ export const reports = defineDomain('reports', '/api/reports', {
     data: z.null(),
     status: 204,
     errors: ['PAYLOAD_TOO_LARGE'],
-    summary: 'Report crashed pages and violations of the content security policy',
-    spec: 'ours',
+    summary: 'Report page crashes and content security policy violations',
   }),
 })

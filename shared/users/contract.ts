@@ -8,8 +8,8 @@ export const users = defineDomain('users', '/api/users', {
     path: '/api/users/me',
     access: 'signedIn',
     data: user,
-    summary: 'The signed-in user; 404 before the first sync',
-    spec: '7 Users',
+    errors: ['NOT_FOUND'],
+    summary: 'Get your user; 404 before onboarding',
   }),
   syncUser: endpoint({
     method: 'POST',
@@ -18,8 +18,8 @@ export const users = defineDomain('users', '/api/users', {
     body: syncUserBody,
     data: user,
     errors: ['ROLE_ALREADY_SET', 'IDENTITY_UNAVAILABLE'],
-    summary: 'Write the role once, mirror it to the identity provider, make the vendor profile',
-    spec: '7 Users',
+    summary:
+      'Complete onboarding: set the role once, mirror it to the identity provider, create the vendor profile',
   }),
   updateProfile: endpoint({
     method: 'PUT',
@@ -27,15 +27,13 @@ export const users = defineDomain('users', '/api/users', {
     access: 'signedIn',
     body: profileChanges,
     data: user,
-    summary: 'Change own first name, last name, username',
-    spec: '7 Users',
+    summary: 'Update your first name, last name or username',
   }),
   getUser: endpoint({
     method: 'GET',
     path: '/api/users/{id}',
     access: 'signedIn',
     data: z.union([user, publicUser]),
-    summary: 'A user: everything to oneself, first name and role to others',
-    spec: '7 Users',
+    summary: 'Get a user: all of your own data, first name and role of others',
   }),
 })
