@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
 import { LatestOrders } from '../features/orders/LatestOrders.tsx'
+import { inEnglish } from '../testing/inEnglish.tsx'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
-import { errors as en } from '../text/en/errors.ts'
 import type { Input, RowId } from './types.ts'
 import { useCommand } from './useCommand.ts'
 import { useEndpoint } from './useEndpoint.ts'
@@ -86,7 +86,8 @@ describe('reading and changing through the real handlers', () => {
     await screen.findByText('حدث خطأ غير متوقع. تعذّر الحفظ. حاول مرة أخرى.')
     await userEvent.click(screen.getByRole('button', { name: 'remove' }))
     await screen.findByText('حدث خطأ غير متوقع. تعذّر الحذف. حاول مرة أخرى.')
-    expect(en.loadFallback).toBe('An error occurred while loading data')
+    renderScreen(inEnglish(<CategoryGrid hrefOf={(id) => `/${id}`} />), customer)
+    expect(await screen.findByText('An error occurred while loading data')).toBeTruthy()
   })
 
   describe('a change that fails is toasted in the words of its reason', () => {

@@ -43,7 +43,9 @@ describe("the customer's orders", () => {
   test('show number, status, shop, total, three lines and how many more [CORD-05] [CORD-06] [CORD-07] [CONST-03] [CONST-06]', async () => {
     const order = await place(4)
     open()
-    const card = await screen.findByRole('article', { name: `#${order.id.slice(-8)}` })
+    const number = `#${order.id.slice(-8)}`
+    const card = await screen.findByRole('article', { name: number })
+    expect(within(card).getByRole('heading').textContent).toBe(number)
     const top = ['معلق', 'محل الرافدين', '١ آذار ٢٠٢٦', '٤ قطع']
     for (const text of [...top, 'دعامية', 'لايت', 'بريك'])
       expect(within(card).getByText(text)).toBeTruthy()
@@ -272,6 +274,9 @@ describe("an order's details", () => {
     const number = `#${order.id.slice(-8)}`
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(number)
     expect(document.title).toContain(number)
+    expect(within(screen.getByRole('navigation')).getByText(number)).toBeTruthy()
+    const chat = screen.getByRole('link', { name: 'واتساب' }).getAttribute('href')
+    expect(decodeURIComponent(chat ?? '')).toContain(number)
     // In the head of the page and beside the step that the order is at.
     expect(screen.getAllByText('١ آذار ٢٠٢٦ في ١٢:٠٠ م')).toHaveLength(2)
     for (const text of ['اتصل قبل الوصول', 'محل الرافدين'])

@@ -59,12 +59,16 @@ test.each([
 
 test("the vendor's dialog has the number, two decimals and Iraqi dates [CONST-02] [CONST-03] [CONST-06]", async () => {
   const dialog = await readAsVendor('ar')
-  expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toContain(
-    `#${orderId.slice(-8)}`,
-  )
+  const number = `#${orderId.slice(-8)}`
+  expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toContain(number)
+  const [chat] = within(dialog).getAllByRole('link', { name: 'واتساب' })
+  expect(decodeURIComponent(chat?.getAttribute('href') ?? '')).toContain(number)
   expect(new Set(amountsIn(dialog))).toEqual(new Set(['٢٥٬٠٠٠٫٠٠']))
   // When it was placed, and in its history.
   expect(within(dialog).getAllByText('١ آذار ٢٠٢٦ في ١٢:٠٠ م')).toHaveLength(2)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'إلغاء الطلب' }))
+  const question = await screen.findByRole('heading', { name: /^إلغاء الطلب/ })
+  expect(question.textContent).toContain(number)
 })
 
 test.each([

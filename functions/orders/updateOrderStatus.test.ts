@@ -133,7 +133,7 @@ describe('updateOrderStatus', () => {
       expect((await move(id, status)).status).toBe(400)
   })
 
-  it("does not find another vendor's order, nor an unknown one [ROLE-07]", async () => {
+  it("does not find another vendor's order, nor an unknown one [ROLE-07] [API-ORD-08]", async () => {
     const id = await orderAt('PENDING')
     const stranger = await app.signUp('VENDOR')
     const before = await allRows(app)

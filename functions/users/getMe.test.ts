@@ -15,6 +15,9 @@ describe('users/getMe', () => {
       id: as,
       clerkId: as,
       firstName: 'نور',
+      lastName: 'الكعبي',
+      username: null,
+      email: `${as.toLowerCase()}@qitati.test`,
       role: 'VENDOR',
       onboardingCompleted: true,
     })

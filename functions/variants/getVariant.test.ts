@@ -20,8 +20,9 @@ describe('getVariant', () => {
     const get = (id: string, as?: string) =>
       app.call(handler, variants.getVariant, { params: { id } }, as ? { as } : {})
     const product = await market.sell(vendor)
-    const made = await add(product.id)
+    const [made, other] = [await add(product.id), await add(product.id)]
     expect((await get(made.id)).data).toEqual(made)
+    expect((await get(other.id)).data).toEqual(other)
     for (const id of [`${product.id}.NOTHING0`, product.id, 'nothing'])
       expect(await get(id)).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } })
     const hidden = await add((await market.sell(vendor, { isActive: false })).id)

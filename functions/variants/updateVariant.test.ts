@@ -48,6 +48,9 @@ describe('updateVariant', () => {
       updatedAt: app.now().toISOString(),
     })
     expect(await read()).toEqual(response.data)
+    const rest = { carBrand: 'كيا', carModel: 'سيراتو', engineType: '1.6', compatibility: 'يسار' }
+    expect((await edit(rest)).data).toEqual({ ...response.data, ...rest })
+    expect(await read()).toEqual({ ...response.data, ...rest })
   })
 
   it('clears a note that is sent empty', async () => {

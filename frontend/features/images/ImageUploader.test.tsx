@@ -167,14 +167,18 @@ describe('the image uploader', () => {
     bucket.isOpen = true
     show()
     expect(chooser()).toHaveProperty('accept', 'image/*')
-    expect(screen.getByLabelText('التقط صورة', { selector: 'input' }).getAttribute('capture')).toBe(
-      'environment',
-    )
+    const camera = screen.getByLabelText('التقط صورة', { selector: 'input' })
+    expect(camera).toHaveProperty('accept', 'image/*')
+    expect(camera.getAttribute('capture')).toBe('environment')
     const files = [new File(['x'], 'a.heic', { type: 'image/heic' })]
     fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
     await isAdded(1)
     fireEvent.paste(document.body, { clipboardData: { files, types: ['Files'] } })
     await isAdded(2)
+    await choose(1, 'image/heic')
+    await isAdded(3)
+    fireEvent.change(camera, { target: { files } })
+    await isAdded(4)
   })
 
   test('a failed upload is told and can be tried again [ERR-12]', async () => {
@@ -205,10 +209,16 @@ describe('the image uploader', () => {
     expect(screen.getByRole('button', { name: 'أعد رفع 1.jpg' })).toBeTruthy()
   })
 
-  test('a service that is not there is told as such [ERR-13]', async () => {
-    market.network.break('BUSY', 'images/createImage')
+  test.each<[string, () => unknown]>([
+    ['a service that is busy', () => market.network.break('BUSY', 'images/createImage')],
+    ['a service out of reach', () => market.network.break('offline', 'images/createImage')],
+    ['a bucket that breaks', async () => (await bucket.post(0)).reject(503)],
+    ['a bucket out of reach', async () => (await bucket.post(0)).reject(0)],
+  ])('%s is told as such [ERR-13]', async (_, fail) => {
+    const failed = fail()
     show()
     await choose(2)
+    await failed
     expect((await screen.findByRole('alert')).textContent).toBe(
       'خدمة رفع الصور غير متاحة الآن. حاول بعد قليل.',
     )

@@ -59,7 +59,7 @@ describe("the vendor's orders", () => {
     for (const text of ['حيدر الكعبي', email, 'معلق', /١ آذار ٢٠٢٦/])
       expect(row.getByText(text)).toBeTruthy()
     expect(amountsIn(screen.getByText(number).closest('tr')!)).toEqual(['٣٢٬٠٠٠٫٠٠'])
-    for (const name of ['تأكيد الطلب', 'إلغاء الطلب'])
+    for (const name of ['تأكيد الطلب', 'إلغاء الطلب', `تفاصيل الطلب ${number}`])
       expect(row.getByRole('button', { name })).toBeTruthy()
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
     expect(headers).toEqual(['رقم الطلب', 'الزبون', 'المجموع', 'الحالة', 'الإجراءات'])
