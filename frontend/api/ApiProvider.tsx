@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { SWRConfig, useSWRConfig } from 'swr'
-import { ApiContext, createRefreshBus } from './apiContext.ts'
+import { createStore } from '../storage/createStore.ts'
+import { ApiContext } from './apiContext.ts'
 import { ApiError } from './apiError.ts'
 import { createCall, type CallIdentity } from './call.ts'
 import { manifest } from './manifest.ts'
@@ -9,44 +10,43 @@ import type { RowId } from './types.ts'
 interface Props {
   identity: CallIdentity
   getToken: () => Promise<string | null>
-  /** Instead of the browser's own: for tests. */
+  /** Replaces the browser's own in tests. */
   fetch?: typeof fetch
   children: ReactNode
 }
 
-/** A refusal stays a refusal; only a missing or a failing server is asked again. */
+/** A rejection is final; only a missing or failing server is tried again. */
 const isWorthRetrying = (error: unknown) =>
   !(error instanceof ApiError) || error.code === 'NETWORK' || error.status >= 500
 
-/** Gives the hooks of this folder their call and their cache. */
+/** Provides the call and the cache to the hooks of this folder. */
 export function ApiProvider({ identity, getToken, fetch, children }: Props) {
-  const latest = useRef({ identity, getToken })
-  latest.current = { identity, getToken }
-  const [refreshBus] = useState(createRefreshBus)
+  const { status, id, email, role } = identity
+  const [changedRows] = useState(() => createStore<readonly RowId[]>([]))
   const api = useMemo(
     () => ({
       call: createCall({
-        identity: () => latest.current.identity,
-        getToken: () => latest.current.getToken(),
+        identity: { status, id, email, role },
+        getToken,
         ...(fetch && { fetch }),
       }),
-      sessionStatus: identity.status,
-      role: identity.role,
-      refreshBus,
+      sessionStatus: status,
+      role,
+      changedRows,
     }),
-    [fetch, identity.status, identity.role, refreshBus],
+    [status, id, email, role, getToken, fetch, changedRows],
   )
   return (
     <SWRConfig value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 3 }}>
       <ApiContext value={api}>
-        <ForgetWithUser userId={identity.id} />
+        <ForgetWithUser userId={id} />
         {children}
       </ApiContext>
     </SWRConfig>
   )
 }
 
-/** What one user read must not be shown to the next one at the same browser. */
+/** What one user has read must not be shown to the next one in the same browser. */
 function ForgetWithUser({ userId }: { userId: string | undefined }) {
   const { mutate, cache } = useSWRConfig()
   const last = useRef(userId)
@@ -57,7 +57,7 @@ function ForgetWithUser({ userId }: { userId: string | undefined }) {
     if (!hadUser) return
     const isPrivate = (key: unknown) =>
       Array.isArray(key) && manifest[key[0] as RowId]?.access !== 'public'
-    // What is on the screen is emptied at once and read anew for whoever is there now.
+    // Empties what is on the screen at once, and reads it again for the present user.
     void mutate(isPrivate, undefined, { revalidate: true })
     for (const key of cache.keys()) if (key.startsWith('$inf$')) cache.delete(key)
   }, [userId, mutate, cache])

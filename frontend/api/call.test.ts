@@ -20,7 +20,7 @@ function watched(
 ) {
   const requests: Request[] = []
   const call = createCall({
-    identity: () => identity,
+    identity,
     getToken: () => Promise.resolve(identity.status === 'signedIn' ? token : null),
     baseUrl: 'https://api.test',
     fetch: (input, init) => {
@@ -44,7 +44,7 @@ describe('the request', () => {
     const addressed = async () => {
       const addresses: unknown[] = []
       const call = createCall({
-        identity: () => ({ status: 'signedOut' }),
+        identity: { status: 'signedOut' },
         getToken: () => Promise.resolve(null),
         fetch: (input, init) => {
           addresses.push(input)

@@ -4,7 +4,7 @@ import { fillAddress } from './fillAddress.ts'
 import { manifest, type ManifestRow } from './manifest.ts'
 import type { Call, CallResponse, RowId } from './types.ts'
 
-/** Who calls, as the session knows it at the moment of the call. */
+/** Who calls. */
 export interface CallIdentity {
   status: 'loading' | 'signedOut' | 'signedIn' | 'unavailable'
   id?: string | undefined
@@ -15,13 +15,13 @@ export interface CallIdentity {
 export interface CallSettings {
   /** The identity token; null when there is no session. */
   getToken: () => Promise<string | null>
-  identity: () => CallIdentity
-  /** Address before '/api'; empty: the site's own origin. */
+  identity: CallIdentity
+  /** What precedes '/api' in addresses; the site's own origin by default. */
   baseUrl?: string
   fetch?: typeof fetch
 }
 
-/** What every row's input looks like once its literal types are forgotten. */
+/** Any row's input. */
 interface AnyInput {
   params?: Readonly<Record<string, string>> | undefined
   query?: Readonly<Record<string, unknown>> | undefined
@@ -30,8 +30,8 @@ interface AnyInput {
 }
 
 /**
- * Makes the one function through which the browser reaches the API: by row id, with the row's own
- * types. It never toasts and never navigates.
+ * Creates the one function through which the browser calls the API: by row id, with the row's own
+ * types. It shows no toasts and never navigates.
  */
 export function createCall(settings: CallSettings): Call {
   return async <I extends RowId>(rowId: I, input: AnyInput) => {
@@ -49,16 +49,15 @@ export function createCall(settings: CallSettings): Call {
   }
 }
 
-/** Paths whose calls also name the caller in custom headers (ROLE-03); the server ignores them. */
+/** Paths whose calls also carry the caller in custom headers (ROLE-03), which the server ignores. */
 const namesCaller = /^\/api\/(orders|vendors|addresses)(\/|$)/
 
 async function headersOf(
-  { getToken, identity }: CallSettings,
+  { getToken, identity: caller }: CallSettings,
   rowId: RowId,
   row: ManifestRow,
   input: AnyInput,
 ): Promise<Record<string, string>> {
-  const caller = identity()
   if (row.access !== 'public') rejectWithoutSession(caller)
   const token = caller.status === 'signedIn' && !isShared(row, caller) ? await getToken() : null
   if (row.access !== 'public' && token === null) rejectWithoutSession({ status: 'signedOut' })
@@ -74,13 +73,13 @@ async function headersOf(
 }
 
 /**
- * Whether the caller takes the answer that strangers share, which browser and edge have kept. A
- * vendor asks by name instead: they may have just changed it.
+ * Whether the caller may get the shared response that browser and edge cache. Vendors send their
+ * token instead, because they may have just changed the data.
  */
 export const isShared = (row: ManifestRow, { role }: Pick<CallIdentity, 'role'>): boolean =>
   row.shared === true && role !== 'vendor'
 
-/** The two texts are those of API-CLI-07. */
+/** API-CLI-07 specifies the two texts. */
 function rejectWithoutSession({ status }: CallIdentity): void {
   if (status === 'loading') throw new ApiError('Authentication is still loading', 0, 'AUTH_LOADING')
   if (status !== 'signedIn') throw new ApiError('User not authenticated', 0, 'NOT_AUTHENTICATED')
@@ -91,12 +90,12 @@ async function send(settings: CallSettings, address: string, init: RequestInit) 
   try {
     return await send(`${baseUrl}${address}`, init)
   } catch (error) {
-    // Browsers word this differently; the keyword is what the error catalogue looks for.
+    // Browsers word this differently; the error catalogue matches the keyword.
     throw Object.assign(new ApiError('network failure', 0, 'NETWORK'), { cause: error })
   }
 }
 
-/** Undefined for an answer that is no JSON, as a proxy in front of the API may give. */
+/** Undefined if the response is not JSON, as from a proxy in front of the API. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json()

@@ -43,7 +43,7 @@ export function useEndpointPages<I extends PagedRowId>(
   rowId: I,
   input: Input<I> | null,
 ): EndpointPages<I> {
-  const { call, sessionStatus, refreshBus } = useApi()
+  const { call, sessionStatus, changedRows } = useApi()
   const waits = manifest[rowId].access !== 'public' && sessionStatus === 'loading'
 
   const keyOf = (index: number, previous: CallResponse<I> | null) => {
@@ -64,10 +64,10 @@ export function useEndpointPages<I extends PagedRowId>(
 
   useEffect(
     () =>
-      refreshBus.subscribe((rowIds) => {
-        if (rowIds.includes(rowId)) void mutate()
+      changedRows.subscribe(() => {
+        if (changedRows.read().includes(rowId)) void mutate()
       }),
-    [refreshBus, rowId, mutate],
+    [changedRows, rowId, mutate],
   )
 
   const lastPage = data?.at(-1)?.pagination

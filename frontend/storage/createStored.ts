@@ -1,50 +1,56 @@
-/** A value kept in the browser's local storage and shared with its other tabs. */
-export interface Stored<T> {
-  read: () => T
-  /** Saves at once and tells every listener. */
-  write: (next: T) => void
-  subscribe: (listener: () => void) => () => void
+import { createStore, type Store } from './createStore.ts'
+
+const valueOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 /**
- * `parse` gets what was stored (undefined for nothing or for broken text) and must answer a sound
- * value whatever it is given. A browser that forbids storage keeps the value for this visit.
+ * A store whose value the browser keeps and shares with its other tabs ('sessionStorage': with
+ * none). Strings are stored as they are, anything else as JSON. `parse` is given what was stored
+ * (undefined if nothing was) and must return a valid value for any input. In a browser that
+ * forbids storage the value lasts as long as the page.
  */
-export function createStored<T>(key: string, parse: (stored: unknown) => T): Stored<T> {
+export function createStored<T>(
+  key: string,
+  parse: (stored: unknown) => T,
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
+): Store<T> {
   const load = (): T => {
     try {
-      const text = localStorage.getItem(key)
-      return parse(text === null ? undefined : JSON.parse(text))
+      const text = window[area].getItem(key)
+      return parse(text === null ? undefined : valueOf(text))
     } catch {
       return parse(undefined)
     }
   }
-  let value = load()
-  const listeners = new Set<() => void>()
-  const publish = (next: T) => {
-    value = next
-    for (const listener of listeners) listener()
-  }
-  // What is stored now counts, not what the event says: events of two busy tabs may cross.
+  const store = createStore(load())
+  // Reads the storage, not the event: events of two busy tabs may cross.
   const follow = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) publish(load())
+    if (event.key === key || event.key === null) store.write(load())
   }
+  let followers = 0
   return {
-    read: () => value,
+    read: store.read,
     write: (next) => {
       try {
-        localStorage.setItem(key, JSON.stringify(next))
+        window[area].setItem(key, typeof next === 'string' ? next : JSON.stringify(next))
       } catch {
-        // Forbidden or full: the value still lives in this tab.
+        // Forbidden or full: this page still has the value.
       }
-      publish(next)
+      store.write(next)
     },
     subscribe: (listener) => {
-      if (listeners.size === 0) window.addEventListener('storage', follow)
-      listeners.add(listener)
+      if (followers === 0) window.addEventListener('storage', follow)
+      followers += 1
+      const unsubscribe = store.subscribe(listener)
       return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', follow)
+        unsubscribe()
+        followers -= 1
+        if (followers === 0) window.removeEventListener('storage', follow)
       }
     },
   }

@@ -55,7 +55,7 @@ export async function openTestMarket(parts?: Parameters<typeof createTestApi>[0]
       session,
       fetch: network.fetch,
       call: createCall({
-        identity: () => ({ status, id: user?.id, role: user?.role }),
+        identity: { status, id: user?.id, role: user?.role },
         getToken,
         fetch,
       }),

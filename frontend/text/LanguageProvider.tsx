@@ -6,31 +6,15 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { createStored } from '../storage/createStored.ts'
 import { ar } from './ar.ts'
 import type { Catalogue, Direction, Language } from './catalogue.ts'
 import { LanguageContext } from './useText.ts'
 import { makeTranslate } from './translate.ts'
 
-const STORAGE_KEY = 'qitati.language'
 const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr')
 
-const storedLanguage = (): Language => {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'en' ? 'en' : 'ar'
-  } catch {
-    return 'ar'
-  }
-}
-
-const remember = (language: Language) => {
-  try {
-    localStorage.setItem(STORAGE_KEY, language)
-  } catch {
-    // A browser that forbids storage still switches, for this visit.
-  }
-}
-
-/** The only place that tells the document which language and direction it is in. */
+/** The one place that sets the document's language and direction. */
 const applyToDocument = (language: Language) => {
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
@@ -47,22 +31,25 @@ const load = async (language: Language): Promise<Shown> => {
 }
 
 /**
- * Gives the texts of the chosen language. Arabic is in the first chunk. After a switch the old
- * language stays on the screen until the new catalogue is here; a first visit in English waits
- * for it, so that the page does not turn around under the reader.
+ * Provides the texts of the chosen language. Arabic is in the first chunk. After a switch the old
+ * language stays on the screen until the new catalogue has loaded; a first visit in English waits
+ * for it, so that the page does not change direction while it is being read.
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [wanted, setWanted] = useState(storedLanguage)
+  const [stored] = useState(() =>
+    createStored<Language>('qitati.language', (language) => (language === 'en' ? 'en' : 'ar')),
+  )
+  const [wanted, setWanted] = useState(stored.read)
   const [shown, setShown] = useState<Shown | undefined>(wanted === 'ar' ? arabic : undefined)
 
   useEffect(() => {
     let current = true
     load(wanted)
       .then((loaded) => {
-        // A transition: a page that fetches further texts of its own keeps the old ones till then.
+        // A transition: a page that fetches more texts of its own keeps the old ones until then.
         if (current) startTransition(() => setShown(loaded))
       })
-      // A line that drops while English is fetched leaves the reader with Arabic.
+      // Without a connection to fetch English, the reader keeps Arabic.
       .catch(() => current && setWanted('ar'))
     return () => {
       current = false
@@ -81,11 +68,11 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
         dir: directionOf(shown.language),
         nameOf: shown.nameOf,
         setLanguage: (language: Language) => {
-          remember(language)
+          stored.write(language)
           setWanted(language)
         },
       },
-    [shown],
+    [shown, stored],
   )
 
   if (!value) return null

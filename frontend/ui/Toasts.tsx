@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../storage/createStore.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -18,7 +19,7 @@ function Toast({ item }: { item: ToastItem }) {
   const [held, setHeld] = useState(false)
   const { icon, tone } = looks[item.type]
 
-  // Someone who points at a toast or tabs into it is reading it.
+  // Pointing at a toast or focusing it keeps it open.
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => toast.dismiss(item.id), TOAST_LIFETIME)
@@ -63,14 +64,14 @@ function Toast({ item }: { item: ToastItem }) {
   )
 }
 
-/** Shows what `toast` is told. Placed once, near the root. */
+/** Shows the toasts. Rendered once, near the root. */
 export function Toasts() {
   const { t } = useText()
-  const items = useSyncExternalStore(toastStore.subscribe, toastStore.read)
+  const items = useStore(toastStore)
   const region = useRef<HTMLElement>(null)
   const newest = items.at(-1)?.id
 
-  // The top layer, entered anew for each toast, so that an open dialog does not cover it.
+  // Each toast enters the top layer again, so that an open dialog does not cover it.
   useEffect(() => {
     const element = region.current
     if (!element?.showPopover || newest === undefined) return

@@ -1,5 +1,7 @@
+import { createStore } from '../storage/createStore.ts'
+
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
-/** One thing to do about what the toast says, such as taking it back; pressing it ends the toast. */
+/** One action that the toast offers, such as undo; pressing it dismisses the toast. */
 export type ToastAction = { label: string; onPress: () => void }
 export type ToastItem = {
   id: number
@@ -11,42 +13,28 @@ export type ToastItem = {
 /** How long a toast stays, in milliseconds (WIDG-13). */
 export const TOAST_LIFETIME = 5000
 
-let items: readonly ToastItem[] = []
-let lastId = 0
-const listeners = new Set<() => void>()
+/** The toasts on the screen, oldest first. */
+export const toastStore = createStore<readonly ToastItem[]>([])
 
-const publish = (next: readonly ToastItem[]) => {
-  items = next
-  for (const listener of listeners) listener()
-}
+let lastId = 0
 
 const show = (type: ToastType) => (message: string, action?: ToastAction) => {
   lastId += 1
-  // The same message again replaces the old one: two identical toasts tell nothing more.
-  const others = items.filter((item) => item.message !== message || item.type !== type)
-  publish([...others.slice(-3), { id: lastId, type, message, action }])
+  // Repeating a message replaces the earlier toast.
+  const others = toastStore.read().filter((item) => item.message !== message || item.type !== type)
+  toastStore.write([...others.slice(-3), { id: lastId, type, message, action }])
   return lastId
 }
 
 /**
  * Short messages at the edge of the screen, from anywhere: `toast.success(t('toasts.cartCleared'))`.
- * Our own and not a library's, because those write <style> elements, which our security policy
- * refuses.
+ * Not a library, because those insert <style> elements, which our content security policy blocks.
  */
 export const toast = {
   success: show('success'),
   error: show('error'),
   warning: show('warning'),
   info: show('info'),
-  dismiss: (id: number) => publish(items.filter((item) => item.id !== id)),
-  clear: () => publish([]),
-}
-
-/** For `Toasts` alone. */
-export const toastStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  read: () => items,
+  dismiss: (id: number) => toastStore.write(toastStore.read().filter((item) => item.id !== id)),
+  clear: () => toastStore.write([]),
 }

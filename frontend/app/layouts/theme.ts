@@ -1,50 +1,28 @@
-import { useSyncExternalStore } from 'react'
+import { createStored } from '../../storage/createStored.ts'
+import { useStore } from '../../storage/createStore.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-const STORAGE_KEY = 'qitati.theme'
 /** As `--color-paper` of the two themes. */
 const barColors = { light: '#ffffff', dark: '#14202d' }
-const listeners = new Set<() => void>()
 
-const read = (): Theme => {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
-}
+const stored = createStored<Theme>('qitati.theme', (theme) =>
+  theme === 'light' || theme === 'dark' ? theme : 'system',
+)
 
-let theme: Theme | undefined
-const current = (): Theme => (theme ??= read())
-
-/** Puts the remembered theme on <html>; called before the first render, so that nothing flashes. */
+/** Puts the chosen theme on <html>. Called before the first render, so that nothing flashes. */
 export const applyTheme = () => {
-  const chosen = current()
-  if (chosen === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = chosen
-  // The phone's own bar: both tags say the chosen theme, or each its own when the device decides.
+  const theme = stored.read()
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  // The browser's own bar: one colour for both tags, or one each where the device decides.
   for (const side of ['light', 'dark'] as const) {
     const tag = document.querySelector(`meta[name=theme-color][media*=${side}]`)
-    tag?.setAttribute('content', barColors[chosen === 'system' ? side : chosen])
+    tag?.setAttribute('content', barColors[theme === 'system' ? side : theme])
   }
 }
+stored.subscribe(applyTheme)
 
-export const setTheme = (chosen: Theme) => {
-  theme = chosen
-  try {
-    localStorage.setItem(STORAGE_KEY, chosen)
-  } catch {
-    // A browser that forbids storage still shows the theme, for this visit.
-  }
-  applyTheme()
-  for (const listener of listeners) listener()
-}
+export const setTheme = stored.write
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useTheme = () => useSyncExternalStore(subscribe, current)
+export const useTheme = () => useStore(stored)

@@ -1,5 +1,6 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { createStored } from '../../storage/createStored.ts'
+import { useStore } from '../../storage/createStore.ts'
 import { add, refresh, remove, removeOrdered, setQuantity, summarise, type Cart } from './cart.ts'
 import { parseCart } from './parseCart.ts'
 import { CartContext, type CartActions } from './useCart.ts'
@@ -9,7 +10,7 @@ const STORAGE_KEY = 'qitati.cart.v1'
 /** The cart of this browser: saved on every change, restored on load, followed across tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const [stored] = useState(() => createStored<Cart>(STORAGE_KEY, parseCart))
-  const cart = useSyncExternalStore(stored.subscribe, stored.read)
+  const cart = useStore(stored)
   const actions = useMemo<CartActions>(
     () => ({
       add: (product, variant, quantity = 1) => {

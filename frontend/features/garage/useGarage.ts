@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { createStored } from '../../storage/createStored.ts'
+import { useStore } from '../../storage/createStore.ts'
 import { parseGarageCar, type GarageCar } from './garageCar.ts'
 
 const stored = createStored<GarageCar | null>('qitati.garage.v1', parseGarageCar)
@@ -12,5 +12,5 @@ export function useGarage(): {
   setCar: (car: GarageCar) => void
   clear: () => void
 } {
-  return { car: useSyncExternalStore(stored.subscribe, stored.read), setCar, clear: clearGarage }
+  return { car: useStore(stored), setCar, clear: clearGarage }
 }

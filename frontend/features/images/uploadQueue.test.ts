@@ -13,12 +13,14 @@ describe('pictures on their way', () => {
   }
   let started: Started[]
   const onDone = vi.fn<(addresses: readonly string[]) => void>()
-  const begin = () =>
-    createUploadQueue(
+  const begin = () => {
+    const queue = createUploadQueue(
       (file, watch) =>
         new Promise((finish, fail) => started.push({ ...watch, name: file.name, finish, fail })),
-      onDone,
     )
+    queue.open(onDone)
+    return queue
+  }
   const names = () => started.map(({ name }) => name)
   /** Lets settled promises be heard. */
   const tick = () => vi.advanceTimersByTimeAsync(0)
@@ -34,7 +36,7 @@ describe('pictures on their way', () => {
     const queue = begin()
     queue.add(files('a', 'b', 'c', 'd'))
     expect(names()).toEqual(['a', 'b'])
-    expect(queue.read().map(({ state }) => state)).toEqual([
+    expect(queue.uploads.read().map(({ state }) => state)).toEqual([
       'preparing',
       'preparing',
       'waiting',
@@ -51,13 +53,13 @@ describe('pictures on their way', () => {
     started[1]?.finish('/b')
     await tick()
     expect(onDone).not.toHaveBeenCalled()
-    expect(queue.read()[1]).toMatchObject({ state: 'done', progress: 1 })
+    expect(queue.uploads.read()[1]).toMatchObject({ state: 'done', progress: 1 })
     started[0]?.finish('/a')
     await tick()
     expect(onDone.mock.calls).toEqual([[['/a', '/b']]])
     started[2]?.fail(new Error('no'))
     await tick()
-    expect(queue.read()).toMatchObject([{ state: 'failed', failure: 'failed' }])
+    expect(queue.uploads.read()).toMatchObject([{ state: 'failed', failure: 'failed' }])
   })
 
   test('a failed one holds up nobody, and may be tried again', async () => {
@@ -67,11 +69,11 @@ describe('pictures on their way', () => {
     started[1]?.finish('/b')
     await tick()
     expect(onDone.mock.calls).toEqual([[['/b']]])
-    queue.retry(queue.read()[0]?.id ?? 0)
+    queue.retry(queue.uploads.read()[0]?.id ?? 0)
     started[2]?.finish('/a')
     await tick()
     expect(onDone.mock.calls[1]).toEqual([['/a']])
-    expect(queue.read()).toEqual([])
+    expect(queue.uploads.read()).toEqual([])
   })
 
   test('tell how much is sent', () => {
@@ -79,19 +81,19 @@ describe('pictures on their way', () => {
     queue.add(files('a'))
     started[0]?.onSending()
     started[0]?.onProgress(0.4)
-    expect(queue.read()).toMatchObject([{ state: 'uploading', progress: 0.4 }])
+    expect(queue.uploads.read()).toMatchObject([{ state: 'uploading', progress: 0.4 }])
   })
 
   test('one that is still being sent after 30 seconds is stopped, whatever it does [WIDG-11]', async () => {
     const queue = begin()
     queue.add(files('a', 'b', 'c'))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(queue.read()[0]?.state).toBe('preparing')
+    expect(queue.uploads.read()[0]?.state).toBe('preparing')
     started[0]?.onSending()
     await vi.advanceTimersByTimeAsync(29_999)
-    expect(queue.read()[0]?.state).toBe('uploading')
+    expect(queue.uploads.read()[0]?.state).toBe('uploading')
     await vi.advanceTimersByTimeAsync(1)
-    expect(queue.read()[0]).toMatchObject({ state: 'failed', failure: 'tooSlow' })
+    expect(queue.uploads.read()[0]).toMatchObject({ state: 'failed', failure: 'tooSlow' })
     expect(started[0]?.signal.aborted).toBe(true)
     expect(names()).toEqual(['a', 'b', 'c'])
     started[0]?.finish('/late')
@@ -102,7 +104,7 @@ describe('pictures on their way', () => {
   test('a cancelled one is gone and its answer unheard; the next one starts [WIDG-10]', async () => {
     const queue = begin()
     queue.add(files('a', 'b', 'c'))
-    queue.cancel(queue.read()[0]?.id)
+    queue.cancel(queue.uploads.read()[0]?.id)
     await tick()
     expect(started[0]?.signal.aborted).toBe(true)
     expect(names()).toEqual(['a', 'b', 'c'])
@@ -112,7 +114,7 @@ describe('pictures on their way', () => {
     expect(onDone.mock.calls).toEqual([[['/b']]])
     queue.cancel()
     await tick()
-    expect(queue.read()).toEqual([])
+    expect(queue.uploads.read()).toEqual([])
   })
 
   test.each([
@@ -127,6 +129,6 @@ describe('pictures on their way', () => {
     queue.add(files('a'))
     started[0]?.fail(error)
     await tick()
-    expect(queue.read()).toMatchObject([{ failure }])
+    expect(queue.uploads.read()).toMatchObject([{ failure }])
   })
 })

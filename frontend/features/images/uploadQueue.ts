@@ -1,16 +1,17 @@
 import { limits } from '#shared/kernel/limits.ts'
+import { createStore, type Store } from '../../storage/createStore.ts'
 import type { HostedImage } from './uploadWidget.ts'
 import { failureOf, UploadError, type UploadFailure } from './uploadError.ts'
 
-/** A file of this device, or what the upload widget took and its host now keeps. */
+/** A file of this device, or one that the upload widget's host keeps. */
 export type ImageFile = File | HostedImage
 
 export interface Upload {
   id: number
   file: ImageFile
-  /** 'waiting' is idle; a 'done' one stays until those chosen before it have settled. */
+  /** A 'done' upload stays listed until those chosen before it have settled. */
   state: 'waiting' | 'preparing' | 'uploading' | 'done' | 'failed'
-  /** Part that is sent, 0 to 1. */
+  /** Share that has been sent, 0 to 1. */
   progress: number
   failure?: UploadFailure | undefined
   address?: string
@@ -22,52 +23,50 @@ export type UploadOne = (
 ) => Promise<string>
 
 export interface UploadQueue {
-  read(): readonly Upload[]
-  subscribe(listener: () => void): () => void
+  /** What is listed, in the order in which the files were chosen. */
+  uploads: Pick<Store<readonly Upload[]>, 'read' | 'subscribe'>
+  /** Gives finished addresses to `onDone`. Returns the function that cancels everything. */
+  open(onDone: OnDone): () => void
   add(files: readonly ImageFile[]): void
   retry(id: number): void
-  /** Without an id: all of them. */
+  /** Without an id: everything pending. */
   cancel(id?: number): void
 }
 
 export const isPending = ({ state }: Upload) => state !== 'failed' && state !== 'done'
 
+type OnDone = (addresses: readonly string[]) => void
+
 /**
- * Pictures on their way, two at a time; addresses are given out in the order in which the files were
- * chosen. A picture that is still being sent after 30 seconds is stopped and may be tried again
+ * Uploads two images at a time, and returns their addresses in the order in which the files were
+ * chosen. An image that is still being sent after 30 seconds is stopped and may be tried again
  * (WIDG-11).
  */
-export function createUploadQueue(
-  upload: UploadOne,
-  onDone: (addresses: readonly string[]) => void,
-): UploadQueue {
-  let uploads: readonly Upload[] = []
+export function createUploadQueue(upload: UploadOne): UploadQueue {
+  const store = createStore<readonly Upload[]>([])
+  let onDone: OnDone = () => {}
   let lastId = 0
-  const listeners = new Set<() => void>()
   const running = new Map<number, AbortController>()
 
-  const publish = (next: readonly Upload[]) => {
-    uploads = next
-    for (const listener of listeners) listener()
-  }
   const change = (id: number, parts: Partial<Upload>) =>
-    publish(uploads.map((one) => (one.id === id ? { ...one, ...parts } : one)))
+    store.write(store.read().map((one) => (one.id === id ? { ...one, ...parts } : one)))
 
-  /** A failed one holds up nobody: tried again later, it comes last. */
+  /** A failed upload blocks no other: when tried again, it comes last. */
   const settle = () => {
+    const uploads = store.read()
     const firstPending = uploads.findIndex(isPending)
     const ready = (firstPending < 0 ? uploads : uploads.slice(0, firstPending)).filter(
       ({ state }) => state === 'done',
     )
     if (ready.length > 0) {
-      publish(uploads.filter((one) => !ready.includes(one)))
+      store.write(uploads.filter((one) => !ready.includes(one)))
       onDone(ready.flatMap(({ address }) => address ?? []))
     }
     startNext()
   }
 
   const startNext = () => {
-    const next = uploads.find(({ state }) => state === 'waiting')
+    const next = store.read().find(({ state }) => state === 'waiting')
     if (!next || running.size >= limits.uploadsAtOnce) return
     void run(next)
     startNext()
@@ -79,7 +78,7 @@ export function createUploadQueue(
     running.set(id, controller)
     change(id, { state: 'preparing', progress: 0, failure: undefined })
     let timer: ReturnType<typeof setTimeout> | undefined
-    const isMine = () => running.get(id) === controller
+    const isCurrent = () => running.get(id) === controller
     try {
       const stopped = new Promise<never>((_, reject) =>
         signal.addEventListener('abort', () => reject(signal.reason as Error)),
@@ -87,19 +86,19 @@ export function createUploadQueue(
       const sent = upload(file, {
         signal,
         onSending: () => {
-          if (!isMine()) return
+          if (!isCurrent()) return
           change(id, { state: 'uploading' })
           timer = setTimeout(
             () => controller.abort(new UploadError('tooSlow')),
             limits.uploadResetMs,
           )
         },
-        onProgress: (progress) => isMine() && change(id, { progress }),
+        onProgress: (progress) => isCurrent() && change(id, { progress }),
       })
       const address = await Promise.race([sent, stopped])
-      if (isMine()) change(id, { state: 'done', progress: 1, address })
+      if (isCurrent()) change(id, { state: 'done', progress: 1, address })
     } catch (error) {
-      // A cancelled one is no longer listed, so this changes nothing then.
+      // A cancelled upload is no longer listed, so this changes nothing.
       change(id, { state: 'failed', failure: failureOf(error) })
     } finally {
       clearTimeout(timer)
@@ -108,32 +107,35 @@ export function createUploadQueue(
     }
   }
 
+  const cancel = (id?: number) => {
+    const isCancelled = (one: Upload) => (id === undefined ? isPending(one) : one.id === id)
+    const cancelled = store.read().filter(isCancelled)
+    store.write(store.read().filter((one) => !isCancelled(one)))
+    for (const one of cancelled) running.get(one.id)?.abort(new DOMException('', 'AbortError'))
+    settle()
+  }
+
   return {
-    read: () => uploads,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+    uploads: store,
+    open(listener) {
+      onDone = listener
+      return cancel
     },
     add(files) {
       const added = files.map((file): Upload => {
         lastId += 1
         return { id: lastId, file, state: 'waiting', progress: 0 }
       })
-      publish([...uploads, ...added])
+      store.write([...store.read(), ...added])
       startNext()
     },
     retry(id) {
-      const one = uploads.find((upload) => upload.id === id && upload.state === 'failed')
+      const one = store.read().find((upload) => upload.id === id && upload.state === 'failed')
       if (!one) return
       const again: Upload = { ...one, state: 'waiting', failure: undefined }
-      publish([...uploads.filter((upload) => upload !== one), again])
+      store.write([...store.read().filter((upload) => upload !== one), again])
       startNext()
     },
-    cancel(id) {
-      const gone = uploads.filter((one) => (id === undefined ? isPending(one) : one.id === id))
-      publish(uploads.filter((one) => !gone.includes(one)))
-      for (const one of gone) running.get(one.id)?.abort(new DOMException('', 'AbortError'))
-      settle()
-    },
+    cancel,
   }
 }

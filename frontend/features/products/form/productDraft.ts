@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { condition, partType } from '#shared/products/schema.ts'
-import { createStored, type Stored } from '../../../storage/createStored.ts'
+import { createStored } from '../../../storage/createStored.ts'
+import type { Store } from '../../../storage/createStore.ts'
 import type { ProductValues } from './productValues.ts'
 
 const text = z.string()
@@ -49,7 +50,7 @@ export interface ProductDraft {
 }
 
 /** A new product that was typed but not saved, kept on this device for one vendor; null for none. */
-export const productDraftOf = (vendorId: string): Stored<ProductDraft | null> =>
+export const productDraftOf = (vendorId: string): Store<ProductDraft | null> =>
   createStored<ProductDraft | null>(`qitati.productDraft.${vendorId}`, (stored) => {
     const draft = draftSchema.safeParse(stored)
     return draft.success ? draft.data : null
