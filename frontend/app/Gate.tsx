@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import {
   hrefOf,
@@ -13,30 +13,31 @@ import { toast } from '../ui/toast.ts'
 import { decideAccess } from './decideAccess.ts'
 import { paths, routeOf, type AppRoute } from './routes.ts'
 
-const audienceOf = (href: string) => routeOf(href)?.audience
+const accessOf = (href: string) => routeOf(href)?.access
 
-/** Lets through, makes wait, or sends elsewhere: what `decideAccess` says of this visitor. */
+/** Shows the page, waits, or redirects, as `decideAccess` decides for this visitor. */
 export function Gate({ route, children }: { route: AppRoute; children: ReactNode }) {
   const session = useSession()
   const location = useLocation()
   const { t } = useText()
-  const response = decideAccess({
-    audience: route.audience,
-    threshold: route.threshold,
+  const { access, threshold } = route
+  const decision = decideAccess({
+    access,
+    threshold,
     session,
     here: hrefOf(location),
     from: requestedLocation(location),
-    audienceOf,
+    accessOf,
   })
 
-  const wasInside = useRef(false)
-  useEffect(() => {
-    wasInside.current = response.do === 'show' && session.status === 'signedIn'
-  })
+  // The history entry whose page was last shown to a signed-in user.
+  const [signedInAt, setSignedInAt] = useState<string>()
+  if (decision.do === 'show' && session.status === 'signedIn' && signedInAt !== location.key)
+    setSignedInAt(location.key)
   const hasLostSession =
-    wasInside.current && session.status === 'signedOut' && !session.leftByChoice
+    signedInAt === location.key && session.status === 'signedOut' && !session.leftByChoice
 
-  switch (response.do) {
+  switch (decision.do) {
     case 'show':
       return children
     case 'wait':
@@ -44,14 +45,14 @@ export function Gate({ route, children }: { route: AppRoute; children: ReactNode
     case 'unavailable':
       return <ErrorPanel message={t('session.unavailable')} onRetry={session.retry} />
     case 'redirect': {
-      if (route.tellsLostSession && hasLostSession) return <LostSession />
-      const state: RequestedLocation | null = response.from ? { from: response.from } : null
-      return <Navigate to={response.to} replace state={state} />
+      if (route.warnOnSessionLoss && hasLostSession) return <LostSession />
+      const state: RequestedLocation | null = decision.from ? { from: decision.from } : null
+      return <Navigate to={decision.to} replace state={state} />
     }
   }
 }
 
-/** A session that ends in the middle of an order is no silent matter (decision L). */
+/** A session that ends in the middle of an order is reported (decision L). */
 function LostSession() {
   const { t } = useText()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { routes } from './routes.ts'
 
 /** An address of every guarded page. */
 const guarded = routes
-  .filter(({ audience }) => audience !== 'public')
+  .filter(({ access }) => access !== 'public')
   .map(({ path }) => path.replace(':id', '01JNOSUCHORDER0000000000000'))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 

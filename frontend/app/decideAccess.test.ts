@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decideAccess, type AccessRequest } from './decideAccess.ts'
-import type { Audience } from './routes.ts'
+import type { Access } from './routes.ts'
 
-const audiences: Record<string, Audience> = {
+const accesss: Record<string, Access> = {
   '/': 'public',
   '/login': 'public',
   '/products/p1': 'public',
@@ -25,12 +25,12 @@ const thresholds: Record<string, AccessRequest['threshold']> = {
 }
 const decide = (here: string, session: AccessRequest['session'], from?: string) =>
   decideAccess({
-    audience: audiences[here] ?? 'public',
+    access: accesss[here] ?? 'public',
     threshold: thresholds[here],
     session,
     here,
     from,
-    audienceOf: (href) => audiences[href],
+    accessOf: (href) => accesss[href],
   })
 
 const show = { do: 'show' }

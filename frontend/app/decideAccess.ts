@@ -1,19 +1,21 @@
-import { homeOf, paths, type Audience, type Threshold } from './routes.ts'
+import { homeOf, paths, type Access, type Threshold } from './routes.ts'
+
+type Role = 'vendor' | 'customer'
 
 export interface AccessRequest {
-  audience: Audience
+  access: Access
   threshold?: Threshold | undefined
   session: {
     status: 'loading' | 'signedOut' | 'signedIn' | 'unavailable'
-    user: { role: 'vendor' | 'customer' | null; onboardingCompleted: boolean } | null
+    user: { role: Role | null; onboardingCompleted: boolean } | null
     leftByChoice?: boolean
   }
-  /** The address asked for. */
+  /** The requested address. */
   here: string
-  /** What an earlier redirect carried along: where the visitor wanted to go at first. */
+  /** Where the visitor first wanted to go, carried by an earlier redirect. */
   from?: string | undefined
-  /** Who the page at an address is for; undefined when there is no such page. */
-  audienceOf: (href: string) => Audience | undefined
+  /** Who may open the page at an address; undefined if there is none. */
+  accessOf: (href: string) => Access | undefined
 }
 
 export type AccessDecision =
@@ -22,39 +24,39 @@ export type AccessDecision =
   | { do: 'unavailable' }
   | { do: 'redirect'; to: string; from?: string }
 
-const show: AccessDecision = { do: 'show' }
-
 /** The session gates (GATE-01 to GATE-08) as one pure decision. */
-export function decideAccess(question: AccessRequest): AccessDecision {
-  const { audience, threshold, session, here, from } = question
-  if (audience === 'public' && threshold !== 'entry') return show
-
+export function decideAccess(request: AccessRequest): AccessDecision {
+  const { access, threshold, session } = request
+  if (access === 'public' && threshold !== 'entry') return { do: 'show' }
   if (session.status === 'loading') return { do: 'wait' }
-  if (session.status === 'unavailable') return audience === 'public' ? show : { do: 'unavailable' }
-  if (session.status === 'signedOut' || !session.user) {
-    if (audience === 'public') return show
-    const carried = session.leftByChoice ? {} : { from: here }
-    return { do: 'redirect', to: paths.landing(), ...carried }
-  }
-
-  const { role, onboardingCompleted } = session.user
-  if (role === null || !onboardingCompleted) {
-    if (threshold === 'onboarding') return show
-    const carried = threshold === 'entry' ? from : here
-    return { do: 'redirect', to: paths.onboarding(), ...(carried && { from: carried }) }
-  }
-  if (threshold) return { do: 'redirect', to: whereTo(question, role) }
-  if (audience === 'signedIn' || audience === role) return show
-  return { do: 'redirect', to: homeOf(role) }
+  const { user } = session
+  if (session.status !== 'signedIn' || !user) return decideForVisitor(request)
+  if (user.role === null || !user.onboardingCompleted) return decideForNewUser(request)
+  if (threshold) return { do: 'redirect', to: destinationOf(request, user.role) }
+  if (access === 'signedIn' || access === user.role) return { do: 'show' }
+  return { do: 'redirect', to: homeOf(user.role) }
 }
 
-/** The place first asked for when the role may open it, else the role's home. */
-function whereTo({ from, audienceOf }: AccessRequest, role: 'vendor' | 'customer'): string {
-  const audience = from === undefined ? undefined : audienceOf(from)
-  const isOpen = audience !== undefined && (audience === 'public' || audience === role)
+function decideForVisitor({ access, session, here }: AccessRequest): AccessDecision {
+  if (access === 'public') return { do: 'show' }
+  if (session.status === 'unavailable') return { do: 'unavailable' }
+  return { do: 'redirect', to: paths.landing(), ...(!session.leftByChoice && { from: here }) }
+}
+
+/** For users who have not completed onboarding. */
+function decideForNewUser({ threshold, here, from }: AccessRequest): AccessDecision {
+  if (threshold === 'onboarding') return { do: 'show' }
+  const carried = threshold === 'entry' ? from : here
+  return { do: 'redirect', to: paths.onboarding(), ...(carried && { from: carried }) }
+}
+
+/** The place first requested if the role may open it, else the role's home. */
+function destinationOf({ from, accessOf }: AccessRequest, role: Role): string {
+  const access = from === undefined ? undefined : accessOf(from)
+  const isOpen = access === 'public' || access === role
   return isOpen && from !== undefined && !isThreshold(from) ? from : homeOf(role)
 }
 
-/** Coming back to the door would only lead here again. */
+/** Returning to one of these would only redirect here again. */
 const isThreshold = (href: string) =>
   [paths.landing(), paths.login(), paths.onboarding()].includes(href.split(/[?#]/)[0] ?? href)

@@ -28,8 +28,8 @@ test.each([
   ['/customer/profile', 'profile', 'customer'],
   ['/customer/orders', 'customerOrders', 'customer'],
   ['/customer/orders/o1', 'customerOrder', 'customer'],
-])('%s is %s, for: %s [ROLE-01]', (href, name, audience) =>
-  expect(routeOf(href)).toMatchObject({ name, audience }),
+])('%s is %s, for: %s [ROLE-01]', (href, name, access) =>
+  expect(routeOf(href)).toMatchObject({ name, access }),
 )
 
 /** Pages and calls of one role; null is everybody who is signed in. */
@@ -70,12 +70,12 @@ const ofRole: [role: 'vendor' | 'customer' | null, pages: string[], calls: RegEx
 
 test('each role has its pages and its calls, and the other role has not', () => {
   for (const [role, pages, calls] of ofRole) {
-    const audience = role ?? 'signedIn'
-    for (const page of pages) expect([page, routeOf(page)?.audience]).toEqual([page, audience])
+    const access = role ?? 'signedIn'
+    for (const page of pages) expect([page, routeOf(page)?.access]).toEqual([page, access])
     for (const call of calls) {
       const matching = rows.filter(({ id }) => call.test(id))
       expect(matching.length, String(call)).toBeGreaterThan(0)
-      for (const { id, access } of matching) expect([id, access]).toEqual([id, audience])
+      for (const { id, access } of matching) expect([id, access]).toEqual([id, access])
     }
   }
 })
@@ -98,5 +98,5 @@ test('every route without a parameter has its href, by the same name', () => {
 test('an address of no page has no route', () => expect(routeOf('/no/such')).toBeUndefined())
 
 test.each(publicPaths)('%s, told to search engines, is a public page', (path) =>
-  expect(routeOf(path)?.audience).toBe('public'),
+  expect(routeOf(path)?.access).toBe('public'),
 )

@@ -1,32 +1,33 @@
 import type { InfoPage } from '#shared/site/publicPaths.ts'
 import { matchPath } from 'react-router-dom'
 import { fillAddress, type Query } from '../api/fillAddress.ts'
+import type { ManifestRow } from '../api/manifest.ts'
 import type { TextKey } from '../text/catalogue.ts'
 
-/** Who a page is for. */
-export type Audience = 'public' | 'signedIn' | 'vendor' | 'customer'
+/** Who may open a page, in the words of the contract. */
+export type Access = ManifestRow['access']
 
 /**
- * 'entry' is a public page for those who are not inside yet (landing, sign-in): who is goes on.
+ * 'entry' is a public page for visitors (landing, sign-in): signed-in users are sent on.
  * 'onboarding' is for signed-in users who have not chosen a role.
  */
 export type Threshold = 'entry' | 'onboarding'
 
-/** What a page has beside its address, screen and title; what is left out stands in its group. */
+/** A page's options beside address, screen and title; its group gives the defaults. */
 interface Options {
-  audience?: Audience
+  access?: Access
   threshold?: Threshold
-  /** 'public' turns into the customer's shell for a signed-in customer. */
+  /** A signed-in customer sees 'public' pages in the customer's layout. */
   layout?: 'public' | 'customer' | 'vendor' | 'bare'
-  /** The page brings its own edges: no padding, no maximum width. */
+  /** The page reaches the edges of the window: no padding, no maximum width. */
   bleed?: boolean
   /** Dark header that runs into a dark hero. */
   deep?: boolean
-  /** Says so when the session is lost while the page is open. */
-  tellsLostSession?: boolean
+  /** Shows a toast when the session is lost while the page is open. */
+  warnOnSessionLoss?: boolean
 }
 
-/** `screen` is the file in frontend/pages, without its extension; its code is loaded when opened. */
+/** `screen` is the file in frontend/pages, without its extension; it is loaded when opened. */
 const page = <P extends string>(path: P, screen: string, title: TextKey, options?: Options) => ({
   path,
   screen,
@@ -45,9 +46,9 @@ const infoPages = {
 
 const entry = { threshold: 'entry' } as const
 const hero = { ...entry, bleed: true, deep: true }
-const onboarding = { audience: 'signedIn', threshold: 'onboarding', layout: 'bare' } as const
+const onboarding = { access: 'signedIn', threshold: 'onboarding', layout: 'bare' } as const
 
-/** For everybody, in the public layout, where nothing else is said. */
+/** For everyone, in the public layout unless stated otherwise. */
 const publicPages = {
   landing: page('/', 'LandingPage', 'landing.title', hero),
   welcome: page('/welcome', 'WelcomePage', 'landing.title', hero),
@@ -78,7 +79,7 @@ const customerPages = {
   customerProduct: page('/customer/products/:id', 'ProductPage', 'shell.browseParts'),
   cart: page('/customer/cart', 'CartPage', 'cart.title'),
   checkout: page('/customer/checkout', 'CheckoutPage', 'checkout.title', {
-    tellsLostSession: true,
+    warnOnSessionLoss: true,
   }),
   profile: page('/customer/profile', 'ProfilePage', 'profile.title'),
   customerOrders: page('/customer/orders', 'CustomerOrdersPage', 'orders.title'),
@@ -93,18 +94,18 @@ export interface AppRoute extends Options {
   path: string
   screen: string
   title: TextKey
-  audience: Audience
+  access: Access
   layout: NonNullable<Options['layout']>
 }
 
-const group = (shared: Required<Pick<AppRoute, 'audience' | 'layout'>>, pages: Partial<Pages>) =>
+const group = (shared: Required<Pick<AppRoute, 'access' | 'layout'>>, pages: Partial<Pages>) =>
   Object.entries(pages).map(([name, route]) => ({ name, ...shared, ...route }) as AppRoute)
 
-/** The routes (ROUTE-01 to ROUTE-19, and our own). Order matters nowhere: no two patterns match one address. */
+/** The routes (ROUTE-01 to ROUTE-19, and our own), in any order: no two patterns match one address. */
 export const routes: readonly AppRoute[] = [
-  ...group({ audience: 'public', layout: 'public' }, publicPages),
-  ...group({ audience: 'vendor', layout: 'vendor' }, vendorPages),
-  ...group({ audience: 'customer', layout: 'customer' }, customerPages),
+  ...group({ access: 'public', layout: 'public' }, publicPages),
+  ...group({ access: 'vendor', layout: 'vendor' }, vendorPages),
+  ...group({ access: 'customer', layout: 'customer' }, customerPages),
 ]
 
 type Href<Path> = Path extends `${string}:id` ? (id: string) => string : (query?: Query) => string
@@ -118,11 +119,11 @@ export const paths = Object.fromEntries(
   ]),
 ) as { [Name in RouteName]: Href<Pages[Name]['path']> }
 
-/** Where each role is at home. */
+/** Each role's home page. */
 export const homeOf = (role: 'vendor' | 'customer') =>
   role === 'vendor' ? paths.vendorDashboard() : paths.customerHome()
 
-/** The route that serves an address; undefined when none does. */
+/** The route of an address; undefined if there is none. */
 export function routeOf(href: string): AppRoute | undefined {
   const pathname = href.split(/[?#]/)[0] ?? href
   return routes.find((route) => matchPath(route.path, pathname) !== null)

@@ -49,7 +49,7 @@ test.each(['vendor', 'customer'] as const)(
         ['/customer/orders/:id', new RegExp(`#${orderId.slice(-8)}`), orderId],
       ],
     } as const
-    const own = routes.filter(({ audience }) => audience === role).map(({ path }) => path)
+    const own = routes.filter(({ access }) => access === role).map(({ path }) => path)
     expect(own.toSorted()).toEqual(pages[role].map(([path]) => path).toSorted())
     fillCart([cartLineOf(part)])
     for (const [path, heading, id = ''] of pages[role]) {

@@ -11,10 +11,8 @@ type Props = {
   stayLabel: ReactNode
 }
 
-/** The part of the browser's Navigation API that is used; older browsers have none of it. */
-type Traversal = Event & { navigationType: string; destination: { key: string; url: string } }
-type NavigationApi = EventTarget & { traverseTo: (key: string) => unknown }
-const navigationApi = () => (window as unknown as { navigation?: NavigationApi }).navigation
+/** Undefined in older browsers. */
+const navigationApi = () => window.navigation as Navigation | undefined
 
 /**
  * Asks before unsaved work is left: by a link of the site, by back and forward (where the browser
@@ -39,8 +37,8 @@ export function LeaveGuard({ when, title, question, leaveLabel, stayLabel }: Pro
       event.stopPropagation()
       setLeave(() => () => void navigate(pathname + search + hash))
     }
-    const onTraverse = (event: Event) => {
-      const { navigationType, destination } = event as Traversal
+    const onTraverse = (event: NavigateEvent) => {
+      const { navigationType, destination } = event
       if (navigationType !== 'traverse' || !event.cancelable) return
       if (new URL(destination.url).pathname === location.pathname) return
       event.preventDefault()

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { useText } from '../text/useText.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
@@ -10,11 +10,11 @@ type Props = {
   /** Read aloud; also the placeholder unless one is given. */
   label: string
   placeholder?: string
-  /** The text in force (from the address bar); typing stays inside until it is sent. */
+  /** The current search; what is typed stays here until it is sent. */
   value?: string
-  /** Trimmed text, on Enter or the button; '' when cleared. */
+  /** Gets the trimmed text on Enter or the button; '' when cleared. */
   onSearch: (text: string) => void
-  /** Every keystroke, for suggestions. */
+  /** Called for every change, for suggestions. */
   onType?: (text: string) => void
   /** Shows the amber button. */
   withButton?: boolean
@@ -37,8 +37,11 @@ export function SearchBox(props: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-
-  useEffect(() => setText(value), [value])
+  const [lastValue, setLastValue] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    setText(value)
+  }
 
   const type = (next: string) => {
     setText(next)

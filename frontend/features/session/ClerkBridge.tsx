@@ -1,17 +1,17 @@
 import { ClerkProvider, useClerk, useUser, type ClerkProviderProps } from '@clerk/clerk-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { clerkAppearance } from './clerkAppearance.ts'
 import type { SessionRole, SessionStatus, SessionUser } from './useSession.ts'
 
-/** What the provider's SDK says of the visitor. */
+/** The visitor, as the provider's SDK reports them. */
 export interface IdentityState {
   status: SessionStatus
   user: SessionUser | null
 }
 
-/** What can be asked of the SDK once it is there. */
+/** What the SDK offers once it has loaded. */
 export interface IdentityService {
   getToken: () => Promise<string | null>
   open: (kind: 'signIn' | 'signUp', returnTo: string) => void
@@ -32,13 +32,16 @@ const settings = {
 }
 
 /**
- * The only module that imports the identity provider's SDK, in a chunk of its own. It stands
- * beside the site, not around it, so that its arrival redraws nothing.
+ * The only module that imports the identity provider's SDK, in a chunk of its own. It is rendered
+ * beside the site, not around it, so that loading it re-renders nothing.
  */
 export function ClerkBridge({ onState, onService, onNavigate }: ClerkBridgeProps) {
   const localization = useLocalization()
-  /** Where a new user goes after onboarding; the SDK itself only carries plain addresses. */
+  /** Where a new user goes after onboarding; the SDK carries plain addresses only. */
   const afterOnboarding = useRef<string>(undefined)
+  const rememberReturn = useCallback((returnTo: string) => {
+    afterOnboarding.current = returnTo
+  }, [])
   const { publishableKey, proxyUrl, clerkJSUrl } = settings
 
   useEffect(() => {
@@ -61,13 +64,7 @@ export function ClerkBridge({ onState, onService, onNavigate }: ClerkBridgeProps
       localization={localization}
       appearance={clerkAppearance}
     >
-      <Reporter
-        onState={onState}
-        onService={onService}
-        rememberReturn={(returnTo) => {
-          afterOnboarding.current = returnTo
-        }}
-      />
+      <Reporter onState={onState} onService={onService} rememberReturn={rememberReturn} />
     </ClerkProvider>
   )
 }
@@ -82,8 +79,6 @@ function Reporter({ onState, onService, rememberReturn }: ReporterProps) {
   const clerk = useClerk()
   const { isLoaded, user } = useUser()
   const [failed, setFailed] = useState(false)
-  const latest = useRef({ clerk, rememberReturn })
-  latest.current = { clerk, rememberReturn }
 
   useEffect(() => {
     const listen = (status: string) => setFailed(status === 'error')
@@ -99,10 +94,9 @@ function Reporter({ onState, onService, rememberReturn }: ReporterProps) {
   useEffect(() => {
     if (!isLoaded) return
     onService({
-      getToken: async () => (await latest.current.clerk.session?.getToken()) ?? null,
+      getToken: async () => (await clerk.session?.getToken()) ?? null,
       open: (kind, returnTo) => {
-        latest.current.rememberReturn(returnTo)
-        const { clerk } = latest.current
+        rememberReturn(returnTo)
         if (kind === 'signIn')
           clerk.openSignIn({
             forceRedirectUrl: returnTo,
@@ -114,15 +108,15 @@ function Reporter({ onState, onService, rememberReturn }: ReporterProps) {
             signInForceRedirectUrl: returnTo,
           })
       },
-      signOut: () => latest.current.clerk.signOut({ redirectUrl: paths.landing() }),
+      signOut: () => clerk.signOut({ redirectUrl: paths.landing() }),
       refresh: async () => {
-        const { user } = latest.current.clerk
+        const { user } = clerk
         await user?.reload()
-        // The SDK changes its user in place, which the hook above does not notice.
+        // The SDK changes its user in place, so the hook above does not re-render.
         onState(stateOf(user))
       },
     })
-  }, [isLoaded, onService, onState])
+  }, [clerk, isLoaded, onService, onState, rememberReturn])
 
   return null
 }
@@ -151,7 +145,7 @@ function roleOf(stored: unknown): SessionRole | null {
   return role === 'vendor' || role === 'customer' ? role : null
 }
 
-/** Arabic of the sign-in windows; in English the SDK's own texts. Undefined while being fetched. */
+/** The sign-in windows' Arabic; in English the SDK's own texts. Undefined while loading. */
 function useLocalization(): ClerkProviderProps['localization'] {
   const { language } = useText()
   const [arabic, setArabic] = useState<ClerkProviderProps['localization']>()
@@ -159,7 +153,7 @@ function useLocalization(): ClerkProviderProps['localization'] {
     if (language !== 'ar' || arabic) return
     import('./clerkArabic.ts').then(
       (module) => setArabic(module.clerkArabic),
-      // Better a sign-in window in English than none.
+      // A sign-in window in English is better than none.
       () => setArabic({}),
     )
   }, [language, arabic])

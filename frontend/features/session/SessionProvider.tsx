@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useText } from '../../text/useText.ts'
 import { toast } from '../../ui/toast.ts'
@@ -7,13 +7,13 @@ import { mayHaveSession } from './mayHaveSession.ts'
 import { hrefOf, requestedLocation, type RequestedLocation } from './requestedLocation.ts'
 import { SessionContext, type Session } from './useSession.ts'
 
-type Window = { kind: 'signIn' | 'signUp'; returnTo: string }
+type WindowRequest = { kind: 'signIn' | 'signUp'; returnTo: string | undefined }
 
 const signedOut: IdentityState = { status: 'signedOut', user: null }
 
 /**
- * Wraps the identity provider's SDK. Without a trace of a session the visitor is shown as signed
- * out at once, and the SDK arrives only when somebody wants to sign in.
+ * Wraps the identity provider's SDK. A visitor without any sign of a session is shown as signed
+ * out at once, and the SDK is loaded only when they want to sign in.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { t } = useText()
@@ -25,7 +25,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
   const [service, setService] = useState<IdentityService>()
   const [Bridge, setBridge] = useState<(props: ClerkBridgeProps) => ReactNode>()
-  const [window, setWindow] = useState<Window>()
+  const [requested, setRequested] = useState<WindowRequest>()
   const [leftByChoice, setLeftByChoice] = useState(false)
 
   useEffect(() => {
@@ -36,57 +36,51 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     )
   }, [needed, Bridge])
 
-  // Somebody waits for the window while the SDK is still on its way.
+  // A window may be requested while the SDK is still loading.
+  const isUnavailable = state.status === 'unavailable'
+  const isSettled = isUnavailable || service !== undefined
+  const openWindow = useEffectEvent(({ kind, returnTo }: WindowRequest) => {
+    if (isUnavailable) toast.error(t('session.unavailable'))
+    else service?.open(kind, returnTo ?? requestedLocation(location) ?? hrefOf(location))
+  })
   useEffect(() => {
-    if (!window) return
-    if (state.status === 'unavailable') {
-      toast.error(t('session.unavailable'))
-      setWindow(undefined)
-    } else if (service) {
-      service.open(window.kind, window.returnTo)
-      setWindow(undefined)
-    }
-  }, [window, service, state.status, t])
-
-  const latest = useRef({ location, service })
-  latest.current = { location, service }
-
-  const open = useCallback((kind: Window['kind'], returnTo?: string) => {
-    const here = latest.current.location
-    setLeftByChoice(false)
-    setNeeded(true)
-    setWindow({ kind, returnTo: returnTo ?? requestedLocation(here) ?? hrefOf(here) })
-  }, [])
+    if (requested && isSettled) openWindow(requested)
+  }, [requested, isSettled])
 
   const onNavigate = useCallback<ClerkBridgeProps['onNavigate']>(
     (to, { replace, from }) => {
       const url = new URL(to, document.baseURI)
-      const here = latest.current.location
-      const state: RequestedLocation | undefined = from === undefined ? undefined : { from }
-      const isHere = hrefOf(url) === hrefOf(here)
-      void navigate(hrefOf(url), { replace: replace || isHere, state: state ?? null })
+      const state: RequestedLocation | null = from === undefined ? null : { from }
+      const isHere = hrefOf(url) === hrefOf(window.location)
+      void navigate(hrefOf(url), { replace: replace || isHere, state })
     },
     [navigate],
   )
 
-  const session = useMemo<Session>(
-    () => ({
-      ...state,
-      leftByChoice,
-      getToken: async () => (await latest.current.service?.getToken()) ?? null,
-      openSignIn: (returnTo) => open('signIn', returnTo),
-      openSignUp: (returnTo) => open('signUp', returnTo),
+  const actions = useMemo(() => {
+    const request = (kind: WindowRequest['kind'], returnTo?: string) => {
+      setLeftByChoice(false)
+      setNeeded(true)
+      setRequested({ kind, returnTo })
+    }
+    return {
+      getToken: async () => (await service?.getToken()) ?? null,
+      openSignIn: (returnTo?: string) => request('signIn', returnTo),
+      openSignUp: (returnTo?: string) => request('signUp', returnTo),
       signOut: async () => {
         setLeftByChoice(true)
-        await latest.current.service?.signOut()
+        await service?.signOut()
       },
       refresh: async () => {
-        await latest.current.service?.refresh()
+        await service?.refresh()
       },
-      // A script that failed to load is kept as failed by the SDK; a fresh page is the sure way.
+      // The SDK does not fetch a failed script again; a fresh page does.
       retry: () => document.location.reload(),
-    }),
-    [state, leftByChoice, open],
+    }
+  }, [service])
+  const session = useMemo<Session>(
+    () => ({ ...state, leftByChoice, ...actions }),
+    [state, leftByChoice, actions],
   )
 
   return (

@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
 import { classifyError } from '../../api/classifyError.ts'
@@ -47,11 +47,11 @@ function ShopForm({ shop }: { shop: Vendor }) {
     done: 'toasts.settingsSaved',
     refresh: ['vendors/getMyVendorProfile'],
   })
-  const { register, handleSubmit, watch, reset, formState } = useForm<ShopValues>({
+  const { register, handleSubmit, control, reset, formState } = useForm<ShopValues>({
     defaultValues: valuesOf(shop),
   })
   const { errors, isDirty } = formState
-  const phone = watch('phone').trim()
+  const phone = useWatch({ control, name: 'phone' }).trim()
   const isPhoneUnsure = phone !== '' && normaliseIraqiMobile(phone) === undefined
 
   const submit = handleSubmit(async (values) => {
