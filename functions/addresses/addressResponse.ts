@@ -1,19 +1,8 @@
 import type { Address } from '#shared/addresses/schema.ts'
 import type { OwnAddress } from './store.ts'
 
-export function addressResponse(address: OwnAddress): Address {
-  const { addressId, street, city, province, phone, isDefault, createdAt, updatedAt } = address
-  return {
-    id: addressId,
-    street,
-    city,
-    province,
-    phone,
-    label: address.label,
-    landmark: address.landmark,
-    phone2: address.phone2,
-    isDefault,
-    createdAt,
-    updatedAt,
-  }
-}
+/** The contract's schema strips what only the row has. */
+export const addressResponse = (address: OwnAddress): Address => ({
+  ...address,
+  id: address.addressId,
+})

@@ -19,7 +19,7 @@ describe('addresses/createAddress', () => {
   const create = (extra: Record<string, unknown> = {}) =>
     app.call(handler, addresses.createAddress, { body: { ...body, ...extra } }, { as })
 
-  it('saves an address with everything given [API-ADR-02] [DATA-12]', async () => {
+  it('saves an address with all fields [API-ADR-02] [DATA-12]', async () => {
     const response = await create({
       label: 'البيت',
       landmark: 'قرب جامع الرحمن',
@@ -61,14 +61,14 @@ describe('addresses/createAddress', () => {
     expect((await app.call(listAddresses, addresses.listAddresses, {}, { as })).data).toEqual([])
   })
 
-  it('stores an unknown phone as typed and refuses only emptiness', async () => {
+  it('stores an unrecognised phone as typed and rejects only an empty one', async () => {
     expect((await create({ phone: ' بدالة 123 ' })).data.phone).toBe('بدالة 123')
     const rejected = await create({ phone: '  ', street: '' })
     expect(rejected.status).toBe(400)
     expect(rejected.error.issues?.map((issue) => issue.path)).toEqual([['street'], ['phone']])
   })
 
-  it('makes a first and only address the default, and no later one that does not ask', async () => {
+  it('makes the first address the default, and later ones only on request', async () => {
     expect((await create({ isDefault: false })).data.isDefault).toBe(true)
     app.advance(1000)
     expect((await create()).data.isDefault).toBe(false)
@@ -76,7 +76,7 @@ describe('addresses/createAddress', () => {
     expect(data.map((address) => address.isDefault)).toEqual([true, false])
   })
 
-  it('keeps one default when several first addresses come at once', async () => {
+  it('keeps one default when several first addresses are saved at once', async () => {
     holdWritesUntil(app, 3)
     const responses = await Promise.all([create(), create(), create()])
     expect(responses.filter((response) => response.data.isDefault)).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('addresses/createAddress', () => {
     expect(data.filter((address) => address.isDefault)).toHaveLength(1)
   })
 
-  it('moves the default to a new default address, also when two come at once [API-ADR-05]', async () => {
+  it('moves the default to a new default address, also when two are saved at once [API-ADR-05]', async () => {
     await create({ isDefault: true })
     app.advance(1000)
     holdWritesUntil(app, 2)

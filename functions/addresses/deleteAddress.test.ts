@@ -34,7 +34,7 @@ describe('addresses/deleteAddress', () => {
     expect((await remove(home.id)).status).toBe(404)
   })
 
-  it('leaves the default alone when another address goes', async () => {
+  it('keeps the default when another address is deleted', async () => {
     const [home, work] = [await create(true), await create(false)]
     await remove(work.id)
     expect(await list()).toEqual([home])
@@ -56,7 +56,7 @@ describe('addresses/deleteAddress', () => {
     },
   )
 
-  it("hides another's address [ROLE-08]", async () => {
+  it("returns 404 for another user's address [ROLE-08]", async () => {
     const mine = await create(false)
     expect((await remove(mine.id, await app.signUp('CUSTOMER'))).status).toBe(404)
     expect(await list()).toEqual([mine])

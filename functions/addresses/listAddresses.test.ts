@@ -8,7 +8,7 @@ import { handler } from './listAddresses.ts'
 describeEndpoint(addresses.listAddresses, handler)
 
 describe('addresses/listAddresses', () => {
-  it('answers the own addresses, oldest first, in one query [API-ADR-01] [ROLE-08]', async () => {
+  it("returns the caller's addresses, oldest first, in one query [API-ADR-01] [ROLE-08]", async () => {
     const app = await createTestApp()
     const ali = await app.signUp('CUSTOMER')
     const zainab = await app.signUp('CUSTOMER')

@@ -1,6 +1,6 @@
 /**
- * Own addresses. One row names the default, so there can never be two; every key holds the owner's
- * id, so another user's address is not there at all.
+ * A user's own addresses. One row names the default, so there is never more than one; every key
+ * contains the owner's id, so other users' addresses are out of reach.
  */
 import { notFound } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
@@ -24,10 +24,10 @@ export interface OwnAddress extends AddressRecord {
   isDefault: boolean
 }
 
-type TextField = 'street' | 'city' | 'province' | 'phone' | 'label' | 'landmark' | 'phone2'
-type Texts = { [Field in TextField]?: string | undefined }
+type RequiredField = 'street' | 'city' | 'province' | 'phone'
+type Texts = { [Field in RequiredField | 'label' | 'landmark' | 'phone2']?: string | undefined }
 
-/** Oldest first; one query, the default marker with it. */
+/** Oldest first; one query, which also returns the default marker. */
 export async function listOwnAddresses(table: Table, userId: string): Promise<OwnAddress[]> {
   const rows = await table.queryAll({
     pk: userPartition(userId),
@@ -38,23 +38,23 @@ export async function listOwnAddresses(table: Table, userId: string): Promise<Ow
   return rows
     .filter((row) => row !== marker)
     .map((row) => asRecord<AddressRecord>(row))
-    .sort((a, b) => (order(a) < order(b) ? -1 : 1))
+    .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
     .map((address) => ({ ...address, isDefault: address.addressId === marker?.addressId }))
 }
 
-const order = ({ createdAt, addressId }: AddressRecord) => `${createdAt}#${addressId}`
+const sortKey = ({ createdAt, addressId }: AddressRecord) => `${createdAt}#${addressId}`
 
 async function requireOwn(table: Table, userId: string, addressId: string): Promise<OwnAddress> {
-  const own = (await listOwnAddresses(table, userId)).find((one) => one.addressId === addressId)
+  const own = (await listOwnAddresses(table, userId)).find(({ addressId: id }) => id === addressId)
   if (!own) throw notFound()
   return own
 }
 
-/** Saves a new address: the default one if asked, or if it is the first. */
+/** Saves a new address: as the default if requested, or if it is the first. */
 export async function addAddress(
   { table, now, newId }: StoreContext,
   userId: string,
-  fields: Texts & Pick<AddressRecord, 'street' | 'city' | 'province' | 'phone'>,
+  fields: Texts & Pick<AddressRecord, RequiredField>,
   isDefault: boolean,
 ): Promise<OwnAddress> {
   const addressId = newId()
@@ -63,7 +63,7 @@ export async function addAddress(
     ...addressKey(userId, addressId),
     entity: 'address',
     addressId,
-    ...(stored(fields) as Pick<AddressRecord, TextField>),
+    ...(storedTexts(fields) as Pick<AddressRecord, RequiredField>),
     createdAt: at,
     updatedAt: at,
   }
@@ -79,8 +79,8 @@ export async function addAddress(
 }
 
 /**
- * Changes the fields that are given; an empty optional one is cleared. `isDefault` true moves the
- * default here, false takes it from here, absent leaves it. Throws NOT_FOUND.
+ * Changes the fields that were sent; an empty optional one is cleared. `isDefault` true makes this
+ * the default, false makes it not the default. Throws NOT_FOUND.
  */
 export async function changeAddress(
   { table, now }: StoreContext,
@@ -91,7 +91,7 @@ export async function changeAddress(
 ): Promise<OwnAddress> {
   return retryOnConflict(async () => {
     const before = await requireOwn(table, userId, addressId)
-    const changes = stored(fields)
+    const changes = storedTexts(fields)
     const cleared = Object.keys(changes).filter((field) => changes[field] === '')
     await table.transact([
       {
@@ -113,7 +113,7 @@ export async function changeAddress(
   })
 }
 
-/** Deletes an address, and the marker with it when it is the default. Throws NOT_FOUND. */
+/** Deletes an address, with the marker if it is the default. Throws NOT_FOUND. */
 export async function removeAddress(
   { table }: StoreContext,
   userId: string,
@@ -148,7 +148,7 @@ function makeDefault(userId: string, addressId: string): Write {
   }
 }
 
-/** Yields to a default that was chosen since the addresses were read. */
+/** Fails if a default was chosen since the addresses were read. */
 function makeFirstDefault(userId: string, addressId: string): Write {
   return { ...makeDefault(userId, addressId), condition: { text: 'attribute_not_exists(pk)' } }
 }
@@ -161,8 +161,8 @@ function clearDefault(userId: string, addressId: string): Write {
   }
 }
 
-/** Given texts only, phones in their one stored form where they are recognised. */
-function stored(fields: Texts): Record<string, string> {
+/** The texts that were sent, with recognised phones normalised. */
+function storedTexts(fields: Texts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) => {
       if (text === undefined) return []

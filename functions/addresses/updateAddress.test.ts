@@ -32,7 +32,7 @@ describe('addresses/updateAddress', () => {
     app.call(handler, addresses.updateAddress, { params: { id }, body }, { as: by })
   const list = async () => (await app.call(listAddresses, addresses.listAddresses, {}, { as })).data
 
-  it('changes the fields sent, clears empty optional ones, keeps the rest [API-ADR-03]', async () => {
+  it('changes the fields that are sent, clears empty optional ones, keeps the rest [API-ADR-03]', async () => {
     const before = await create({ isDefault: true })
     app.advance(1000)
     const { data } = await update(before.id, {
@@ -51,7 +51,7 @@ describe('addresses/updateAddress', () => {
     expect((await update(before.id, { street: ' ' })).status).toBe(400)
   })
 
-  it('moves the default, and clears it only where it is [API-ADR-03] [API-ADR-05]', async () => {
+  it('moves the default, and clears it only from the default address [API-ADR-03] [API-ADR-05]', async () => {
     const [home, work] = [await create({ isDefault: true }), await create()]
     const defaults = async () => (await list()).map((address) => address.isDefault)
     const made = await update(work.id, { isDefault: true })
@@ -63,14 +63,14 @@ describe('addresses/updateAddress', () => {
     expect(await defaults()).toEqual([false, false])
   })
 
-  it('keeps at most one default when several are chosen at once', async () => {
+  it('keeps at most one default when several are set at once', async () => {
     const all = [await create(), await create(), await create()]
     holdWritesUntil(app, 3)
     await Promise.all(all.map(({ id }) => update(id, { isDefault: true })))
     expect((await list()).filter((address) => address.isDefault)).toHaveLength(1)
   })
 
-  it("hides another's address, also the marker row behind it [ROLE-08]", async () => {
+  it("returns 404 for another user's address and for the marker row [ROLE-08]", async () => {
     const mine = await create()
     const other = await app.signUp('CUSTOMER')
     expect((await update(mine.id, { street: 'x' }, other)).status).toBe(404)

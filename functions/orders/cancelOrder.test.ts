@@ -41,7 +41,7 @@ describe('cancelOrder', () => {
       { as: vendor },
     )
 
-  it('cancels an own pending order and gives every source its pieces back [API-ORD-06] [API-ORD-12] [ORDST-10]', async () => {
+  it('cancels an own pending order and returns the stock to every source [API-ORD-06] [API-ORD-12] [ORDST-10]', async () => {
     const one = await putProduct(app, vendor, { a: {}, b: {} })
     const two = await putProduct(app, vendor)
     const order = await place(
@@ -65,7 +65,7 @@ describe('cancelOrder', () => {
     expect(await stockOf(app, two.productId)).toBe(10)
   })
 
-  it('tells the catalogue, leaves the edit version, and takes the money out of revenue', async () => {
+  it('updates the feed, keeps the edit version and lowers revenue', async () => {
     const { productId } = await putProduct(app, vendor)
     const kept = await place({ productId, quantity: 1 })
     const order = await place({ productId, quantity: 2 })
@@ -85,7 +85,7 @@ describe('cancelOrder', () => {
     expect([sum('orders'), sum('cancelled'), sum('revenue')]).toEqual([2, 1, kept.totalAmount])
   })
 
-  it('stamps a returned product behind its last stamp, also when that is ahead of the clock', async () => {
+  it('stamps a returned product later than its last stamp, even one ahead of the clock', async () => {
     const { productId } = await putProduct(app, vendor)
     const [one, other] = [await place({ productId }), await place({ productId })]
     const ahead = new Date(app.now().getTime() + 3_600_000)
@@ -100,7 +100,7 @@ describe('cancelOrder', () => {
     expect(await stockOf(app, productId)).toBe(10)
   })
 
-  it('costs one read and one transaction, with the shop read beside it', async () => {
+  it('costs one read and one transaction, with the vendor read in parallel', async () => {
     const { productId } = await putProduct(app, vendor)
     const order = await place({ productId })
     app.advance(1000)
@@ -113,7 +113,7 @@ describe('cancelOrder', () => {
     ])
   })
 
-  it('gives the stock back once when pressed several times at once', async () => {
+  it('returns the stock once when sent several times at once', async () => {
     const { productId } = await putProduct(app, vendor)
     const order = await place({ productId, quantity: 4 })
     const responses = await Promise.all(Array.from({ length: 5 }, () => cancel(order.id)))
@@ -123,7 +123,7 @@ describe('cancelOrder', () => {
     expect(await stockOf(app, productId)).toBe(10)
   })
 
-  it('lets one of customer and vendor win when they press at once', async () => {
+  it('lets either the customer or the vendor win when both act at once', async () => {
     const { productId } = await putProduct(app, vendor)
     for (let round = 0; round < 5; round += 1) {
       const order = await place({ productId })
@@ -139,7 +139,7 @@ describe('cancelOrder', () => {
     expect(stand).toEqual(recount)
   })
 
-  it('gives pieces back to a product deleted and to a source retired meanwhile', async () => {
+  it('returns stock to a product or source that was retired in the meantime', async () => {
     const deleted = await putProduct(app, vendor)
     const retired = await putProduct(app, vendor)
     const order = await place(
@@ -158,7 +158,7 @@ describe('cancelOrder', () => {
     expect(await readProduct(app, deleted.productId)).toMatchObject({ isActive: false })
   })
 
-  it('cancels also when the row of a deleted product is gone, and writes no partial row in its place', async () => {
+  it('cancels when the row of a deleted product is missing, without writing a partial one', async () => {
     const gone = await putProduct(app, vendor)
     const kept = await putProduct(app, vendor)
     const order = await place({ productId: gone.productId }, { productId: kept.productId })
@@ -184,7 +184,7 @@ describe('cancelOrder', () => {
     },
   )
 
-  it("does not find another customer's order, nor an unknown one [ROLE-07]", async () => {
+  it("returns 404 for another customer's order and for an unknown one [ROLE-07]", async () => {
     const { productId } = await putProduct(app, vendor)
     const order = await place({ productId })
     const before = await allRows(app)

@@ -3,17 +3,8 @@ import { orders } from '#shared/orders/contract.ts'
 import { orderResponse } from './orderResponse.ts'
 import { moveOrder } from './store.ts'
 
-export const handler = handle(orders.cancelOrder)(async (
-  { params },
-  { caller, table, now, log },
-) => {
-  const { order, vendor } = await moveOrder(table, {
-    orderId: params.id,
-    by: 'customer',
-    userId: caller.userId,
-    to: 'CANCELLED',
-    now,
-    log,
-  })
-  return orderResponse(order, vendor)
+export const handler = handle(orders.cancelOrder)(async ({ params }, context) => {
+  const { userId } = context.caller
+  const move = { orderId: params.id, by: 'customer', userId, to: 'CANCELLED' } as const
+  return orderResponse(await moveOrder(context, move))
 })

@@ -1,11 +1,9 @@
-import { ulid } from 'ulid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { categoryKey, productKey, vendorDayCounterKey } from '#functions/table/keys.ts'
 import { shardOf } from '#functions/table/counters.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import {
   allOrders,
-  allRows,
   countersAndRecount,
   orderOf,
   putProduct,
@@ -36,18 +34,10 @@ async function openMarket() {
 const place = (body: NewOrder, as = customer) =>
   app.call(handler, orders.createOrder, { body }, { as })
 
-/** Places an order that must be refused, and sees that nothing was written. */
-async function rejected(body: NewOrder) {
-  const before = await allRows(app)
-  const response = await place(body)
-  expect(await allRows(app)).toEqual(before)
-  return { status: response.status, code: response.error.code, issues: response.error.issues }
-}
-
 describe('createOrder', () => {
   beforeEach(openMarket)
 
-  it('creates one pending order and takes the pieces out of stock [API-ORD-03] [API-ORD-12] [ORDST-10]', async () => {
+  it('creates one pending order and lowers the stock [API-ORD-03] [API-ORD-12] [ORDST-10]', async () => {
     const product = await putProduct(app, vendor)
     const { variantId } = await putVariant(app, product.productId, 0)
     const response = await place(
@@ -89,7 +79,7 @@ describe('createOrder', () => {
     expect(await stockOf(app, product.productId)).toBe(7)
   })
 
-  it('tells the catalogue of the sale and leaves the edit version alone', async () => {
+  it('updates the feed and keeps the edit version', async () => {
     const product = await putProduct(app, vendor)
     await place(orderOf([{ productId: product.productId }]))
     const after = await readProduct(app, product.productId)
@@ -98,16 +88,14 @@ describe('createOrder', () => {
     expect(after.version).toBe(product.version)
   })
 
-  it('costs one batch read, two with variants, and one transaction once the process is warm', async () => {
+  it('costs two batch reads and one transaction once the caller is known', async () => {
     const { productId } = await putProduct(app, vendor)
     const { variantId } = await putVariant(app, productId, 500)
     const car = { carTrimId: (await putTrim(app)).trimId, year: 2018 }
-    await place(orderOf([{ productId }], { car }))
+    const body = orderOf([{ productId }, { productId, variantId }], { car })
+    await place(body)
     app.costs.length = 0
-    await place(orderOf([{ productId }], { car }))
-    expect(app.costs.map(({ action }) => action)).toEqual(['BatchGetItem', 'TransactWriteItems'])
-    app.costs.length = 0
-    await place(orderOf([{ productId, variantId }], { car }))
+    await place(body)
     expect(app.costs.map(({ action }) => action)).toEqual([
       'BatchGetItem',
       'BatchGetItem',
@@ -115,11 +103,11 @@ describe('createOrder', () => {
     ])
   })
 
-  it('prices lines from its own rows, variants included, to the hundredth [API-ORD-10]', async () => {
+  it('prices lines, with variants, from the stored rows, to the hundredth [API-ORD-10]', async () => {
     const one = await putProduct(app, vendor, { main: { price: 0.1 } })
     const two = await putProduct(app, vendor, { main: { price: 45_000 } })
     const variant = await putVariant(app, two.productId, 5_000)
-    // What a client makes up beside its lines is not looked at.
+    // Prices that a client sends are ignored.
     const sent = { price: 1, lineTotal: 1, additionalPrice: 0 }
     const { data } = await place(
       orderOf([
@@ -150,7 +138,7 @@ describe('createOrder', () => {
     expect(await stockOf(app, productId, 'other')).toBe(3)
   })
 
-  it('takes two lines of one source and two sources of one product in one write of its row', async () => {
+  it('updates a product once for two lines of one source and for two of its sources', async () => {
     const product = await putProduct(app, vendor, { a: { quantity: 3 }, b: { quantity: 3 } })
     const { productId } = product
     const variant = await putVariant(app, productId, 0)
@@ -166,7 +154,7 @@ describe('createOrder', () => {
     expect([after.stocks.a?.quantity, after.stocks.b?.quantity, after.rev]).toEqual([0, 0, 2])
   })
 
-  it('keeps the car with its names, and whether each line fits it', async () => {
+  it('stores the car with its names, and whether each line fits it', async () => {
     const trim = await putTrim(app)
     const fitment = {
       trimId: trim.trimId,
@@ -193,7 +181,7 @@ describe('createOrder', () => {
     expect(data.items.map(({ fit }) => fit)).toEqual(['fits', 'unstated', 'no'])
   })
 
-  it('normalises recognised phones and keeps the others as typed', async () => {
+  it('normalises recognised phones and stores others as typed', async () => {
     const product = await putProduct(app, vendor)
     const { data } = await place(
       orderOf([{ productId: product.productId }], {
@@ -204,7 +192,7 @@ describe('createOrder', () => {
     expect(data.deliveryAddress.phone2).toBe('123 داخلي 4')
   })
 
-  it('counts the order for its vendor, its day in Baghdad and its customer', async () => {
+  it('counts the order for its vendor, its day in Baghdad, and its customer', async () => {
     const product = await putProduct(app, vendor)
     // 22:00 UTC is already the next day in Baghdad.
     app.advance(13 * 3_600_000)
@@ -232,7 +220,7 @@ describe('createOrder', () => {
     expect(data).toMatchObject({ totalAmount: 10_000, items: [then] })
   })
 
-  it('finds the new category of a product that moved while the process was warm', async () => {
+  it('stores the new category of a product that moved', async () => {
     const product = await putProduct(app, vendor)
     await place(orderOf([{ productId: product.productId }]))
     const { table } = app.services
@@ -246,148 +234,5 @@ describe('createOrder', () => {
     await table.update(productKey(product.productId), { set: { categoryId: 'cat-new' } })
     const { data } = await place(orderOf([{ productId: product.productId }]))
     expect(data.items[0]?.product.category).toMatchObject({ id: 'cat-new', nameAr: 'إكسسوارات' })
-  })
-})
-
-describe('createOrder refuses and writes nothing', () => {
-  beforeEach(openMarket)
-
-  it('an empty order and quantities below 1 or broken [API-ORD-11] [VALID-21]', async () => {
-    const { productId } = await putProduct(app, vendor)
-    const quantity = ['items', 0, 'quantity']
-    for (const [items, path] of [
-      [[], ['items']],
-      [[{ productId, quantity: 0 }], quantity],
-      [[{ productId, quantity: -1 }], quantity],
-      [[{ productId, quantity: 1.5 }], quantity],
-    ] as const)
-      expect(await rejected(orderOf([...items]))).toMatchObject({
-        status: 400,
-        code: 'VALIDATION_FAILED',
-        issues: [{ path }],
-      })
-  })
-
-  it('an address without street, city, province or phone [VALID-21]', async () => {
-    const { productId } = await putProduct(app, vendor)
-    for (const field of ['street', 'city', 'province', 'phone']) {
-      const response = await rejected(
-        orderOf([{ productId }], { deliveryAddress: { ...testAddress, [field]: '  ' } }),
-      )
-      expect(response).toMatchObject({
-        status: 400,
-        issues: [{ path: ['deliveryAddress', field] }],
-      })
-    }
-  })
-
-  it('products of two vendors, naming the lines [API-ORD-11]', async () => {
-    const own = await putProduct(app, vendor)
-    const foreign = await putProduct(app, await app.signUp('VENDOR'))
-    const response = await rejected(
-      orderOf([own, foreign, own, foreign].map(({ productId }) => ({ productId }))),
-    )
-    expect([response.status, response.code]).toEqual([400, 'VALIDATION_FAILED'])
-    expect(response.issues?.map(({ path }) => path)).toEqual([
-      ['items', 1],
-      ['items', 3],
-    ])
-  })
-
-  it('unknown, inactive and deleted products, retired and unknown sources, foreign variants [API-ORD-11] [DATA-19]', async () => {
-    const good = await putProduct(app, vendor, { main: {}, old: { retired: true } })
-    const gone = await putProduct(app, vendor, { main: {} }, { deletedAt: app.now().toISOString() })
-    const hidden = await putProduct(app, vendor, { main: {} }, { isActive: false })
-    const bare = await putProduct(app, vendor, { old: { retired: true } })
-    const other = await putProduct(app, vendor)
-    const variant = await putVariant(app, other.productId, 0)
-    const { productId } = good
-    const wrong = [
-      { productId: ulid() },
-      { productId: gone.productId },
-      { productId: hidden.productId },
-      { productId: bare.productId },
-      { productId, stockId: 'old' },
-      { productId, stockId: 'none' },
-      { productId, stockId: 'constructor' },
-      { productId, variantId: variant.variantId },
-      { productId, variantId: `${productId}.aaaaaaaa` },
-    ]
-    for (const line of wrong) {
-      const response = await rejected(orderOf([{ productId }, line]))
-      expect(response).toEqual({
-        status: 409,
-        code: 'PRODUCT_UNAVAILABLE',
-        issues: [{ path: ['items', 1], code: 'PRODUCT_UNAVAILABLE' }],
-      })
-    }
-  })
-
-  it('more than the stock, summed over the lines of one source [API-ORD-11]', async () => {
-    const one = await putProduct(app, vendor, { main: { quantity: 5 } })
-    const two = await putProduct(app, vendor)
-    const response = await rejected(
-      orderOf([
-        { productId: two.productId },
-        { productId: one.productId, quantity: 3 },
-        { productId: one.productId, stockId: 'main', quantity: 3 },
-      ]),
-    )
-    expect(response).toEqual({
-      status: 409,
-      code: 'INSUFFICIENT_STOCK',
-      issues: [1, 2].map((index) => ({
-        path: ['items', index],
-        code: 'INSUFFICIENT_STOCK',
-        available: 5,
-      })),
-    })
-  })
-
-  it('another total than the customer saw, saying what it is now', async () => {
-    const { productId } = await putProduct(app, vendor)
-    expect(await rejected(orderOf([{ productId }], { expectedTotal: 9_000 }))).toEqual({
-      status: 409,
-      code: 'PRICE_CHANGED',
-      issues: [{ path: ['expectedTotal'], code: 'PRICE_CHANGED', price: 10_000 }],
-    })
-    const almost = await rejected(orderOf([{ productId }], { expectedTotal: 10_000.000000001 }))
-    expect(almost).toMatchObject({ code: 'PRICE_CHANGED' })
-    expect((await place(orderOf([{ productId }], { expectedTotal: 10_000 }))).status).toBe(201)
-  })
-
-  it('a car that is not known or was not made in that year', async () => {
-    const { productId } = await putProduct(app, vendor)
-    const trim = await putTrim(app)
-    for (const [car, field] of [
-      [{ carTrimId: ulid(), year: 2018 }, 'carTrimId'],
-      [{ carTrimId: trim.trimId, year: 1999 }, 'year'],
-    ] as const)
-      expect(await rejected(orderOf([{ productId }], { car }))).toMatchObject({
-        status: 400,
-        issues: [{ path: ['car', field] }],
-      })
-  })
-
-  it('a 51st line, naming the field', async () => {
-    const { productId } = await putProduct(app, vendor, { main: { quantity: 100 } })
-    const lines = Array.from({ length: 51 }, () => ({ productId }))
-    expect(await rejected(orderOf(lines))).toEqual({
-      status: 400,
-      code: 'VALIDATION_FAILED',
-      issues: [{ path: ['items'], code: 'too_big', message: 'At most 50 lines' }],
-    })
-    expect((await place(orderOf(lines.slice(1)))).status).toBe(201)
-  })
-
-  it('more money than a number keeps to the hundredth', async () => {
-    const stocks = { main: { price: 1_000_000_000, quantity: 10_001 } }
-    const { productId } = await putProduct(app, vendor, stocks)
-    expect(await rejected(orderOf([{ productId, quantity: 10_001 }]))).toMatchObject({
-      status: 400,
-      issues: [{ path: ['items'] }],
-    })
-    const largest = await place(orderOf([{ productId, quantity: 10_000 }]))
-    expect(largest.data.totalAmount).toBe(10_000_000_000_000)
   })
 })

@@ -26,11 +26,11 @@ describe('getOrder', () => {
   const get = (id: string, as: string) =>
     app.call(handler, orders.getOrder, { params: { id } }, { as })
 
-  it('answers the order to its customer and its vendor [API-ORD-01] [ROLE-07]', async () => {
+  it('returns the order to its customer and its vendor [API-ORD-01] [ROLE-07]', async () => {
     for (const as of [customer, vendor]) expect((await get(order.id, as)).data).toEqual(order)
   })
 
-  it('says whose it is, what of, whereto and for how much [DATA-11]', async () => {
+  it('returns the people, items, address and amounts [DATA-11]', async () => {
     const { productId } = await putProduct(app, vendor)
     const { variantId } = await putVariant(app, productId, 2_500)
     const body = orderOf([{ productId, variantId, quantity: 2 }], { notes: 'اتصل قبل الوصول' })
@@ -62,7 +62,7 @@ describe('getOrder', () => {
     })
   })
 
-  it('is not found by anybody else, nor when it does not exist [API-ORD-01] [ROLE-07]', async () => {
+  it('returns 404 to others and for an unknown order [API-ORD-01] [ROLE-07]', async () => {
     for (const as of [await app.signUp('CUSTOMER'), await app.signUp('VENDOR')]) {
       const response = await get(order.id, as)
       expect([response.status, response.error.code]).toEqual([404, 'NOT_FOUND'])
@@ -70,7 +70,7 @@ describe('getOrder', () => {
     expect((await get('01JABCDEFGHJKMNPQRSTVWXYZ0', customer)).status).toBe(404)
   })
 
-  it('shows how to reach the shop today, under the name it had', async () => {
+  it("returns the vendor's current contact details under its name at the time", async () => {
     await app.services.table.update(vendorKey(vendor), {
       set: { phone: '07801112233', businessName: 'اسم جديد' },
     })
@@ -78,7 +78,7 @@ describe('getOrder', () => {
     expect(data.vendor).toMatchObject({ phone: '07801112233', businessName: 'محل الرافدين' })
   })
 
-  it('never shows keys or other storage attributes', async () => {
+  it('never returns keys or other storage attributes', async () => {
     const text = JSON.stringify((await get(order.id, customer)).data)
     for (const name of ['gsi', '"pk"', '"sk"', 'listing', 'entity'])
       expect(text).not.toContain(name)

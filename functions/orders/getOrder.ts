@@ -3,7 +3,6 @@ import { orders } from '#shared/orders/contract.ts'
 import { orderResponse } from './orderResponse.ts'
 import { findOrder } from './store.ts'
 
-export const handler = handle(orders.getOrder)(async ({ params }, { caller, table }) => {
-  const { order, vendor } = await findOrder(table, params.id, { userId: caller.userId })
-  return orderResponse(order, vendor)
-})
+export const handler = handle(orders.getOrder)(async ({ params }, { caller, table }) =>
+  orderResponse(await findOrder(table, params.id, { userId: caller.userId })),
+)

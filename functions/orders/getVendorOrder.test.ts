@@ -9,7 +9,7 @@ import { handler } from './getVendorOrder.ts'
 describeEndpoint(orders.getVendorOrder, handler)
 
 describe('getVendorOrder', () => {
-  it('answers the order to its vendor alone [API-ORD-02] [ROLE-07]', async () => {
+  it('returns the order to its vendor only [API-ORD-02] [ROLE-07]', async () => {
     const app = await createTestApp()
     const vendor = await app.signUp('VENDOR')
     const customer = await app.signUp('CUSTOMER')

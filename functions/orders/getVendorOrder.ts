@@ -3,10 +3,6 @@ import { orders } from '#shared/orders/contract.ts'
 import { orderResponse } from './orderResponse.ts'
 import { findOrder } from './store.ts'
 
-export const handler = handle(orders.getVendorOrder)(async ({ params }, { caller, table }) => {
-  const { order, vendor } = await findOrder(table, params.id, {
-    userId: caller.userId,
-    as: 'vendor',
-  })
-  return orderResponse(order, vendor)
-})
+export const handler = handle(orders.getVendorOrder)(async ({ params }, { caller, table }) =>
+  orderResponse(await findOrder(table, params.id, { userId: caller.userId, as: 'vendor' })),
+)

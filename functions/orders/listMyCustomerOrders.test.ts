@@ -53,7 +53,7 @@ describe('listMyCustomerOrders', () => {
     expect([past.data, past.pagination.total]).toEqual([[], 23])
   })
 
-  it('shows number, totals and the first 3 lines with their thumbnails', async () => {
+  it('returns number, totals and the first 3 lines with their thumbnails', async () => {
     const lines = []
     for (let index = 0; index < 4; index += 1)
       lines.push({ productId: (await putProduct(app, vendor)).productId, quantity: 2 })
@@ -76,7 +76,7 @@ describe('listMyCustomerOrders', () => {
     })
   })
 
-  it('holds still while orders arrive: by cursor nothing repeats or is skipped', async () => {
+  it('neither repeats nor skips an order by cursor while orders arrive', async () => {
     const ids = await placeMany(9)
     const seen: string[] = []
     let cursor: string | undefined
@@ -89,7 +89,7 @@ describe('listMyCustomerOrders', () => {
     expect(seen).toEqual(ids)
   })
 
-  it('reads a page by cursor in one query of that page, beside the counter', async () => {
+  it('reads a page by cursor in one query, beside the counter', async () => {
     await placeMany(9)
     const { pagination } = await list({ limit: 3 })
     app.costs.length = 0
@@ -123,7 +123,7 @@ describe('listMyCustomerOrders', () => {
     expect((await list({ search: '#' })).data).toEqual([])
   })
 
-  it('answers one order in full to its whole id, and only to its customer [API-ORD-05] [ROLE-07]', async () => {
+  it('returns one order in full for its whole id, to its customer only [API-ORD-05] [ROLE-07]', async () => {
     const order = await place()
     await place()
     for (const search of [order.id, `#${order.id.toLowerCase()}`]) {
@@ -138,8 +138,8 @@ describe('listMyCustomerOrders', () => {
     expect((await list({ search: order.id, dateFrom: '2026-03-01' })).data).toEqual([order])
   })
 
-  it('includes both days, as days of Baghdad [API-ORD-05]', async () => {
-    // The clock stands at 2026-03-01 12:00 in Baghdad.
+  it('includes both days, in Baghdad time [API-ORD-05]', async () => {
+    // The clock is at 2026-03-01 12:00 in Baghdad.
     const noon = await place()
     app.advance(11 * 3_600_000 + 59 * 60_000)
     const lastMinute = await place()

@@ -1,9 +1,7 @@
 import { handle } from '#functions/http/handle.ts'
 import { orders } from '#shared/orders/contract.ts'
-import { summaryResponse } from './orderResponse.ts'
-import { listVendorOrders } from './lists/store.ts'
+import { listVendorOrders } from './lists.ts'
 
-export const handler = handle(orders.listMyVendorOrders)(async ({ query }, { caller, table }) => {
-  const { listings, pagination } = await listVendorOrders(table, caller.userId, query)
-  return { data: listings.map(summaryResponse), pagination }
-})
+export const handler = handle(orders.listMyVendorOrders)(({ query }, { caller, table }) =>
+  listVendorOrders(table, caller.userId, query),
+)

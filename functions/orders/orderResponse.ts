@@ -1,18 +1,21 @@
-/** Order rows as the API answers them. */
+/** Orders as the API returns them. The contract's schemas strip what only the rows have. */
 import type { OrderListing, OrderRecord, VendorRecord } from '#functions/table/records.ts'
 import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 
-/** Names are those of ordering time; how to reach the shop is what it says today. */
-export function orderResponse(order: OrderRecord, vendor: VendorRecord | undefined): Order {
+/** An order and its vendor as they are now. */
+export interface OrderWithVendor {
+  order: OrderRecord
+  /** Absent when the row could not be read. */
+  vendor: VendorRecord | undefined
+}
+
+/** The vendor's name is that of ordering time; the contact details are today's. */
+export function orderResponse({ order, vendor }: OrderWithVendor): Order {
   return {
+    ...order,
     id: order.orderId,
     orderNumber: orderNumberOf(order.orderId),
-    status: order.status,
-    totalAmount: order.totalAmount,
-    createdAt: order.createdAt,
-    updatedAt: order.updatedAt,
-    customer: order.customer,
     vendor: {
       id: order.vendorId,
       businessName: order.vendorName,
@@ -28,11 +31,6 @@ export function orderResponse(order: OrderRecord, vendor: VendorRecord | undefin
       },
     },
     itemCount: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
-    items: order.items,
-    deliveryAddress: order.deliveryAddress,
-    ...(order.notes === undefined ? {} : { notes: order.notes }),
-    ...(order.car === undefined ? {} : { car: order.car }),
-    history: order.history,
   }
 }
 

@@ -1,4 +1,4 @@
-/** The main job of the server in one piece, with nothing put into the table by hand. */
+/** The whole life of products and orders, without any row put into the table by hand. */
 import { expect, it } from 'vitest'
 import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
 import { handler as getProduct } from '#functions/products/getProduct.ts'
@@ -51,7 +51,7 @@ it('a vendor sells, edits and retires a product while orders of it are placed, d
   expect(delivered.car).toMatchObject({ brand: 'هيونداي', trim: 'النترا' })
   expect(await stock()).toBe(3)
 
-  // The vendor's form still holds the product as it was before the sale.
+  // The vendor's form was loaded before the sale.
   const edited = await app.call(
     updateProduct,
     products.updateProduct,

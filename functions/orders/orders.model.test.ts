@@ -1,7 +1,7 @@
 /**
- * Random lives of a shop's orders against a model that fits in the head: stock, orders, statuses.
- * Whatever happens, pieces in stock plus pieces in open orders are the pieces there were, and every
- * counter says what a recount of the orders says.
+ * Random sequences of order steps against a small model: stock, orders, statuses. At any time the
+ * pieces in stock plus those in open orders equal the initial stock, and every counter equals a
+ * recount of the orders.
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ const step = fc.oneof(
   fc.record({
     kind: fc.constant('move' as const),
     order: fc.nat({ max: 20 }),
-    // Weighted towards the happy path, so that orders come far.
+    // Weighted towards the happy path, so that orders get far.
     to: fc.oneof(
       fc.constantFrom<OrderStatus>('CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED'),
       fc.constantFrom(...orderStatus.options),
@@ -79,7 +79,7 @@ interface ModelOrder {
   status: OrderStatus
 }
 
-/** Does one step through the handlers; answers the status, and the order when one was placed. */
+/** Does one step through the handlers; returns the status, and the order if one was placed. */
 async function perform(market: Market, known: ModelOrder[], taken: Step) {
   const { app, vendor, customers, productIds } = market
   if (taken.kind === 'place') {
@@ -144,8 +144,8 @@ async function expectThingsAddUp({ app, vendor, customers, productIds }: Market)
   }
 }
 
-describe('orders over any life of a shop', () => {
-  it('follow the model step by step, and everything adds up [API-ORD-12] [ORDST-12]', async () => {
+describe('random sequences of order steps', () => {
+  it('match the model after each step, with exact counters [API-ORD-12] [ORDST-12]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
         const market = await openMarket()
@@ -197,7 +197,7 @@ describe('orders over any life of a shop', () => {
     )
   })
 
-  it('add up also when many steps happen at once', async () => {
+  it('keep exact counters when many steps happen at once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 2, maxLength: 6 }), { minLength: 3, maxLength: 8 }),

@@ -36,7 +36,7 @@ describe('orders of variants', () => {
     return (await app.call(createVariant, variants.createVariant, { body }, { as: vendor })).data.id
   }
 
-  it('take 50 lines of as many products, with a key and a car', async () => {
+  it('accept 50 lines of as many products, with a key and a car', async () => {
     const { trimId } = await putTrim(app)
     const items = []
     for (let line = 0; line < 50; line += 1) {
@@ -67,7 +67,7 @@ describe('orders of variants', () => {
     ['changed on a row from before variantRev', changed, true, dearer],
     ['deleted', deleted, false, { path: ['items', 0], code: 'PRODUCT_UNAVAILABLE' }],
   ])(
-    'are not sold as they were when the variant is %s between read and write [API-ORD-10]',
+    'are rejected when the variant is %s between read and write [API-ORD-10]',
     async (_, write, isOldRow, issue) => {
       const { productId } = await putProduct(app, vendor)
       const variantId = await addVariant(productId)

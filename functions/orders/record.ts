@@ -1,4 +1,4 @@
-/** The row of an order: what it holds at its birth, and what a move changes. */
+/** The row of an order: new, and after a move. */
 import {
   customerOrdersPartition,
   customerStatusPartition,
@@ -9,17 +9,15 @@ import {
 } from '#functions/table/keys.ts'
 import type { OrderRecord } from '#functions/table/records.ts'
 import type { Changes } from '#functions/table/table.ts'
-import { limits } from '#shared/kernel/limits.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import type { NewOrder, OrderMove } from '#shared/orders/schema.ts'
-import { formatImages, parseImages } from '#shared/products/rules.ts'
-import type { OrderPlan } from './placing/plan.ts'
+import type { OrderPlan } from './plan.ts'
 
-/** A new order is PENDING and written down as its customer's own first move. */
+/** A new order is PENDING; its history begins with the customer's own move. */
 export function newOrderRecord(
   orderId: string,
   { notes, deliveryAddress }: NewOrder,
-  { vendor, customer, items, totalAmount, car }: OrderPlan,
+  { vendor, customer, items, preview, totalAmount, car }: OrderPlan,
   now: Date,
 ): OrderRecord {
   const at = now.toISOString()
@@ -67,24 +65,12 @@ export function newOrderRecord(
       vendor: { id: vendorId, businessName },
       itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
       lineCount: items.length,
-      items: items
-        .slice(0, limits.orderPreviewItems)
-        .map(({ product: { id, nameAr, nameEn, imageUrl }, quantity, price }) => ({
-          product: {
-            id,
-            nameAr,
-            ...(nameEn === undefined ? {} : { nameEn }),
-            // Lists show the thumbnail only; the index stays thin.
-            imageUrl: formatImages(parseImages(imageUrl).slice(0, 1)),
-          },
-          quantity,
-          price,
-        })),
+      items: preview,
     },
   }
 }
 
-/** What a move writes into the order's row; `movedOrder` is the row after it. */
+/** What a move changes in the order's row. */
 export function moveChanges(order: OrderRecord, move: OrderMove): Changes {
   return {
     set: {
@@ -99,6 +85,7 @@ export function moveChanges(order: OrderRecord, move: OrderMove): Changes {
   }
 }
 
+/** The row after a move. */
 export function movedOrder(order: OrderRecord, move: OrderMove): OrderRecord {
   return {
     ...order,

@@ -1,19 +1,22 @@
 /**
- * How orders move stock. Each product is one update of its row however many sources move; `rev` and
- * the feed stamp move with it, so that search learns of the new quantity, and `version` stays, so
- * that a sale never clashes with the vendor's own editing (rules.md, Products).
+ * How orders change stock: one update per product, however many of its sources change. It raises
+ * `rev` and the feed stamp, so that search picks up the new quantity, but not `version`, so that a
+ * sale never conflicts with the vendor's edits (rules.md, Products).
  */
 import { feedAttributes, productKey } from '#functions/table/keys.ts'
 import { nextChangedAt, type OrderRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { TransactionRejected, Write } from '#functions/table/table.ts'
-import type { Take } from './placing/plan.ts'
+import type { StockReservation } from './plan.ts'
 
 /**
- * Takes an order's pieces, on the condition that everything is still as it was seen: for sale, at
- * this price, and enough of it. Every write of a variant moves its product's `variantRev`, which
- * guards the variants' prices without a row of the transaction for each.
+ * Takes stock on the condition that the product is still for sale, at the planned price, and has
+ * enough. Every write of a variant raises its product's `variantRev`, which guards the variants'
+ * prices without a row of the transaction for each.
  */
-export function takeWrite({ product, sources, namesVariant }: Take, now: Date): Write {
+export function reservationWrite(
+  { product, sources, namesVariant }: StockReservation,
+  now: Date,
+): Write {
   const names: Record<string, string> = {
     '#active': 'isActive',
     '#deleted': 'deletedAt',
@@ -53,30 +56,31 @@ export function takeWrite({ product, sources, namesVariant }: Take, now: Date): 
   }
 }
 
-/** What a cancelled order gives back to one product, by stockId. */
-export interface Return {
+/** What a cancelled order returns to one product. */
+export interface StockReturn {
   productId: string
+  /** Pieces by stockId. */
   sources: Map<string, number>
-  /** The product's feed stamp, once a refused write has told it. */
+  /** The product's feed stamp, known once a write was rejected. */
   changedAt?: string | undefined
 }
 
-export function returnsOf(order: OrderRecord): Return[] {
-  const returns = new Map<string, Return>()
-  for (const { product, stock, quantity } of order.items) {
-    const one = returns.get(product.id) ?? { productId: product.id, sources: new Map() }
-    returns.set(product.id, one)
-    one.sources.set(stock.stockId, (one.sources.get(stock.stockId) ?? 0) + quantity)
-  }
-  return [...returns.values()]
+export function returnsOf(order: OrderRecord): StockReturn[] {
+  const byProduct = Map.groupBy(order.items, ({ product }) => product.id)
+  return [...byProduct].map(([productId, items]) => {
+    const sources = new Map<string, number>()
+    for (const { stock, quantity } of items)
+      sources.set(stock.stockId, (sources.get(stock.stockId) ?? 0) + quantity)
+    return { productId, sources }
+  })
 }
 
 /**
- * Gives pieces back, also to a retired source or product. The row is not read before: the write is
- * refused when the row lacks a source or its feed stamp is not older, and then `learnedFrom` the
- * refusal what to write instead.
+ * Returns stock, also to a retired source or product. The row is not read first: the condition fails
+ * when a source is missing or the feed stamp is not older, and `correctReturns` then takes the right
+ * values from the rejection.
  */
-export function returnWrite({ productId, sources, changedAt }: Return, now: Date): Write {
+export function returnWrite({ productId, sources, changedAt }: StockReturn, now: Date): Write {
   const stamp = nextChangedAt(now, changedAt)
   const names: Record<string, string> = { '#stocks': 'stocks', '#changedAt': 'gsi1sk' }
   const conditions = ['(attribute_not_exists(#changedAt) OR #changedAt < :stamp)']
@@ -95,16 +99,19 @@ export function returnWrite({ productId, sources, changedAt }: Return, now: Date
 }
 
 /**
- * The returns to try after a refused cancel whose first writes they were: with the feed
- * stamps that rows have now, and without sources that a product's row lacks. No code removes such rows
- * or sources, but one that was removed by hand must not come back as a partial row.
+ * The returns to retry after a rejected cancel, whose transaction began with `returns`: with the
+ * rows' current feed stamps, and without sources that a row lacks. No code removes rows or sources,
+ * but what was removed by hand must not come back as a partial row.
  */
-export function learnedFrom({ rejections }: TransactionRejected, returns: Return[]): Return[] {
-  return returns.flatMap((one, index) => {
+export function correctReturns(
+  { rejections }: TransactionRejected,
+  returns: StockReturn[],
+): StockReturn[] {
+  return returns.flatMap((entry, index) => {
     const rejection = rejections[index]
-    if (rejection?.code !== 'ConditionalCheckFailed') return [one]
+    if (rejection?.code !== 'ConditionalCheckFailed') return [entry]
     const { stocks = {}, gsi1sk: changedAt } = (rejection.item ?? {}) as Partial<ProductRecord>
-    const sources = new Map([...one.sources].filter(([stockId]) => stockId in stocks))
-    return sources.size > 0 ? [{ ...one, sources, changedAt }] : []
+    const sources = new Map([...entry.sources].filter(([stockId]) => stockId in stocks))
+    return sources.size > 0 ? [{ ...entry, sources, changedAt }] : []
   })
 }

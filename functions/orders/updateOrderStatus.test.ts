@@ -16,7 +16,7 @@ import { handler } from './updateOrderStatus.ts'
 
 describeEndpoint(orders.updateOrderStatus, handler)
 
-/** How a vendor brings a new order to each status. */
+/** How a vendor moves a new order to each status. */
 const ways: Record<OrderStatus, OrderStatus[]> = {
   PENDING: [],
   CONFIRMED: ['CONFIRMED'],
@@ -52,7 +52,7 @@ describe('updateOrderStatus', () => {
       { params: { id }, body: { status, reason: options.reason } },
       { as: options.as ?? vendor },
     )
-  /** A new order of 4 pieces, brought to a status. */
+  /** A new order of 4 pieces, moved to a status. */
   const orderAt = async (status: OrderStatus) => {
     const body = orderOf([{ productId, quantity: 4 }])
     const { data } = await app.call(createOrder, orders.createOrder, { body }, { as: customer })
@@ -96,13 +96,13 @@ describe('updateOrderStatus', () => {
     },
   )
 
-  it('keeps why an order was cancelled', async () => {
+  it('stores the reason of a cancellation', async () => {
     const id = await orderAt('CONFIRMED')
     const { data } = await move(id, 'CANCELLED', { reason: ' نفدت القطعة من المخزن ' })
     expect(data.history.at(-1)).toMatchObject({ by: 'vendor', reason: 'نفدت القطعة من المخزن' })
   })
 
-  it('lets one of two colleagues win who ship and cancel at once, and the stock follows', async () => {
+  it('keeps the stock right when two colleagues ship and cancel at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const before = await stockOf(app, productId)
       const id = await orderAt('CONFIRMED')
@@ -110,7 +110,7 @@ describe('updateOrderStatus', () => {
         move(id, 'OUT_FOR_DELIVERY'),
         move(id, 'CANCELLED'),
       ])
-      // Cancelling is open after shipping too, so it always comes through; shipping may be late.
+      // Cancelling is allowed after shipping too, so it always succeeds; shipping may be too late.
       expect(cancelled.status).toBe(200)
       expect([200, 409]).toContain(shipped.status)
       expect(await stockOf(app, productId)).toBe(before)
@@ -119,7 +119,7 @@ describe('updateOrderStatus', () => {
     expect(stand).toEqual(recount)
   })
 
-  it('moves an order once when the same button is pressed several times at once [ORDST-12]', async () => {
+  it('moves an order once when the same request is sent several times at once [ORDST-12]', async () => {
     const id = await orderAt('PENDING')
     const responses = await Promise.all(Array.from({ length: 5 }, () => move(id, 'CONFIRMED')))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
@@ -127,13 +127,13 @@ describe('updateOrderStatus', () => {
     expect(stand).toEqual(recount)
   })
 
-  it('refuses an unknown status and a missing one', async () => {
+  it('rejects an unknown and a missing status', async () => {
     const id = await orderAt('PENDING')
     for (const status of ['SHIPPED', undefined] as unknown as OrderStatus[])
       expect((await move(id, status)).status).toBe(400)
   })
 
-  it("does not find another vendor's order, nor an unknown one [ROLE-07] [API-ORD-08]", async () => {
+  it("returns 404 for another vendor's order and for an unknown one [ROLE-07] [API-ORD-08]", async () => {
     const id = await orderAt('PENDING')
     const stranger = await app.signUp('VENDOR')
     const before = await allRows(app)

@@ -100,6 +100,6 @@ describe('a throttled table', () => {
     }
     const response = await cancel()
     expect(response.data).toMatchObject({ status: 'CANCELLED', vendor: { id: vendor, phone: '' } })
-    expect(app.logLines.filter((line) => line.includes('shop of a moved order'))).toHaveLength(1)
+    expect(app.logLines.filter((line) => line.includes('vendor of a moved order'))).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findGovernorate, governorates } from './governorates.ts'
 
 describe('governorates', () => {
-  it('are 19, each found by its id, its names and all its aliases, so no alias names two', () => {
+  it('are 19, each found by id, names and aliases, which are unique', () => {
     expect(governorates).toHaveLength(19)
     for (const each of governorates) {
       for (const name of [each.id, each.nameAr, each.nameEn, ...each.aliases]) {
@@ -24,7 +24,7 @@ describe('governorates', () => {
     expect(findGovernorate(typed)?.id).toBe(id)
   })
 
-  it.each(['', 'عمّان', 'ال', 'بغداد الجديدة ثم البصرة'])('%s names none', (typed) => {
+  it.each(['', 'عمّان', 'ال', 'بغداد الجديدة ثم البصرة'])('%s matches none', (typed) => {
     expect(findGovernorate(typed)).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ export interface Governorate {
   id: string
   nameAr: string
   nameEn: string
-  /** Seats, cities and Kurdish or English spellings that people type instead. */
+  /** Capitals, cities and Kurdish or English spellings that people type instead. */
   aliases: string[]
 }
 
@@ -54,7 +54,7 @@ const byName = new Map(
   ),
 )
 
-/** The governorate that a text names, in any spelling, script or alias; undefined when it names none. */
+/** Finds a governorate by any spelling, script or alias of its name. */
 export function findGovernorate(text: string): Governorate | undefined {
   return byName.get(key(text))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 
-/** Street, city, province and phone need only be non-empty; phones are normalised when recognised. */
+/** Required texts need only be non-empty; recognised phones are normalised when stored. */
 export const deliveryAddress = z.object({
   street: requiredText('Street is required', 300),
   city: requiredText('City is required', 100),
@@ -33,13 +33,8 @@ export const newAddress = deliveryAddress.extend({
 })
 
 /** Fields that are not sent keep their value; an empty optional text clears it. */
-export const addressChanges = z.object({
-  street: requiredText('Street is required', 300).optional(),
-  city: requiredText('City is required', 100).optional(),
-  province: requiredText('Province is required', 100).optional(),
-  phone: requiredText('Phone is required', 40).optional(),
+export const addressChanges = newAddress.partial().extend({
   label: clearableText(60),
   landmark: clearableText(300),
   phone2: clearableText(40),
-  isDefault: z.boolean('isDefault must be true or false').optional(),
 })

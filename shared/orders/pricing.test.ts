@@ -26,12 +26,12 @@ describe('pricing', () => {
     expect(vendorSubtotal([])).toBe(0)
   })
 
-  it('leaves no binary dust', () => {
+  it('leaves no floating-point error', () => {
     expect(unitPrice({ price: 0.1, additionalPrice: 0.2 })).toBe(0.3)
     expect(vendorSubtotal([{ price: 1.1, quantity: 3 }])).toBe(3.3)
   })
 
-  it('equals the sum counted in whole hundredths, for any lines', () => {
+  it('equals the sum in whole hundredths, for any lines', () => {
     fc.assert(
       fc.property(fc.array(exactLine, { maxLength: 50 }), (lines) => {
         const exact = lines.reduce((sum, line) => sum + exactTotal(line), 0)
@@ -40,7 +40,7 @@ describe('pricing', () => {
     )
   })
 
-  it('does not depend on the order of lines, nor on how they are split over vendors', () => {
+  it('does not depend on the order of lines or their split over vendors', () => {
     fc.assert(
       fc.property(fc.array(exactLine, { maxLength: 30 }), fc.nat({ max: 30 }), (lines, splitAt) => {
         const all = lines.map(priced)

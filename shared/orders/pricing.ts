@@ -1,19 +1,18 @@
 /**
- * What a cart and an order cost. The server prices orders with these functions and the cart shows
- * their result, so the two can never disagree over a rounding. All amounts in IQD. There are no
- * fees and no taxes: totals are sums of lines (reading 26).
+ * What a cart and an order cost, in IQD. The server and the cart use the same functions, so they
+ * always round alike. There are no fees and no taxes: totals are sums of lines (reading 26).
  */
 import { roundIqd } from '../kernel/roundIqd.ts'
 
 export interface PricedLine {
   /** Price of the stock source. */
   price: number
-  /** What the chosen variant adds. */
+  /** Surcharge of the chosen variant. */
   additionalPrice?: number | undefined
   quantity: number
 }
 
-/** One piece, with what its variant adds. */
+/** One piece, with the variant's surcharge. */
 export function unitPrice(line: Omit<PricedLine, 'quantity'>): number {
   return roundIqd(line.price + (line.additionalPrice ?? 0))
 }
@@ -32,7 +31,7 @@ export function grandTotal(subtotals: readonly number[]): number {
   return sumIqd(subtotals)
 }
 
-/** Rounded at each step: a long sum must not collect binary dust until it tips a rounding. */
+/** Rounded at each step, so that floating-point errors never add up. */
 function sumIqd(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => roundIqd(sum + amount), 0)
 }

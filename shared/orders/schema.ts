@@ -40,12 +40,12 @@ export const newOrder = z.object({
   deliveryAddress,
   notes: optionalText(1000, { lines: true }),
   car: z.object({ carTrimId: id, year: z.number().int() }).optional(),
-  /** The total the customer saw; when ours differs nothing is written. IQD. */
+  /** The total the customer saw, IQD; if ours differs, the order is rejected. */
   expectedTotal: z.number('Expected total must be a number').min(0).optional(),
 })
 export type NewOrder = z.output<typeof newOrder>
 
-/** A line as it was at ordering time. Prices in IQD; `price` is one unit with its variant. */
+/** A line as ordered. Prices in IQD; `price` is one unit with its variant. */
 export const orderItem = z.object({
   product: z.object({
     id: z.string(),
@@ -62,7 +62,7 @@ export const orderItem = z.object({
   quantity: z.number().int(),
   price: z.number(),
   lineTotal: z.number(),
-  /** Whether the line fits the order's car; absent when the order names none. */
+  /** Whether the line fits the order's car; absent without a car. */
   fit: fit.optional(),
 })
 export type OrderItem = z.infer<typeof orderItem>
@@ -109,7 +109,7 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** An order in lists: `items` holds the first 3 lines, `lineCount` says how many there are. */
+/** An order in lists: `items` has the first 3 lines, `lineCount` is their total number. */
 export const orderSummary = z.object({
   ...orderHead,
   vendor: z.object({ id: z.string(), businessName: z.string() }),

@@ -30,7 +30,7 @@ describe('order graph', () => {
     expect(movesFrom(from, by).includes(to)).toBe(allowed)
   })
 
-  it('states each move once', () => {
+  it('lists each move once', () => {
     expect(moves).toHaveLength(permitted.size)
   })
 

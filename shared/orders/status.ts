@@ -1,6 +1,6 @@
 /**
- * The order graph as data (ORDST-03 to ORDST-10): which actor may move an order where.
- * Server and browser both ask `canMove`; nothing else decides.
+ * The order graph as data (ORDST-03 to ORDST-10): which actor may move an order where. Server and
+ * browser both use it.
  */
 import type { OrderActor, OrderStatus } from './schema.ts'
 
@@ -20,7 +20,7 @@ export const moves: readonly Move[] = [
   { from: 'PENDING', to: 'CANCELLED', by: 'customer' },
 ]
 
-/** The way an order takes when nobody cancels it, in order; the timeline's steps. */
+/** The statuses of an order that nobody cancels, in order; the timeline's steps. */
 export const happyPath: readonly OrderStatus[] = [
   'PENDING',
   'CONFIRMED',
@@ -32,7 +32,7 @@ export function canMove(from: OrderStatus, by: OrderActor, to: OrderStatus): boo
   return moves.some((move) => move.from === from && move.by === by && move.to === to)
 }
 
-/** Where this actor may move an order from here, in the order the buttons stand. */
+/** Where this actor may move an order from here, in the order of the buttons. */
 export function movesFrom(from: OrderStatus, by: OrderActor): OrderStatus[] {
   return moves.filter((move) => move.from === from && move.by === by).map((move) => move.to)
 }

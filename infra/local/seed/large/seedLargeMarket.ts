@@ -4,8 +4,7 @@
  * many at a time: through the API alone a hundred thousand would take half an hour.
  */
 import { createLog, printLine } from '#functions/http/log.ts'
-import { moveOrder } from '#functions/orders/store.ts'
-import { placeOrder } from '#functions/orders/placing/store.ts'
+import { moveOrder, placeOrder } from '#functions/orders/store.ts'
 import { readAllTrims } from '#functions/cars/store.ts'
 import { checkFitments } from '#functions/products/fitments.ts'
 import { newProductRecord } from '#functions/products/productRows.ts'
@@ -150,31 +149,27 @@ async function writeOrder(
   if (!address) throw new Error(`${customer.email} has no address`)
   const { isDefault: _, ...deliveryAddress } = address
   const placedAt = at(order.daysAgo)
-  const { order: placed } = await placeOrder(table, {
-    customerId,
-    body: {
-      items: order.lines.map((line) => ({ ...line, variantId: undefined, stockId: undefined })),
-      deliveryAddress,
+  const { order: placed } = await placeOrder(
+    { table, newId: () => ulid(placedAt.getTime()), now: () => placedAt },
+    {
+      customerId,
+      body: {
+        items: order.lines.map((line) => ({ ...line, variantId: undefined, stockId: undefined })),
+        deliveryAddress,
+      },
+      key: undefined,
     },
-    key: undefined,
-    newId: () => ulid(placedAt.getTime()),
-    now: () => placedAt,
-  })
+  )
   const moves =
     order.status === 'CANCELLED'
       ? [order.status]
       : happyPath.slice(1, happyPath.indexOf(order.status) + 1)
   for (const [step, to] of moves.entries()) {
     const movedAt = at(Math.max(0.001, order.daysAgo * (1 - 0.2 * (step + 1))))
-    await moveOrder(table, {
-      orderId: placed.orderId,
-      by: 'vendor',
-      userId: vendorId,
-      to,
-      ...(order.reason === undefined ? {} : { reason: order.reason }),
-      now: () => movedAt,
-      log: createLog(printLine),
-    })
+    await moveOrder(
+      { table, now: () => movedAt, log: createLog(printLine) },
+      { orderId: placed.orderId, by: 'vendor', userId: vendorId, to, reason: order.reason },
+    )
   }
 }
 

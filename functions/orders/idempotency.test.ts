@@ -22,7 +22,7 @@ describe('Idempotency-Key', () => {
     productId = (await putProduct(app, vendor)).productId
   })
 
-  it('answers the same order with 200 when the same request comes again', async () => {
+  it('returns the same order with 200 for a repeated request', async () => {
     const first = await place(customer, orderOf([{ productId, quantity: 10 }]), 'k')
     const again = await place(customer, orderOf([{ productId, quantity: 10 }]), 'k')
     expect([first.status, again.status]).toEqual([201, 200])
@@ -30,21 +30,21 @@ describe('Idempotency-Key', () => {
     expect(await stockOf(app, productId)).toBe(0)
   })
 
-  it('refuses another body under the same key', async () => {
+  it('rejects another body with the same key', async () => {
     await place(customer, orderOf([{ productId }]), 'k')
     const other = await place(customer, orderOf([{ productId, quantity: 2 }]), 'k')
     expect([other.status, other.error.code]).toEqual([409, 'KEY_REUSED'])
     expect(await stockOf(app, productId)).toBe(9)
   })
 
-  it('takes the fields of the body in any order', async () => {
+  it('accepts the fields of the body in any order', async () => {
     const body = orderOf([{ productId }])
     const first = await place(customer, body, 'k')
     const turned = Object.fromEntries(Object.entries(body).toReversed()) as NewOrder
     expect((await place(customer, turned, 'k')).data.id).toBe(first.data.id)
   })
 
-  it('belongs to its caller: two customers may use the same', async () => {
+  it('is scoped to its caller', async () => {
     const other = await app.signUp('CUSTOMER')
     const first = await place(customer, orderOf([{ productId }]), 'k')
     const second = await place(other, orderOf([{ productId }]), 'k')
@@ -52,13 +52,13 @@ describe('Idempotency-Key', () => {
     expect(second.data.id).not.toBe(first.data.id)
   })
 
-  it('does not remember a refusal', async () => {
+  it('does not store a rejection', async () => {
     const rejected = await place(customer, orderOf([{ productId, quantity: 11 }]), 'k')
     expect(rejected.status).toBe(409)
     expect((await place(customer, orderOf([{ productId, quantity: 1 }]), 'k')).status).toBe(201)
   })
 
-  it('is forgotten after 7 days, whether or not its row has gone', async () => {
+  it('expires after 7 days, even while its row exists', async () => {
     const first = await place(customer, orderOf([{ productId }]), 'k')
     app.advance(7 * 24 * 3_600_000 - 1000)
     expect((await place(customer, orderOf([{ productId }]), 'k')).data.id).toBe(first.data.id)
@@ -69,7 +69,7 @@ describe('Idempotency-Key', () => {
     expect(second.data.id).not.toBe(first.data.id)
   })
 
-  it('is refused when it is no key at all', async () => {
+  it('is rejected when malformed', async () => {
     for (const key of ['x'.repeat(65), 'a b', 'مفتاح']) {
       const response = await place(customer, orderOf([{ productId }]), key)
       expect([response.status, response.error.issues?.[0]?.path]).toEqual([
@@ -79,7 +79,7 @@ describe('Idempotency-Key', () => {
     }
   })
 
-  it('gives the order also when its answer was lost between writing and answering', async () => {
+  it('returns the order whose response was lost after the write', async () => {
     const { table } = app.services
     const transact = table.transact.bind(table)
     table.transact = async (writes) => {
@@ -95,7 +95,7 @@ describe('Idempotency-Key', () => {
     expect(await stockOf(app, productId)).toBe(0)
   })
 
-  it('gives the order that a twin placed between the reading of the key and of the stock', async () => {
+  it('returns the order that a twin placed between the reads of key and stock', async () => {
     const { table } = app.services
     const batchGet = table.batchGet.bind(table)
     const body = orderOf([{ productId, quantity: 10 }])

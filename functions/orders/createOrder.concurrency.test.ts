@@ -25,7 +25,7 @@ const place = (as: string, body: NewOrder, idempotencyKey?: string) =>
     { as },
   )
 
-/** As our own client does: BUSY is tried again with the same key. */
+/** Retries BUSY with the same key, as our client does. */
 async function placePatiently(as: string, body: NewOrder, key: string) {
   for (;;) {
     const response = await place(as, body, key)
@@ -37,7 +37,7 @@ async function placePatiently(as: string, body: NewOrder, key: string) {
 const signUpCustomers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => app.signUp('CUSTOMER')))
 
-/** 60 customers at once for the last 10 pieces. */
+/** 60 customers order the last 10 pieces at once. */
 async function rush() {
   const { productId } = await putProduct(app, vendor, { main: { quantity: 10 } })
   const customers = await signUpCustomers(60)
@@ -75,7 +75,7 @@ async function sameRequestFiveTimes(quantity: number) {
   expect(await stockOf(app, productId)).toBe(quantity - 1)
 }
 
-describe('placing orders at once', () => {
+describe('createOrder under concurrency', () => {
   beforeEach(async () => {
     app = await createTestApp()
     vendor = await app.signUp('VENDOR')
@@ -84,11 +84,11 @@ describe('placing orders at once', () => {
   it('sells the last 10 pieces to exactly 10 of 60 customers [API-ORD-12]', rush)
 
   it.each([1, 10])(
-    'gives one order for one request sent 5 times at once, with %i in stock',
+    'creates one order for a request sent 5 times at once, with %i in stock',
     sameRequestFiveTimes,
   )
 
-  it('answers the order when a try had landed whose answer was lost, with or without a key', async () => {
+  it('returns the order when a try succeeded but its response was lost, with or without a key', async () => {
     const { productId } = await putProduct(app, vendor)
     const [customer = ''] = await signUpCustomers(1)
     const { table } = app.services
@@ -105,7 +105,7 @@ describe('placing orders at once', () => {
     expect(await stockOf(app, productId)).toBe(8)
   })
 
-  it('keeps orders of several vendors in one checkout apart', async () => {
+  it('creates one order per vendor of a checkout', async () => {
     const [customer = ''] = await signUpCustomers(1)
     const vendors = [vendor, await app.signUp('VENDOR'), await app.signUp('VENDOR')]
     const products = await Promise.all(vendors.map((one) => putProduct(app, one)))
@@ -119,7 +119,7 @@ describe('placing orders at once', () => {
   })
 })
 
-describe('placing orders at once while the engine raises conflicts', () => {
+describe('createOrder under concurrency, while the engine raises conflicts', () => {
   let proxy: ConflictProxy
   let client: DynamoDBClient
   beforeEach(async () => {
@@ -140,7 +140,7 @@ describe('placing orders at once while the engine raises conflicts', () => {
   })
 
   it.each([1, 10])(
-    'gives one order for one request sent 5 times at once, with %i in stock',
+    'creates one order for a request sent 5 times at once, with %i in stock',
     async (quantity) => {
       await sameRequestFiveTimes(quantity)
       expect(proxy.conflicts()).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ let customer: string
 const place = (body: NewOrder) =>
   app.call(createOrder, orders.createOrder, { body }, { as: customer })
 
-describe('createOrder on rows that change between read and write', () => {
+describe('createOrder when rows change between read and write', () => {
   beforeEach(async () => {
     app = await createTestApp()
     vendor = await app.signUp('VENDOR')
@@ -33,7 +33,7 @@ describe('createOrder on rows that change between read and write', () => {
   const edit = (productId: string, set: Record<string, unknown>) => () =>
     app.services.table.update(productKey(productId), { set })
 
-  it('never sells at a price that was edited meanwhile, and names the line [API-ORD-10]', async () => {
+  it('rejects a price that was just edited, and names the line [API-ORD-10]', async () => {
     const steady = await putProduct(app, vendor)
     const { productId } = await putProduct(app, vendor)
     beforeTransaction(edit(productId, { 'stocks.main.price': 12_000 }))
@@ -48,7 +48,7 @@ describe('createOrder on rows that change between read and write', () => {
     expect(await stockOf(app, steady.productId)).toBe(10)
   })
 
-  it('sells at the new price when the customer stated no total', async () => {
+  it('sells at the new price when the request has no total', async () => {
     const { productId } = await putProduct(app, vendor)
     beforeTransaction(edit(productId, { 'stocks.main.price': 12_000 }))
     expect((await place(orderOf([{ productId }]))).data.totalAmount).toBe(12_000)
@@ -59,7 +59,7 @@ describe('createOrder on rows that change between read and write', () => {
     ['deleted', { deletedAt: '2026-03-01T09:00:00.000Z' }, 'PRODUCT_UNAVAILABLE'],
     ['its source retired', { 'stocks.main.retired': true }, 'PRODUCT_UNAVAILABLE'],
     ['sold out', { 'stocks.main.quantity': 0 }, 'INSUFFICIENT_STOCK'],
-  ])('refuses a product that was just %s', async (_, change, code) => {
+  ])('rejects a product that was just %s', async (_, change, code) => {
     const { productId } = await putProduct(app, vendor)
     beforeTransaction(edit(productId, change))
     const response = await place(orderOf([{ productId }]))
@@ -67,7 +67,7 @@ describe('createOrder on rows that change between read and write', () => {
     expect(await allOrders(app)).toEqual([])
   })
 
-  it('goes on from the next source when the offer was just sold out', async () => {
+  it('sells from the next source when the offer has just sold out', async () => {
     const { productId } = await putProduct(app, vendor, { a: { quantity: 1 }, b: {} })
     beforeTransaction(edit(productId, { 'stocks.a.quantity': 0 }))
     const { data } = await place(orderOf([{ productId }]))

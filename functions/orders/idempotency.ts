@@ -1,6 +1,6 @@
 /**
  * Idempotency keys: one request sent twice gives one order (rules.md, Orders). The row is written
- * in the order's own transaction, so there is no moment at which one exists without the other.
+ * in the order's own transaction, so neither ever exists without the other.
  */
 import { createHash } from 'node:crypto'
 import { AppError } from '#functions/http/appError.ts'
@@ -11,19 +11,20 @@ import {
   type OrderRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
-import type { Item, Key, Table, Write } from '#functions/table/table.ts'
+import type { Key, Table, Write } from '#functions/table/table.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
+import type { OrderWithVendor } from './orderResponse.ts'
 
-/** 7 days, checked here: the engine removes expired rows when it pleases. */
+/** 7 days, checked here: the engine removes expired rows late. */
 const lifeSeconds = 7 * 24 * 3600
 
-/** A request that can be told from its twins. */
+/** A request that carries an idempotency key. */
 export interface KeyedRequest {
   key: Key
   bodyHash: string
 }
 
-/** The parsed body is canonical: its fields stand as the schema names them, however they came. */
+/** Hashes the parsed body, whose fields are in the schema's order however they were sent. */
 export function keyedRequest(userId: string, key: string, order: NewOrder): KeyedRequest {
   return {
     key: idempotencyKey(userId, key),
@@ -31,7 +32,7 @@ export function keyedRequest(userId: string, key: string, order: NewOrder): Keye
   }
 }
 
-/** Claims the key for this order; its condition fails while another order holds it. */
+/** Claims the key for this order, on the condition that no other order holds it. */
 export function claimKey(
   { key, bodyHash }: KeyedRequest,
   { orderId, vendorId }: OrderRecord,
@@ -56,18 +57,18 @@ export function claimKey(
   }
 }
 
-/** The order that this key stands for already; KEY_REUSED when it was another request's. */
-export async function earlierOrder(
+/** The order that was placed with this key; throws KEY_REUSED when its request was another one. */
+export async function findPlacedOrder(
   table: Table,
   request: KeyedRequest,
-  keyRow: Item | undefined,
+  claim: IdempotencyRecord | undefined,
   now: Date,
-): Promise<{ order: OrderRecord; vendor: VendorRecord | undefined } | undefined> {
-  if (!keyRow) return undefined
-  const { orderId, vendorId, bodyHash, expiresAt } = asRecord<IdempotencyRecord>(keyRow)
-  if (expiresAt <= epochSeconds(now)) return undefined
-  if (bodyHash !== request.bodyHash) throw new AppError('KEY_REUSED')
-  const rows = await table.batchGet([orderKey(orderId), vendorKey(vendorId)], { consistent: true })
+): Promise<OrderWithVendor | undefined> {
+  if (!claim || claim.expiresAt <= epochSeconds(now)) return undefined
+  if (claim.bodyHash !== request.bodyHash) throw new AppError('KEY_REUSED')
+  const rows = await table.batchGet([orderKey(claim.orderId), vendorKey(claim.vendorId)], {
+    consistent: true,
+  })
   const order = rows.find(({ entity }) => entity === 'order')
   const vendor = rows.find(({ entity }) => entity === 'vendor')
   if (!order) throw new Error('The order of an idempotency key is missing')

@@ -1,0 +1,147 @@
+/** Lists of orders, newest first, from the thin indexes (rules.md, Lists). */
+import type * as z from 'zod'
+import { AppError } from '#functions/http/appError.ts'
+import { readCounter } from '#functions/table/counters.ts'
+import {
+  customerCounter,
+  customerOrdersPartition,
+  customerStatusPartition,
+  vendorCounter,
+  vendorOrdersPartition,
+  vendorStatusPartition,
+} from '#functions/table/keys.ts'
+import { pageOfIndex, type IndexPageInput } from '#functions/table/pageOfIndex.ts'
+import type { OrderListing } from '#functions/table/records.ts'
+import type { Item, Table } from '#functions/table/table.ts'
+import { fold, foldDigits } from '#shared/catalogue/fold.ts'
+import { endOfBaghdadDay, startOfBaghdadDay } from '#shared/kernel/dates.ts'
+import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
+import { paginate, type Pagination } from '#shared/kernel/paging.ts'
+import type {
+  customerOrdersQuery,
+  Order,
+  OrderSummary,
+  vendorOrdersQuery,
+} from '#shared/orders/schema.ts'
+import { orderResponse, summaryResponse } from './orderResponse.ts'
+import { findOrder } from './store.ts'
+
+type CustomerOrdersQuery = z.output<typeof customerOrdersQuery>
+type VendorOrdersQuery = z.output<typeof vendorOrdersQuery>
+
+interface Page<T> {
+  data: T[]
+  pagination: Pagination
+}
+
+/** A customer's own orders; text searches the order number, a whole id returns that order in full. */
+export async function listCustomerOrders(
+  table: Table,
+  userId: string,
+  query: CustomerOrdersQuery,
+): Promise<Page<Order | OrderSummary>> {
+  const { search, status, dateFrom, dateTo, ...paging } = query
+  const orderId = search && orderIdIn(search)
+  if (orderId) {
+    const found = await findSearchedOrder(table, userId, orderId, query)
+    const data = found && query.page === 1 ? [found] : []
+    return { data, pagination: paginate(query, found ? 1 : 0) }
+  }
+  return listPage(table, customerCounter(userId), status, {
+    ...paging,
+    ...(status
+      ? { index: 'gsi5', partition: customerStatusPartition(userId, status) }
+      : { index: 'gsi2', partition: customerOrdersPartition(userId) }),
+    filter: search,
+    matches: search ? (item) => matchesNumber(search, listingOf(item)) : undefined,
+    between: daysBetween(dateFrom, dateTo),
+  })
+}
+
+/** A vendor's orders; text searches the order number, a whole id, the customer's name and e-mail. */
+export function listVendorOrders(
+  table: Table,
+  vendorId: string,
+  { search, status, ...paging }: VendorOrdersQuery,
+): Promise<Page<OrderSummary>> {
+  const orderId = search && orderIdIn(search)
+  const matches = (item: Item) => {
+    const listing = listingOf(item)
+    return orderId
+      ? listing.orderId === orderId
+      : matchesNumber(search ?? '', listing) || matchesCustomer(search ?? '', listing)
+  }
+  return listPage(table, vendorCounter(vendorId), status, {
+    ...paging,
+    ...(status
+      ? { index: 'gsi4', partition: vendorStatusPartition(vendorId, status) }
+      : { index: 'gsi3', partition: vendorOrdersPartition(vendorId) }),
+    filter: search,
+    matches: search ? matches : undefined,
+  })
+}
+
+async function listPage(
+  table: Table,
+  counter: string,
+  status: string | undefined,
+  input: Omit<IndexPageInput, 'total'>,
+): Promise<Page<OrderSummary>> {
+  const total = async () => (await readCounter(table, counter))[status ?? 'orders'] ?? 0
+  const { items, pagination } = await pageOfIndex(table, { ...input, total })
+  return { data: items.map(listingOf).map(summaryResponse), pagination }
+}
+
+/** The order of a whole id, if it is this customer's and passes the filters. */
+async function findSearchedOrder(
+  table: Table,
+  userId: string,
+  orderId: string,
+  { status, dateFrom, dateTo }: CustomerOrdersQuery,
+): Promise<Order | undefined> {
+  const found = await findOrder(table, orderId, { userId, as: 'customer' }).catch(
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
+      throw error
+    },
+  )
+  if (!found || (status && found.order.status !== status)) return undefined
+  const [from, to] = daysBetween(dateFrom, dateTo) ?? []
+  const { gsi2sk } = found.order
+  return (from && gsi2sk < from) || (to && gsi2sk > to) ? undefined : orderResponse(found)
+}
+
+/** Bounds of the sort key that include both Baghdad days; '~' sorts after every id. */
+function daysBetween(
+  from: string | undefined,
+  to: string | undefined,
+): [string, string] | undefined {
+  if (!from && !to) return undefined
+  return [from ? startOfBaghdadDay(from) : '0', to ? `${endOfBaghdadDay(to)}#~` : '~']
+}
+
+function listingOf(item: Item): OrderListing {
+  return item.listing as OrderListing
+}
+
+const typedNumber = (text: string) => foldDigits(text).trim().replace(/^#/, '').trim().toUpperCase()
+
+/** The text as an order id, if it is a whole one: with or without '#', in any case and digits. */
+function orderIdIn(text: string): string | undefined {
+  const typed = typedNumber(text)
+  return /^[0-9A-HJKMNP-TV-Z]{26}$/.test(typed) ? typed : undefined
+}
+
+function matchesNumber(text: string, { orderId }: OrderListing): boolean {
+  const typed = typedNumber(text)
+  return typed !== '' && orderNumberOf(orderId).includes(typed)
+}
+
+/** Compares folded text, as the catalogue's search does. */
+function matchesCustomer(text: string, { customer }: OrderListing): boolean {
+  const typed = fold(text)
+  const { firstName, lastName, email } = customer
+  return (
+    typed !== '' && [`${firstName} ${lastName}`, email].some((field) => fold(field).includes(typed))
+  )
+}
