@@ -8,7 +8,7 @@ import type { Metrics } from '#functions/http/metrics.ts'
 import type { Item, Table } from '#functions/table/table.ts'
 import { hasLeft, leaveFeed } from '#functions/table/tombstone.ts'
 import type { OpenDatabase } from './replica/engine.ts'
-import { openObjectStore } from './replica/objectStore.ts'
+import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import {
   openFromSnapshot,
   openReplica,
@@ -114,7 +114,10 @@ export async function publishSnapshot(services: CatalogueServices): Promise<void
   if (snapshotStore === undefined) return
   const { replica } = await opened(services)
   const now = services.now()
-  const { at, bytes, rows } = await replica.publish(openObjectStore(snapshotStore), now)
+  const { at, bytes, rows } = await replica.publish(
+    openObjectStore('SNAPSHOT_STORE', snapshotStore),
+    now,
+  )
   services.metrics.put('publishSnapshot', {
     SnapshotAgeMs: now.getTime() - at,
     SnapshotBytes: bytes,
@@ -191,7 +194,10 @@ function optionsOf({ table, log, now, env, openDatabase }: CatalogueServices): R
     table,
     log,
     now: now(),
-    store: env.snapshotStore === undefined ? undefined : openObjectStore(env.snapshotStore),
+    store:
+      env.snapshotStore === undefined
+        ? undefined
+        : openObjectStore('SNAPSHOT_STORE', env.snapshotStore),
     open: openDatabase,
   }
 }

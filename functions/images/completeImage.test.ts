@@ -25,7 +25,7 @@ describe('images/completeImage', () => {
     return data.id
   }
   const incoming = () => readdirSync(join(bench.folder, 'incoming', bench.vendor))
-  const inStore = (url: string) => bench.store.read(url.slice(1))
+  const inStore = (url: string) => bench.store.get(url.slice(1))
 
   it.each([
     ['image/png', 'png', pngImage],

@@ -81,6 +81,6 @@ describe('images/createImage', () => {
     const body = { contentType: 'image/png' as const, bytes: 10 }
     const response = await app.call(handler, images.createImage, { body }, { as })
     expect([response.status, response.error.code]).toEqual([500, 'SERVER_ERROR'])
-    expect(app.logLines.join()).toContain('IMAGE_STORE is not set')
+    expect(app.logLines.join()).toContain('IMAGE_STORE must be an s3:// or file:// address')
   })
 })

@@ -1,20 +1,19 @@
 /** Images from upload to publication. What is published has a row that says whose it is. */
 import { AppError, invalid, notFound } from '#functions/http/appError.ts'
+import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import { imageCountKey, imageKey } from '#functions/table/keys.ts'
+import { imageKey } from '#functions/table/keys.ts'
 import { asRecord, type ImageRecord } from '#functions/table/records.ts'
 import { TransactionRejected, type Table } from '#functions/table/table.ts'
 import { isLive } from '#functions/table/tombstone.ts'
 import type { StoredImage } from '#shared/images/schema.ts'
-import { limits } from '#shared/kernel/limits.ts'
 import { incomingKey, publishedKey } from './imageKeys.ts'
 import { newImageWrites } from './imageRows.ts'
-import type { ImageStore } from './imageStore.ts'
 import { inspectImage, type InspectedImage } from './inspectImage.ts'
 
 export interface ImageContext {
   table: Table
-  store: ImageStore
+  store: ObjectStore
   vendorId: string
   now: () => Date
 }
@@ -47,10 +46,8 @@ async function publishPhoto(context: ImageContext, imageId: string): Promise<Sto
     throw notFound()
   }
   const { extension, width, height } = image
-  const count = await table.get(imageCountKey(vendorId), { consistent: true })
-  if (Number(count?.images ?? 0) >= limits.imagesPerVendor) throw new AppError('TOO_MANY_IMAGES')
   const key = publishedKey(vendorId, imageId, extension)
-  await store.put(key, image.bytes, image.type)
+  await publishFile(store, key, image)
   await retryOnConflict(async () => {
     try {
       await table.transact(newImageWrites({ vendorId, imageId, extension, width, height }, now()))
@@ -59,7 +56,6 @@ async function publishPhoto(context: ImageContext, imageId: string): Promise<Sto
       // Published by another request: the same image.
       if (error.failedAt(0)) return
       if (!error.failedAt(1)) throw error
-      // The limit was reached meanwhile.
       await store.remove(key)
       throw new AppError('TOO_MANY_IMAGES')
     }
@@ -83,7 +79,7 @@ async function publishThumbnail(
   const { extension, width, height } = image
   if (extension !== parent.extension)
     throw invalid(['file'], 'The small copy must have the type of its image')
-  await store.put(publishedKey(vendorId, uploadId, extension), image.bytes, image.type)
+  await publishFile(store, publishedKey(vendorId, uploadId, extension), image)
   await table.update(
     imageKey(vendorId, imageId),
     { set: { thumbnail: { width, height } } },
@@ -101,13 +97,20 @@ async function readImage(
   return isLive(item) ? asRecord<ImageRecord>(item) : undefined
 }
 
-/** Undefined when there is no such upload. */
+/** A published file never changes: its name belongs to one upload. */
+const publishFile = (store: ObjectStore, key: string, { bytes, type }: InspectedImage) =>
+  store.put(key, bytes, {
+    contentType: type,
+    cacheControl: 'public, max-age=31536000, immutable',
+  })
+
+/** Undefined when nothing was uploaded. */
 async function inspectUpload(
   { store, vendorId }: ImageContext,
   uploadId: string,
 ): Promise<InspectedImage | undefined> {
   const incoming = incomingKey(vendorId, uploadId)
-  const bytes = await store.read(incoming)
+  const bytes = await store.get(incoming)
   if (!bytes) return undefined
   const image = inspectImage(bytes)
   if (image) return image

@@ -6,6 +6,7 @@
 import type { Log } from '#functions/http/log.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { imageCountKey } from '#functions/table/keys.ts'
+import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import {
   asRecord,
   type ImageRecord,
@@ -24,12 +25,11 @@ import { thumbnailSuffix } from '#shared/images/thumbnail.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import { publishedKey } from './imageKeys.ts'
-import type { ImageStore } from './imageStore.ts'
 
 /** Scans the table once; returns how many images were deleted. Safe to run twice at once. */
 export async function sweepImages(context: {
   table: Table
-  store: ImageStore
+  store: ObjectStore
   now: Date
   log: Log
 }): Promise<number> {
@@ -67,7 +67,7 @@ function shownBy(item: Item): string[] {
  * breaks off is finished by the next. False when a product began to show it meanwhile.
  */
 async function deleteImage(
-  { table, store, now }: { table: Table; store: ImageStore; now: Date },
+  { table, store, now }: { table: Table; store: ObjectStore; now: Date },
   image: ImageRecord,
 ): Promise<boolean> {
   const { vendorId, imageId, extension } = image

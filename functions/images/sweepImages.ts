@@ -1,6 +1,6 @@
 import { readJobEnv } from '#functions/http/env.ts'
 import { createJobServices } from '#functions/http/jobServices.ts'
-import { openImageStore } from './openImageStore.ts'
+import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import { sweepImages } from './sweep.ts'
 
 /** Runs once a day: deletes images that nothing shows any more. */
@@ -8,7 +8,7 @@ export async function handler(): Promise<void> {
   const { env, table, log, metrics, now } = createJobServices(readJobEnv(process.env))
   const deleted = await sweepImages({
     table,
-    store: openImageStore(env.imageStore),
+    store: openObjectStore('IMAGE_STORE', env.imageStore),
     now: now(),
     log,
   })

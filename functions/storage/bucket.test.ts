@@ -1,11 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openObjectStore } from '#functions/catalogue/replica/objectStore.ts'
-import { openImageStore } from '#functions/images/openImageStore.ts'
 import { openBucket } from './bucket.ts'
+import { openObjectStore } from './openObjectStore.ts'
 
-/** As much of S3 as a bucket asks of it: keeps what is put, and refuses by name. */
+/** As much of S3 as a bucket needs: keeps what is put, and rejects some names. */
 const objects = new Map<string, { bytes: Buffer; headers: IncomingHttpHeaders }>()
 const xml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
 const server = createServer((request, response) => {
@@ -46,52 +45,54 @@ beforeEach(() => objects.clear())
 const bytes = new Uint8Array([0, 1, 254, 255])
 
 describe('snapshots in a bucket', () => {
-  test('come back as they were put; none is no failure', async () => {
-    const store = openObjectStore('s3://snapshots')
+  test('come back as they were put; a missing one is undefined', async () => {
+    const store = openObjectStore('IMAGE_STORE', 's3://snapshots')
     expect(await store.get('catalogue.snapshot')).toBeUndefined()
     await store.put('catalogue.snapshot', bytes)
     expect(await store.get('catalogue.snapshot')).toEqual(bytes)
     expect([...objects.keys()]).toEqual(['/snapshots/catalogue.snapshot'])
   })
 
-  test('a missing object may also be told by the status alone', async () => {
+  test('a missing object may be recognised by the status alone', async () => {
     expect(await openBucket('s3://snapshots').get('bare')).toBeUndefined()
   })
 
   test.each([
-    ['a bucket that is not there', 'nowhere', 'NoSuchBucket'],
+    ['a missing bucket', 'nowhere', 'NoSuchBucket'],
     ['a missing permission', 'forbidden', 'AccessDenied'],
-  ])('%s is never taken for a missing object', async (_, bucket, name) => {
-    await expect(openObjectStore(`s3://${bucket}`).get('x')).rejects.toMatchObject({ name })
+  ])('%s is not mistaken for a missing object', async (_, bucket, name) => {
+    await expect(openObjectStore('IMAGE_STORE', `s3://${bucket}`).get('x')).rejects.toMatchObject({
+      name,
+    })
   })
 })
 
-describe('pictures in a bucket', () => {
+describe('images in a bucket', () => {
   const key = 'img/user_1/a.png'
 
-  test('are published with their type, for ever', async () => {
-    const store = openImageStore('s3://pictures')
-    expect(await store.read(key)).toBeUndefined()
-    await store.put(key, bytes, 'image/png')
-    expect(objects.get(`/pictures/${key}`)?.headers).toMatchObject({
+  test('are stored with their type and cache control, and removed', async () => {
+    const store = openObjectStore('IMAGE_STORE', 's3://images')
+    expect(await store.get(key)).toBeUndefined()
+    await store.put(key, bytes, { contentType: 'image/png', cacheControl: 'public, max-age=1' })
+    expect(objects.get(`/images/${key}`)?.headers).toMatchObject({
       'content-type': 'image/png',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=1',
     })
-    expect(await store.read(key)).toEqual(bytes)
+    expect(await store.get(key)).toEqual(bytes)
     await store.remove(key)
     await store.remove(key)
-    expect(await store.read(key)).toBeUndefined()
+    expect(await store.get(key)).toBeUndefined()
   })
 
-  test('are uploaded by a form for one name, one type, a largest size and ten minutes', async () => {
+  test('are uploaded with a form for one key, one type, a maximum size and ten minutes', async () => {
     const expiresAt = new Date(Date.now() + 600_000)
-    const { url, fields } = await openImageStore('s3://pictures').presign({
+    const { url, fields } = await openObjectStore('IMAGE_STORE', 's3://images').presignPost({
       key: 'incoming/user_1/a',
       contentType: 'image/png',
       maxBytes: 1234,
       expiresAt,
     })
-    expect(new URL(url).pathname).toBe('/pictures')
+    expect(new URL(url).pathname).toBe('/images')
     expect(fields).toMatchObject({ key: 'incoming/user_1/a', 'Content-Type': 'image/png' })
     const policy = JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString('utf8')) as {
       expiration: string
@@ -100,13 +101,13 @@ describe('pictures in a bucket', () => {
     const expiry = Date.parse(policy.expiration)
     expect(expiry).toBeLessThanOrEqual(expiresAt.getTime())
     expect(expiry).toBeGreaterThan(expiresAt.getTime() - 60_000)
-    // All fields that S3 checks stand in the policy exactly: nothing begins with, nothing is free.
+    // Everything that S3 checks is an exact value: no 'starts-with'.
     expect(policy.conditions).toEqual(
       expect.arrayContaining([
         ['content-length-range', 1, 1234],
         { key: 'incoming/user_1/a' },
         { 'Content-Type': 'image/png' },
-        { bucket: 'pictures' },
+        { bucket: 'images' },
       ]),
     )
     expect(JSON.stringify(policy.conditions)).not.toContain('starts-with')

@@ -1,6 +1,6 @@
 /**
- * An S3 bucket: the only file that imports the AWS SDK for files. The role needs s3:ListBucket on
- * the bucket beside s3:GetObject: without it S3 answers 403, not 404, for what is not there.
+ * An S3 bucket. Reading needs s3:ListBucket besides s3:GetObject: without it S3 returns 403 instead
+ * of 404 for a missing object.
  */
 import {
   DeleteObjectCommand,
@@ -10,27 +10,9 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import type { ObjectStore } from './objectStore.ts'
 
-export interface Bucket {
-  /** Undefined when there is no such object. */
-  get(key: string): Promise<Uint8Array | undefined>
-  put(
-    key: string,
-    bytes: Uint8Array,
-    headers?: { contentType: string; cacheControl: string },
-  ): Promise<void>
-  /** Does nothing when there is no such object. */
-  remove(key: string): Promise<void>
-  /** A form that lets whoever holds it post one file under this name, and nothing else. */
-  postForm(upload: {
-    key: string
-    contentType: string
-    maxBytes: number
-    expiresAt: Date
-  }): Promise<{ url: string; fields: Record<string, string> }>
-}
-
-/** Two tries within the time of a request; room for a large snapshot, none for a line gone dead. */
+/** Two tries within a request's time: enough for a large snapshot, not for a dead connection. */
 const clientSettings = {
   maxAttempts: 2,
   requestHandler: {
@@ -43,8 +25,8 @@ const clientSettings = {
 
 let client: S3Client | undefined
 
-/** The bucket an address names, as in `s3://bucket`. All buckets of a process share one client. */
-export function openBucket(address: string): Bucket {
+/** Opens `s3://bucket`. All buckets of a process share one client. */
+export function openBucket(address: string): ObjectStore {
   const Bucket = new URL(address).hostname
   const s3 = (client ??= new S3Client(clientSettings))
   return {
@@ -74,7 +56,7 @@ export function openBucket(address: string): Bucket {
       await s3.send(new DeleteObjectCommand({ Bucket, Key: key }))
     },
 
-    postForm: ({ key, contentType, maxBytes, expiresAt }) =>
+    presignPost: ({ key, contentType, maxBytes, expiresAt }) =>
       createPresignedPost(s3, {
         Bucket,
         Key: key,
@@ -85,7 +67,7 @@ export function openBucket(address: string): Bucket {
   }
 }
 
-/** S3 says NoSuchKey; what stands in for it may only say 404. A bucket that is missing is a defect. */
+/** S3's error is NoSuchKey; emulators may only set the status. A missing bucket is a defect. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof S3ServiceException) || error.name === 'NoSuchBucket') return false
   return error.name === 'NoSuchKey' || error.$metadata.httpStatusCode === 404

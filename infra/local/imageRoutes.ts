@@ -3,7 +3,7 @@
  * published ones as the edge does, unchanged for ever and never as anything but a picture.
  */
 import { fileURLToPath } from 'node:url'
-import { openDiskImages, uploadPath, type UploadRejection } from '#functions/images/diskImages.ts'
+import { openFolder, uploadPath, type UploadRejection } from '#functions/storage/folder.ts'
 import { inertHeaders } from '#infra/securityHeaders.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
 import type { ImageExtension, ImageType } from '#shared/images/schema.ts'
@@ -29,7 +29,7 @@ export function createImageRoutes(
   /** Does what the bucket's own rule does once a day. */
   sweep(): Promise<void>
 } {
-  const store = openDiskImages(fileURLToPath(address))
+  const store = openFolder(fileURLToPath(address))
 
   async function upload(request: Request): Promise<Response> {
     const length = request.headers.get('content-length')
@@ -48,7 +48,7 @@ export function createImageRoutes(
 
   async function serve(path: string): Promise<Response> {
     const image = parseImageUrl(path)
-    const bytes = image && (await store.read(path.slice(1)))
+    const bytes = image && (await store.get(path.slice(1)))
     if (!bytes) return new Response('Not found', { status: 404 })
     return new Response(new Uint8Array(bytes), {
       headers: {

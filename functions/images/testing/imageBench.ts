@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { openFolder, type Folder, type UploadRejection } from '#functions/storage/folder.ts'
 import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
 import { images } from '#shared/images/contract.ts'
 import type { ImageType, ImageUpload, StoredImage } from '#shared/images/schema.ts'
 import { handler as completeImage } from '../completeImage.ts'
 import { handler as createImage } from '../createImage.ts'
-import { openDiskImages, type DiskImages, type UploadRejection } from '../diskImages.ts'
 
 export interface ImageBench {
   app: TestApp
   folder: string
   vendor: string
   other: string
-  store: DiskImages
+  store: Folder
   create(
     body: { contentType: ImageType; bytes: number; thumbnailOf?: string },
     as?: string,
@@ -34,7 +34,7 @@ export async function createImageBench(): Promise<ImageBench> {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const app = await createTestApp()
   const [vendor, other] = [await app.signUp('VENDOR'), await app.signUp('VENDOR')]
-  const store = openDiskImages(folder)
+  const store = openFolder(folder)
   const bench: ImageBench = {
     app,
     folder,

@@ -3,7 +3,7 @@
  * stays open until the test lets it arrive, or the bucket refuses.
  */
 import { waitFor } from '@testing-library/react'
-import { openDiskImages } from '#functions/images/diskImages.ts'
+import { openFolder } from '#functions/storage/folder.ts'
 
 export class Post {
   url = ''
@@ -33,7 +33,7 @@ export class Post {
   async arrive() {
     const file = this.form.get('file') as File
     const fields = Object.fromEntries([...this.form].filter(([name]) => name !== 'file'))
-    const rejection = await openDiskImages(bucket.folder).accept(
+    const rejection = await openFolder(bucket.folder).accept(
       fields as Record<string, string>,
       new Uint8Array(await file.arrayBuffer()),
       bucket.now(),

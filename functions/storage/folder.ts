@@ -1,18 +1,15 @@
 /**
- * Pictures in a folder, with upload forms like those of S3: a policy that says what may be posted
- * where and until when, and a signature over it. The local server takes the posts.
+ * A folder that stands in for a bucket: with upload forms like those of S3, a policy that states
+ * what may be posted where and until when, and its signature. The local server takes the posts.
  */
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import type { ImageStore } from './imageStore.ts'
-import { incomingFolder } from './imageKeys.ts'
+import type { ObjectStore } from './objectStore.ts'
 
 /** Where the local server takes uploads. */
 export const uploadPath = '/img-upload'
-
-const incomingLifeMs = 24 * 3_600_000
 
 const policySchema = z.object({
   key: z.string(),
@@ -21,33 +18,51 @@ const policySchema = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-/** S3's names for why a post is refused. */
+/** S3's codes for rejected posts. */
 export type UploadRejection = 'AccessDenied' | 'EntityTooLarge'
 
-export interface DiskImages extends ImageStore {
+export interface Folder extends ObjectStore {
   /** Stores a posted file if its form allows it. */
   accept(
     fields: Readonly<Record<string, string>>,
     file: Uint8Array,
     now: Date,
   ): Promise<UploadRejection | undefined>
-  /** Removes what was uploaded more than a day ago and never completed, as the bucket's rule does. */
+  /** Deletes expired files, as the buckets' lifecycle rules do. */
   sweep(now: Date): Promise<void>
 }
 
-export function openDiskImages(folder: string): DiskImages {
+const dayMs = 86_400_000
+
+/** The lifecycle rules (infra/dataStack.ts): uploads never completed, and unused schema versions. */
+function lifetimeMs(key: string): number | undefined {
+  if (key.startsWith('incoming/')) return dayMs
+  return key.startsWith('catalogue') ? 30 * dayMs : undefined
+}
+
+export function openFolder(folder: string): Folder {
   const fileOf = (key: string) => join(folder, key)
 
-  /** Readers see the old bytes or the new ones, never a part. */
   const put = async (key: string, bytes: Uint8Array) => {
     await mkdir(dirname(fileOf(key)), { recursive: true })
-    const partial = join(folder, `.${randomUUID()}`)
+    const partial = fileOf(`.${randomUUID()}`)
     try {
       await writeFile(partial, bytes, { flush: true })
       await rename(partial, fileOf(key))
     } catch (error) {
       await rm(partial, { force: true })
       throw error
+    }
+    if (lifetimeMs(key) !== undefined) await sweep(new Date())
+  }
+
+  const sweep = async (now: Date) => {
+    const incoming = await readdir(fileOf('incoming'), { recursive: true }).catch(() => [])
+    for (const key of [...(await readdir(folder)), ...incoming.map((name) => `incoming/${name}`)]) {
+      const lifetime = lifetimeMs(key)
+      const file = await stat(fileOf(key)).catch(ignoreMissing)
+      if (!file?.isFile() || lifetime === undefined) continue
+      if (now.getTime() - file.mtimeMs > lifetime) await rm(fileOf(key), { force: true })
     }
   }
 
@@ -57,7 +72,12 @@ export function openDiskImages(folder: string): DiskImages {
       .digest()
 
   return {
-    async presign({ key, contentType, maxBytes, expiresAt }) {
+    get: (key) => readFile(fileOf(key)).catch(ignoreMissing),
+    put,
+    remove: (key) => rm(fileOf(key), { force: true }),
+    sweep,
+
+    async presignPost({ key, contentType, maxBytes, expiresAt }) {
       const policy = Buffer.from(
         JSON.stringify({ key, contentType, maxBytes, expiresAt: expiresAt.toISOString() }),
       ).toString('base64')
@@ -66,9 +86,10 @@ export function openDiskImages(folder: string): DiskImages {
     },
 
     async accept({ key, 'Content-Type': contentType, policy = '', signature = '' }, file, now) {
-      const wanted = await sign(policy)
-      const given = Buffer.from(signature, 'hex')
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'AccessDenied'
+      const expected = await sign(policy)
+      const actual = Buffer.from(signature, 'hex')
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
+        return 'AccessDenied'
       const allowed = policySchema.parse(JSON.parse(Buffer.from(policy, 'base64').toString('utf8')))
       if (allowed.key !== key || allowed.contentType !== contentType) return 'AccessDenied'
       if (Date.parse(allowed.expiresAt) <= now.getTime()) return 'AccessDenied'
@@ -76,35 +97,10 @@ export function openDiskImages(folder: string): DiskImages {
       await put(key, file)
       return undefined
     },
-
-    async read(key) {
-      try {
-        return await readFile(fileOf(key))
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
-    },
-
-    put: (key, bytes) => put(key, bytes),
-
-    remove: (key) => rm(fileOf(key), { force: true }),
-
-    async sweep(now) {
-      const incoming = fileOf(incomingFolder)
-      const entries = await readdir(incoming, { recursive: true, withFileTypes: true }).catch(
-        () => [],
-      )
-      for (const entry of entries.filter((one) => one.isFile())) {
-        const file = join(entry.parentPath, entry.name)
-        const { mtimeMs } = await stat(file)
-        if (now.getTime() - mtimeMs > incomingLifeMs) await rm(file, { force: true })
-      }
-    },
   }
 }
 
-/** Kept beside the pictures, so that a form given out before a restart still works after it. */
+/** Kept beside the files, so that forms stay valid after a restart. */
 async function uploadSecret(folder: string): Promise<Buffer> {
   const file = join(folder, 'upload.key')
   await mkdir(folder, { recursive: true })
@@ -114,6 +110,6 @@ async function uploadSecret(folder: string): Promise<Buffer> {
   return readFile(file)
 }
 
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+function ignoreMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 }
