@@ -1,7 +1,9 @@
 /** Finds the row that serves a path, as API Gateway does: literal segments win over parameters. */
-import type { Row } from '#shared/contract/endpoint.ts'
 
-type Route = Pick<Row, 'method'> & { path: string }
+interface Route {
+  method: string
+  path: string
+}
 
 export interface Match<R> {
   row: R

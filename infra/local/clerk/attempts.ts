@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { newId } from './ids.ts'
 import { metadataText } from './metadata.ts'
+import { openRows } from './rows.ts'
 import { attemptLifetimeMs } from './settings.ts'
 
 const signUpRecord = z.object({
@@ -30,79 +31,51 @@ export type SignUpRecord = z.infer<typeof signUpRecord>
 export type SignInRecord = z.infer<typeof signInRecord>
 export type AttemptStore = ReturnType<typeof createAttemptStore>
 
-/** Sign-ups and sign-ins under way. Another client's attempt is never found. */
+/** Unfinished sign-ups and sign-ins; a client never finds another client's. */
 export function createAttemptStore(database: DatabaseSync, now: () => number) {
-  database.prepare('DELETE FROM sign_ups WHERE abandon_at < ?').run(now())
-  database.prepare('DELETE FROM sign_ins WHERE abandon_at < ?').run(now())
-
-  const selectSignUp = database.prepare(
-    'SELECT * FROM sign_ups WHERE id = ? AND client_id = ? AND abandon_at > ?',
-  )
-  const selectSignIn = database.prepare(
-    'SELECT * FROM sign_ins WHERE id = ? AND client_id = ? AND abandon_at > ?',
-  )
-  const insertSignUp = database.prepare(
-    `INSERT INTO sign_ups (id, client_id, unsafe_metadata, abandon_at) VALUES (?, ?, '{}', ?)`,
-  )
-  const insertSignIn = database.prepare(
-    'INSERT INTO sign_ins (id, client_id, user_id, abandon_at) VALUES (?, ?, ?, ?)',
-  )
-  const updateSignUp = database.prepare(
-    `UPDATE sign_ups SET email = ?, password_hash = ?, first_name = ?, last_name = ?, locale = ?,
-       unsafe_metadata = ? WHERE id = ? AND session_id IS NULL`,
-  )
-  const completeSignUp = database.prepare(
-    'UPDATE sign_ups SET session_id = ?, user_id = ? WHERE id = ? AND session_id IS NULL',
-  )
-  const completeSignIn = database.prepare(
-    'UPDATE sign_ins SET session_id = ? WHERE id = ? AND session_id IS NULL',
-  )
-
-  function signUp(clientId: string, id: string): SignUpRecord | null {
-    const row = selectSignUp.get(id, clientId, now())
-    return row ? signUpRecord.parse(row) : null
-  }
+  for (const table of ['sign_ups', 'sign_ins'])
+    database.prepare(`DELETE FROM ${table} WHERE abandon_at < ?`).run(now())
+  const signUps = openRows(database, 'sign_ups', signUpRecord)
+  const signIns = openRows(database, 'sign_ins', signInRecord)
+  const unlessAbandoned = <T extends { abandon_at: number }>(attempt: T | null): T | null =>
+    attempt && attempt.abandon_at > now() ? attempt : null
 
   return {
-    signUp,
+    signUp: (clientId: string, id: string) =>
+      unlessAbandoned(signUps.find({ id, client_id: clientId })),
+    signIn: (clientId: string, id: string) =>
+      unlessAbandoned(signIns.find({ id, client_id: clientId })),
 
-    signIn(clientId: string, id: string): SignInRecord | null {
-      const row = selectSignIn.get(id, clientId, now())
-      return row ? signInRecord.parse(row) : null
+    startSignUp(clientId: string): SignUpRecord {
+      const record: SignUpRecord = {
+        id: newId('sua'),
+        client_id: clientId,
+        email: null,
+        password_hash: null,
+        first_name: null,
+        last_name: null,
+        locale: null,
+        unsafe_metadata: {},
+        session_id: null,
+        user_id: null,
+        abandon_at: now() + attemptLifetimeMs,
+      }
+      signUps.insert(record)
+      return record
     },
 
-    startSignUp(clientId: string): string {
-      const id = newId('sua')
-      insertSignUp.run(id, clientId, now() + attemptLifetimeMs)
-      return id
-    },
-
-    /** `userId` is null for the empty sign-in that the browser may make first. */
+    /** `userId` is null for the empty sign-in with which the browser may start. */
     startSignIn(clientId: string, userId: string | null): string {
       const id = newId('sia')
-      insertSignIn.run(id, clientId, userId, now() + attemptLifetimeMs)
+      const abandon_at = now() + attemptLifetimeMs
+      signIns.insert({ id, client_id: clientId, user_id: userId, session_id: null, abandon_at })
       return id
     },
 
-    saveSignUp(record: SignUpRecord): void {
-      updateSignUp.run(
-        record.email,
-        record.password_hash,
-        record.first_name,
-        record.last_name,
-        record.locale,
-        JSON.stringify(record.unsafe_metadata),
-        record.id,
-      )
-    },
-
-    /** False when another request completed it first. */
-    completeSignUp(id: string, sessionId: string, userId: string): boolean {
-      return completeSignUp.run(sessionId, userId, id).changes === 1
-    },
-
-    completeSignIn(id: string, sessionId: string): boolean {
-      return completeSignIn.run(sessionId, id).changes === 1
-    },
+    /** Both false when another request has completed the attempt first. */
+    updateSignUp: (id: string, changes: Partial<SignUpRecord>) =>
+      signUps.update({ id, session_id: null }, changes),
+    completeSignIn: (id: string, sessionId: string) =>
+      signIns.update({ id, session_id: null }, { session_id: sessionId }),
   }
 }

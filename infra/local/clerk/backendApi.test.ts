@@ -25,7 +25,7 @@ async function call(method: string, path: string, body?: string, key = 'sk_test_
 
 const patch = (changes: unknown) => call('PATCH', `${userId}/metadata`, JSON.stringify(changes))
 
-test('the secret key reads an account bare, with its private metadata', async () => {
+test('the secret key reads an account without an envelope, with its private metadata', async () => {
   expect(await call('GET', userId)).toMatchObject({
     status: 200,
     body: {
@@ -38,7 +38,7 @@ test('the secret key reads an account bare, with its private metadata', async ()
   })
 })
 
-test('metadata merges at every depth, null removes, and the browser then sees the public part', async () => {
+test('metadata merges at every depth, null removes keys, and the browser sees the public part', async () => {
   await patch({ public_metadata: { role: 'vendor', shop: { city: 'بغداد', old: 1 } } })
   await patch({
     public_metadata: { onboardingCompleted: true, shop: { old: null } },
@@ -56,7 +56,7 @@ test('metadata merges at every depth, null removes, and the browser then sees th
   expect(response?.['public_metadata']).toEqual(publicMetadata)
 })
 
-test('a wrong or missing secret key is refused before anything is read or written', async () => {
+test('a wrong or missing secret key is rejected before anything is read or written', async () => {
   const body = JSON.stringify({ public_metadata: { role: 'vendor' } })
   for (const [method, path] of [
     ['GET', userId],

@@ -3,12 +3,12 @@ import { mergeMetadata } from './metadata.ts'
 import { Rejection } from './rejection.ts'
 import { userResource } from './resources.ts'
 import { jsonResponse, readBody, type Route, route } from './routes.ts'
+import { clerkSecretKey } from './settings.ts'
 import type { UserRecord, UserStore } from './users.ts'
 
 export interface BackendCall {
   request: Request
   users: UserStore
-  secretKey: string
 }
 
 const anyObject = z.record(z.string(), z.unknown())
@@ -22,7 +22,7 @@ const metadataBody = z.object({
 export const backendRoutes: Route<BackendCall>[] = [
   route('GET /v1/users/{id}', async (call, id) => {
     requireSecretKey(call)
-    return describeUser(call.users.byId(id))
+    return userResponse(call.users.byId(id))
   }),
 
   route('PATCH /v1/users/{id}/metadata', async (call, id) => {
@@ -30,7 +30,7 @@ export const backendRoutes: Route<BackendCall>[] = [
     const body = await readJson(call.request)
     const user = call.users.byId(id)
     if (!user) throw new Rejection('resource_not_found')
-    return describeUser(
+    return userResponse(
       call.users.change(id, {
         public_metadata: mergeMetadata(user.public_metadata, body.public_metadata ?? {}),
         private_metadata: mergeMetadata(user.private_metadata, body.private_metadata ?? {}),
@@ -40,10 +40,9 @@ export const backendRoutes: Route<BackendCall>[] = [
   }),
 ]
 
-function requireSecretKey({ request, secretKey }: BackendCall): void {
-  if (request.headers.get('authorization') !== `Bearer ${secretKey}`) {
+function requireSecretKey({ request }: BackendCall): void {
+  if (request.headers.get('authorization') !== `Bearer ${clerkSecretKey}`)
     throw new Rejection('clerk_key_invalid')
-  }
 }
 
 async function readJson(request: Request): Promise<z.infer<typeof metadataBody>> {
@@ -55,7 +54,7 @@ async function readJson(request: Request): Promise<z.infer<typeof metadataBody>>
   }
 }
 
-function describeUser(user: UserRecord | null): Response {
+function userResponse(user: UserRecord | null): Response {
   if (!user) throw new Rejection('resource_not_found')
   return jsonResponse({ ...userResource(user), private_metadata: user.private_metadata })
 }

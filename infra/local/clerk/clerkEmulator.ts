@@ -1,5 +1,6 @@
+import { createRowMatcher } from '#functions/http/matchRow.ts'
 import { createAttemptStore } from './attempts.ts'
-import { type BackendCall, backendRoutes } from './backendApi.ts'
+import { backendRoutes } from './backendApi.ts'
 import { createClientStore } from './clients.ts'
 import { inTransaction, openDatabase } from './database.ts'
 import type { FrontendCall, FrontendState } from './frontendApi.ts'
@@ -7,25 +8,21 @@ import { newId } from './ids.ts'
 import type { Metadata } from './metadata.ts'
 import { hashPassword } from './passwords.ts'
 import { Rejection, rejectionResponse } from './rejection.ts'
-import { jsonResponse, findRoute, readBody, type Route } from './routes.ts'
+import { jsonResponse, readBody, type Route } from './routes.ts'
 import { serveScriptFile } from './scriptFiles.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 import { clerkBasePath, clerkSecretKey, clientCookieName } from './settings.ts'
 import { signInRoutes } from './signInRoutes.ts'
 import { signUpRoutes } from './signUpRoutes.ts'
-import { createTokenSigner, type PublicJwk, type TokenRequest } from './tokens.ts'
+import { createTokenSigner } from './tokens.ts'
 import { createUserStore } from './users.ts'
 
 export interface ClerkEmulatorOptions {
-  /** Folder of `clerk.sqlite`; made when missing. */
+  /** Folder of `clerk.sqlite`; created if missing. */
   dataDir: string
-  /** The `iss` claim: the emulator's own address, such as `http://localhost:3000/__clerk`. */
+  /** The `iss` claim, such as `https://clerk.local.test`. */
   issuer: string
-  /** 60 as with Clerk, unless a test wants shorter tokens. */
-  tokenLifetimeSeconds?: number
-  basePath?: string
-  secretKey?: string
-  /** Takes one line for each call that the emulator does not know or that fails. */
+  /** Gets one line for each unknown or failed call. */
   log?: (line: string) => void
   /** Milliseconds since 1970. */
   now?: () => number
@@ -42,76 +39,75 @@ export interface SeededUser {
   publicMetadata?: Metadata
 }
 
-export type TokenOptions = Partial<Pick<TokenRequest, 'origin' | 'lifetimeSeconds' | 'claims'>>
-
 export interface ClerkEmulator {
   handle: (request: Request) => Promise<Response>
-  publicJwks: () => { keys: PublicJwk[] }
   publicKeyPem: () => string
   secretKey: string
-  /** Repeatable: a known e-mail address answers the account it has and changes nothing. */
+  /** Repeatable: for a known e-mail address, returns its account unchanged. */
   seedUser: (user: SeededUser) => Promise<{ id: string }>
-  /** A token as the browser would get it, without a browser. Throws for an unknown user. */
-  issueToken: (userId: string, options?: TokenOptions) => Promise<string>
+  /** A token like the browser's, without a browser. Throws for an unknown user. */
+  issueToken: (userId: string, options?: { origin?: string }) => Promise<string>
   close: () => Promise<void>
 }
 
 const frontendRoutes: Route<FrontendCall>[] = [...sessionRoutes, ...signUpRoutes, ...signInRoutes]
+const matchFrontend = createRowMatcher(frontendRoutes)
+const matchBackend = createRowMatcher(backendRoutes)
 
 /**
  * Clerk's Frontend API, the two calls of its Backend API that we use, its key set and its browser
  * script, for development and tests without an account or the internet. The real Clerk packages
- * talk to it unchanged; the decision is docs/decisions/005-clerk-emulator.md.
+ * use it unchanged (docs/decisions/005-clerk-emulator.md).
  */
 export function createClerkEmulator(options: ClerkEmulatorOptions): ClerkEmulator {
-  const basePath = options.basePath ?? clerkBasePath
-  const secretKey = options.secretKey ?? clerkSecretKey
-  const log = options.log ?? console.error
-  const now = options.now ?? Date.now
-  const ownOrigin = new URL(options.issuer).origin
+  const { dataDir, issuer, log = console.error, now = Date.now } = options
+  const ownOrigin = new URL(issuer).origin
 
-  const database = openDatabase(options.dataDir)
+  const database = openDatabase(dataDir)
   const state: FrontendState = {
     users: createUserStore(database, now),
     clients: createClientStore(database, now),
     attempts: createAttemptStore(database, now),
-    tokens: createTokenSigner(database, {
-      issuer: options.issuer,
-      lifetimeSeconds: options.tokenLifetimeSeconds,
-      now,
-    }),
+    tokens: createTokenSigner(database, { issuer, now }),
     inTransaction: (work) => inTransaction(database, work),
-    now,
+  }
+
+  async function frontendCall(request: Request): Promise<FrontendCall> {
+    const form = await readBody(request, 'application/x-www-form-urlencoded')
+    const cookie = readClientCookie(request)
+    return {
+      state,
+      form: Object.fromEntries(new URLSearchParams(form)),
+      origin: pageOrigin(request) ?? ownOrigin,
+      client: cookie === undefined ? null : state.clients.byCookie(cookie),
+    }
   }
 
   async function dispatch(request: Request): Promise<Response> {
     const url = new URL(request.url)
-    const path = url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length) : ''
-    const method = realMethod(request, url)
+    const path = url.pathname.startsWith(`${clerkBasePath}/`)
+      ? url.pathname.slice(clerkBasePath.length)
+      : ''
+    const method = methodOf(request, url)
 
     if (method === 'GET' && path === '/.well-known/jwks.json')
       return jsonResponse(state.tokens.publicJwks())
 
-    const backend = findRoute<BackendCall>(backendRoutes, method, path)
-    if (backend) return await backend.run({ request, users: state.users, secretKey }, backend.id)
-
-    const frontend = findRoute(frontendRoutes, method, path)
-    if (frontend) {
-      const form = await readBody(request, 'application/x-www-form-urlencoded')
-      const call: FrontendCall = {
-        state,
-        form: Object.fromEntries(new URLSearchParams(form)),
-        origin: pageOrigin(request) ?? ownOrigin,
-        client: state.clients.byCookie(readClientCookie(request)),
-      }
-      return await frontend.run(call, frontend.id)
+    const backend = matchBackend(method, path)
+    if (backend) {
+      const { row, pathParameters } = backend
+      return await row.run({ request, users: state.users }, pathParameters.id ?? '')
     }
-
+    const frontend = matchFrontend(method, path)
+    if (frontend) {
+      const { row, pathParameters } = frontend
+      return await row.run(await frontendCall(request), pathParameters.id ?? '')
+    }
     const file = await serveScriptFile(request, path)
     if (file) return file
 
     log(
-      `CLERK EMULATOR: NO SUCH CALL: ${method} ${url.pathname} (a newer Clerk package may need it)`,
+      `CLERK EMULATOR: UNKNOWN CALL: ${method} ${url.pathname} (a newer Clerk package may need it)`,
     )
     throw new Rejection('resource_not_found')
   }
@@ -127,9 +123,8 @@ export function createClerkEmulator(options: ClerkEmulatorOptions): ClerkEmulato
       }
     },
 
-    publicJwks: state.tokens.publicJwks,
     publicKeyPem: state.tokens.publicKeyPem,
-    secretKey,
+    secretKey: clerkSecretKey,
 
     async seedUser({ password, ...user }) {
       const known = state.users.byEmail(user.email)
@@ -137,13 +132,13 @@ export function createClerkEmulator(options: ClerkEmulatorOptions): ClerkEmulato
       const passwordHash = await hashPassword(password)
       const created =
         state.users.create({ ...user, passwordHash }) ?? state.users.byEmail(user.email)
-      if (!created) throw new Error('A seeded account has the id of another account.')
+      if (!created) throw new Error('The id of a seeded account belongs to another account.')
       return { id: created.id }
     },
 
-    async issueToken(userId, { origin = ownOrigin, ...rest } = {}) {
-      if (!state.users.byId(userId)) throw new Error('A token was asked for an unknown account.')
-      return await state.tokens.issue({ userId, sessionId: newId('sess'), origin, ...rest })
+    async issueToken(userId, { origin = ownOrigin } = {}) {
+      if (!state.users.byId(userId)) throw new Error('Cannot issue a token for an unknown account.')
+      return await state.tokens.issue({ userId, sessionId: newId('sess'), origin })
     },
 
     async close() {
@@ -152,13 +147,13 @@ export function createClerkEmulator(options: ClerkEmulatorOptions): ClerkEmulato
   }
 }
 
-/** The browser sends only GET and POST; the others come as POST with `_method`. */
-function realMethod(request: Request, url: URL): string {
+/** The browser sends methods other than GET and POST as POST with `_method`. */
+function methodOf(request: Request, url: URL): string {
   const override = url.searchParams.get('_method')
   return request.method === 'POST' && override !== null ? override.toUpperCase() : request.method
 }
 
-/** A GET of the same origin carries no `Origin`, only a referrer. Null when there is neither. */
+/** A same-origin GET has no `Origin` header, only a referrer. Null without either. */
 function pageOrigin(request: Request): string | null {
   for (const header of ['origin', 'referer']) {
     const value = request.headers.get(header)

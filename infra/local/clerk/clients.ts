@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { newId } from './ids.ts'
+import { openRows } from './rows.ts'
 import { sessionLifetimeMs } from './settings.ts'
 
 const clientRecord = z.object({
@@ -24,92 +25,68 @@ const sessionRecord = z.object({
   updated_at: z.number(),
 })
 
-/** One browser, known by its cookie. */
+/** One browser, identified by its cookie. */
 export type ClientRecord = z.infer<typeof clientRecord>
 export type SessionRecord = z.infer<typeof sessionRecord>
 export type ClientStore = ReturnType<typeof createClientStore>
 
 export function createClientStore(database: DatabaseSync, now: () => number) {
-  const selectByCookie = database.prepare('SELECT * FROM clients WHERE cookie = ?')
-  const selectById = database.prepare('SELECT * FROM clients WHERE id = ?')
-  const insert = database.prepare('INSERT INTO clients VALUES (?, ?, NULL, NULL, ?, ?)')
-  const updateSignUp = database.prepare(
-    'UPDATE clients SET sign_up_id = ?, updated_at = ? WHERE id = ?',
-  )
-  const updateSignIn = database.prepare(
-    'UPDATE clients SET sign_in_id = ?, updated_at = ? WHERE id = ?',
-  )
-  const selectSession = database.prepare('SELECT * FROM sessions WHERE id = ? AND client_id = ?')
-  const selectActive = database.prepare(
-    `SELECT * FROM sessions WHERE client_id = ? AND status = 'active' AND expire_at > ?`,
-  )
-  const insertSession = database.prepare(
-    `INSERT INTO sessions VALUES (?, ?, ?, 'active', ?, ?, ?, ?)`,
-  )
-  const updateStatus = database.prepare(
-    `UPDATE sessions SET status = ?, updated_at = ? WHERE id = ? AND status = 'active'`,
-  )
-  const updateActivity = database.prepare(
-    'UPDATE sessions SET last_active_at = ?, updated_at = ? WHERE id = ?',
-  )
-
-  function byId(id: string): ClientRecord {
-    return clientRecord.parse(selectById.get(id))
-  }
-
+  const clients = openRows(database, 'clients', clientRecord)
+  const sessions = openRows(database, 'sessions', sessionRecord)
+  const isActive = ({ status, expire_at }: SessionRecord) =>
+    status === 'active' && expire_at > now()
   return {
-    /** Read again after a change. */
-    byId,
-
-    byCookie(cookie: string | undefined): ClientRecord | null {
-      const row = cookie === undefined ? undefined : selectByCookie.get(cookie)
-      return row ? clientRecord.parse(row) : null
-    },
+    isActive,
+    byId: (id: string) => clients.find({ id }),
+    byCookie: (cookie: string) => clients.find({ cookie }),
 
     create(): ClientRecord {
-      const id = newId('client')
-      insert.run(id, randomBytes(32).toString('base64url'), now(), now())
-      return byId(id)
+      const at = now()
+      const record: ClientRecord = {
+        id: newId('client'),
+        cookie: randomBytes(32).toString('base64url'),
+        sign_up_id: null,
+        sign_in_id: null,
+        created_at: at,
+        updated_at: at,
+      }
+      clients.insert(record)
+      return record
     },
 
-    /** Remembers the unfinished sign-up that the browser may come back to. */
-    setSignUp(clientId: string, signUpId: string | null): void {
-      updateSignUp.run(signUpId, now(), clientId)
-    },
+    /** Stores the unfinished sign-up or sign-in that the browser may continue; null when done. */
+    setAttempt: (
+      id: string,
+      attempt: Pick<ClientRecord, 'sign_up_id'> | Pick<ClientRecord, 'sign_in_id'>,
+    ) => clients.update({ id }, { ...attempt, updated_at: now() }),
 
-    setSignIn(clientId: string, signInId: string | null): void {
-      updateSignIn.run(signInId, now(), clientId)
-    },
-
-    /** A session of this client in any state; another client's session is null. */
-    session(clientId: string, sessionId: string): SessionRecord | null {
-      const row = selectSession.get(sessionId, clientId)
-      return row ? sessionRecord.parse(row) : null
-    },
+    /** A session of this client in any state; null for another client's. */
+    session: (clientId: string, id: string) => sessions.find({ id, client_id: clientId }),
 
     /** The application is in single-session mode, so there is at most one. */
-    activeSession(clientId: string): SessionRecord | null {
-      const row = selectActive.get(clientId, now())
-      return row ? sessionRecord.parse(row) : null
-    },
+    activeSession: (clientId: string): SessionRecord | null =>
+      sessions.findAll({ client_id: clientId, status: 'active' }).find(isActive) ?? null,
 
     startSession(clientId: string, userId: string): string {
       const id = newId('sess')
       const at = now()
-      insertSession.run(id, clientId, userId, at + sessionLifetimeMs, at, at, at)
+      sessions.insert({
+        id,
+        client_id: clientId,
+        user_id: userId,
+        status: 'active',
+        expire_at: at + sessionLifetimeMs,
+        last_active_at: at,
+        created_at: at,
+        updated_at: at,
+      })
       return id
     },
 
-    closeSession(sessionId: string, status: 'ended' | 'removed'): void {
-      updateStatus.run(status, now(), sessionId)
-    },
+    closeSession: (id: string, status: 'ended' | 'removed') =>
+      sessions.update({ id, status: 'active' }, { status, updated_at: now() }),
 
-    touchSession(sessionId: string): void {
-      updateActivity.run(now(), now(), sessionId)
-    },
+    touchSession: (id: string) =>
+      sessions.update({ id }, { last_active_at: now(), updated_at: now() }),
   }
-}
-
-export function isActive(session: SessionRecord, now: number): boolean {
-  return session.status === 'active' && session.expire_at > now
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { importSPKI, jwtVerify } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createClerkEmulator } from './clerkEmulator.ts'
 import { createTestBrowser, testIssuer } from './testBrowser.ts'
@@ -27,7 +27,7 @@ test('accounts, sessions and the signing key survive closing and opening, in one
   expect(readdirSync(dataDir)).toEqual(['clerk.sqlite'])
 
   const after = open()
-  await jwtVerify(oldToken, createLocalJWKSet(after.publicJwks()))
+  await jwtVerify(oldToken, await importSPKI(after.publicKeyPem(), 'RS256'))
   const again = createTestBrowser(after)
   expect((await again.signIn('stays@x.test')).client?.sessions[0]?.user.id).toBe(
     response?.['created_user_id'],
@@ -35,7 +35,7 @@ test('accounts, sessions and the signing key survive closing and opening, in one
   await after.close()
 })
 
-test('the browser stays signed in over a restart', async () => {
+test('the browser stays signed in across a restart', async () => {
   const before = open()
   const signUp = await createTestBrowser(before).sendRaw('POST /client/sign_ups', {
     form: {
@@ -54,7 +54,7 @@ test('the browser stays signed in over a restart', async () => {
   await after.close()
 })
 
-test('nothing that was answered is lost when the process is killed', async () => {
+test('no acknowledged write is lost when the process is killed', async () => {
   const program = `
     const { createClerkEmulator } = await import(${JSON.stringify(new URL('clerkEmulator.ts', import.meta.url).href)})
     const emulator = createClerkEmulator({ dataDir: ${JSON.stringify(dataDir)}, issuer: '${testIssuer}' })
@@ -74,7 +74,7 @@ test('nothing that was answered is lost when the process is killed', async () =>
   await emulator.close()
 })
 
-test('a file that cannot be read is refused with one plain sentence', async () => {
+test('an unreadable file is reported in one sentence', async () => {
   const oneSentence =
     /^The local sign-in accounts in \S+ cannot be read; delete that file to start with none\.$/
   await open().close()

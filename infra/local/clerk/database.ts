@@ -63,9 +63,9 @@ const schema = `
 `
 
 /**
- * Opens `<dataDir>/clerk.sqlite`, making the folder and the tables when they are missing.
- * A rollback journal keeps the state in this one file, and a process killed at any moment loses
- * nothing that was answered. Throws one plain sentence when the file cannot be used.
+ * Opens `<dataDir>/clerk.sqlite` and creates folder and tables if they are missing. A rollback
+ * journal keeps the state in one file, and a killed process loses no acknowledged write. Throws a
+ * clear message when the file cannot be used.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   const file = join(dataDir, 'clerk.sqlite')
@@ -86,17 +86,16 @@ export function openDatabase(dataDir: string): DatabaseSync {
 
 function prepare(database: DatabaseSync): void {
   database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = NORMAL;')
-  if (database.prepare('PRAGMA quick_check').get()?.['quick_check'] !== 'ok') {
-    throw new Error('SQLite found the file damaged')
-  }
+  if (database.prepare('PRAGMA quick_check').get()?.['quick_check'] !== 'ok')
+    throw new Error('The file is damaged')
   inTransaction(database, () => {
     const version = database.prepare('PRAGMA user_version').get()?.['user_version']
     if (version === 0) database.exec(schema)
-    else if (version !== schemaVersion) throw new Error('The file has another layout')
+    else if (version !== schemaVersion) throw new Error('The file has another schema version')
   })
 }
 
-/** Runs `work` so that all of its writes are kept or none. */
+/** Commits all writes of `work`, or none when it throws. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE')
   try {

@@ -4,8 +4,8 @@ import { isRejectionCode, Rejection } from './rejection.ts'
 import { maxPasswordBytes, minPasswordLength } from './settings.ts'
 
 /*
- * What the browser may send. The text of each rule is Clerk's code for breaking it, and fields
- * that are not named here (public_metadata above all) are dropped, never applied.
+ * What the browser may send. The message of each rule is Clerk's error code. Other fields,
+ * public_metadata above all, are dropped.
  */
 
 const email = z
@@ -51,9 +51,7 @@ export const profileForm = z.object({
   unsafe_metadata: metadataText.optional(),
 })
 
-export const metadataForm = z.object({ unsafe_metadata: metadataText })
-
-/** The form as the schema reads it; throws the refusal of its first broken rule. */
+/** Throws a Rejection with the code of the first violated rule. */
 export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
   form: Record<string, string>,

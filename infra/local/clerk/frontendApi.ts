@@ -1,5 +1,5 @@
-import { type AttemptStore } from './attempts.ts'
-import { type ClientRecord, type ClientStore, type SessionRecord } from './clients.ts'
+import type { AttemptStore } from './attempts.ts'
+import type { ClientRecord, ClientStore, SessionRecord } from './clients.ts'
 import { Rejection } from './rejection.ts'
 import { clientResource, sessionResource, signInResource, signUpResource } from './resources.ts'
 import { jsonResponse } from './routes.ts'
@@ -7,18 +7,16 @@ import { clientCookieName } from './settings.ts'
 import type { TokenSigner } from './tokens.ts'
 import type { UserRecord, UserStore } from './users.ts'
 
-/** What the routes of the Frontend API work on. */
+/** The stores behind the Frontend API. */
 export interface FrontendState {
   users: UserStore
   clients: ClientStore
   attempts: AttemptStore
   tokens: TokenSigner
-  /** All of the writes are kept or none. */
   inTransaction: <T>(work: () => T) => T
-  now: () => number
 }
 
-/** One request of the browser, after its cookie and its form were read. */
+/** A request of the browser with its cookie and form parsed. */
 export interface FrontendCall {
   state: FrontendState
   form: Record<string, string>
@@ -27,13 +25,13 @@ export interface FrontendCall {
   client: ClientRecord | null
 }
 
-/** The browser's client, made now if it has none; `envelope` then sends its cookie. */
+/** Creates the browser's client if it has none; `envelope` then sends its cookie. */
 export function ensureClient(call: FrontendCall): ClientRecord {
   call.client ??= call.state.clients.create()
   return call.client
 }
 
-/** Without a client, or with one that is signed out: 401, on which the browser signs out too. */
+/** Throws 401 without an active session; the browser then signs out too. */
 export function requireSession(call: FrontendCall): { session: SessionRecord; user: UserRecord } {
   const session = call.client && call.state.clients.activeSession(call.client.id)
   const user = session && call.state.users.byId(session.user_id)
@@ -41,7 +39,7 @@ export function requireSession(call: FrontendCall): { session: SessionRecord; us
   return { session, user }
 }
 
-/** Single-session mode: who is signed in must sign out before signing in or up again. */
+/** In single-session mode, a signed-in user must sign out before signing in or up again. */
 export function rejectSecondSession(call: FrontendCall): void {
   if (call.client && call.state.clients.activeSession(call.client.id)) {
     throw new Rejection('session_exists')
@@ -49,8 +47,7 @@ export function rejectSecondSession(call: FrontendCall): void {
 }
 
 /**
- * Clerk's envelope. The browser takes its sessions from `client`, so it is described here, after
- * every change was written.
+ * Clerk's envelope. The browser reads its sessions from `client`, so call it after all writes.
  */
 export async function envelope(call: FrontendCall, response: unknown): Promise<Response> {
   const result = jsonResponse({ response, client: await describeClient(call) })
@@ -66,7 +63,7 @@ export async function envelope(call: FrontendCall, response: unknown): Promise<R
 export async function describeClient(call: FrontendCall) {
   if (!call.client) return null
   const { clients, attempts, users } = call.state
-  const client = clients.byId(call.client.id)
+  const client = clients.byId(call.client.id) ?? call.client
   const session = clients.activeSession(client.id)
   const signUp = client.sign_up_id === null ? null : attempts.signUp(client.id, client.sign_up_id)
   const signIn = client.sign_in_id === null ? null : attempts.signIn(client.id, client.sign_in_id)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 export type Metadata = Record<string, unknown>
 
-/** A metadata object written as JSON text: the form fields of Clerk and our own columns. */
+/** A metadata object as JSON text, as in Clerk's form fields and our columns. */
 export const metadataText = z
   .string()
   .transform((text, context): unknown => {
@@ -15,18 +15,15 @@ export const metadataText = z
   })
   .pipe(z.record(z.string(), z.unknown(), 'form_param_value_invalid'))
 
-/** Clerk's rule for metadata: objects merge at every depth, and null removes a key. */
+/** Merges as Clerk does: objects at every depth; null removes a key. */
 export function mergeMetadata(into: Metadata, changes: Metadata): Metadata {
   const merged = new Map(Object.entries(into))
   for (const [key, change] of Object.entries(changes)) {
-    if (change === null) {
-      merged.delete(key)
-    } else if (isObject(change)) {
-      const before = merged.get(key)
+    const before = merged.get(key)
+    if (change === null) merged.delete(key)
+    else if (isObject(change))
       merged.set(key, mergeMetadata(isObject(before) ? before : {}, change))
-    } else {
-      merged.set(key, change)
-    }
+    else merged.set(key, change)
   }
   return Object.fromEntries(merged)
 }

@@ -1,28 +1,23 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { promisify } from 'node:util'
 
 const keyLength = 32
-/** Passwords of a demo are public; Node's own 16,384 takes 16 MB and 50 ms for each of them. */
+/** Low, because demo passwords are public; Node's default of 16,384 takes 16 MB and 50 ms each. */
 const cost = 1024
-/** Of hashes that do not say theirs: older data folders hold them. */
-const olderCost = 16_384
+/** Of hashes without a cost, in older data folders. */
+const defaultCost = 16_384
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
 /** `<salt>.<key>.<cost>` by scrypt, salt and key in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
+  const key = await derive(password, salt, keyLength, { N: cost })
   return `${salt.toString('base64url')}.${key.toString('base64url')}.${cost}`
 }
 
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
-  const [salt = '', key = '', N = olderCost] = hash.split('.')
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), Number(N))
+  const [salt = '', key = '', N = defaultCost] = hash.split('.')
+  const options = { N: Number(N) }
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), keyLength, options)
   return timingSafeEqual(derived, Buffer.from(key, 'base64url'))
-}
-
-function derive(password: string, salt: Buffer, N: number): Promise<Buffer> {
-  return new Promise((resolve, reject) =>
-    scrypt(password, salt, keyLength, { N }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
-  )
 }

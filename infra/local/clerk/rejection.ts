@@ -1,4 +1,4 @@
-/** Everything the emulator refuses, with the codes and texts that Clerk gives. */
+/** The emulator's errors, with Clerk's codes and texts. */
 const rejections = {
   form_identifier_not_found: [422, "Couldn't find your account."],
   form_identifier_exists: [422, 'That email address is taken. Please try another.'],
@@ -25,20 +25,20 @@ export function isRejectionCode(text: string): text is RejectionCode {
   return Object.hasOwn(rejections, text)
 }
 
-/** A refusal on its way to the caller; `param` names the form field that it belongs to. */
+/** `param` names the invalid form field. */
 export class Rejection extends Error {
   readonly code: RejectionCode
   readonly param: string | undefined
 
   constructor(code: RejectionCode, param?: string) {
     super(rejections[code][1])
-    this.name = 'Refusal'
+    this.name = 'Rejection'
     this.code = code
     this.param = param
   }
 }
 
-/** Clerk's error body: the browser shows its own text for the code, under the named field. */
+/** Clerk's error body. The browser shows its own text for the code, below the named field. */
 export function rejectionResponse({ code, param, message }: Rejection): Response {
   const meta = param === undefined ? {} : { param_name: param }
   return Response.json(

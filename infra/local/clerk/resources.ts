@@ -3,80 +3,42 @@ import type { ClientRecord, SessionRecord } from './clients.ts'
 import type { UserRecord } from './users.ts'
 
 /*
- * The shapes in which Clerk's Frontend API (version 2025-11-10) answers; times are milliseconds
- * since 1970. Fields of features that the application does not use hold their empty values,
- * because the browser script reads them without asking.
+ * Resources of Clerk's Frontend API (version 2025-11-10); times are milliseconds since 1970. Fields
+ * are left out where Clerk's browser script has the same default.
  */
 
-/** A grey head and shoulders; never an address of another host. */
+/** A grey avatar; never an address of another host. */
 const imageUrl = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#e8f0f7"/><g fill="#10375c"><circle cx="16" cy="12" r="6"/><path d="M4 32a12 11 0 0 1 24 0z"/></g></svg>',
 )}`
 
 export function userResource(user: UserRecord) {
-  const verification = {
-    object: 'verification_admin',
-    status: 'verified',
-    strategy: 'admin',
-    attempts: null,
-    expire_at: null,
-  }
   return {
     object: 'user',
     id: user.id,
-    external_id: null,
-    username: null,
     first_name: user.first_name,
     last_name: user.last_name,
     image_url: imageUrl,
-    has_image: false,
     primary_email_address_id: user.email_id,
-    primary_phone_number_id: null,
-    primary_web3_wallet_id: null,
     password_enabled: true,
-    two_factor_enabled: false,
-    totp_enabled: false,
-    backup_code_enabled: false,
     email_addresses: [
       {
         object: 'email_address',
         id: user.email_id,
         email_address: user.email,
-        reserved: false,
-        verification,
-        linked_to: [],
+        verification: { status: 'verified', strategy: 'admin' },
         matches_sso_connection: false,
-        created_at: user.created_at,
-        updated_at: user.created_at,
       },
     ],
-    phone_numbers: [],
-    web3_wallets: [],
-    passkeys: [],
-    external_accounts: [],
-    saml_accounts: [],
-    enterprise_accounts: [],
-    organization_memberships: [],
     public_metadata: user.public_metadata,
     unsafe_metadata: user.unsafe_metadata,
     last_sign_in_at: user.last_sign_in_at,
-    banned: false,
-    locked: false,
-    lockout_expires_in_seconds: null,
-    verification_attempts_remaining: 100,
-    create_organization_enabled: false,
-    create_organizations_limit: 0,
-    delete_self_enabled: false,
-    legal_accepted_at: null,
-    mfa_enabled_at: null,
-    mfa_disabled_at: null,
-    last_active_at: user.last_sign_in_at,
     created_at: user.created_at,
     updated_at: user.updated_at,
   }
 }
 
-/** `jwt` is null for a session that is over. */
+/** `jwt` is null when the session is not active. */
 export function sessionResource(session: SessionRecord, user: UserRecord, jwt: string | null) {
   return {
     object: 'session',
@@ -86,8 +48,6 @@ export function sessionResource(session: SessionRecord, user: UserRecord, jwt: s
     abandon_at: session.expire_at,
     last_active_at: session.last_active_at,
     last_active_organization_id: null,
-    actor: null,
-    tasks: null,
     factor_verification_age: [0, -1],
     user: userResource(user),
     public_user_data: { ...publicUserData(user), identifier: user.email, user_id: user.id },
@@ -114,8 +74,6 @@ export function clientResource(
     sign_in: signIn,
     sign_up: signUp,
     last_active_session_id: session?.id ?? null,
-    last_authentication_strategy: null,
-    cookie_expires_at: null,
     captcha_bypass: true,
     created_at: client.created_at,
     updated_at: client.updated_at,
@@ -123,49 +81,35 @@ export function clientResource(
 }
 
 export function signUpResource(signUp: SignUpRecord) {
-  const given: Record<string, unknown> = {
+  const required: Record<string, string | null> = {
     email_address: signUp.email,
     password: signUp.password_hash,
     first_name: signUp.first_name,
     last_name: signUp.last_name,
   }
-  const requiredFields = Object.keys(given)
+  const requiredFields = Object.keys(required)
   return {
     object: 'sign_up_attempt',
     id: signUp.id,
     status: signUp.session_id === null ? 'missing_requirements' : 'complete',
     required_fields: requiredFields,
     optional_fields: [],
-    missing_fields: requiredFields.filter((field) => given[field] === null),
+    missing_fields: requiredFields.filter((field) => required[field] === null),
     unverified_fields: [],
-    verifications: {
-      email_address: null,
-      phone_number: null,
-      web3_wallet: null,
-      external_account: null,
-    },
-    username: null,
+    verifications: null,
     email_address: signUp.email,
-    phone_number: null,
-    web3_wallet: null,
     has_password: signUp.password_hash !== null,
-    password_enabled: true,
     first_name: signUp.first_name,
     last_name: signUp.last_name,
     unsafe_metadata: signUp.unsafe_metadata,
-    public_metadata: {},
-    custom_action: false,
-    external_id: null,
     created_session_id: signUp.session_id,
     created_user_id: signUp.user_id,
     abandon_at: signUp.abandon_at,
-    legal_accepted_at: null,
     locale: signUp.locale,
-    external_account: null,
   }
 }
 
-/** `user` is null until the browser has given an identifier. */
+/** `user` is null until the browser sends an identifier. */
 export function signInResource(signIn: SignInRecord, user: UserRecord | null) {
   const complete = signIn.session_id !== null
   return {
@@ -175,28 +119,13 @@ export function signInResource(signIn: SignInRecord, user: UserRecord | null) {
     supported_identifiers: ['email_address'],
     supported_first_factors: [{ strategy: 'password' }],
     supported_second_factors: null,
-    first_factor_verification: complete
-      ? {
-          object: 'verification_password',
-          status: 'verified',
-          strategy: 'password',
-          attempts: null,
-          expire_at: null,
-        }
-      : null,
-    second_factor_verification: null,
+    first_factor_verification: complete ? { status: 'verified', strategy: 'password' } : null,
     identifier: user?.email ?? null,
     user_data: user ? publicUserData(user) : null,
     created_session_id: signIn.session_id,
-    abandon_at: signIn.abandon_at,
   }
 }
 
 function publicUserData(user: UserRecord) {
-  return {
-    first_name: user.first_name,
-    last_name: user.last_name,
-    image_url: imageUrl,
-    has_image: false,
-  }
+  return { first_name: user.first_name, last_name: user.last_name, image_url: imageUrl }
 }

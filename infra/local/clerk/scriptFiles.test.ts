@@ -15,7 +15,7 @@ const get = (path: string, init?: RequestInit) =>
 
 const folder = clerkScriptPath.slice(0, clerkScriptPath.lastIndexOf('/') + 1)
 
-test('the entry script is served as JavaScript and answered by its tag when unchanged', async () => {
+test('the entry script is served as JavaScript, and is 304 when unchanged', async () => {
   const response = await get(clerkScriptPath)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -26,7 +26,7 @@ test('the entry script is served as JavaScript and answered by its tag when unch
   expect((await get(clerkScriptPath, { headers })).status).toBe(304)
 })
 
-test('chunks are kept for a year, with or without a version in the address', async () => {
+test('chunks are cached for a year, with or without a version in the address', async () => {
   const files = readdirSync(new URL('../../../node_modules/@clerk/clerk-js/dist/', import.meta.url))
   const chunk = files.find((name) => name.startsWith('signin_clerk.browser_')) ?? ''
   for (const version of ['', '@5', '@5.128.0']) {

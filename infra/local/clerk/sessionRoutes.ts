@@ -1,6 +1,6 @@
-import { isActive, type SessionRecord } from './clients.ts'
+import type { SessionRecord } from './clients.ts'
 import { environment } from './environment.ts'
-import { metadataForm, parseForm, profileForm } from './forms.ts'
+import { parseForm, profileForm } from './forms.ts'
 import {
   describeClient,
   describeSession,
@@ -10,19 +10,17 @@ import {
   issueToken,
   requireSession,
 } from './frontendApi.ts'
-import { mergeMetadata } from './metadata.ts'
 import { Rejection } from './rejection.ts'
 import { tokenResource, userResource } from './resources.ts'
 import { jsonResponse, type Route, route } from './routes.ts'
-import type { UserChanges } from './users.ts'
 
 export const sessionRoutes: Route<FrontendCall>[] = [
   route('GET /v1/environment', async () => jsonResponse(environment)),
   route('PATCH /v1/environment', async () => jsonResponse(environment)),
 
   route('GET /v1/client', async (call) => envelope(call, await describeClient(call))),
-  route('POST /v1/client', makeClient),
-  route('PUT /v1/client', makeClient),
+  route('POST /v1/client', createClient),
+  route('PUT /v1/client', createClient),
   route('DELETE /v1/client', signOut),
   route('DELETE /v1/client/sessions', signOut),
 
@@ -46,20 +44,13 @@ export const sessionRoutes: Route<FrontendCall>[] = [
 
   route('PATCH /v1/me', async (call) => {
     const { user } = requireSession(call)
-    return await changeUser(call, user.id, parseForm(profileForm, call.form))
-  }),
-
-  // Only version 6 of Clerk's React package calls this one.
-  route('PATCH /v1/me/metadata', async (call) => {
-    const { user } = requireSession(call)
-    const { unsafe_metadata } = parseForm(metadataForm, call.form)
-    return await changeUser(call, user.id, {
-      unsafe_metadata: mergeMetadata(user.unsafe_metadata, unsafe_metadata),
-    })
+    const changed = call.state.users.change(user.id, parseForm(profileForm, call.form))
+    if (!changed) throw new Rejection('resource_not_found')
+    return await envelope(call, userResource(changed))
   }),
 ]
 
-async function makeClient(call: FrontendCall): Promise<Response> {
+async function createClient(call: FrontendCall): Promise<Response> {
   ensureClient(call)
   return await envelope(call, await describeClient(call))
 }
@@ -79,16 +70,6 @@ async function closeSession(
   return await envelope(call, await describeSession(call, findSession(call, id)))
 }
 
-async function changeUser(
-  call: FrontendCall,
-  userId: string,
-  changes: UserChanges,
-): Promise<Response> {
-  const user = call.state.users.change(userId, changes)
-  if (!user) throw new Rejection('resource_not_found')
-  return await envelope(call, userResource(user))
-}
-
 function findSession(call: FrontendCall, id: string): SessionRecord {
   if (!call.client) throw new Rejection('authentication_invalid')
   const session = call.state.clients.session(call.client.id, id)
@@ -98,6 +79,6 @@ function findSession(call: FrontendCall, id: string): SessionRecord {
 
 function requireActive(call: FrontendCall, id: string): SessionRecord {
   const session = findSession(call, id)
-  if (!isActive(session, call.state.now())) throw new Rejection('authentication_invalid')
+  if (!call.state.clients.isActive(session)) throw new Rejection('authentication_invalid')
   return session
 }

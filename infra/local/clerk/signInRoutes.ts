@@ -12,17 +12,16 @@ export const signInRoutes: Route<FrontendCall>[] = [
     rejectSecondSession(call)
     const { identifier, password } = parseForm(signInForm, call.form)
     const user = identifier === undefined ? null : call.state.users.byEmail(identifier)
-    if (identifier !== undefined && !user) {
+    if (identifier !== undefined && !user)
       throw new Rejection('form_identifier_not_found', 'identifier')
-    }
     const client = ensureClient(call)
     const id = call.state.attempts.startSignIn(client.id, user?.id ?? null)
-    call.state.clients.setSignIn(client.id, id)
+    call.state.clients.setAttempt(client.id, { sign_in_id: id })
     if (user && password) await completeSignIn(call, id, user, password)
-    return await describeSignIn(call, id)
+    return await signInEnvelope(call, id)
   }),
 
-  route('GET /v1/client/sign_ins/{id}', (call, id) => describeSignIn(call, id)),
+  route('GET /v1/client/sign_ins/{id}', signInEnvelope),
 
   route('POST /v1/client/sign_ins/{id}/attempt_first_factor', async (call, id) => {
     const { user } = findSignIn(call, id)
@@ -30,7 +29,7 @@ export const signInRoutes: Route<FrontendCall>[] = [
     const { password } = parseForm(firstFactorForm, call.form)
     if (!user) throw new Rejection('form_identifier_not_found', 'identifier')
     await completeSignIn(call, id, user, password)
-    return await describeSignIn(call, id)
+    return await signInEnvelope(call, id)
   }),
 ]
 
@@ -44,7 +43,7 @@ function findSignIn(
   return { signIn, user }
 }
 
-async function describeSignIn(call: FrontendCall, id: string): Promise<Response> {
+async function signInEnvelope(call: FrontendCall, id: string): Promise<Response> {
   const { signIn, user } = findSignIn(call, id)
   return await envelope(call, signInResource(signIn, user))
 }
@@ -55,18 +54,17 @@ async function completeSignIn(
   user: UserRecord,
   password: string,
 ): Promise<void> {
-  if (!(await passwordMatches(password, user.password_hash))) {
+  if (!(await passwordMatches(password, user.password_hash)))
     throw new Rejection('form_password_incorrect', 'password')
-  }
   const { attempts, clients, users, inTransaction } = call.state
   const client = ensureClient(call)
   inTransaction(() => {
-    // Looked at again: another tab may have signed in while the password was being checked.
+    // Another tab may have signed in while the password was checked.
     rejectSecondSession(call)
     const sessionId = clients.startSession(client.id, user.id)
     if (!attempts.completeSignIn(id, sessionId))
       throw new Rejection('verification_already_verified')
-    clients.setSignIn(client.id, null)
-    users.signedIn(user.id)
+    clients.setAttempt(client.id, { sign_in_id: null })
+    users.recordSignIn(user.id)
   })
 }

@@ -6,14 +6,16 @@ import { Rejection } from './rejection.ts'
 import { signUpResource } from './resources.ts'
 import { type Route, route } from './routes.ts'
 
+type SignUpChanges = Partial<SignUpRecord>
+
 export const signUpRoutes: Route<FrontendCall>[] = [
   route('POST /v1/client/sign_ups', async (call) => {
     rejectSecondSession(call)
-    const given = await readSignUp(call)
+    const changes = await readSignUp(call)
     const client = ensureClient(call)
-    const id = call.state.attempts.startSignUp(client.id)
-    call.state.clients.setSignUp(client.id, id)
-    return await saveSignUp(call, { ...findSignUp(call, id), ...given })
+    const { id } = call.state.attempts.startSignUp(client.id)
+    call.state.clients.setAttempt(client.id, { sign_up_id: id })
+    return await saveSignUp(call, id, changes)
   }),
 
   route('GET /v1/client/sign_ups/{id}', (call, id) =>
@@ -23,8 +25,7 @@ export const signUpRoutes: Route<FrontendCall>[] = [
   route('PATCH /v1/client/sign_ups/{id}', async (call, id) => {
     rejectSecondSession(call)
     findSignUp(call, id)
-    const given = await readSignUp(call)
-    return await saveSignUp(call, { ...findSignUp(call, id), ...given })
+    return await saveSignUp(call, id, await readSignUp(call))
   }),
 ]
 
@@ -34,33 +35,31 @@ function findSignUp(call: FrontendCall, id: string): SignUpRecord {
   return signUp
 }
 
-/** The columns that the form gives; those that it leaves out are absent. */
-async function readSignUp(call: FrontendCall): Promise<Partial<SignUpRecord>> {
-  const form = parseForm(signUpForm, call.form)
-  const given: Partial<SignUpRecord> = {}
-  if (form.email_address !== undefined) {
-    if (call.state.users.byEmail(form.email_address)) {
-      throw new Rejection('form_identifier_exists', 'email_address')
-    }
-    given.email = form.email_address
+/** Columns for the fields that the form has. */
+async function readSignUp(call: FrontendCall): Promise<SignUpChanges> {
+  const { email_address: email, password, ...others } = parseForm(signUpForm, call.form)
+  if (email !== undefined && call.state.users.byEmail(email))
+    throw new Rejection('form_identifier_exists', 'email_address')
+  return {
+    ...others,
+    ...(email === undefined ? {} : { email }),
+    ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
   }
-  if (form.first_name !== undefined) given.first_name = form.first_name
-  if (form.last_name !== undefined) given.last_name = form.last_name
-  if (form.locale !== undefined) given.locale = form.locale
-  if (form.unsafe_metadata !== undefined) given.unsafe_metadata = form.unsafe_metadata
-  if (form.password !== undefined) given.password_hash = await hashPassword(form.password)
-  return given
 }
 
-/** With nothing missing any more the account and its session are made at once. */
-async function saveSignUp(call: FrontendCall, signUp: SignUpRecord): Promise<Response> {
+/** Creates the account and its session as soon as no field is missing. */
+async function saveSignUp(
+  call: FrontendCall,
+  id: string,
+  changes: SignUpChanges,
+): Promise<Response> {
   const { attempts, clients, users, inTransaction } = call.state
   inTransaction(() => {
-    attempts.saveSignUp(signUp)
-    const { email, password_hash, first_name, last_name } = signUp
-    if (email === null || password_hash === null || first_name === null || last_name === null) {
+    const signUp = { ...findSignUp(call, id), ...changes }
+    if (!attempts.updateSignUp(id, signUp)) throw new Rejection('verification_already_verified')
+    const { client_id, email, password_hash, first_name, last_name } = signUp
+    if (email === null || password_hash === null || first_name === null || last_name === null)
       return
-    }
     const user = users.create({
       email,
       passwordHash: password_hash,
@@ -69,12 +68,10 @@ async function saveSignUp(call: FrontendCall, signUp: SignUpRecord): Promise<Res
       unsafeMetadata: signUp.unsafe_metadata,
     })
     if (!user) throw new Rejection('form_identifier_exists', 'email_address')
-    users.signedIn(user.id)
-    const sessionId = clients.startSession(signUp.client_id, user.id)
-    if (!attempts.completeSignUp(signUp.id, sessionId, user.id)) {
-      throw new Rejection('verification_already_verified')
-    }
-    clients.setSignUp(signUp.client_id, null)
+    users.recordSignIn(user.id)
+    const session_id = clients.startSession(client_id, user.id)
+    attempts.updateSignUp(id, { session_id, user_id: user.id })
+    clients.setAttempt(client_id, { sign_up_id: null })
   })
-  return await envelope(call, signUpResource(findSignUp(call, signUp.id)))
+  return await envelope(call, signUpResource(findSignUp(call, id)))
 }

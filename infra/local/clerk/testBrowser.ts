@@ -8,7 +8,7 @@ import {
   createClerkEmulator,
 } from './clerkEmulator.ts'
 
-/** For tests: the emulator's address, and a browser with a cookie that speaks to it. */
+/** For tests: the emulator's address, and a browser with a cookie. */
 
 export const testOrigin = 'http://localhost:3000'
 export const testIssuer = `${testOrigin}/__clerk`
@@ -56,7 +56,7 @@ export function createTestBrowser(emulator: ClerkEmulator) {
   return {
     sendRaw,
 
-    /** `row` is the method and the path below `/v1`; PATCH and DELETE travel as Clerk sends them. */
+    /** `row` is method and path below `/v1`; PATCH and DELETE are sent as Clerk sends them. */
     async send(row: string, options?: SendOptions): Promise<Reply> {
       const response = await sendRaw(row, options)
       return reply.parse({

@@ -17,25 +17,25 @@ beforeEach(() => {
 })
 afterEach(() => world.dispose())
 
-async function publishedKeys() {
+async function publishedKeySet() {
   const response = await world.emulator.handle(new Request(`${testIssuer}/.well-known/jwks.json`))
-  return createLocalJWKSet(keySet.parse(await response.json()))
+  return keySet.parse(await response.json())
 }
 
 async function verify(jwt: string) {
   const options = { issuer: testIssuer, algorithms: ['RS256'], currentDate: new Date(time) }
-  return await jwtVerify(jwt, await publishedKeys(), options)
+  return await jwtVerify(jwt, createLocalJWKSet(await publishedKeySet()), options)
 }
 
-async function freshToken(headers: Record<string, string> = {}) {
+async function newToken(headers: Record<string, string> = {}) {
   const { client } = await browser.send('GET /client')
   const id = client?.sessions[0]?.id
   return (await browser.send(`POST /client/sessions/${id}/tokens`, { headers })).jwt ?? ''
 }
 
-test('a token has exactly the claims of an untouched Clerk application, none of them a role', async () => {
+test('a token has exactly the claims of an unmodified Clerk application, without a role', async () => {
   const { client, response } = await browser.signUp('claims@x.test')
-  const { payload, protectedHeader } = await verify(await freshToken())
+  const { payload, protectedHeader } = await verify(await newToken())
   const seconds = start / 1000
   expect(protectedHeader).toEqual({ alg: 'RS256', typ: 'JWT', kid: expect.any(String) })
   expect(payload).toEqual({
@@ -53,25 +53,19 @@ test('a token has exactly the claims of an untouched Clerk application, none of 
   })
 })
 
-test('a token is over after 60 seconds, or after the configured time', async () => {
+test('a token expires after 60 seconds', async () => {
   await browser.signUp('expiry@x.test')
-  const jwt = await freshToken()
+  const jwt = await newToken()
   time += 59_000
   await verify(jwt)
   time += 1_000
   await expect(verify(jwt)).rejects.toThrow(/exp/)
-
-  await world.dispose()
-  world = startTestEmulator({ now: () => time, tokenLifetimeSeconds: 5 })
-  const { id } = await world.emulator.seedUser({ ...person, email: 'short@x.test' })
-  const { payload } = await verify(await world.emulator.issueToken(id))
-  expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(5)
 })
 
 test('azp is the Origin, else the origin of the Referer, else the own origin', async () => {
   await browser.signUp('azp@x.test')
   const azpFor = async (headers: Record<string, string>) =>
-    (await verify(await freshToken(headers))).payload['azp']
+    (await verify(await newToken(headers))).payload['azp']
   const origin = 'http://localhost:5173'
   const referer = 'http://localhost:4173/products?page=2'
   expect(await azpFor({ origin, referer })).toBe(origin)
@@ -80,29 +74,30 @@ test('azp is the Origin, else the origin of the Referer, else the own origin', a
   expect(await azpFor({})).toBe(testOrigin)
 })
 
-test('the session in the client brings a token along, so the first page needs no further call', async () => {
+test('the session in the client includes a token, so the first page needs no further call', async () => {
   const { client } = await browser.signUp('along@x.test')
   const { payload } = await verify(client?.sessions[0]?.last_active_token?.jwt ?? '')
   expect(payload['sid']).toBe(client?.sessions[0]?.id)
 })
 
-test('the PEM and the key set are the same public key, and neither holds a private part', async () => {
+test('the PEM and the key set are the same public key without private parts', async () => {
   const { id } = await world.emulator.seedUser({ ...person, email: 'pem@x.test' })
   const jwt = await world.emulator.issueToken(id)
   const key = await importSPKI(world.emulator.publicKeyPem(), 'RS256')
   await jwtVerify(jwt, key, { currentDate: new Date(time) })
 
-  const [jwk] = world.emulator.publicJwks().keys
+  const { keys } = await publishedKeySet()
+  const [jwk] = keys
   expect(Object.keys(jwk ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
   expect(decodeProtectedHeader(jwt).kid).toBe(jwk?.kid)
 })
 
-test('tests may ask for tokens that the server must refuse, but not for an unknown account', async () => {
+test('a token is issued for any origin, but not for an unknown account', async () => {
   const { id } = await world.emulator.seedUser({ ...person, email: 'odd@x.test' })
-  const claims = { iss: 'https://elsewhere.test', sts: 'pending' }
-  const jwt = await world.emulator.issueToken(id, { origin: 'https://evil.test', claims })
-  const { payload } = await jwtVerify(jwt, await publishedKeys(), { currentDate: new Date(time) })
-  expect(payload).toMatchObject({ ...claims, azp: 'https://evil.test', sub: id })
+  const { payload } = await verify(
+    await world.emulator.issueToken(id, { origin: 'https://evil.test' }),
+  )
+  expect(payload).toMatchObject({ azp: 'https://evil.test', sub: id })
   await expect(world.emulator.issueToken('user_nobody')).rejects.toThrow('unknown account')
 })
 

@@ -8,18 +8,15 @@ import type { DatabaseSync } from 'node:sqlite'
 import { SignJWT } from 'jose'
 import * as z from 'zod'
 import { newId } from './ids.ts'
-import { defaultTokenLifetimeSeconds } from './settings.ts'
+import { tokenLifetimeSeconds } from './settings.ts'
 
 const keyRecord = z.object({ kid: z.string(), private_pem: z.string() })
 
 export interface TokenRequest {
   userId: string
   sessionId: string
-  /** Origin of the page that asked: the `azp` claim. */
+  /** Origin of the requesting page: the `azp` claim. */
   origin: string
-  lifetimeSeconds?: number
-  /** Replaces claims, for tests of what the server must refuse. */
-  claims?: Record<string, unknown>
 }
 
 export interface PublicJwk extends JsonWebKey {
@@ -31,14 +28,14 @@ export interface PublicJwk extends JsonWebKey {
 export type TokenSigner = ReturnType<typeof createTokenSigner>
 
 /**
- * Signs session tokens with the key kept in the database, made on first use.
- * The claims are those of an untouched Clerk application: no audience, e-mail, role or metadata.
+ * Signs session tokens with a key in the database, created on first use. The claims are those of
+ * an unmodified Clerk application: no audience, e-mail, role or metadata.
  */
 export function createTokenSigner(
   database: DatabaseSync,
-  settings: { issuer: string; lifetimeSeconds?: number; now: () => number },
+  settings: { issuer: string; now: () => number },
 ) {
-  const { kid, private_pem } = readOrMakeKey(database)
+  const { kid, private_pem } = readOrCreateKey(database)
   const privateKey = createPrivateKey(private_pem)
   const publicKey = createPublicKey(privateKey)
   const jwk: PublicJwk = { ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }
@@ -50,11 +47,9 @@ export function createTokenSigner(
 
     async issue(request: TokenRequest): Promise<string> {
       const issuedAt = Math.floor(settings.now() / 1000)
-      const lifetime =
-        request.lifetimeSeconds ?? settings.lifetimeSeconds ?? defaultTokenLifetimeSeconds
       return await new SignJWT({
         azp: request.origin,
-        exp: issuedAt + lifetime,
+        exp: issuedAt + tokenLifetimeSeconds,
         fva: [0, -1],
         iat: issuedAt,
         iss: settings.issuer,
@@ -64,7 +59,6 @@ export function createTokenSigner(
         sts: 'active',
         sub: request.userId,
         v: 2,
-        ...request.claims,
       })
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid })
         .sign(privateKey)
@@ -72,7 +66,7 @@ export function createTokenSigner(
   }
 }
 
-function readOrMakeKey(database: DatabaseSync): z.infer<typeof keyRecord> {
+function readOrCreateKey(database: DatabaseSync): z.infer<typeof keyRecord> {
   const select = database.prepare('SELECT kid, private_pem FROM signing_key LIMIT 1')
   if (!select.get()) {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
 import { newId } from './ids.ts'
 import { type Metadata, metadataText } from './metadata.ts'
+import { openRows } from './rows.ts'
 
 const userRecord = z.object({
   id: z.string(),
@@ -21,7 +22,7 @@ const userRecord = z.object({
 export type UserRecord = z.infer<typeof userRecord>
 
 export interface NewUser {
-  /** Milliseconds since 1970; now, unless a seed says otherwise. */
+  /** Milliseconds since 1970; now by default. */
   createdAt?: number
   id?: string
   email: string
@@ -42,73 +43,39 @@ export type UserChanges = Partial<
 export type UserStore = ReturnType<typeof createUserStore>
 
 export function createUserStore(database: DatabaseSync, now: () => number) {
-  const selectById = database.prepare('SELECT * FROM users WHERE id = ?')
-  const selectByEmail = database.prepare('SELECT * FROM users WHERE email = ?')
-  const insert = database.prepare(
-    `INSERT INTO users VALUES (?, ?, ?, ?, ?, ?, ?, '{}', ?, NULL, ?, ?) ON CONFLICT DO NOTHING`,
-  )
-  const update = database.prepare(
-    `UPDATE users SET first_name = ?, last_name = ?, public_metadata = ?, private_metadata = ?,
-       unsafe_metadata = ?, updated_at = ? WHERE id = ?`,
-  )
-  const updateSignIn = database.prepare('UPDATE users SET last_sign_in_at = ? WHERE id = ?')
-
-  function byId(id: string): UserRecord | null {
-    const row = selectById.get(id)
-    return row ? userRecord.parse(row) : null
-  }
-
+  const users = openRows(database, 'users', userRecord)
+  const byId = (id: string) => users.find({ id })
   return {
     byId,
+    byEmail: (email: string) => users.find({ email: normaliseEmail(email) }),
 
-    byEmail(email: string): UserRecord | null {
-      const row = selectByEmail.get(normalEmail(email))
-      return row ? userRecord.parse(row) : null
-    },
-
-    /** Null when the e-mail address or the id is taken: the write itself decides, not a read before it. */
+    /** Null when the e-mail address or the id is taken. The write decides, not an earlier read. */
     create(user: NewUser): UserRecord | null {
-      const id = user.id ?? newId('user')
       const at = user.createdAt ?? now()
-      const { changes } = insert.run(
-        id,
-        newId('idn'),
-        normalEmail(user.email),
-        user.passwordHash,
-        user.firstName,
-        user.lastName,
-        JSON.stringify(user.publicMetadata ?? {}),
-        JSON.stringify(user.unsafeMetadata ?? {}),
-        at,
-        at,
-      )
-      return changes === 0 ? null : byId(id)
+      const record: UserRecord = {
+        id: user.id ?? newId('user'),
+        email_id: newId('idn'),
+        email: normaliseEmail(user.email),
+        password_hash: user.passwordHash,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        public_metadata: user.publicMetadata ?? {},
+        private_metadata: {},
+        unsafe_metadata: user.unsafeMetadata ?? {},
+        last_sign_in_at: null,
+        created_at: at,
+        updated_at: at,
+      }
+      return users.insert(record) ? record : null
     },
 
-    /** Replaces what `changes` holds and keeps the rest. Null when there is no such user. */
-    change(id: string, changes: UserChanges): UserRecord | null {
-      const user = byId(id)
-      if (!user) return null
-      const changed = { ...user, ...changes }
-      update.run(
-        changed.first_name,
-        changed.last_name,
-        JSON.stringify(changed.public_metadata),
-        JSON.stringify(changed.private_metadata),
-        JSON.stringify(changed.unsafe_metadata),
-        now(),
-        id,
-      )
-      return byId(id)
-    },
+    /** Replaces the fields in `changes`. Null when the user does not exist. */
+    change: (id: string, changes: UserChanges): UserRecord | null =>
+      users.update({ id }, { ...changes, updated_at: now() }) ? byId(id) : null,
 
-    signedIn(id: string): void {
-      updateSignIn.run(now(), id)
-    },
+    recordSignIn: (id: string) => users.update({ id }, { last_sign_in_at: now() }),
   }
 }
 
-/** Addresses are compared without regard to case or to blanks around them, as Clerk does. */
-export function normalEmail(email: string): string {
-  return email.trim().toLowerCase()
-}
+/** Like Clerk, ignores case and surrounding blanks. */
+const normaliseEmail = (email: string) => email.trim().toLowerCase()
