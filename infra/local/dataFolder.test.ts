@@ -1,22 +1,36 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { openDataFolder } from './dataFolder.ts'
 
-it('is free once its server was killed, even while nobody asks how that ended', async () => {
+it('is locked while its server runs and free once it is killed, even before its parent reaps it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'qitati-folder-'))
-  // The shell becomes a program that never asks about the child that it has inherited.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'])
+  const module = new URL('dataFolder.ts', import.meta.url).href
+  const program = `const { openDataFolder } = await import('${module}')
+    globalThis.folder = openDataFolder('${folder}')
+    setInterval(() => {}, 1000)`
+  // The shell becomes a program that never reaps the child that it has inherited.
+  const parent = spawn('sh', [
+    '-c',
+    '"$0" --input-type=module -e "$1" & echo $!; exec sleep 60',
+    process.execPath,
+    program,
+  ])
   try {
     const [line] = (await once(parent.stdout, 'data')) as [Buffer]
     const pid = Number(line.toString())
-    const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
-    await vi.waitFor(() => expect(fields()?.[0]).toBe('Z'))
-    writeFileSync(join(folder, 'server.pid'), `${pid} ${fields()?.[19]}`)
-    expect(openDataFolder(folder).isNew).toBe(true)
+    await vi.waitFor(() => expect(existsSync(join(folder, 'server.pid'))).toBe(true), 20_000)
+    expect(() => openDataFolder(folder)).toThrow(`Another server (process ${pid}) uses ${folder}`)
+    process.kill(pid, 'SIGKILL')
+    const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.[0]
+    await vi.waitFor(() => expect(state()).toBe('Z'))
+    // The main thread is a zombie a moment before the other threads have ended.
+    const reopened = await vi.waitFor(() => openDataFolder(folder))
+    expect(reopened.isNew).toBe(true)
+    reopened.release()
   } finally {
     parent.kill()
     rmSync(folder, { recursive: true })

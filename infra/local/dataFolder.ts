@@ -1,24 +1,17 @@
 /**
- * The folder that holds everything local: engine database, identities, snapshots, logs. One server
- * at a time; what a killed server left running is stopped first.
+ * The folder of all local data: engine database, identities, snapshots, logs. One server at a time;
+ * an engine that a killed server left running is stopped first.
  */
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './server.ts'
 
 export interface DataFolder {
   path: string
-  /** Remembers the engine's process, so that a later start can stop it if this one is killed. */
+  /** Records the engine's process, so that a later start can stop it if this one is killed. */
   rememberEngine(pid: number | undefined): void
-  /** True when a seeding was cut off: what is there is half a market. */
+  /** True when a seeding was interrupted: the market is incomplete. */
   seedingWasCutOff: boolean
   /** True when no market was ever seeded here. */
   isNew: boolean
@@ -27,27 +20,14 @@ export interface DataFolder {
   release(): void
 }
 
+/** Throws StartError when the folder cannot be written or another server uses it. */
 export function openDataFolder(folder: string): DataFolder {
   const path = resolve(folder)
   const file = (name: string) => join(path, name)
-  try {
-    mkdirSync(path, { recursive: true })
-    accessSync(path, constants.W_OK)
-    // A root user may write anywhere; a file in the folder's place is still caught by mkdir.
-    writeFileSync(file('probe'), '')
-    rmSync(file('probe'))
-  } catch {
-    throw new StartError(`The data folder ${path} cannot be written. Set DATA_DIR to one that can.`)
-  }
-  const server = readPid(file('server.pid'))
-  const lock = existsSync(file('server.pid')) ? readFileSync(file('server.pid'), 'utf8') : ''
-  if (server !== undefined && server !== process.pid && lock === markOf(server))
-    throw new StartError(
-      `Another server (process ${server}) uses ${path}. Stop it, or set DATA_DIR.`,
-    )
+  const lock = lockFolder(path)
   const engine = readPid(file('engine.pid'))
   if (engine !== undefined && isRunning(engine, path)) process.kill(engine, 'SIGKILL')
-  writeFileSync(file('server.pid'), markOf(process.pid))
+  writeFileSync(file('server.pid'), String(process.pid))
   return {
     path,
     rememberEngine: (pid) => writeFileSync(file('engine.pid'), String(pid ?? '')),
@@ -59,51 +39,47 @@ export function openDataFolder(folder: string): DataFolder {
       rmSync(file('seeding'), { force: true })
     },
     release: () => {
-      rmSync(file('server.pid'), { force: true })
-      rmSync(file('engine.pid'), { force: true })
+      for (const name of ['server.pid', 'engine.pid']) rmSync(file(name), { force: true })
+      lock.close()
     },
   }
 }
 
-/** Empties the folder of all data; locks stay. */
+/** SQLite's lock on a file: the system frees it with the process, however that ends. */
+function lockFolder(path: string): DatabaseSync {
+  let lock: DatabaseSync | undefined
+  try {
+    mkdirSync(path, { recursive: true })
+    lock = new DatabaseSync(join(path, 'lock.sqlite'))
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock?.close()
+    const isLocked = error instanceof Error && 'errcode' in error && error.errcode === 5
+    if (!isLocked)
+      throw new StartError(`The data folder ${path} is not writable. Set DATA_DIR to one that is.`)
+    const server = readPid(join(path, 'server.pid'))
+    throw new StartError(
+      `Another server (process ${server ?? 'unknown'}) uses ${path}. Stop it, or set DATA_DIR.`,
+    )
+  }
+}
+
+/** Deletes all data; the lock stays. */
 export function emptyDataFolder(folder: string): void {
-  const path = resolve(folder)
-  for (const name of [
-    'table.sqlite',
-    'table.sqlite-wal',
-    'table.sqlite-shm',
-    'snapshots',
-    'images',
-    'seeding',
-    'seeded',
-  ])
-    rmSync(join(path, name), { recursive: true, force: true })
-  for (const suffix of ['', '-wal', '-shm'])
-    rmSync(join(path, `clerk.sqlite${suffix}`), { force: true })
+  const databases = ['table.sqlite', 'clerk.sqlite'].flatMap((name) =>
+    ['', '-wal', '-shm', '-journal'].map((suffix) => `${name}${suffix}`),
+  )
+  for (const name of [...databases, 'snapshots', 'images', 'seeding', 'seeded'])
+    rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 function readPid(file: string): number | undefined {
-  if (!existsSync(file)) return undefined
-  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-  return Number.isInteger(pid) && pid > 0 ? pid : undefined
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return Number.parseInt(text, 10) || undefined
 }
 
-/**
- * A process by its id and, where the system tells, the moment it started: ids are used again, in
- * containers within minutes.
- */
-function markOf(pid: number): string {
-  const stat = `/proc/${pid}/stat`
-  if (!existsSync('/proc/self/stat')) return isRunning(pid, '') ? String(pid) : ''
-  if (!existsSync(stat)) return ''
-  // The name in parentheses may hold spaces; the start time is the 20th field behind it.
-  const fields = readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  // It has ended, and its parent has not asked how: for ever where the container's first process never does.
-  if (fields[0] === 'Z') return ''
-  return `${pid} ${fields[19] ?? ''}`
-}
-
-/** Whether this process runs and its command line says that it is ours (ids are reused). */
+/** Whether a process runs whose command line contains `mark`, because process ids are reused. */
 function isRunning(pid: number, mark: string): boolean {
   try {
     process.kill(pid, 0)

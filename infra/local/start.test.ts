@@ -199,7 +199,7 @@ describe('npm start', () => {
     writeFileSync(file, '')
     const program = start({ DATA_DIR: file })
     expect(await program.exited()).toBe(1)
-    expect(program.errors()).toMatch(/^The data folder .* cannot be written.*\n$/)
+    expect(program.errors()).toMatch(/^The data folder .* is not writable.*\n$/)
   })
 
   it('says in one sentence that the database is broken, and exits with 1', async () => {
