@@ -47,16 +47,15 @@ export function createLargeMarket(size: number): LargeMarket {
   )
   const cars = carsOf(newId)
   const trims = new Map(cars.trims.map((trim) => [trim.trimId, trim]))
-  const known = [
-    ...builtInCategories.map(({ id, ...category }, position) =>
-      categoryRecord(id, { ...category, position }),
-    ),
+  const known: Item[] = [
+    ...builtInCategories.map(({ id, ...category }, position) => ({
+      ...categoryRecord(id, { ...category, position }),
+    })),
     ...cars.others,
-    ...cars.trims,
-    ...vendors,
+    ...[...cars.trims, ...vendors].map((record) => ({ ...record })),
   ]
   function* rows(): Generator<Item> {
-    for (const row of known) yield row as unknown as Item
+    for (const row of known) yield row
     let made = 0
     for (const seed of largeProducts(1, size, { shops, cars: seedCountries })) {
       const now = new Date(firstDay + Math.round((made++ / size) * days * 86_400_000))
@@ -66,7 +65,7 @@ export function createLargeMarket(size: number): LargeMarket {
         now: () => now,
         newId: () => ulid(now.getTime(), random.next),
       })
-      yield product as unknown as Item
+      yield { ...product }
     }
   }
   return {
@@ -80,7 +79,7 @@ export function createLargeMarket(size: number): LargeMarket {
 
 /** The seed's cars as rows, with ids and year keys as the API makes them. */
 function carsOf(newId: () => string) {
-  const others: object[] = []
+  const others: Item[] = []
   const trims: CarTrimRecord[] = []
   const seeded = new Map<string, SeededTrim>()
   const brandIds = new Map<string, string>()
@@ -88,11 +87,11 @@ function carsOf(newId: () => string) {
   for (const country of seedCountries) {
     const countryId = newId()
     countryIds.push(countryId)
-    others.push(countryRecord(countryId, country.name))
+    others.push({ ...countryRecord(countryId, country.name) })
     for (const brand of country.brands) {
       const brandId = newId()
       brandIds.set(brand.slug, brandId)
-      others.push(brandRecord(brandId, countryId, brand.name))
+      others.push({ ...brandRecord(brandId, countryId, brand.name) })
       for (const { slug, name, from, to } of brand.trims) {
         const trimId = newId()
         const keys = Array.from({ length: to - from + 1 }, (_, step) => ({

@@ -30,24 +30,33 @@ const findOverflow = (width: number): string[] => {
   const page = document.scrollingElement?.scrollWidth ?? 0
   if (page > width || innerWidth > width) found.push(`the page is ${Math.max(page, innerWidth)} px`)
   const modal = document.querySelector('dialog:modal')
-  const visit = (element: Element) => {
-    const style = getComputedStyle(element)
+  const isHidden = (element: Element) => {
+    const { display, visibility, position, clipPath } = getComputedStyle(element)
+    const isForScreenReaders = position === 'absolute' && clipPath !== 'none'
+    return display === 'none' || visibility === 'hidden' || isForScreenReaders
+  }
+  const isOutside = (element: Element) => {
     const { left, right, width: own, height } = element.getBoundingClientRect()
-    const isForReadersOnly = style.position === 'absolute' && style.clipPath !== 'none'
-    if (style.display === 'none' || style.visibility === 'hidden' || isForReadersOnly) return
-    if (own > 1 && height > 0 && (left < -0.5 || right > width + 0.5)) {
+    return own > 1 && height > 0 && (left < -0.5 || right > width + 0.5)
+  }
+  // A strip scrolls, as the text of a field does; an ellipsis marks truncated text.
+  const mayBeCut = (element: Element) =>
+    isStrip(element) ||
+    getComputedStyle(element).textOverflow === 'ellipsis' ||
+    element.matches('input, textarea, select')
+  // A card, a field or a dialog whose content is wider than itself.
+  const overflows = (element: Element) =>
+    element.matches('dialog, dialog > section > *, dialog > div > *, [class*=rounded-]') &&
+    element.scrollWidth > element.clientWidth + 2 &&
+    element.clientWidth > 0
+  const visit = (element: Element) => {
+    if (isHidden(element)) return
+    if (isOutside(element)) {
       found.push(describe(element))
       return
     }
-    // A strip scrolls, and so does the text of a field; an ellipsis stands for what is cut.
-    const isCut = style.textOverflow === 'ellipsis' || element.matches('input, textarea, select')
-    if (isStrip(element) || isCut) return
-    // A card, a field or a dialog whose content is wider than itself.
-    if (
-      element.matches('dialog, dialog > section > *, dialog > div > *, [class*=rounded-]') &&
-      element.scrollWidth > element.clientWidth + 2 &&
-      element.clientWidth > 0
-    )
+    if (mayBeCut(element)) return
+    if (overflows(element))
       found.push(
         `wider than itself, ${element.scrollWidth} in ${element.clientWidth}: ${describe(element)}`,
       )

@@ -172,26 +172,26 @@ export function readSettings(options: {
     throw new SettingsError(
       `${file}: ${stage.data}.clerkPublishableKey is the key of the local emulator; set that of your Clerk application.`,
     )
-  if (stage.data === 'production' && settings.clerkPublishableKey.startsWith('pk_test_'))
-    throw new SettingsError(
-      `${file}: production.clerkPublishableKey is a development key (pk_test_); set the production key (pk_live_).`,
-    )
-  if (stage.data === 'production' && !settings.keepData)
-    throw new SettingsError(`${file}: production.keepData must be true: its data is never deleted.`)
-  if (stage.data === 'production' && !settings.alarmEmail)
-    throw new SettingsError(
-      `${file}: production.alarmEmail is missing: set the e-mail address that alarms are sent to.`,
-    )
-  if (stage.data === 'production' && Object.keys(settings.contact).length === 0)
-    throw new SettingsError(
-      `${file}: production.contact is empty: set the phone, whatsapp or email that customers reach you by.`,
-    )
+  const missing = stage.data === 'production' ? missingInProduction(settings) : undefined
+  if (missing) throw new SettingsError(`${file}: production.${missing}`)
   const tracing = settings.tracing ?? stage.data === 'production'
   const knownOrigin = settings.domain ? `https://${settings.domain.name}` : settings.siteOrigin
   return { ...settings, stage: stage.data, tracing, identityHost, knownOrigin }
 }
 
-/** A publishable key is its kind and, in base64, the host with a '$' behind it. */
+/** What production cannot do without, as a sentence. */
+function missingInProduction(settings: z.output<typeof stageSchema>): string | undefined {
+  const { clerkPublishableKey, keepData, alarmEmail, contact } = settings
+  if (clerkPublishableKey.startsWith('pk_test_'))
+    return 'clerkPublishableKey is a development key (pk_test_); set the production key (pk_live_).'
+  if (!keepData) return 'keepData must be true: its data is never deleted.'
+  if (!alarmEmail) return 'alarmEmail is missing: set the e-mail address that alarms are sent to.'
+  if (Object.keys(contact).length === 0)
+    return 'contact is empty: set the phone, whatsapp or email that customers reach you by.'
+  return undefined
+}
+
+/** A publishable key is its kind and, in base64, the host and a '$'. */
 const decodedKey = (key: string): string =>
   Buffer.from(key.replace(/^pk_(test|live)_/, ''), 'base64').toString('utf8')
 const hostOf = (key: string): string => decodedKey(key).replace(/\$$/, '')

@@ -35,7 +35,7 @@ describe('npm run seed', () => {
       1,
       `${folder} holds a market already, and nothing was changed. "npm run seed -- --reset" throws it away and seeds anew.\n`,
     ])
-    expect(readdirSync(folder).sort()).toEqual(['seeded', 'table.sqlite'])
+    expect(readdirSync(folder).sort()).toEqual(['lock.sqlite', 'seeded', 'table.sqlite'])
   })
 
   it('refuses in one sentence while a server runs on the folder', async () => {

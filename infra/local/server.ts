@@ -1,34 +1,33 @@
-/** node:http in front of handlers that speak Request and Response. Bound to this machine only. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+/** node:http in front of handlers of Request and Response. Listens on this machine only. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 
 export type Serve = (request: Request) => Promise<Response>
 
-/** A connect-style handler, such as Vite's; calls `next` for what it does not know. */
+/** A connect-style handler, such as Vite's; calls `next` for unknown requests. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
   next: () => void,
 ) => void
 
-/** Thrown with a sentence for the person who started the program. */
+/** Its message is shown to the person who started the program. */
 export class StartError extends Error {}
 
 export async function listen(options: {
   port: number
   serve: Serve
-  /** Asked first for paths that `serve` does not own. */
+  /** Gets requests first, except for paths that `serve` owns. */
   middleware?: Middleware
   owns?: (path: string) => boolean
-}): Promise<{ server: Server; origin: string; close(): Promise<void> }> {
+}): Promise<{ origin: string; close(): Promise<void> }> {
   const origin = `http://localhost:${options.port}`
   const server = createServer((incoming, outgoing) => {
-    const response = () => void respond(options.serve, origin, incoming, outgoing)
+    const next = () => void respond(options.serve, origin, incoming, outgoing)
     if (options.middleware && !options.owns?.(incoming.url ?? '/'))
-      options.middleware(incoming, outgoing, response)
-    else response()
+      options.middleware(incoming, outgoing, next)
+    else next()
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -43,7 +42,6 @@ export async function listen(options: {
     server.listen(options.port, '127.0.0.1', resolve)
   })
   return {
-    server,
     origin,
     close: () =>
       new Promise((resolve) => {
@@ -62,18 +60,17 @@ async function respond(
   try {
     const request = asRequest(origin, incoming)
     if (!request) return reject(outgoing, 404, 'NOT_FOUND', 'Not found')
-    // Sessions belong to one origin: a page opened by the machine's number goes to its name.
-    if (asksForPage(incoming) && incoming.headers.host?.startsWith('127.0.0.1'))
+    // Sessions belong to one origin, so pages at 127.0.0.1 redirect to localhost.
+    if (isPageRequest(incoming) && incoming.headers.host?.startsWith('127.0.0.1'))
       return void outgoing.writeHead(308, { location: request.url }).end()
     const response = await serve(request)
     outgoing.writeHead(response.status, headersOf(response))
     if (!response.body || incoming.method === 'HEAD') {
       await response.body?.cancel()
       outgoing.end()
-    } else
-      await pipeline(Readable.fromWeb(response.body as unknown as NodeReadableStream), outgoing)
+    } else await pipeline(response.body, outgoing)
   } catch (error) {
-    // Somebody who leaves before the end is not an event.
+    // A client that disconnects is not an error.
     if (incoming.destroyed && !incoming.complete) return
     if (outgoing.destroyed || outgoing.headersSent) return void outgoing.destroy()
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
@@ -86,15 +83,15 @@ function reject(outgoing: ServerResponse, status: number, code: string, message:
   outgoing.end(JSON.stringify({ message, code, requestId: '' }))
 }
 
-const asksForPage = ({ method, headers }: IncomingMessage): boolean =>
+const isPageRequest = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Undefined for what is no request to a site: odd methods, targets that are no path. */
+/** Undefined for unknown methods, and for targets that are not a path. */
 function asRequest(origin: string, incoming: IncomingMessage): Request | undefined {
   const method = incoming.method ?? 'GET'
-  // A path that begins with two slashes must not become a host.
+  // '//name' must not be parsed as a host.
   const path = (incoming.url ?? '/').replace(/^[/\\]{2,}/, '/')
   if (!methods.has(method) || !path.startsWith('/') || !URL.canParse(path, origin)) return undefined
   const headers = new Headers()
@@ -104,13 +101,11 @@ function asRequest(origin: string, incoming: IncomingMessage): Request | undefin
   return new Request(new URL(path, origin), {
     method,
     headers,
-    ...(hasBody
-      ? { body: Readable.toWeb(incoming) as unknown as ReadableStream, duplex: 'half' }
-      : {}),
+    ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
   } as RequestInit)
 }
 
-/** Set-Cookie stays a list; everything else is one value. */
+/** Set-Cookie is a list; every other header is one value. */
 function headersOf(response: Response): Record<string, string | string[]> {
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers)
   const cookies = response.headers.getSetCookie()

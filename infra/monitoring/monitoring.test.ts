@@ -34,12 +34,12 @@ const alarmsIn = (stack: Synthesised): Alarm[] =>
       Expression?: string
       MetricStat?: { Metric: Omit<Metric, 'Period'>; Period: number; Stat: string }
     }[]
-    const single = Properties as unknown as Metric
+    const single = Properties as Partial<Metric>
     return {
       name: String(Properties.AlarmName).replace('qitati-production-', ''),
       stack,
       metrics: single.MetricName
-        ? [single]
+        ? [single as Metric]
         : math.flatMap(({ MetricStat: of }) =>
             of ? [{ ...of.Metric, Period: of.Period, Stat: of.Stat }] : [],
           ),

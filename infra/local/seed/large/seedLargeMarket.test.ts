@@ -9,12 +9,7 @@ import { handler as createProduct } from '#functions/products/createProduct.ts'
 import { handler as getProduct } from '#functions/products/getProduct.ts'
 import { handler as updateProduct } from '#functions/products/updateProduct.ts'
 import { runMigrations } from '#functions/deployment/migrate.ts'
-import {
-  asRecord,
-  type CarTrimRecord,
-  type OrderRecord,
-  type ProductRecord,
-} from '#functions/table/records.ts'
+import { asRecord, type CarTrimRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
 import { startTestEngine } from '#functions/testing/startTestEngine.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
@@ -27,11 +22,18 @@ import { seedCountries } from '../data/cars.ts'
 import { seedCustomers } from '../data/customers.ts'
 import type { SeededTrim } from '../seedMarket.ts'
 import { largeProducts } from './largeProducts.ts'
+import {
+  ordersOf,
+  productsOf,
+  rowsOfEntity,
+  summaryOf,
+  withoutIds,
+} from '../../testing/seededRows.ts'
 import { seedLargeMarket } from './seedLargeMarket.ts'
 
 await startTestEngine()
 
-/** Four brands with two cars each and four years each: enough to be counted wrongly. */
+/** Four brands with two cars each and four years each: enough to detect wrong counts. */
 const cars = seedCountries.slice(0, 2).map((country) => ({
   ...country,
   brands: country.brands.slice(0, 2).map((brand) => ({
@@ -69,7 +71,7 @@ async function seed(): Promise<Seeded> {
   }
   const person = (id: string) => ({ id, token: () => Promise.resolve('') })
   const [first] = seedCustomers
-  if (!first) throw new Error('There is no demo customer')
+  if (!first) throw new Error('The demo market has no customer')
   const firstShop = await app.signUp('VENDOR')
   const customer = await app.signUp('CUSTOMER')
   const said: string[] = []
@@ -96,11 +98,6 @@ async function rowsOf({ services }: TestApp): Promise<Item[]> {
   return rows
 }
 
-const of = <T extends Item>(rows: Item[], entity: string) =>
-  rows.filter((row) => row.entity === entity) as T[]
-const productsOf = (rows: Item[]) => of(rows, 'product').map((row) => asRecord<ProductRecord>(row))
-const ordersOf = (rows: Item[]) => of(rows, 'order').map((row) => asRecord<OrderRecord>(row))
-
 /** The numeric fields of every row of a partition, summed, without those that are zero. */
 function summed(rows: Item[], wanted: (row: Item) => string | undefined) {
   const sums: Record<string, number> = {}
@@ -124,7 +121,7 @@ describe('a large market', () => {
     market = await seed()
   })
 
-  it('has what was asked for in every category, with orders that are new and old, and says so', () => {
+  it('has the requested numbers, products in every category, old and new orders, and prints progress', () => {
     const all = productsOf(market.rows)
     const placed = ordersOf(market.rows)
     expect([all.length, placed.length]).toEqual([300, 60])
@@ -135,7 +132,7 @@ describe('a large market', () => {
     expect(placed.some(({ customerId }) => customerId === market.customer)).toBe(true)
   })
 
-  it('counts products at shops, in categories and at the trims and years they fit', () => {
+  it('counts products of vendors and categories, and the uses of trims and years', () => {
     const expected: Record<string, number> = {}
     for (const product of productsOf(market.rows)) {
       count(expected, `VENDOR_COUNTS#${product.vendorId} products`)
@@ -159,7 +156,9 @@ describe('a large market', () => {
         for (const yearId of yearIds) count(uses, yearId)
       }
     const countedUses: Record<string, number> = {}
-    for (const trim of of(market.rows, 'carTrim').map((row) => asRecord<CarTrimRecord>(row))) {
+    for (const trim of rowsOfEntity(market.rows, 'carTrim').map((row) =>
+      asRecord<CarTrimRecord>(row),
+    )) {
       count(countedUses, trim.trimId, trim.uses)
       for (const [key, year] of Object.entries(trim.years))
         count(countedUses, `${trim.trimId}.${key}`, year.uses)
@@ -167,7 +166,7 @@ describe('a large market', () => {
     expect(withoutZeros(countedUses)).toEqual(uses)
   })
 
-  it('counts orders at shops, on their days and at customers', () => {
+  it('counts orders of vendors, of their days and of customers', () => {
     const expected: Record<string, number> = {}
     for (const order of ordersOf(market.rows)) {
       const { vendorId, customerId, status, totalAmount } = order
@@ -194,7 +193,7 @@ describe('a large market', () => {
     expect(Object.fromEntries(ofOrders)).toEqual(withoutZeros(expected))
   })
 
-  it('writes the very row that POST writes', async () => {
+  it('writes the same row as POST', async () => {
     const { app, firstShop } = market
     const product = productsOf(market.rows).find(
       (one) => one.vendorId === firstShop && one.rev === 1,
@@ -219,7 +218,7 @@ describe('a large market', () => {
     )
     const written = productsOf(await rowsOf(app)).find(({ productId }) => productId === data.id)
     if (!written) throw new Error('POST wrote nothing')
-    expect(timeless(product)).toEqual(timeless(written))
+    expect(withoutIds(product)).toEqual(withoutIds(written))
   })
 
   it('has products that can be found, ordered and edited', async () => {
@@ -263,8 +262,8 @@ describe('a large market', () => {
     expect((await look()).nameAr).toBe('اسم جديد')
   })
 
-  it('is the same again for the same numbers, and another for another', async () => {
-    expect(told((await seed()).rows)).toEqual(told(market.rows))
+  it('is the same for the same arguments, and different for others', async () => {
+    expect(summaryOf((await seed()).rows)).toEqual(summaryOf(market.rows))
     const names = (number: number) =>
       Array.from(
         largeProducts(number, 50, { shops: [{ brands: [], featured: 0 }], cars }),
@@ -273,51 +272,3 @@ describe('a large market', () => {
     expect(names(2)).not.toEqual(names(1))
   })
 })
-
-/** What of a row does not depend on when and under which ids it was written. */
-function timeless({ stocks, listing, ...product }: ProductRecord) {
-  const names = ['pk', 'productId', 'createdAt', 'updatedAt', 'gsi1sk', 'gsi2sk']
-  const rest = Object.entries(product).map(([name, value]) =>
-    names.includes(name) ? [name, typeof value] : [name, value],
-  )
-  return {
-    ...Object.fromEntries(rest),
-    listing: { ...listing, updatedAt: typeof listing.updatedAt },
-    stocks: inOrder(stocks),
-  }
-}
-
-const inOrder = (stocks: ProductRecord['stocks']) =>
-  Object.values(stocks)
-    .flatMap((stock) => ('position' in stock ? [stock] : []))
-    .sort((one, other) => one.position - other.position)
-
-/** Names, prices, fitments and quantities of all products, and what was ordered, without ids. */
-function told(rows: Item[]) {
-  const trims = new Map(
-    of(rows, 'carTrim').map((row) => {
-      const trim = asRecord<CarTrimRecord>(row)
-      return [trim.trimId, trim]
-    }),
-  )
-  return {
-    products: productsOf(rows)
-      .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-      .map(({ nameAr, partNumber, condition, fitments, stocks, isFeatured }) => ({
-        nameAr,
-        partNumber,
-        condition,
-        isFeatured,
-        fitments: fitments.map(({ trimId, yearIds }) => [
-          trims.get(trimId)?.name,
-          ...yearIds.map((id) => trims.get(trimId)?.years[id.split('.')[1] ?? '']?.year),
-        ]),
-        stocks: inOrder(stocks),
-      })),
-    orders: ordersOf(rows)
-      .map(({ createdAt, status, totalAmount, items }) =>
-        [createdAt, status, totalAmount, ...items.map(({ product }) => product.nameAr)].join(' '),
-      )
-      .sort(),
-  }
-}

@@ -1,0 +1,63 @@
+/** The edge's distribution and policies, as the template tests read them. */
+import { synthesise, type Found, type Synthesised } from './synthesise.ts'
+
+export const { edge, data } = synthesise()
+/** A stage with every optional part of the edge. */
+export const withOptions = synthesise('production', {
+  domain: {
+    name: 'qitati.iq',
+    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
+    hostedZone: { id: 'Z123', name: 'qitati.iq' },
+  },
+  uploadWidget: { cloudName: 'qitati', uploadPreset: 'parts' },
+}).edge
+
+export interface Behavior {
+  PathPattern?: string
+  AllowedMethods: string[]
+  CachePolicyId: string | { Ref: string }
+  Compress: boolean
+  FunctionAssociations?: { EventType: string; FunctionARN: { 'Fn::GetAtt': string[] } }[]
+  OriginRequestPolicyId?: string
+  ResponseHeadersPolicyId: { Ref: string }
+  TargetOriginId: string
+  ViewerProtocolPolicy: string
+}
+interface Origin {
+  Id: string
+  DomainName: unknown
+  OriginPath?: unknown
+  OriginAccessControlId?: { 'Fn::GetAtt': string[] }
+  CustomOriginConfig?: { OriginProtocolPolicy: string; OriginSSLProtocols: string[] }
+}
+interface DistributionConfig extends Record<string, unknown> {
+  DefaultCacheBehavior: Behavior
+  CacheBehaviors: Behavior[]
+  Origins: Origin[]
+}
+interface Statement {
+  Effect: string
+  Action: string | string[]
+  Principal?: Record<string, unknown>
+  Resource: unknown
+  Condition?: Record<string, unknown>
+}
+
+export const distributionOf = (stack: Synthesised) =>
+  stack.resources('AWS::CloudFront::Distribution')[0]?.Properties
+    .DistributionConfig as DistributionConfig
+export const resource = (id: string | undefined, stack = edge) =>
+  stack.resources().find((found) => found.id === id)?.Properties
+export const statementsOf = (policy: Found) =>
+  (policy.Properties.PolicyDocument as { Statement: Statement[] }).Statement
+
+export const config = distributionOf(edge)
+export const behaviors = [config.DefaultCacheBehavior, ...config.CacheBehaviors]
+export const behaviorOf = (path: string) =>
+  config.CacheBehaviors.find((b) => b.PathPattern === path)
+export const originOf = (behavior: Behavior | undefined) =>
+  config.Origins.find((origin) => origin.Id === behavior?.TargetOriginId)
+export const cacheKeyOf = (behavior: Behavior | undefined) => {
+  const { Ref } = behavior?.CachePolicyId as { Ref: string }
+  return resource(Ref)?.CachePolicyConfig as Record<string, unknown>
+}
