@@ -143,7 +143,7 @@ export class EdgeStack extends Stack {
   private sharedResponses(
     calls: cloudfront.BehaviorOptions,
   ): Record<string, cloudfront.BehaviorOptions> {
-    const shared = rows.filter((row) => row.etag)
+    const shared = rows.filter((row) => row.shared)
     const query = new Set(shared.flatMap((row) => Object.keys(row.query?.shape ?? {})))
     const cachePolicy = this.keepAsToldBy('SharedAnswers', {
       query: [...query],

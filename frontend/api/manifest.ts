@@ -8,7 +8,7 @@ export interface ManifestRow {
   access: 'public' | 'signedIn' | 'customer' | 'vendor'
   idempotent?: boolean
   paged?: boolean
-  /** Strangers share its answers, which browser and edge keep. */
+  /** Browser and edge keep its responses. */
   shared?: boolean
 }
 

@@ -24,16 +24,14 @@ const rows = defineDomain('users', '/api/users', {
     data: z.object({ name: z.string() }),
     status: 201,
     summary: 'probe',
-    spec: 'ours',
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/users',
     access: 'public',
     data: z.object({ name: z.string() }),
-    etag: true,
+    shared: true,
     summary: 'probe',
-    spec: 'ours',
   }),
 })
 

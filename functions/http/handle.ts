@@ -1,11 +1,9 @@
 /**
- * The chain around every endpoint, in the order in which refusals must come:
- * token (401), role (403), body and query (400), ids that cannot be ids (404), then the handler's
- * own 404 and 409. The answer is parsed too: a mismatch is our fault (500) and storage attributes
- * never leave.
+ * Runs an endpoint. Rejections come in this order: token (401), role (403), size (413), body and
+ * query (400), malformed ids (404), then the handler's own 404 and 409. Responses are parsed too: a
+ * mismatch is our fault (500), and stored attributes never leave.
  */
-import middy from '@middy/core'
-import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import type * as z from 'zod'
 import {
   ConditionFailed,
@@ -15,37 +13,25 @@ import {
 } from '#functions/table/table.ts'
 import { responseSchema } from '#shared/contract/responseSchema.ts'
 import type { FacetsOf, HandlerInput, Row, RowInput } from '#shared/contract/endpoint.ts'
-import type { Issue } from '#shared/kernel/errors.ts'
-import { idPattern } from '#shared/kernel/ids.ts'
-import type { Role } from '#shared/users/schema.ts'
-import { HandlerResponse, errorResponse, jsonResponse, type PagedResponse } from './response.ts'
-import { AppError, invalid, notFound } from './appError.ts'
+import { AppError, invalid } from './appError.ts'
+import { authenticate, type Caller } from './authenticate.ts'
 import type { LambdaHandler } from './lambdaHandler.ts'
-import { KeySetUnreachable } from './keySet.ts'
 import { describeError } from './log.ts'
 import { observe, requestIdOf } from './observe.ts'
-import { parseBody } from './parseBody.ts'
-import { roleOf } from './roles.ts'
+import { parseRequest } from './parseRequest.ts'
+import { HandlerResponse, errorResponse, jsonResponse, type PagedResponse } from './response.ts'
 import { services, type Services } from './services.ts'
-import { tagResponses, type ResponseTagged } from './tagResponses.ts'
+import { createSharedResponse, type SharedResponse } from './sharedResponse.ts'
 import { unreachableReason } from './unreachableReason.ts'
 
-/** Who calls. `role` is known on endpoints that need one. */
-export interface Caller {
-  userId: string
-  role: Role | undefined
-}
-
 export interface HandlerContext extends Omit<Services, 'verifyToken'> {
-  /** Present unless the endpoint is public; there it is present when a valid token came along. */
+  /** On public endpoints, present only if the request has a valid token. */
   caller: Caller | undefined
   requestId: string
 }
 
-type CallerIn<R extends RowInput> = R['access'] extends 'public' ? Caller | undefined : Caller
-
 export interface ContextOf<R extends RowInput> extends HandlerContext {
-  caller: CallerIn<R>
+  caller: R['access'] extends 'public' ? Caller | undefined : Caller
 }
 
 type Result<R extends RowInput> = R['paged'] extends true
@@ -54,136 +40,44 @@ type Result<R extends RowInput> = R['paged'] extends true
 
 type Run<R extends RowInput> = (input: HandlerInput<R>, context: ContextOf<R>) => Promise<Result<R>>
 
-/** More would help nobody, and a large body can be wrong in thousands of places. */
-const maxIssues = 100
-
-const idempotencyKeyPattern = /^[A-Za-z0-9_-]{1,64}$/
-
 /** Wraps an endpoint: `handle(orders.cancelOrder)(async (input, context) => data)`. */
 export function handle<R extends Row>(row: R): (run: Run<R>) => LambdaHandler {
-  const parts = { response: responseSchema(row), responseTagged: tagResponses() }
-  return (run) => {
-    const chain = middy<APIGatewayProxyEvent, APIGatewayProxyResult, Error, Context>({
-      timeoutEarlyInMillis: 0,
+  const serialisers = { schema: responseSchema(row), shared: createSharedResponse() }
+  return (run) =>
+    observe(row, async (gatewayEvent) => {
+      const requestId = requestIdOf(gatewayEvent)
+      try {
+        const event = { ...gatewayEvent, headers: lowerCased(gatewayEvent.headers) }
+        const { verifyToken, ...rest } = services()
+        const caller = await authenticate(row, event, { verifyToken, table: rest.table })
+        const input = parseRequest(row, event) as HandlerInput<R>
+        const context = { ...rest, caller, requestId } as ContextOf<R>
+        return respond(row, serialisers, event, await run(input, context))
+      } catch (error) {
+        return reject(row, requestId, error)
+      }
     })
-      .use({
-        before: ({ event }) => {
-          event.headers = lowerCased(event.headers)
-        },
-        onError: (request) => {
-          request.response = reject(row, requestIdOf(request.event), request.error)
-        },
-      })
-      .use({
-        before: async ({ event }) => {
-          await authenticate(row, event)
-        },
-      })
-    if (row.maxBodyBytes !== undefined) chain.use(bounded(row.maxBodyBytes))
-    if (row.body) chain.use({ before: ({ event }) => parseBody(event) })
-    const handler = chain.handler(async (event) => {
-      const input = parseInput(row, event) as HandlerInput<R>
-      const { verifyToken: _, ...rest } = services()
-      const context = {
-        ...rest,
-        caller: callers.get(event),
-        requestId: requestIdOf(event),
-      } as ContextOf<R>
-      return envelope(row, parts, event, await run(input, context))
-    }) as LambdaHandler
-    return observe(row, handler)
-  }
 }
 
-/** Who sent an event; middy hands the handler nothing but the event itself. */
-const callers = new WeakMap<APIGatewayProxyEvent, Caller>()
-
-async function authenticate(row: Row, event: APIGatewayProxyEvent): Promise<void> {
-  const { verifyToken, table } = services()
-  // The scheme's letter case does not count (RFC 9110, 11.1).
-  const token = /^Bearer +(\S+)$/i.exec(event.headers.authorization ?? '')?.[1]
-  const userId = token
-    ? await verifyToken(token).catch((error: unknown) => {
-        // Whether the token is good is not known; a public answer does not depend on it.
-        if (error instanceof KeySetUnreachable && row.access !== 'public')
-          throw new AppError('BUSY', { retryAfter: 5, details: { unreachable: 'key set' } })
-        return undefined
-      })
-    : undefined
-  if (row.access === 'public' && !userId) return
-  if (!userId) throw new AppError('UNAUTHORIZED')
-  const needed = { public: undefined, signedIn: undefined, customer: 'CUSTOMER', vendor: 'VENDOR' }[
-    row.access
-  ]
-  const role = needed ? await roleOf(table, userId) : undefined
-  if (needed && role !== needed) throw new AppError('FORBIDDEN')
-  callers.set(event, { userId, role })
-}
-
-/** Refuses a body that is too large before it is parsed. */
-const bounded = (
-  maxBytes: number,
-): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> => ({
-  before: ({ event }) => {
-    if (Buffer.byteLength(event.body ?? '') > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE')
-  },
-})
-
-/** Parses query and body in one pass, so that all issues come together. */
-function parseInput(row: Row, event: APIGatewayProxyEvent): HandlerInput<RowInput> {
-  const issues: Issue[] = []
-  const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
-    if (!schema) return undefined
-    const parsed = schema.safeParse(value)
-    if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues)
-      issues.push({
-        path: issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
-        code: issue.code,
-        message: issue.message,
-      })
-    return undefined
-  }
-  const query = parse(row.query, event.queryStringParameters ?? {}) ?? {}
-  const body = row.body ? parse(row.body, event.body ?? {}) : undefined
-  const key = row.idempotent ? event.headers['idempotency-key'] : undefined
-  if (key !== undefined && !idempotencyKeyPattern.test(key))
-    issues.push({
-      path: ['Idempotency-Key'],
-      code: 'custom',
-      message: 'Idempotency-Key must be 1 to 64 letters, digits, _ or -',
-    })
-  if (issues.length > 0)
-    throw new AppError('VALIDATION_FAILED', { issues: issues.slice(0, maxIssues) })
-  const params = event.pathParameters ?? {}
-  if (Object.values(params).some((value) => !idPattern.test(value ?? ''))) throw notFound()
-  return {
-    params: params as Record<never, string>,
-    query: query as Record<never, never>,
-    body: body as undefined,
-    ...(key === undefined ? {} : { idempotencyKey: key }),
-  }
-}
-
-function envelope(
+function respond(
   row: Row,
-  parts: { response: z.ZodObject; responseTagged: ResponseTagged },
+  { schema, shared }: { schema: z.ZodObject; shared: SharedResponse },
   event: APIGatewayProxyEvent,
   result: unknown,
 ): APIGatewayProxyResult {
-  const answered = result instanceof HandlerResponse ? result : undefined
-  const data = answered ? answered.data : result
+  const { data, status } =
+    result instanceof HandlerResponse ? result : { data: result, status: undefined }
   const body = () => {
-    const parsed = parts.response.safeParse(row.paged ? result : { data })
+    const parsed = schema.safeParse(row.paged ? result : { data })
     if (parsed.success) return parsed.data
-    throw new Error(`The answer of ${row.id} does not match its schema`, { cause: parsed.error })
+    throw new Error(`The response of ${row.id} does not match its schema`, { cause: parsed.error })
   }
-  if (row.etag) return parts.responseTagged(event, data, body)
-  const whole = jsonResponse(answered?.status ?? row.status ?? 200, body())
-  return whole.statusCode === 204 ? { ...whole, body: '' } : whole
+  if (row.shared) return shared(event, data, body)
+  const response = jsonResponse(status ?? row.status ?? 200, body())
+  return response.statusCode === 204 ? { ...response, body: '' } : response
 }
 
-/** Turns whatever was thrown into the one error body, and logs each failed request once. */
+/** Turns any error into the error body, and logs each failed request once. */
 function reject(row: Row, requestId: string, error: unknown): APIGatewayProxyResult {
   const { log } = services()
   const known = asAppError(error)
@@ -191,29 +85,26 @@ function reject(row: Row, requestId: string, error: unknown): APIGatewayProxyRes
     log.error('request failed', { endpoint: row.id, ...describeError(error) })
     return errorResponse('SERVER_ERROR', requestId)
   }
-  const level = known.code === 'IDENTITY_UNAVAILABLE' || known.code === 'BUSY' ? 'warn' : 'info'
+  const { code, details, cause, issues, retryAfter } = known
+  const level = code === 'IDENTITY_UNAVAILABLE' || code === 'BUSY' ? 'warn' : 'info'
   log[level]('request refused', {
     endpoint: row.id,
-    code: known.code,
-    ...(known.details ? { details: known.details } : {}),
-    ...(known.cause ? describeError(known.cause) : {}),
+    code,
+    ...(details ? { details } : {}),
+    ...(cause ? describeError(cause) : {}),
   })
-  return errorResponse(known.code, requestId, {
-    issues: known.issues,
-    retryAfter: known.retryAfter,
-  })
+  return errorResponse(code, requestId, { issues, retryAfter })
 }
 
 function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof InvalidCursor) return invalid(['cursor'], 'The cursor is not valid')
   if (error instanceof TableBusy) return new AppError('BUSY', { retryAfter: 1, cause: error })
-  // A store must say what its own conditions mean; an untranslated one is a defect of ours.
+  // A store translates its own conditions; an untranslated one is a defect.
   if (error instanceof ConditionFailed || error instanceof TransactionRejected) return undefined
   const unreachable = unreachableReason(error)
-  if (unreachable !== undefined)
-    return new AppError('BUSY', { retryAfter: 1, cause: error, details: { unreachable } })
-  return undefined
+  if (unreachable === undefined) return undefined
+  return new AppError('BUSY', { retryAfter: 1, cause: error, details: { unreachable } })
 }
 
 function lowerCased(headers: APIGatewayProxyEvent['headers'] | null): Record<string, string> {

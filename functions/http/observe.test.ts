@@ -19,7 +19,6 @@ const { probe } = defineDomain('orders', '/api/orders', {
     access: 'public',
     data: z.string(),
     summary: 'probe',
-    spec: 'ours',
   }),
 })
 

@@ -2,7 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import { errorTable, type ErrorBody, type ErrorCode, type Issue } from '#shared/kernel/errors.ts'
 
-/** What a handler may return instead of bare data: another status. */
+/** Lets a handler return another status than the row's. */
 export class HandlerResponse<T> {
   readonly data: T
   readonly status: number | undefined
@@ -12,7 +12,6 @@ export class HandlerResponse<T> {
   }
 }
 
-/** What a handler of a paged list returns. */
 export interface PagedResponse<T, F = undefined> {
   data: T
   pagination: Pagination
@@ -30,11 +29,11 @@ export function jsonResponse(
   body: unknown,
   headers: Record<string, string> = {},
 ): APIGatewayProxyResult {
-  return writtenResponse(statusCode, JSON.stringify(body), headers)
+  return serialisedResponse(statusCode, JSON.stringify(body), headers)
 }
 
-/** An answer whose body is JSON text already. */
-export function writtenResponse(
+/** `body` is JSON text. */
+export function serialisedResponse(
   statusCode: number,
   body: string,
   headers: Record<string, string>,
@@ -42,7 +41,7 @@ export function writtenResponse(
   return { statusCode, headers: { ...jsonHeaders, ...headers }, body }
 }
 
-/** The one body of refusals. Fixed text of the first issue follows the class's keyword. */
+/** The body of every rejection: the class's keyword, then the first issue's fixed text. */
 export function errorResponse(
   code: ErrorCode,
   requestId: string,

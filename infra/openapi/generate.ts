@@ -10,7 +10,7 @@ const manifestRows = rows.map((row) => {
   const flags = {
     ...(row.idempotent && { idempotent: true }),
     ...(row.paged && { paged: true }),
-    ...(row.etag && { shared: true }),
+    ...(row.shared && { shared: true }),
   }
   return [row.id, { method: row.method, path: row.path, access: row.access, ...flags }] as const
 })
@@ -25,7 +25,7 @@ export interface ManifestRow {
   access: 'public' | 'signedIn' | 'customer' | 'vendor'
   idempotent?: boolean
   paged?: boolean
-  /** Strangers share its answers, which browser and edge keep. */
+  /** Browser and edge keep its responses. */
   shared?: boolean
 }
 

@@ -29,10 +29,10 @@ export interface RowInput {
   /** The caller may send Idempotency-Key. */
   idempotent?: boolean
   /**
-   * A public GET that strangers share: answers carry an ETag and honour If-None-Match, and the edge
-   * keeps what it answers to strangers for half a minute (docs/decisions/011-edge.md).
+   * A public GET whose responses callers share: they carry an ETag, and the edge keeps those for
+   * requests without a token for half a minute (docs/decisions/011-edge.md).
    */
-  etag?: boolean
+  shared?: boolean
   /** The Lambda that serves it, where that is not its folder's. */
   resource?: string
   /** Codes beyond those that any endpoint of its kind may return (contract/openapi.ts). */
@@ -51,8 +51,8 @@ export type Row<R extends RowInput = RowInput> = R & {
 /** Declares one row; the curried generics keep literals narrow. */
 export function endpoint<const R extends RowInput>(row: R): R {
   if (row.method === 'GET' && row.body) throw new Error(`${row.path}: a GET has no body`)
-  if (row.etag && (row.method !== 'GET' || row.access !== 'public'))
-    throw new Error(`${row.path}: only a public GET is kept at the edge`)
+  if (row.shared && (row.method !== 'GET' || row.access !== 'public'))
+    throw new Error(`${row.path}: only the responses of a public GET can be shared`)
   return row
 }
 

@@ -137,7 +137,7 @@ function operation(row: Row, registry: Registry): Json {
             },
           }
         : {}),
-      ...(row.etag
+      ...(row.shared
         ? { 304: { description: 'Unchanged since the version that If-None-Match names' } }
         : {}),
       ...rejections(row),
@@ -168,7 +168,7 @@ function parameters(row: Row): Json[] {
   })
   const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 64 } }
   const etag = { name: 'If-None-Match', in: 'header', schema: { type: 'string' } }
-  return [...inPath, ...inQuery, ...(row.idempotent ? [key] : []), ...(row.etag ? [etag] : [])]
+  return [...inPath, ...inQuery, ...(row.idempotent ? [key] : []), ...(row.shared ? [etag] : [])]
 }
 
 /** Rejections by status, the gateway's own included. */

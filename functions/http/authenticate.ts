@@ -1,0 +1,64 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
+import { userKey } from '#functions/table/keys.ts'
+import type { Table } from '#functions/table/table.ts'
+import type { Row } from '#shared/contract/endpoint.ts'
+import { role, type Role } from '#shared/users/schema.ts'
+import { AppError } from './appError.ts'
+import { KeySetUnreachable } from './keySet.ts'
+import type { VerifyToken } from './verifyToken.ts'
+
+export interface Caller {
+  userId: string
+  /** Known on endpoints that require a role. */
+  role: Role | undefined
+}
+
+const requiredRoles = {
+  public: undefined,
+  signedIn: undefined,
+  customer: 'CUSTOMER',
+  vendor: 'VENDOR',
+} as const
+
+/** The caller, if there is one. Throws UNAUTHORIZED, FORBIDDEN, or BUSY without the key set. */
+export async function authenticate(
+  { access }: Row,
+  event: APIGatewayProxyEvent,
+  { verifyToken, table }: { verifyToken: VerifyToken; table: Table },
+): Promise<Caller | undefined> {
+  // The scheme is case-insensitive (RFC 9110, 11.1).
+  const token = /^Bearer +(\S+)$/i.exec(event.headers.authorization ?? '')?.[1]
+  const userId = token
+    ? await verifyToken(token).catch((error: unknown) => {
+        // The token may be valid or not; a public response does not depend on it.
+        if (error instanceof KeySetUnreachable && access !== 'public')
+          throw new AppError('BUSY', { retryAfter: 5, details: { unreachable: 'key set' } })
+        return undefined
+      })
+    : undefined
+  if (!userId) {
+    if (access === 'public') return undefined
+    throw new AppError('UNAUTHORIZED')
+  }
+  const required = requiredRoles[access]
+  const actual = required && (await roleOf(table, userId))
+  if (actual !== required) throw new AppError('FORBIDDEN')
+  return { userId, role: actual }
+}
+
+const cachedRoles = new WeakMap<Table, Map<string, Role>>()
+const maxCachedRoles = 10_000
+
+/** From our own user record. A role never changes once set, so it is cached, but its absence is not. */
+async function roleOf(table: Table, userId: string): Promise<Role | undefined> {
+  let roles = cachedRoles.get(table)
+  if (!roles) cachedRoles.set(table, (roles = new Map<string, Role>()))
+  const cached = roles.get(userId)
+  if (cached) return cached
+  const record = await table.get(userKey(userId), { consistent: true })
+  const parsed = role.safeParse(record?.role)
+  if (!parsed.success) return undefined
+  if (roles.size >= maxCachedRoles) roles.clear()
+  roles.set(userId, parsed.data)
+  return parsed.data
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
+import { serialisedResponse } from './response.ts'
+
+/** `createBody` builds and validates the whole body of `data`; called only when needed. */
+export type SharedResponse = (
+  event: APIGatewayProxyEvent,
+  data: unknown,
+  createBody: () => unknown,
+) => APIGatewayProxyResult
+
+/**
+ * Responses of one row whose callers share them. Without a token, the edge keeps a response for half
+ * a minute and browsers revalidate it by its ETag. With a token it may contain what that caller has
+ * just changed, so it is never stored. The same data object is validated, serialised and hashed once.
+ */
+export function createSharedResponse(): SharedResponse {
+  const cache = new WeakMap<object, { body: string; etag: string }>()
+  const serialise = (data: unknown, createBody: () => unknown) => {
+    const isObject = typeof data === 'object' && data !== null
+    const cached = isObject ? cache.get(data) : undefined
+    if (cached) return cached
+    const body = JSON.stringify(createBody())
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+    const serialised = { body, etag: `"${hash}"` }
+    if (isObject) cache.set(data, serialised)
+    return serialised
+  }
+  return (event, data, createBody) => {
+    const { body, etag } = serialise(data, createBody)
+    const isPublic = event.headers.authorization === undefined
+    const headers = {
+      etag,
+      'cache-control': isPublic ? 'public, max-age=0, s-maxage=30' : 'no-store',
+      vary: 'authorization',
+    }
+    if (event.headers['if-none-match']?.includes(etag))
+      return { statusCode: 304, headers, body: '' }
+    return serialisedResponse(200, body, headers)
+  }
+}
