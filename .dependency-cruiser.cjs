@@ -30,6 +30,15 @@ const functionLevels = [
   'local',
 ]
 
+/** The features that a feature may import, besides `session`. Arrows run one way; pages compose the rest. */
+const featureImports = {
+  cars: ['garage'],
+  cart: ['garage'],
+  catalogue: ['cart', 'garage'],
+  checkout: ['addresses', 'cart', 'garage'],
+  orders: ['addresses', 'vendors'],
+  products: ['cart', 'garage', 'vendors'],
+}
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -126,12 +135,23 @@ module.exports = {
       },
       to: { path: '@aws-sdk' },
     },
-    {
-      name: 'features-do-not-import-features',
-      comment: 'Pages compose them. Session is what every feature may ask who is there.',
+    ...Object.entries(featureImports).map(([feature, imports]) => ({
+      name: `${feature}-imports-stated-features`,
       severity: 'error',
-      from: { path: '^frontend/features/([^/]+)/', pathNot: tests },
-      to: { path: '^frontend/features/', pathNot: '^frontend/features/($1|session|cart|garage)/' },
+      from: { path: `^frontend/features/${feature}/`, pathNot: tests },
+      to: {
+        path: '^frontend/features/',
+        pathNot: `^frontend/features/(${[feature, 'session', ...imports].join('|')})/`,
+      },
+    })),
+    {
+      name: 'other-features-import-session-only',
+      severity: 'error',
+      from: {
+        path: '^frontend/features/([^/]+)/',
+        pathNot: `^frontend/features/(${Object.keys(featureImports).join('|')})/|${tests}`,
+      },
+      to: { path: '^frontend/features/', pathNot: '^frontend/features/($1|session)/' },
     },
     {
       name: 'features-know-no-pages',

@@ -1,5 +1,3 @@
-import { AddressForm } from '../features/addresses/AddressForm.tsx'
-import { AddressText } from '../features/addresses/AddressText.tsx'
 import { Checkout } from '../features/checkout/Checkout.tsx'
 import { useText } from '../text/useText.ts'
 
@@ -8,7 +6,7 @@ export default function CheckoutPage() {
   return (
     <div className="flex flex-col gap-5">
       <h1 className="text-2xl">{t('checkout.title')}</h1>
-      <Checkout AddressForm={AddressForm} AddressText={AddressText} />
+      <Checkout />
     </div>
   )
 }

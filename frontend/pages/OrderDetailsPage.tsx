@@ -1,9 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useTitle } from '../app/useTitle.ts'
 import { paths } from '../app/routes.ts'
-import { AddressText } from '../features/addresses/AddressText.tsx'
 import { OrderDetails } from '../features/orders/OrderDetails.tsx'
-import { VendorContactDialog } from '../features/vendors/VendorContactDialog.tsx'
 import { formatOrderNumber, isolatedOrderNumber } from '../text/format.ts'
 import { useText } from '../text/useText.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
@@ -22,7 +20,7 @@ export default function OrderDetailsPage() {
           { label: <LtrText>{number}</LtrText> },
         ]}
       />
-      <OrderDetails orderId={id} AddressText={AddressText} ContactDialog={VendorContactDialog} />
+      <OrderDetails orderId={id} />
     </div>
   )
 }

@@ -18,6 +18,7 @@ import { CartChanges } from './CartChanges.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
 import { CartSummaryCard } from './CartSummaryCard.tsx'
 import { fitOfCar } from './fitOfCar.ts'
+import { ProceedBar } from './ProceedBar.tsx'
 import { useCart } from './useCart.ts'
 import { useCartToday, type CartTodayState } from './useCartToday.ts'
 
@@ -142,44 +143,29 @@ function Proceed({ today }: { today: CartTodayState }) {
   const { t } = useText()
   const navigate = useNavigate()
   const session = useSession()
-  const isBlocked = today.differences.size > 0
 
   const proceed = () => {
     if (session.status === 'signedOut') session.openSignIn(paths.checkout())
     else void navigate(paths.checkout())
   }
   return (
-    <div className="flex flex-col gap-2.5 max-lg:sticky max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3">
-      <p className="flex items-baseline justify-between gap-4 lg:hidden">
-        <span className="text-sm text-ink-2">{t('cart.total')}</span>
-        <PriceExact amount={today.total} className="text-lg" />
-      </p>
-      {isBlocked && (
-        <p id="review-first" className="text-center text-sm text-action-text">
-          {t('cart.reviewFirst')}
-        </p>
-      )}
-      <div className="flex gap-2.5 lg:flex-col">
-        <Button
-          variant="action"
-          size="lg"
-          className="flex-1 max-lg:min-h-12! max-lg:px-4! max-lg:text-base!"
-          disabled={isBlocked}
-          aria-describedby={isBlocked ? 'review-first' : undefined}
-          onClick={proceed}
-        >
-          {t('cart.checkout')}
-        </Button>
-        <Button
-          className="max-lg:px-4!"
-          to={session.user?.role === 'customer' ? paths.search() : paths.products()}
-        >
-          {t('cart.continueShopping')}
-        </Button>
-      </div>
-      {session.status === 'signedOut' && (
-        <p className="text-center text-xs text-ink-3">{t('cart.signInToCheckout')}</p>
-      )}
-    </div>
+    <ProceedBar
+      total={today.total}
+      label={t('cart.checkout')}
+      onProceed={proceed}
+      blocked={today.differences.size > 0 ? t('cart.reviewFirst') : undefined}
+      footnote={
+        session.status === 'signedOut' && (
+          <p className="text-center text-xs text-ink-3">{t('cart.signInToCheckout')}</p>
+        )
+      }
+    >
+      <Button
+        className="max-lg:px-4!"
+        to={session.user?.role === 'customer' ? paths.search() : paths.products()}
+      >
+        {t('cart.continueShopping')}
+      </Button>
+    </ProceedBar>
   )
 }

@@ -14,13 +14,13 @@ import { useCart } from './useCart.ts'
 
 export interface CartTodayState extends CartToday {
   productsNow: ProductsNow
-  /** Nothing of the server's is known yet. */
+  /** The first response is still to come. */
   isChecking: boolean
-  /** The server could not be asked; the figures are the last known ones. */
+  /** The request failed; the figures are the last known ones. */
   hasFailed: boolean
   check: () => void
   differencesOf: (key: string) => readonly Difference[]
-  /** Takes the server's word for one line: its price, what is left of it, or that it is gone. */
+  /** Accepts one line's changes: its price, its lower quantity, or its removal. */
   accept: (key: string) => void
   acceptAll: () => void
 }
@@ -28,23 +28,17 @@ export interface CartTodayState extends CartToday {
 const nothing: ProductsNow = new Map()
 
 /**
- * The cart with prices and stock read anew from the server whenever it is opened or looked at
- * again; each product is asked once, however many lines it has.
+ * The cart with current prices and stock, read whenever it is opened or gets the focus: one request
+ * per product, however many lines it has.
  */
 export function useCartToday(): CartTodayState {
   const cart = useCart()
   const call = useCall()
   const ids = [...new Set(cart.lines.map(({ product }) => product.id))]
-  // A removed line is no reason to ask again; a new one is.
+  // A new line is read; a removed one changes nothing.
   const [asked, setAsked] = useState(ids)
   if (ids.some((id) => !asked.includes(id))) setAsked([...new Set([...asked, ...ids])])
 
-  const response = useSWR(
-    asked.length > 0 ? (['products/getProduct', { cart: asked }] as const) : null,
-    // Pairs, because SWR's comparison takes any two Maps for equal.
-    () => Promise.all(asked.map((id) => productNow(id))),
-    { keepPreviousData: true },
-  )
   const productNow = async (id: string): Promise<[string, Product | 'gone']> => {
     try {
       return [id, (await call('products/getProduct', { params: { id } })).data]
@@ -54,19 +48,25 @@ export function useCartToday(): CartTodayState {
     }
   }
 
+  const response = useSWR(
+    asked.length > 0 ? (['products/getProduct', { cart: asked }] as const) : null,
+    // Pairs, because SWR considers any two Maps equal.
+    () => Promise.all(asked.map(productNow)),
+    { keepPreviousData: true },
+  )
   const productsNow = useMemo<ProductsNow>(
     () => (response.data ? new Map(response.data) : nothing),
     [response.data],
   )
   const today = cartToday(cart.lines, productsNow)
 
-  // Everything but the price needs no consent: names, pictures, stock.
+  // Only a new price needs consent; names, images and stock do not.
   const { lines, refresh } = cart
   useEffect(() => {
     if (productsNow === nothing) return
     const known = lines.map(({ product }) => product)
     const now = lines.map((line) => {
-      // Without the variant: one that is gone says nothing about the stock of its source.
+      // Without the variant, which may be gone while its source still has stock.
       const current = lineNow({ product: line.product, quantity: line.quantity }, productsNow)
       return current === 'gone'
         ? { ...line.product, stock: 0 }

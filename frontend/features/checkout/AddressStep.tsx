@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Address } from '#shared/addresses/schema.ts'
 import { ApiError } from '../../api/apiError.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import { useCommand } from '../../api/useCommand.ts'
@@ -13,60 +12,50 @@ import { Card } from '../../ui/Card.tsx'
 import { RadioCard, RadioGroup } from '../../ui/RadioCard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { AddressSlots } from './addressSlots.ts'
+import { AddressForm } from '../addresses/AddressForm.tsx'
+import { AddressText } from '../addresses/AddressText.tsx'
+import type { AddressChoice } from './useAddressChoice.ts'
 
-type Props = AddressSlots & {
-  /** Undefined while they are being loaded. */
-  addresses: readonly Address[] | undefined
-  /** The list could not be loaded; a new address still can be given. */
-  hasFailed: boolean
-  onRetry: () => void
-  chosen: Address | undefined
-  onChoose: (address: Address) => void
-  /** Whether a further address is being written; the first one always is. */
-  isAdding: boolean
-  onAdding: (isAdding: boolean) => void
-  onSessionLost: () => void
-}
+type Props = { choice: AddressChoice; onSessionLost: () => void }
 
-/** Step 2: where to. A new address is given right here and is chosen as soon as it is saved. */
-export function AddressStep(props: Props) {
-  const { addresses, hasFailed, onRetry, chosen, onChoose, AddressForm, AddressText } = props
-  const { isAdding, onAdding } = props
+/** Step 2: where to. A new address is written here and picked as soon as it is saved. */
+export function AddressStep({ choice, onSessionLost }: Props) {
+  const { saved, address: chosen, pick, isAdding, setIsAdding } = choice
   const { t } = useText()
   const [savedId, setSavedId] = useState<string>()
   const chosenRadio = useRef<HTMLInputElement>(null)
+  const hasFailed = saved.error !== undefined && saved.data === undefined
   const { attempt, pending } = useCommand('addresses/createAddress', {
     done: 'toasts.addressSaved',
     refresh: ['addresses/listAddresses'],
   })
 
-  // The form is gone, and the focus and the view with it: they go to the address it became.
+  // The form has closed: focus and scroll position move to the new address.
   useEffect(() => {
     if (savedId !== undefined) chosenRadio.current?.focus()
   }, [savedId])
 
   const save = async (body: Input<'addresses/createAddress'>['body']) => {
     try {
-      const saved = await attempt({ body })
-      onChoose(saved)
-      onAdding(false)
-      setSavedId(saved.id)
+      const added = await attempt({ body })
+      pick(added)
+      setIsAdding(false)
+      setSavedId(added.id)
     } catch (failure) {
-      if (failure instanceof ApiError && isSessionLoss(failure)) return props.onSessionLost()
+      if (failure instanceof ApiError && isSessionLoss(failure)) return onSessionLost()
       if (failure instanceof ApiError && failure.code === 'AUTH_LOADING')
         return void toast.info(t('toasts.authLoading'))
       toast.error(t('toasts.addressSaveFailed', { message: messageOf(failure) }))
     }
   }
-  // The text of a known code; else what the server says (rules.md, Errors; TOAST-09).
+  // The text of a known code, else the server's message (rules.md, Errors; TOAST-09).
   const messageOf = (failure: unknown) =>
     failure instanceof ApiError && failure.code === undefined
       ? failure.message
       : t(classifyError(failure))
 
-  if (!addresses && !hasFailed) return <AddressesLoading />
-  const list = addresses ?? []
+  if (!saved.data && !hasFailed) return <AddressesLoading />
+  const list = saved.data ?? []
   const shown = chosen && !list.some(({ id }) => id === chosen.id) ? [...list, chosen] : list
   const isFormOpen = isAdding || shown.length === 0
   return (
@@ -74,7 +63,7 @@ export function AddressStep(props: Props) {
       {hasFailed && (
         <div className="flex flex-wrap items-center gap-3 rounded-card bg-stop-tint px-4 py-3">
           <p className="min-w-0 flex-1 basis-60 text-sm">{t('checkout.addressesFailed')}</p>
-          <Button size="sm" onClick={onRetry}>
+          <Button size="sm" onClick={saved.retry}>
             {t('common.retry')}
           </Button>
         </div>
@@ -88,7 +77,7 @@ export function AddressStep(props: Props) {
               ref={address.id === chosen?.id ? chosenRadio : undefined}
               value={address.id}
               checked={address.id === chosen?.id}
-              onChange={() => onChoose(address)}
+              onChange={() => pick(address)}
               label={
                 <span className="flex flex-wrap items-center gap-2">
                   <Bdi>{address.label || address.city}</Bdi>
@@ -108,11 +97,11 @@ export function AddressStep(props: Props) {
           <AddressForm
             pending={pending}
             onSave={(values) => void save(values)}
-            onCancel={shown.length > 0 ? () => onAdding(false) : undefined}
+            onCancel={shown.length > 0 ? () => setIsAdding(false) : undefined}
           />
         </Card>
       ) : (
-        <Button icon={Plus} className="self-start" onClick={() => onAdding(true)}>
+        <Button icon={Plus} className="self-start" onClick={() => setIsAdding(true)}>
           {t('checkout.newAddress')}
         </Button>
       )}

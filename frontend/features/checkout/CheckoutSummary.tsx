@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import type { CartSummary } from '../cart/cart.ts'
 
-/** What goes to which shop, and what it all costs. */
+/** The order of each vendor and the grand total. */
 export function CheckoutSummary({ summary }: { summary: CartSummary }) {
   const { t } = useText()
   return (
@@ -30,7 +30,7 @@ export function CheckoutSummary({ summary }: { summary: CartSummary }) {
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <span className="font-bold">{t('checkout.total')}</span>
+        <span className="font-bold">{t('cart.total')}</span>
         <PriceExact amount={summary.total} className="text-xl" />
       </p>
     </Card>

@@ -5,14 +5,14 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { AddressText } from '../addresses/AddressText.tsx'
 import type { VendorGroup } from '../cart/cart.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { useCarName } from '../garage/useCarName.ts'
-import type { AddressSlots } from './addressSlots.ts'
 import { carOfOrder } from './groupOrder.ts'
 import { NotesField } from './NotesField.tsx'
 
-type Props = Pick<AddressSlots, 'AddressText'> & {
+type Props = {
   groups: readonly VendorGroup[]
   address: Address
   car: GarageCar | null
@@ -23,7 +23,7 @@ type Props = Pick<AddressSlots, 'AddressText'> & {
 
 /** Step 3: where to, what to tell each shop, how it is paid. */
 export function ConfirmStep(props: Props) {
-  const { groups, address, car, notes, onNotes, onChangeAddress, AddressText } = props
+  const { groups, address, car, notes, onNotes, onChangeAddress } = props
   const { t } = useText()
   const carName = useCarName()
   return (

@@ -9,19 +9,19 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import type { VendorGroup } from '../cart/cart.ts'
 import type { FailedLine, GroupFailure } from './groupOrder.ts'
+import type { CreateOrders } from './useCreateOrders.ts'
 
 type Props = {
   groups: readonly VendorGroup[]
-  failures: ReadonlyMap<string, GroupFailure>
-  placed: number
-  sending: boolean
-  /** Sends the group again, at today's figures; `anew` gives it a new key. */
-  onRetry: (group: VendorGroup, anew: boolean) => void
+  orders: Pick<CreateOrders, 'failures' | 'placed' | 'sending'>
+  /** Orders the group again, at the current figures. */
+  onRetry: (group: VendorGroup, withNewKey: boolean) => void
 }
 
-/** After a failure: what has arrived, what has not and why, and the tap that mends it. */
-export function FailedGroups({ groups, failures, placed, sending, onRetry }: Props) {
+/** After a failure: which orders were placed, which were not and why, with a button to retry. */
+export function FailedGroups({ groups, orders, onRetry }: Props) {
   const { t } = useText()
+  const { failures, placed, sending } = orders
   const failed = groups.flatMap((group) => {
     const failure = failures.get(group.vendorId)
     return failure ? [{ group, failure }] : []

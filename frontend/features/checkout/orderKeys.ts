@@ -1,43 +1,27 @@
 /**
- * One idempotency key per shop whose order is under way, kept until that order has succeeded: a
- * retry, a double press or a reload in between can never order twice (rules.md, Orders).
+ * One idempotency key per vendor whose order is being placed, kept until that order has succeeded, so
+ * that a retry, a double press or a reload never orders twice (rules.md, Orders).
  */
-const STORAGE_KEY = 'qitati.orderKeys.v1'
+import { createStored } from '../../storage/createStored.ts'
 
-type Keys = Record<string, string>
+type Keys = Readonly<Record<string, unknown>>
 
-let inMemory: Keys = {}
+const keys = createStored<Keys>(
+  'qitati.orderKeys.v1',
+  (stored) => (typeof stored === 'object' && stored !== null ? (stored as Keys) : {}),
+  'sessionStorage',
+)
 
-const read = (): Keys => {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? (stored as Keys) : {}
-  } catch {
-    return inMemory
-  }
-}
-
-const write = (keys: Keys) => {
-  inMemory = keys
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(keys))
-  } catch {
-    // Forbidden storage: the key lives as long as this page.
-  }
-}
-
-/** The key of the shop's order under way; a new one when there is none. */
+/** The key of the vendor's order; a new one if there is none. */
 export function orderKeyOf(vendorId: string): string {
-  const keys = read()
-  const known = keys[vendorId]
+  const known = keys.read()[vendorId]
   if (typeof known === 'string') return known
-  const made = crypto.randomUUID()
-  write({ ...keys, [vendorId]: made })
-  return made
+  const key = crypto.randomUUID()
+  keys.write({ ...keys.read(), [vendorId]: key })
+  return key
 }
 
-/** After success, or when the customer wants another order on purpose. */
+/** After success, or when the customer deliberately orders again. */
 export function forgetOrderKey(vendorId: string): void {
-  const { [vendorId]: _forgotten, ...others } = read()
-  write(others)
+  keys.write({ ...keys.read(), [vendorId]: undefined })
 }

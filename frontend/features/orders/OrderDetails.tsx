@@ -1,7 +1,6 @@
 import { ChevronRight, RefreshCw, RotateCcw } from 'lucide-react'
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { DeliveryAddress } from '#shared/addresses/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { movesFrom } from '#shared/orders/status.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
@@ -14,31 +13,24 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { KnownName } from '../../ui/KnownName.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AddressText } from '../addresses/AddressText.tsx'
 import { CancelOrderButton } from './CancelOrderButton.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
-import { OrderVendor, type ContactDialog } from './OrderVendor.tsx'
-import { KnownName } from '../../ui/KnownName.tsx'
+import { OrderVendor } from './OrderVendor.tsx'
 
 /** How often an open order looks for a new status. */
 const POLL_MS = 10_000
 
-type Props = {
-  orderId: string
-  /** Shows an address. */
-  AddressText: ComponentType<{ address: DeliveryAddress }>
-  /** How to reach the shop. */
-  ContactDialog: ContactDialog
-}
-
 const isFinal = (order: Order) => movesFrom(order.status, 'vendor').length === 0
 
 /** One order of the customer; while it is under way its status keeps itself fresh. */
-export function OrderDetails({ orderId, ...slots }: Props) {
+export function OrderDetails({ orderId }: { orderId: string }) {
   const { t } = useText()
   const [isOver, setIsOver] = useState(false)
   const order = useEndpoint(
@@ -47,7 +39,7 @@ export function OrderDetails({ orderId, ...slots }: Props) {
     { refreshInterval: isOver ? 0 : POLL_MS },
   )
   if (order.data && isFinal(order.data) !== isOver) setIsOver(!isOver)
-  if (order.data) return <Loaded order={order.data} onStale={order.retry} {...slots} />
+  if (order.data) return <Loaded order={order.data} onStale={order.retry} />
   if (order.error)
     return (
       <Card room="none">
@@ -73,9 +65,9 @@ export function OrderDetails({ orderId, ...slots }: Props) {
   return <OrderLoading />
 }
 
-type LoadedProps = Omit<Props, 'orderId'> & { order: Order; onStale: () => void }
+type LoadedProps = { order: Order; onStale: () => void }
 
-function Loaded({ order, onStale, AddressText, ContactDialog }: LoadedProps) {
+function Loaded({ order, onStale }: LoadedProps) {
   const { t } = useText()
   const { dateTime, plainNumber } = useFormat()
   const navigate = useNavigate()
@@ -154,7 +146,7 @@ function Loaded({ order, onStale, AddressText, ContactDialog }: LoadedProps) {
               </div>
             </dl>
           </Section>
-          <OrderVendor order={order} ContactDialog={ContactDialog} />
+          <OrderVendor order={order} />
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
@@ -12,20 +12,14 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
 import { MailLink } from '../../ui/MailLink.tsx'
+import { VendorContactDialog } from '../vendors/VendorContactDialog.tsx'
 
-export type ContactDialog = ComponentType<{
-  vendor: Order['vendor']
-  open: boolean
-  onClose: () => void
-  message: string
-}>
-
-type Props = { order: Pick<Order, 'id' | 'vendor'>; ContactDialog: ContactDialog }
+type Props = { order: Pick<Order, 'id' | 'vendor'> }
 
 const linkClasses = 'inline-flex min-h-11 max-w-full items-center gap-2'
 
 /** The shop of an order and the ways to reach it; WhatsApp opens with the order's number. */
-export function OrderVendor({ order: { id, vendor }, ContactDialog }: Props) {
+export function OrderVendor({ order: { id, vendor } }: Props) {
   const { t, nameOf } = useText()
   const [isOpen, setIsOpen] = useState(false)
   const owner = [vendor.user.firstName, vendor.user.lastName].filter(Boolean).join(' ')
@@ -66,7 +60,7 @@ export function OrderVendor({ order: { id, vendor }, ContactDialog }: Props) {
           </a>
         )}
       </div>
-      <ContactDialog
+      <VendorContactDialog
         vendor={vendor}
         open={isOpen}
         onClose={() => setIsOpen(false)}

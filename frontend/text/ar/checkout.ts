@@ -25,7 +25,6 @@ export const checkout = {
   sending: 'جاري إرسال الطلبات...',
   sentOf: 'وصل {n} من {total}',
   summary: 'ملخص الطلب',
-  total: 'المجموع الكلي',
   afterOrder: 'يؤكد البائع طلبك ثم يتواصل معك للتوصيل.',
   partlyDone: {
     one: 'وصل طلب واحد، والباقي يحتاج انتباهك',

@@ -28,7 +28,6 @@ export const checkout: TextOf<typeof ar> = {
   sending: 'Sending the orders...',
   sentOf: '{n} of {total} arrived',
   summary: 'Order summary',
-  total: 'Grand total',
   afterOrder: 'The seller confirms your order, then contacts you about delivery.',
   partlyDone: {
     one: 'One order arrived; the rest needs your attention',

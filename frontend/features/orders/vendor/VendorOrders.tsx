@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { classifyError } from '../../../api/classifyError.ts'
@@ -72,22 +72,22 @@ export function VendorOrders({ counts }: Props) {
   )
 }
 
-/** Reads the list again when the counts moved elsewhere, and says so when an order came in. */
+/** Reads the list again when the counts have changed elsewhere, and announces a new order. */
 function useNewOrders(counts: Props['counts'], reload: () => void) {
   const { t } = useVendorText()
-  const seen = useRef<{ total: number; all: string }>(undefined)
-  const latest = useRef({ reload, t })
-  latest.current = { reload, t }
-  const total = counts?.totalOrders
-  const all = counts && JSON.stringify(counts.ordersByStatus)
+  const previous = useRef(counts)
+  const announce = useEffectEvent((isNew: boolean) => {
+    reload()
+    if (isNew) toast.info(t('vendorOrders.newOrder'))
+  })
   useEffect(() => {
-    if (total === undefined || all === undefined) return
-    const before = seen.current
-    seen.current = { total, all }
-    if (!before || before.all === all) return
-    latest.current.reload()
-    if (total > before.total) toast.info(latest.current.t('vendorOrders.newOrder'))
-  }, [total, all])
+    const before = previous.current
+    if (!counts) return
+    previous.current = counts
+    const byStatus = JSON.stringify(counts.ordersByStatus)
+    if (before && JSON.stringify(before.ordersByStatus) !== byStatus)
+      announce(counts.totalOrders > before.totalOrders)
+  }, [counts])
 }
 
 type ResultsProps = {

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Address } from '#shared/addresses/schema.ts'
+import { paths } from '../../app/routes.ts'
+import { useText } from '../../text/useText.ts'
+import { toast } from '../../ui/toast.ts'
+import type { VendorGroup } from '../cart/cart.ts'
+import type { CartTodayState } from '../cart/useCartToday.ts'
+import { useGarage } from '../garage/useGarage.ts'
+import { useSession } from '../session/useSession.ts'
+import { acceptedGroup, orderBodyOf } from './groupOrder.ts'
+import { forgetOrderKey } from './orderKeys.ts'
+import { useCreateOrders } from './useCreateOrders.ts'
+
+interface SendOrdersInput {
+  today: CartTodayState
+  address: Address | undefined
+  notes: Readonly<Record<string, string>>
+  loseSession: () => void
+}
+
+/** Creating the orders of the checkout, with what the customer sees and where they end up. */
+export function useSendOrders({ today, address, notes, loseSession }: SendOrdersInput) {
+  const { t } = useText()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { car } = useGarage()
+  const orders = useCreateOrders()
+  const [isDone, setIsDone] = useState(false)
+
+  const finish = () => {
+    setIsDone(true)
+    toast.success(t('toasts.ordersCreated', { n: today.itemsByVendor.length }))
+    void navigate(paths.customerOrders(), { replace: true })
+  }
+  const create = async (groups: readonly VendorGroup[]) => {
+    if (session.status === 'loading') return void toast.info(t('toasts.authLoading'))
+    if (!address) return void toast.error(t('toasts.chooseAddress'))
+    // Errors of the previous try are out of date.
+    toast.clear()
+    const isWhole = groups.length === today.itemsByVendor.length
+    const failures = await orders.create(
+      groups.map((group) => ({
+        group,
+        body: orderBodyOf({ group, address, notes: notes[group.vendorId] ?? '', car }),
+      })),
+    )
+    if (!failures) return
+    if (failures.size === 0) return isWhole ? finish() : undefined
+    const kinds = [...failures.values()].map(({ kind }) => kind)
+    if (kinds.includes('session')) return loseSession()
+    if (kinds.every((kind) => kind === 'authLoading'))
+      return void toast.info(t('toasts.authLoading'))
+    toast.error(t('toasts.ordersFailed'))
+    today.check()
+  }
+  /** Accepts the current figures of the vendor's lines and orders what is left of them. */
+  const retry = (group: VendorGroup, withNewKey: boolean) => {
+    if (withNewKey) forgetOrderKey(group.vendorId)
+    const accepted = acceptedGroup(group, today.differencesOf)
+    for (const { key } of group.lines) today.accept(key)
+    if (accepted) return void create([accepted])
+    if (orders.placed > 0 && today.itemsByVendor.length === 1) finish()
+  }
+  return { orders, isDone, create, retry }
+}
