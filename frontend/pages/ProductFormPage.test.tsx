@@ -98,11 +98,11 @@ describe('the product form', () => {
     expect(screen.getByRole('button', { name: 'Hood' })).toHaveProperty('disabled', true)
     const pictures = () =>
       screen
-        .getAllByRole('button', { name: /^Remove picture/ })
+        .getAllByRole('button', { name: /^Remove image/ })
         .map((button) => button.closest('li')!)
     expect(pictures()).toHaveLength(10)
-    await press('Move picture 2 earlier')
-    await press('Remove picture 3')
+    await press('Move image 2 earlier')
+    await press('Remove image 3')
     const [first, second, , ...others] = drawings
     const kept = [second, first, ...others].map((drawing) => `/parts/${drawing}.svg`)
     expect(pictures().map((one) => one.querySelector('img')?.getAttribute('src'))).toEqual(kept)

@@ -5,9 +5,9 @@ export const garage: TextOf<typeof ar> = {
   title: 'My car',
   myCar: 'My car: {car}',
   choose: 'Choose your car',
-  change: 'Change the car',
-  remove: 'Remove the car',
-  showFitting: 'Show the parts that fit',
+  change: 'Change car',
+  remove: 'Remove car',
+  showFitting: 'Show parts that fit',
   carName: '{brand} {trim} {years}',
   anyTrim: 'All trims',
 }

@@ -12,7 +12,7 @@ export const info: InfoTexts = {
   pages: {
     about: {
       title: 'About us',
-      lead: 'Qitati is a marketplace of car spare parts for Iraq. It brings parts shops from every governorate together in one place, and tells you before you pay whether the part fits your car.',
+      lead: 'Qitati is Iraq’s marketplace for car spare parts. It brings parts shops from every governorate together in one place, and tells you before you pay whether the part fits your car.',
       sections: [
         {
           id: 'why',
@@ -24,14 +24,14 @@ export const info: InfoTexts = {
         },
         {
           id: 'how',
-          heading: 'How the market works',
+          heading: 'How the marketplace works',
           body: [
-            'We do not sell parts. The sellers are Iraqi shops, each shown with its name, city and phone; each sets its own prices and delivers its own orders. We bring you together and keep the rules that protect both sides.',
+            'We do not sell parts. The sellers are Iraqi shops, each shown with its name, city and phone; each sets its own prices and delivers its own orders. We bring you together and enforce the rules that protect both sides.',
             {
               list: [
-                'A part names the cars it fits by make, model and year. Where your car is not named, we tell you to ask the seller.',
+                'Each part lists the cars it fits by make, model and year. If yours is not listed, we tell you to ask the seller.',
                 'Origin, price and stock are shown before you buy, and we add nothing to the seller’s price.',
-                'If you order from several shops, each shop gets an order of its own that you can follow by itself.',
+                'If you order from several shops, each shop gets its own order, which you can track separately.',
                 'If a price changes or stock runs out before you confirm, we stop the order and tell you. No surprises at the door.',
               ],
             },
@@ -55,7 +55,7 @@ export const info: InfoTexts = {
           id: 'sellers',
           heading: 'For shop owners',
           body: [
-            'Do you have a parts shop? Open a seller account, show your parts to all of Iraq and receive your orders in one dashboard. The help page has every step.',
+            'Do you have a parts shop? Open a seller account, show your parts to buyers all over Iraq and manage your orders in one dashboard. The help page has every step.',
           ],
         },
       ],
@@ -69,19 +69,19 @@ export const info: InfoTexts = {
           id: 'order',
           heading: 'A question about an order',
           body: [
-            'The quickest way is the seller: the part is there, and the seller delivers it. Open the order under My Orders and press Contact seller for the phone and WhatsApp.',
-            'If the seller does not answer within a working day, write to us with the order number as shown under My Orders and we will follow it up.',
+            'The quickest way is to ask the seller, who has the part and delivers it. Open the order under My Orders and press Contact seller for the phone and WhatsApp.',
+            'If the seller does not reply within a working day, write to us with the order number as shown under My Orders and we will follow it up.',
           ],
         },
         {
           id: 'complaint',
           heading: 'A complaint about a seller or a part',
           body: [
-            'Write to us and add what helps us settle it at once:',
+            'Write to us and include what helps us settle it quickly:',
             {
               list: [
                 'The order number and the name of the shop.',
-                'A picture of the part, its box and the number on it.',
+                'A photo of the part, its box and the number on it.',
                 'Make, model and year of your car.',
                 'What the seller said when you got in touch.',
               ],
@@ -92,14 +92,14 @@ export const info: InfoTexts = {
           id: 'sell',
           heading: 'Selling with us',
           body: [
-            'You need no appointment: create an account, choose Seller, fill in your shop’s details and begin. If you have many parts, or a question first, write to us.',
+            'No appointment needed: create an account, choose Seller, fill in your shop’s details and start. If you have many parts, or a question first, write to us.',
           ],
         },
         {
           id: 'office',
           heading: 'Visiting us',
           body: [
-            'Our office is in Baghdad; we neither sell parts nor take them back there. Returns and exchanges go straight to the seller, as the page on returns explains.',
+            'Our office is in Baghdad; we do not sell or take back parts there. Returns and exchanges go straight to the seller, as the page on returns explains.',
           ],
         },
       ],
@@ -117,14 +117,14 @@ export const info: InfoTexts = {
           body: [
             `Within ${days} working days after the seller confirms. Fridays and public holidays do not count.`,
             'In the seller’s own city it is often quicker, even the same day if you agree on it.',
-            `If ${longest} working days have passed, call the seller from the order’s page, and write to us if there is no answer.`,
+            `If ${longest} working days have passed, call the seller from the order’s page, and write to us if nobody answers.`,
           ],
         },
         {
           id: 'where',
           heading: 'Where we deliver',
           body: [
-            'To every governorate of Iraq, the Kurdistan Region included. Name the nearest landmark: it helps the courier more than a house number. Add a second phone if yours is not always answered.',
+            'To every governorate of Iraq, the Kurdistan Region included. Give the nearest landmark: it helps the courier more than a house number. Add a second phone if yours is not always answered.',
             'You can keep several addresses, home, work and workshop, and choose one for each order.',
           ],
         },
@@ -132,7 +132,7 @@ export const info: InfoTexts = {
           id: 'who',
           heading: 'Who delivers',
           body: [
-            'The seller, with a courier or a delivery company of their choice. So each order arrives by itself, and parts from different shops may arrive on different days.',
+            'The seller, with a courier or a delivery company of their choice. So each order arrives separately, and parts from different shops may arrive on different days.',
           ],
         },
         {
@@ -160,14 +160,14 @@ export const info: InfoTexts = {
     },
 
     returns: {
-      title: 'Returns and exchange',
-      lead: 'Inspect the part before you pay: that is the strongest guarantee. And if a fault shows later, these are your rights.',
+      title: 'Returns and exchanges',
+      lead: 'Inspecting the part before you pay is your best protection. If a fault appears later, these are your rights.',
       sections: [
         {
           id: 'door',
           heading: 'Before you pay',
           body: [
-            'If the part is not what you ordered, is broken or is of another origin, send it back with the courier and pay nothing. You need no written reason and nobody’s consent.',
+            'If the part is not what you ordered, is broken or is of another origin, send it back with the courier and pay nothing. You need no written reason and no one’s consent.',
           ],
         },
         {
@@ -182,7 +182,7 @@ export const info: InfoTexts = {
                 'Its number, origin or condition (new or used) is not as the order’s page says.',
               ],
             },
-            'In these cases the seller pays for sending it back, and you choose between another part and all of your money.',
+            'In these cases the seller pays for sending it back, and you choose between another part and a full refund.',
           ],
         },
         {
@@ -207,9 +207,9 @@ export const info: InfoTexts = {
             {
               steps: [
                 'Open the order under My Orders and press Contact seller.',
-                'Send the order number, a picture of the part and its number, and say what is wrong.',
-                'Agree on an exchange or a refund, and on how the part goes back. The seller answers within two working days.',
-                'If you cannot agree, write to us. We look into it and decide by the order’s page.',
+                'Send the order number, a photo of the part and its number, and say what is wrong.',
+                'Agree on an exchange or a refund, and on how the part goes back. The seller replies within two working days.',
+                'If you cannot agree, write to us. We look into it and decide based on the order’s page.',
               ],
             },
           ],
@@ -218,7 +218,7 @@ export const info: InfoTexts = {
           id: 'refund',
           heading: 'Getting your money back',
           body: [
-            'The seller pays you in cash, or in a way you both agree on, within three working days after the part has come back.',
+            'The seller pays you in cash, or in a way you both agree on, within three working days of getting the part back.',
           ],
         },
       ],
@@ -235,10 +235,10 @@ export const info: InfoTexts = {
           body: [
             {
               list: [
-                'Your account: name, e-mail address, username if you chose one, kind of account, and when it was created.',
+                'Your account: name, email address, username if you chose one, kind of account, and when it was created.',
                 'Addresses you add: governorate, city, street, nearest landmark, phone and second phone.',
-                'Orders: parts and prices, a copy of the delivery address, your car if you chose one, your notes, and when, by whom and why the order’s state changed.',
-                'For sellers: the shop’s details (name, owner, phone, e-mail, address, description), its parts and pictures. Everybody sees these, because they are the shop’s front.',
+                'Orders: parts and prices, a copy of the delivery address, your car if you chose one, your notes, and when, by whom and why the order’s status changed.',
+                'For sellers: the shop’s details (name, owner, phone, email, address, description), its parts and images. Everyone can see these, because they are your shop window.',
               ],
             },
             'We ask for no identity number and no bank card, do not know your password and do not track where you are.',
@@ -248,8 +248,8 @@ export const info: InfoTexts = {
           id: 'device',
           heading: 'What stays on your device',
           body: [
-            'Your cart, your chosen car, the language and the look of the site are kept in your browser only. So are a seller’s unsaved draft of a part, and numbers that stop an order from being sent twice when the line drops. They go when you clear the site’s data in the browser.',
-            'We use cookies for signing in and for nothing else. No ads, and no tracking or statistics by others.',
+            'Your cart, your chosen car, the language and the appearance of the site are kept in your browser only. So are a seller’s unsaved draft of a part, and numbers that stop an order from being sent twice when the connection drops. They are deleted when you clear the site’s data in the browser.',
+            'We use cookies for signing in and for nothing else. No ads, and no third-party tracking or analytics.',
           ],
         },
         {
@@ -258,7 +258,7 @@ export const info: InfoTexts = {
           body: [
             {
               list: [
-                'A seller sees of your order what delivering it takes: your name, e-mail address, phone, address, car and notes. Never your orders from others.',
+                'A seller sees what they need to deliver your order: your name, email address, phone, address, car and notes. Never your orders from other sellers.',
                 'Other users see at most your first name and kind of account.',
                 'Our team looks at an order when you ask us to help with it.',
                 'We do not sell your data or give it to advertisers.',
@@ -268,23 +268,23 @@ export const info: InfoTexts = {
         },
         {
           id: 'providers',
-          heading: 'Who works for us',
+          heading: 'Our service providers',
           body: [
-            'Signing in is done by Clerk, which holds your e-mail address, name, encrypted password and the devices you signed in from. The site’s data is stored encrypted on servers of Amazon Web Services. If you write to a seller on WhatsApp, you leave for WhatsApp and its terms.',
+            'Signing in is done by Clerk, which holds your email address, name, encrypted password and the devices you signed in from. The site’s data is stored encrypted on servers of Amazon Web Services. If you write to a seller on WhatsApp, you leave our site, and WhatsApp’s terms apply.',
           ],
         },
         {
           id: 'kept',
           heading: 'How long we keep it',
           body: [
-            'Addresses stay until you delete them. Orders are kept as a record for you and the seller as long as you have an account. Server logs do not hold your name, phone or address, only numbers by which we find faults.',
+            'Addresses stay until you delete them. Orders are kept as a record for you and the seller as long as you have an account. Server logs do not hold your name, phone or address, only numbers that help us trace faults.',
           ],
         },
         {
           id: 'rights',
           heading: 'Your rights',
           body: [
-            'You change and delete your addresses under My profile. To correct your name, have a copy of your data or delete your account, write to us from the address of your account; we answer within seven working days. When an account is deleted, delivered orders stay with the seller as a record of the sale.',
+            'You can change and delete your addresses under My account. To correct your name, get a copy of your data or delete your account, write to us from the address of your account; we reply within seven working days. When an account is deleted, delivered orders stay with the seller as a record of the sale.',
           ],
         },
       ],

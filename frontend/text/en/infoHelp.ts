@@ -15,9 +15,9 @@ export const help: InfoText = {
           steps: [
             'Choose your car once: make, model, year. We remember it on this device.',
             'Search for the part by its everyday name or its number, or browse the categories.',
-            'Look for the mark Fits your car, choose origin and quantity, and add it to the cart.',
+            'Look for the mark Fits your car, choose origin and quantity, and add the part to your cart.',
             'Sign in, choose a delivery address, and leave the seller a note if you like.',
-            'Check the total and press the button that creates the orders. You pay nothing yet.',
+            'Check the total and press the button to create your orders. You pay nothing yet.',
             `The seller confirms and calls you. The part arrives in ${days} working days; inspect it, then pay in cash.`,
           ],
         },
@@ -32,7 +32,7 @@ export const help: InfoText = {
             {
               question: 'How do I know that a part fits my car?',
               answer:
-                'Choose your car and every part carries one of three marks: it fits, when the seller named your model and year; ask the seller, when no cars are named; it does not fit, when only other cars are named. When in doubt, send the seller your chassis number, or a picture of the old part and its number.',
+                'Choose your car and every part carries one of three marks: it fits, if the seller listed your model and year; ask the seller, if no cars are listed; it does not fit, if only other cars are listed. When in doubt, send the seller your chassis number, or a photo of the old part and its number.',
             },
             {
               question: 'I do not know the official name. How do I search?',
@@ -52,7 +52,7 @@ export const help: InfoText = {
             {
               question: 'Why did my order become several orders?',
               answer:
-                'Each shop gets its own, because each shop delivers its own goods. If one shop’s order fails, the others are not touched.',
+                'Each shop gets its own, because each shop delivers its own goods. If one shop’s order fails, the others are not affected.',
             },
           ],
         },
@@ -67,7 +67,7 @@ export const help: InfoText = {
             {
               question: 'How do I follow my order?',
               answer:
-                'Under My Orders. An order goes through four states: pending, confirmed, out for delivery, delivered. The page updates by itself.',
+                'Under My Orders. An order goes through four stages: pending, confirmed, out for delivery, delivered. The page updates by itself.',
             },
             {
               question: 'How do I cancel my order?',
@@ -77,7 +77,7 @@ export const help: InfoText = {
             {
               question: 'The seller has confirmed and I changed my mind. What now?',
               answer:
-                'After confirming, the seller starts preparing and the button is gone. Call the seller quickly and ask; the seller can cancel until the part is delivered.',
+                'After confirming, the seller starts preparing and the button is gone. Call the seller quickly; they can cancel until the part is delivered.',
             },
             {
               question: 'Can the seller cancel my order?',
@@ -102,12 +102,12 @@ export const help: InfoText = {
             {
               question: 'I chose Seller by mistake. Can I change it?',
               answer:
-                'The kind of account is chosen once and does not change, and a seller account cannot buy. Create another account with another e-mail address, or write to us to delete the first.',
+                'The type of account is chosen once and cannot be changed, and a seller account cannot buy. Create another account with another email address, or write to us to delete the first.',
             },
             {
               question: 'Where has my cart gone?',
               answer:
-                'Cart and car are kept on the device you use, not in your account. Another device begins with an empty cart.',
+                'Cart and car are kept on the device you use, not in your account. Another device starts with an empty cart.',
             },
           ],
         },
@@ -121,7 +121,7 @@ export const help: InfoText = {
           steps: [
             'Create an account and choose Seller.',
             'Fill in your shop under Settings: name, phone, address. This is what customers see.',
-            'Add your first part: name, pictures, the cars it fits, and price and stock for each origin.',
+            'Add your first part: name, images, the cars it fits, and price and stock for each origin.',
             'Orders arrive in your dashboard. Confirm, send out, and mark as delivered.',
           ],
         },
@@ -140,12 +140,12 @@ export const help: InfoText = {
             {
               question: 'I sold the part in my shop. How do I stop orders for it?',
               answer:
-                'Change its stock under My Products. What is ordered on the site is taken off by itself, and comes back when an order is cancelled.',
+                'Change its stock under My Products. Orders placed here reduce it automatically, and cancelled orders put it back.',
             },
             {
-              question: 'How do my parts come up first?',
+              question: 'How do I get my parts to the top?',
               answer:
-                'Name them as customers do, add the part number and a clear picture, and list every car with its years. You may also feature up to ten parts.',
+                'Name them as customers do, add the part number and a clear image, and list every car with its years. You may also feature up to ten parts.',
             },
           ],
         },

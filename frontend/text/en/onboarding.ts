@@ -3,12 +3,12 @@ import type { TextOf } from '../catalogue.ts'
 
 export const onboarding: TextOf<typeof ar> = {
   title: 'Welcome to Qitati',
-  text: 'How will you use Qitati? The role is chosen once.',
+  text: "How will you use Qitati? You can't change this later.",
   roleLegend: 'Choose your role',
   customer: 'Customer',
-  customerText: 'I look for parts for my car and order them.',
+  customerText: 'I want to buy parts for my car.',
   vendor: 'Seller',
-  vendorText: 'I offer parts for sale and receive orders.',
+  vendorText: 'I want to sell parts and receive orders.',
   continue: 'Continue',
   failed: 'Your choice could not be saved. Please try again.',
 }

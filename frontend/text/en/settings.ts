@@ -3,12 +3,12 @@ import type { TextOf } from '../catalogue.ts'
 
 export const settings: TextOf<typeof ar> = {
   shop: 'Shop details',
-  intro: 'This is what customers see beside each of your parts.',
+  intro: 'Customers see this next to each of your parts.',
   businessName: 'Shop name',
   businessNameRequired: 'Business name is required',
   phone: 'Phone',
-  phoneHint: 'Customers call it, and WhatsApp opens from it.',
-  phoneUnsure: 'This does not look like an Iraqi mobile. Check it; you can save it as it is.',
+  phoneHint: 'Customers use it to call you or message you on WhatsApp.',
+  phoneUnsure: "This doesn't look like an Iraqi mobile number. Check it, or save it as it is.",
   email: 'Email',
   city: 'City',
   cityHint: 'For example: Baghdad',
@@ -17,8 +17,8 @@ export const settings: TextOf<typeof ar> = {
   address: 'Full address',
   description: 'About the shop',
   descriptionHint: 'What do you sell? Since when? What sets you apart?',
-  leaveTitle: 'Your changes are not saved',
-  leaveQuestion: 'If you leave now, your changes are lost. Leave?',
+  leaveTitle: 'You have unsaved changes',
+  leaveQuestion: 'If you leave now, your changes will be lost. Leave?',
   leaveYes: 'Leave without saving',
   leaveNo: 'Stay here',
 }

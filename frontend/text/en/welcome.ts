@@ -9,19 +9,20 @@ export const welcome: typeof ar = {
   buy: 'Create an account and buy',
   sell: 'Register your shop and sell',
   browseFirst: 'Browse parts first',
-  benefits: 'What you gain',
-  fitTitle: 'It fits your car, or we say so',
+  benefits: 'What you get',
+  fitTitle: 'It fits your car, or we tell you',
   fitText:
-    'Every part names the cars it fits by model and year. No trips across town, no parts to take back.',
-  priceTitle: 'Price and origin in the open',
+    'Every part lists the cars it fits by model and year. No trips across town, no parts to return.',
+  priceTitle: 'Clear prices and origins',
   priceText:
     'See each shop’s price, where the part was made and how many are left, before you order.',
   cashTitle: 'Inspect, then pay',
   cashText: `It reaches any governorate in ${days} working days. Open it, check it, then pay in cash.`,
   categories: 'Start here',
-  enginesText: 'Spark plugs, filters, belts, fuel pumps and all the engine needs',
+  enginesText: 'Spark plugs, filters, belts, fuel pumps and everything else an engine needs',
   bodyText: 'Bumpers, hoods, fenders, doors and mirrors',
   suspensionText: 'Brake pads, discs, shock absorbers, arms and steering',
   joinTitle: 'Your account in a minute',
-  joinText: 'Free for customers and sellers. An e-mail address and a password; we ask for no card.',
+  joinText:
+    'Free for customers and sellers. All you need is an email address and a password, no card.',
 }
