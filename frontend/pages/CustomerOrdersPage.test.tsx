@@ -274,7 +274,9 @@ describe("an order's details", () => {
     const number = `#${order.id.slice(-8)}`
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(number)
     expect(document.title).toContain(number)
-    expect(within(screen.getByRole('navigation')).getByText(number)).toBeTruthy()
+    expect(
+      within(screen.getByRole('navigation', { name: 'مسار الصفحة' })).getByText(number),
+    ).toBeTruthy()
     const chat = screen.getByRole('link', { name: 'واتساب' }).getAttribute('href')
     expect(decodeURIComponent(chat ?? '')).toContain(number)
     // In the head of the page and beside the step that the order is at.

@@ -89,7 +89,7 @@ const save = async (location: () => { pathname: string }) => {
 describe('the product form', () => {
   test('keeps ten pictures in their order, the first as the main one, beside the uploader [PFORM-04] [WIDG-10]', async () => {
     const { location } = await open()
-    const upload = screen.getByRole('button', { name: 'Add photographs' })
+    const upload = screen.getByRole('button', { name: 'Add photos' })
     expect(upload).toHaveProperty('disabled', false)
     const drawings = partDrawings.slice(0, 10)
     for (const drawing of drawings)

@@ -28,7 +28,7 @@ const card = async (label: string) =>
 describe('the profile', () => {
   test('says who is signed in, since when in the Gregorian calendar [PROF-01] [CONST-03]', async () => {
     open()
-    expect(screen.getByText('زينب الجبوري')).toBeTruthy()
+    expect(await screen.findByText('زينب الجبوري')).toBeTruthy()
     expect(screen.getByText('zainab@qitati.test')).toBeTruthy()
     expect(screen.getByText('ز')).toBeTruthy()
     expect(screen.getByText('عضو منذ ١ كانون الثاني ٢٠٢٦')).toBeTruthy()

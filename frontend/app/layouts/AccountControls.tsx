@@ -1,24 +1,20 @@
 import { LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { useSession } from '../../features/session/useSession.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-
-type Props = {
-  /** First name, else username, else the role's word; the layout's user decides. */
-  name: string
-  /** Where the greeting leads. */
-  profileHref?: string
-  onSignOut: () => void
-}
+import { useAccount } from './useAccount.ts'
 
 const greetingClasses =
   'inline-flex min-h-11 max-w-44 items-center gap-2 rounded-control px-2 text-sm font-medium'
 
-/** Greeting and sign-out of the two signed-in headers. */
-export function AccountControls({ name, profileHref, onSignOut }: Props) {
+/** Greeting, which may link to the profile, and sign-out. */
+export function AccountControls({ profileHref }: { profileHref?: string }) {
   const { t } = useText()
+  const { signOut } = useSession()
+  const { name } = useAccount()
   const greeting = (
     <>
       <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">
@@ -36,7 +32,7 @@ export function AccountControls({ name, profileHref, onSignOut }: Props) {
       ) : (
         <span className={greetingClasses}>{greeting}</span>
       )}
-      <IconButton icon={LogOut} flip label={t('shell.signOut')} onClick={onSignOut} />
+      <IconButton icon={LogOut} flip label={t('shell.signOut')} onClick={() => void signOut()} />
     </>
   )
 }

@@ -1,45 +1,49 @@
-// @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Session } from '../../features/session/useSession.ts'
+import { fillCart } from '../../testing/testCart.ts'
+import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
 import { CustomerLayout } from './CustomerLayout.tsx'
 
-const layout = (cartCount: number, onSignOut = () => {}) => (
-  <MemoryRouter>
-    <CustomerLayout
-      homeHref="/home"
-      nav={[]}
-      footer={{ quickLinks: [], serviceLinks: [] }}
-      cartHref="/cart"
-      cartCount={cartCount}
-      name="زينب"
-      onSignOut={onSignOut}
-    >
+const show = (parts: Partial<Session> = {}) =>
+  renderScreen(
+    <CustomerLayout>
       <p>page</p>
-    </CustomerLayout>
-  </MemoryRouter>
-)
+    </CustomerLayout>,
+    { session: sessionOf({ user: userOf('customer'), ...parts }) },
+  )
 
-afterEach(cleanup)
+const product = {
+  id: 'p1',
+  vendorId: 'v1',
+  vendorName: 'محل',
+  nameAr: 'فلتر',
+  imageUrl: '',
+  price: 1000,
+  stock: 5,
+  origin: '',
+}
 
 describe('CustomerLayout', () => {
   it('counts the cart on its button, and nothing at 0', () => {
-    const { rerender } = render(layout(0))
+    const { unmount } = show()
     expect(screen.getByRole('link', { name: 'السلة فارغة' }).textContent).toBe('')
-    rerender(layout(3))
+    unmount()
+    fillCart([{ quantity: 3, product }])
+    show()
     expect(screen.getByRole('link', { name: 'السلة، فيها ٣ قطع' }).textContent).toBe('٣')
   })
 
   it('greets by name and signs out', () => {
-    const onSignOut = vi.fn()
-    render(layout(0, onSignOut))
+    const signOut = vi.fn(() => Promise.resolve())
+    show({ signOut })
     expect(screen.getByText('هلا زينب')).toBeTruthy()
     screen.getByRole('button', { name: 'تسجيل الخروج' }).click()
-    expect(onSignOut).toHaveBeenCalledOnce()
+    expect(signOut).toHaveBeenCalledOnce()
   })
 
   it('lets the keyboard skip to the content', () => {
-    render(layout(0))
+    show()
     const skip = screen.getByText('انتقل إلى المحتوى')
     expect(document.querySelector(skip.getAttribute('href') ?? '')?.textContent).toBe('page')
   })

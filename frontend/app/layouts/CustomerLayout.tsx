@@ -1,52 +1,38 @@
 import { ShoppingCart } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useCart } from '../../features/cart/useCart.ts'
 import { useText } from '../../text/useText.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { paths } from '../routes.ts'
 import { AccountControls } from './AccountControls.tsx'
 import { Footer } from './Footer.tsx'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import type { FooterLinks, NavItem } from './navItem.ts'
+import { menus } from './menus.ts'
 
-type Props = {
-  children: ReactNode
-  homeHref: string
-  /** Home, Search, My Orders; with icons, for the bar at the bottom of a phone. */
-  nav: readonly NavItem[]
-  footer: FooterLinks
-  cartHref: string
-  cartCount: number
-  /** The name to greet. */
-  name: string
-  profileHref?: string
-  onSignOut: () => void
-  bleed?: boolean
-}
+type Props = { bleed?: boolean | undefined; children: ReactNode }
 
-export function CustomerLayout(props: Props) {
-  const { children, homeHref, nav, footer, cartHref, cartCount, bleed, ...account } = props
+/** For customers: tabs, which a phone shows at the bottom, and the cart. */
+export function CustomerLayout({ bleed, children }: Props) {
   const { t } = useText()
+  const { itemCount } = useCart()
   return (
     <Frame
       bottomBar
       bleed={bleed}
-      footer={<Footer {...footer} />}
+      footer={<Footer />}
       header={
-        <Header homeHref={homeHref} nav={nav} bottomBar>
+        <Header nav={menus.customer} bottomBar>
           <LanguageSwitch short />
           <IconButton
             icon={ShoppingCart}
-            to={cartHref}
-            label={t('shell.cartCount', { n: cartCount })}
-            badge={<CountBadge count={cartCount} corner />}
+            to={paths.cart()}
+            label={t('shell.cartCount', { n: itemCount })}
+            badge={<CountBadge count={itemCount} corner />}
           />
-          <AccountControls
-            name={account.name}
-            profileHref={account.profileHref}
-            onSignOut={account.onSignOut}
-          />
+          <AccountControls profileHref={paths.profile()} />
         </Header>
       }
     >

@@ -6,13 +6,15 @@ import { useText } from '../../text/useText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import type { FooterLinks, NavItem } from './navItem.ts'
+import { menus, type NavItem } from './menus.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useAccount } from './useAccount.ts'
 import { useContactLinks } from './useContactLinks.ts'
 
 const linkClasses = 'inline-flex min-h-11 items-center gap-2.5 underline-offset-4 hover:underline'
 
 function LinkList({ title, links }: { title: string; links: readonly NavItem[] }) {
+  const { t } = useText()
   return (
     <nav aria-label={title}>
       <h2 className="mb-1 text-base text-on-deep">{title}</h2>
@@ -20,7 +22,7 @@ function LinkList({ title, links }: { title: string; links: readonly NavItem[] }
         {links.map((link) => (
           <li key={link.href}>
             <Link to={link.href} className={linkClasses}>
-              {link.label}
+              {t(link.label)}
             </Link>
           </li>
         ))}
@@ -29,9 +31,11 @@ function LinkList({ title, links }: { title: string; links: readonly NavItem[] }
   )
 }
 
-export function Footer({ quickLinks, serviceLinks }: FooterLinks) {
+export function Footer() {
   const { t, language } = useText()
+  const { isVendor } = useAccount()
   const contactLinks = useContactLinks()
+  const quickLinks = [...(isVendor ? [] : menus.public), ...menus.quickLinks]
   const year = formatPlainNumber(new Date().getFullYear(), language)
   return (
     <footer className="on-deep bg-brand-deep text-sm">
@@ -44,7 +48,7 @@ export function Footer({ quickLinks, serviceLinks }: FooterLinks) {
             <p className="mt-3 max-w-sm">{t('shell.footerAbout')}</p>
           </div>
           <LinkList title={t('shell.quickLinks')} links={quickLinks} />
-          <LinkList title={t('shell.customerService')} links={serviceLinks} />
+          <LinkList title={t('shell.customerService')} links={menus.serviceLinks} />
           <div className="max-lg:col-span-2">
             <h2 className="mb-1 text-base text-on-deep">{t('shell.contactUs')}</h2>
             <ul>

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router-dom'
-import { Logo } from '../../brand/Logo.tsx'
+import { NavLink } from 'react-router-dom'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { NavItem } from './navItem.ts'
+import { LogoLink } from './LogoLink.tsx'
+import type { NavItem } from './menus.ts'
 
 type Props = {
-  homeHref: string
   nav: readonly NavItem[]
-  /** Stands before the logo: the menu button of small screens. */
+  /** Before the logo: the menu button of small screens. */
   start?: ReactNode
   /** At the far end: cart, greeting, sign-in. */
   children: ReactNode
   /** Dark, to run into a dark hero. */
-  deep?: boolean
-  /** On a phone the links become a bar at the bottom of the screen; else they are hidden there. */
+  deep?: boolean | undefined
+  /** Phones show the links at the bottom of the screen, instead of hiding them. */
   bottomBar?: boolean
 }
 
-/** Bar with logo, links and whatever the layout puts at its end. */
-export function Header({ homeHref, nav, start, children, deep, bottomBar }: Props) {
+/** Bar with logo, links and the layout's own controls at its end. */
+export function Header({ nav, start, children, deep, bottomBar }: Props) {
   const { t } = useText()
   return (
     <header
@@ -29,16 +28,10 @@ export function Header({ homeHref, nav, start, children, deep, bottomBar }: Prop
         deep ? 'on-deep bg-brand-deep' : 'sticky top-0 border-b border-line bg-paper',
       )}
     >
-      {/* It wraps only where the reader has made the text much larger. */}
+      {/* Wraps only if the reader has made the text much larger. */}
       <div className="page-width flex min-h-16 flex-wrap items-center gap-1 sm:gap-3 md:min-h-19">
         {start}
-        <Link
-          to={homeHref}
-          aria-label={t('shell.logoHome')}
-          className="me-1 inline-flex rounded-sm py-1 md:me-5"
-        >
-          <Logo />
-        </Link>
+        <LogoLink className="me-1 md:me-5" />
         <nav
           aria-label={t('shell.mainNavigation')}
           className={cx(
@@ -69,7 +62,7 @@ export function Header({ homeHref, nav, start, children, deep, bottomBar }: Prop
                   {item.icon && bottomBar && (
                     <Icon of={item.icon} size={22} className="md:hidden" />
                   )}
-                  {item.label}
+                  {t(item.label)}
                 </NavLink>
               </li>
             ))}

@@ -1,16 +1,18 @@
 import { NavLink } from 'react-router-dom'
+import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { NavItem } from './navItem.ts'
+import type { NavItem } from './menus.ts'
 
 type Props = {
   items: readonly NavItem[]
-  /** A link was followed: a drawer closes itself. */
-  onFollow?: () => void
+  /** Called when a link is followed, to close a drawer. */
+  onFollow?: (() => void) | undefined
 }
 
-/** Links one under another, with icons; the current one stands out. */
+/** Links below each other, with icons; the current one is highlighted. */
 export function MenuLinks({ items, onFollow }: Props) {
+  const { t } = useText()
   return (
     <ul className="flex flex-col gap-1">
       {items.map((item) => (
@@ -29,7 +31,7 @@ export function MenuLinks({ items, onFollow }: Props) {
             }
           >
             {item.icon && <Icon of={item.icon} size={21} />}
-            {item.label}
+            {t(item.label)}
           </NavLink>
         </li>
       ))}

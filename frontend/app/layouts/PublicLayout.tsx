@@ -1,87 +1,79 @@
-import { Menu } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { Logo } from '../../brand/Logo.tsx'
+import type { ReactNode } from 'react'
+import { useSession } from '../../features/session/useSession.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Drawer } from '../../ui/Drawer.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { AccountControls } from './AccountControls.tsx'
 import { Footer } from './Footer.tsx'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { MenuDrawer } from './MenuDrawer.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
-import type { FooterLinks, NavItem } from './navItem.ts'
+import { menus } from './menus.ts'
+import { useAccount } from './useAccount.ts'
 
 type Props = {
-  children: ReactNode
-  homeHref: string
-  nav: readonly NavItem[]
-  footer: FooterLinks
-  onSignIn: () => void
-  onSignUp: () => void
-  /** Instead of sign-in and sign-up: for someone who is signed in already. */
-  account?: ReactNode
   /** Dark header that runs into a dark hero. */
-  deep?: boolean
-  bleed?: boolean
+  deep?: boolean | undefined
+  bleed?: boolean | undefined
+  children: ReactNode
 }
 
-/** For visitors: logo, links, language, sign-in and sign-up. */
-export function PublicLayout(props: Props) {
-  const { children, homeHref, nav, footer, onSignIn, onSignUp, account, deep, bleed } = props
+/** For visitors: links, language, sign-in and sign-up. */
+export function PublicLayout({ deep, bleed, children }: Props) {
   const { t } = useText()
-  const [menuOpen, setMenuOpen] = useState(false)
-  const closeMenu = () => setMenuOpen(false)
+  const { user, openSignIn, openSignUp } = useSession()
+  const { isVendor } = useAccount()
+  const nav = isVendor ? menus.vendor : menus.public
   return (
     <Frame
       bleed={bleed}
-      footer={<Footer {...footer} />}
+      footer={<Footer />}
       header={
-        <Header homeHref={homeHref} nav={nav} deep={deep}>
+        <Header nav={nav} deep={deep}>
           <LanguageSwitch short />
-          {account ?? (
+          {user ? (
+            <AccountControls />
+          ) : (
             <>
               <Button
                 variant={deep ? 'deep' : 'tint'}
                 size="sm"
                 className="whitespace-nowrap max-sm:px-3"
-                onClick={onSignIn}
+                onClick={() => openSignIn()}
               >
                 {t('shell.signIn')}
               </Button>
-              <Button variant="action" size="sm" className="max-sm:hidden" onClick={onSignUp}>
+              <Button
+                variant="action"
+                size="sm"
+                className="max-sm:hidden"
+                onClick={() => openSignUp()}
+              >
                 {t('shell.signUp')}
               </Button>
             </>
           )}
-          <IconButton
-            icon={Menu}
-            label={t('shell.openMenu')}
-            className="md:hidden"
-            onClick={() => setMenuOpen(true)}
-          />
-          <Drawer
-            open={menuOpen}
-            onClose={closeMenu}
-            label={t('shell.mainNavigation')}
-            heading={<Logo />}
-            closeLabel={t('shell.closeMenu')}
-          >
-            <MenuLinks items={nav} onFollow={closeMenu} />
-            {!account && (
-              <div className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5">
-                <Button
-                  variant="action"
-                  onClick={() => {
-                    closeMenu()
-                    onSignUp()
-                  }}
-                >
-                  {t('shell.signUp')}
-                </Button>
-              </div>
+          <MenuDrawer label={t('shell.mainNavigation')} className="md:hidden">
+            {(close) => (
+              <>
+                <MenuLinks items={nav} onFollow={close} />
+                {!user && (
+                  <div className="mt-5 flex flex-col gap-2.5 border-t border-line pt-5">
+                    <Button
+                      variant="action"
+                      onClick={() => {
+                        close()
+                        openSignUp()
+                      }}
+                    >
+                      {t('shell.signUp')}
+                    </Button>
+                  </div>
+                )}
+              </>
             )}
-          </Drawer>
+          </MenuDrawer>
         </Header>
       }
     >

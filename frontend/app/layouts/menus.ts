@@ -1,0 +1,56 @@
+import {
+  CarFront,
+  ClipboardList,
+  House,
+  LayoutDashboard,
+  Package,
+  Search,
+  Settings,
+  type LucideIcon,
+} from 'lucide-react'
+import type { InfoPage } from '#shared/site/publicPaths.ts'
+import type { TextKey } from '../../text/catalogue.ts'
+import { paths } from '../routes.ts'
+
+/** A link of a menu. */
+export interface NavItem {
+  href: string
+  label: TextKey
+  icon?: LucideIcon
+  /** Current at this address only, not at those below it. */
+  exact?: boolean
+}
+
+const home: NavItem = { href: paths.landing(), label: 'shell.home', exact: true }
+const browse: NavItem = { href: paths.products(), label: 'shell.browseParts' }
+const dashboard: NavItem = {
+  href: paths.vendorDashboard(),
+  label: 'shell.dashboard',
+  icon: LayoutDashboard,
+}
+const vendorProducts: NavItem = {
+  href: paths.vendorProducts(),
+  label: 'shell.myProducts',
+  icon: Package,
+}
+const info = (page: InfoPage): NavItem => ({ href: paths[page](), label: `shell.${page}` })
+
+/** Vendors buy nothing, so their menus do not lead into the shop. */
+export const menus = {
+  public: [home, browse],
+  customer: [
+    { href: paths.customerHome(), label: 'shell.home', icon: House },
+    { href: paths.search(), label: 'shell.search', icon: Search },
+    { href: paths.customerOrders(), label: 'shell.myOrders', icon: ClipboardList },
+  ],
+  vendor: [dashboard, vendorProducts],
+  vendorSide: [
+    dashboard,
+    vendorProducts,
+    { href: paths.carManagement(), label: 'shell.carManagement', icon: CarFront },
+    { href: paths.vendorOrders(), label: 'shell.orders', icon: ClipboardList },
+    { href: paths.vendorSettings(), label: 'shell.settings', icon: Settings },
+  ],
+  quickLinks: [info('about'), info('contact')],
+  serviceLinks: [info('help'), info('shipping'), info('returns'), info('privacy')],
+} satisfies Record<string, readonly NavItem[]>
