@@ -1,9 +1,10 @@
-/** The catalogue's read model at several sizes: medians of its questions, the build, the snapshot. */
+/** The catalogue's read model at several sizes: medians of its queries, the build, the snapshot. */
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { createApplier } from '#functions/catalogue/replica/apply.ts'
 import { createByCar } from '#functions/catalogue/replica/carQuery.ts'
 import { createCards } from '#functions/catalogue/replica/cards.ts'
-import { createList, type ListQuery } from '#functions/catalogue/replica/query.ts'
+import type { ListQuery } from '#functions/catalogue/replica/filters.ts'
+import { createList } from '#functions/catalogue/replica/query.ts'
 import { createDatabase, restoreDatabase } from '#functions/catalogue/replica/schema.ts'
 import { asRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
@@ -29,7 +30,7 @@ function measureSize(size: number, note: (what: string, value: number) => void):
   const started = performance.now()
   // As many together as a build without a snapshot takes.
   for (let start = 0; start < records.length; start += 1000)
-    applier.together(() => {
+    applier.transaction(() => {
       for (const record of records.slice(start, start + 1000)) applier.apply(record)
     })
   note('build from rows (ms)', performance.now() - started)
@@ -38,10 +39,10 @@ function measureSize(size: number, note: (what: string, value: number) => void):
   const cards = createCards(db)
   const list = createList(db, cards)
   const byCar = createByCar(db, cards)
-  const ask = (what: string, question: Partial<ListQuery>) =>
+  const ask = (what: string, query: Partial<ListQuery>) =>
     note(
       what,
-      medianTime(() => list({ page: 1, limit: 20, ...question })),
+      medianTime(() => list({ page: 1, limit: 20, ...query })),
     )
   const categoryId = 'cat-brakes-suspension'
   const word = { search: 'دعامية', sortBy: 'relevance' as const }

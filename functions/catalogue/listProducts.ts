@@ -1,8 +1,7 @@
 import { handle } from '#functions/http/handle.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
-import { listQuery } from './question.ts'
 import { catalogue } from './store.ts'
 
 export const handler = handle(rows.listProducts)(async ({ query }, context) =>
-  (await catalogue(context)).list(listQuery(query)),
+  (await catalogue(context)).list(query),
 )

@@ -3,7 +3,7 @@ import { handle } from '#functions/http/handle.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
 import { catalogue } from './store.ts'
 
-/** Without any car every product would "fit": that is a mistake of the caller, not a question. */
+/** Rejects a query without any car, which every product would fit. */
 export const handler = handle(rows.listProductsByCarSelection)(async ({ query }, context) => {
   if (!query.carTrimId && !query.carBrandId && !query.carCountryId)
     throw invalid(['carTrimId'], 'A car country, brand or trim is required')

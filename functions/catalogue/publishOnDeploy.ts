@@ -2,7 +2,7 @@ import { customResource } from '#functions/deployment/customResource.ts'
 import type { OpenDatabase } from './replica/engine.ts'
 import { closeCatalogue, prepareSnapshot } from './store.ts'
 
-/** With another engine, for tests. */
+/** Tests pass another engine. */
 export const publishOnDeployWith = (openDatabase?: OpenDatabase) =>
   customResource({
     physicalId: 'qitati-catalogue-snapshot',
@@ -17,7 +17,7 @@ export const publishOnDeployWith = (openDatabase?: OpenDatabase) =>
   })
 
 /**
- * Publishes the snapshot of the code that is being deployed, before anything answers with that code
- * (infra/apiStack.ts); fails, and so takes the deployment back, where Lambda's engine cannot hold it.
+ * Publishes the snapshot of the code being deployed, before that code serves requests
+ * (infra/apiStack.ts). Fails, which rolls the deployment back, if Lambda's SQLite cannot run it.
  */
 export const handler = publishOnDeployWith()

@@ -2,10 +2,10 @@ import { readJobEnv } from '#functions/http/env.ts'
 import { createJobServices, type JobServices } from '#functions/http/jobServices.ts'
 import { publishSnapshot } from './store.ts'
 
-/** Kept while the process is warm, and the read model with it. */
+/** Kept with the read model while the process is warm. */
 let services: JobServices | undefined
 
-/** Runs on a schedule: stores the catalogue, so that cold processes need not build it. */
+/** Runs on a schedule: stores a snapshot, so that cold processes need not build the catalogue. */
 export async function handler(): Promise<void> {
   await publishSnapshot((services ??= createJobServices(readJobEnv(process.env))))
 }

@@ -2,10 +2,7 @@ import { readJobEnv } from '#functions/http/env.ts'
 import { createJobServices } from '#functions/http/jobServices.ts'
 import { closeCatalogue, reportDrift } from './store.ts'
 
-/**
- * Runs once a day: opens the catalogue as each cold process does, from snapshot and feed, and compares
- * it with a scan of the whole table.
- */
+/** Runs daily: opens the catalogue from snapshot and feed and compares it with a scan of the table. */
 export async function handler(): Promise<void> {
   const services = createJobServices(readJobEnv(process.env))
   try {

@@ -1,9 +1,8 @@
 import { handle } from '#functions/http/handle.ts'
 import { catalogue as rows } from '#shared/catalogue/contract.ts'
-import { listQuery } from './question.ts'
 import { catalogue } from './store.ts'
 
 /** Best match first, unless another order is asked for (rules.md, Lists). */
 export const handler = handle(rows.searchProducts)(async ({ query }, context) =>
-  (await catalogue(context)).list({ ...listQuery(query), sortBy: query.sortBy ?? 'relevance' }),
+  (await catalogue(context)).list({ ...query, sortBy: query.sortBy ?? 'relevance' }),
 )

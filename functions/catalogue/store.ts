@@ -1,7 +1,4 @@
-/**
- * The read model of this process: one per table, opened by the first request that needs it and kept
- * while the process is warm.
- */
+/** This process's read model: one per table, opened by the first request and kept while warm. */
 import { AppError } from '#functions/http/appError.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import type { Metrics } from '#functions/http/metrics.ts'
@@ -16,45 +13,43 @@ import {
   type ReplicaOptions,
 } from './replica/replica.ts'
 
-/** What the catalogue needs of the services. */
 export interface CatalogueServices {
   table: Table
   log: Log
   metrics: Metrics
   now: () => Date
   env: { snapshotStore?: string | undefined; catalogueWaitMs: number }
-  /** Another engine, for tests. */
+  /** Tests pass another engine. */
   openDatabase?: OpenDatabase | undefined
 }
 
-/** How long a request builds: a third of the 20 seconds that its Lambda has (functions/plans/functionPlans.ts). */
+/** How long a request builds: a third of its Lambda's 20 s (functions/plans/functionPlans.ts). */
 const buildMs = 6000
-/** How long the first request of a process waits: its snapshot may be as old as the job's schedule. */
+/** How long a process's first request waits: its snapshot may be as old as the job's schedule. */
 const firstWaitMs = 2000
 
-/** The read model of a table, and what its requests share. */
-interface Held {
+/** A table's read model, and what its requests share. */
+interface Model {
   replica: Replica
-  /** The turn of the build, or the refresh, that is under way. */
+  /** In progress. */
   building?: Promise<void> | undefined
   refreshing?: Promise<void> | undefined
-  /** Whether a turn of the build, or a wait for a refresh, has been before. */
+  /** Whether a request has built, or has waited for a refresh, before. */
   hasBuilt: boolean
   hasWaited: boolean
-  /** Late rows that figures have counted. */
+  /** Late rows already put into metrics. */
   lateCounted: number
 }
 
-const held = new WeakMap<Table, Promise<Held>>()
+const models = new WeakMap<Table, Promise<Model>>()
 
 /**
- * The catalogue, as fresh as the feed's rule asks. A request waits for a refresh for `catalogueWaitMs`
- * at most; what is slower goes on without it. When the table cannot be asked, what is there is
- * answered: an old price in a list is checked again at ordering, an empty page helps nobody.
+ * The catalogue, refreshed from the feed. A request waits at most `catalogueWaitMs`; a slower refresh
+ * continues without it. If the table cannot be read, the old content is served: an order checks
+ * prices again, and an empty page is worse.
  *
- * Without a snapshot it must be built from the feed first. A request gives that a few seconds, well
- * within a Lambda's time, and the next one goes on where it stopped, or with a snapshot that has
- * appeared meanwhile; until it is done they are answered that the server is busy.
+ * Without a snapshot the catalogue must be built from the feed first. Each request builds for a few
+ * seconds, or loads a snapshot published meanwhile; until it is complete they throw BUSY.
  */
 export async function catalogue(services: CatalogueServices): Promise<Replica> {
   const { metrics, now } = services
@@ -73,22 +68,22 @@ export async function catalogue(services: CatalogueServices): Promise<Replica> {
   return replica
 }
 
-/** The next turn of the build; requests that come together share it. */
-function build(model: Held, services: CatalogueServices): Promise<void> {
-  const turn = async () => {
+/** Builds for a while; concurrent requests share it. */
+function build(model: Model, services: CatalogueServices): Promise<void> {
+  const buildPart = async () => {
     const snapshot = model.hasBuilt ? await openFromSnapshot(optionsOf(services)) : undefined
     model.hasBuilt = true
-    // The one before is not closed: a job of this process may still be building it.
+    // The old one is not closed: a job of this process may still be building it.
     if (snapshot) model.replica = snapshot
     else await model.replica.feed.build(services.now(), buildMs)
   }
-  return (model.building ??= turn().finally(() => {
+  return (model.building ??= buildPart().finally(() => {
     model.building = undefined
   }))
 }
 
-/** Waits for a refresh as long as a request may. It never fails: what is there is answered. */
-async function refresh(model: Held, { log, now, env }: CatalogueServices): Promise<void> {
+/** Refreshes, waiting as long as a request may. Never throws: the old content can be served. */
+async function refresh(model: Model, { log, now, env }: CatalogueServices): Promise<void> {
   const { feed } = model.replica
   model.refreshing ??= feed
     .refresh(now())
@@ -108,7 +103,7 @@ async function refresh(model: Held, { log, now, env }: CatalogueServices): Promi
     log.info('catalogue behind', { lagMs: now().getTime() - feed.freshAt, waitedMs: waitMs })
 }
 
-/** Stores a snapshot of everything up to now; nothing to do without a place for it. */
+/** Stores a current snapshot; does nothing without SNAPSHOT_STORE. */
 export async function publishSnapshot(services: CatalogueServices): Promise<void> {
   const { snapshotStore } = services.env
   if (snapshotStore === undefined) return
@@ -126,8 +121,8 @@ export async function publishSnapshot(services: CatalogueServices): Promise<void
 }
 
 /**
- * Publishes a snapshot for code that is about to be deployed, and starts from it and searches as its
- * processes will. Throws when the engine, or the snapshot, cannot serve them.
+ * Publishes a snapshot for code about to be deployed, then loads and searches it as that code will.
+ * Throws if the engine or the snapshot cannot be used.
  */
 export async function prepareSnapshot(services: CatalogueServices): Promise<void> {
   if (services.env.snapshotStore === undefined) throw new Error('SNAPSHOT_STORE is missing')
@@ -142,12 +137,12 @@ export async function prepareSnapshot(services: CatalogueServices): Promise<void
   }
 }
 
-/** How many drifting rows a log line names. */
-const namedRows = 20
+/** Rows in a log line. */
+const maxLogged = 20
 
 /**
- * Counts the rows that the catalogue shows otherwise than the table says; there should be none. What
- * the same scan finds deleted for 30 days leaves the feed.
+ * Counts rows in which the catalogue differs from the table; there should be none. The same scan
+ * removes rows deleted 30 days ago from the feed.
  */
 export async function reportDrift(services: CatalogueServices): Promise<void> {
   const { replica } = await opened(services)
@@ -156,35 +151,37 @@ export async function reportDrift(services: CatalogueServices): Promise<void> {
   const rows = await replica.drift(now, (row) => {
     if (hasLeft(row, now)) leaving.push({ pk: row.pk, sk: row.sk, gsi1sk: row.gsi1sk })
   })
-  const first = rows.slice(0, namedRows).map(({ pk, sk }) => `${pk} ${sk}`)
+  const first = rows.slice(0, maxLogged).map(({ pk, sk }) => `${pk} ${sk}`)
   if (rows.length > 0) services.log.error('catalogue drift', { rows: rows.length, first })
   const left = await leaveFeed(services.table, leaving)
   if (left > 0) services.log.info('deleted rows left the feed', { rows: left })
   services.metrics.put('reportDrift', { DriftRows: rows.length })
 }
 
-/** Forgets the read model, as a process does that ends: for tests and the local server. */
+/** Closes the read model, as the end of the process would: for tests and the local server. */
 export async function closeCatalogue({ table }: Pick<CatalogueServices, 'table'>): Promise<void> {
-  const open = held.get(table)
-  held.delete(table)
+  const open = models.get(table)
+  models.delete(table)
   await open?.then(
     ({ replica }) => replica.close(),
     () => undefined,
   )
 }
 
-/** Requests that come together share one opening; a failed one is tried again by the next. */
-function opened(services: CatalogueServices): Promise<Held> {
+/** Concurrent requests share one opening; after a failure the next request tries again. */
+function opened(services: CatalogueServices): Promise<Model> {
   const { table } = services
-  const known = held.get(table)
+  const known = models.get(table)
   if (known) return known
-  const opening = (async (): Promise<Held> => {
-    const replica = await openReplica(optionsOf(services))
-    return { replica, hasBuilt: false, hasWaited: false, lateCounted: 0 }
-  })()
-  held.set(table, opening)
+  const opening = openReplica(optionsOf(services)).then((replica): Model => ({
+    replica,
+    hasBuilt: false,
+    hasWaited: false,
+    lateCounted: 0,
+  }))
+  models.set(table, opening)
   opening.catch(() => {
-    if (held.get(table) === opening) held.delete(table)
+    if (models.get(table) === opening) models.delete(table)
   })
   return opening
 }

@@ -1,9 +1,9 @@
 /**
- * Categories. Their product counts stand in one sharded counter, so any read costs two requests,
- * made at once. Reads are consistent: few rows, and a shop may have just added one.
+ * Categories. Their product counts are in one sharded counter, so a read makes two concurrent
+ * requests. Reads are consistent: there are few rows, and a vendor may have just added one.
  *
- * Any vendor adds and changes categories, but none that hold another vendor's product; the built-in
- * ones stay as they are (rules.md, Categories). Both are conditions of the write.
+ * Any vendor may add a category, and change one without another vendor's products; the built-in ones
+ * are fixed (rules.md, Categories). The writes' conditions guard this.
  */
 import { AppError, notFound } from '#functions/http/appError.ts'
 import { readCounter } from '#functions/table/counters.ts'
@@ -36,21 +36,16 @@ interface StoreContext {
   newId: () => string
 }
 
-/** What products carry of their category. */
-export function toCategorySummary(record: CategoryRecord): CategorySummary {
-  return {
-    id: record.categoryId,
-    slug: record.slug,
-    nameAr: record.nameAr,
-    nameEn: record.nameEn,
-    descriptionAr: record.descriptionAr,
-    icon: record.icon,
-  }
-}
+/** A category within a product; the contract's schemas strip the rest of the row. */
+export const toCategorySummary = (record: CategoryRecord): CategorySummary => ({
+  ...record,
+  id: record.categoryId,
+})
 
-function toCategory(record: CategoryRecord, counts: Record<string, number>): Category {
-  return { ...toCategorySummary(record), productCount: counts[record.categoryId] ?? 0 }
-}
+const toCategory = (record: CategoryRecord, counts: Record<string, number>): Category => ({
+  ...toCategorySummary(record),
+  productCount: counts[record.categoryId] ?? 0,
+})
 
 async function readAll(table: Table): Promise<CategoryRecord[]> {
   const items = await table.queryAll({
@@ -66,13 +61,13 @@ async function readAll(table: Table): Promise<CategoryRecord[]> {
     )
 }
 
-/** All categories by position; the built-in ones come first. */
+/** All categories by position, the built-in ones first. */
 export async function findCategories(table: Table): Promise<Category[]> {
   const [records, counts] = await Promise.all([readAll(table), readCounter(table, categoryCounter)])
   return records.map((record) => toCategory(record, counts))
 }
 
-/** One category; NOT_FOUND when there is none. */
+/** One category. Throws NOT_FOUND. */
 export async function findCategory(table: Table, categoryId: string): Promise<Category> {
   const [item, counts] = await Promise.all([
     table.get(categoryKey(categoryId), { consistent: true }),
@@ -82,14 +77,14 @@ export async function findCategory(table: Table, categoryId: string): Promise<Ca
   return toCategory(asRecord<CategoryRecord>(item), counts)
 }
 
-/** One category by slug; NOT_FOUND when there is none. */
+/** One category by slug. Throws NOT_FOUND. */
 export async function findCategoryBySlug(table: Table, slug: string): Promise<Category> {
   const found = (await findCategories(table)).find((category) => category.slug === slug)
   if (!found) throw notFound()
   return found
 }
 
-/** Throws SLUG_TAKEN, or CONFLICT when there are too many. Answers the new id. */
+/** Returns the new id. Throws SLUG_TAKEN, or CONFLICT when there are too many. */
 export async function addCategory(
   { table, now, newId }: StoreContext,
   { slug: wanted, ...fields }: NewCategory,
@@ -106,7 +101,7 @@ export async function addCategory(
       ...fields,
       descriptionAr: fields.descriptionAr ?? '',
       icon: fields.icon ?? 'settings',
-      // Behind the built-in ones; among themselves by id, which is by age.
+      // After the built-in ones, ordered by id, that is by age.
       position: builtInCategories.length,
       uses: 0,
       ...newStamps(now()),
@@ -119,7 +114,7 @@ export async function addCategory(
   return categoryId
 }
 
-/** The slug that was asked for, if it is free; else one of the English name, or of the id. */
+/** The wanted slug, if it is free; without one, a slug from the English name or the id. */
 async function freeSlug(
   table: Table,
   wanted: string | undefined,
@@ -143,7 +138,7 @@ async function readSlug(table: Table, slug: string) {
   return table.get(categorySlugKey(slug), { consistent: true })
 }
 
-/** Refuses in words; the condition of the lock is the guard. */
+/** For a clear error; the lock's condition is the guard. */
 async function rejectTakenSlug(table: Table, slug: string): Promise<void> {
   if (!(await readSlug(table, slug))) return
   throw new AppError('SLUG_TAKEN', {
@@ -159,7 +154,7 @@ function slugLock(slug: string, categoryId: string): Write {
   }
 }
 
-/** Throws NOT_FOUND, CATEGORY_BUILT_IN, SLUG_TAKEN, or CATEGORY_IN_USE with the others' products. */
+/** Throws NOT_FOUND, CATEGORY_BUILT_IN, SLUG_TAKEN, or CATEGORY_IN_USE counting others' products. */
 export async function changeCategory(
   { table, now }: StoreContext,
   vendorId: string,
@@ -191,13 +186,13 @@ export async function changeCategory(
           },
           remove: nameEn === '' ? ['nameEn'] : [],
         },
-        condition: standsWith(record, uses),
+        condition: unchangedWith(record, uses),
       },
     ])
   })
 }
 
-/** Throws NOT_FOUND, CATEGORY_BUILT_IN, or CATEGORY_IN_USE with all its products: own ones too. */
+/** Throws NOT_FOUND, CATEGORY_BUILT_IN, or CATEGORY_IN_USE counting all its products. */
 export async function removeCategory(
   { table, now }: StoreContext,
   categoryId: string,
@@ -207,12 +202,12 @@ export async function removeCategory(
     rejectUsed(record.uses ?? 0)
     await table.transact([
       { kind: 'delete', key: categorySlugKey(record.slug) },
-      { kind: 'put', item: tombstone(record, now()), condition: standsWith(record, 0) },
+      { kind: 'put', item: tombstone(record, now()), condition: unchangedWith(record, 0) },
     ])
   })
 }
 
-/** A category that vendors may change. */
+/** A category that is not built in. */
 async function readAdded(table: Table, categoryId: string): Promise<CategoryRecord> {
   const item = await table.get(categoryKey(categoryId), { consistent: true })
   if (!isLive(item)) throw notFound()
@@ -227,11 +222,11 @@ function rejectUsed(count: number): void {
   })
 }
 
-/** Neither its content nor the number of its products has changed since it was read. */
-const standsWith = (record: CategoryRecord, uses: number) =>
+/** Neither its content nor its number of products has changed since it was read. */
+const unchangedWith = (record: CategoryRecord, uses: number) =>
   unchanged(record, { text: 'uses = :uses', values: { ':uses': uses } })
 
-/** How many of this vendor's own products are in it, from the thin list. */
+/** How many of this vendor's products are in it, from the thin index. */
 async function ownUses(table: Table, vendorId: string, categoryId: string): Promise<number> {
   const items = await table.queryAll({ index: 'gsi2', pk: vendorProductsPartition(vendorId) })
   return items.filter((item) => (item.listing as ProductListing).categoryId === categoryId).length

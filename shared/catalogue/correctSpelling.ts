@@ -1,7 +1,6 @@
 /**
- * The likeliest meaning of words that nothing was found for: parts and cars spelled as heard
- * (بلبرنق, رادياتر) or mistyped. For texts without any hit only; a text that finds something means
- * what it says.
+ * Corrects words for parts and cars that are spelled by ear (بلبرنق, رادياتر) or mistyped. Only for
+ * texts without any hit.
  */
 import { carNames } from './data/carNames.ts'
 import { partConcepts } from './data/partSynonyms.ts'
@@ -29,7 +28,7 @@ const soundAlike: Readonly<Record<string, string>> = {
   غ: 'ك',
 }
 
-/** What is left of a loan word when vowels and letters that sound alike no longer count. */
+/** A loan word without its vowels. */
 function skeleton(word: string): string {
   const [first = '', ...others] = word
   return first + others.filter((letter) => !'اوي'.includes(letter)).join('')
@@ -55,7 +54,7 @@ function correctWord(typed: string): string {
   return nearest(word, vocabulary, word.length >= 8 ? 2 : 1) ?? typed
 }
 
-/** The nearest of these words, at most so many letters away; rather as long, then by the alphabet. */
+/** The nearest of these words within `most` edits; then the one nearest in length, then in order. */
 function nearest(word: string, words: Iterable<string>, most: number): string | undefined {
   let best: { word: string; far: number } | undefined
   for (const known of words) {
@@ -70,7 +69,7 @@ function nearest(word: string, words: Iterable<string>, most: number): string | 
   return best?.word
 }
 
-/** Letters to add, drop, change, or swap with their neighbour. */
+/** Edit distance, where swapping two neighbours is one edit (optimal string alignment). */
 function distance(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)

@@ -1,6 +1,6 @@
 /**
- * English names of what the market stores in Arabic: cars, their countries, origins of parts, and
- * governorates. For display in the English interface only; what is not known keeps its own name.
+ * English names of cars, countries, origins of parts and governorates, which are stored in Arabic. For
+ * display in the English interface only; unknown names stay as they are.
  */
 import { findGovernorate } from '#shared/addresses/governorates.ts'
 import { carNames } from './data/carNames.ts'
@@ -57,7 +57,7 @@ const nationalities: Readonly<Record<string, string>> = {
   إماراتي: 'Emirati',
 }
 
-/** Makers of parts, and how sellers qualify a used one. */
+/** Makers of parts, and vendors' remarks on used ones. */
 const details: Readonly<Record<string, string>> = {
   دينسو: 'Denso',
   بوش: 'Bosch',
@@ -84,7 +84,7 @@ const details: Readonly<Record<string, string>> = {
   بيربورغ: 'Pierburg',
 }
 
-/** Cars whose name mixes letters and words, which no reader of text needs. */
+/** Car names that mix Latin letters and Arabic words. */
 const cars: Readonly<Record<string, string>> = {
   'C كلاس': 'C-Class',
   'E كلاس': 'E-Class',
@@ -94,7 +94,7 @@ const cars: Readonly<Record<string, string>> = {
   كويك: 'Quik',
 }
 
-/** Where a capital at each word is not how the name is written. */
+/** Names that are not simply capitalised. */
 const spellings: Readonly<Record<string, string>> = {
   gmc: 'GMC',
   bmw: 'BMW',
@@ -130,7 +130,7 @@ for (const names of carNames) {
 const qualityWords = folded(qualities)
 const otherWords = folded({ ...nationalities, ...details })
 
-/** 'كوري أصلي' as 'Genuine Korean'; undefined when a word is not known. */
+/** 'كوري أصلي' as 'Genuine Korean'; undefined if a word is unknown. */
 function englishOrigin(text: string): string | undefined {
   const typed = text.trim().split(/\s+/)
   const words = typed.map(fold)
@@ -146,7 +146,7 @@ function englishOrigin(text: string): string | undefined {
   return capitalised(ordered.join(' '))
 }
 
-/** The English name of a car, a country, an origin or a governorate; else the name as it is. */
+/** The English name of a car, country, origin or governorate; an unknown name as it is. */
 export function englishName(stored: string): string {
   if (!/[\u0600-\u06ff]/.test(stored)) return stored
   return (

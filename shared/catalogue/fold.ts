@@ -1,17 +1,16 @@
 import { foldDigits } from '#shared/kernel/digits.ts'
 
-// It lives in the kernel because phones need it too; readers of search text expect it here.
 export { foldDigits }
 
 /**
- * One way to compare text, for the index, the query, the highlight and unique names.
+ * The one way to compare text: for the index, queries, highlighting and unique names.
  *
- * Decomposition comes first (presentation forms and ligatures become letters, the hamza leaves its
- * seat), then marks go, then letters are mapped. The letter table therefore never holds a composed
- * letter such as أ: by then it no longer exists.
+ * Text is decomposed (presentation forms and ligatures become letters, the hamza leaves its seat),
+ * then marks are removed, then letters are mapped. So the letter table needs no composed letters such
+ * as أ.
  */
 
-/** Letters that Iraqis, Persian keyboards and Sorani writers use for one and the same sound. */
+/** Letters that Iraqis, Persian keyboards and Sorani writers use for the same sound. */
 const LETTERS = new Map<string, string>([
   ...pairs('ٱ', 'ا'),
   ...pairs('ىیېێۍے', 'ي'),
@@ -24,11 +23,11 @@ const LETTERS = new Map<string, string>([
   ...pairs('ڕ', 'ر'),
   ...pairs('ڵ', 'ل'),
   ...pairs('ۆ', 'و'),
-  // Nothing is left of a free-standing hamza, so هواء meets the spoken هوا.
+  // A free-standing hamza is dropped, so هواء matches the spoken هوا.
   ...pairs('ءٴ', ''),
 ])
 
-/** Marks, tatweel, Koranic signs and invisible formatting: they leave no trace, not even a space. */
+/** Marks, tatweel, Koranic signs and invisible formatting: dropped without a space. */
 const LEAVES_NOTHING = /[\p{M}\p{Cf}\u0640\u06d6-\u06ed]/u
 const KEPT = /[\p{L}\p{N}]/u
 
@@ -36,7 +35,7 @@ function pairs(from: string, to: string): [string, string][] {
   return Array.from(from, (letter) => [letter, to])
 }
 
-/** Filled as characters are met; only the basic plane, so hostile text cannot make it grow. */
+/** A cache of the basic plane only, so that hostile text cannot make it grow. */
 const known: (string | undefined)[] = []
 
 /** One source character folded: letters and digits, `' '` for a separator, or nothing. */
@@ -61,7 +60,7 @@ export interface FoldedText {
   ends: number[]
 }
 
-/** `fold` together with the way back into the original text, for highlighting. */
+/** `fold` with a map back to the original text, for highlighting. */
 export function foldWithMap(text: string): FoldedText {
   let folded = ''
   const starts: number[] = []
@@ -105,19 +104,19 @@ export function foldTokens(text: string): string[] {
   return fold(text).split(' ').filter(Boolean)
 }
 
-/** A part number without its dress: `26300-35503` and `٢٦٣٠٠ ٣٥٥٠٣` are both `2630035503`. */
+/** A part number without punctuation: `26300-35503` and `٢٦٣٠٠ ٣٥٥٠٣` are both `2630035503`. */
 export function partNumberKey(text: string): string {
   return foldDigits(text.normalize('NFKC'))
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 }
 
-/** The key for people who read O for 0 and I for 1 off a worn label. */
+/** A key that does not tell O from 0 and I from 1, for worn labels. */
 export function partNumberLooseKey(text: string): string {
   return partNumberKey(text).replaceAll('O', '0').replaceAll('I', '1')
 }
 
-/** Names and loan words that only look as if they began with an article. Folded. */
+/** Names and loan words that begin like an article but have none. Folded. */
 const BORN_WITH_AL = new Set(
   foldTokens(`إلنترا الانترا ألتيما ألفا ألفارد ألمنيوم الومنيوم ألترا التراس الترنيتر الترنيتور
     البينا المانيا الماني الكتروني الكترون الكترود كاليبر كالبرات كاليبرات فالفات والفات بالاست`),
@@ -125,8 +124,8 @@ const BORN_WITH_AL = new Set(
 const ARTICLES = ['وال', 'بال', 'كال', 'فال', 'ال', 'لل']
 
 /**
- * A folded token without ال, وال, بال, كال, فال or لل, when three letters remain and the word was not
- * born that way. Index **both** forms: the guard is not proof (إلنترا would become نترا).
+ * A folded token without its article ال, وال, بال, كال, فال or لل, if three letters remain. Index
+ * both forms: the list of exceptions is not complete (إلنترا would become نترا).
  */
 export function stripArticle(token: string): string {
   if (BORN_WITH_AL.has(token)) return token
@@ -135,14 +134,14 @@ export function stripArticle(token: string): string {
   return token.slice(article.length)
 }
 
-/** A folded token without the joined و (and) when three letters remain: وكيا is كيا, but also واير is اير. */
+/** A folded token without a joined و (and), if three letters remain: وكيا is كيا, but واير is اير. */
 export function stripAnd(token: string): string {
   return token.startsWith('و') && token.length >= 4 ? token.slice(1) : token
 }
 
 /**
- * The forms under which an index holds a folded token, each once: as written, without its article,
- * without a joined و. A query is looked up as typed and with `stripArticle`, never without its و.
+ * The forms of a folded token in an index, each once: as written, without its article, without a
+ * joined و. Queries use the typed form and `stripArticle`, never the form without و.
  */
 export function indexForms(token: string): string[] {
   return [...new Set([token, stripArticle(token), stripAnd(token)])]

@@ -15,9 +15,9 @@ export interface Segment {
 type Range = [from: number, to: number]
 
 /**
- * A text cut into segments, `match` where the query is found: at the beginning of words, as the search
- * matches them (with or without an article or a joined و), and inside part numbers however they are dressed. The
- * segments joined give the text back; a mark over a letter stays with its letter.
+ * Cuts a text into segments, with `match` where the query matches: at the beginning of words, with or
+ * without an article or a joined و, and inside part numbers, ignoring punctuation. The joined segments
+ * are the text; a mark over a letter stays with its letter.
  */
 export function highlight(text: string, query: string): Segment[] {
   const map = foldWithMap(text)
@@ -29,7 +29,7 @@ export function highlight(text: string, query: string): Segment[] {
 function wordRanges(folded: string, queryWords: string[]): Range[] {
   const wanted = [...new Set(queryWords.flatMap((word) => [word, stripArticle(word)]))]
   return [...folded.matchAll(/[^ ]+/g)].flatMap(({ 0: word, index }) =>
-    // Every form is an end of the word, so its length tells where it begins.
+    // Every form is the end of the word, so its length gives its start.
     indexForms(word).flatMap((form) =>
       wanted
         .filter((start) => form.startsWith(start))
@@ -41,7 +41,7 @@ function wordRanges(folded: string, queryWords: string[]): Range[] {
   )
 }
 
-/** Three digits or more make a query a possible part number: spaces and signs do not count then. */
+/** A query with three or more digits may be a part number: spaces and punctuation are ignored. */
 function numberRanges(folded: string, query: string): Range[] {
   const wanted = partNumberKey(query).toLowerCase()
   if ((wanted.match(/\d/g) ?? []).length < 3) return []

@@ -16,11 +16,11 @@ export type SortBy = z.infer<typeof sortBy>
 const optionalOf = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** Every filter of the catalogue; all given ones hold together. */
+/** The catalogue's filters; a product must match all given ones. */
 export const catalogueQuery = z.object({
   ...pagingQuery,
   search: queryText,
-  /** What quick-search links send; `search` wins when both are there. */
+  /** Used by quick-search links; `search` takes precedence. */
   q: queryText,
   categoryId: queryId,
   vendorId: queryId,
@@ -32,7 +32,7 @@ export const catalogueQuery = z.object({
   maxPrice: queryNumber,
   excludeId: queryId,
   sortBy: optionalOf(sortBy),
-  /** A car: does not filter, but each answered product then says whether it fits. */
+  /** A car: does not filter, but each product then says whether it fits. */
   carTrimId: queryId,
   carYearIds: queryIds,
 })
@@ -40,8 +40,8 @@ export const catalogueQuery = z.object({
 const productCount = z.number().int()
 
 /**
- * Beside a list's first page, by the names of its filters: how many products each choice would find
- * with all other filters, the text included. A choice that is not named finds none.
+ * With a list's first page, by filter: how many products each choice would find together with all
+ * other filters and the text. A missing choice finds none.
  */
 export const catalogueFacets = z.object({
   categoryId: z.record(z.string(), productCount),
@@ -57,7 +57,7 @@ export const carSelectionQuery = z.object({
   carBrandId: queryId,
   carTrimId: queryId,
   carYearIds: queryIds,
-  /** With a category, `page` and `limit` page that one group. */
+  /** Only this group, paged by `page` and `limit`. */
   categoryId: queryId,
 })
 
@@ -65,13 +65,13 @@ export const productsByCar = z.object({
   productsByCategory: z.array(
     z.object({
       category: categorySummary,
-      /** All fitting products of the category; `products` holds the first 12 or the asked page. */
+      /** All fitting products of the category; `products` has the first 12, or one page. */
       count: z.number().int(),
       products: z.array(productCard),
     }),
   ),
   totalProducts: z.number().int(),
-  /** Parts that list no fitment at all: never mixed with confirmed ones. */
+  /** Products without any fitment, apart from confirmed ones. */
   unstated: z.object({ count: z.number().int(), products: z.array(productCard) }),
 })
 export type ProductsByCar = z.infer<typeof productsByCar>

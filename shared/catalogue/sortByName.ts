@@ -1,8 +1,8 @@
 import { fold } from './fold.ts'
 
 /**
- * A copy in name order: the binary order of the folded name (rules.md, Lists), so that أ and ا, or
- * upper and lower case, do not tear a list apart. `tieBreakOf` keeps equal names in a fixed order.
+ * A copy sorted by name: the binary order of the folded name (rules.md, Lists), so that أ and ا, or
+ * upper and lower case, sort together. `tieBreakOf` fixes the order of equal names.
  */
 export function sortByName<T>(
   items: readonly T[],

@@ -1,10 +1,9 @@
 /**
- * What a shopper's words mean. One way only: from a word of any dialect or language to concepts, never
- * from a concept to other words, so a synonym cannot smuggle in a third meaning.
+ * The meanings of words: from a word of any dialect or language to concepts, never from a concept to
+ * other words, so that a synonym cannot add a third meaning.
  *
- * How the catalogue uses it: the index stores `conceptIdsOf(name)` beside the folded words; a query
- * matches a product by its own words, or, one tier lower, where `expandQuery(text)` gives a phrase of
- * which the product holds one concept. A synonym never outranks a literal match.
+ * The index stores `conceptIdsOf(name)` beside the folded words. A query matches a product by its
+ * words, or, one tier lower, by a concept of a phrase that `expandQuery(text)` finds.
  */
 import { brokenPlurals } from './data/brokenPlurals.ts'
 import { partConcepts } from './data/partSynonyms.ts'
@@ -18,9 +17,9 @@ import {
 } from './data/queryWords.ts'
 import { fold, foldTokens, lightSuffix, stripAnd, stripArticle } from './fold.ts'
 
-/** A stretch of words that names a part. More than one concept: the word is ambiguous, offer each. */
+/** Consecutive words that name a part; an ambiguous word has several concepts. */
 export interface QueryPhrase {
-  /** Index of its first word in `words`, and how many words it takes. */
+  /** Index of its first word in `words`, and its number of words. */
   start: number
   length: number
   /** The folded words, as typed. */
@@ -29,16 +28,16 @@ export interface QueryPhrase {
 }
 
 export interface QueryExpansion {
-  /** Every folded word, in order: what must be tried literally before anything else. */
+  /** Every folded word, in order. */
   words: string[]
-  /** The parts named, left to right, longest first, never overlapping. */
+  /** The named parts in order, the longest possible, without overlaps. */
   phrases: QueryPhrase[]
   /** All concepts of all phrases, each once. */
   concepts: string[]
   /** Position words anywhere in the text, also inside a phrase (دعامية قدام). */
   positions: Position[]
   qualities: Quality[]
-  /** Words that are no part, position or quality: the car, the year, the maker. */
+  /** All other words: car, year, maker. */
   rest: string[]
 }
 
@@ -48,10 +47,7 @@ const singularOf = new Map(
   ),
 )
 
-/**
- * A folded word's looser form: no article, broken plural to singular, light suffix off, English plural
- * s off. Two words that share it are near, not equal: a lower tier than the word itself.
- */
+/** A folded word's looser form: singular, without article and light suffix. */
 export function stemOf(word: string): string {
   const bare = stripArticle(word)
   const singular = singularOf.get(bare) ?? singularOf.get(word)
@@ -89,7 +85,7 @@ function vocabulary(): Terms {
   return terms
 }
 
-/** A name means what its seller means: the first meaning. A query may mean any: offer them all. */
+/** In a name an ambiguous word has its first meaning; a query may mean any of them. */
 const nameTerms = vocabulary()
 const queryTerms = vocabulary()
 for (const [word, ids] of Object.entries(ambiguousWords)) {
@@ -111,7 +107,7 @@ function lookUp<Kind>(table: Map<string, Kind>, word: string): Kind | undefined 
   return table.get(word) ?? table.get(stripArticle(word))
 }
 
-/** A word in the forms under which a term may be known: made once, for every stretch begins anew. */
+/** A word's forms, computed once because phrases are tried from each start. */
 interface Forms {
   word: string
   bare: string
@@ -120,14 +116,14 @@ interface Forms {
 
 const formsOf = (word: string): Forms => ({ word, bare: stripArticle(word), stem: stemOf(word) })
 
-/** The longest vocabulary term that starts at a word: as typed first, then by stems. */
+/** The longest vocabulary term that starts at a word: as typed, else by stems. */
 function phraseAt(terms: Terms, forms: Forms[], start: number): QueryPhrase | undefined {
   const first = forms[start]
   if (first === undefined) return undefined
   const without = stripAnd(first.word)
   const other = without === first.word ? undefined : formsOf(without)
   for (let length = Math.min(longestTerm, forms.length - start); length > 0; length -= 1) {
-    // Alone, تخم or جوز says how many, and أصلي how good; in a longer term they belong to it.
+    // Alone, تخم or جوز is a quantity and أصلي a quality; in a longer term they belong to it.
     const isAlone = length === 1
     if (isAlone && (lookUp(positions, first.word) ?? lookUp(qualities, first.word))) continue
     const stretch = forms.slice(start, start + length)
@@ -148,7 +144,7 @@ function find({ exact, stemmed }: Terms, forms: Forms[]): Set<string> | undefine
   )
 }
 
-/** What a query asks for. Empty text gives empty lists. */
+/** The meaning of a query; an empty text gives empty lists. */
 export function expandQuery(text: string): QueryExpansion {
   return read(text, queryTerms)
 }
@@ -176,7 +172,7 @@ function read(text: string, terms: Terms): QueryExpansion {
   }
 }
 
-/** Where on the car a text says that something is. */
+/** The positions on the car that a text names. */
 export function positionsOf(text: string): Position[] {
   return known(foldTokens(text), positions)
 }
@@ -186,8 +182,8 @@ function known<Kind>(words: string[], table: Map<string, Kind>): Kind[] {
 }
 
 /**
- * The concepts under which a product's name is found: those it names and the wider ones above them, so
- * that a search for صدام finds دعامية أمامية, while a search for the front bumper stays narrow.
+ * The concepts of a product's name: those it names and the wider ones above them, so that a search for
+ * صدام finds دعامية أمامية, while one for the front bumper stays narrow.
  */
 export function conceptIdsOf(name: string): string[] {
   const named = read(name, nameTerms).concepts

@@ -1,7 +1,4 @@
-/**
- * The eight categories of a fresh market. Ids, slugs and icons are fixed: the migration runner writes
- * these rows repeatably, and nobody may change or delete them.
- */
+/** The eight built-in categories. Each migration writes these rows again; nobody may change them. */
 export const builtInCategories = [
   {
     id: 'cat-engine',
@@ -68,8 +65,6 @@ export const builtInCategories = [
     icon: 'thermometer',
   },
 ] as const
-
-export type BuiltInCategory = (typeof builtInCategories)[number]
 
 const builtInIds: ReadonlySet<string> = new Set(builtInCategories.map(({ id }) => id))
 

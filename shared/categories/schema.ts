@@ -12,19 +12,7 @@ export const categoryIcon = z.enum([
   'thermometer',
 ])
 
-/** `productCount` counts active products. */
-export const category = z.object({
-  id: z.string(),
-  slug: z.string(),
-  nameAr: z.string(),
-  nameEn: z.string().optional(),
-  descriptionAr: z.string(),
-  icon: z.string(),
-  productCount: z.number().int(),
-})
-export type Category = z.infer<typeof category>
-
-/** What products carry of their category. */
+/** A category within a product. */
 export const categorySummary = z.object({
   id: z.string(),
   slug: z.string(),
@@ -35,14 +23,18 @@ export const categorySummary = z.object({
 })
 export type CategorySummary = z.infer<typeof categorySummary>
 
-/** A word of addresses; unique. It begins as a word does: '..' in an address is the folder above. */
+/** `productCount` counts active products. */
+export const category = categorySummary.extend({ productCount: z.number().int() })
+export type Category = z.infer<typeof category>
+
+/** Unique; part of addresses. It starts with a letter or digit, so it can never be '..'. */
 const slug = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/, 'The slug is not valid')
   .toLowerCase()
   .optional()
 
-/** Without a slug one is made of the English name, or of the id. */
+/** A missing slug is made from the English name or the id. */
 export const newCategory = z.object({
   nameAr: requiredText('Category name in Arabic is required', 100),
   nameEn: optionalText(100),
@@ -52,7 +44,7 @@ export const newCategory = z.object({
 })
 export type NewCategory = z.infer<typeof newCategory>
 
-/** Fields that are not sent keep their value; an empty optional text clears it. */
+/** Missing fields keep their value; an empty optional text clears it. */
 export const categoryChanges = z.object({
   nameAr: requiredText('Category name in Arabic is required', 100).optional(),
   nameEn: clearableText(100),

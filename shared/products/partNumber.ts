@@ -2,8 +2,8 @@ import { foldDigits } from '../kernel/digits.ts'
 
 /**
  * A part number as it is stored and shown: Latin digits, plain hyphens, no invisible marks. Eastern
- * digits around a hyphen would be drawn with their halves swapped, even left to right. What the
- * number says stays as typed; search has a key of its own (`partNumberKey`).
+ * digits around a hyphen would be displayed with their halves swapped, even left to right. Search uses
+ * `partNumberKey` instead.
  */
 export function normalisePartNumber(text: string): string {
   return foldDigits(text)

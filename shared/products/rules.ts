@@ -1,6 +1,6 @@
 /**
- * Rules of products that browser, catalogue and orders must read alike (rules.md, Products, Lists).
- * No zod here: the browser's first chunk may load it.
+ * Product rules shared by browser, catalogue and orders (rules.md, Products, Lists). Without zod,
+ * since the browser's first chunk may load them.
  */
 import { limits } from '../kernel/limits.ts'
 import type { Fit } from './schema.ts'
@@ -12,13 +12,12 @@ export interface StoredStock {
   retired?: boolean
 }
 
-/** What is left of a retired source. */
 interface RetiredStock {
   quantity: number
   retired: true
 }
 
-/** The sources that are for sale, in the vendor's order; retired ones are left out. */
+/** The sources that are not retired, in the vendor's order. */
 export function liveStocks<S extends StoredStock>(
   stocks: Readonly<Record<string, S | RetiredStock>>,
 ): (S & { stockId: string })[] {
@@ -29,14 +28,14 @@ export function liveStocks<S extends StoredStock>(
 }
 
 /**
- * The source that gives price and stock everywhere: the first that has stock, else the first
- * (architecture 5). Expects live sources in order, as `liveStocks` or an answer's `stocks` give them.
+ * The source whose price and stock are shown: the first in stock, else the first (decision B).
+ * Expects live sources in order.
  */
 export function offerOf<S extends { quantity: number }>(stocks: readonly S[]): S | undefined {
   return stocks.find((stock) => stock.quantity > 0) ?? stocks[0]
 }
 
-/** The addresses inside `imageUrl`, a JSON list; what is no such list holds no images. */
+/** The addresses in `imageUrl`, a JSON list; none if it is not one. */
 export function parseImages(imageUrl: string): string[] {
   try {
     const list: unknown = JSON.parse(imageUrl)
@@ -51,14 +50,14 @@ export function formatImages(images: readonly string[]): string {
   return JSON.stringify(images)
 }
 
-/** A fitment as stored, or as answered and sent. */
+/** A fitment as stored, or as in the API. */
 export type FitmentLike =
   | { trimId: string; yearIds: readonly string[] }
   | { carTrimId: string; carYearIds: readonly string[] }
 
 /**
- * Whether a product is for this car: one of its fitments holds the trim and any chosen year (no
- * year chosen: any year of the trim). A product without fitments is 'unstated', never a 'no'.
+ * Whether a product fits this car: a fitment has the trim and any chosen year (without years: any
+ * year of the trim). A product without fitments is 'unstated', never 'no'.
  */
 export function fitOf(
   fitments: readonly FitmentLike[],
@@ -80,9 +79,9 @@ export function fitOf(
 }
 
 /**
- * Whether somebody may have meant thousands: in Iraq a price of "45" is 45 thousand dinars. So is
- * "350.5", since no coin is smaller than a dinar any more. Such a price is valid; forms and imports
- * ask back before they take it.
+ * Whether a price may have been meant in thousands: in Iraq "45" means 45 thousand dinars, and so
+ * does "350.5", since there are no coins below a dinar. Such a price is valid, but forms and imports
+ * ask for confirmation.
  */
 export function looksThousandfoldTooSmall(price: number): boolean {
   const isBelowBanknotes = price < limits.smallestBanknote

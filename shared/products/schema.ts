@@ -13,11 +13,11 @@ export type Condition = z.infer<typeof condition>
 export const partType = z.enum(['oem', 'aftermarket'])
 export type PartType = z.infer<typeof partType>
 
-/** Whether a product is for the car asked about: stated, not stated, or stated for others only. */
+/** Whether a product fits a car: stated, not stated, or stated for other cars only. */
 export const fit = z.enum(['fits', 'unstated', 'no'])
 export type Fit = z.infer<typeof fit>
 
-/** One place the vendor has the part from. Prices in IQD. Supplier is told to its vendor only. */
+/** A stock source; price in IQD. Only its vendor sees the supplier. */
 export const stockSource = z.object({
   stockId: z.string(),
   origin: z.string(),
@@ -27,7 +27,7 @@ export const stockSource = z.object({
 })
 export type StockSource = z.infer<typeof stockSource>
 
-/** A fitment as stored: the trim and those of its years that the part is for. */
+/** A fitment as sent. */
 export const newCompatibility = z.object({
   carTrimId: id,
   // 60 keeps the update of a trim's use counts within DynamoDB's 4 KB expression.
@@ -37,7 +37,7 @@ export const newCompatibility = z.object({
     .max(limits.carYearsPerTrim, `At most ${limits.carYearsPerTrim} years of one car model`),
 })
 
-/** A fitment as answered: with the names of brand and trim, and the years themselves. */
+/** A fitment as returned, with names and years. */
 export const compatibility = z.object({
   carTrimId: z.string(),
   carYearIds: z.array(z.string()),
@@ -60,16 +60,16 @@ const productCore = {
   categoryId: z.string(),
   category: categorySummary,
   vendorId: z.string(),
-  /** JSON-encoded list of image addresses; the first is the thumbnail. */
+  /** JSON list of image addresses; the first is the thumbnail. */
   imageUrl: z.string(),
-  /** The offer: first source in stock, else the first source (rules.md; architecture 5). */
+  /** Of the offer (`offerOf`). */
   price: z.number(),
   stock: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),
 }
 
-/** One product with everything its page needs. `version` is what an edit must send back. */
+/** A product with everything its page needs. An edit sends `version` back. */
 export const product = z.object({
   ...productCore,
   descriptionAr: z.string(),
@@ -77,20 +77,20 @@ export const product = z.object({
   vendor,
   compatibilities: z.array(compatibility),
   stocks: z.array(stockSource),
-  /** Oldest first; they stand beside the product's row, so its page needs no second call. */
+  /** Oldest first. */
   variants: z.array(variant).optional(),
   version: z.number().int(),
 })
 export type Product = z.infer<typeof product>
 
-/** A product in public lists: what a card shows. */
+/** A product in public lists, as a card shows it. */
 export const productCard = z.object({
   ...productCore,
   descriptionAr: z.string(),
   vendor: vendorSummary,
   /** Origin of the offer. */
   origin: z.string(),
-  /** First fitment's names, for the card's one line; absent when no fitment is stated. */
+  /** Of the first fitment; absent without fitments. */
   carMake: z.string().optional(),
   carModel: z.string().optional(),
   /** First and last year over the first fitment. */
@@ -102,7 +102,7 @@ export const productCard = z.object({
 })
 export type ProductCard = z.infer<typeof productCard>
 
-/** A product in its vendor's own table; cheap enough to page straight from the thin index. */
+/** A product in its vendor's own list, which is read from the thin index alone. */
 export const ownProduct = z.object({
   id: z.string(),
   nameAr: z.string(),
@@ -134,20 +134,20 @@ const newStock = z.object({
 const changedStock = newStock.extend({
   /** Absent for a new source. */
   stockId: id.optional(),
-  /** The quantity the vendor saw: the server then adds the difference (rules.md, Products). */
+  /** The quantity the vendor saw: the server adds the difference (rules.md, Products). */
   quantitySeen: z.number().int().min(0).optional(),
 })
 
-/** Characters: every address with room to spare. What is longer is not even parsed. */
-const longestImageList = limits.imagesPerProduct * 300
+/** In characters. Longer texts are not parsed. */
+const maxImageList = limits.imagesPerProduct * 300
 
-/** A JSON list of at most 10 image addresses of our own: uploads or bundled drawings. */
+/** A JSON list of at most 10 addresses of uploaded images or bundled drawings. */
 export const imageList = z.preprocess(
   (value) => (value === undefined || value === null || value === '' ? '[]' : value),
   z.string('Images must be a JSON list').superRefine((text, context) => {
     let list: unknown
     try {
-      list = text.length <= longestImageList ? JSON.parse(text) : null
+      list = text.length <= maxImageList ? JSON.parse(text) : null
     } catch {
       list = null
     }

@@ -3,7 +3,7 @@ import { id } from '../kernel/ids.ts'
 import { additionalPrice } from '../kernel/money.ts'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 
-/** A vehicle version of a product; the cart option. `additionalPrice` in IQD. */
+/** A version of a product for a car, as a cart option. `additionalPrice` in IQD. */
 export const variant = z.object({
   id: z.string(),
   productId: z.string(),
@@ -19,7 +19,7 @@ export const variant = z.object({
 })
 export type Variant = z.infer<typeof variant>
 
-/** One year, or text such as 2015-2018. */
+/** A year, or text such as 2015-2018. */
 const year = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   requiredText('Year is required', 20),
@@ -36,7 +36,7 @@ export const newVariant = z.object({
 })
 export type NewVariant = z.output<typeof newVariant>
 
-/** Fields that are not sent keep their value. */
+/** Missing fields keep their value. */
 export const variantChanges = z.object({
   carBrand: requiredText('Car brand is required', 60).optional(),
   carModel: requiredText('Car model is required', 60).optional(),

@@ -1,6 +1,6 @@
 /**
- * Writes feed rows into the read model. Applying is idempotent: a row counts only when its `rev` is
- * higher than the one applied, so the order in which versions arrive does not matter.
+ * Writes feed rows into the read model. Applying is idempotent: a row is written only if its `rev`
+ * is higher than the applied one, so versions may arrive in any order.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import {
@@ -18,25 +18,25 @@ import { carNameKey } from '#shared/catalogue/carNameKey.ts'
 import { productRowOf } from './productRow.ts'
 import { createProductWriter } from './productWriter.ts'
 
-/** Tombstones live 30 days (rules.md, Catalogue feed). */
+/** rules.md, Catalogue feed. */
 const tombstoneDays = 30
 
 export interface Applier {
-  /** Whether this version, or a later one, is in already. */
+  /** Whether this version, or a later one, has been applied. */
   isApplied(key: Key, rev: number): boolean
-  /** Applies a row as read from the table; answers whether anything changed. */
+  /** Applies a row as read from the table; returns whether anything changed. */
   apply(item: Item): boolean
-  /** Forgets a row that the feed says is gone; the table need not be asked. */
+  /** Removes a row that the feed reports as deleted; the table need not be read. */
   applyTombstone(tombstone: Key & { rev: number; deletedAt: string }): boolean
-  /** Takes a row that cannot be shown out of the lists until its next version. */
-  skip(item: Item): boolean
-  /** Drops the memory of tombstones whose time is over, and what no product shares any more. */
-  forgetExpired(now: Date): void
-  /** All or nothing, so that no half of a product is ever answered. */
-  together(work: () => void): void
+  /** Removes a row that cannot be parsed from the lists, until its next version. */
+  skip(item: Item): void
+  /** Deletes expired tombstones, and descriptions and fits that no product uses. */
+  deleteExpired(now: Date): void
+  /** All or nothing, so that a query never sees half a product. */
+  transaction(work: () => void): void
 }
 
-/** Which table holds an entity of the feed; products have their own way. */
+/** The tables of the feed's entities; products have several (productWriter.ts). */
 const simpleTables = {
   vendor: 'vendors',
   category: 'categories',
@@ -46,8 +46,8 @@ const simpleTables = {
 } as const
 type SimpleEntity = keyof typeof simpleTables
 
-/** What is remembered of a row: `seq` of a listed product, kind and id of what has a table of its own. */
-interface Known {
+/** An applied row: `seq` of a listed product, entity and id of others. */
+interface AppliedRow {
   rev: number
   seq: number | null
   entity: string | null
@@ -57,31 +57,31 @@ interface Known {
 export function createApplier(db: DatabaseSync): Applier {
   const products = createProductWriter(db)
   const find = db.prepare('SELECT rev, seq, entity, id FROM applied WHERE pk = ? AND sk = ?')
-  const remember = db.prepare(
+  const save = db.prepare(
     `INSERT INTO applied (pk, sk, rev, seq, entity, id, expiresAt) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET rev = excluded.rev, seq = excluded.seq, entity = excluded.entity,
        id = excluded.id, expiresAt = excluded.expiresAt`,
   )
-  const forget = db.prepare('DELETE FROM applied WHERE expiresAt < ?')
+  const expire = db.prepare('DELETE FROM applied WHERE expiresAt < ?')
   const removals = Object.fromEntries(
     Object.entries(simpleTables).map(([entity, table]) => [
       entity,
       db.prepare(`DELETE FROM ${table} WHERE id = ?`),
     ]),
   )
-  const known = ({ pk, sk }: Key) => find.get(pk, sk) as Known | undefined
-  const remove = (row: Known | undefined) => {
+  const applied = ({ pk, sk }: Key) => find.get(pk, sk) as AppliedRow | undefined
+  const remove = (row: AppliedRow | undefined) => {
     if (typeof row?.seq === 'number') products.remove(row.seq)
     if (row?.entity) removals[row.entity]?.run(row.id)
   }
-  const isApplied = (key: Key, rev: number) => (known(key)?.rev ?? -1) >= rev
+  const isApplied = (key: Key, rev: number) => (applied(key)?.rev ?? -1) >= rev
 
   const applyTombstone: Applier['applyTombstone'] = ({ pk, sk, rev, deletedAt }) => {
-    const row = known({ pk, sk })
+    const row = applied({ pk, sk })
     if (row && row.rev >= rev) return false
     remove(row)
     const expiresAt = Math.floor(Date.parse(deletedAt) / 1000) + tombstoneDays * 86_400
-    remember.run(pk, sk, rev, null, null, null, expiresAt)
+    save.run(pk, sk, rev, null, null, null, expiresAt)
     return true
   }
 
@@ -90,31 +90,30 @@ export function createApplier(db: DatabaseSync): Applier {
     applyTombstone,
     apply(item) {
       const { pk, sk, rev, deletedAt } = asRecord<Key & Changing>(item)
-      const before = known(item)
+      const before = applied(item)
       if (before && before.rev >= rev) return false
       if (deletedAt !== undefined) return applyTombstone({ pk, sk, rev, deletedAt })
       if (item.entity === 'product') {
         const row = productRowOf(asRecord<ProductRecord>(item))
         if (!row) remove(before)
         const seq = row ? products.write(row, before?.seq ?? null) : null
-        remember.run(pk, sk, rev, seq, null, null, null)
+        save.run(pk, sk, rev, seq, null, null, null)
       } else {
         const id = writeEntity(db, item)
-        remember.run(pk, sk, rev, null, String(item.entity), id, null)
+        save.run(pk, sk, rev, null, String(item.entity), id, null)
       }
       return true
     },
     skip(item) {
       const { pk, sk, rev } = asRecord<Key & Changing>(item)
-      remove(known(item))
-      remember.run(pk, sk, rev, null, null, null, null)
-      return true
+      remove(applied(item))
+      save.run(pk, sk, rev, null, null, null, null)
     },
-    forgetExpired(now) {
-      forget.run(Math.floor(now.getTime() / 1000))
-      products.forgetUnused()
+    deleteExpired(now) {
+      expire.run(Math.floor(now.getTime() / 1000))
+      products.deleteUnused()
     },
-    together(work) {
+    transaction(work) {
       db.exec('BEGIN')
       try {
         work()
@@ -127,40 +126,34 @@ export function createApplier(db: DatabaseSync): Applier {
   }
 }
 
-/** Writes a live row into its table; answers its id. Kinds the catalogue does not show are noted only. */
+/** Writes a live row into its table; returns its id. Other entities are only recorded as applied. */
 function writeEntity(db: DatabaseSync, item: Item): string {
+  const { createdAt, updatedAt } = asRecord<CarTrimRecord>(item)
+  const stamps = { createdAt, updatedAt }
   switch (item.entity) {
     case 'vendor': {
       const { vendorId, businessName, city, location } = asRecord<VendorRecord>(item)
-      upsert(db, 'vendor', { id: vendorId, businessName, city, location })
-      return vendorId
+      return upsert(db, 'vendor', { id: vendorId, businessName, city, location })
     }
     case 'category': {
       const record = asRecord<CategoryRecord>(item)
-      const { categoryId, slug, nameAr, nameEn, descriptionAr, icon, position } = record
-      const columns = { slug, nameAr, nameEn: nameEn ?? null, descriptionAr, icon, position }
-      upsert(db, 'category', { id: categoryId, ...columns })
-      return categoryId
+      const { categoryId: id, slug, nameAr, nameEn = null, descriptionAr, icon, position } = record
+      return upsert(db, 'category', { id, slug, nameAr, nameEn, descriptionAr, icon, position })
     }
     case 'carCountry': {
-      const { countryId, name, createdAt, updatedAt } = asRecord<CarCountryRecord>(item)
-      upsert(db, 'carCountry', { id: countryId, name, createdAt, updatedAt })
-      return countryId
+      const { countryId, name } = asRecord<CarCountryRecord>(item)
+      return upsert(db, 'carCountry', { id: countryId, name, ...stamps })
     }
     case 'carBrand': {
-      const { brandId, countryId, name, createdAt, updatedAt } = asRecord<CarBrandRecord>(item)
-      const columns = { countryId, name, nameKey: carNameKey(name), createdAt, updatedAt }
-      upsert(db, 'carBrand', { id: brandId, ...columns })
-      return brandId
+      const { brandId: id, countryId, name } = asRecord<CarBrandRecord>(item)
+      return upsert(db, 'carBrand', { id, countryId, name, nameKey: carNameKey(name), ...stamps })
     }
     case 'carTrim': {
-      const record = asRecord<CarTrimRecord>(item)
-      const { trimId, brandId, name, createdAt, updatedAt } = record
+      const { trimId: id, brandId, name, ...record } = asRecord<CarTrimRecord>(item)
       const numbers = Object.entries(record.years).map(([key, { year }]) => [key, year])
       const years = JSON.stringify(Object.fromEntries(numbers))
-      const columns = { brandId, name, nameKey: carNameKey(name), years, createdAt, updatedAt }
-      upsert(db, 'carTrim', { id: trimId, ...columns })
-      return trimId
+      const nameKey = carNameKey(name)
+      return upsert(db, 'carTrim', { id, brandId, name, nameKey, years, ...stamps })
     }
     default:
       return ''
@@ -170,11 +163,12 @@ function writeEntity(db: DatabaseSync, item: Item): string {
 function upsert(
   db: DatabaseSync,
   entity: SimpleEntity,
-  columns: Record<string, string | number | null>,
-): void {
+  columns: Record<string, string | number | null> & { id: string },
+): string {
   const names = Object.keys(columns)
   db.prepare(
     `INSERT OR REPLACE INTO ${simpleTables[entity]} (${names.join(', ')})
      VALUES (${names.map(() => '?').join(', ')})`,
   ).run(...Object.values(columns))
+  return columns.id
 }

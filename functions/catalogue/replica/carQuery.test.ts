@@ -10,13 +10,8 @@ import {
   yearIdIn,
 } from '#functions/testing/catalogueFixtures.ts'
 import type { ProductRecord } from '#functions/table/records.ts'
-import type { Item } from '#functions/table/table.ts'
 import { fitOf } from '#shared/products/rules.ts'
-import { createApplier } from './apply.ts'
-import { createByCar } from './carQuery.ts'
-import { createCards } from './cards.ts'
-import { createList } from './query.ts'
-import { createDatabase } from './schema.ts'
+import { openReadModel } from './testing/readModel.ts'
 
 const cars = [
   countryRecord('kr'),
@@ -36,14 +31,6 @@ const trimsBelow: Record<string, string[]> = {
   toyota: ['camry'],
   kr: ['sportage', 'cerato', 'elantra'],
   jp: ['camry'],
-}
-
-function readModel(records: object[]) {
-  const db = createDatabase()
-  const applier = createApplier(db)
-  for (const record of records) applier.apply(record as unknown as Item)
-  const cards = createCards(db)
-  return { byCar: createByCar(db, cards), list: createList(db, cards) }
 }
 
 let made = 0
@@ -78,7 +65,7 @@ describe('by car', () => {
           const live = records.filter((record) => record.isActive)
           const fitting = live.filter((record) => fitOf(record.fitments, car) === 'fits')
           const unstated = live.filter((record) => record.fitments.length === 0)
-          const { byCar } = readModel([...cars, ...records])
+          const { byCar } = openReadModel([...cars, ...records])
           const response = byCar({ ...car, page: 1, limit: 20 })
           expect(response.totalProducts).toBe(fitting.length)
           expect(response.unstated.count).toBe(unstated.length)
@@ -110,7 +97,7 @@ describe('by car', () => {
         fc.array(anyProduct, { maxLength: 40 }),
         fc.constantFrom('kia', 'hyundai', 'toyota', 'kr', 'jp'),
         (records, id) => {
-          const { byCar } = readModel([...cars, ...records])
+          const { byCar } = openReadModel([...cars, ...records])
           const wanted = trimsBelow[id] ?? []
           const fitting = records.filter(
             (record) =>
@@ -125,7 +112,7 @@ describe('by car', () => {
   })
 
   it('groups stand in the order of categories, with their names', () => {
-    const { byCar } = readModel([
+    const { byCar } = openReadModel([
       ...cars,
       categoryRecord('body', { nameAr: 'البدي', position: 2 }),
       categoryRecord('engine', { nameAr: 'المحرك', position: 1 }),
@@ -149,7 +136,7 @@ describe('by car', () => {
         fitments: [fitment('cerato', 2015)],
       }),
     )
-    const { byCar } = readModel([...cars, ...records])
+    const { byCar } = openReadModel([...cars, ...records])
     const page = (number: number) =>
       byCar({ carTrimId: 'cerato', categoryId: 'engine', page: number, limit: 10 })
     const pages = [1, 2, 3, 4].map((number) => page(number).productsByCategory[0])
@@ -167,7 +154,7 @@ describe('by car', () => {
 
 describe('cards', () => {
   it('name the first fitment with its years, joined as the cars are called now', () => {
-    const { list } = readModel([
+    const { list } = openReadModel([
       ...cars,
       productRecord({ fitments: [fitment('sportage', 2016, 2014), fitment('camry', 2015)] }),
       { ...trimRecord('sportage', 'kia', [2014, 2015, 2016], 'سبورتج'), rev: 2 },
@@ -182,7 +169,7 @@ describe('cards', () => {
   })
 
   it('say whether they fit the car that was named, and hide none', () => {
-    const { list } = readModel([
+    const { list } = openReadModel([
       ...cars,
       productRecord({ productId: 'A', fitments: [fitment('sportage', 2014)] }),
       productRecord({ productId: 'B' }),
@@ -193,10 +180,8 @@ describe('cards', () => {
         page: 1,
         limit: 9,
         sortBy: 'oldest',
-        car: {
-          trimId: 'sportage',
-          yearIds: years.map((year) => yearIdIn('sportage', year)),
-        },
+        carTrimId: 'sportage',
+        carYearIds: years.map((year) => yearIdIn('sportage', year)),
       }).data.map(({ fit }) => fit)
     expect(fits(2014)).toEqual(['fits', 'unstated', 'no'])
     expect(fits()).toEqual(['fits', 'unstated', 'no'])

@@ -1,44 +1,29 @@
 /** Which products fit a car, grouped by category (rules.md, Lists). */
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import type { ProductsByCar } from '#shared/catalogue/schema.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type * as z from 'zod'
+import type { carSelectionQuery, ProductsByCar } from '#shared/catalogue/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { chosenKeys, type Cards } from './cards.ts'
+import type { Sql } from './filters.ts'
 
 /** The narrowest given id counts: a trim, else a brand, else a country. */
-export interface CarSelection {
-  carCountryId?: string | undefined
-  carBrandId?: string | undefined
-  carTrimId?: string | undefined
-  /** Only with a trim; none: any year of it. */
-  carYearIds?: readonly string[] | undefined
-}
-
-export interface CarQuestion extends CarSelection {
-  /** Only this category, paged by `page` and `limit`. */
-  categoryId?: string | undefined
-  page: number
-  limit: number
-}
-
-interface Sql {
-  text: string
-  params: SQLInputValue[]
-}
+export type CarQuery = z.output<typeof carSelectionQuery>
+type CarSelection = Pick<CarQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
 
 /**
- * Cards that all groups of one answer show together: of the longest texts about 4 MB, where a Lambda
- * may answer 6 (Lambda quotas). Vendors may add categories up to `limits.categories`.
+ * Cards in all groups of one response together. With the longest texts they are about 4 MB; a Lambda
+ * may return 6 (Lambda quotas). Vendors may add up to `limits.categories` categories.
  */
 const previewCards = 400
 
-/** How many cards each of so many groups shows before one group is asked for by itself. */
+/** How many cards each group shows when all are listed. */
 const previewOf = (groups: number): number =>
   Math.max(1, Math.min(limits.groupPreviewProducts, Math.floor(previewCards / groups)))
 
-/** A query for the `seq` of every product that fits. */
+/** Selects the `seq` of every product that fits. */
 export function fitsSql(car: CarSelection): Sql {
   if (car.carTrimId !== undefined) {
-    const keys = chosenKeys({ trimId: car.carTrimId, yearIds: car.carYearIds ?? [] })
+    const keys = chosenKeys(car)
     const years = keys.map(() => 'instr(yearKeys, ?) > 0').join(' OR ')
     return {
       text: `SELECT seq FROM fitments WHERE trimId = ?${years ? ` AND (${years})` : ''}`,
@@ -58,12 +43,9 @@ export function fitsSql(car: CarSelection): Sql {
   }
 }
 
-export function createByCar(
-  db: DatabaseSync,
-  cards: Cards,
-): (question: CarQuestion) => ProductsByCar {
-  return (question) => {
-    const groups = groupsOf(db, question)
+export function createByCar(db: DatabaseSync, cards: Cards): (query: CarQuery) => ProductsByCar {
+  return (query) => {
+    const groups = groupsOf(db, query)
     return {
       productsByCategory: groups.map(({ categoryId, count, seqs }) => ({
         category: cards.category(categoryId),
@@ -71,7 +53,7 @@ export function createByCar(
         products: cards.of(seqs, 'fits'),
       })),
       totalProducts: groups.reduce((sum, { count }) => sum + count, 0),
-      unstated: unstatedOf(db, cards, question.categoryId),
+      unstated: unstatedOf(db, cards, query.categoryId),
     }
   }
 }
@@ -82,14 +64,13 @@ interface Group {
   seqs: number[]
 }
 
-/** The groups in the order of categories, each with its true count and the asked rows, newest first. */
-function groupsOf(db: DatabaseSync, question: CarQuestion): Group[] {
-  const fits = fitsSql(question)
+/** The groups in the order of categories, each with its full count and one page, newest first. */
+function groupsOf(db: DatabaseSync, query: CarQuery): Group[] {
+  const { categoryId: onlyId, page, limit } = query
+  const fits = fitsSql(query)
   const [skip, take] =
-    question.categoryId === undefined
-      ? [0, limits.groupPreviewProducts]
-      : [(question.page - 1) * question.limit, question.limit]
-  const only = question.categoryId === undefined ? '' : 'AND p.categoryId = ?'
+    onlyId === undefined ? [0, limits.groupPreviewProducts] : [(page - 1) * limit, limit]
+  const only = onlyId === undefined ? '' : 'AND p.categoryId = ?'
   const rows = db
     .prepare(
       `SELECT r.categoryId, r.total, r.seq, r.place FROM (
@@ -101,13 +82,8 @@ function groupsOf(db: DatabaseSync, question: CarQuestion): Group[] {
        WHERE r.place = 1 OR r.place BETWEEN ? AND ?
        ORDER BY c.position IS NULL, c.position, r.categoryId, r.place`,
     )
-    .all(
-      ...fits.params,
-      ...(question.categoryId === undefined ? [] : [question.categoryId]),
-      skip + 1,
-      skip + take,
-    )
-  // The first row of each group always comes along, for its count on a page past the end.
+    .all(...fits.params, ...(onlyId === undefined ? [] : [onlyId]), skip + 1, skip + take)
+  // The first row of each group is always selected: a page past the end needs its count.
   const groups = new Map<string, Group>()
   for (const row of rows) {
     const categoryId = String(row.categoryId)
@@ -116,11 +92,11 @@ function groupsOf(db: DatabaseSync, question: CarQuestion): Group[] {
     if (Number(row.place) > skip) group.seqs.push(Number(row.seq))
   }
   const found = [...groups.values()]
-  if (question.categoryId !== undefined) return found
+  if (onlyId !== undefined) return found
   return found.map((group) => ({ ...group, seqs: group.seqs.slice(0, previewOf(found.length)) }))
 }
 
-/** Parts that state no car at all: beside the fitting ones, never among them. */
+/** Products without any fitment: apart from the fitting ones, never among them. */
 function unstatedOf(
   db: DatabaseSync,
   cards: Cards,

@@ -1,4 +1,4 @@
-/** Fills product cards: the stored part, and the names of shop, category and car as they are now. */
+/** Product cards: the stored product with the current names of its vendor, category and car. */
 import type { DatabaseSync } from 'node:sqlite'
 import { yearKeyOf } from '#shared/cars/rules.ts'
 import type { CategorySummary } from '#shared/categories/schema.ts'
@@ -6,54 +6,64 @@ import type { Fit, ProductCard } from '#shared/products/schema.ts'
 import type { VendorSummary } from '#shared/vendors/schema.ts'
 
 /**
- * How much of a description a card shows, in characters: a carousel slide has three lines for it, and
- * a hundred cards with whole ones would be more than a Lambda may answer.
+ * Characters of a description on a card: a carousel slide has three lines for it, and a hundred
+ * cards with whole descriptions would exceed a Lambda's response.
  */
 const excerptLength = 300
 const categoryExcerptLength = 100
 
 /** The car a visitor has chosen; without years, any year of the trim. */
 export interface Car {
-  trimId: string
-  yearIds: readonly string[]
+  carTrimId: string
+  carYearIds?: readonly string[] | undefined
 }
 
+/** The car of a query, if it names a trim. */
+export const chosenCar = ({ carTrimId, carYearIds }: Partial<Car>): Car | undefined =>
+  carTrimId === undefined ? undefined : { carTrimId, carYearIds }
+
 export interface Cards {
-  /** The cards of these rows, in their order. `fitTo` says of each whether it fits. */
+  /** The cards of these rows, in this order. `fitTo` adds to each whether it fits. */
   of(seqs: readonly number[], fitTo?: Car | Fit): ProductCard[]
   category(categoryId: string): CategorySummary
 }
 
-interface CardRow {
+type Nullable<T> = { [K in keyof T]-?: T[K] | (undefined extends T[K] ? null : never) }
+
+/** What a card takes from its row as it is. */
+type Stored = Omit<
+  ProductCard,
+  | `car${string}`
+  | 'fit'
+  | 'category'
+  | 'vendor'
+  | 'isActive'
+  | 'isFeatured'
+  | 'descriptionAr'
+  | `${string}At`
+>
+
+/** As selected by `findCard`. */
+type CardRow = Nullable<Stored> & {
   seq: number
-  id: string
-  vendorId: string
-  categoryId: string
   createdAt: number
-  price: number
-  stock: number
-  isFeatured: number
-  condition: ProductCard['condition']
-  partType: NonNullable<ProductCard['partType']> | null
-  fitmentCount: number
-  nameAr: string
-  nameEn: string | null
-  descriptionAr: string | null
-  imageUrl: string
-  origin: string
-  manufacturer: string | null
-  partNumber: string | null
   updatedAt: number
+  isFeatured: number
+  descriptionAr: string | null
   firstFit: number | null
 }
 
 type TrimRow = { name: string; brandName: string | null; years: string; yearKeys: string }
-type CategoryRow = Omit<CategorySummary, 'nameEn'> & { nameEn: string | null }
+
+/** A row without its empty columns. */
+const present = <T extends object>(row: Nullable<T>): T =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
 
 export function createCards(db: DatabaseSync): Cards {
   const findCard = db.prepare(
     `SELECT p.seq, p.id, p.vendorId, p.categoryId, p.createdAt, p.price, p.stock, p.isFeatured,
-       p.condition, p.partType, p.fitmentCount, c.*, d.text AS descriptionAr
+       p.condition, p.partType, p.fitmentCount, c.nameAr, c.nameEn, c.imageUrl, c.origin,
+       c.manufacturer, c.partNumber, c.updatedAt, c.firstFit, d.text AS descriptionAr
      FROM products p JOIN cards c ON c.seq = p.seq
        LEFT JOIN descriptions d ON d.number = c.description
      WHERE p.seq = ?`,
@@ -69,30 +79,22 @@ export function createCards(db: DatabaseSync): Cards {
   )
   const findFitment = db.prepare('SELECT yearKeys FROM fitments WHERE trimId = ? AND seq = ?')
 
-  // A product may come through the feed a moment before its shop or category: it is shown without
-  // that name rather than hidden, so that totals stay those of the filters.
+  // The feed may bring a product just before its vendor or category. It is shown without that name
+  // rather than hidden, so that totals stay right.
   const vendorOf = (id: string): VendorSummary => ({
-    ...((findVendor.get(id) as VendorSummary | undefined) ?? {
-      id,
-      businessName: '',
-      city: '',
-      location: '',
-    }),
+    id,
+    businessName: '',
+    city: '',
+    location: '',
+    ...findVendor.get(id),
   })
   const categoryOf = (id: string): CategorySummary => {
-    const row = findCategory.get(id) as CategoryRow | undefined
+    const row = findCategory.get(id) as Nullable<CategorySummary> | undefined
     if (!row) return { id, slug: '', nameAr: '', descriptionAr: '', icon: '' }
-    const { nameEn, descriptionAr, ...rest } = row
     return {
-      ...rest,
-      descriptionAr: excerptOf(descriptionAr, categoryExcerptLength),
-      ...(nameEn === null ? {} : { nameEn }),
+      ...present<CategorySummary>(row),
+      descriptionAr: excerptOf(row.descriptionAr, categoryExcerptLength),
     }
-  }
-  /** Keys of the years a product states for a trim; undefined when it does not name the trim. */
-  const statedKeys = (trimId: string, seq: number): string[] | undefined => {
-    const row = findFitment.get(trimId, seq) as { yearKeys: string } | undefined
-    return row && keysOf(row.yearKeys)
   }
   const carOf = (
     fit: number | null,
@@ -113,8 +115,9 @@ export function createCards(db: DatabaseSync): Cards {
   }
   const fitOfRow = (row: CardRow, car: Car): Fit => {
     if (row.fitmentCount === 0) return 'unstated'
-    const stated = statedKeys(car.trimId, row.seq)
-    if (!stated) return 'no'
+    const fitment = findFitment.get(car.carTrimId, row.seq)
+    if (!fitment) return 'no'
+    const stated = keysOf(String(fitment.yearKeys))
     const chosen = chosenKeys(car)
     return chosen.length === 0 || chosen.some((key) => stated.includes(key)) ? 'fits' : 'no'
   }
@@ -122,39 +125,24 @@ export function createCards(db: DatabaseSync): Cards {
   return {
     category: categoryOf,
     of(seqs, fitTo) {
-      const vendors = remembered(vendorOf)
-      const categories = remembered(categoryOf)
+      const vendors = cached(vendorOf)
+      const categories = cached(categoryOf)
       return seqs.flatMap((seq): ProductCard[] => {
         const row = findCard.get(seq) as CardRow | undefined
         if (!row) return []
-        const { nameEn, manufacturer, partNumber, partType } = row
+        const { seq: _, firstFit, ...columns } = row
         return [
           {
-            id: row.id,
-            nameAr: row.nameAr,
-            ...(nameEn === null ? {} : { nameEn }),
+            ...present<Stored>(columns),
             descriptionAr: excerptOf(row.descriptionAr ?? '', excerptLength),
-            imageUrl: row.imageUrl,
-            origin: row.origin,
-            ...(manufacturer === null ? {} : { manufacturer }),
-            ...(partNumber === null ? {} : { partNumber }),
             isFeatured: row.isFeatured === 1,
             isActive: true,
-            condition: row.condition,
-            ...(partType === null ? {} : { partType }),
-            categoryId: row.categoryId,
             category: categories(row.categoryId),
-            vendorId: row.vendorId,
             vendor: vendors(row.vendorId),
-            price: row.price,
-            stock: row.stock,
             createdAt: new Date(row.createdAt).toISOString(),
             updatedAt: new Date(row.updatedAt).toISOString(),
-            fitmentCount: row.fitmentCount,
-            ...carOf(row.firstFit),
-            ...(fitTo === undefined
-              ? {}
-              : { fit: typeof fitTo === 'string' ? fitTo : fitOfRow(row, fitTo) }),
+            ...carOf(firstFit),
+            ...(fitTo && { fit: typeof fitTo === 'string' ? fitTo : fitOfRow(row, fitTo) }),
           },
         ]
       })
@@ -164,12 +152,12 @@ export function createCards(db: DatabaseSync): Cards {
 
 const keysOf = (yearKeys: string): string[] => yearKeys.trim().split(' ')
 
-/** Keys of the chosen years that belong to the chosen trim. */
-export function chosenKeys(car: Car): string[] {
-  return car.yearIds.map(yearKeyOf)
+/** Keys of the chosen years. */
+export function chosenKeys({ carYearIds = [] }: Partial<Car>): string[] {
+  return carYearIds.map(yearKeyOf)
 }
 
-/** The beginning of a text, to the end of a word where there is one, and a sign that it goes on. */
+/** The beginning of a text, cut at the end of a word if possible, with an ellipsis. */
 function excerptOf(text: string, length: number): string {
   if (text.length <= length) return text
   const beginning = text.slice(0, length - 1)
@@ -178,7 +166,7 @@ function excerptOf(text: string, length: number): string {
   return `${words || beginning.replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-function remembered<T>(read: (id: string) => T): (id: string) => T {
+function cached<T>(read: (id: string) => T): (id: string) => T {
   const known = new Map<string, T>()
   return (id) => {
     const found = known.get(id) ?? read(id)

@@ -1,4 +1,4 @@
-/** The car tree as the read model has it, for the public answers of car data. */
+/** The read model's car tree, for the public reads of car data. */
 import type { DatabaseSync } from 'node:sqlite'
 import {
   brandsByName,
@@ -12,10 +12,7 @@ import {
 
 type StoredTrim = Omit<TrimRow, 'years'> & { years: string }
 
-/**
- * Answers the tree. The same object comes back until a car row changes, so that what is derived
- * from it (answers, ETags) can be cached by it.
- */
+/** Returns the tree: the same object until a car row changes, so that callers can cache by it. */
 export function createCars(db: DatabaseSync): () => CarRows {
   const countChanges = db.prepare('SELECT count FROM carChanges')
   const countries = db.prepare(
@@ -27,17 +24,17 @@ export function createCars(db: DatabaseSync): () => CarRows {
   const trims = db.prepare(
     'SELECT id AS trimId, brandId, name, years, createdAt, updatedAt FROM carTrims',
   )
-  let kept: { changes: unknown; rows: CarRows } | undefined
+  let cached: { changes: unknown; rows: CarRows } | undefined
 
   return () => {
     const changes = countChanges.get()?.count
-    if (kept && kept.changes === changes) return kept.rows
+    if (cached && cached.changes === changes) return cached.rows
     const rows = {
       countries: countriesByName(countries.all() as CountryRow[]),
       brands: brandsByName(brands.all() as BrandRow[]),
       trims: trimsByName((trims.all() as StoredTrim[]).map(withYears)),
     }
-    kept = { changes, rows }
+    cached = { changes, rows }
     return rows
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The cars that a search text names, by maker, model and year, in either script: «فلتر زيت لالنترا
- * 2015» asks for oil filters that fit an Elantra of 2015, whatever their own names say.
+ * 2015» means oil filters that fit a 2015 Elantra, whatever their names are.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { carNameKey } from '#shared/catalogue/carNameKey.ts'
@@ -9,30 +9,26 @@ import { fold, stripAnd, stripArticle } from '#shared/catalogue/fold.ts'
 import { expandQuery } from '#shared/catalogue/synonyms.ts'
 
 export interface NamedCars {
-  /** Pairs of a trim's id and a year's key as stored in `fitments`; an empty key is any year. */
+  /** Trim ids with a year key as stored in `fitments`; an empty key means any year. */
   fitments: [trimId: string, yearKey: string][]
   /** The text without its cars, years and words like مال or موديل. */
   rest: string
 }
 
-interface Trim {
-  id: string
-  brandId: string
-  years: string
-}
+type Trim = { id: string; brandId: string; years: string; nameKey: string }
 
-/** A few words of the text, with the names that they may stand for. */
+/** A few words of the text, with the name keys they may have. */
 interface Stretch {
   start: number
   length: number
   keys: string[]
 }
 
-/** Longer texts are no car's name; a bound for hostile ones. */
+/** Limits the work that a hostile text can cause. */
 const mostWords = 16
 const longestName = 3
 const fillers = new Set(fold(fillerWords).split(' '))
-/** A year as people write one beside a car. */
+/** A car's year as people write it. */
 export const isYear = (word: string) => /^(19|20)\d\d$/.test(word)
 
 /** Undefined when the text names no car of the market. */
@@ -52,7 +48,7 @@ export function carsInText(db: DatabaseSync, text: string): NamedCars | undefine
     named.flatMap(({ keys }) => keys.flatMap((key) => brands.get(key) ?? [])),
   )
   const found = named.flatMap(({ keys }) => keys.flatMap((key) => trims.get(key) ?? []))
-  // A number alone is a car only beside its maker: «كرايسلر 300», «بيجو 206».
+  // A bare number is a car only next to its maker: «كرايسلر 300», «بيجو 206».
   const certain = found.filter((trim) => brandIds.has(trim.brandId) || /\D/.test(trim.nameKey))
   const ofBrand = certain.filter((trim) => brandIds.has(trim.brandId))
   const chosen = ofBrand.length > 0 ? ofBrand : certain
@@ -108,7 +104,7 @@ function withoutOverlap(stretches: Stretch[]): Stretch[] {
 function brandsOf(db: DatabaseSync, keys: string) {
   return db
     .prepare('SELECT id, nameKey FROM carBrands WHERE nameKey IN (SELECT value FROM json_each(?))')
-    .all(keys) as unknown as { id: string; nameKey: string }[]
+    .all(keys) as { id: string; nameKey: string }[]
 }
 
 function trimsOf(db: DatabaseSync, keys: string) {
@@ -117,19 +113,19 @@ function trimsOf(db: DatabaseSync, keys: string) {
       `SELECT id, brandId, years, nameKey FROM carTrims
        WHERE nameKey IN (SELECT value FROM json_each(?))`,
     )
-    .all(keys) as unknown as (Trim & { nameKey: string })[]
+    .all(keys) as Trim[]
 }
 
 function trimsBelow(db: DatabaseSync, brandIds: string[]) {
   return db
     .prepare(
-      `SELECT id, brandId, years FROM carTrims
+      `SELECT id, brandId, years, nameKey FROM carTrims
        WHERE brandId IN (SELECT value FROM json_each(?))`,
     )
-    .all(JSON.stringify(brandIds)) as unknown as Trim[]
+    .all(JSON.stringify(brandIds)) as Trim[]
 }
 
-/** The keys of these years of a trim; none when it was not built then, any when no year is said. */
+/** The trim's keys of these years; without years the empty key, which means any. */
 function yearKeysOf(trim: Trim, years: readonly number[]): string[] {
   if (years.length === 0) return ['']
   return Object.entries(JSON.parse(trim.years) as Record<string, number>).flatMap(([key, year]) =>

@@ -1,6 +1,6 @@
 /**
- * Whether the read model shows what the table says: it is built anew from a scan and compared row by
- * row. The feed brings what it is told; only a scan finds what it was never told (rules.md).
+ * Compares the read model, row by row, with one rebuilt from a scan of the table. Only a scan finds
+ * changes that never reached the feed (rules.md, Catalogue feed).
  */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
@@ -10,9 +10,9 @@ import { createApplier, type Applier } from './apply.ts'
 import { overlapMs } from './feed.ts'
 import { createDatabase } from './schema.ts'
 
-const rowsTogether = 1000
+const batchSize = 1000
 
-/** Every row as the read model shows it: what stands in its table, and of a product what hangs on it. */
+/** The content of every row, with a product's related rows. */
 const contents = [
   `SELECT a.pk, a.sk, p.*, c.*, d.text,
      (SELECT trimId FROM fits WHERE number = c.firstFit) AS firstTrim, (
@@ -20,7 +20,7 @@ const contents = [
    ) AS fits
    FROM applied a JOIN products p ON p.seq = a.seq JOIN cards c ON c.seq = p.seq
    LEFT JOIN descriptions d ON d.number = c.description`,
-  // Years are a map, which comes in whatever order.
+  // Years are a map, whose order may differ.
   `SELECT a.pk, a.sk, t.*, (
      SELECT json_group_array(y.key || y.value ORDER BY y.key) FROM json_each(t.years) y
    ) AS years
@@ -31,10 +31,10 @@ const contents = [
 ]
 
 /**
- * Keys of the rows that the read model `shown` shows otherwise than the table says, among those that
- * have not changed since shortly before `now`. `catchUp` brings everything up to `now` into `shown`;
- * it is called after the scan, so that a row which the scan saw has had its time to come in. `onRow` gets
- * each row, so that other jobs share the one scan.
+ * Keys of the rows in which the read model `shown` differs from the table, except rows changed since
+ * shortly before `now`. `catchUp` brings `shown` up to `now`; it runs after the scan, so that the feed
+ * has had time to deliver what the scan saw. `onRow` receives each row, so that other jobs can share
+ * the scan.
  */
 export async function findDrift(options: {
   table: Table
@@ -52,7 +52,7 @@ export async function findDrift(options: {
       onRow?.(row)
       if (row.gsi1pk !== feedPartition) continue
       batch.push(row)
-      if (batch.length < rowsTogether) continue
+      if (batch.length < batchSize) continue
       applyAll(applier, batch)
       batch = []
     }
@@ -60,24 +60,24 @@ export async function findDrift(options: {
     await catchUp()
     const suspects = differing(shown, rebuilt)
     if (suspects.length === 0) return []
-    // A scan may miss what was just written; a consistent read settles it.
+    // A scan is not consistent and may miss recent writes.
     const rows = await table.batchGet(suspects, { consistent: true })
     applyAll(applier, rows)
-    const settled = new Date(now.getTime() - overlapMs).toISOString()
-    const moving = new Set(rows.filter((row) => String(row.gsi1sk) > settled).map(nameOf))
-    return differing(shown, rebuilt).filter((key) => !moving.has(nameOf(key)))
+    const settledBefore = new Date(now.getTime() - overlapMs).toISOString()
+    const recent = new Set(rows.filter((row) => String(row.gsi1sk) > settledBefore).map(nameOf))
+    return differing(shown, rebuilt).filter((key) => !recent.has(nameOf(key)))
   } finally {
     rebuilt.close()
   }
 }
 
 function applyAll(applier: Applier, rows: Item[]): void {
-  applier.together(() => {
+  applier.transaction(() => {
     for (const row of rows) {
       try {
         applier.apply(row)
       } catch {
-        // The feed leaves out what cannot be understood, and says so.
+        // As the feed does.
         applier.skip(row)
       }
     }
@@ -95,7 +95,7 @@ function differing(one: DatabaseSync, other: DatabaseSync): Key[] {
     })
 }
 
-/** A hash of each row's content, by its key. Numbers of rows are each database's own business. */
+/** A hash of each row's content, by key, without the database's own row numbers. */
 function hashesOf(db: DatabaseSync): Map<string, string> {
   const hashes = new Map<string, string>()
   for (const sql of contents)

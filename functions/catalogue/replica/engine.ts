@@ -1,7 +1,6 @@
 /**
- * SQLite as Node.js brings it. Which minor version of Node.js a Lambda runs is AWS's choice, so
- * nothing newer than the first Node.js 24 is taken for granted: `serialize` and `deserialize` came to
- * node:sqlite with 24.16; before that a database goes through a file.
+ * Node.js's own SQLite. AWS chooses the minor version of Node.js, so only the first Node.js 24 is
+ * assumed: node:sqlite has `serialize` and `deserialize` since 24.16; before that a file is used.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +13,7 @@ export type OpenDatabase = (location: string) => DatabaseSync
 /** The engine of this process. */
 export const openDatabase: OpenDatabase = (location) => new DatabaseSync(location)
 
-/** An empty database in memory. Throws, in words, when the engine cannot hold the catalogue. */
+/** An empty database in memory. Throws if the engine lacks what the catalogue needs. */
 export function createEmpty(open: OpenDatabase): DatabaseSync {
   const db = open(':memory:')
   try {
@@ -40,8 +39,8 @@ export function serialize(db: DatabaseSync): Uint8Array {
 }
 
 /**
- * A database from its bytes: in memory, or, where the engine cannot read it in, in a file of the
- * temporary folder that goes when the process ends. Throws when they are not a database.
+ * A database from its bytes: in memory, or, if the engine cannot load it there, in a temporary file
+ * that is deleted when the process ends. Throws if the bytes are not a database.
  */
 export function deserialize(bytes: Uint8Array, open: OpenDatabase): DatabaseSync {
   const db = createEmpty(open)
@@ -65,7 +64,7 @@ function openedFrom(bytes: Uint8Array, open: OpenDatabase): DatabaseSync {
   writeFileSync(file, bytes)
   const db = open(file)
   try {
-    // Nobody else opens it and nobody needs it after a crash.
+    // No other process opens it, and it is not needed after a crash.
     db.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF')
     process.once('exit', remove)
     return db
@@ -81,10 +80,7 @@ const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'qitati-catalogue-'))
 const can = (db: Partial<DatabaseSync>, method: 'serialize' | 'deserialize'): boolean =>
   typeof db[method] === 'function'
 
-/**
- * Says what is missing instead of failing at some later statement. Contentless tables that can
- * forget a row came with SQLite 3.43.
- */
+/** Fails early, naming what is missing. Deletes from contentless tables need SQLite 3.43. */
 function checkEngine(db: DatabaseSync): void {
   const compiled = db.prepare("SELECT sqlite_compileoption_used('ENABLE_FTS5') AS fts5").get()
   const version = String(db.prepare('SELECT sqlite_version() AS version').get()?.version)

@@ -1,6 +1,6 @@
 /**
- * How many products each choice of a filter would find. Products are counted once, by all facets
- * together and without their filters; from these few cells come every facet, each without its own
+ * How many products each choice of a filter would find. Products are counted once, grouped by all
+ * facets and without the facets' filters. From these few cells come each facet, without its own
  * filter, and the list's total.
  */
 import type { DatabaseSync } from 'node:sqlite'
@@ -8,7 +8,7 @@ import type { Facets } from '#shared/catalogue/schema.ts'
 import type { Condition } from '#shared/products/schema.ts'
 import { filtersOf, type Filters, type Sql } from './filters.ts'
 
-/** Products that are alike to every facet. */
+/** Products with the same value for every facet. */
 export interface Cell {
   categoryId: string
   condition: Condition
@@ -21,13 +21,13 @@ type Facet = keyof Facets
 
 const facetNames: readonly Facet[] = ['categoryId', 'condition', 'isFeatured', 'inStock']
 
-function withoutFacets(question: Filters): Filters {
-  return { ...question, ...Object.fromEntries(facetNames.map((name) => [name, undefined])) }
+function withoutFacets(query: Filters): Filters {
+  return { ...query, ...Object.fromEntries(facetNames.map((name) => [name, undefined])) }
 }
 
-/** One JSON text of all cells; `tables` gives `products p`. */
-export function cellsSql(tables: string, question: Filters): Sql {
-  const { text, params } = filtersOf(withoutFacets(question))
+/** Selects all cells as one JSON text; `tables` provides `products p`. */
+export function cellsSql(tables: string, query: Filters): Sql {
+  const { text, params } = filtersOf(withoutFacets(query))
   return {
     text: `SELECT json_group_array(json_array(categoryId, condition, isFeatured, inStock, count))
       AS cells FROM (
@@ -48,20 +48,20 @@ export function readCells(cells: unknown): Cell[] {
   }))
 }
 
-const rememberedQueries = 100
+const maxCached = 100
 
-/** The cells of lists without text, remembered until anything in the database changes. */
-export function createCells(db: DatabaseSync): (question: Filters) => Cell[] {
+/** The cells of lists without text, cached until anything in the database changes. */
+export function createCells(db: DatabaseSync): (query: Filters) => Cell[] {
   const findChanges = db.prepare('SELECT total_changes() AS changes')
   const known = new Map<string, Cell[]>()
   let knownAt: unknown
-  return (question) => {
+  return (query) => {
     const changes = findChanges.get()?.changes
-    if (changes !== knownAt || known.size >= rememberedQueries) known.clear()
+    if (changes !== knownAt || known.size >= maxCached) known.clear()
     knownAt = changes
-    // Without statistics a range of prices would be walked product by product.
-    const hint = question.vendorId === undefined ? 'INDEXED BY productsByFacets' : ''
-    const { text, params } = cellsSql(`FROM products p ${hint}`, question)
+    // Without statistics SQLite would scan a price range product by product.
+    const hint = query.vendorId === undefined ? 'INDEXED BY productsByFacets' : ''
+    const { text, params } = cellsSql(`FROM products p ${hint}`, query)
     const name = JSON.stringify([text, params])
     const cells = known.get(name) ?? readCells(db.prepare(text).get(...params)?.cells)
     known.set(name, cells)
@@ -69,21 +69,21 @@ export function createCells(db: DatabaseSync): (question: Filters) => Cell[] {
   }
 }
 
-const isAsked = (cell: Cell, question: Filters, except?: Facet): boolean =>
+const matches = (cell: Cell, query: Filters, except?: Facet): boolean =>
   facetNames.every(
-    (name) => name === except || question[name] === undefined || question[name] === cell[name],
+    (name) => name === except || query[name] === undefined || query[name] === cell[name],
   )
 
-/** Products that all filters leave. */
-export function totalOf(cells: readonly Cell[], question: Filters): number {
-  return cells.reduce((sum, cell) => (isAsked(cell, question) ? sum + cell.count : sum), 0)
+/** Products that match all filters. */
+export function totalOf(cells: readonly Cell[], query: Filters): number {
+  return cells.reduce((sum, cell) => (matches(cell, query) ? sum + cell.count : sum), 0)
 }
 
-export function facetsOf(cells: readonly Cell[], question: Filters): Facets {
+export function facetsOf(cells: readonly Cell[], query: Filters): Facets {
   const countsBy = (name: Facet) => {
     const counts: Record<string, number> = {}
     for (const cell of cells)
-      if (isAsked(cell, question, name))
+      if (matches(cell, query, name))
         counts[String(cell[name])] = (counts[String(cell[name])] ?? 0) + cell.count
     return counts
   }

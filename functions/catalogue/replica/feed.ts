@@ -1,93 +1,94 @@
 /**
- * Keeps the read model fresh from the table's change feed (rules.md, Catalogue feed).
+ * Keeps the read model up to date from the table's change feed (rules.md, Catalogue feed).
  *
- * The feed is read from a watermark: the smaller of the newest change seen, moved on by the time that
- * has passed since, and this process's clock, less an overlap that covers clock skew, writes that
- * land after their stamp, and the index's lag. So a burst is read again for a few seconds only, and a
- * wrong clock cannot carry the watermark past what is still to come. What the overlap shows again is
- * recognised by its `rev` and not read, so a quiet check is one query.
- * A pass may be cut short after 500 changes or 150 ms; the next request goes on where it stopped.
- * The first one of all, a build without a snapshot, goes in larger pieces: nothing can be answered yet.
+ * A pass reads the feed from a watermark: the newest change's stamp plus the time since it was seen,
+ * at most this process's clock, minus an overlap for clock skew, writes that land after their stamp,
+ * and the index's lag. So the same changes are read again for a few seconds only, and a wrong clock
+ * cannot move the watermark past changes still to come. Changes already applied are recognised by
+ * their `rev` and not read, so a check without changes costs one query.
+ *
+ * A request's part of a pass ends after 500 changes or 150 ms; the next request continues it. The
+ * first pass, a build without a snapshot, has larger parts: nothing can be served before it ends.
  */
 import { feedPartition } from '#functions/table/keys.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import type { Applier } from './apply.ts'
 
-/** How long a change may be on its way: how far behind its newest row the feed reads again. */
+/** How long a change may take to appear: how far behind its newest row the feed reads again. */
 export const overlapMs = 10_000
 const checkEveryMs = 1000
 const lookBackEveryMs = 60_000
 const lookBackMs = 120_000
 const readsPerBatch = 100
 
-/** How far one reading may go, and how many changes it reads and writes together. */
+/** Limits of one part of a pass, and how many changes it reads and writes at once. */
 interface Budget {
   changes: number
   ms: number
-  together: number
+  batch: number
 }
-const ofRequest: Budget = { changes: 500, ms: 150, together: readsPerBatch }
-const unbounded: Budget = { changes: Infinity, ms: Infinity, together: 10 * readsPerBatch }
+const ofRequest: Budget = { changes: 500, ms: 150, batch: readsPerBatch }
+const unbounded: Budget = { changes: Infinity, ms: Infinity, batch: 10 * readsPerBatch }
 
 /** A row of the thin index. */
-interface ThinRow extends ChangedRow {
-  gsi1sk: string
-}
 interface ChangedRow extends Key {
   rev: number
   deletedAt?: string
 }
+interface ThinRow extends ChangedRow {
+  gsi1sk: string
+}
 
-/** A reading of the feed that is under way, perhaps over several requests. */
+/** A reading of the feed in progress, possibly over several requests. */
 interface Pass {
   startedAt: number
-  /** The same by the monotonic clock. */
+  /** On the monotonic clock. */
   startedAfter: number
-  /** Stamp from which to go on. */
+  /** The stamp to continue from. */
   position: string
-  /** Whether it began behind the watermark, to count what earlier passes had missed. */
+  /** Whether it started behind the watermark, to count changes that earlier passes missed. */
   looksBack: boolean
 }
 
 export interface Feed {
-  /** Everything changed up to this instant (epoch ms) is in, with the overlap taken off; 0: nothing. */
+  /** Epoch ms: every change before it, less the overlap, has been applied; 0: none. */
   readonly watermark: number
-  /** Whether the feed has been read to its end once; until then what is in is no catalogue. */
+  /** Whether the feed has been read to its end once; until then the catalogue has gaps. */
   readonly isComplete: boolean
   /** Whether a pass was cut short. */
   readonly isBehind: boolean
-  /** Grows with every applied change; equal numbers mean an equal read model. */
+  /** Counts applied changes; equal numbers mean equal content. */
   readonly changeCount: number
-  /** Everything changed before this instant (epoch ms) is in: what is answered is no older. */
+  /** Epoch ms: changes before it have been applied, as far as the index showed them. */
   readonly freshAt: number
-  /** What was written before this instant (epoch ms) is in, however late the index told of it. */
+  /** Epoch ms: writes before it have been applied, even if the index lagged. */
   readonly settledAt: number
-  /** Rows that came in behind the watermark and only the look back found; must stay 0. */
+  /** Rows behind the watermark that only a look back found; must stay 0. */
   readonly feedLate: number
-  /** Before a request is answered: at most once a second, and bounded. */
+  /** For a request: checks the feed at most once a second, with bounded work. */
   refresh(now: Date): Promise<void>
-  /** Goes on with the first reading for about so long; requests that must wait for it take turns. */
+  /** Continues the first pass for about `ms`. */
   build(now: Date, ms: number): Promise<void>
-  /** Reads those of these rows that are not applied yet from the table, without waiting for the feed. */
+  /** Reads those rows that are not applied yet from the table, without waiting for the feed. */
   bring(rows: readonly (Key & { rev: number })[]): Promise<void>
-  /** To the end of the feed, however long it takes: for jobs. */
+  /** For a job: reads to the end of the feed, however long it takes. */
   catchUp(now: Date): Promise<void>
 }
 
-/** Reads the table's changes into a read model, from `watermark` on; nothing is read before it is asked. */
+/** Reads the table's changes into a read model; reads nothing until a method is called. */
 export function createFeed(options: {
   table: Table
   applier: Applier
   log: Log
-  /** Epoch ms; that of the snapshot. Without one, everything is read. */
+  /** Epoch ms, of the snapshot; without one the whole feed is read. */
   watermark?: number | undefined
-  /** A monotonic clock, in ms; by default the process's. */
+  /** A monotonic clock, in ms; default: the process's. */
   elapsed?: (() => number) | undefined
 }): Feed {
   const { table, applier, log, elapsed = () => performance.now() } = options
   let watermark = options.watermark ?? 0
-  /** The newest change: what the writers' clocks said, and when it was seen. */
+  /** The newest change: its writer's stamp, and when this process saw it. */
   let newest = { stamp: watermark, seenAfter: elapsed() }
   let checkedAt = -Infinity
   let lookedBackAt: number | undefined
@@ -98,56 +99,62 @@ export function createFeed(options: {
   let changeCount = 0
   let feedLate = 0
 
-  /** One reading, or the next part of one. */
+  /** Reads the next part of a pass, as far as the budget allows. */
   async function read(now: number, budget: Budget): Promise<void> {
     checkedAt = now
-    lookedBackAt ??= now
-    const looksBack = !pass && watermark > 0 && Math.abs(now - lookedBackAt) >= lookBackEveryMs
-    // The clock may have been ahead: what is stamped since it is right lies behind the watermark.
+    pass ??= startPass(now)
+    const current = pass
+    // A clock that was ahead may have moved it too far.
     watermark = Math.min(watermark, Math.max(0, now - overlapMs))
-    if (looksBack) lookedBackAt = now
-    const current = (pass ??= {
-      startedAt: now,
-      startedAfter: elapsed(),
-      position: stamp(looksBack ? watermark - lookBackMs : watermark),
-      looksBack,
-    })
     const begun = elapsed()
+    let applied = 0
     const from = current.position
-    let taken = 0
     let next: Record<string, unknown> | undefined
     do {
-      const page = await table.query({
-        index: 'gsi1',
-        pk: feedPartition,
-        sk: { atLeast: from },
-        ...(next ? { from: next } : {}),
-      })
-      const changed = page.items
-        .map((item) => item as Item & ThinRow)
-        .filter((row) => !applier.isApplied(row, row.rev))
-      for (let start = 0; start < changed.length; start += budget.together) {
-        if (isSpent(budget, taken, elapsed() - begun)) {
-          log.info('catalogue behind', { lagMs: now - Date.parse(current.position), taken })
-          return
+      const page = await readPage(from, next)
+      const rows = page.items as (Item & ThinRow)[]
+      const changed = rows.filter((row) => !applier.isApplied(row, row.rev))
+      for (let start = 0; start < changed.length; start += budget.batch) {
+        if (applied >= budget.changes || (applied > 0 && elapsed() - begun >= budget.ms)) {
+          const lagMs = now - Date.parse(current.position)
+          return log.info('catalogue behind', { lagMs, taken: applied })
         }
-        const batch = changed.slice(start, start + budget.together)
+        const batch = changed.slice(start, start + budget.batch)
         await applyBatch(batch)
-        taken += batch.length
+        applied += batch.length
         if (current.looksBack) countLate(batch)
         current.position = batch.at(-1)?.gsi1sk ?? current.position
       }
-      current.position = (page.items.at(-1)?.gsi1sk as string | undefined) ?? current.position
+      current.position = rows.at(-1)?.gsi1sk ?? current.position
       const last = Date.parse(current.position)
       if (last > newest.stamp) newest = { stamp: last, seenAfter: elapsed() }
       next = page.next
     } while (next)
-    // The pass's own start counts, not its end: what landed behind it meanwhile is newer than that.
-    // Whole ms, as watermarks are stored: the process's clock also tells fractions.
-    const passed = Math.max(0, Math.floor(current.startedAfter - newest.seenAfter))
-    const reached = Math.min(newest.stamp + passed, current.startedAt)
-    watermark = Math.max(watermark, reached - overlapMs)
-    freshAt = current.startedAt
+    finishPass(current)
+  }
+
+  function startPass(now: number): Pass {
+    lookedBackAt ??= now
+    const looksBack = watermark > 0 && Math.abs(now - lookedBackAt) >= lookBackEveryMs
+    if (looksBack) lookedBackAt = now
+    const from = Math.min(watermark, Math.max(0, now - overlapMs)) - (looksBack ? lookBackMs : 0)
+    return { startedAt: now, startedAfter: elapsed(), position: stamp(from), looksBack }
+  }
+
+  const readPage = (position: string, from: Record<string, unknown> | undefined) =>
+    table.query({
+      index: 'gsi1',
+      pk: feedPartition,
+      sk: { atLeast: position },
+      ...(from ? { from } : {}),
+    })
+
+  function finishPass({ startedAt, startedAfter }: Pass): void {
+    // Counted from the start of the pass: changes behind it may have come in during the pass. In
+    // whole ms, as watermarks are stored.
+    const passed = Math.max(0, Math.floor(startedAfter - newest.seenAfter))
+    watermark = Math.max(watermark, Math.min(newest.stamp + passed, startedAt) - overlapMs)
+    freshAt = startedAt
     if (!isComplete) log.info('catalogue built', { changes: changeCount })
     isComplete = true
     pass = undefined
@@ -163,7 +170,7 @@ export function createFeed(options: {
   async function applyBatch(batch: readonly ChangedRow[]): Promise<void> {
     const live = batch.filter((row) => row.deletedAt === undefined)
     const items = await readRows(live)
-    applier.together(() => {
+    applier.transaction(() => {
       for (const { pk, sk, rev, deletedAt } of batch)
         if (deletedAt !== undefined && applier.applyTombstone({ pk, sk, rev, deletedAt }))
           changeCount++
@@ -171,7 +178,7 @@ export function createFeed(options: {
     })
   }
 
-  /** As many requests at once as there are hundreds of rows. */
+  /** Reads rows in concurrent requests of a hundred. */
   async function readRows(rows: readonly Key[]): Promise<Item[]> {
     const keys = rows.map(({ pk, sk }) => ({ pk, sk }))
     const parts = Array.from({ length: Math.ceil(keys.length / readsPerBatch) }, (_, at) =>
@@ -182,17 +189,18 @@ export function createFeed(options: {
     return (await Promise.all(parts)).flat()
   }
 
-  /** One row that cannot be understood must neither keep all others out nor be read every second. */
+  /** A row that cannot be parsed must neither block the others nor be read again and again. */
   function applyOne(item: Item): boolean {
     try {
       return applier.apply(item)
     } catch (error) {
       log.error('catalogue row skipped', { pk: item.pk, ...describeError(error) })
-      return applier.skip(item)
+      applier.skip(item)
+      return true
     }
   }
 
-  /** Requests that come while a reading is under way share it. */
+  /** Concurrent requests share one read. */
   function run(now: Date, budget: Budget): Promise<void> {
     return (running ??= read(now.getTime(), budget).finally(() => {
       running = undefined
@@ -227,7 +235,7 @@ export function createFeed(options: {
     },
     async refresh(now) {
       const sinceCheck = now.getTime() - checkedAt
-      // Negative: the clock was set back, and how long ago is unknown.
+      // Negative: the clock was set back.
       if (!pass && sinceCheck >= 0 && sinceCheck < checkEveryMs) return
       await run(now, ofRequest)
     },
@@ -243,6 +251,3 @@ export function createFeed(options: {
 }
 
 const stamp = (time: number) => new Date(Math.max(0, time)).toISOString()
-
-const isSpent = ({ changes, ms }: Budget, taken: number, passedMs: number) =>
-  taken >= changes || (taken > 0 && passedMs >= ms)

@@ -1,46 +1,36 @@
-/** What narrows a list, as conditions over `products p`. */
+/** The filters of a list, as SQL conditions over `products p`. */
 import type { SQLInputValue } from 'node:sqlite'
-import type { Condition, PartType } from '#shared/products/schema.ts'
+import type * as z from 'zod'
+import type { catalogueQuery } from '#shared/catalogue/schema.ts'
 
-export interface Filters {
-  search?: string | undefined
-  categoryId?: string | undefined
-  vendorId?: string | undefined
-  isFeatured?: boolean | undefined
-  inStock?: boolean | undefined
-  condition?: Condition | undefined
-  partType?: PartType | undefined
-  /** IQD, both ends included, against the offer. */
-  minPrice?: number | undefined
-  maxPrice?: number | undefined
-  excludeId?: string | undefined
-}
+export type ListQuery = z.output<typeof catalogueQuery>
+export type Filters = Omit<ListQuery, 'page' | 'limit' | 'cursor'>
 
 export interface Sql {
   text: string
   params: SQLInputValue[]
 }
 
-/** All filters but the text, which has tables of its own. */
-export function filtersOf(question: Filters & { excludeIds?: readonly string[] | undefined }): Sql {
+/** All filters except the text, which has its own tables. */
+export function filtersOf(query: Filters & { excludeIds?: readonly string[] | undefined }): Sql {
   const conditions: string[] = []
   const params: SQLInputValue[] = []
-  const hold = (condition: string, ...values: SQLInputValue[]) => {
+  const add = (condition: string, value: SQLInputValue | undefined) => {
+    if (value === undefined) return
     conditions.push(condition)
-    params.push(...values)
+    params.push(value)
   }
-  const { categoryId, vendorId, isFeatured, inStock, condition, partType } = question
-  if (categoryId !== undefined) hold('p.categoryId = ?', categoryId)
-  if (vendorId !== undefined) hold('p.vendorId = ?', vendorId)
-  // Written out, not bound: only then may the partial index of featured rows serve.
-  if (isFeatured !== undefined) hold(`p.isFeatured = ${isFeatured ? 1 : 0}`)
-  if (inStock !== undefined) hold(inStock ? 'p.stock > 0' : 'p.stock <= 0')
-  if (condition !== undefined) hold('p.condition = ?', condition)
-  if (partType !== undefined) hold('p.partType = ?', partType)
-  if (question.minPrice !== undefined) hold('p.price >= ?', question.minPrice)
-  if (question.maxPrice !== undefined) hold('p.price <= ?', question.maxPrice)
-  if (question.excludeId !== undefined) hold('p.id <> ?', question.excludeId)
-  if (question.excludeIds !== undefined)
-    hold('p.id NOT IN (SELECT value FROM json_each(?))', JSON.stringify(question.excludeIds))
+  const { isFeatured, inStock, excludeIds } = query
+  // Literals, not parameters: only then can SQLite use the partial index of featured rows.
+  if (isFeatured !== undefined) conditions.push(`p.isFeatured = ${isFeatured ? 1 : 0}`)
+  if (inStock !== undefined) conditions.push(inStock ? 'p.stock > 0' : 'p.stock <= 0')
+  add('p.categoryId = ?', query.categoryId)
+  add('p.vendorId = ?', query.vendorId)
+  add('p.condition = ?', query.condition)
+  add('p.partType = ?', query.partType)
+  add('p.price >= ?', query.minPrice)
+  add('p.price <= ?', query.maxPrice)
+  add('p.id <> ?', query.excludeId)
+  add('p.id NOT IN (SELECT value FROM json_each(?))', excludeIds && JSON.stringify(excludeIds))
   return { text: conditions.length > 0 ? conditions.join(' AND ') : '1', params }
 }

@@ -1,7 +1,4 @@
-/**
- * What the sitemap lists: every visible product by its address, oldest first, so that each keeps its
- * place, and the categories.
- */
+/** Listed products, oldest first so that each keeps its place, and categories: for the sitemap. */
 import type { DatabaseSync } from 'node:sqlite'
 
 export interface IndexedProduct {

@@ -1,4 +1,4 @@
-/** What the read model keeps of a product: pure, so that a malformed record fails before any write. */
+/** A product as the read model stores it. Pure, so that a malformed record fails before any write. */
 import type { ProductRecord } from '#functions/table/records.ts'
 import {
   fold,
@@ -14,9 +14,9 @@ import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
 type Columns = Record<string, string | number | null>
 
 export interface ProductRow {
-  /** Of `products`, without its `seq`. */
+  /** Of `products`, without `seq`. */
   columns: Columns
-  /** Of `cards`, without what it shares with others. */
+  /** Of `cards`, without what products share. */
   card: Columns
   descriptionAr: string
   fitments: { trimId: string; yearKeys: string }[]
@@ -24,7 +24,7 @@ export interface ProductRow {
   words: string
 }
 
-/** Undefined when there is nothing to list: inactive, or without any source for sale. */
+/** Undefined for a product that is not listed: inactive, or without a live stock source. */
 export function productRowOf(record: ProductRecord): ProductRow | undefined {
   const offer = offerOf(liveStocks(record.stocks))
   if (!record.isActive || !offer) return undefined
@@ -66,8 +66,8 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
 }
 
 /**
- * The words of a product, each once: all of them as they are, those of its names with their mark too,
- * and what the names mean. Marks in place of columns let the index remember rows only.
+ * The indexed words of a product, each once: all words plain, those of its names also with a mark, and
+ * the meanings of the names. With marks instead of columns the index needs to store rows only.
  */
 function wordsOf(record: ProductRecord, numberKey: string): string {
   const { nameAr, nameEn, descriptionAr, descriptionEn, manufacturer, partNumber } = record
@@ -84,7 +84,7 @@ function wordsOf(record: ProductRecord, numberKey: string): string {
   return [...new Set(words)].join(' ')
 }
 
-/** Folded words, each also without its article, so that both ways of writing find it. */
+/** Folded words, each also without its article, so that both spellings match. */
 function indexedWords(...texts: (string | undefined)[]): string[] {
   return texts
     .flatMap((text) => foldTokens(text ?? ''))
@@ -94,24 +94,24 @@ function indexedWords(...texts: (string | undefined)[]): string[] {
     })
 }
 
-/** What a name means, as words of the index: concepts of parts and positions on the car. */
+/** The meanings of a name as index words: part concepts and positions on the car. */
 const meaningWords = (name: string): string[] => [
   ...conceptIdsOf(name).map(conceptWord),
   ...positionsOf(name).map(positionWord),
 ]
 
-// The marks are no letters of any folded word, and the index takes them for letters.
+// No folded word contains these marks, and the index treats them as letters.
 export const nameWord = (word: string): string => `¹${word}`
-/** The index splits at signs, so a concept's id is written without them. */
+/** Without punctuation, where the index would split a concept's id. */
 export const conceptWord = (conceptId: string): string => `²${conceptId.replace(/[^a-z0-9]/g, '')}`
 export const positionWord = (position: string): string => `³${position}`
 
 const arabic = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'
 
 /**
- * A name as it is compared and ordered: folded, in the binary order of the folded name, but a letter
- * is one byte, not two, because names stand in three places. Folded names hold no capitals and no
- * signs: Latin letters become capitals, and the 28 Arabic ones take what is behind them, from a to |.
+ * The key by which names are compared and sorted: the folded name, in its binary order, but with one
+ * byte per letter, since three indexes store it. Folded names have no capitals and no punctuation, so
+ * Latin letters become capitals and the 28 Arabic ones use a to |.
  */
 export function nameKey(name: string): string {
   return fold(name).replace(/[a-zا-ي]/g, (letter) => {

@@ -4,50 +4,27 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ProductRow } from './productRow.ts'
 
 export interface ProductWriter {
-  /** In place of the row `before`, when the product is listed already; answers its `seq`. */
+  /** Writes a product, in place of the row `before` if it is listed already; returns its `seq`. */
   write(row: ProductRow, before: number | null): number
   remove(seq: number): void
-  /** Drops the descriptions and fits that no product has any more. */
-  forgetUnused(): void
+  /** Deletes descriptions and fits that no product uses any more. */
+  deleteUnused(): void
 }
 
-const productColumns = [
-  'seq',
-  'id',
-  'vendorId',
-  'categoryId',
-  'createdAt',
-  'price',
-  'stock',
-  'isFeatured',
-  'condition',
-  'partType',
-  'sortName',
-  'foldedNameEn',
-  'numberKey',
-  'numberLooseKey',
-  'fitmentCount',
-]
-const cardColumns = [
-  'seq',
-  'nameAr',
-  'nameEn',
-  'description',
-  'imageUrl',
-  'origin',
-  'manufacturer',
-  'partNumber',
-  'updatedAt',
-  'firstFit',
-]
-
 export function createProductWriter(db: DatabaseSync): ProductWriter {
+  const columnsOf = (table: string) =>
+    db
+      .prepare('SELECT name FROM pragma_table_info(?)')
+      .all(table)
+      .map(({ name }) => String(name))
+  const productColumns = columnsOf('products')
+  const cardColumns = columnsOf('cards')
   const insert = (table: string, columns: readonly string[], instead = '') =>
     db.prepare(
       `INSERT ${instead} INTO ${table} (${columns.join(', ')})
        VALUES (${columns.map(() => '?').join(', ')})`,
     )
-  // An update touches only the indexes whose values have changed: most changes are of stock.
+  // An update touches only indexes whose values change: most changes are of stock.
   const change = db.prepare(
     `UPDATE products SET ${productColumns.map((name) => `${name} = ?`).join(', ')} WHERE seq = ?`,
   )
@@ -85,7 +62,7 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
     remove(seq) {
       for (const removal of removals) removal.run(seq)
     },
-    forgetUnused() {
+    deleteUnused() {
       db.exec(`
         DELETE FROM fits WHERE number NOT IN (SELECT fit FROM productFits);
         DELETE FROM descriptions WHERE number NOT IN (SELECT description FROM cards);`)
@@ -93,7 +70,7 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
   }
 }
 
-/** The number of a car with its years. */
+/** The number of a trim with its years. */
 function createFits(db: DatabaseSync) {
   const find = db.prepare('SELECT number FROM fits WHERE trimId = ? AND yearKeys = ?')
   const put = db.prepare('INSERT INTO fits (trimId, yearKeys) VALUES (?, ?)')
@@ -102,7 +79,7 @@ function createFits(db: DatabaseSync) {
     Number(put.run(trimId, yearKeys).lastInsertRowid)
 }
 
-/** The number of a description: of its hash, so that no second index holds the whole text. */
+/** The number of a description: from its hash, so that no second index has to store the text. */
 function createDescriptions(db: DatabaseSync) {
   const find = db.prepare('SELECT text FROM descriptions WHERE number = ?')
   const put = db.prepare('INSERT INTO descriptions (number, text) VALUES (?, ?)')

@@ -1,7 +1,7 @@
 /**
- * The catalogue's questions, answered from the read model: lists by every filter together with
- * exact totals, in a fixed order. Orders end in the product's id, so no two rows are ever equal, and
- * a cursor names the last row seen: what arrives meanwhile neither repeats nor hides a row.
+ * Lists of products by every filter together, with exact totals, in a fixed order. Sort keys end in
+ * the product's id, so no two rows are equal, and a cursor names the last row of its page: rows that
+ * arrive meanwhile cause no repeats and no gaps.
  */
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite'
 import { productKey } from '#functions/table/keys.ts'
@@ -9,22 +9,12 @@ import { correctSpelling } from '#shared/catalogue/correctSpelling.ts'
 import type { Facets, SortBy } from '#shared/catalogue/schema.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
-import type { Car, Cards } from './cards.ts'
-import { queryOf, readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { fitsSql } from './carQuery.ts'
+import { chosenCar, type Cards } from './cards.ts'
+import { hashOfQuery, readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { cellsSql, createCells, facetsOf, readCells, totalOf, type Cell } from './facets.ts'
-import { filtersOf, type Filters, type Sql } from './filters.ts'
+import { filtersOf, type Filters, type ListQuery, type Sql } from './filters.ts'
 import { hitsOf } from './search.ts'
-
-export interface ListQuery extends Filters {
-  page: number
-  limit: number
-  cursor?: string | undefined
-  /** Absent: newest first, and featured lists take turns between shops. */
-  sortBy?: SortBy | undefined
-  /** Does not filter. */
-  car?: Car | undefined
-}
 
 export interface ListResponse {
   data: ProductCard[]
@@ -40,94 +30,98 @@ interface Order {
   params: SQLInputValue[]
 }
 
-/** A row of a page: its `seq`, its id, and the order's values. */
 interface Row {
   seq: number
   id: string
+  /** The order's values. */
   keys: (string | number)[]
 }
 
 type Position = { behind: Cursor['k'] } | { skip: number }
 
-/** A text that finds nothing, whatever the facets choose, is read again with its spelling corrected. */
-export function createList(db: DatabaseSync, cards: Cards): (question: ListQuery) => ListResponse {
+/**
+ * Lists products; absent `sortBy` means newest first, with a strip of featured products in featured
+ * lists. A text without hits, whatever the facets choose, is searched again with its spelling
+ * corrected.
+ */
+export function createList(db: DatabaseSync, cards: Cards): (query: ListQuery) => ListResponse {
   const list = createListOf(db, cards)
-  return (asked) => {
-    const { cells, response } = list(asked, asked.search)
-    if (cells.length > 0 || asked.search === undefined) return response
-    const meant = correctSpelling(asked.search)
-    return meant === undefined ? response : list(asked, meant).response
+  return (query) => {
+    const text = query.search ?? query.q
+    const { cells, response } = list(query, text, text)
+    const corrected = cells.length > 0 || text === undefined ? undefined : correctSpelling(text)
+    return corrected === undefined ? response : list(query, text, corrected).response
   }
 }
 
 function createListOf(db: DatabaseSync, cards: Cards) {
   const cellsOf = createCells(db)
   return (
-    asked: ListQuery,
+    query: ListQuery,
+    typed: string | undefined,
     search: string | undefined,
   ): { cells: Cell[]; response: ListResponse } => {
-    const { page: askedPage, limit, cursor: cursorText, ...rest } = asked
-    const order = orderOf(asked)
-    const name = queryOf({ ...rest, limit })
-    const cursor = cursorText ? readCursor(cursorText, name, order.keys.length) : undefined
-    const question = { ...asked, search: cursor?.s ?? search }
-    const page = cursor?.p ?? askedPage
-    const strip = takesTurns(question) ? (cursor?.a ?? stripOf(db, question)) : undefined
-    const { rows, cells = cellsOf(question) } =
-      strip && page === 1
-        ? { rows: rowsOf(db, strip) }
-        : selectRows(
-            db,
-            { ...question, excludeIds: strip },
-            order,
-            cursor ? { behind: cursor.k } : { skip: (page - (strip ? 2 : 1)) * limit },
-          )
-    const total = totalOf(cells, question)
+    const { page: _, cursor: cursorText, ...bound } = query
+    const { limit } = query
+    const order = orderOf(query, typed)
+    const hash = hashOfQuery(bound)
+    const cursor = cursorText ? readCursor(cursorText, hash, order.keys.length) : undefined
+    const page = cursor?.p ?? query.page
+    const filters: Filters = { ...query, search: cursor?.s ?? search }
+    const strip = hasStrip(filters) ? (cursor?.a ?? stripOf(db, filters, limit)) : undefined
+    const isStrip = strip !== undefined && page === 1
+    const select = (): { rows: Row[]; cells?: Cell[] } => {
+      if (isStrip) return { rows: rowsOf(db, strip) }
+      const position = cursor ? { behind: cursor.k } : { skip: (page - (strip ? 2 : 1)) * limit }
+      return selectRows(db, { ...filters, limit, excludeIds: strip }, order, position)
+    }
+    const { rows, cells = cellsOf(filters) } = select()
+    const total = totalOf(cells, filters)
     const shown = rows.slice(0, limit)
     const last = shown.at(-1)
-    const goesOn = rows.length > limit || (strip && page === 1 && total > rows.length)
-    const next =
-      goesOn && last
-        ? writeCursor({
-            q: name,
-            p: page + 1,
-            // Behind the strip the list begins at its top.
-            k: strip && page === 1 ? order.keys.map(() => '~') : last.keys,
-            ...(strip ? { a: strip } : {}),
-            ...(question.search === asked.search ? {} : { s: question.search }),
-          })
-        : undefined
+    const hasNext = isStrip ? total > rows.length : rows.length > limit
+    const cursorBehind = (row: Row) =>
+      writeCursor({
+        q: hash,
+        p: page + 1,
+        // The sorted list starts behind the strip.
+        k: isStrip ? order.keys.map(() => '~') : row.keys,
+        a: strip,
+        s: filters.search === typed ? undefined : filters.search,
+      })
+    const seqs = shown.map(({ seq }) => seq)
     const response: ListResponse = {
-      data: cards.of(
-        shown.map(({ seq }) => seq),
-        question.car,
+      data: cards.of(seqs, chosenCar(query)),
+      pagination: paginate(
+        { page, limit },
+        total,
+        hasNext && last ? cursorBehind(last) : undefined,
       ),
-      pagination: paginate({ page, limit }, total, next),
-      ...(page === 1 ? { facets: facetsOf(cells, question) } : {}),
+      ...(page === 1 ? { facets: facetsOf(cells, filters) } : {}),
     }
     return { cells, response }
   }
 }
 
 /**
- * One row more than the page holds, to know whether there is a next one. With a text its cells come
- * in the same statement, so that its hits are looked for once.
+ * One row more than the page has, to see whether a next page exists. With a text, the cells come
+ * from the same statement, so that the hits are computed once.
  */
 function selectRows(
   db: DatabaseSync,
-  question: ListQuery & { excludeIds?: readonly string[] | undefined },
+  query: Filters & { limit: number; excludeIds: readonly string[] | undefined },
   order: Order,
   position: Position,
 ): { rows: Row[]; cells?: Cell[] } {
   const { keys, direction } = order
-  const filters = filtersOf(question)
+  const filters = filtersOf(query)
   const isBehind = 'behind' in position
   const places = keys.map(() => '?').join(', ')
   const behind = isBehind
     ? `AND (${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${places})`
     : ''
   const sorted = `ORDER BY ${keys.map((_, at) => `k${at} ${direction}`).join(', ')}`
-  const tables = question.search ? foundTables : 'FROM products p'
+  const tables = query.search ? foundTables : 'FROM products p'
   const page: Sql = {
     text: `SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
       ${tables} WHERE ${filters.text} ${behind} ${sorted} LIMIT ? OFFSET ?`,
@@ -135,15 +129,15 @@ function selectRows(
       ...order.params,
       ...filters.params,
       ...(isBehind ? [...order.params, ...position.behind] : []),
-      question.limit + 1,
+      query.limit + 1,
       isBehind ? 0 : position.skip,
     ],
   }
-  if (!question.search)
+  if (!query.search)
     return { rows: readRows(db.prepare(page.text).all(...page.params), keys.length) }
 
-  const hits = hitsOf(db, question.search)
-  const cells = cellsSql(tables, question)
+  const hits = hitsOf(db, query.search)
+  const cells = cellsSql(tables, query)
   const found = db
     .prepare(
       `WITH hits AS MATERIALIZED (${hits.sql}) SELECT * FROM (${page.text})
@@ -154,7 +148,7 @@ function selectRows(
   return { rows: readRows(ofPage, keys.length), cells: readCells(ofCells?.id) }
 }
 
-/** Products led by the hits of the text (`h`). */
+/** Products joined to the hits of the text (`h`). */
 const foundTables = 'FROM hits h CROSS JOIN products p ON p.seq = h.seq'
 
 type SqlRow = Record<string, SQLOutputValue>
@@ -169,19 +163,16 @@ const readRows = (rows: readonly SqlRow[], keyCount: number): Row[] =>
   }))
 
 /**
- * A featured list begins with a strip in which shops take turns, until its first page is full
- * (rules.md, Products). Behind it follow all others, newest first.
+ * The first page of a featured list is a strip in which vendors take turns (rules.md, Products). All
+ * others follow, newest first.
  */
-function takesTurns({ isFeatured, vendorId, search, sortBy }: ListQuery): boolean {
+function hasStrip({ isFeatured, vendorId, search, sortBy }: Filters): boolean {
   return isFeatured === true && !vendorId && !search && sortBy === undefined
 }
 
-/**
- * The ids of the strip. The cursor carries them: a shop's turns move when it features another part,
- * and what was shown must stay shown.
- */
-function stripOf(db: DatabaseSync, question: ListQuery): string[] {
-  const filters = filtersOf(question)
+/** Ids of the strip. The cursor carries them, since newly featured products change the turns. */
+function stripOf(db: DatabaseSync, query: Filters, limit: number): string[] {
+  const filters = filtersOf(query)
   return db
     .prepare(
       `SELECT p.id, row_number() OVER (
@@ -189,7 +180,7 @@ function stripOf(db: DatabaseSync, question: ListQuery): string[] {
        FROM products p WHERE ${filters.text}
        ORDER BY turn, p.createdAt DESC, p.id DESC LIMIT ?`,
     )
-    .all(...filters.params, question.limit)
+    .all(...filters.params, limit)
     .map((row) => String(row.id))
 }
 
@@ -211,15 +202,15 @@ const plainOrders: Record<Exclude<SortBy, 'relevance'>, Order> = {
   name: { keys: ['p.sortName', 'p.id'], direction: 'ASC', params: [] },
 }
 
-/** Relevance means something only where there is text. */
-function orderOf({ sortBy, search, car }: ListQuery): Order {
-  if (sortBy === 'relevance') return search ? relevance(car) : newestFirst
-  return plainOrders[sortBy ?? 'newest']
+/** Relevance needs a text. */
+function orderOf(query: ListQuery, text: string | undefined): Order {
+  if (query.sortBy === 'relevance') return text ? relevance(query) : newestFirst
+  return plainOrders[query.sortBy ?? 'newest']
 }
 
-/** Tier first; inside a tier what fits the chosen car, then what is in stock, then the newest. */
-function relevance(car: Car | undefined): Order {
-  const fits = car ? fitsSql({ carTrimId: car.trimId, carYearIds: car.yearIds }) : undefined
+/** By tier; within a tier, what fits the chosen car, then what is in stock, then the newest. */
+function relevance(query: ListQuery): Order {
+  const fits = chosenCar(query) && fitsSql(query)
   const fitting = fits ? `2 * (p.seq IN (${fits.text})) + ` : ''
   return {
     keys: [`(${fitting}(p.stock > 0) - 8 * h.tier)`, 'p.createdAt', 'p.id'],

@@ -1,11 +1,11 @@
-/** One read model: its database, its feed and its questions, held by one process. */
+/** One read model: its database, its feed and its queries, owned by one process. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { CarRows } from '#functions/cars/carRows.ts'
 import type { ProductsByCar } from '#shared/catalogue/schema.ts'
 import type { Log } from '#functions/http/log.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
 import { createApplier } from './apply.ts'
-import { createByCar, type CarQuestion } from './carQuery.ts'
+import { createByCar, type CarQuery } from './carQuery.ts'
 import { createCards } from './cards.ts'
 import { createCars } from './cars.ts'
 import { findDrift } from './drift.ts'
@@ -13,56 +13,53 @@ import { openDatabase, type OpenDatabase } from './engine.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import { createProductIndex, type ProductIndex } from './productIndex.ts'
-import { createList, type ListResponse, type ListQuery } from './query.ts'
+import type { ListQuery } from './filters.ts'
+import { createList, type ListResponse } from './query.ts'
 import { createDatabase } from './schema.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 
 export interface Replica {
   feed: Feed
-  list(question: ListQuery): ListResponse
-  byCar(question: CarQuestion): ProductsByCar
+  list(query: ListQuery): ListResponse
+  byCar(query: CarQuery): ProductsByCar
   /** The whole car tree; the same object until any of it changes. */
   cars(): CarRows
   index: ProductIndex
-  /** Brings everything in and stores it, unless what is stored already holds the same. */
+  /** Catches up and stores a snapshot, unless the stored one has the same content. */
   publish(store: ObjectStore, now: Date): Promise<Published>
-  /**
-   * Brings everything in and compares it with a scan of the table: keys of the rows that differ.
-   * `onRow` gets each row of the scan.
-   */
+  /** Catches up and compares itself with a scan of the table: keys of the rows that differ. */
   drift(now: Date, onRow?: (row: Item) => void): Promise<Key[]>
   close(): void
 }
 
-/** The snapshot that is stored now. */
+/** The stored snapshot. */
 export interface Published {
-  /** When it was stored, as epoch ms. */
+  /** Epoch ms. */
   at: number
   bytes: number
-  /** Products in it. */
+  /** Products. */
   rows: number
 }
 
-/** How old a stored snapshot may get although nothing has changed: well under its 7 days. */
+/** Maximum age of an unchanged stored snapshot: well under the 7 days after which it is ignored. */
 const republishMs = 86_400_000
 
-/** What a read model is opened with. */
 export interface ReplicaOptions {
   table: Table
   log: Log
   now: Date
-  /** Where snapshots lie. */
+  /** For snapshots. */
   store?: ObjectStore | undefined
-  /** The feed's monotonic clock; tests bring their own. */
+  /** The feed's monotonic clock, in ms; tests replace it. */
   elapsed?: (() => number) | undefined
-  /** The engine; tests bring others. */
+  /** The engine; tests replace it. */
   open?: OpenDatabase | undefined
 }
 
 /**
- * Opens the read model: from the snapshot where there is a good one, to go on from its watermark;
- * else empty, to be built from the feed to its end before anything is answered, because half a
- * catalogue would be a wrong answer. The table is not asked for anything yet.
+ * Opens the read model: from the snapshot if there is a usable one, else empty. An empty one must be
+ * built to the end of the feed before it is queried, since half a catalogue would give wrong results.
+ * The table is not read yet.
  */
 export async function openReplica(options: ReplicaOptions): Promise<Replica> {
   return (
@@ -70,7 +67,7 @@ export async function openReplica(options: ReplicaOptions): Promise<Replica> {
   )
 }
 
-/** The read model from its snapshot; undefined when there is none to use. */
+/** The read model from its snapshot; undefined when no snapshot is usable. */
 export async function openFromSnapshot(options: ReplicaOptions): Promise<Replica | undefined> {
   const { log, now, store, open = openDatabase } = options
   const snapshot = store && (await loadSnapshot(store, { log, now, open }))
@@ -79,7 +76,7 @@ export async function openFromSnapshot(options: ReplicaOptions): Promise<Replica
 
 function replicaOf(
   db: DatabaseSync,
-  /** That of the snapshot it comes from. */
+  /** Of the snapshot. */
   watermark: number | undefined,
   { table, log, elapsed }: ReplicaOptions,
 ): Replica {
@@ -100,7 +97,7 @@ function replicaOf(
       const isFresh =
         published?.changeCount === changeCount && now.getTime() - published.at < republishMs
       if (published && isFresh) return published
-      applier.forgetExpired(now)
+      applier.deleteExpired(now)
       const saved = await saveSnapshot(store, { db, watermark: feed.watermark, now })
       log.info('snapshot published', saved)
       return (published = { ...saved, changeCount, at: now.getTime() })

@@ -1,29 +1,28 @@
 /**
- * The read model's database: one SQLite database in memory, made by the process that holds it.
+ * The read model's database: SQLite in memory, one per process.
  *
- * Names of shops, categories and cars stand once, in their own tables, and are joined when a
- * question is asked: a renamed shop costs one row, not its thousands of products. Only what can be
- * listed has a row in `products`; `applied` remembers every row of the feed, gone ones too, so that
- * an old version can never come back. Of a listed product it knows the `seq`, of other rows that
- * stand in a table their kind and id.
+ * Names of vendors, categories and cars are stored once, in their own tables, and joined by the
+ * queries: a renamed vendor changes one row, not thousands of products. `products` has listed
+ * products only. `applied` has every row of the feed, deleted ones too, so that an old version can
+ * never return: `seq` of a listed product, entity and id of the other tables' rows.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { createEmpty, deserialize, openDatabase, type OpenDatabase } from './engine.ts'
 
 /**
- * Grows with every change of what is stored or how text is indexed: each version has a snapshot of
- * its own, and the deployment publishes the new one before it is needed (publishOnDeploy.ts).
- * `schemaVersion.test.ts` says when it was forgotten.
+ * Raise it with every change of what is stored or how text is indexed: each version has its own
+ * snapshot, which the deployment publishes before it is needed (publishOnDeploy.ts).
+ * `schemaVersion.test.ts` fails when it was forgotten.
  */
-export const schemaVersion = 7
+export const schemaVersion = 8
 
 /**
- * A cold process loads all of it, so nothing long stands twice (docs/decisions/007 has the figures).
- * What orders and filters use stands in `products`, what only a card shows in `cards`. Times are epoch
- * ms. Descriptions, and cars with their years, are shared by the products that have the same. Orders
- * end in the product's id, indexes do not: what is equal in an index is little, and put in order when
- * it is read. Only of one price there are many, so there the id's beginning, its time, stands too.
- * `productText` marks words (productRow.ts) instead of having columns: it remembers rows only.
+ * A cold process loads all of it, so nothing long is stored twice (decision 007 has the figures).
+ * `products` has what filters and sort orders use, `cards` what only a card shows. Times are epoch
+ * ms. Products with the same description, or the same trim and years, share it. Sort orders end in the
+ * product's id, indexes do not: few rows share an index key, and reading sorts them. Many products
+ * share a price, so the price indexes add the beginning of the id, its time. `productText` marks words
+ * (productRow.ts) instead of having columns, so that it stores rows only.
  */
 const tables = `
 CREATE TABLE applied (
@@ -107,7 +106,7 @@ CREATE VIRTUAL TABLE numberText USING fts5 (
 PRAGMA user_version = ${schemaVersion};
 `
 
-/** Triggers, so that no code can change these tables without counting it in `carChanges`. */
+/** Triggers that count every change of these tables in `carChanges`. */
 function countingTriggers(names: readonly string[]): string {
   return names
     .flatMap((name) =>
@@ -119,14 +118,14 @@ function countingTriggers(names: readonly string[]): string {
     .join('\n')
 }
 
-/** An empty database of the present schema. Throws when the engine cannot hold the catalogue. */
+/** An empty database of the current schema. Throws if the engine lacks what the catalogue needs. */
 export function createDatabase(open: OpenDatabase = openDatabase): DatabaseSync {
   const db = createEmpty(open)
   db.exec(tables)
   return db
 }
 
-/** A database from its serialised bytes. Throws when they are no database of the present schema. */
+/** A database from its serialised bytes. Throws if they are not one of the current schema. */
 export function restoreDatabase(
   bytes: Uint8Array,
   open: OpenDatabase = openDatabase,

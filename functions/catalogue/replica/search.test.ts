@@ -4,26 +4,22 @@ import {
   fitment,
   productRecord,
   trimRecord,
+  type FeedRecord,
   type ProductParts,
 } from '#functions/testing/catalogueFixtures.ts'
-import type { Item } from '#functions/table/table.ts'
-import { createApplier } from './apply.ts'
-import { createCards } from './cards.ts'
-import { createList, type ListQuery } from './query.ts'
-import { createDatabase } from './schema.ts'
+import type { ListQuery } from './filters.ts'
+import { openReadModel } from './testing/readModel.ts'
 
-/** Products by a short name of their own; answers which a text finds, best first. */
-function shelf(products: Record<string, ProductParts>, cars: object[] = []) {
-  const db = createDatabase()
-  const applier = createApplier(db)
-  for (const car of cars) applier.apply(car as Item)
-  for (const [productId, parts] of Object.entries(products))
-    applier.apply(
-      productRecord({ descriptionAr: 'قطعة جديدة', ...parts, productId }) as unknown as Item,
-    )
-  const list = createList(db, createCards(db))
-  return (search: string, question: Partial<ListQuery> = {}) =>
-    list({ page: 1, limit: 20, sortBy: 'relevance', search, ...question }).data.map(({ id }) => id)
+/** Products by a short name of their own; returns a search for their names, best match first. */
+function shelf(products: Record<string, ProductParts>, cars: FeedRecord[] = []) {
+  const { ids } = openReadModel([
+    ...cars,
+    ...Object.entries(products).map(([productId, parts]) =>
+      productRecord({ descriptionAr: 'قطعة جديدة', ...parts, productId }),
+    ),
+  ])
+  return (search: string, query: Partial<ListQuery> = {}) =>
+    ids({ page: 1, limit: 20, sortBy: 'relevance', search, ...query })
 }
 
 describe('search: words', () => {
@@ -146,8 +142,7 @@ describe('search: ranking', () => {
         fitments: [{ trimId: 't1', brandId: 'b1', yearIds: ['t1.k1'] }],
       },
     })
-    const car = { trimId: 't1', yearIds: [] }
-    expect(find('دعامية', { car })).toEqual(['literal', 'synonym'])
+    expect(find('دعامية', { carTrimId: 't1' })).toEqual(['literal', 'synonym'])
   })
 
   it('understands dialect, standard and English names of one part', () => {
@@ -171,13 +166,13 @@ describe('search: ranking', () => {
       fitsEmpty: { nameAr: 'فلتر دهن د', quantity: 0, fitments, ...at(1) },
     })
     expect(find('فلتر')).toEqual(['newStocked', 'oldStocked', 'newEmpty', 'fitsEmpty'])
-    expect(find('فلتر', { car: { trimId: 't1', yearIds: ['t1.k1'] } })).toEqual([
+    expect(find('فلتر', { carTrimId: 't1', carYearIds: ['t1.k1'] })).toEqual([
       'fitsEmpty',
       'newStocked',
       'oldStocked',
       'newEmpty',
     ])
-    expect(find('فلتر', { car: { trimId: 't1', yearIds: ['t1.k2'] } })[0]).toBe('newStocked')
+    expect(find('فلتر', { carTrimId: 't1', carYearIds: ['t1.k2'] })[0]).toBe('newStocked')
   })
 
   it('goes together with every filter and every other order', () => {
@@ -281,13 +276,11 @@ describe('search: spelling', () => {
   ])('«%s» is read as what it is near to: %j', (text, wanted) => expect(find(text)).toEqual(wanted))
 
   it('is paged as what it was read as', () => {
-    const db = createDatabase()
-    const applier = createApplier(db)
-    for (const productId of ['a', 'b', 'c'])
-      applier.apply(productRecord({ nameAr: 'رديتر', productId }) as unknown as Item)
-    const list = createList(db, createCards(db))
-    const page = (question: Partial<ListQuery>) =>
-      list({ page: 1, limit: 2, search: 'رادياتيرر', ...question })
+    const { list } = openReadModel(
+      ['a', 'b', 'c'].map((productId) => productRecord({ nameAr: 'رديتر', productId })),
+    )
+    const page = (query: Partial<ListQuery>) =>
+      list({ page: 1, limit: 2, search: 'رادياتيرر', ...query })
     const first = page({})
     const second = page({ cursor: first.pagination.next })
     expect([...first.data, ...second.data].map(({ id }) => id).sort()).toEqual(['a', 'b', 'c'])

@@ -1,12 +1,12 @@
 /**
- * Which products a text finds, and how well: one SQL table of hits (seq, tier), lower tiers first.
+ * Which products a text matches, and how well: one SQL table of hits (seq, tier), lower tiers first.
  *
- * Every word must be found as the beginning of a word of the product, with or without the article.
- * One tier below, what the words mean: a named part may stand in for its words. A literal match is
- * therefore always ranked above a synonym. Part numbers are compared without their dress.
+ * Every word must match the beginning of a word of the product, with or without the article. A part's
+ * concept may match instead of its words, but one tier lower, so a literal match always ranks above a
+ * synonym. Part numbers are compared without punctuation.
  *
- * When the text names a car, what fits it is found by the rest of the text, and what is only for
- * other cars comes last, however well its words match; parts that state no car stay in between.
+ * When the text names a car, products that fit it are matched by the rest of the text. Products for
+ * other cars only come last, however well their words match; products without fitments come between.
  */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { productKey } from '#functions/table/keys.ts'
@@ -23,7 +23,7 @@ import { carsInText, isYear } from './carsInText.ts'
 import { conceptWord, nameKey, nameWord, positionWord } from './productRow.ts'
 
 export interface Hits {
-  /** A query that gives each found product's `seq` once, with its best `tier`. */
+  /** Selects each matching product's `seq` once, with its best `tier`. */
   sql: string
   params: SQLInputValue[]
 }
@@ -45,11 +45,11 @@ const tier = {
   carPart: 12,
   part: 13,
   car: 14,
-  /** Added to what is for other cars only than the one that was named. */
+  /** Added to products that fit only other cars than the named one. */
   otherCar: 20,
 } as const
 
-/** What a buyer's text finds among the products of `db`. Any text will do: none is an error. */
+/** The products that a text matches; no text is an error. */
 export function hitsOf(db: DatabaseSync, text: string): Hits {
   const parts: string[] = []
   const params: SQLInputValue[] = []
@@ -65,13 +65,13 @@ export function hitsOf(db: DatabaseSync, text: string): Hits {
   if (number) {
     find(tier.number, 'products WHERE numberKey = ?', number)
     const loose = partNumberLooseKey(text)
-    // It stands beside the number only where the two differ.
+    // It is stored only where it differs from the number.
     for (const column of ['numberKey', 'numberLooseKey'])
       find(tier.looseNumber, `products WHERE ${column} = ?`, loose)
     find(tier.numberStart, 'products WHERE numberKey BETWEEN ? AND ?', number, `${number}~`)
     find(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
   }
-  // A word said twice asks nothing new, and a hundred times would only cost.
+  // Repeated words add nothing but cost.
   const words = [...new Set(foldTokens(text))]
   if (words.length > 0) {
     const name = nameKey(text)
@@ -89,15 +89,15 @@ export function hitsOf(db: DatabaseSync, text: string): Hits {
   const cars = carsInText(db, text)
   if (!cars) return { sql: bestOf(parts), params }
 
-  // With the plus the text is searched once; without it once for each product that fits.
+  // Without the plus SQLite would search the text once per fitting product.
   const fitting = 'productText WHERE +rowid IN fitting AND productText MATCH ?'
-  const asked = [...new Set(foldTokens(cars.rest))]
-  if (asked.length === 0) parts.push(`SELECT seq, ${tier.car} AS tier FROM fitting`)
+  const rest = [...new Set(foldTokens(cars.rest))]
+  if (rest.length === 0) parts.push(`SELECT seq, ${tier.car} AS tier FROM fitting`)
   else {
-    find(tier.carWords, fitting, all(asked))
+    find(tier.carWords, fitting, all(rest))
     const meaning = meaningOf(cars.rest)
     if (meaning) find(tier.carMeaning, fitting, meaning)
-    const part = partOf(asked)
+    const part = partOf(rest)
     if (part) find(tier.carPart, fitting, part)
   }
   return {
@@ -124,26 +124,28 @@ const opposite: Partial<Record<Position, Position>> = {
 }
 
 /**
- * People say the year and the side with the part («دعامية سبورتاج ٢٠١٨ قدام»); sellers often write
- * neither. So the part itself is found too, unless its name says the opposite side. Undefined when
- * the text holds no year or side, or nothing else.
+ * The text without years and positions. People add them to the part («دعامية سبورتاج ٢٠١٨ قدام»), but
+ * vendors often write neither, so the part alone matches too, unless its name has the opposite
+ * position. Undefined when the text has no year or position, or nothing else.
  */
 function partOf(words: readonly string[]): string | undefined {
   const kept = words.filter((word) => !isYear(word) && expandQuery(word).positions.length === 0)
   if (kept.length === 0 || kept.length === words.length) return undefined
   const named = meaningOf(kept.join(' ')) ?? all(kept)
-  const elsewhere = expandQuery(words.join(' ')).positions.flatMap((said) => opposite[said] ?? [])
-  return [`(${named})`, ...elsewhere.map((side) => `"${positionWord(side)}"`)].join(' NOT ')
+  const opposites = expandQuery(words.join(' ')).positions.flatMap(
+    (position) => opposite[position] ?? [],
+  )
+  return [`(${named})`, ...opposites.map((side) => `"${positionWord(side)}"`)].join(' NOT ')
 }
 
-/** The text as a part number: Latin letters and at least three digits, nothing else. */
+/** The text as a part number key, if it has only Latin letters and at least three digits. */
 function partNumberOf(text: string): string | undefined {
   if (!/^[a-z0-9 ]+$/.test(fold(text))) return undefined
   const key = partNumberKey(text)
   return (key.match(/\d/g) ?? []).length >= 3 ? key : undefined
 }
 
-/** A word as the index may hold it. Folded words hold letters and digits only, so quotes are safe. */
+/** A word with or without its article. Folded words have letters and digits only: quotes are safe. */
 function anyForm(word: string, marked = plain): string {
   const forms = new Set([word, stripArticle(word)])
   return `(${[...forms].map((form) => `"${marked(form)}"*`).join(' OR ')})`
@@ -151,11 +153,11 @@ function anyForm(word: string, marked = plain): string {
 
 const plain = (word: string): string => word
 
-/** All of the words, in any form; `marked` as those of a name are in the index. */
+/** All of the words; `marked` as name words are in the index. */
 const all = (words: readonly string[], marked = plain): string =>
   words.map((word) => anyForm(word, marked)).join(' AND ')
 
-/** The text with named parts as concepts; undefined when it names none. */
+/** The text with part names replaced by concepts; undefined when it names no part. */
 function meaningOf(text: string): string | undefined {
   const { phrases, positions, rest } = expandQuery(text)
   if (phrases.length === 0) return undefined
@@ -163,7 +165,7 @@ function meaningOf(text: string): string | undefined {
     const concepts = conceptIds.map((id) => `"${conceptWord(id)}"`).join(' OR ')
     return `(${concepts} OR (${all(phrase.split(' '))}))`
   })
-  const placed = positions.map((position) => `"${positionWord(position)}"`)
+  const located = positions.map((position) => `"${positionWord(position)}"`)
   const literal = rest.map((word) => anyForm(word))
-  return [...new Set([...named, ...placed, ...literal])].join(' AND ')
+  return [...new Set([...named, ...located, ...literal])].join(' AND ')
 }

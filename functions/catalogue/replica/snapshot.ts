@@ -1,11 +1,10 @@
 /**
  * The read model as one file: a line of JSON, then the serialised database, compressed. A cold
- * process starts from it and reads only what is newer from the feed. A file that is damaged or too old
- * is never served: the read model then builds itself from the feed.
+ * process starts from it and reads only newer changes from the feed. A damaged or old file is
+ * ignored, and the read model is built from the feed instead.
  *
- * Each schema version has a file of its own, so that while one version of the code replaces another,
- * and after a way back, both find theirs. Up to version 6 all shared `catalogue.snapshot`, which is
- * left to those versions.
+ * Each schema version has its own file, so that old and new code find theirs during a deployment and
+ * after a rollback. Versions up to 6 share `catalogue.snapshot`.
  */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
@@ -19,7 +18,7 @@ import { restoreDatabase, schemaVersion } from './schema.ts'
 
 const objectName = `catalogue-v${schemaVersion}.snapshot`
 const maxAgeMs = 7 * 86_400_000
-/** Large pieces: with the usual ones of 16 KB half of the time goes into putting them together. */
+/** With the default 16 KB, joining the chunks takes half of the time. */
 const chunkSize = 8 * 1024 * 1024
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
@@ -28,9 +27,9 @@ const header = z.object({
   format: z.literal('qitati-catalogue'),
   schemaVersion: z.number().int(),
   createdAt: z.iso.datetime(),
-  /** Epoch ms: that of the start of the build. */
+  /** Epoch ms: the start of the build. */
   watermark: z.number().int().nonnegative(),
-  /** Of the database before it was compressed. */
+  /** Of the uncompressed database. */
   rawBytes: z.number().int().positive(),
   /** Of the compressed bytes. */
   sha256: z.string(),
@@ -41,7 +40,7 @@ export interface Snapshot {
   watermark: number
 }
 
-/** Writes the database as it stands; `watermark` is what is surely in it. */
+/** Stores the database; it contains every change up to `watermark`. */
 export async function saveSnapshot(
   store: ObjectStore,
   { db, watermark, now }: Snapshot & { now: Date },
@@ -63,7 +62,7 @@ export async function saveSnapshot(
   return { bytes: bytes.length, rows }
 }
 
-/** The stored snapshot, or undefined with a log line that says why it is not used. */
+/** The stored snapshot; if it cannot be used, logs why and returns undefined. */
 export async function loadSnapshot(
   store: ObjectStore,
   { log, now, open }: { log: Log; now: Date; open: OpenDatabase },

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { productRecord } from '#functions/testing/catalogueFixtures.ts'
+import type { ListQuery } from './filters.ts'
+import type { ListResponse } from './query.ts'
+import { anyFilters, anyProduct } from './testing/anyProducts.ts'
+import { openReadModel } from './testing/readModel.ts'
+
+describe('facets', () => {
+  const values = {
+    categoryId: ['engine', 'brakes', 'none'],
+    condition: ['new', 'used', 'refurbished'],
+    isFeatured: [true],
+    inStock: [true],
+  } as const
+  type Facet = keyof typeof values
+
+  /** What each choice finds, asked as a list of its own; choices that find nothing are left out. */
+  const counted = (list: (query: ListQuery) => ListResponse, query: ListQuery, facet: Facet) =>
+    Object.fromEntries(
+      values[facet]
+        .map((value) => [value, list({ ...query, [facet]: value }).pagination.total])
+        .filter(([, total]) => total !== 0),
+    )
+
+  it('count for each choice what choosing it would find, with all other filters and the text', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyProduct, { maxLength: 30 }),
+        anyFilters,
+        fc.constantFrom(undefined, 'فلتر', 'فلتر هواء', 'فلطر', 'زرافة'),
+        fc.nat(29),
+        (records, filters, search, excluded) => {
+          const { list, add } = openReadModel(records.slice(1))
+          const excludeId = records[excluded]?.productId
+          const query = { ...filters, search, excludeId, page: 1, limit: 3 }
+          const check = () => {
+            const { facets } = list(query)
+            expect(facets?.categoryId).toEqual(counted(list, query, 'categoryId'))
+            expect(facets?.condition).toEqual(counted(list, query, 'condition'))
+            expect(facets?.isFeatured).toBe(counted(list, query, 'isFeatured').true ?? 0)
+            expect(facets?.inStock).toBe(counted(list, query, 'inStock').true ?? 0)
+          }
+          check()
+          if (records[0]) add(records[0])
+          check()
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  it('come with the first page only', () => {
+    const { list } = openReadModel([productRecord(), productRecord(), productRecord()])
+    const { facets, pagination } = list({ page: 1, limit: 1 })
+    expect(facets).toMatchObject({ condition: { new: 3 }, inStock: 3, isFeatured: 0 })
+    expect(list({ page: 1, limit: 1, cursor: pagination.next })).not.toHaveProperty('facets')
+    expect(list({ page: 2, limit: 1 })).not.toHaveProperty('facets')
+  })
+
+  it('of a misspelled text count what the corrected one finds', () => {
+    const { list } = openReadModel([
+      productRecord({ nameAr: 'فلتر هواء', categoryId: 'engine' }),
+      productRecord({ nameAr: 'فلتر دهن', categoryId: 'engine', condition: 'used' }),
+      productRecord({ nameAr: 'سلف', categoryId: 'brakes' }),
+    ])
+    const { facets } = list({ page: 1, limit: 1, search: 'فلطر', categoryId: 'brakes' })
+    expect(facets).toMatchObject({ categoryId: { engine: 2 }, condition: {}, inStock: 0 })
+  })
+})
