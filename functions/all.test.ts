@@ -12,19 +12,19 @@ const testTexts = files
   .map(textOf)
 
 /**
- * Files that are endpoints: they export a `handler`, and not one that a deployment calls. Found by
- * content, not by a list of names.
+ * Endpoints: files that export a `handler`, except those that a deployment calls. Found by content,
+ * not by a list of names.
  */
 function endpointFiles(): string[] {
   return files
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .filter((file) => !/^(http|table|testing)\//.test(file))
+    .filter((file) => !/^(http|table|deployment|testing)\//.test(file))
     .filter((file) => /^export const handler\b/m.test(textOf(file)))
     .filter((file) => !textOf(file).includes("from '#functions/deployment/customResource.ts'"))
     .map((file) => file.replace(/\.ts$/, ''))
 }
 
-/** Of the contract, and of the pages that the site answers by code. */
+/** Of the contract, and of the pages that a function renders. */
 const ids: string[] = [...rows, ...sitePages].map(({ id }) => id)
 
 describe('every endpoint', () => {

@@ -62,9 +62,7 @@ test('what starts cold answers from the snapshot and reads only what came after 
   const listed = await app.call(listProducts, catalogue.listProducts, {})
   expect(listed.data.map(({ id }) => id)).toEqual([later.id, product.id])
   cold()
-  const map = await asFunction('site', () =>
-    renderSitemap({ pathParameters: null, queryStringParameters: null }),
-  )
+  const map = await asFunction('site', () => renderSitemap({ queryStringParameters: null }))
   expect(map.body).toContain(product.id)
   expect(map.body).toContain(later.id)
 })

@@ -1,4 +1,4 @@
-/** Escaping for what goes into HTML and XML: nothing that a shop typed may become markup. */
+/** Escaping for HTML and XML: nothing that a vendor typed may become markup. */
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -15,7 +15,7 @@ export function escapeMarkup(text: string): string {
     .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-/** JSON inside a script element: no `<` is left, so neither `</script` nor `<!--` can end it. */
+/** JSON inside a script element, without `<`: neither `</script` nor `<!--` can end it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

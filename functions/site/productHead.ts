@@ -1,15 +1,15 @@
 /**
- * What a shared link to a product says of itself: title, description, canonical address, Open
- * Graph, and schema.org's Product. Arabic, as the page is until a reader chooses otherwise.
+ * Metadata of a shared product link: title, description, canonical address, Open Graph and
+ * schema.org's Product. In Arabic, the page's default language.
  */
 import { offerOf, parseImages } from '#shared/products/rules.ts'
 import type { Compatibility, Product } from '#shared/products/schema.ts'
 import { escapeMarkup, scriptJson } from './markup.ts'
 
 const siteName = 'قطعتي'
-/** Shown where a product has drawings only: previews take no SVG. */
+/** Shown if a product has only drawings: previews do not support SVG. */
 const siteImage = '/social-card.jpg'
-/** About what previews and result lists show. */
+/** Roughly what previews and search results show. */
 const descriptionLength = 200
 
 const amount = new Intl.NumberFormat('ar-IQ-u-nu-arab')
@@ -18,7 +18,7 @@ const yearNumber = new Intl.NumberFormat('ar-IQ-u-nu-arab', { useGrouping: false
 export interface Head {
   title: string
   description: string
-  /** Elements for the end of the head. `data-page` marks what belongs to this address only. */
+  /** Elements for the end of the head. `data-page` marks those of this address only. */
   elements: string[]
 }
 
@@ -59,7 +59,7 @@ export function productHead(product: Product, origin: string): Head {
   }
 }
 
-/** The head of an address where no product stands, or stands no more. */
+/** For a product that does not exist or is no longer sold. */
 export const missingProductHead: Head = {
   title: `المنتج غير موجود | ${siteName}`,
   description: 'هذه القطعة لم تعد معروضة في قطعتي.',
@@ -98,7 +98,7 @@ function structuredData(
   }
 }
 
-/** Price, origin, cars, shop, then the vendor's own words: what a buyer asks first comes first. */
+/** Price, origin, cars, vendor, then the vendor's own text: most important to customers first. */
 function describe(product: Product): string {
   const conditions = { new: '', used: 'مستعمل', refurbished: 'مجدّد' } as const
   const [car] = product.compatibilities
@@ -122,7 +122,7 @@ function carName({ brand, trim, years }: Compatibility): string {
   return `${brand.name} ${trim.name}${span}`
 }
 
-/** At most so many characters, ending at a word. */
+/** Cut at a word, at most `descriptionLength` characters. */
 function shortened(text: string): string {
   const characters = Array.from(text)
   if (characters.length <= descriptionLength) return text

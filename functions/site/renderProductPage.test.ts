@@ -24,8 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const open = (id: string) =>
-  asFunction('site', () => handler({ pathParameters: { id }, queryStringParameters: null }))
+const open = (id: string) => asFunction('site', () => handler({ pathParameters: { id } }))
 
 /** What a reader of the page finds: texts as a browser unescapes them. */
 function headOf(html: string) {

@@ -1,20 +1,21 @@
-import type { APIGatewayProxyResult } from 'aws-lambda'
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { AppError, notFound } from '#functions/http/appError.ts'
 import { describeError } from '#functions/http/log.ts'
 import { services } from '#functions/http/services.ts'
 import { findProduct } from '#functions/products/store.ts'
 import { idPattern } from '#shared/kernel/ids.ts'
-import { fillHead } from './fillHead.ts'
-import { missingProductHead, productHead } from './productHead.ts'
+import { escapeMarkup } from './markup.ts'
+import { missingProductHead, productHead, type Head } from './productHead.ts'
 import { siteShell } from './shell.ts'
-import type { PageRequest } from './pageRequest.ts'
 
 /**
- * The site's own page with the product in its head, because shared links are read without
- * JavaScript. A product that is gone is 404, in the same shell. When the table does not answer, the
- * bare shell goes out as 503: a person's browser tries again by itself, a search engine comes back.
+ * The site's index.html with the product in its head, because link previews run no JavaScript. A
+ * missing product is 404 with the same page. Without the table, the bare page is sent with 503: the
+ * site in the browser tries again by itself, and search engines come back later.
  */
-export const handler = async (event: PageRequest): Promise<APIGatewayProxyResult> => {
+export async function handler({
+  pathParameters,
+}: Pick<APIGatewayProxyEvent, 'pathParameters'>): Promise<APIGatewayProxyResult> {
   const { env, table, now, log } = services()
   const origin = env.siteOrigin
   let shell: string
@@ -24,7 +25,7 @@ export const handler = async (event: PageRequest): Promise<APIGatewayProxyResult
     log.error('no shell for the product page', describeError(error))
     return page(503, 'Service unavailable', 'no-store')
   }
-  const productId = event.pathParameters?.id ?? ''
+  const productId = pathParameters?.id ?? ''
   try {
     if (!idPattern.test(productId)) throw notFound()
     const product = await findProduct({ table, now }, productId, undefined)
@@ -36,6 +37,19 @@ export const handler = async (event: PageRequest): Promise<APIGatewayProxyResult
     log.error('product page without its product', describeError(error))
     return page(503, shell, 'no-store')
   }
+}
+
+/** Replaces the title and description of index.html, and adds the other elements. */
+function fillHead(shell: string, { title, description, elements }: Head): string {
+  const tags = [
+    `<title>${escapeMarkup(title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(description)}" />`,
+    ...elements,
+  ]
+  // Functions, because '$&' in a product's name is a pattern in a replacement string.
+  return shell
+    .replace(/<title>[^<]*<\/title>|<meta\s+name="description"[^>]*>/g, () => '')
+    .replace('</head>', () => `${tags.map((tag) => `    ${tag}\n`).join('')}  </head>`)
 }
 
 const page = (statusCode: number, body: string, caching: string): APIGatewayProxyResult => ({

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyResult } from 'aws-lambda'
 import { services } from '#functions/http/services.ts'
 
-/** Everything public may be found; what lies behind a sign-in would only be a redirect. */
-export const handler = (): Promise<APIGatewayProxyResult> => {
+/** Crawlers may read everything public; pages behind sign-in would only redirect. */
+export async function handler(): Promise<APIGatewayProxyResult> {
   const lines = [
     'User-agent: *',
     ...['/vendor/', '/customer/', '/onboarding', '/login'].map((path) => `Disallow: ${path}`),
@@ -10,12 +10,12 @@ export const handler = (): Promise<APIGatewayProxyResult> => {
     `Sitemap: ${services().env.siteOrigin}/sitemap.xml`,
     '',
   ]
-  return Promise.resolve({
+  return {
     statusCode: 200,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'public, max-age=3600',
     },
     body: lines.join('\n'),
-  })
+  }
 }

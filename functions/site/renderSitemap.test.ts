@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => closeCatalogue(app.services))
 
 const ask = (query: Record<string, string> | null = null, response = handler) =>
-  asFunction('site', () => response({ pathParameters: null, queryStringParameters: query }))
+  asFunction('site', () => response({ queryStringParameters: query }))
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one)
 
 describe('sitemap', () => {

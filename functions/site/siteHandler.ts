@@ -1,15 +1,11 @@
 import type { APIGatewayProxyResult, LambdaFunctionURLEvent } from 'aws-lambda'
 import { createRowMatcher } from '#functions/http/matchRow.ts'
 import { sitePages } from '#shared/site/pages.ts'
-import type { PageRequest } from './pageRequest.ts'
 import { handler as renderProductPage } from './renderProductPage.ts'
 import { handler as renderRobots } from './renderRobots.ts'
 import { handler as renderSitemap } from './renderSitemap.ts'
 
-const pages: Record<
-  (typeof sitePages)[number]['id'],
-  (request: PageRequest) => Promise<APIGatewayProxyResult>
-> = {
+const pages = {
   'site/renderProductPage': renderProductPage,
   'site/renderSitemap': renderSitemap,
   'site/renderRobots': renderRobots,
@@ -17,13 +13,17 @@ const pages: Record<
 
 const matchPage = createRowMatcher(sitePages)
 
-/** Behind the edge, as a function URL: the pages that are read without JavaScript. It passes on nothing but GET and HEAD. */
-export async function handler(event: LambdaFunctionURLEvent): Promise<APIGatewayProxyResult> {
-  const match = matchPage('GET', event.rawPath)
-  // What only looks like a product, as /products/a/b, is a page of the site that is not there.
-  if (!match) return renderProductPage({ pathParameters: null, queryStringParameters: null })
-  return pages[match.row.id]({
-    pathParameters: match.pathParameters,
-    queryStringParameters: event.queryStringParameters ?? null,
-  })
+/** Pages that are read without JavaScript. The edge forwards GET and HEAD to this function's URL. */
+export async function handler({
+  rawPath,
+  queryStringParameters = {},
+}: Pick<
+  LambdaFunctionURLEvent,
+  'rawPath' | 'queryStringParameters'
+>): Promise<APIGatewayProxyResult> {
+  const match = matchPage('GET', rawPath)
+  // /products/a/b only looks like a product: it gets the site with 404.
+  if (!match) return renderProductPage({ pathParameters: null })
+  const { row, pathParameters } = match
+  return pages[row.id]({ pathParameters, queryStringParameters })
 }

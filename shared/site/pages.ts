@@ -1,7 +1,7 @@
 /**
- * What the site answers by code and not from its folder: pages that are read without JavaScript
- * (shared links, search engines). Like a row of the contract, `id` is the handler's path below
- * functions/; the answers are no JSON, so they are no rows.
+ * Pages of the site that a function renders, for readers without JavaScript (shared links, search
+ * engines). As in the contract, `id` is the handler's path below functions/; they are not rows of
+ * the contract because they do not return JSON.
  */
 export const sitePages = [
   { id: 'site/renderProductPage', method: 'GET', path: '/products/{id}' },

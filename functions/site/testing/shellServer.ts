@@ -1,4 +1,4 @@
-/** A site of a test's own: serves index.html, counts how often it was asked, and can fall silent. */
+/** A test's own site: serves index.html, records requests, and can hang. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -19,7 +19,7 @@ export interface ShellServer {
   origin: string
   asked: string[]
   status: number
-  /** Takes requests and never answers them. */
+  /** Accepts requests and never responds. */
   hangs: boolean
   close(): Promise<void>
 }
