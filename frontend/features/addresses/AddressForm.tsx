@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
@@ -9,16 +9,9 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 
-export type AddressValues = {
-  province: string
-  city: string
-  street: string
-  phone: string
-  label: string
-  landmark: string
-  phone2: string
-  isDefault: boolean
-}
+const fields = ['province', 'city', 'street', 'phone', 'label', 'landmark', 'phone2'] as const
+type Field = (typeof fields)[number]
+export type AddressValues = Record<Field, string> & { isDefault: boolean }
 
 type Props = {
   /** The address to change; absent for a new one. */
@@ -29,20 +22,18 @@ type Props = {
   onCancel?: (() => void) | undefined
 }
 
-const valuesOf = (address: Address | undefined): AddressValues => ({
-  province: address ? (findGovernorate(address.province)?.nameAr ?? address.province) : '',
-  city: address?.city ?? '',
-  street: address?.street ?? '',
-  phone: address?.phone ?? '',
-  label: address?.label ?? '',
-  landmark: address?.landmark ?? '',
-  phone2: address?.phone2 ?? '',
-  isDefault: address?.isDefault ?? false,
-})
+const mapFields = (textOf: (field: Field) => string) =>
+  Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Record<Field, string>
+
+const valuesOf = (address: Address | undefined): AddressValues => {
+  const texts = mapFields((field) => address?.[field] ?? '')
+  const province = findGovernorate(texts.province)?.nameAr ?? texts.province
+  return { ...texts, province, isDefault: address?.isDefault ?? false }
+}
 
 const isArabic = (text: string) => /^[؀-ۿ]/.test(text)
 
-/** The governorates, each with the city people call it by: 'نينوى (الموصل)'. */
+/** The governorates, with the city they are commonly named after: 'نينوى (الموصل)'. */
 const useProvinceOptions = (kept: string) => {
   const { language } = useText()
   const known = governorates.map(({ nameAr, nameEn, aliases }) => {
@@ -56,14 +47,14 @@ const useProvinceOptions = (kept: string) => {
 }
 
 /**
- * The address form of profile and checkout. Only the four fields of VALID-19 are
- * required; a phone that is no Iraqi mobile is warned about, never refused (rules.md, Orders).
+ * The address form of profile and checkout. Only the four fields of VALID-19 are required; an
+ * unrecognised phone gets a warning, never an error (rules.md, Orders).
  */
 export function AddressForm({ address, pending, onSave, onCancel }: Props) {
   const { t } = useText()
   const initial = valuesOf(address)
   const provinces = useProvinceOptions(initial.province)
-  const { register, handleSubmit, watch, formState } = useForm<AddressValues>({
+  const { register, handleSubmit, control, formState } = useForm<AddressValues>({
     defaultValues: initial,
   })
   const { errors, touchedFields } = formState
@@ -72,8 +63,9 @@ export function AddressForm({ address, pending, onSave, onCancel }: Props) {
     register(name, {
       validate: (text) => text.trim() !== '' || t(`profile.required.${name}` satisfies TextKey),
     })
+  const [phone, phone2] = useWatch({ control, name: ['phone', 'phone2'] })
   const phoneHint = (name: 'phone' | 'phone2', hint?: string) => {
-    const text = watch(name).trim()
+    const text = (name === 'phone' ? phone : phone2).trim()
     const isUnsure = text !== '' && normaliseIraqiMobile(text) === undefined
     if (!isUnsure || !(touchedFields[name] || address)) return hint
     return (
@@ -83,16 +75,7 @@ export function AddressForm({ address, pending, onSave, onCancel }: Props) {
     )
   }
   const save = handleSubmit((values) =>
-    onSave({
-      province: values.province.trim(),
-      city: values.city.trim(),
-      street: values.street.trim(),
-      phone: values.phone.trim(),
-      label: values.label.trim(),
-      landmark: values.landmark.trim(),
-      phone2: values.phone2.trim(),
-      isDefault: values.isDefault,
-    }),
+    onSave({ ...mapFields((field) => values[field].trim()), isDefault: values.isDefault }),
   )
 
   return (

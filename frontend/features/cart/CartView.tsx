@@ -1,12 +1,11 @@
 import { Store, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
@@ -111,31 +110,25 @@ function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) 
 function ClearCart() {
   const { t } = useText()
   const { clear } = useCart()
-  const [asking, setAsking] = useState(false)
+  const confirm = () => {
+    clear()
+    toast.success(t('toasts.cartCleared'))
+  }
   return (
-    <>
-      <Button
-        variant="link"
-        size="sm"
-        icon={Trash2}
-        className="self-start text-ink-2!"
-        onClick={() => setAsking(true)}
-      >
-        {t('cart.clear')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          clear()
-          toast.success(t('toasts.cartCleared'))
-        }}
-        title={t('cart.clear')}
-        question={t('cart.confirmClear')}
-        confirmLabel={t('cart.clear')}
-      />
-    </>
+    <ConfirmButton
+      variant="link"
+      size="sm"
+      icon={Trash2}
+      className="self-start text-ink-2!"
+      onConfirm={confirm}
+      dialog={{
+        title: t('cart.clear'),
+        question: t('cart.confirmClear'),
+        confirmLabel: t('cart.clear'),
+      }}
+    >
+      {t('cart.clear')}
+    </ConfirmButton>
   )
 }
 

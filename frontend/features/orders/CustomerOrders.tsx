@@ -9,8 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { LoadMore } from '../../ui/LoadMore.tsx'
+import { ListResults } from '../../ui/ListResults.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -25,6 +24,7 @@ export function CustomerOrders() {
   const search = query.get('search') ?? ''
   const filters = readFilters(query)
   const filterCount = countFilters(filters)
+  const isNarrowed = filterCount > 0 || search !== ''
   const [isOpen, setIsOpen] = useState(filterCount > 0)
   const pages = useEndpointPages('orders/listMyCustomerOrders', {
     query: { ...filters, search: search || undefined },
@@ -66,67 +66,50 @@ export function CustomerOrders() {
           onApply={(next) => show({ ...next, search })}
         />
       )}
-      <Results
+      <ListResults
         pages={pages}
-        isNarrowed={filterCount > 0 || search !== ''}
-        onClear={() => show({ ...noFilters, search: '' })}
-      />
+        error={pages.error && t(classifyError(pages.error))}
+        loading={<OrdersLoading />}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              drawing="search"
+              text={t('orders.noneMatching')}
+              action={
+                <Button onClick={() => show({ ...noFilters, search: '' })}>
+                  {t('orders.clearFilters')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              drawing="orders"
+              text={t('orders.empty')}
+              action={
+                <Button variant="action" to={paths.search()}>
+                  {t('orders.emptyAction')}
+                </Button>
+              }
+            />
+          )
+        }
+        count={(n) => t('orders.shown', n)}
+      >
+        {(orders) => (
+          <ul className="flex flex-col gap-4">
+            {orders.map((order) => (
+              <li key={order.id}>
+                {/* A failed cancel may mean that the list is out of date. */}
+                <OrderCard
+                  order={order}
+                  onCancelSettled={(cancelled) => !cancelled && pages.retry()}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListResults>
     </div>
-  )
-}
-
-type ResultsProps = {
-  pages: ReturnType<typeof useEndpointPages<'orders/listMyCustomerOrders'>>
-  isNarrowed: boolean
-  onClear: () => void
-}
-
-function Results({ pages, isNarrowed, onClear }: ResultsProps) {
-  const { t } = useText()
-  const { items, total, error, hasMore } = pages
-
-  if (!items && error)
-    return (
-      <Card room="none">
-        <ErrorPanel message={t(classifyError(error))} onRetry={pages.retry} />
-      </Card>
-    )
-  if (!items) return <OrdersLoading />
-  if (items.length === 0)
-    return (
-      <Card room="none">
-        <EmptyState
-          drawing={isNarrowed ? 'search' : 'orders'}
-          text={t(isNarrowed ? 'orders.noneMatching' : 'orders.empty')}
-          action={
-            isNarrowed ? (
-              <Button onClick={onClear}>{t('orders.clearFilters')}</Button>
-            ) : (
-              <Button variant="action" to={paths.search()}>
-                {t('orders.emptyAction')}
-              </Button>
-            )
-          }
-        />
-      </Card>
-    )
-  return (
-    <>
-      <ul className="flex flex-col gap-4">
-        {items.map((order) => (
-          <li key={order.id}>
-            <OrderCard order={order} onCancelTried={(cancelled) => !cancelled && pages.retry()} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        count={total !== undefined && t('orders.shown', { n: items.length, total })}
-        more={hasMore}
-        pending={pages.isLoadingMore}
-        onMore={pages.loadMore}
-      />
-      {error && <p className="text-center text-sm text-stop">{t(classifyError(error))}</p>}
-    </>
   )
 }
 

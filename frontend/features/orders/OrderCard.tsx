@@ -20,12 +20,11 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
 type Props = {
   order: Order | OrderSummary
-  /** A cancel was tried: the list may be out of date. */
-  onCancelTried: (cancelled: boolean) => void
+  onCancelSettled: (cancelled: boolean) => void
 }
 
 /** One order in the customer's list. */
-export function OrderCard({ order, onCancelTried }: Props) {
+export function OrderCard({ order, onCancelSettled }: Props) {
   const { t, language } = useText()
   const { date } = useFormat()
   const number = formatOrderNumber(order.id)
@@ -77,12 +76,7 @@ export function OrderCard({ order, onCancelTried }: Props) {
           <PriceExact amount={order.totalAmount} className="text-lg" />
         </p>
         <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1 sm:ms-auto">
-          <CancelOrderButton
-            orderId={order.id}
-            status={order.status}
-            size="sm"
-            onSettled={onCancelTried}
-          />
+          <CancelOrderButton orderId={order.id} status={order.status} onSettled={onCancelSettled} />
           <Button size="sm" variant="tint" to={paths.customerOrder(order.id)}>
             {t('orders.viewDetails')}
           </Button>

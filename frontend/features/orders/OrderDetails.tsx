@@ -85,7 +85,6 @@ function Loaded({ order, onStale }: LoadedProps) {
             {dateTime(order.createdAt)}
           </time>
           <CancelOrderButton
-            size="sm"
             orderId={order.id}
             status={order.status}
             onSettled={(cancelled) => {

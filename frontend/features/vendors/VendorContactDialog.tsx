@@ -1,16 +1,18 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { mailtoLink, telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
+import { mailtoLink, telHref } from '#shared/kernel/contactLinks.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { buttonClasses } from '../../ui/buttonClasses.ts'
+import { CallLink, WhatsAppLink } from '../../ui/ContactLinks.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
 import { MailLink } from '../../ui/MailLink.tsx'
+import { useVendorNames } from './useVendorNames.ts'
 
-/** What the dialog needs of a shop; products and orders both carry it. */
+/** What the dialog needs of a vendor; products and orders both have it. */
 export interface ContactVendor {
   businessName: string
   phone: string
@@ -29,14 +31,10 @@ type Props = {
   message: string
 }
 
-/** How to reach a shop. */
+/** How to reach a vendor. */
 export function VendorContactDialog({ vendor, open, onClose, message }: Props) {
-  const { t, nameOf } = useText()
-  const owner = [vendor.user.firstName, vendor.user.lastName].filter(Boolean).join(' ')
-  const place = [nameOf(vendor.city ?? ''), vendor.location]
-    .filter(Boolean)
-    .join(t('common.listSeparator'))
-  const chat = whatsAppHref(vendor.phone, message)
+  const { t } = useText()
+  const { name, owner, place } = useVendorNames(vendor)
   const mail = mailtoLink(vendor.email)
   return (
     <Dialog
@@ -46,18 +44,8 @@ export function VendorContactDialog({ vendor, open, onClose, message }: Props) {
       size="sm"
       footer={
         <>
-          {vendor.phone && (
-            <a href={telHref(vendor.phone)} className={buttonClasses('brand', 'md')}>
-              <Icon of={Phone} />
-              {t('common.call')}
-            </a>
-          )}
-          {chat && (
-            <a href={chat} target="_blank" rel="noopener" className={buttonClasses('quiet', 'md')}>
-              <Icon of={MessageCircle} />
-              {t('common.whatsapp')}
-            </a>
-          )}
+          {vendor.phone && <CallLink phone={vendor.phone} />}
+          <WhatsAppLink phone={vendor.phone} message={message} />
           {mail && (
             <a href={mail} className={buttonClasses('quiet', 'md')}>
               <Icon of={Mail} />
@@ -68,7 +56,7 @@ export function VendorContactDialog({ vendor, open, onClose, message }: Props) {
       }
     >
       <h3 className="mb-3 text-xl">
-        <Bdi>{vendor.businessName || owner}</Bdi>
+        <Bdi>{name}</Bdi>
       </h3>
       <dl className="flex flex-col gap-3">
         <Fact name={t('orders.contact.owner')}>{owner && <Bdi>{owner}</Bdi>}</Fact>
@@ -91,7 +79,7 @@ export function VendorContactDialog({ vendor, open, onClose, message }: Props) {
   )
 }
 
-/** Nothing at all for what the shop did not state. */
+/** Nothing for what the vendor did not state. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null
   return (

@@ -1,14 +1,14 @@
 import { Check, PackageCheck, Truck, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderStatus } from '#shared/orders/schema.ts'
+import { isolatedOrderNumber } from '../../../text/format.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useMoveOrder } from './useMoveOrder.ts'
 import { vendorMoves } from './vendorMoves.ts'
-import { isolatedOrderNumber } from '../../../text/format.ts'
 
 const icons: Partial<Record<OrderStatus, LucideIcon>> = {
   CONFIRMED: Check,
@@ -22,76 +22,70 @@ type Props = {
   compact?: boolean
 }
 
-/** The vendor's buttons of one order: onwards by one press, cancelling after a question. */
+/** The vendor's buttons of one order: the next step, and cancelling after a question. */
 export function OrderActions({ order, compact }: Props) {
   const { t } = useVendorText()
-  const size = compact ? 'sm' : 'md'
-  const [isAsking, setIsAsking] = useState(false)
   const [reason, setReason] = useState('')
+  const [isCancelling, setIsCancelling] = useState(false)
   const { moveTo, pending } = useMoveOrder(order.id)
   const { next, canCancel } = vendorMoves(order.status)
   const cancel = async () => {
+    setIsCancelling(true)
     await moveTo('CANCELLED', reason.trim() || undefined)
-    setIsAsking(false)
+    setIsCancelling(false)
   }
-
-  if (!next && !canCancel) return null
+  const cancelButton = compact
+    ? {
+        'aria-label': t('vendorOrders.cancelOrder'),
+        title: t('vendorOrders.cancelOrder'),
+        className: 'shrink-0 px-2! text-xs! text-stop!',
+        children: t('common.cancel'),
+      }
+    : {
+        icon: X,
+        className: 'whitespace-nowrap text-stop!',
+        children: t('vendorOrders.cancelOrder'),
+      }
   return (
     <>
       {next && (
         <Button
           variant="action"
-          size={size}
+          size={compact ? 'sm' : 'md'}
           icon={compact ? undefined : icons[next.to]}
-          pending={pending && !isAsking}
+          pending={pending && !isCancelling}
           onClick={() => void moveTo(next.to)}
           className={cx('whitespace-nowrap max-md:flex-1', compact && 'md:px-3!')}
         >
           {t(next.label)}
         </Button>
       )}
-      {canCancel && compact && (
-        <Button
-          size={size}
-          aria-label={t('vendorOrders.cancelOrder')}
-          title={t('vendorOrders.cancelOrder')}
-          onClick={() => setIsAsking(true)}
-          className="shrink-0 px-2! text-xs! text-stop!"
-        >
-          {t('common.cancel')}
-        </Button>
-      )}
-      {canCancel && !compact && (
-        <Button
-          size={size}
-          icon={X}
-          onClick={() => setIsAsking(true)}
-          className="whitespace-nowrap text-stop!"
-        >
-          {t('vendorOrders.cancelOrder')}
-        </Button>
-      )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => void cancel()}
-        title={t('vendorOrders.cancelTitle', { number: isolatedOrderNumber(order.id) })}
-        question={t('vendorOrders.confirmCancel')}
-        confirmLabel={t('vendorOrders.cancelYes')}
-        cancelLabel={t('vendorOrders.cancelNo')}
-        pending={pending}
-      >
-        <Textarea
-          label={t('vendorOrders.cancelReason')}
-          optional
-          hint={t('vendorOrders.cancelReasonHint')}
-          rows={2}
-          maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          className="mt-4"
+      {canCancel && (
+        <ConfirmButton
+          {...cancelButton}
+          size={compact ? 'sm' : 'md'}
+          onConfirm={cancel}
+          dialog={{
+            title: t('vendorOrders.cancelTitle', { number: isolatedOrderNumber(order.id) }),
+            question: t('vendorOrders.confirmCancel'),
+            confirmLabel: t('vendorOrders.cancelYes'),
+            cancelLabel: t('vendorOrders.cancelNo'),
+            pending,
+            children: (
+              <Textarea
+                label={t('vendorOrders.cancelReason')}
+                optional
+                hint={t('vendorOrders.cancelReasonHint')}
+                rows={2}
+                maxLength={300}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+                className="mt-4"
+              />
+            ),
+          }}
         />
-      </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -1,6 +1,4 @@
-import { MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { classifyError } from '../../../api/classifyError.ts'
@@ -9,10 +7,10 @@ import { isolatedOrderNumber } from '../../../text/format.ts'
 import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
-import { buttonClasses } from '../../../ui/buttonClasses.ts'
+import { CallLink, WhatsAppLink } from '../../../ui/ContactLinks.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { KnownName } from '../../../ui/KnownName.tsx'
 import { LtrText } from '../../../ui/LtrText.tsx'
 import { MailLink } from '../../../ui/MailLink.tsx'
 import { PriceExact } from '../../../ui/Price.tsx'
@@ -22,7 +20,6 @@ import { OrderStatusBadge, orderStatusText } from '../OrderStatusBadge.tsx'
 import { customerName } from './customerName.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { vendorMoves } from './vendorMoves.ts'
-import { KnownName } from '../../../ui/KnownName.tsx'
 
 type Props = {
   /** Undefined: closed. */
@@ -30,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Everything a seller needs to pack and deliver one order, and its buttons. */
+/** Everything a vendor needs to pack and deliver one order, and its buttons. */
 export function VendorOrderDialog({ orderId, onClose }: Props) {
   const { t } = useVendorText()
   const { data, error, retry } = useEndpoint(
@@ -122,38 +119,22 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A number with the two ways of using it: a call, and WhatsApp where it is a mobile. */
+/** A phone number with a call button and, for a mobile, a WhatsApp one. */
 function Contact({ order, phone, label }: { order: Order; phone: string; label: string }) {
   const { t } = useVendorText()
-  const chat = whatsAppHref(
-    phone,
-    t('vendorOrders.whatsappText', {
-      name: order.customer.firstName,
-      shop: order.vendor.businessName,
-      number: isolatedOrderNumber(order.id),
-    }),
-  )
+  const message = t('vendorOrders.whatsappText', {
+    name: order.customer.firstName,
+    shop: order.vendor.businessName,
+    number: isolatedOrderNumber(order.id),
+  })
   return (
     <div className="mt-2 flex w-full flex-wrap items-center gap-2">
       <span className="w-full">
         <span className="text-xs text-ink-3">{label} </span>
         <LtrText className="font-semibold">{formatPhone(phone)}</LtrText>
       </span>
-      <a href={telHref(phone)} className={buttonClasses('brand', 'sm', { className: 'flex-1' })}>
-        <Icon of={Phone} size={18} />
-        {t('common.call')}
-      </a>
-      {chat && (
-        <a
-          href={chat}
-          target="_blank"
-          rel="noopener"
-          className={buttonClasses('quiet', 'sm', { className: 'flex-1' })}
-        >
-          <Icon of={MessageCircle} size={18} />
-          {t('common.whatsapp')}
-        </a>
-      )}
+      <CallLink phone={phone} size="sm" className="flex-1" />
+      <WhatsAppLink phone={phone} message={message} size="sm" className="flex-1" />
     </div>
   )
 }

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { classifyError } from '../../../api/classifyError.ts'
-import { useEndpointPages, type EndpointPages } from '../../../api/useEndpointPages.ts'
+import { useEndpointPages } from '../../../api/useEndpointPages.ts'
+import type { VendorTextKey } from '../../../text/catalogue.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { LoadMore } from '../../../ui/LoadMore.tsx'
+import { ListResults } from '../../../ui/ListResults.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -41,7 +41,6 @@ export function VendorOrders({ counts }: Props) {
     }
     setQuery(next, { replace })
   }
-  const chooseStatus = (next: OrderStatus | undefined) => change({ status: next })
 
   return (
     <div className="flex flex-col gap-4">
@@ -55,15 +54,31 @@ export function VendorOrders({ counts }: Props) {
         status={status}
         counts={counts?.ordersByStatus}
         total={counts?.totalOrders}
-        onChoose={chooseStatus}
+        onChoose={(next) => change({ status: next })}
       />
-      <Results
+      <ListResults
         pages={pages}
-        search={search}
-        status={status}
-        onOpen={(id) => change({ order: id }, false)}
-        onClear={() => change({ search: undefined, status: undefined })}
-      />
+        error={pages.error && t(classifyError(pages.error))}
+        loading={<OrdersLoading />}
+        empty={
+          <EmptyState
+            drawing={search ? 'search' : 'orders'}
+            text={t(emptyText(search, status))}
+            action={
+              (search !== '' || status) && (
+                <Button onClick={() => change({ search: undefined, status: undefined })}>
+                  {t('vendorOrders.clear')}
+                </Button>
+              )
+            }
+          />
+        }
+        count={(n) => t('vendorOrders.count', n)}
+      >
+        {(orders) => (
+          <VendorOrdersTable orders={orders} onOpen={(id) => change({ order: id }, false)} />
+        )}
+      </ListResults>
       <VendorOrderDialog
         orderId={query.get('order') ?? undefined}
         onClose={() => change({ order: undefined })}
@@ -90,54 +105,9 @@ function useNewOrders(counts: Props['counts'], reload: () => void) {
   }, [counts])
 }
 
-type ResultsProps = {
-  pages: EndpointPages<'orders/listMyVendorOrders'>
-  search: string
-  status: OrderStatus | undefined
-  onOpen: (orderId: string) => void
-  onClear: () => void
-}
-
-function Results({ pages, search, status, onOpen, onClear }: ResultsProps) {
-  const { t } = useVendorText()
-  const { items, total, error } = pages
-  const isNarrowed = search !== '' || status !== undefined
-
-  if (!items && error)
-    return (
-      <Card room="none">
-        <ErrorPanel message={t(classifyError(error))} onRetry={pages.retry} />
-      </Card>
-    )
-  if (!items) return <OrdersLoading />
-  if (items.length === 0)
-    return (
-      <Card room="none">
-        <EmptyState
-          drawing={search ? 'search' : 'orders'}
-          text={t(
-            search
-              ? 'vendorOrders.noneMatching'
-              : status
-                ? 'vendorOrders.noneInStatus'
-                : 'vendorOrders.empty',
-          )}
-          action={isNarrowed && <Button onClick={onClear}>{t('vendorOrders.clear')}</Button>}
-        />
-      </Card>
-    )
-  return (
-    <div>
-      <VendorOrdersTable orders={items} onOpen={onOpen} />
-      <LoadMore
-        count={total !== undefined && t('vendorOrders.count', { n: items.length, total })}
-        more={pages.hasMore}
-        pending={pages.isLoadingMore}
-        onMore={pages.loadMore}
-      />
-      {error && <p className="text-center text-sm text-stop">{t(classifyError(error))}</p>}
-    </div>
-  )
+const emptyText = (search: string, status: OrderStatus | undefined): VendorTextKey => {
+  if (search) return 'vendorOrders.noneMatching'
+  return status ? 'vendorOrders.noneInStatus' : 'vendorOrders.empty'
 }
 
 function OrdersLoading() {
