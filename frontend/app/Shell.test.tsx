@@ -43,20 +43,21 @@ describe('the header', () => {
     }
   })
 
-  test('a customer has three tabs [SHELL-03]', async () => {
+  test.each([
+    ['ar', 'التنقل الرئيسي', ['الرئيسية', 'البحث', 'طلباتي']],
+    ['en', 'Main navigation', ['Home', 'Search', 'My Orders']],
+  ] as const)('a customer has three tabs (%s) [SHELL-03]', async (language, name, tabs) => {
+    localStorage.setItem('qitati.language', language)
     const { location } = open('/customer/profile', 'customer')
-    const tabs = (await header()).getByRole('navigation', { name: 'التنقل الرئيسي' })
-    expect(
-      within(tabs)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['الرئيسية', 'البحث', 'طلباتي'])
+    const navigation = within((await header()).getByRole('navigation', { name }))
+    expect(navigation.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(tabs)
+    const [home, search, orders] = tabs
     for (const [tab, at] of [
-      ['البحث', '/customer/search'],
-      ['طلباتي', '/customer/orders'],
-      ['الرئيسية', '/customer/home'],
+      [search, '/customer/search'],
+      [orders, '/customer/orders'],
+      [home, '/customer/home'],
     ] as const) {
-      await userEvent.click(within(tabs).getByRole('link', { name: tab }))
+      await userEvent.click(navigation.getByRole('link', { name: tab }))
       expect(location().pathname).toBe(at)
     }
   })

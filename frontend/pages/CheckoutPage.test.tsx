@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#shared/products/contract.ts'
@@ -166,8 +166,14 @@ describe('the way through checkout', () => {
     expect(screen.getByText('يرجى اختيار عنوان التسليم')).toBeTruthy()
     expect(screen.getByText('المنزل، العمل، إلخ')).toBeTruthy()
     await press('حفظ العنوان')
-    for (const text of ['اختر المحافظة', 'اكتب المنطقة', 'اكتب الشارع', 'اكتب رقم الهاتف'])
-      expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    for (const [role, name, description] of [
+      ['combobox', 'المحافظة', /اختر المحافظة$/],
+      ['textbox', 'المنطقة', /اكتب المنطقة$/],
+      ['textbox', 'الشارع', /اكتب الشارع$/],
+      ['textbox', 'رقم الهاتف', /اكتب رقم الهاتف$/],
+    ] as const)
+      expect(await screen.findByRole(role, { name, description })).toBeTruthy()
+    expect(container.querySelectorAll('[aria-invalid]')).toHaveLength(4)
     await fillAddress()
     expect(screen.getByLabelText(/^اسم العنوان/)).toHaveProperty('value', '')
     const isDefault = screen.getByRole('checkbox', { name: 'اجعله عنواني الافتراضي' })
@@ -354,6 +360,14 @@ describe('creating orders', () => {
     await screen.findByText('تم إنشاء الطلبات بنجاح')
     expect(market.network.sentTo('orders/createOrder')).toHaveLength(2)
     expect(await myOrders()).toHaveLength(2)
+  })
+
+  test('two presses before the button is disabled order once [CHK-13]', async () => {
+    await openConfirm()
+    const create = screen.getByRole('button', { name: 'إنشاء الطلبات' })
+    act(() => [create, create].forEach((each) => each.click()))
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    expect(market.network.sentTo('orders/createOrder')).toHaveLength(2)
   })
 
   test('what another tab adds while the order is sent stays in the cart [CHK-11]', async () => {

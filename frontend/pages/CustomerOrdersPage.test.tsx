@@ -75,7 +75,7 @@ describe("the customer's orders", () => {
     expect(await screen.findByRole('article')).toBeTruthy()
   })
 
-  test('are narrowed by the filter panel, whose badge counts and whose clearing reloads [CORD-02] [CORD-03]', async () => {
+  test('are narrowed by the filter panel, whose badge counts and whose clearing reloads [CORD-02] [CORD-03] [CORD-10]', async () => {
     await place()
     const { location } = open()
     await screen.findByRole('article')

@@ -112,6 +112,22 @@ describe('the product form', () => {
     expect(JSON.parse((await save(location)).imageUrl ?? '')).toEqual(kept)
   })
 
+  test('has a block with the car selector, whose cars are listed and can be removed [PFORM-05]', async () => {
+    const { location } = await open()
+    const block = within(screen.getByRole('region', { name: 'Which cars does it fit?' }))
+    expect(block.getByRole('group', { name: 'Choose car compatibility' })).toBeTruthy()
+    await fill()
+    await addCar('Elantra', '2015')
+    const listed = () => block.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(listed()).toEqual(expect.arrayContaining(['Hyundai Accent2012', 'Hyundai Elantra2015']))
+    await press('Remove Hyundai Accent')
+    expect(listed()).not.toContain('Hyundai Accent2012')
+    const { compatibilities } = await save(location)
+    expect(compatibilities).toMatchObject([
+      { carTrimId: market.trimId, carYearIds: [market.yearIds[0]] },
+    ])
+  })
+
   test('sends nothing before the last required field is filled, and needs no other [VALID-02] [VALID-03] [VALID-04] [VALID-05] [VALID-07] [VALID-08]', async () => {
     const { location } = await open()
     for (const [index, [, response]] of required.entries()) {

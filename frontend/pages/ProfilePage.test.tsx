@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderRoute, renderScreen } from '../testing/renderScreen.tsx'
 import { cartLineOf, fillCart } from '../testing/testCart.ts'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
+import { toasted } from '../testing/toasted.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import CheckoutPage from './CheckoutPage.tsx'
 import ProfilePage from './ProfilePage.tsx'
@@ -24,6 +25,16 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 const card = async (label: string) =>
   within((await screen.findByRole('heading', { name: label })).closest('li')!)
+const pressOn = async (label: string, name: string) =>
+  userEvent.click((await card(label)).getByRole('button', { name }))
+const addInBasra = async () => {
+  await press('إضافة عنوان')
+  await userEvent.selectOptions(screen.getByLabelText('المحافظة'), 'البصرة')
+  await userEvent.type(screen.getByLabelText('المنطقة'), 'العشار')
+  await userEvent.type(screen.getByLabelText('الشارع'), 'شارع الكويت')
+  await userEvent.type(screen.getByLabelText('رقم الهاتف'), '٠٧٧٠ ١٢٣ ٤٥٦٧')
+  await press('حفظ العنوان')
+}
 
 describe('the profile', () => {
   test('says who is signed in, since when in the Gregorian calendar [PROF-01] [CONST-03]', async () => {
@@ -41,12 +52,7 @@ describe('the profile', () => {
     open()
     expect((await card('المنزل')).getByText('افتراضي')).toBeTruthy()
     expect((await card('العمل')).queryByText('افتراضي')).toBeNull()
-    await press('إضافة عنوان')
-    await userEvent.selectOptions(screen.getByLabelText('المحافظة'), 'البصرة')
-    await userEvent.type(screen.getByLabelText('المنطقة'), 'العشار')
-    await userEvent.type(screen.getByLabelText('الشارع'), 'شارع الكويت')
-    await userEvent.type(screen.getByLabelText('رقم الهاتف'), '٠٧٧٠ ١٢٣ ٤٥٦٧')
-    await press('حفظ العنوان')
+    await addInBasra()
     expect(await screen.findByText('تم إضافة العنوان بنجاح')).toBeTruthy()
     expect((await card('العشار')).getByText('0770 123 4567')).toBeTruthy()
     expect(screen.getAllByText('افتراضي')).toHaveLength(1)
@@ -109,28 +115,48 @@ describe('the profile', () => {
     await type('Street', 'Kuwait Street')
     await type('Phone number', '07701234567')
     await press('Save address')
-    expect(await screen.findByText('Address saved successfully')).toBeTruthy()
+    expect(await toasted('success', 'Address saved successfully')).toBeTruthy()
     unmount()
     openEnglish(<ProfilePage />, '/customer/profile')
     await userEvent.click((await card('Ashar')).getByRole('button', { name: 'Edit' }))
     await type('Street', ' 5')
     await press('Save address')
-    expect(await screen.findByText('Address updated successfully')).toBeTruthy()
+    expect(await toasted('success', 'Address updated successfully')).toBeTruthy()
     vi.spyOn(window, 'confirm').mockReturnValue(true)
     await userEvent.click((await card('Ashar')).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Address deleted successfully')).toBeTruthy()
+    expect(await toasted('success', 'Address deleted successfully')).toBeTruthy()
   })
 
-  test('a failed change leaves the list, is logged and told [PROF-06]', async () => {
-    await save('المنزل')
-    market.network.breakOnce('SERVER_ERROR', 'addresses/deleteAddress')
-    const log = vi.mocked(console.error).mockImplementation(() => {})
-    vi.spyOn(window, 'confirm').mockReturnValue(true)
-    open()
-    await userEvent.click((await card('المنزل')).getByRole('button', { name: 'حذف' }))
-    expect(await screen.findByText('حدث خطأ في الخادم')).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'المنزل' })).toBeTruthy()
-    expect(log).toHaveBeenCalledOnce()
-    log.mockClear()
-  })
+  test.each([
+    ['addition', 'addresses/createAddress', addInBasra],
+    [
+      'change',
+      'addresses/updateAddress',
+      async () => {
+        await pressOn('العمل', 'تعديل')
+        await userEvent.type(screen.getByLabelText(/اسم العنوان/), ' الجديد')
+        await press('حفظ العنوان')
+      },
+    ],
+    ['deletion', 'addresses/deleteAddress', () => pressOn('العمل', 'حذف')],
+    ['new default', 'addresses/updateAddress', () => pressOn('العمل', 'تعيين كافتراضي')],
+  ] as const)(
+    'a failed %s leaves the list, is logged and told [PROF-06]',
+    async (_action, row, act) => {
+      await save('المنزل')
+      await save('العمل')
+      open()
+      const work = await screen.findByRole('heading', { name: 'العمل' })
+      const list = () => screen.getByRole('heading', { name: 'العمل' }).closest('ul')?.textContent
+      const before = work.closest('ul')?.textContent
+      const log = vi.mocked(console.error).mockImplementation(() => {})
+      vi.spyOn(window, 'confirm').mockReturnValue(true)
+      market.network.breakOnce('SERVER_ERROR', row)
+      await act()
+      expect(await toasted('error', 'حدث خطأ في الخادم')).toBeTruthy()
+      expect(list()).toBe(before)
+      expect(log).toHaveBeenCalledOnce()
+      log.mockClear()
+    },
+  )
 })

@@ -4,6 +4,28 @@ import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'
 
+test('welcomes the shop and shows its four figures [VDASH-01] [VDASH-02]', async () => {
+  const market = await openTestMarket()
+  const vendor = await market.vendor({ businessName: 'الرافدين' })
+  const customer = await market.customer()
+  const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 50 }]
+  const part = await market.sell(vendor.id, { stocks })
+  // More of both than a page holds.
+  for (let count = 0; count < 20; count += 1) await market.sell(vendor.id)
+  await market.sell((await market.vendor()).id)
+  const first = await market.order(customer, part, 2)
+  for (let count = 0; count < 22; count += 1) await market.order(customer, part)
+  const change = { params: { id: first.id }, body: { status: 'CONFIRMED' as const } }
+  await vendor.call('orders/updateOrderStatus', change)
+  renderRoute('/vendor/dashboard', vendor)
+  expect(await screen.findByRole('heading', { level: 1, name: 'هلا الرافدين' })).toBeTruthy()
+  const cards = within(screen.getByRole('region', { name: 'أرقام المحل' }))
+  const shown = (role: string) => cards.getAllByRole(role).map(({ textContent }) => textContent)
+  const figures = ['٢١', '٢٢', '٦٠٠٬٠٠٠ د.ع', 'مع الطلبات المعلقة، من دون الملغاة', '٢٣']
+  await waitFor(() => expect(shown('definition')).toEqual(figures))
+  expect(shown('term')).toEqual(['كل المنتجات', 'طلبات معلقة', 'مجموع المبيعات', 'كل الطلبات'])
+})
+
 test('has the five latest orders with number, customer, total and status, and the way to all [VDASH-04] [CONST-02] [CONST-04] [CONST-06]', async () => {
   const market = await openTestMarket()
   const vendor = await market.vendor()

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
+import { cartInBrowser } from '../testing/testCart.ts'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 
 let market: TestMarket
@@ -57,6 +58,7 @@ describe('what is put into the cart', () => {
   test('is there after the page was loaded again, and so is every change [CART-11]', async () => {
     openProduct()
     await add(rio, 2)
+    expect(cartInBrowser()).toMatchObject([{ product: { id: bumper.id }, quantity: 2 }])
     expect(await cartLines()).toEqual([['ريو', 2]])
     await user.click(screen.getByRole('button', { name: 'زيادة كمية دعامية' }))
     expect(await cartLines()).toEqual([['ريو', 3]])

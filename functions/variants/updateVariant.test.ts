@@ -53,6 +53,21 @@ describe('updateVariant', () => {
     expect(await read()).toEqual({ ...response.data, ...rest })
   })
 
+  it('changes every field that may be sent [API-VAR-04]', async () => {
+    const changes = {
+      carBrand: 'كيا',
+      carModel: 'ريو',
+      year: '2017',
+      engineType: '1.6',
+      compatibility: 'يسار',
+      additionalPrice: 2000,
+    }
+    const { status, data } = await edit(changes)
+    expect(status).toBe(200)
+    expect(data).toEqual({ ...made, ...changes, updatedAt: data.updatedAt })
+    expect(await read()).toEqual(data)
+  })
+
   it('clears a note that is sent empty', async () => {
     expect((await edit({ engineType: '', compatibility: ' ' })).data).not.toHaveProperty(
       'engineType',

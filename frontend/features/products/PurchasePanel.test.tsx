@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
 import { amountsIn } from '../../testing/amountsIn.ts'
 import { LanguageProvider } from '../../text/LanguageProvider.tsx'
+import { toasted } from '../../testing/toasted.ts'
 import { toastStore } from '../../ui/toast.ts'
+import { Toasts } from '../../ui/Toasts.tsx'
 import { CartProvider } from '../cart/CartProvider.tsx'
 import { useCart } from '../cart/useCart.ts'
 import { SessionContext, type Session } from '../session/useSession.ts'
@@ -55,6 +57,7 @@ const show = (role: 'customer' | 'vendor' | null, product: Product = testProduct
           <CartProvider>
             <PurchasePanel product={product} variants={[testVariant]} />
             <CartProbe />
+            <Toasts />
           </CartProvider>
         </SessionContext>
       </LanguageProvider>
@@ -151,7 +154,7 @@ describe('the purchase panel', () => {
     localStorage.setItem('qitati.language', 'en')
     show('customer')
     fireEvent.click(await screen.findByRole('button', { name: 'Add to cart' }))
-    expect(toastStore.read().map(({ message }) => message)).toEqual(['Added to cart successfully'])
+    expect(await toasted('success', 'Added to cart successfully')).toBeTruthy()
   })
 
   test('without stock it says so and cannot be added [PDP-06, PDP-07]', () => {
