@@ -1,9 +1,9 @@
 /** Who may import whom (CONTRIBUTING.md). By pattern, so that a new domain is covered at once. */
 const { paths } = require('./infra/openapi/openapi.json')
 
-/** Every handler file, from the contract: '<folder>/<name>' is its operation id. */
+/** Every handler file: an operation's id, or a module with several (`module` of a contract row). */
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
-const endpoints = `^functions/(${operations.map(({ operationId }) => operationId).join('|')})\\.ts$`
+const endpoints = `^functions/(${operations.map(({ operationId }) => operationId).join('|')}|.+/\\w+Handlers)\\.ts$`
 const tests = '(\\.test\\.tsx?$|/testing/)'
 
 /**

@@ -3,11 +3,9 @@
  * capacity as the engine reports it, beside how long the handler took on this machine. The car tree is
  * as large as the market's real one: 1,400 trims, 11,000 years.
  */
-import { handler as listBrands } from '#functions/cars/brands/listBrands.ts'
-import { handler as getTree } from '#functions/cars/getTree.ts'
+import { handlers as carReads } from '#functions/cars/readHandlers.ts'
 import { readCars } from '#functions/cars/store.ts'
-import { handler as listTrims } from '#functions/cars/trims/listTrims.ts'
-import { handler as createYear } from '#functions/cars/years/createYear.ts'
+import { handlers as carWrites } from '#functions/cars/writeHandlers.ts'
 import { handler as listProducts } from '#functions/catalogue/listProducts.ts'
 import { handler as byCar } from '#functions/catalogue/listProductsByCarSelection.ts'
 import { handler as searchProducts } from '#functions/catalogue/searchProducts.ts'
@@ -25,11 +23,8 @@ import { openMarket } from '#functions/testing/market.ts'
 import { testAddress } from '#functions/testing/orderFixtures.ts'
 import type { TestApp } from '#functions/testing/testApp.ts'
 import { handler as getVendorStats } from '#functions/vendors/getVendorStats.ts'
-import { carBrands } from '#shared/cars/brands.contract.ts'
+import { carBrands, cars, carTrims, carYears } from '#shared/cars/contract.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
-import { cars } from '#shared/cars/tree.contract.ts'
-import { carTrims } from '#shared/cars/trims.contract.ts'
-import { carYears } from '#shared/cars/years.contract.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { orders } from '#shared/orders/contract.ts'
@@ -90,16 +85,16 @@ export async function benchCosts(): Promise<void> {
       }),
     )
     const asVendor = { as: vendor }
-    await ask('car tree', () => app.call(getTree, cars.getTree, {}))
-    await ask('brands of cars', () => app.call(listBrands, carBrands.listBrands, {}))
-    await ask('trims of cars', () => app.call(listTrims, carTrims.listTrims, {}))
-    await ask("car tree, a vendor's", () => app.call(getTree, cars.getTree, {}, asVendor))
+    await ask('car tree', () => app.call(carReads.getTree, cars.getTree, {}))
+    await ask('brands of cars', () => app.call(carReads.listBrands, carBrands.listBrands, {}))
+    await ask('trims of cars', () => app.call(carReads.listTrims, carTrims.listTrims, {}))
+    await ask("car tree, a vendor's", () => app.call(carReads.getTree, cars.getTree, {}, asVendor))
     let year = limits.carYearMin
     await ask("car tree, a vendor's who has just added a year", async () => {
       const body = { carTrimId: market.trimId, year: year++ }
-      await app.call(createYear, carYears.createYear, { body }, asVendor)
+      await app.call(carWrites.createYear, carYears.createYear, { body }, asVendor)
       app.costs.length = 0
-      return app.call(getTree, cars.getTree, {}, asVendor)
+      return app.call(carReads.getTree, cars.getTree, {}, asVendor)
     })
     await ask('car tree, read in the table (once each public read)', async () => {
       await readCars(app.services.table)

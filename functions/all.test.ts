@@ -20,24 +20,42 @@ function endpointFiles(): string[] {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => !/^(http|table|deployment|testing)\//.test(file))
     .filter((file) => /^export const handler\b/m.test(textOf(file)))
-    .filter((file) => !textOf(file).includes("from '#functions/deployment/customResource.ts'"))
     .map((file) => file.replace(/\.ts$/, ''))
 }
 
 /** Of the contract, and of the pages that a function renders. */
-const ids: string[] = [...rows, ...sitePages].map(({ id }) => id)
+const endpoints = [...rows, ...sitePages].map((row) => ({
+  id: row.id,
+  name: row.id.split('/').at(-1) ?? '',
+  module: 'module' in row ? row.module : undefined,
+}))
+const load = (file: string) =>
+  import(new URL(`${file}.ts`, here).href) as Promise<{
+    handler?: unknown
+    handlers?: Record<string, unknown>
+  }>
 
 describe('every endpoint', () => {
-  test.each(ids)('%s has its handler', async (id) => {
-    expect(existsSync(new URL(`${id}.ts`, here))).toBe(true)
-    const module = (await import(new URL(`${id}.ts`, here).href)) as Record<string, unknown>
-    expect(module.handler).toBeTypeOf('function')
+  test.each(endpoints)('$id has its handler', async ({ id, name, module }) => {
+    expect(existsSync(new URL(`${module ?? id}.ts`, here))).toBe(true)
+    const { handler, handlers } = await load(module ?? id)
+    expect(module === undefined ? handler : handlers?.[name]).toBeTypeOf('function')
   })
 
-  test.each(ids)('%s is called by a test', (id) =>
-    expect(testTexts.some((text) => text.includes(`/${id.split('/').at(-1)}.ts'`))).toBe(true),
+  test.each(endpoints)('$id is called by a test', ({ name, module }) =>
+    expect(
+      testTexts.some((text) =>
+        module === undefined ? text.includes(`/${name}.ts'`) : text.includes(`.${name}`),
+      ),
+    ).toBe(true),
   )
 })
 
-test('every handler has its row', () =>
-  expect(endpointFiles().filter((file) => !ids.includes(file))).toEqual([]))
+test('every handler has its row', async () => {
+  const ids = endpoints.flatMap(({ id, module }) => (module === undefined ? id : []))
+  expect(endpointFiles().filter((file) => !ids.includes(file))).toEqual([])
+  for (const module of new Set(endpoints.flatMap((row) => row.module ?? [])))
+    expect(Object.keys((await load(module)).handlers ?? {}).sort()).toEqual(
+      endpoints.flatMap((row) => (row.module === module ? row.name : [])).sort(),
+    )
+})

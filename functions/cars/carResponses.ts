@@ -1,108 +1,102 @@
-/** Car rows as the contract answers them: one level up by name, one level down as a list. */
+/** Car rows as the contract's responses: the parent by name, children as a list. */
+import { notFound } from '#functions/http/appError.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
 import type { CarBrand, CarCountry, CarTree, CarTrim, CarYear } from '#shared/cars/schema.ts'
-import type { BrandRow, CarRows, CountryRow, TrimRow } from './carRows.ts'
-
-export function countryResponse(country: CountryRow, brands: readonly BrandRow[]): CarCountry {
-  return {
-    id: country.countryId,
-    country: country.name,
-    brands: brands
-      .filter((brand) => brand.countryId === country.countryId)
-      .map((brand) => ({ id: brand.brandId, name: brand.name })),
-    createdAt: country.createdAt,
-    updatedAt: country.updatedAt,
-  }
-}
-
-export function brandResponse(
-  brand: BrandRow,
-  country: CountryRow,
-  trims: readonly TrimRow[],
-): CarBrand {
-  return {
-    id: brand.brandId,
-    name: brand.name,
-    carCountryId: brand.countryId,
-    country: { id: country.countryId, country: country.name },
-    trims: trims
-      .filter((trim) => trim.brandId === brand.brandId)
-      .map((trim) => ({ id: trim.trimId, name: trim.name })),
-    createdAt: brand.createdAt,
-    updatedAt: brand.updatedAt,
-  }
-}
-
-export function trimResponse(trim: TrimRow, brand: BrandRow): CarTrim {
-  return {
-    id: trim.trimId,
-    name: trim.name,
-    carBrandId: trim.brandId,
-    brand: { id: brand.brandId, name: brand.name },
-    years: yearsNewestFirst(trim).map(([key, year]) => ({ id: yearIdOf(trim.trimId, key), year })),
-    createdAt: trim.createdAt,
-    updatedAt: trim.updatedAt,
-  }
-}
-
-export function yearResponses(trim: TrimRow): CarYear[] {
-  return yearsNewestFirst(trim).map(([key, year]) => yearResponse(trim, key, year))
-}
-
-/** Years have no stamps but their trim's. */
-export function yearResponse(trim: TrimRow, key: string, year: number): CarYear {
-  return {
-    id: yearIdOf(trim.trimId, key),
-    year,
-    carTrimId: trim.trimId,
-    trim: { id: trim.trimId, name: trim.name },
-    createdAt: trim.createdAt,
-    updatedAt: trim.updatedAt,
-  }
-}
-
-/** [key, year] pairs, as the tree carries them. */
-function yearsNewestFirst(trim: TrimRow): [string, number][] {
-  return Object.entries(trim.years)
-    .map(([key, { year }]): [string, number] => [key, year])
-    .sort((a, b) => b[1] - a[1])
-}
+import { parentIdOf } from '#shared/kernel/ids.ts'
+import type { CarRows, TrimRow } from './carRows.ts'
 
 /** Every country with its brands. */
-export const countryResponses = oncePerTree(({ countries, brands }): CarCountry[] => {
-  const below = Map.groupBy(brands, (brand) => brand.countryId)
-  return countries.map((country) => countryResponse(country, below.get(country.countryId) ?? []))
+const countries = oncePerTree((cars): CarCountry[] => {
+  const below = Map.groupBy(cars.brands, (brand) => brand.countryId)
+  return cars.countries.map(({ countryId, name, createdAt, updatedAt }) => ({
+    id: countryId,
+    country: name,
+    brands: (below.get(countryId) ?? []).map((brand) => ({ id: brand.brandId, name: brand.name })),
+    createdAt,
+    updatedAt,
+  }))
 })
 
 /** Every brand with its country and trims. */
-export const brandResponses = oncePerTree(({ countries, brands, trims }): CarBrand[] => {
-  const above = new Map(countries.map((country) => [country.countryId, country]))
-  const below = Map.groupBy(trims, (trim) => trim.brandId)
-  return brands.flatMap((brand) => {
-    const country = above.get(brand.countryId)
-    return country ? [brandResponse(brand, country, below.get(brand.brandId) ?? [])] : []
+const brands = oncePerTree((cars): CarBrand[] => {
+  const above = new Map(cars.countries.map((country) => [country.countryId, country.name]))
+  const below = Map.groupBy(cars.trims, (trim) => trim.brandId)
+  return cars.brands.flatMap(({ brandId, countryId, name, createdAt, updatedAt }) => {
+    const country = above.get(countryId)
+    if (country === undefined) return []
+    return {
+      id: brandId,
+      name,
+      carCountryId: countryId,
+      country: { id: countryId, country },
+      trims: (below.get(brandId) ?? []).map((trim) => ({ id: trim.trimId, name: trim.name })),
+      createdAt,
+      updatedAt,
+    }
   })
 })
 
 /** Every trim with its brand and years. */
-export const trimResponses = oncePerTree(({ brands, trims }): CarTrim[] => {
-  const above = new Map(brands.map((brand) => [brand.brandId, brand]))
-  return trims.flatMap((trim) => {
-    const brand = above.get(trim.brandId)
-    return brand ? [trimResponse(trim, brand)] : []
+const trims = oncePerTree((cars): CarTrim[] => {
+  const above = new Map(cars.brands.map((brand) => [brand.brandId, brand.name]))
+  return cars.trims.flatMap((trim) => {
+    const { trimId, brandId, name, createdAt, updatedAt } = trim
+    const brand = above.get(brandId)
+    if (brand === undefined) return []
+    return {
+      id: trimId,
+      name,
+      carBrandId: brandId,
+      brand: { id: brandId, name: brand },
+      years: yearsNewestFirst(trim).map(([key, year]) => ({ id: yearIdOf(trimId, key), year })),
+      createdAt,
+      updatedAt,
+    }
   })
 })
 
-export const treeResponse = oncePerTree(({ countries, brands, trims }): CarTree => {
-  const brandsOf = Map.groupBy(brands, (brand) => brand.countryId)
-  const trimsOf = Map.groupBy(trims, (trim) => trim.brandId)
-  return countries.map((country) => ({
-    id: country.countryId,
-    country: country.name,
-    brands: (brandsOf.get(country.countryId) ?? []).map((brand) => ({
-      id: brand.brandId,
-      name: brand.name,
-      trims: (trimsOf.get(brand.brandId) ?? []).map((trim) => ({
+/** A trim's years, newest first, with the stamps of their trim. Throws NOT_FOUND. */
+function yearsOf(cars: Pick<CarRows, 'trims'>, trimId: string): CarYear[] {
+  const trim = cars.trims.find((one) => one.trimId === trimId)
+  if (!trim) throw notFound()
+  const { name, createdAt, updatedAt } = trim
+  return yearsNewestFirst(trim).map(([key, year]) => ({
+    id: yearIdOf(trimId, key),
+    year,
+    carTrimId: trimId,
+    trim: { id: trimId, name },
+    createdAt,
+    updatedAt,
+  }))
+}
+
+export const carResponses = { countries, brands, trims, yearsOf }
+
+/** One record of a level, by its id. */
+export const carResponse = {
+  country: (cars: CarRows, id: string) => found(countries(cars), id),
+  brand: (cars: CarRows, id: string) => found(brands(cars), id),
+  trim: (cars: CarRows, id: string) => found(trims(cars), id),
+  year: (cars: CarRows, id: string) => found(yearsOf(cars, parentIdOf(id)), id),
+}
+
+/** Throws NOT_FOUND. */
+function found<T extends { id: string }>(responses: readonly T[], id: string): T {
+  const response = responses.find((one) => one.id === id)
+  if (!response) throw notFound()
+  return response
+}
+
+export const treeResponse = oncePerTree((cars): CarTree => {
+  const brandsOf = Map.groupBy(cars.brands, (brand) => brand.countryId)
+  const trimsOf = Map.groupBy(cars.trims, (trim) => trim.brandId)
+  return cars.countries.map(({ countryId, name: country }) => ({
+    id: countryId,
+    country,
+    brands: (brandsOf.get(countryId) ?? []).map(({ brandId, name }) => ({
+      id: brandId,
+      name,
+      trims: (trimsOf.get(brandId) ?? []).map((trim) => ({
         id: trim.trimId,
         name: trim.name,
         years: yearsNewestFirst(trim),
@@ -110,6 +104,13 @@ export const treeResponse = oncePerTree(({ countries, brands, trims }): CarTree 
     })),
   }))
 })
+
+/** [key, year] pairs, as in the tree's response. */
+function yearsNewestFirst(trim: TrimRow): [string, number][] {
+  return Object.entries(trim.years)
+    .map(([key, { year }]): [string, number] => [key, year])
+    .sort((a, b) => b[1] - a[1])
+}
 
 /** Caches by tree: the same tree gives the same object. */
 function oncePerTree<T>(make: (cars: CarRows) => T): (cars: CarRows) => T {

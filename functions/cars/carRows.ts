@@ -1,4 +1,4 @@
-/** What answers need of car rows, whether read from the table or from the catalogue. */
+/** What responses need of car rows, whether read from the table or from the catalogue. */
 import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions/table/records.ts'
 import { sortByName } from '#shared/catalogue/sortByName.ts'
 
@@ -19,22 +19,12 @@ export interface CarRows {
 }
 
 export const countriesByName = <T extends CountryRow>(countries: readonly T[]): T[] =>
-  sortByName(
-    countries,
-    (country) => country.name,
-    (country) => country.countryId,
-  )
+  sortByName(countries, nameOf, ({ countryId }) => countryId)
 
 export const brandsByName = <T extends BrandRow>(brands: readonly T[]): T[] =>
-  sortByName(
-    brands,
-    (brand) => brand.name,
-    (brand) => brand.brandId,
-  )
+  sortByName(brands, nameOf, ({ brandId }) => brandId)
 
 export const trimsByName = <T extends TrimRow>(trims: readonly T[]): T[] =>
-  sortByName(
-    trims,
-    (trim) => trim.name,
-    (trim) => trim.trimId,
-  )
+  sortByName(trims, nameOf, ({ trimId }) => trimId)
+
+const nameOf = ({ name }: { name: string }): string => name

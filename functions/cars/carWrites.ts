@@ -2,108 +2,66 @@
  * The guards that all writes of car data share. Names are unique under their parent, ignoring case
  * and Arabic spelling, by a lock row each (rules.md, Car data).
  */
-import { AppError } from '#functions/http/appError.ts'
-import { carBrandKey, carNameKey } from '#functions/table/keys.ts'
-import type { CarTrimRecord } from '#functions/table/records.ts'
+import { AppError, invalid } from '#functions/http/appError.ts'
+import { carNameKey } from '#functions/table/keys.ts'
 import type { Key, Table, Write } from '#functions/table/table.ts'
 import { foldedCarName } from '#shared/cars/foldedCarName.ts'
+import { levelOf, type CarLevel } from '#shared/cars/levels.ts'
+import type { CarFields } from './levels.ts'
 
-/** The parent of all countries, for the name lock. */
-export const countriesParent = 'COUNTRIES'
+const nameLock = ({ parentId, name }: CarFields): Key => carNameKey(parentId, foldedCarName(name))
 
-/** A name under its parent. */
-export interface PlacedName {
-  /** Id of the country or brand above, or `countriesParent`. */
-  parent: string
-  name: string
+function shareLock(one: CarFields, other: CarFields): boolean {
+  const [a, b] = [nameLock(one), nameLock(other)]
+  return a.pk === b.pk && a.sk === b.sk
 }
 
-function lockKey({ parent, name }: PlacedName): Key {
-  return carNameKey(parent, foldedCarName(name))
+export function nameTaken(field: string, message: string): AppError {
+  return new AppError('NAME_TAKEN', { issues: [{ path: [field], code: 'NAME_TAKEN', message }] })
 }
 
-function sameLock(a: PlacedName, b: PlacedName): boolean {
-  return lockKey(a).pk === lockKey(b).pk && lockKey(a).sk === lockKey(b).sk
-}
-
-/** Refuses a name that another row holds; the lock's own condition is the guard. */
+/** Rejects a name that another record has; the lock's own condition is the guard. */
 export async function rejectTakenName(
   table: Table,
-  wanted: PlacedName,
-  field: string,
-  held?: PlacedName,
+  level: CarLevel,
+  wanted: CarFields,
+  held?: CarFields,
 ): Promise<void> {
-  if (held && sameLock(wanted, held)) return
-  if (!(await table.get(lockKey(wanted), { consistent: true }))) return
-  throw new AppError('NAME_TAKEN', {
-    issues: [{ path: [field], code: 'NAME_TAKEN', message: 'This name exists already' }],
-  })
+  if (held && shareLock(wanted, held)) return
+  if (await table.get(nameLock(wanted), { consistent: true }))
+    throw nameTaken(levelOf[level].nameField, 'This name exists already')
 }
 
-/** Takes the lock of a name, and gives up the one held before when it is another. */
-export function lockWrites(wanted: PlacedName | undefined, held?: PlacedName): Write[] {
-  if (wanted && held && sameLock(wanted, held)) return []
+/** Locks the wanted name and releases the held one, unless they share a lock. */
+export function lockWrites(wanted: CarFields | undefined, held?: CarFields): Write[] {
+  if (wanted && held && shareLock(wanted, held)) return []
+  const lock = wanted && { ...nameLock(wanted), entity: 'carName' }
   return [
-    ...(wanted
-      ? [
-          {
-            kind: 'put' as const,
-            item: { ...lockKey(wanted), entity: 'carName' },
-            condition: { text: 'attribute_not_exists(pk)' },
-          },
-        ]
+    ...(lock
+      ? [{ kind: 'put' as const, item: lock, condition: { text: 'attribute_not_exists(pk)' } }]
       : []),
-    ...(held ? [{ kind: 'delete' as const, key: lockKey(held) }] : []),
+    ...(held ? [{ kind: 'delete' as const, key: nameLock(held) }] : []),
   ]
 }
 
-const lives = { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' }
-
-/** Moves a parent's count of children; the parent must live. Not a change of the catalogue. */
-export function childCountWrite(parent: Key, delta: number): Write {
-  return {
-    kind: 'update',
-    key: parent,
-    changes: { add: { childCount: delta } },
-    condition: lives,
-  }
-}
-
-/** As `childCountWrite` for a brand whose trims, or their years, become more or fewer. */
-export function brandCountsWrite(brandId: string, trims: number, years: number): Write {
-  return {
-    kind: 'update',
-    key: carBrandKey(brandId),
-    changes: { add: { childCount: trims, yearCount: years } },
-    condition: lives,
-  }
+/** 400 for a parent that does not exist. */
+export function unknownParent(level: CarLevel): AppError {
+  const { parent } = levelOf[level]
+  return invalid([parent?.idField ?? ''], `Choose a ${parent?.level} that exists`)
 }
 
 /**
- * Refuses one more of what has a bound, so that the whole tree stays one answer. Two who meet at
- * the bound may both pass: the answer has room for that.
+ * Rejects one record more than the limit, so that the whole tree fits one response. Two requests at
+ * the limit may both pass: the response has room for that.
  */
 export function rejectFull(count: number, most: number): void {
   if (count >= most) throw new AppError('CAR_DATA_FULL')
 }
 
-/** 409 with how many stand in the way: children, or products. */
-export function inUse(count: number): AppError {
-  return new AppError('CAR_DATA_IN_USE', {
-    issues: [{ path: [], code: 'CAR_DATA_IN_USE', message: 'This is in use', count }],
-  })
-}
-
-export const yearCount = (trim: CarTrimRecord): number => Object.keys(trim.years).length
-
-/** Refuses a change of trims of which other vendors' products use any. */
-export function rejectOthersUses(
-  trims: readonly { trimId: string; uses: number }[],
-  own: ReadonlyMap<string, number>,
-): void {
-  const others = trims.reduce(
-    (sum, trim) => sum + Math.max(0, trim.uses - (own.get(trim.trimId) ?? 0)),
-    0,
-  )
-  if (others > 0) throw inUse(others)
+/** Rejects with the count of what uses the record: children, or products. */
+export function rejectUsed(count: number): void {
+  if (count > 0)
+    throw new AppError('CAR_DATA_IN_USE', {
+      issues: [{ path: [], code: 'CAR_DATA_IN_USE', message: 'This is in use', count }],
+    })
 }

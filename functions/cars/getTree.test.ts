@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
-import { cars } from '#shared/cars/tree.contract.ts'
+import { cars } from '#shared/cars/contract.ts'
+import { handlers } from './readHandlers.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
-
-import { handler } from './getTree.ts'
-
-describeEndpoint(cars.getTree, handler)
 
 describe('cars/getTree', () => {
   let bench: CarBench
@@ -40,7 +36,7 @@ describe('cars/getTree', () => {
     const { brand } = await bench.corolla()
     const get = (etag?: string, as?: string) =>
       bench.app.call(
-        handler,
+        handlers.getTree,
         cars.getTree,
         {},
         { ...(etag ? { headers: { 'if-none-match': etag } } : {}), ...(as ? { as } : {}) },
@@ -68,7 +64,7 @@ describe('cars/getTree', () => {
     bench.app.costs.length = 0
     const responses = []
     for (let read = 0; read < 100; read++) {
-      responses.push(await bench.app.call(handler, cars.getTree, {}))
+      responses.push(await bench.app.call(handlers.getTree, cars.getTree, {}))
       bench.app.advance(9)
     }
     expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1)

@@ -2,16 +2,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { startConflictProxy } from '#functions/testing/conflictProxy.ts'
-import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { cars } from '#shared/cars/tree.contract.ts'
-import { carTrims } from '#shared/cars/trims.contract.ts'
+import { cars, carTrims } from '#shared/cars/contract.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
-import { handler as deleteTrim } from './trims/deleteTrim.ts'
-import { handler } from './importTree.ts'
-
-describeEndpoint(cars.importTree, handler)
 
 type Rows = Record<string, unknown>[]
 
@@ -22,7 +16,7 @@ describe('cars/importTree', () => {
   })
 
   const send = (body: Rows, as?: string, offset = 0) =>
-    bench.call(handler, cars.importTree, { body, query: { offset } }, as)
+    bench.call(cars.importTree, { body, query: { offset } }, as)
   const car = (brand: string, trim: string, year: unknown, country?: string) => ({
     brand,
     trim,
@@ -207,7 +201,7 @@ describe('cars/importTree', () => {
     expect((await seen())[0]?.brands[0]?.trims).toEqual([['Corolla', 2022, 2021, 2019, 2018]])
 
     const held = holdWritesUntil(bench.app, 2)
-    const deleted = bench.call(deleteTrim, carTrims.deleteTrim, { params: { id: trim.id } })
+    const deleted = bench.call(carTrims.deleteTrim, { params: { id: trim.id } })
     // The deletion lands first; the other way round it would take the new year with it.
     await vi.waitFor(() => expect(held.waiting()).toBe(1))
     await Promise.all([deleted, send([car('Toyota', 'Corolla', 2023)], bench.other)])

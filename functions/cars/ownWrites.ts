@@ -1,6 +1,6 @@
 /**
- * What a vendor has just changed of the car data. The catalogue learns of it through the feed, a
- * moment later; until then the vendor's own reads look here which rows to read from the table.
+ * A vendor's latest changes of car data. The feed brings them to the catalogue a moment later; until
+ * then these notes name the rows that the vendor's own reads fetch from the table.
  */
 import { carPartition, carWriteKey, carWritesPartition } from '#functions/table/keys.ts'
 import { asRecord, type CarWriteRecord } from '#functions/table/records.ts'
@@ -9,7 +9,7 @@ import type { CarContext } from './store.ts'
 
 const lifeSeconds = 86_400
 
-/** One transaction of car rows, and the note of what it changes. At most 99 writes. */
+/** One transaction of car rows, with the note of what it changes. At most 99 writes. */
 export async function transactCars(
   { table, now, newId, caller }: CarContext,
   build: () => Write[],
@@ -26,7 +26,7 @@ export async function transactCars(
   await table.transact([...writes, { kind: 'put', item: { ...note } }])
 }
 
-/** Sort key and new version of a car row that a write changes in the feed's eyes. */
+/** Sort key and new version of a car row, if the write changes it for the feed. */
 function changedRow(write: Write): [string, number][] {
   if (write.kind === 'put' && write.item.pk === carPartition)
     return [[write.item.sk, Number(write.item.rev)]]
@@ -35,7 +35,7 @@ function changedRow(write: Write): [string, number][] {
   return rev === undefined ? [] : [[write.key.sk, Number(rev)]]
 }
 
-/** The car rows that this user has changed since, with the versions they then had: one query. */
+/** The car rows that this user has changed since, with their versions then: one query. */
 export async function ownCarWrites(
   table: Table,
   userId: string,

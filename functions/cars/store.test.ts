@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TransactionRejected } from '#functions/table/table.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
-import { carTrims } from '#shared/cars/trims.contract.ts'
-import { readBrands, readTrims, trimUseWrites } from './store.ts'
+import { carTrims } from '#shared/cars/contract.ts'
+import { readLevel, readTrims, trimUseWrites } from './store.ts'
 import { createCarBench, type CarBench } from './testing/carBench.ts'
-import { handler as deleteTrim } from './trims/deleteTrim.ts'
 
 describe('cars/store', () => {
   let bench: CarBench
@@ -51,7 +50,7 @@ describe('cars/store', () => {
       table.transact(trimUseWrites([{ trimId, yearKeys }], [], []))
     await expect(use(trim.id, ['nowhere0'])).rejects.toThrow(TransactionRejected)
     await expect(use('unknown')).rejects.toThrow(TransactionRejected)
-    await bench.call(deleteTrim, carTrims.deleteTrim, { params: { id: trim.id } })
+    await bench.call(carTrims.deleteTrim, { params: { id: trim.id } })
     await expect(use(trim.id)).rejects.toThrow(TransactionRejected)
     expect(await readTrims(table, [trim.id, 'unknown'])).toEqual([])
   })
@@ -60,7 +59,7 @@ describe('cars/store', () => {
     const { country, brand } = await bench.corolla()
     const kia = await bench.brand('Kia', country.id)
     bench.app.costs.length = 0
-    const brands = await readBrands(bench.app.services.table, [brand.id, kia.id, 'unknown'])
+    const brands = await readLevel(bench.app.services.table, 'brand', [brand.id, kia.id, 'unknown'])
     expect(brands.map((one) => one.name).sort()).toEqual(['Kia', 'Toyota'])
     expect(bench.app.costs).toHaveLength(1)
   })

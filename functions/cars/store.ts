@@ -1,11 +1,9 @@
 /**
- * What changes of car data and of products read of the tree in the table. All car rows share one
- * partition, so the whole tree is one query, and a dear one: what is only shown comes from the
- * catalogue (shownCars.ts). Reads are consistent, because writes are decided on them.
+ * Reads of the tree in the table, for changes of car data and of products. All car rows share one
+ * partition, so the whole tree is one query, an expensive one: public reads come from the catalogue
+ * (publicCars.ts). Reads are consistent, because writes are decided on them.
  */
 import {
-  carBrandKey,
-  carCountryKey,
   carPartition,
   carTrimKey,
   carTrimPrefix,
@@ -23,13 +21,14 @@ import type { Key, QueryInput, Table, Write } from '#functions/table/table.ts'
 import { isLive } from '#functions/table/tombstone.ts'
 import { parentIdOf } from '#shared/kernel/ids.ts'
 import { brandsByName, countriesByName, trimsByName } from './carRows.ts'
+import { keyOf, type CarRecord, type RowLevel } from './levels.ts'
 
-/** What the writes of car data need of a request's context. */
+/** The part of a request's context that writes of car data need. */
 export interface CarContext {
   table: Table
   now: () => Date
   newId: () => string
-  /** Who must see the change at once; nobody when a program writes. */
+  /** Who sees the change at once; absent when a program writes. */
   caller?: { userId: string } | undefined
 }
 
@@ -39,8 +38,6 @@ export interface Cars {
   brands: CarBrandRecord[]
   trims: CarTrimRecord[]
 }
-
-type CarRecord = CarCountryRecord | CarBrandRecord | CarTrimRecord
 
 async function queryCars(table: Table, range: Pick<QueryInput, 'sk'> = {}): Promise<Cars> {
   const items = await table.queryAll({ pk: carPartition, consistent: true, ...range })
@@ -62,42 +59,30 @@ export async function readCountriesAndBrands(table: Table): Promise<Cars> {
   return queryCars(table, { sk: { before: carTrimPrefix } })
 }
 
-/** All trims without what stands above them: one query. */
+/** All trims without the levels above: one query. */
 export async function readAllTrims(table: Table): Promise<CarTrimRecord[]> {
   return (await queryCars(table, { sk: { beginsWith: carTrimPrefix } })).trims
 }
 
-async function readLive<T extends Key>(table: Table, keys: Key[]): Promise<T[]> {
-  const items = await table.batchGet(keys, { consistent: true })
-  return items.filter(isLive).map((item) => asRecord<T>(item))
+interface RecordOf {
+  country: CarCountryRecord
+  brand: CarBrandRecord
+  trim: CarTrimRecord
 }
 
-/** Those of these trims that exist, in no order. Deleted ones are left out. */
-export async function readTrims(table: Table, trimIds: string[]): Promise<CarTrimRecord[]> {
-  return readLive(table, trimIds.map(carTrimKey))
-}
-
-/** Those of these brands that exist, in no order. */
-export async function readBrands(table: Table, brandIds: string[]): Promise<CarBrandRecord[]> {
-  return readLive(table, brandIds.map(carBrandKey))
-}
-
-/** Those of these countries that exist, in no order. */
-export async function readCountries(
+/** Those of these records of a level that exist, in no order: one request. */
+export async function readLevel<L extends RowLevel>(
   table: Table,
-  countryIds: string[],
-): Promise<CarCountryRecord[]> {
-  return readLive(table, countryIds.map(carCountryKey))
+  level: L,
+  ids: readonly string[],
+): Promise<RecordOf[L][]> {
+  const items = await table.batchGet(ids.map(keyOf[level]), { consistent: true })
+  return items.filter(isLive).map((item) => asRecord<RecordOf[L]>(item))
 }
 
-/** The trim that holds a year id, if it still does. */
-export async function readTrimOfYear(
-  table: Table,
-  yearId: string,
-): Promise<CarTrimRecord | undefined> {
-  const [trim] = await readTrims(table, [parentIdOf(yearId)])
-  return trim
-}
+/** Those of these trims that exist, in no order. */
+export const readTrims = (table: Table, trimIds: readonly string[]): Promise<CarTrimRecord[]> =>
+  readLevel(table, 'trim', trimIds)
 
 /** A trim that a product names, with the keys of its years there. */
 export interface TrimUse {
@@ -105,7 +90,7 @@ export interface TrimUse {
   yearKeys: string[]
 }
 
-/** A trim that a product keeps while its years there change. */
+/** A trim that a product keeps with other years. */
 export interface TrimUseChange {
   trimId: string
   addedYearKeys: string[]
@@ -113,9 +98,9 @@ export interface TrimUseChange {
 }
 
 /**
- * One write per trim that counts a product's uses, for the product's own transaction. Each holds
- * only while the trim lives and has the years; a refused one means that the car was deleted
- * meanwhile. `rev` and the feed stamp stay: a use is not a change of the catalogue.
+ * One write per trim that counts a product's uses, for the product's own transaction. Its condition
+ * is that the trim exists and has the years; it fails when the car was deleted meanwhile. `rev` and
+ * the feed stamp stay: a use is not a change of the catalogue.
  */
 export function trimUseWrites(
   added: readonly TrimUse[],
@@ -176,9 +161,7 @@ export async function ownYearUses(table: Table, vendorId: string, yearId: string
   )
   const rows = await table.batchGet(candidates, { consistent: true, project: ['fitments'] })
   return rows.filter((row) =>
-    (row as unknown as Pick<ProductRecord, 'fitments'>).fitments.some((fitment) =>
-      fitment.yearIds.includes(yearId),
-    ),
+    asRecord<ProductRecord>(row).fitments.some(({ yearIds }) => yearIds.includes(yearId)),
   ).length
 }
 
@@ -187,5 +170,5 @@ async function ownProducts(
   vendorId: string,
 ): Promise<(Key & { listing: ProductListing })[]> {
   const items = await table.queryAll({ index: 'gsi2', pk: vendorProductsPartition(vendorId) })
-  return items as unknown as (Key & { listing: ProductListing })[]
+  return items.map((item) => asRecord<Key & { listing: ProductListing }>(item))
 }

@@ -1,6 +1,6 @@
 /**
  * The local REST API: finds the row, builds the proxy event and calls the very handler that
- * deploys, loaded by its row's id. It refuses what Lambda and API Gateway refuse (too large, too
+ * deploys. It refuses what Lambda and API Gateway refuse (too large, too
  * slow), with our error body, as the gateway responses of the deployed API do (rules.md, Errors).
  */
 import { randomUUID } from 'node:crypto'
@@ -14,7 +14,7 @@ import { readBounded } from './readBounded.ts'
 import { proxyEvent } from './proxyEvent.ts'
 
 /** What is served: a row of the contract, or a page of the site. */
-type Served = Pick<Row, 'id' | 'method'> & { path: string }
+type Served = Pick<Row, 'id' | 'method' | 'module'> & { path: string }
 
 type HandlerResponse = Awaited<ReturnType<LambdaHandler>>
 
@@ -32,10 +32,13 @@ const gatewayTimeoutMs = 29_000
 /** Named, because bundlers rewrite 'new URL(..., import.meta.url)' for the browser tests. */
 const here = import.meta.url
 
-const loadHandler = (id: string): Promise<LambdaHandler> =>
-  import(new URL(`../${id}.ts`, here).href).then(
-    (module: { handler: LambdaHandler }) => module.handler,
-  )
+async function loadHandler({ id, module = id }: Served): Promise<LambdaHandler> {
+  const loaded = (await import(new URL(`../${module}.ts`, here).href)) as {
+    handler: LambdaHandler
+    handlers?: Record<string, LambdaHandler>
+  }
+  return loaded.handlers?.[id.split('/').at(-1) ?? ''] ?? loaded.handler
+}
 
 /** `load` and `timeoutMs` are for tests of the gateway itself. */
 export function createGateway(
@@ -47,7 +50,7 @@ export function createGateway(
   const handlerOf = (row: Served): Promise<LambdaHandler> => {
     const known = loaded.get(row.id)
     if (known) return known
-    const handler = load(row.id)
+    const handler = load(row)
     loaded.set(row.id, handler)
     return handler
   }

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler as updateTrim } from '#functions/cars/trims/updateTrim.ts'
-import { addBrand } from '#functions/cars/brands/store.ts'
-import { readBrands } from '#functions/cars/store.ts'
+import { addCar } from '#functions/cars/levelStore.ts'
+import { readLevel } from '#functions/cars/store.ts'
+import { handlers as carWrites } from '#functions/cars/writeHandlers.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { handler as createVariant } from '#functions/variants/createVariant.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
-import { carTrims } from '#shared/cars/trims.contract.ts'
+import { carTrims } from '#shared/cars/contract.ts'
 import { products } from '#shared/products/contract.ts'
 import { variants } from '#shared/variants/contract.ts'
 import { handler as updateProduct } from './updateProduct.ts'
@@ -83,13 +83,13 @@ describe('getProduct', () => {
 
   it('names the brand that the trim has now, for one more read', async () => {
     const { id } = await market.sell(vendor)
-    const [old] = await readBrands(app.services.table, [market.brandId])
-    const brandId = await addBrand(app.services, {
+    const [old] = await readLevel(app.services.table, 'brand', [market.brandId])
+    const brandId = await addCar(app.services, 'brand', {
       name: 'كيا',
       carCountryId: old?.countryId ?? '',
     })
     const moved = await app.call(
-      updateTrim,
+      carWrites.updateTrim,
       carTrims.updateTrim,
       { params: { id: market.trimId }, body: { name: 'ريو', carBrandId: brandId } },
       { as: vendor },

@@ -3,10 +3,7 @@
  * that fit it. For tests of whatever is sold in it.
  */
 import { randomUUID } from 'node:crypto'
-import { addBrand } from '#functions/cars/brands/store.ts'
-import { addCountry } from '#functions/cars/countries/store.ts'
-import { addTrim } from '#functions/cars/trims/store.ts'
-import { addYear } from '#functions/cars/years/store.ts'
+import { addCar } from '#functions/cars/levelStore.ts'
 import type { Services } from '#functions/http/services.ts'
 import { handler as createProduct } from '#functions/products/createProduct.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
@@ -43,16 +40,16 @@ async function addTrimWithYears(
   name: string,
   years: number[],
 ) {
-  const trimId = await addTrim(context, { name, carBrandId })
+  const trimId = await addCar(context, 'trim', { name, carBrandId })
   const yearIds: string[] = []
-  for (const year of years) yearIds.push(await addYear(context, { year, carTrimId: trimId }))
+  for (const year of years) yearIds.push(await addCar(context, 'year', { year, carTrimId: trimId }))
   return { trimId, yearIds }
 }
 
 async function writeMarket(context: Context) {
   await runMigrations(context.table, context.now, context.log)
-  const carCountryId = await addCountry(context, 'كوريا الجنوبية')
-  const brandId = await addBrand(context, { name: 'هيونداي', carCountryId })
+  const carCountryId = await addCar(context, 'country', { country: 'كوريا الجنوبية' })
+  const brandId = await addCar(context, 'brand', { name: 'هيونداي', carCountryId })
   const { trimId, yearIds } = await addTrimWithYears(context, brandId, 'النترا', [2015, 2016])
   const other = await addTrimWithYears(context, brandId, 'اكسنت', [2012])
   return { brandId, trimId, yearIds, otherTrimId: other.trimId, otherYearIds: other.yearIds }

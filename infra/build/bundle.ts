@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync, type Metafile } from 'esbuild'
 import { functionPlans, type FunctionPlan } from '#functions/plans/functionPlans.ts'
+import type { Row } from '#shared/contract/endpoint.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const entries = join(root, '.build/entries')
@@ -58,17 +59,24 @@ function entryText(plan: FunctionPlan): string {
   const load = 'await loadParameters()'
   if (plan.module !== undefined)
     return lines([...start, load, `export { handler } from '#functions/${plan.module}.ts'`])
+  const modules = [...new Set(plan.rows.flatMap(({ module }) => module ?? []))]
   return lines([
     ...start,
     "import { createResourceHandler } from '#functions/http/resourceHandler.ts'",
     "import { services } from '#functions/http/services.ts'",
-    ...plan.rows.map((row) => `import { handler as ${row.name} } from '#functions/${row.id}.ts'`),
+    ...modules.map((module, at) => `import * as module${at} from '#functions/${module}.ts'`),
+    ...plan.rows
+      .filter(({ module }) => module === undefined)
+      .map((row) => `import { handler as ${row.name} } from '#functions/${row.id}.ts'`),
     load,
     'await services().verifyToken.prepare()',
     'export const handler = createResourceHandler({',
-    ...plan.rows.map((row) => `  '${row.method} ${row.path}': ${row.name},`),
+    ...plan.rows.map((row) => `  '${row.method} ${row.path}': ${handlerOf(row, modules)},`),
     '})',
   ])
 }
+
+const handlerOf = ({ name, module }: Row, modules: readonly string[]) =>
+  module === undefined ? name : `module${modules.indexOf(module)}.handlers.${name}`
 
 const lines = (of: string[]) => `${of.join('\n')}\n`

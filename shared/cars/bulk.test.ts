@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { bulkFields, checkBulkRow, type BulkKind } from './bulk.ts'
+import { bulkFields, checkBulkRow, type ImportKind } from './bulk.ts'
 
-const messages = (kind: BulkKind, cells: Record<string, unknown>, row = 7) =>
+const messages = (kind: ImportKind, cells: Record<string, unknown>, row = 7) =>
   checkBulkRow(kind, cells, row).errors?.map((error) => [error.field, error.message])
 
 describe('a row', () => {
   test('is refused for each required field that is empty [VALID-17]', () => {
-    expect(messages('countries', {})).toEqual([['country', 'Row 7: Country name is required']])
-    expect(messages('brands', { name: ' ' })).toEqual([
+    expect(messages('country', {})).toEqual([['country', 'Row 7: Country name is required']])
+    expect(messages('brand', { name: ' ' })).toEqual([
       ['carCountryId', 'Row 7: Country is required'],
       ['name', 'Row 7: Brand name is required'],
     ])
-    expect(messages('trims', { name: null })).toEqual([
+    expect(messages('trim', { name: null })).toEqual([
       ['carBrandId', 'Row 7: Brand is required'],
       ['name', 'Row 7: Trim name is required'],
     ])
-    expect(messages('years', {}, 12)).toEqual([
+    expect(messages('year', {}, 12)).toEqual([
       ['carTrimId', 'Row 12: Trim is required'],
       ['year', 'Row 12: Year is required'],
     ])
@@ -26,21 +26,21 @@ describe('a row', () => {
   })
 
   test('names its parents by id, or by name; the id wins', () => {
-    expect(
-      checkBulkRow('brands', { name: 'Kia', carCountryId: 'c1', country: 'كوريا' }, 1),
-    ).toEqual({
-      car: { row: 1, country: { id: 'c1' }, brand: { name: 'Kia' }, years: [] },
-    })
-    expect(checkBulkRow('years', { year: 2018, trim: ' Rio ', brand: 'Kia' }, 2)).toEqual({
+    expect(checkBulkRow('brand', { name: 'Kia', carCountryId: 'c1', country: 'كوريا' }, 1)).toEqual(
+      {
+        car: { row: 1, country: { id: 'c1' }, brand: { name: 'Kia' }, years: [] },
+      },
+    )
+    expect(checkBulkRow('year', { year: 2018, trim: ' Rio ', brand: 'Kia' }, 2)).toEqual({
       car: { row: 2, brand: { name: 'Kia' }, trim: { name: 'Rio' }, years: [2018] },
     })
-    expect(messages('trims', { name: 'Rio', carBrandId: '../x' })).toEqual([
+    expect(messages('trim', { name: 'Rio', carBrandId: '../x' })).toEqual([
       ['carBrandId', 'Row 7: Choose a brand that exists'],
     ])
   })
 
   test('holds names of 2 to 50 characters, with line breaks as spaces, that no spreadsheet runs', () => {
-    const names = (name: unknown) => messages('countries', { country: name })
+    const names = (name: unknown) => messages('country', { country: name })
     expect(names('x')).toEqual([['country', 'Row 7: Name must have 2 to 50 characters']])
     expect(names('x'.repeat(51))).toEqual([['country', 'Row 7: Name must have 2 to 50 characters']])
     for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)'])
@@ -92,7 +92,7 @@ describe('a row', () => {
 })
 
 test('says which columns a file may have and which it needs', () => {
-  expect(bulkFields('years')).toEqual({
+  expect(bulkFields('year')).toEqual({
     known: ['country', 'brand', 'trim', 'carTrimId', 'year'],
     oneOf: [['trim', 'carTrimId'], ['year']],
   })

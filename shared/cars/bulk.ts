@@ -6,13 +6,17 @@ import { idPattern } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
 import { brokenTextMessage, cleanText, isBrokenText } from '../kernel/text.ts'
 import { carYearMessage } from './carYears.ts'
+import { carLevels, levelOf, type CarLevel } from './levels.ts'
 import { parseYears } from './parseYears.ts'
 import { carName, formulaMessage, formulaStart } from './schema.ts'
 
-export type BulkKind = 'countries' | 'brands' | 'trims' | 'years' | 'tree'
-export type CarLevel = 'country' | 'brand' | 'trim' | 'year'
+/** An import fills one level, or the whole tree. */
+export type ImportKind = CarLevel | 'tree'
 
-/** Which rule a refused row broke; the browser says it in the person's language. */
+/** One row before it is checked: cells by field. */
+export type BulkCells = Record<string, unknown>
+
+/** Which rule a rejected row broke; the browser has a text for each. */
 export const rowErrorCodes = [
   'required',
   'length',
@@ -38,7 +42,7 @@ export interface RowError {
 
 export type CarReference = { id: string } | { name: string }
 
-/** What a good row asks for. Levels that the row does not name are absent. */
+/** What a good row names. Levels that it does not name are absent. */
 export interface NamedCar {
   row: number
   country?: CarReference
@@ -47,11 +51,12 @@ export interface NamedCar {
   years: number[]
 }
 
-/** In a whole-tree row: deliberately nothing here, so that a brand without trims can be exported. */
+/** In a whole-tree row: deliberately empty, so that a brand without trims can be exported. */
 export const nothingHere = '-'
 
 interface LevelField {
   level: CarLevel
+  /** As messages call it. */
   label: string
   required: boolean
   /** The cell that holds the name (or the year). */
@@ -60,49 +65,34 @@ interface LevelField {
   idField?: string
 }
 
-const country = { level: 'country', label: 'Country', field: 'country' } as const
-const brand = { level: 'brand', label: 'Brand', field: 'brand' } as const
-const trim = { level: 'trim', label: 'Trim', field: 'trim' } as const
-const year = { level: 'year', label: 'Year', field: 'year', required: true } as const
-
-/** From the top of the tree down. */
-const levelFields: Record<BulkKind, readonly LevelField[]> = {
-  countries: [{ ...country, label: 'Country name', required: true }],
-  brands: [
-    { ...country, idField: 'carCountryId', required: true },
-    { ...brand, field: 'name', label: 'Brand name', required: true },
-  ],
-  trims: [
-    { ...country, required: false },
-    { ...brand, idField: 'carBrandId', required: true },
-    { ...trim, field: 'name', label: 'Trim name', required: true },
-  ],
-  years: [
-    { ...country, required: false },
-    { ...brand, required: false },
-    { ...trim, idField: 'carTrimId', required: true },
-    year,
-  ],
-  tree: [
-    { ...country, required: false },
-    { ...brand, required: true },
-    { ...trim, required: true },
-    year,
-  ],
+/** What a row of this kind names, from the top of the tree down. */
+export function bulkLevels(kind: ImportKind): LevelField[] {
+  if (kind === 'tree')
+    return carLevels.map((level) => ({
+      level,
+      label: levelOf[level].label,
+      required: level !== 'country',
+      field: level,
+    }))
+  const { label, nameField, parent } = levelOf[kind]
+  const above = carLevels.slice(0, carLevels.indexOf(kind)).map((level) => ({
+    level,
+    label: levelOf[level].label,
+    required: level === parent?.level,
+    field: level,
+    ...(level === parent?.level && { idField: parent.idField }),
+  }))
+  const ownLabel = kind === 'year' ? label : `${label} name`
+  return [...above, { level: kind, label: ownLabel, required: true, field: nameField }]
 }
 
-/** The levels that an import of this kind creates; those above must exist. */
-export const createdLevels: Record<BulkKind, readonly CarLevel[]> = {
-  countries: ['country'],
-  brands: ['brand'],
-  trims: ['trim'],
-  years: ['year'],
-  tree: ['country', 'brand', 'trim', 'year'],
-}
+/** Whether an import of this kind creates records of the level; those above must exist. */
+export const creates = (kind: ImportKind, level: CarLevel): boolean =>
+  kind === 'tree' || kind === level
 
 /** The cells that a kind knows, and which of them a file must have a column for. */
-export function bulkFields(kind: BulkKind): { known: string[]; oneOf: string[][] } {
-  const fields = levelFields[kind]
+export function bulkFields(kind: ImportKind): { known: string[]; oneOf: string[][] } {
+  const fields = bulkLevels(kind)
   return {
     known: fields.flatMap(({ field, idField }) => (idField ? [field, idField] : [field])),
     oneOf: fields
@@ -111,14 +101,14 @@ export function bulkFields(kind: BulkKind): { known: string[]; oneOf: string[][]
   }
 }
 
-/** Refuses a row for what only the tree can tell, at the cell that named this level. */
+/** The error of a row that does not fit the tree, at the cell that named this level. */
 export function rejectLevel(
-  kind: BulkKind,
+  kind: ImportKind,
   car: NamedCar,
   level: CarLevel,
   [code, text]: Problem,
 ): RowError {
-  const form = levelFields[kind].find((one) => one.level === level)
+  const form = bulkLevels(kind).find((one) => one.level === level)
   const reference = level === 'year' ? undefined : car[level]
   const byName = reference !== undefined && 'name' in reference
   const field = (byName ? form?.field : (form?.idField ?? form?.field)) ?? level
@@ -126,13 +116,13 @@ export function rejectLevel(
 }
 
 /**
- * Checks one row as far as it can be checked without knowing the tree. A good row is a `car`; a
- * refused one has `errors`, and a `car` beside them when its brand can still be kept: a brand of
- * which every trim is refused exists all the same (rules.md: 66 brands, Polestar 2 being refused).
+ * Checks what can be checked of a row without the tree. A good row is a `car`. A rejected one has
+ * `errors`, and also a `car` when its brand can still be kept: a brand exists even if every trim of
+ * it is rejected (rules.md: 66 brands, Polestar 2 being rejected).
  */
 export function checkBulkRow(
-  kind: BulkKind,
-  cells: Readonly<Record<string, unknown>>,
+  kind: ImportKind,
+  cells: Readonly<BulkCells>,
   row: number,
 ): { car: NamedCar; errors?: undefined } | { errors: RowError[]; car?: NamedCar } {
   const car: NamedCar = { row, years: [] }
@@ -140,31 +130,47 @@ export function checkBulkRow(
   const reject = (field: string, [code, text]: Problem) =>
     errors.push({ row, field, code, message: `Row ${row}: ${text}` })
   let ended = false
-  for (const { level, label, required, field, idField } of levelFields[kind]) {
+  for (const levelField of bulkLevels(kind)) {
+    const { level, field, idField } = levelField
     const text = cellText(cells[field])
     const id = idField ? cellText(cells[idField]) : ''
     ended ||= kind === 'tree' && text === nothingHere
-    if (ended ? text !== nothingHere : required && text === '' && id === '')
-      reject(idField ?? field, ['required', `${label} is required`])
-    if (ended || (text === '' && id === '')) continue
-    if (level === 'year') {
-      const years = parseYears(text)
-      if (Array.isArray(years)) car.years = years
-      else reject(field, years === 'outside' ? ['yearOutside', carYearMessage()] : unreadableYear)
-    } else if (id !== '') {
-      if (idPattern.test(id)) car[level] = { id }
-      else reject(idField ?? field, unknownParent(level))
-    } else {
-      const problem = nameProblem(text)
-      if (problem) reject(field, problem)
-      else car[level] = { name: text }
-    }
+    const { problem, ...named } = ended
+      ? checkEmpty(levelField, text)
+      : checkCell(levelField, text, id)
+    if (problem) reject(text !== '' && id === '' ? field : (idField ?? field), problem)
+    if (named.years) car.years = named.years
+    if (named.reference && level !== 'year') car[level] = named.reference
   }
   if (ended && !car.country && !car.brand && errors.length === 0)
     reject('country', ['required', 'Country is required'])
   if (errors.length === 0) return { car }
   const onlyTrimLength = errors.every(({ field, code }) => field === 'trim' && code === 'length')
   return kind === 'tree' && onlyTrimLength ? { errors, car: { ...car, years: [] } } : { errors }
+}
+
+interface CheckedCell {
+  problem?: Problem | undefined
+  reference?: CarReference
+  years?: number[]
+}
+
+/** Below a level that is deliberately empty, all others must be too. */
+function checkEmpty({ label }: LevelField, text: string): CheckedCell {
+  return text === nothingHere ? {} : { problem: ['required', `${label} is required`] }
+}
+
+function checkCell({ level, label, required }: LevelField, text: string, id: string): CheckedCell {
+  if (id !== '')
+    return idPattern.test(id) ? { reference: { id } } : { problem: unknownParent(level) }
+  if (text === '') return required ? { problem: ['required', `${label} is required`] } : {}
+  if (level === 'year') {
+    const years = parseYears(text)
+    if (Array.isArray(years)) return { years }
+    return { problem: years === 'outside' ? ['yearOutside', carYearMessage()] : unreadableYear }
+  }
+  const problem = nameProblem(text)
+  return problem ? { problem } : { reference: { name: text } }
 }
 
 /** Which rule was broken, and its fixed text. */
@@ -187,7 +193,7 @@ export const tooManyYears: Problem = [
 
 export const carDataFull: Problem = ['full', 'The car data is full']
 
-/** A cell as text: a table's numbers are text too; whatever else stands in JSON counts as empty. */
+/** A cell as text: numbers count as text, other JSON values as empty. */
 function cellText(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   return typeof value === 'string' ? cleanText(value).replace(/\s+/g, ' ') : ''

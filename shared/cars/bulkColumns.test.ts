@@ -23,14 +23,14 @@ test.each([
 })
 
 test('the same header means the name in its own tab and the parent below', () => {
-  expect(columnsOf('brands', ['الماركة', 'الدولة'])).toEqual(['name', 'country'])
-  expect(columnsOf('trims', ['الماركة', 'الموديل'])).toEqual(['brand', 'name'])
-  expect(columnsOf('trims', ['name', 'carBrandId'])).toEqual(['name', 'carBrandId'])
-  expect(columnsOf('years', ['carTrimId', 'year'])).toEqual(['carTrimId', 'year'])
+  expect(columnsOf('brand', ['الماركة', 'الدولة'])).toEqual(['name', 'country'])
+  expect(columnsOf('trim', ['الماركة', 'الموديل'])).toEqual(['brand', 'name'])
+  expect(columnsOf('trim', ['name', 'carBrandId'])).toEqual(['name', 'carBrandId'])
+  expect(columnsOf('year', ['carTrimId', 'year'])).toEqual(['carTrimId', 'year'])
 })
 
 test('two columns for one thing, or none for a needed one, are said', () => {
   expect(columnsOf('tree', ['make', 'brand', 'model', 'year'])).toBe('duplicateHeaders')
   expect(columnsOf('tree', ['make', 'year'])).toBe('missingColumns')
-  expect(columnsOf('countries', ['Toyota'])).toBe('missingColumns')
+  expect(columnsOf('country', ['Toyota'])).toBe('missingColumns')
 })

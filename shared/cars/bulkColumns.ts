@@ -1,54 +1,37 @@
 /** Which column of a table, or key of a JSON row, holds what: headers as people write them. */
 import { fold } from '../catalogue/fold.ts'
-import { bulkFields, type BulkKind } from './bulk.ts'
+import { bulkFields, bulkLevels, type ImportKind } from './bulk.ts'
+import type { CarLevel } from './levels.ts'
 
-const countryHeaders = ['country', 'الدولة', 'البلد', 'المنشأ', 'بلد المنشأ', 'دولة المنشأ']
-const brandHeaders = ['brand', 'make', 'الماركة', 'الشركة', 'الشركة المصنعة', 'العلامة التجارية']
-const trimHeaders = ['trim', 'model', 'الموديل', 'الطراز', 'السيارة', 'الفئة']
-const yearHeaders = ['year', 'years', 'السنة', 'السنوات', 'سنة الصنع', 'سنة الموديل']
+const levelHeaders: Readonly<Record<CarLevel, readonly string[]>> = {
+  country: ['country', 'الدولة', 'البلد', 'المنشأ', 'بلد المنشأ', 'دولة المنشأ'],
+  brand: ['brand', 'make', 'الماركة', 'الشركة', 'الشركة المصنعة', 'العلامة التجارية'],
+  trim: ['trim', 'model', 'الموديل', 'الطراز', 'السيارة', 'الفئة'],
+  year: ['year', 'years', 'السنة', 'السنوات', 'سنة الصنع', 'سنة الموديل'],
+}
 const nameHeaders = ['name', 'الاسم']
-const parentIdHeaders = {
-  carCountryId: ['carCountryId', 'countryId', 'country id'],
-  carBrandId: ['carBrandId', 'brandId', 'brand id'],
-  carTrimId: ['carTrimId', 'trimId', 'trim id'],
+
+/** The headers of each cell that rows of this kind have. */
+function headersOf(kind: ImportKind): [field: string, headers: readonly string[]][] {
+  return bulkLevels(kind).flatMap(({ level, field, idField }) => [
+    [
+      field,
+      level === kind && level !== 'year'
+        ? [...levelHeaders[level], ...nameHeaders]
+        : levelHeaders[level],
+    ],
+    ...(idField ? [[idField, [idField, `${level}Id`, `${level} id`]] as [string, string[]]] : []),
+  ])
 }
 
-const headers: Record<BulkKind, Record<string, string[]>> = {
-  countries: { country: [...countryHeaders, ...nameHeaders] },
-  brands: {
-    name: [...brandHeaders, ...nameHeaders],
-    country: countryHeaders,
-    carCountryId: parentIdHeaders.carCountryId,
-  },
-  trims: {
-    name: [...trimHeaders, ...nameHeaders],
-    brand: brandHeaders,
-    carBrandId: parentIdHeaders.carBrandId,
-    country: countryHeaders,
-  },
-  years: {
-    year: yearHeaders,
-    trim: trimHeaders,
-    carTrimId: parentIdHeaders.carTrimId,
-    brand: brandHeaders,
-    country: countryHeaders,
-  },
-  tree: {
-    country: countryHeaders,
-    brand: brandHeaders,
-    trim: trimHeaders,
-    year: yearHeaders,
-  },
-}
-
-const fieldsByHeader = new Map<BulkKind, Map<string, string>>()
+const fieldsByHeader = new Map<ImportKind, Map<string, string>>()
 
 /** The field that a header means for this kind; undefined for a column of other things. */
-export function fieldOfHeader(kind: BulkKind, header: string): string | undefined {
+export function fieldOfHeader(kind: ImportKind, header: string): string | undefined {
   let known = fieldsByHeader.get(kind)
   if (!known) {
     known = new Map(
-      Object.entries(headers[kind]).flatMap(([field, names]) =>
+      headersOf(kind).flatMap(([field, names]) =>
         names.map((name) => [fold(name), field] as const),
       ),
     )
@@ -59,7 +42,7 @@ export function fieldOfHeader(kind: BulkKind, header: string): string | undefine
 
 /** The field of each column; columns of other things are undefined. */
 export function columnsOf(
-  kind: BulkKind,
+  kind: ImportKind,
   headerRow: readonly string[],
 ): (string | undefined)[] | 'duplicateHeaders' | 'missingColumns' {
   const columns = headerRow.map((header) => fieldOfHeader(kind, header))

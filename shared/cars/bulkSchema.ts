@@ -5,14 +5,14 @@ import { rowErrorCodes } from './bulk.ts'
 
 /**
  * The rows of one request; a longer file is sent in several. Cells are checked row by row, so that
- * one bad cell does not refuse the other rows.
+ * one bad cell does not reject the other rows.
  */
 export const bulkRows = z
   .array(z.record(z.string(), z.unknown()), 'Rows are required')
   .min(1, 'Rows are required')
   .max(limits.bulkRowsPerRequest, `At most ${limits.bulkRowsPerRequest} rows in one request`)
 
-/** How many rows of the file were sent before: rows are counted over the whole file. */
+/** How many rows of the file were sent before: row numbers count over the whole file. */
 export const bulkQuery = z.object({
   offset: queryNumber.refine(
     (offset) =>
@@ -23,7 +23,7 @@ export const bulkQuery = z.object({
 })
 
 export const bulkResult = z.object({
-  /** Rows that stand in the tree now, whether they are new or were there before. */
+  /** Rows that are in the tree now, new or not. */
   success: z.number().int(),
   errors: z.array(
     z.object({
@@ -33,7 +33,7 @@ export const bulkResult = z.object({
       message: z.string(),
     }),
   ),
-  /** What this request really created; nothing when the same rows are imported again. */
+  /** What this request created: nothing when the same rows are imported again. */
   created: z.object({
     countries: z.number().int(),
     brands: z.number().int(),

@@ -9,19 +9,15 @@ export const formulaMessage = 'Name must not begin with = + - or @'
 /** What a spreadsheet would run as a formula when the list is exported and opened again. */
 export const formulaStart = /^[=+\-@]/
 
+const lengthMessage = `Name must have ${limits.carNameMin} to ${limits.carNameMax} characters`
+
 /** A car-data name: 2 to 50 characters after trimming (VALID-15). */
 export function carName(requiredMessage: string) {
   return plainText(requiredMessage)
     .min(1, requiredMessage)
     .refine((name) => !formulaStart.test(name), formulaMessage)
-    .min(
-      limits.carNameMin,
-      `Name must have ${limits.carNameMin} to ${limits.carNameMax} characters`,
-    )
-    .max(
-      limits.carNameMax,
-      `Name must have ${limits.carNameMin} to ${limits.carNameMax} characters`,
-    )
+    .min(limits.carNameMin, lengthMessage)
+    .max(limits.carNameMax, lengthMessage)
 }
 
 export const carYearNumber = z
@@ -71,8 +67,8 @@ export const carYear = z.object({
 export type CarYear = z.infer<typeof carYear>
 
 /**
- * The whole tree in one answer. A year is [key, year] and its id is `<trimId>.<key>`
- * (see yearIdOf), which keeps eleven thousand years small on a weak line.
+ * The whole tree in one response. A year is [key, year] and its id is `<trimId>.<key>`
+ * (see yearIdOf), which keeps eleven thousand years small on a slow connection.
  */
 export const carTree = z.array(
   z.object({
@@ -95,16 +91,16 @@ export const carTree = z.array(
 )
 export type CarTree = z.infer<typeof carTree>
 
+const parentId = (label: string) =>
+  z.string(`${label} is required`).min(1, `${label} is required`).pipe(id)
+
 export const newCarCountry = z.object({ country: carName('Country name is required') })
 export const newCarBrand = z.object({
   name: carName('Brand name is required'),
-  carCountryId: z.string('Country is required').min(1, 'Country is required').pipe(id),
+  carCountryId: parentId('Country'),
 })
 export const newCarTrim = z.object({
   name: carName('Trim name is required'),
-  carBrandId: z.string('Brand is required').min(1, 'Brand is required').pipe(id),
+  carBrandId: parentId('Brand'),
 })
-export const newCarYear = z.object({
-  year: carYearNumber,
-  carTrimId: z.string('Trim is required').min(1, 'Trim is required').pipe(id),
-})
+export const newCarYear = z.object({ year: carYearNumber, carTrimId: parentId('Trim') })

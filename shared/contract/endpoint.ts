@@ -35,13 +35,18 @@ export interface RowInput {
   shared?: boolean
   /** The Lambda that serves it, where that is not its folder's. */
   resource?: string
+  /**
+   * The module below functions/ whose `handlers` has the row's handler under its name; without it,
+   * the module of the row's id exports `handler`.
+   */
+  module?: string
   /** Codes beyond those that any endpoint of its kind may return (contract/openapi.ts). */
   errors?: readonly ErrorCode[]
   summary: string
 }
 
 export type Row<R extends RowInput = RowInput> = R & {
-  /** '<folder>/<name>', which is also the path of the handler below functions/. */
+  /** '<folder>/<name>', which is also the handler's path below functions/ without a `module`. */
   id: string
   /** The Lambda that serves it: its first folder's, unless the row names another. */
   resource: string

@@ -1,10 +1,6 @@
 /** The whole contract. Only infra, generated code and tests load it; handlers load their own rows. */
 import { addresses } from '../addresses/contract.ts'
-import { carBrands } from '../cars/brands.contract.ts'
-import { carCountries } from '../cars/countries.contract.ts'
-import { cars } from '../cars/tree.contract.ts'
-import { carTrims } from '../cars/trims.contract.ts'
-import { carYears } from '../cars/years.contract.ts'
+import { carBrands, carCountries, cars, carTrims, carYears } from '../cars/contract.ts'
 import { catalogue } from '../catalogue/contract.ts'
 import { categories } from '../categories/contract.ts'
 import { images } from '../images/contract.ts'

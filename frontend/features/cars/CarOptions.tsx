@@ -13,7 +13,7 @@ interface Option {
 
 interface Props {
   options: readonly Option[]
-  /** What is listed, read aloud. */
+  /** What is listed, for screen readers. */
   label: string
   chosenId: string | undefined
   onPick: (id: string) => void
@@ -23,9 +23,11 @@ interface Props {
 /** Longer lists get a field to narrow them. */
 const SEARCHABLE_FROM = 9
 
-export const optionClasses = (chosen: boolean) =>
+/** A choice as a button; `layout` is what differs between names and years. */
+export const optionClasses = (chosen: boolean, layout: string) =>
   cx(
-    'flex min-h-12 w-full items-center rounded-control border px-3.5 py-2 text-start text-sm font-medium transition-colors duration-150',
+    'flex min-h-12 w-full items-center rounded-control border py-2 transition-colors duration-150',
+    layout,
     chosen
       ? 'border-brand bg-brand text-on-brand'
       : 'border-line bg-paper text-ink hover:border-brand hover:bg-brand-tint',
@@ -42,7 +44,7 @@ export function CarOptions({ options, label, chosenId, onPick, emptyText }: Prop
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
-    // The wizard may stand inside a form, which is not to be sent by picking a car.
+    // The wizard may be inside a form, which picking a car must not submit.
     event.preventDefault()
     const first = shown[0]
     if (wanted && first) onPick(first.id)
@@ -75,7 +77,7 @@ export function CarOptions({ options, label, chosenId, onPick, emptyText }: Prop
               type="button"
               aria-pressed={id === chosenId}
               onClick={() => onPick(id)}
-              className={optionClasses(id === chosenId)}
+              className={optionClasses(id === chosenId, 'px-3.5 text-start text-sm font-medium')}
             >
               <KnownName of={name} className="min-w-0" />
             </button>

@@ -22,12 +22,11 @@ beforeAll(async () => {
 interface Options {
   mode?: 'customer' | 'vendor'
   initial?: CarSelection
-  onAdd?: (choice: CarChoice) => void
 }
 
 const chosen = vi.fn<(value: CarSelection, choice: CarChoice | undefined) => void>()
 
-function Harness({ mode = 'customer', initial = noCar, onAdd }: Options) {
+function Harness({ mode = 'customer', initial = noCar }: Options) {
   const [value, setValue] = useState(initial)
   return (
     <CarSelector
@@ -37,7 +36,6 @@ function Harness({ mode = 'customer', initial = noCar, onAdd }: Options) {
         setValue(next)
         chosen(next, choice)
       }}
-      {...(onAdd && { onAdd })}
     />
   )
 }
@@ -141,19 +139,6 @@ describe('the car wizard', () => {
     await user.tab()
     await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
     expect(document.activeElement?.textContent).toBe('اختر الموديل')
-  })
-
-  test('a seller adds the car, and the brand stays for the next model', async () => {
-    const onAdd = vi.fn<(choice: CarChoice) => void>()
-    const initial = sportage2018()
-    const user = show({ mode: 'vendor', initial, onAdd })
-    await user.click(await press('أضف هذا التوافق'))
-    expect(onAdd.mock.lastCall?.[0].years).toEqual([{ id: sportage.yearId(2018), year: 2018 }])
-    expect(chosen.mock.lastCall?.[0]).toEqual({
-      countryId: sportage.countryId,
-      brandId: sportage.brandId,
-      yearIds: [],
-    })
   })
 
   test.each<[text: string, told: string, initial: CarSelection]>([

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import { useRef, type MouseEvent } from 'react'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
-import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { optionClasses } from './CarOptions.tsx'
 import { rangeBetween } from './carSelection.ts'
 import { moveFocusInList } from './moveFocusInList.ts'
 
@@ -35,7 +35,7 @@ export function CarYears({ years, chosenIds, onChange }: Props) {
   }
 
   if (years.length === 0)
-    return <p className="py-8 text-center text-ink-2">{t('carSelector.noYears')}</p>
+    return <p className="py-8 text-center text-ink-2">{t('carSelector.none.year')}</p>
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -51,7 +51,7 @@ export function CarYears({ years, chosenIds, onChange }: Props) {
         </button>
       </div>
       <ul
-        aria-label={t('cars.years')}
+        aria-label={t('cars.year')}
         onKeyDown={moveFocusInList}
         className="grid max-h-[19rem] grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2 overflow-y-auto overscroll-contain p-1"
       >
@@ -63,11 +63,9 @@ export function CarYears({ years, chosenIds, onChange }: Props) {
                 type="button"
                 aria-pressed={isChosen}
                 onClick={(event) => press(id, event)}
-                className={cx(
-                  'flex min-h-12 w-full items-center justify-center gap-1 rounded-control border px-2 font-semibold tabular-nums transition-colors duration-150',
-                  isChosen
-                    ? 'border-brand bg-brand text-on-brand'
-                    : 'border-line bg-paper text-ink hover:border-brand hover:bg-brand-tint',
+                className={optionClasses(
+                  isChosen,
+                  'justify-center gap-1 px-2 font-semibold tabular-nums',
                 )}
               >
                 {isChosen && <Icon of={Check} size={16} />}

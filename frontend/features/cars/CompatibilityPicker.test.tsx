@@ -28,4 +28,9 @@ test('without a trim and a year nothing is added and the seller is told what to 
   const [choice] = onAdd.mock.lastCall ?? []
   expect(choice?.trim.id).toBe(market.trimId)
   expect(choice?.years).toEqual([{ id: market.yearIds[1], year: 2016 }])
+  // The brand stays for its next model, which begins without years.
+  expect(screen.getByRole('button', { name: /^الماركة: هيونداي/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'النترا' }))
+  for (const name of ['٢٠١٦', '٢٠١٥'])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('false')
 })

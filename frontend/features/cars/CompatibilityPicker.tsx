@@ -8,9 +8,8 @@ import { noCar, type CarChoice, type CarSelection } from './carSelection.ts'
 type Props = { onAdd: (choice: CarChoice) => void }
 
 /**
- * The wizard in vendor mode with an add button that can always be pressed: without a trim and a
- * year it adds nothing and says what to choose first (VALID-11). The brand stays, for the
- * next model of it.
+ * The wizard in vendor mode with an add button that is always enabled: without a trim and a year it
+ * adds nothing and says what to choose first (VALID-11). The brand stays for its next model.
  */
 export function CompatibilityPicker({ onAdd }: Props) {
   const { t } = useVendorText()

@@ -20,7 +20,7 @@ describe('a car selection', () => {
       trimId: kiaSportage,
       yearIds: [`${kiaSportage}.k18`],
     })
-    expect(stepOf(sportage)).toBe('years')
+    expect(stepOf(sportage)).toBe('year')
   })
 
   test('picking again at an earlier step clears the later ones [WIDG-09]', () => {
@@ -30,6 +30,8 @@ describe('a car selection', () => {
       trimId: 'kia-rio',
       yearIds: [],
     })
+    // Also the years of the same trim, which would otherwise still resolve.
+    expect(pickCar(sportage, 'trim', kiaSportage).yearIds).toEqual([])
     expect(pickCar(sportage, 'brand', 'hyundai')).toEqual({
       countryId: 'korea',
       brandId: 'hyundai',

@@ -1,7 +1,8 @@
+import type { CarLevel } from '#shared/cars/levels.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 
-/** A car as far as it is chosen. With a trim alone, country and brand follow from the tree. */
+/** A car as far as it is chosen. Country and brand follow from a trim alone. */
 export interface CarSelection {
   countryId?: string
   brandId?: string
@@ -29,17 +30,13 @@ type Country = CarTree[number]
 type Brand = Country['brands'][number]
 type Trim = Brand['trims'][number]
 
-/** The selection looked up in the tree; a part that the tree does not know is absent. */
+/** The selection looked up in the tree; what is not in the tree is absent. */
 export interface ResolvedCar {
   country?: Country
   brand?: Brand
   trim?: Trim
   years: readonly { id: string; year: number }[]
 }
-
-/** Steps of the wizard in order. */
-export const carSteps = ['country', 'brand', 'trim', 'years'] as const
-export type CarStep = (typeof carSteps)[number]
 
 /** All years of a trim, newest first. */
 export function yearsOf(trim: Trim): { id: string; year: number }[] {
@@ -65,7 +62,7 @@ export function resolveCar(tree: CarTree, selection: CarSelection): ResolvedCar 
   return { years: [] }
 }
 
-/** The ids of a resolved car: what the wizard hands out, parents always included. */
+/** The ids of a resolved car, parents included. */
 export function selectionOf(car: ResolvedCar): CarSelection {
   return {
     ...(car.country && { countryId: car.country.id }),
@@ -86,7 +83,7 @@ export function choiceOf({ country, brand, trim, years }: ResolvedCar): CarChoic
   }
 }
 
-/** Whether the selection names something that the tree does not hold (any more). */
+/** Whether the selection names something that is not in the tree (any more). */
 export function isLost(tree: CarTree, selection: CarSelection): boolean {
   const car = resolveCar(tree, selection)
   return Boolean(
@@ -96,21 +93,35 @@ export function isLost(tree: CarTree, selection: CarSelection): boolean {
   )
 }
 
-/** Where the wizard stands for what is chosen. */
-export function stepOf(car: ResolvedCar): CarStep {
-  if (car.trim) return 'years'
+/** The wizard's step: the first level without a choice, at last the years. */
+export function stepOf(car: ResolvedCar): CarLevel {
+  if (car.trim) return 'year'
   if (car.brand) return 'trim'
   return car.country ? 'brand' : 'country'
 }
 
+type StepBeforeYears = Exclude<CarLevel, 'year'>
+
+/** What can be chosen at a step, given the choices before it. */
+export function optionsAt(
+  tree: CarTree,
+  car: ResolvedCar,
+  step: StepBeforeYears,
+): readonly Named[] {
+  if (step === 'country') return tree.map(({ id, country }) => ({ id, name: country }))
+  return (step === 'brand' ? car.country?.brands : car.brand?.trims) ?? []
+}
+
 /** Picks at one step: earlier picks stay, later ones are cleared (WIDG-09). */
-export function pickCar(car: ResolvedCar, step: Exclude<CarStep, 'years'>, id: string) {
-  const earlier: Record<typeof step, CarSelection> = {
-    country: { countryId: id, yearIds: [] },
-    brand: { countryId: car.country?.id, brandId: id, yearIds: [] },
-    trim: { countryId: car.country?.id, brandId: car.brand?.id, trimId: id, yearIds: [] },
+export function pickCar(car: ResolvedCar, step: StepBeforeYears, id: string): CarSelection {
+  const countryId = car.country?.id
+  const brandId = car.brand?.id
+  const picked = {
+    country: { countryId: id },
+    brand: { countryId, brandId: id },
+    trim: { countryId, brandId, trimId: id },
   }
-  return earlier[step]
+  return { ...picked[step], yearIds: [] }
 }
 
 /** The ids between two of a list, both included, in the list's order. */

@@ -38,11 +38,14 @@ export const carImport = {
   downloadErrors: 'نزّل الأخطاء',
   rowReason: 'الصف {n}: {reason}',
   labels: {
-    countryName: 'اسم البلد',
     country: 'اسم البلد',
-    brandName: 'اسم الماركة',
     brand: 'اسم الماركة',
-    trimName: 'اسم الموديل',
+    trim: 'اسم الموديل',
+    year: 'رقم السنة',
+  },
+  ownLabels: {
+    country: 'اسم البلد',
+    brand: 'اسم الماركة',
     trim: 'اسم الموديل',
     year: 'رقم السنة',
   },

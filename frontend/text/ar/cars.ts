@@ -4,5 +4,5 @@ export const cars = {
   country: 'بلد المنشأ',
   brand: 'الماركة',
   trim: 'الموديل',
-  years: 'السنوات المتوافقة',
+  year: 'السنوات المتوافقة',
 }

@@ -41,12 +41,15 @@ export const carImport: TextOf<typeof ar> = {
   downloadErrors: 'Download the errors',
   rowReason: 'Row {n}: {reason}',
   labels: {
-    countryName: 'Country name',
     country: 'Country',
-    brandName: 'Brand name',
     brand: 'Brand',
-    trimName: 'Trim name',
     trim: 'Trim',
+    year: 'Year',
+  },
+  ownLabels: {
+    country: 'Country name',
+    brand: 'Brand name',
+    trim: 'Trim name',
     year: 'Year',
   },
   reasons: {

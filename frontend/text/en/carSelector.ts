@@ -3,16 +3,26 @@ import type { TextOf } from '../catalogue.ts'
 
 export const carSelector: TextOf<typeof ar> = {
   picked: '{step}: {name}',
-  chooseCountry: 'Which country is the car from?',
-  chooseBrand: 'Choose the brand',
-  chooseTrim: 'Choose the trim',
-  chooseYears: 'Choose one or more years',
+  ask: {
+    country: 'Which country is the car from?',
+    brand: 'Choose the brand',
+    trim: 'Choose the trim',
+    year: 'Choose one or more years',
+  },
+  none: {
+    country: 'No cars yet',
+    brand: 'No brands for this country yet',
+    trim: 'No trims for this brand yet',
+    year: 'No years for this trim yet',
+  },
+  failed: {
+    country: 'Failed to load countries',
+    brand: 'Failed to load brands',
+    trim: 'Failed to load trims',
+    year: 'Failed to load years',
+  },
   find: 'Search the list',
   noMatch: 'No matches',
-  noBrands: 'No brands for this country yet',
-  noTrims: 'No trims for this brand yet',
-  noYears: 'No years for this trim yet',
-  noCountries: 'No cars yet',
   allYears: 'All years',
   clearYears: 'Clear years',
   rangeHint: 'To choose a range, press the first year, then hold Shift and press the last.',
@@ -21,6 +31,5 @@ export const carSelector: TextOf<typeof ar> = {
     one: '{n} year chosen',
     other: '{n} years chosen',
   },
-  add: 'Add this compatibility',
   done: 'Show parts that fit',
 }

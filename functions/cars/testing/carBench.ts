@@ -1,22 +1,24 @@
-/** A test app with vendors and short ways to car data, all through the real handlers. */
+/** A test app with vendors and shortcuts to car data, all through the real handlers. */
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { carPartition, vendorProductsPartition } from '#functions/table/keys.ts'
 import type { Item } from '#functions/table/table.ts'
 import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
-import { carBrands } from '#shared/cars/brands.contract.ts'
-import { carCountries } from '#shared/cars/countries.contract.ts'
+import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
-import { carTrims } from '#shared/cars/trims.contract.ts'
-import { cars } from '#shared/cars/tree.contract.ts'
-import { carYears } from '#shared/cars/years.contract.ts'
 import type { CarBrand, CarCountry, CarTree, CarTrim, CarYear } from '#shared/cars/schema.ts'
 import type { CallInput, DataOf, Row } from '#shared/contract/endpoint.ts'
-import { handler as createBrand } from '../brands/createBrand.ts'
-import { handler as createCountry } from '../countries/createCountry.ts'
-import { handler as getTree } from '../getTree.ts'
+import { handlers as readHandlers } from '../readHandlers.ts'
 import { trimUseWrites } from '../store.ts'
-import { handler as createTrim } from '../trims/createTrim.ts'
-import { handler as createYear } from '../years/createYear.ts'
+import { handlers as writeHandlers } from '../writeHandlers.ts'
+
+const handlers: Readonly<Record<string, LambdaHandler>> = { ...readHandlers, ...writeHandlers }
+
+/** The handler of a row of car data. */
+export function carHandler({ name }: Row): LambdaHandler {
+  const handler = handlers[name]
+  if (!handler) throw new Error(`${name} has no handler`)
+  return handler
+}
 
 export interface CarBench {
   app: TestApp
@@ -36,12 +38,7 @@ export interface CarBench {
   }>
   /** One product of this vendor that names the trim and these years, counted as products count. */
   use(vendorId: string, trimId: string, yearIds?: string[]): Promise<void>
-  call<R extends Row>(
-    handler: LambdaHandler,
-    row: R,
-    input: CallInput<R>,
-    as?: string,
-  ): Promise<TestResponse<DataOf<R>>>
+  call<R extends Row>(row: R, input: CallInput<R>, as?: string): Promise<TestResponse<DataOf<R>>>
   /** As a stranger sees it a moment later. */
   tree(): Promise<CarTree>
   /** The live car rows and tombstones as they are stored. */
@@ -58,15 +55,15 @@ export async function createCarBench(): Promise<CarBench> {
     app,
     vendor,
     other,
-    call: (handler, row, input, as = vendor) => app.call(handler, row, input, { as }),
+    call: (row, input, as = vendor) => app.call(carHandler(row), row, input, { as }),
     country: async (country) =>
-      (await bench.call(createCountry, carCountries.createCountry, { body: { country } })).data,
+      (await bench.call(carCountries.createCountry, { body: { country } })).data,
     brand: async (name, carCountryId) =>
-      (await bench.call(createBrand, carBrands.createBrand, { body: { name, carCountryId } })).data,
+      (await bench.call(carBrands.createBrand, { body: { name, carCountryId } })).data,
     trim: async (name, carBrandId) =>
-      (await bench.call(createTrim, carTrims.createTrim, { body: { name, carBrandId } })).data,
+      (await bench.call(carTrims.createTrim, { body: { name, carBrandId } })).data,
     year: async (year, carTrimId) =>
-      (await bench.call(createYear, carYears.createYear, { body: { year, carTrimId } })).data,
+      (await bench.call(carYears.createYear, { body: { year, carTrimId } })).data,
 
     async corolla() {
       const country = await bench.country('اليابان')
@@ -99,7 +96,7 @@ export async function createCarBench(): Promise<CarBench> {
 
     async tree() {
       app.advance(1500)
-      return (await app.call(getTree, cars.getTree, {})).data
+      return (await app.call(readHandlers.getTree, cars.getTree, {})).data
     },
     rows: () => app.services.table.queryAll({ pk: carPartition }),
     row: async (id) => (await bench.rows()).find((row) => row.sk.endsWith(`#${id}`)),

@@ -1,54 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BulkKind } from '#shared/cars/bulk.ts'
+import type { ImportKind } from '#shared/cars/bulk.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { CheckedTable, ImportRejection } from './checkTable.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportResult } from './ImportResult.tsx'
 import { ImportSource } from './ImportSource.tsx'
-import { readImport } from './readImport.ts'
 import { useCarImport } from './useCarImport.ts'
 
-type Props = { kind: BulkKind; title: string; open: boolean; onClose: () => void }
+type Props = { kind: ImportKind; title: string; open: boolean; onClose: () => void }
 
-/** From a file or text over its preview and the sending to what came of it. */
+/** The steps of an import: source, preview, progress, result. */
 export function CarImportDialog({ kind, title, open, onClose }: Props) {
   const { t } = useVendorText()
-  const [table, setTable] = useState<CheckedTable>()
-  const [rejection, setRejection] = useState<ImportRejection | 'unreadable'>()
-  const [reading, setReading] = useState(false)
   const [leaveOut, setLeaveOut] = useState(false)
-  const { run, phase, failure, send, stop } = useCarImport(kind)
-
-  const read = async (given: File | string) => {
-    setReading(true)
-    setRejection(undefined)
-    try {
-      const checked = await readImport(kind, given)
-      if (checked.rows) setTable(checked)
-      else setRejection(checked.rejection)
-    } catch {
-      // The file was moved or changed since it was chosen, or lies where the browser may not read.
-      setRejection('unreadable')
-    } finally {
-      setReading(false)
-    }
-  }
-  const forget = () => {
-    setTable(undefined)
-    setLeaveOut(false)
-  }
+  const carImport = useCarImport(kind)
+  const { phase, table, run, send, stop } = carImport
   const isSending = phase === 'sending' || phase === 'stopping'
-  const good = table ? table.rows.length - table.rejected : 0
-  const mayStart = good > 0 && (table?.rejected === 0 || leaveOut)
-  const startSending = () => {
-    if (table) void send(table.rows)
-  }
+  const mayStart = table?.rejected === 0 || leaveOut
 
   // The pressed button goes with its stage: the focus moves to what came instead.
-  const stage = !table ? 'source' : phase === 'stopping' ? 'sending' : phase
+  const stage = isSending ? 'sending' : phase
   const stageArea = useRef<HTMLDivElement>(null)
   const stageBefore = useRef<string>(stage)
   useEffect(() => {
@@ -56,6 +29,10 @@ export function CarImportDialog({ kind, title, open, onClose }: Props) {
     stageBefore.current = stage
   }, [stage])
 
+  const forget = () => {
+    carImport.forget()
+    setLeaveOut(false)
+  }
   const footer = () => {
     if (isSending)
       return (
@@ -63,34 +40,37 @@ export function CarImportDialog({ kind, title, open, onClose }: Props) {
           {t('carImport.stop')}
         </Button>
       )
-    const close = <Button onClick={onClose}>{t('common.close')}</Button>
-    if (!table || phase === 'done') return close
     if (phase === 'ready')
       return (
         <>
           <Button onClick={forget}>{t('carImport.another')}</Button>
-          <Button variant="action" disabled={!mayStart} onClick={startSending}>
+          <Button variant="action" disabled={!mayStart} onClick={() => void send()}>
             {t('carImport.start')}
           </Button>
         </>
       )
     return (
       <>
-        {close}
-        <Button variant="action" onClick={startSending}>
-          {t('carImport.resume')}
-        </Button>
+        <Button onClick={onClose}>{t('common.close')}</Button>
+        {(phase === 'stopped' || phase === 'failed') && (
+          <Button variant="action" onClick={() => void send()}>
+            {t('carImport.resume')}
+          </Button>
+        )}
       </>
     )
   }
   const content = () => {
-    if (!table)
-      return <ImportSource kind={kind} reading={reading} rejection={rejection} onGiven={read} />
+    if (!table) {
+      const { isReading, rejection, read } = carImport
+      return <ImportSource kind={kind} reading={isReading} rejection={rejection} onGiven={read} />
+    }
     if (phase === 'ready')
       return (
         <ImportPreview kind={kind} table={table} leaveOut={leaveOut} onLeaveOut={setLeaveOut} />
       )
     if (phase === 'done') return <ImportResult kind={kind} run={run} sheetRows={table.sheetRows} />
+    const { failure } = carImport
     return <ImportProgress run={run} total={table.rows.length} phase={phase} failure={failure} />
   }
   return (

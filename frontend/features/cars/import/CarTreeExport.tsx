@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { downloadText } from './downloadText.ts'
+import { downloadText } from './download.ts'
 import { treeCsv } from './treeCsv.ts'
 
 /** Saves all cars as a file that imports back to the same. */

@@ -1,16 +1,15 @@
-import type { BulkKind, RowError } from '#shared/cars/bulk.ts'
+import type { ImportKind, RowError } from '#shared/cars/bulk.ts'
 import { Download } from 'lucide-react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { downloadText } from './downloadText.ts'
+import { downloadText, kindName, writeCsv } from './download.ts'
 import { useRowErrorText } from './useRowErrorText.ts'
-import { writeCsv } from './writeCsv.ts'
 
 /** Enough to see what is wrong; the file has all of up to fifty thousand. */
 const SHOWN = 50
 
 type Props = {
-  kind: BulkKind
+  kind: ImportKind
   errors: readonly RowError[]
   sheetRows: readonly number[] | undefined
 }
@@ -26,7 +25,7 @@ export function ImportErrors({ kind, errors, sheetRows }: Props) {
       [t('carImport.reason')]: textOf(error),
     }))
     const columns = [t('carImport.row'), t('carImport.field'), t('carImport.reason')]
-    downloadText(`errors-${kind}`, 'csv', writeCsv(columns, rows))
+    downloadText(`errors-${kindName(kind)}`, 'csv', writeCsv(columns, rows))
   }
   return (
     <div className="flex flex-col items-start gap-2.5">

@@ -1,4 +1,4 @@
-import type { BulkKind } from '#shared/cars/bulk.ts'
+import type { ImportKind } from '#shared/cars/bulk.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
@@ -6,13 +6,12 @@ import { Bdi } from '../../../ui/Bdi.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Table, type Column } from '../../../ui/Table.tsx'
 import type { CheckedTable } from './checkTable.ts'
-import { downloadText } from './downloadText.ts'
+import { downloadText, kindName, writeCsv } from './download.ts'
 import { ImportErrors } from './ImportErrors.tsx'
 import { useRowErrorText } from './useRowErrorText.ts'
-import { writeCsv } from './writeCsv.ts'
 
 type Props = {
-  kind: BulkKind
+  kind: ImportKind
   table: CheckedTable
   leaveOut: boolean
   onLeaveOut: (leaveOut: boolean) => void
@@ -49,7 +48,7 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
     },
   ]
   const choose = (chosen: boolean) => {
-    if (chosen) downloadText(`refused-${kind}`, 'csv', rejectedCsv())
+    if (chosen) downloadText(`refused-${kindName(kind)}`, 'csv', rejectedCsv())
     onLeaveOut(chosen)
   }
   /** Under the headers that an import reads, with the reasons beside. */

@@ -1,9 +1,9 @@
-import type { BulkKind } from '#shared/cars/bulk.ts'
+import type { ImportKind } from '#shared/cars/bulk.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { ImportErrors } from './ImportErrors.tsx'
 import type { ImportRun } from './sendRows.ts'
 
-type Props = { kind: BulkKind; run: ImportRun; sheetRows: readonly number[] | undefined }
+type Props = { kind: ImportKind; run: ImportRun; sheetRows: readonly number[] | undefined }
 
 /** The alert after an import: how many rows are in, what is new, and what was refused. */
 export function ImportResult({ kind, run, sheetRows }: Props) {

@@ -1,6 +1,6 @@
 import { Download, FileUp } from 'lucide-react'
 import { useState, type DragEvent } from 'react'
-import { bulkFields, type BulkKind } from '#shared/cars/bulk.ts'
+import { bulkFields, type ImportKind } from '#shared/cars/bulk.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { buttonClasses } from '../../../ui/buttonClasses.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,13 +9,12 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { LtrText } from '../../../ui/LtrText.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
-import type { ImportRejection } from './checkTable.ts'
-import { downloadText } from './downloadText.ts'
+import type { ImportRejection } from './decodeText.ts'
+import { downloadText, kindName, writeCsv } from './download.ts'
 import { importSamples } from './importSamples.ts'
-import { writeCsv } from './writeCsv.ts'
 
 type Props = {
-  kind: BulkKind
+  kind: ImportKind
   reading: boolean
   rejection: ImportRejection | 'unreadable' | undefined
   onGiven: (given: File | string) => Promise<void>
@@ -39,8 +38,9 @@ export function ImportSource({ kind, reading, rejection, onGiven }: Props) {
   const sample = importSamples[kind]
   const columns = Object.keys(sample[0] ?? {})
   const downloads = {
-    JSON: () => downloadText(`sample-${kind}`, 'json', `${JSON.stringify(sample, null, 2)}\n`),
-    CSV: () => downloadText(`sample-${kind}`, 'csv', writeCsv(columns, sample)),
+    JSON: () =>
+      downloadText(`sample-${kindName(kind)}`, 'json', `${JSON.stringify(sample, null, 2)}\n`),
+    CSV: () => downloadText(`sample-${kindName(kind)}`, 'csv', writeCsv(columns, sample)),
   }
   return (
     <div className="flex flex-col gap-5" aria-busy={reading}>

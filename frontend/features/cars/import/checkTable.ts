@@ -1,17 +1,14 @@
-import { checkBulkRow, type BulkKind, type RowError } from '#shared/cars/bulk.ts'
-import { decodeText, type TextRejection } from './decodeText.ts'
+import { checkBulkRow, type BulkCells, type ImportKind, type RowError } from '#shared/cars/bulk.ts'
+import { decodeText, type ImportRejection } from './decodeText.ts'
 import { parseTable } from './parseTable.ts'
-import type { BulkCells, TableRejection } from './tableRejection.ts'
 
-export type ImportRejection = TableRejection | TextRejection
-
-/** What a person gave: a file's bytes, or text. */
+/** The bytes of a file, or text. */
 export type ImportSource = Uint8Array | string
 
-/** Rows as they will be sent, and what can be said against them without asking the server. */
+/** Rows as they will be sent, and the errors that show without asking the server. */
 export interface CheckedTable {
   rows: BulkCells[]
-  /** The row of the spreadsheet in which each stands; absent where there is none. */
+  /** The row of the spreadsheet that has each; absent where there is none. */
   sheetRows?: readonly number[] | undefined
   errors: RowError[]
   /** How many rows have an error. */
@@ -21,11 +18,11 @@ export interface CheckedTable {
 export type CheckedSource =
   ({ rejection?: undefined } & CheckedTable) | { rejection: ImportRejection; rows?: undefined }
 
-/** No name or list of years is longer; what is, is refused anyway and need not travel whole. */
+/** Longer than any name or list of years; a longer cell is rejected anyway, so it is cut. */
 const longestCell = 1000
 
-/** Reads and checks a whole import; takes long for a large one (see readImport). */
-export function checkTable(kind: BulkKind, source: ImportSource): CheckedSource {
+/** Reads and checks a whole import; slow for a large one, hence the worker. */
+export function checkTable(kind: ImportKind, source: ImportSource): CheckedSource {
   const decoded = typeof source === 'string' ? { text: source } : decodeText(source)
   if (decoded.text === undefined) return { rejection: decoded.rejected }
   const parsed = parseTable(kind, decoded.text)

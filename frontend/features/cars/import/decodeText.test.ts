@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText } from './decodeText.ts'
-import { largestTable } from './parseTable.ts'
+import { decodeText, largestTable } from './decodeText.ts'
 
 const text = 'الماركة,الموديل,السنة\nتويوتا,«لاندكروزر» طراز ٢,2012\nCitroen,C5,2010\n'
 const utf8 = (given: string) => new TextEncoder().encode(given)

@@ -2,18 +2,31 @@
  * A file's bytes as text, as spreadsheets in Iraq save it: UTF-8, UTF-16 ("Unicode text") or
  * Windows-1256 (Excel's plain CSV on an Arabic Windows).
  */
-import { largestTable } from './parseTable.ts'
-import type { TableRejection } from './tableRejection.ts'
+/** Why a file or text cannot be imported at all; the screen has a text for each. */
+export type ImportRejection =
+  | 'empty'
+  | 'tooLarge'
+  | 'binary'
+  | 'excelFile'
+  | 'wrongEncoding'
+  | 'lineTooLong'
+  | 'tooManyColumns'
+  | 'tooManyRows'
+  | 'brokenQuotes'
+  | 'duplicateHeaders'
+  | 'missingColumns'
+  | 'noRows'
+  | 'badJson'
+  | 'jsonTooDeep'
 
-export type TextRejection =
-  Extract<TableRejection, 'empty' | 'tooLarge' | 'binary'> | 'excelFile' | 'wrongEncoding'
+/** Bytes of a file, and characters of a text. The whole list of cars since 1992 is a fortieth. */
+export const largestTable = 10 * 1024 * 1024
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'
+
 export type DecodedText =
-  | {
-      text: string
-      encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'
-      rejected?: undefined
-    }
-  | { rejected: TextRejection; text?: undefined }
+  | { text: string; encoding: Encoding; rejected?: undefined }
+  | { rejected: ImportRejection; text?: undefined }
 
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.length > largestTable) return { rejected: 'tooLarge' }
@@ -31,10 +44,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
 }
 
-function readable(
-  text: string,
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256',
-): DecodedText {
+function readable(text: string, encoding: Encoding): DecodedText {
   return looksGarbled(text) ? { rejected: 'wrongEncoding' } : { text, encoding }
 }
 
@@ -42,7 +52,7 @@ function startsWith(bytes: Uint8Array, mark: string): boolean {
   return Array.from(mark).every((sign, index) => bytes[index] === sign.charCodeAt(0))
 }
 
-/** By its mark, or without one by its high bytes: 0 for Latin signs and 6 for Arabic letters. */
+/** By the byte order mark, or without one by the high bytes: 0 for Latin, 6 for Arabic letters. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (startsWith(bytes, '\xff\xfe')) return 'utf-16le'
   if (startsWith(bytes, '\xfe\xff')) return 'utf-16be'
@@ -57,7 +67,7 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return undefined
 }
 
-/** Bytes that no table holds: those below a space, but tabs, line and page breaks, and DOS's end. */
+/** Control characters other than tabs, line and page breaks, and DOS's end of file. */
 function hasControls(bytes: Uint8Array): boolean {
   return bytes.some(
     (byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 26,
@@ -65,8 +75,8 @@ function hasControls(bytes: Uint8Array): boolean {
 }
 
 /**
- * Arabic that was read in the wrong encoding once before and saved like that: as Windows-1256 every
- * second letter is ط or ظ, as Latin-1 it is Ø or Ù. In real text they are rare.
+ * UTF-8 Arabic that was once read in the wrong encoding and saved: every second letter is ط or ظ
+ * (from Windows-1256), or Ø or Ù (from Latin-1). In real text they are rare.
  */
 function looksGarbled(text: string): boolean {
   if (text.includes('\uFFFD')) return true
@@ -75,7 +85,7 @@ function looksGarbled(text: string): boolean {
   return suspects >= 4 && suspects > letters / 4
 }
 
-/** Bytes of a third encoding taken for Windows-1256 put Arabic letters against foreign ones. */
+/** Text in a third encoding, read as Windows-1256, has Arabic letters next to accented Latin ones. */
 function mixesScripts(text: string): boolean {
   const clashes = text.match(/[ء-ي][à-öø-ÿœŒƒ¢-©¬-¯²-¶¹¼-¾]|[à-öø-ÿœŒƒ¢-©¬-¯²-¶¹¼-¾][ء-ي]/g)
   return (clashes?.length ?? 0) >= 2

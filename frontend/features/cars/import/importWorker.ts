@@ -1,7 +1,7 @@
-/** The thread that reads imports, so that a large file does not hold the page up. */
-import type { BulkKind } from '#shared/cars/bulk.ts'
+/** The thread that reads imports, so that a large file does not block the page. */
+import type { ImportKind } from '#shared/cars/bulk.ts'
 import { checkTable, type ImportSource } from './checkTable.ts'
 
-addEventListener('message', ({ data }: MessageEvent<{ kind: BulkKind; source: ImportSource }>) =>
+addEventListener('message', ({ data }: MessageEvent<{ kind: ImportKind; source: ImportSource }>) =>
   postMessage(checkTable(data.kind, data.source)),
 )

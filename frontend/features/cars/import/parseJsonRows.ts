@@ -2,9 +2,9 @@
  * JSON as rows: a list of objects with the headers of a table as keys, or a tree of countries,
  * brands, trims and years as the export writes it.
  */
-import { nothingHere, type BulkKind } from '#shared/cars/bulk.ts'
+import { nothingHere, type BulkCells, type ImportKind } from '#shared/cars/bulk.ts'
 import { fieldOfHeader } from '#shared/cars/bulkColumns.ts'
-import type { BulkCells, TableRejection } from './tableRejection.ts'
+import type { ImportRejection } from './decodeText.ts'
 
 /** A tree of cars nests 9 deep inside its wrapper. */
 const maxDepth = 16
@@ -12,7 +12,7 @@ const maxDepth = 16
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 type JsonObject = { [key: string]: Json }
 
-/** Below which key a tree's children stand, and which field the node's own name fills. */
+/** The keys of a node's children in a tree, and the field that the node's own name fills. */
 const treeLevels = [
   { field: 'country', children: ['brands', 'makes', 'الماركات'] },
   { field: 'brand', children: ['trims', 'models', 'الموديلات'] },
@@ -21,10 +21,10 @@ const treeLevels = [
 
 /** At most `limit` rows: a short text can stand for very many. */
 export function parseJsonRows(
-  kind: BulkKind,
+  kind: ImportKind,
   text: string,
   limit: number,
-): BulkCells[] | TableRejection {
+): BulkCells[] | ImportRejection {
   if (nestsDeeper(text, maxDepth)) return 'jsonTooDeep'
   let value: Json
   try {
@@ -40,7 +40,7 @@ export function parseJsonRows(
   return knowsNothing ? 'missingColumns' : rows
 }
 
-/** Counts brackets outside strings, before the parser builds what they hold. */
+/** Counts brackets outside strings, before the parser builds the values. */
 function nestsDeeper(text: string, limit: number): boolean {
   let depth = 0
   let inString = false
@@ -65,8 +65,8 @@ function listIn(value: Json): Json[] | undefined {
   return isNode ? [value] : lists.length === 1 ? lists[0] : undefined
 }
 
-function cellsOf(kind: BulkKind, item: Json): BulkCells {
-  if (kind === 'countries' && typeof item === 'string') return { country: item }
+function cellsOf(kind: ImportKind, item: Json): BulkCells {
+  if (kind === 'country' && typeof item === 'string') return { country: item }
   if (!isObject(item)) return {}
   return Object.fromEntries(
     Object.entries(item).flatMap(([key, value]) => {
@@ -76,13 +76,13 @@ function cellsOf(kind: BulkKind, item: Json): BulkCells {
   )
 }
 
-function* rowsOf(kind: BulkKind, list: Json[]): Generator<BulkCells> {
+function* rowsOf(kind: ImportKind, list: Json[]): Generator<BulkCells> {
   for (const item of list)
     if (kind === 'tree' && isObject(item)) yield* treeRows(item)
     else yield cellsOf(kind, item)
 }
 
-/** The rows of a node and all below it; a node without children says so, to be imported as it is. */
+/** The rows of a node and all below it; a node without children is a row with empty levels. */
 function* treeRows(node: JsonObject, above: BulkCells = {}): Generator<BulkCells> {
   const level = treeLevels.findIndex(({ children }) =>
     children.some((key) => Array.isArray(node[key])),
@@ -101,7 +101,7 @@ function* treeRows(node: JsonObject, above: BulkCells = {}): Generator<BulkCells
     else yield { ...own, [below[0] ?? 'year']: child }
 }
 
-/** A child without a list of its own still says by its place what its name is the name of. */
+/** The place of a child without children tells what its `name` is the name of. */
 function named(node: JsonObject, field = 'year'): JsonObject {
   return node.name === undefined ? node : { [field]: node.name, ...node }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkBulkRow } from '#shared/cars/bulk.ts'
-import { largestTable, parseTable } from './parseTable.ts'
+import { largestTable } from './decodeText.ts'
+import { parseTable } from './parseTable.ts'
 
 const kia = { brand: 'Kia', trim: 'Rio', year: '2012' }
 
@@ -42,7 +43,7 @@ describe('a table of text', () => {
   })
 
   test('of one column needs no delimiter', () => {
-    expect(parseTable('countries', 'country\nاليابان\nكوريا').rows).toEqual([
+    expect(parseTable('country', 'country\nاليابان\nكوريا').rows).toEqual([
       { country: 'اليابان' },
       { country: 'كوريا' },
     ])
@@ -59,10 +60,10 @@ describe('JSON', () => {
     expect(read({ data: rows, pagination: {} })).toEqual(meant)
     expect(read(rows[0])).toEqual(meant)
     const brands = [{ id: '1', name: 'Kia', carCountryId: 'c', country: { id: 'c' }, trims: [] }]
-    expect(parseTable('brands', JSON.stringify({ data: brands })).rows).toEqual([
+    expect(parseTable('brand', JSON.stringify({ data: brands })).rows).toEqual([
       { name: 'Kia', carCountryId: 'c' },
     ])
-    expect(parseTable('countries', '["اليابان"]').rows).toEqual([{ country: 'اليابان' }])
+    expect(parseTable('country', '["اليابان"]').rows).toEqual([{ country: 'اليابان' }])
   })
 
   test('may be a tree, of which empty branches come back too', () => {

@@ -1,30 +1,25 @@
-/**
- * A file's or pasted text as rows of an import. Every text that cannot be one gets a single code,
- * for which the screen has a sentence; nothing here takes longer than reading the text.
- */
+/** The text of a file, or pasted text, as rows of an import; in time linear in its length. */
 import Papa from 'papaparse'
-import type { BulkKind } from '#shared/cars/bulk.ts'
+import type { BulkCells, ImportKind } from '#shared/cars/bulk.ts'
 import { columnsOf } from '#shared/cars/bulkColumns.ts'
+import { largestTable, type ImportRejection } from './decodeText.ts'
 import { parseJsonRows } from './parseJsonRows.ts'
-import type { BulkCells, TableRejection } from './tableRejection.ts'
 
 export type ParsedTable =
   | {
       rows: BulkCells[]
-      /** The row of the spreadsheet in which each stands, counted from 1; absent for JSON. */
+      /** The row of the spreadsheet that has each, counted from 1; absent for JSON. */
       sheetRows?: number[]
       rejected?: undefined
     }
-  | { rejected: TableRejection; rows?: undefined; sheetRows?: undefined }
+  | { rejected: ImportRejection; rows?: undefined; sheetRows?: undefined }
 
-/** Bytes of a file, and characters of a text. The whole list of cars since 1992 is a fortieth. */
-export const largestTable = 10 * 1024 * 1024
 const maxRows = 50_000
 const maxColumns = 50
 const maxLineLength = 100_000
 const delimiters = [',', ';', '\t', '|', '،']
 
-export function parseTable(kind: BulkKind, given: string): ParsedTable {
+export function parseTable(kind: ImportKind, given: string): ParsedTable {
   if (given.length > largestTable) return { rejected: 'tooLarge' }
   const text = given.replace(/^\uFEFF/, '')
   if (text.trim() === '') return { rejected: 'empty' }
@@ -37,7 +32,7 @@ export function parseTable(kind: BulkKind, given: string): ParsedTable {
 const rejectionOf = ({ length }: readonly BulkCells[]): ParsedTable | undefined =>
   length === 0 ? { rejected: 'noRows' } : length > maxRows ? { rejected: 'tooManyRows' } : undefined
 
-function parseLines(kind: BulkKind, text: string): ParsedTable {
+function parseLines(kind: ImportKind, text: string): ParsedTable {
   if (hasLongLine(text)) return { rejected: 'lineTooLong' }
   // Excel's own hint about the delimiter, which it hides when it opens the file again.
   const hint = /^sep=(.)\r?\n/i.exec(text)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { BulkResult } from '#shared/cars/bulkSchema.ts'
 import { ApiError } from '../../../api/apiError.ts'
-import { freshRun, sendRows, type ImportRun } from './sendRows.ts'
-import type { BulkCells } from './tableRejection.ts'
+import { emptyRun, sendRows, type ImportRun } from './sendRows.ts'
+import type { BulkCells } from '#shared/cars/bulk.ts'
 
 const rows = Array.from({ length: 1200 }, (_, index) => ({ country: `بلد ${index}` }))
 
@@ -38,7 +38,7 @@ function server(failures: Record<number, ApiError> = {}) {
 describe('sending an import', () => {
   test('goes in chunks of 500 that say where they stand in the file', async () => {
     const { calls, runs, go } = server()
-    await go(freshRun)
+    await go(emptyRun)
     expect(calls).toEqual([
       [0, 500],
       [500, 500],
@@ -53,23 +53,23 @@ describe('sending an import', () => {
       2: new ApiError('network failure', 0, 'NETWORK'),
       3: new ApiError('Service busy', 503, 'BUSY'),
     })
-    await go(freshRun)
+    await go(emptyRun)
     expect(calls.map(([offset]) => offset)).toEqual([0, 500, 500, 500, 1000])
     expect(runs.at(-1)?.saved).toBe(1200)
   })
 
   test('gives up on what will not pass, and goes on later where it stood', async () => {
     const { calls, runs, go } = server({ 2: new ApiError('Forbidden', 403, 'FORBIDDEN') })
-    await expect(go(freshRun)).rejects.toThrow('Forbidden')
+    await expect(go(emptyRun)).rejects.toThrow('Forbidden')
     expect(runs.map(({ sent }) => sent)).toEqual([500])
-    await go(runs[0] ?? freshRun)
+    await go(runs[0] ?? emptyRun)
     expect(calls.map(([offset]) => offset)).toEqual([0, 500, 500, 1000])
     expect(runs.at(-1)?.saved).toBe(1200)
   })
 
   test('stops after the chunk under way', async () => {
     const { calls, runs, stopping, go } = server()
-    const going = go(freshRun, stopping.signal)
+    const going = go(emptyRun, stopping.signal)
     stopping.abort()
     await going
     expect(calls).toEqual([[0, 500]])

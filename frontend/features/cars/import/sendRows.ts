@@ -1,20 +1,19 @@
-import type { RowError } from '#shared/cars/bulk.ts'
+import type { BulkCells, RowError } from '#shared/cars/bulk.ts'
 import type { BulkResult } from '#shared/cars/bulkSchema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { ApiError } from '../../../api/apiError.ts'
-import type { BulkCells } from './tableRejection.ts'
 
-/** How far an import has come; sending goes on from here. */
+/** The progress of an import; sending resumes from here. */
 export interface ImportRun {
-  /** Rows that the server has answered for. */
+  /** Rows that the server has handled. */
   sent: number
-  /** Rows of those that stand in the tree now. */
+  /** Rows of those that are in the tree now. */
   saved: number
   created: BulkResult['created']
   errors: readonly RowError[]
 }
 
-export const freshRun: ImportRun = {
+export const emptyRun: ImportRun = {
   sent: 0,
   saved: 0,
   created: { countries: 0, brands: 0, trims: 0, years: 0 },
@@ -23,11 +22,11 @@ export const freshRun: ImportRun = {
 
 interface Options {
   rows: readonly BulkCells[]
-  /** Where to go on. */
+  /** Where to resume. */
   from: ImportRun
   send: (rows: readonly BulkCells[], offset: number) => Promise<BulkResult>
   onProgress: (run: ImportRun) => void
-  /** Stops after the chunk under way: what is sent is saved. */
+  /** Stops after the current chunk: what is sent is saved. */
   signal: AbortSignal
   pauseMs?: number
 }
@@ -35,9 +34,9 @@ interface Options {
 const tries = 4
 
 /**
- * Sends rows in chunks, one after the other. Refused rows go along: the server says why in their
- * own numbers, and keeps the brand of a row whose trim is too short (checkBulkRow). A chunk that
- * fails in a way that may pass is sent again: importing twice creates nothing.
+ * Sends rows in chunks, one after the other. Rejected rows are sent too: the server returns their
+ * errors with their own row numbers, and keeps the brand of a row whose trim is too short
+ * (checkBulkRow). After a transient failure a chunk is sent again: importing twice creates nothing.
  */
 export async function sendRows(options: Options): Promise<void> {
   const { rows, from, send, onProgress, signal, pauseMs = 500 } = options
@@ -45,7 +44,7 @@ export async function sendRows(options: Options): Promise<void> {
   while (run.sent < rows.length && !signal.aborted) {
     const chunk = rows.slice(run.sent, run.sent + limits.bulkRowsPerRequest)
     const offset = run.sent
-    const result = await persist(() => send(chunk, offset), signal, pauseMs)
+    const result = await retry(() => send(chunk, offset), signal, pauseMs)
     run = {
       sent: offset + chunk.length,
       saved: run.saved + result.success,
@@ -56,17 +55,17 @@ export async function sendRows(options: Options): Promise<void> {
   }
 }
 
-async function persist<T>(work: () => Promise<T>, signal: AbortSignal, pauseMs: number) {
+async function retry<T>(work: () => Promise<T>, signal: AbortSignal, pauseMs: number) {
   for (let tried = 1; ; tried++)
     try {
       return await work()
     } catch (error) {
-      if (tried === tries || signal.aborted || !mayPass(error)) throw error
+      if (tried === tries || signal.aborted || !isTransient(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (tried - 1)))
     }
 }
 
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     (error.code === 'NETWORK' || error.status === 429 || error.status >= 500)

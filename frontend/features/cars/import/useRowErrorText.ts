@@ -1,26 +1,9 @@
-import type { BulkKind, RowError } from '#shared/cars/bulk.ts'
+import { bulkLevels, type ImportKind, type RowError } from '#shared/cars/bulk.ts'
 import { highestCarYear } from '#shared/cars/carYears.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { VendorTextKey } from '../../../text/catalogue.ts'
 import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
-
-const labels: Readonly<Record<string, VendorTextKey>> = {
-  country: 'carImport.labels.country',
-  brand: 'carImport.labels.brand',
-  trim: 'carImport.labels.trim',
-  year: 'carImport.labels.year',
-  carCountryId: 'carImport.labels.country',
-  carBrandId: 'carImport.labels.brand',
-  carTrimId: 'carImport.labels.trim',
-}
-
-/** The name of the thing itself is called by what it names: Country name, not Country. */
-const ownLabels: Readonly<Partial<Record<BulkKind, Record<string, VendorTextKey>>>> = {
-  countries: { country: 'carImport.labels.countryName' },
-  brands: { name: 'carImport.labels.brandName' },
-  trims: { name: 'carImport.labels.trimName' },
-}
 
 const reasons: Readonly<Record<Exclude<RowError['code'], 'required'>, VendorTextKey>> = {
   length: 'carManagement.nameLength',
@@ -34,13 +17,18 @@ const reasons: Readonly<Record<Exclude<RowError['code'], 'required'>, VendorText
   full: 'errors.codes.CAR_DATA_FULL',
 }
 
-/** Says fields and refusals of an import in the person's language, and rows as their spreadsheet does. */
-export function useRowErrorText(kind: BulkKind, sheetRows: readonly number[] | undefined) {
+/** Texts for the fields and errors of an import, with the row numbers of the spreadsheet. */
+export function useRowErrorText(kind: ImportKind, sheetRows: readonly number[] | undefined) {
   const { t } = useVendorText()
-  // Not grouped, so that it is found again in the file.
+  // Not grouped, so that it can be found in the file.
   const { plainNumber } = useFormat()
-  const labelOf = (field: string) =>
-    t(ownLabels[kind]?.[field] ?? labels[field] ?? 'carImport.field')
+  /** A record's own name is called by what it names: Country name, not Country. */
+  const labelOf = (name: string) => {
+    const found = bulkLevels(kind).find(({ field, idField }) => name === field || name === idField)
+    if (!found) return t('carImport.field')
+    const { level } = found
+    return t(`carImport.${level === kind ? 'ownLabels' : 'labels'}.${level}`)
+  }
   const sheetRowOf = (row: number) => sheetRows?.[row - 1] ?? row
   const textOf = ({ row, field, code }: RowError) => {
     const n = plainNumber(sheetRowOf(row))

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { carLevels, levelOf } from '#shared/cars/levels.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -8,16 +9,14 @@ import { Tabs } from '../../../ui/Tabs.tsx'
 import { CarImport } from '../import/CarImport.tsx'
 import { CarTreeExport } from '../import/CarTreeExport.tsx'
 import { useCarTree } from '../useCarTree.ts'
-import { carKinds } from './carRows.ts'
-import { carKindTexts } from './carKindTexts.ts'
 import { CarRecords } from './CarRecords.tsx'
 
-/** Countries, brands, trims and years; the tab lives in the address bar. One call reads them all. */
+/** A tab for each level, named in the address bar. One call reads them all. */
 export function CarManagement() {
   const { t } = useVendorText()
   const [query, setQuery] = useSearchParams()
   const { data: tree, error, retry, isRefreshing } = useCarTree()
-  const kind = carKinds.find((one) => one === query.get('tab')) ?? 'countries'
+  const level = carLevels.find((one) => levelOf[one].plural === query.get('tab')) ?? 'country'
 
   const content = () => {
     if (!tree && error)
@@ -27,7 +26,7 @@ export function CarManagement() {
         </Card>
       )
     if (!tree) return <RecordsLoading />
-    return <CarRecords key={kind} kind={kind} tree={tree} />
+    return <CarRecords key={level} level={level} tree={tree} />
   }
   return (
     <div className="flex flex-col gap-4">
@@ -37,12 +36,12 @@ export function CarManagement() {
       </div>
       <Tabs
         label={t('carManagement.tabs')}
-        value={kind}
+        value={levelOf[level].plural}
         onChange={(tab) => setQuery({ tab }, { replace: true })}
-        tabs={carKinds.map((id) => ({
-          id,
-          label: t(carKindTexts[id].tab),
-          content: id === kind ? content() : null,
+        tabs={carLevels.map((one) => ({
+          id: levelOf[one].plural,
+          label: t(`carManagement.levels.${one}.plural`),
+          content: one === level ? content() : null,
         }))}
       />
     </div>

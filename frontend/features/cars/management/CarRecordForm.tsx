@@ -1,22 +1,24 @@
 import { useId, useState, type FormEvent } from 'react'
 import { highestCarYear } from '#shared/cars/carYears.ts'
+import { carLevels, levelOf, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
+import { useCommand } from '../../../api/useCommand.ts'
 import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { checkCarForm, type CarFormProblems, type CarFormValues } from './carFormRules.ts'
-import type { CarKind, CarRow } from './carRows.ts'
-import { carKindTexts } from './carKindTexts.ts'
-import { useSaveCarRecord } from './useSaveCarRecord.ts'
+import { noCar, optionsAt, pickCar, resolveCar } from '../carSelection.ts'
+import { levelRows } from '../levelRows.ts'
+import { parseCarForm, type CarFormProblems } from './carFormRules.ts'
+import type { CarRow } from './carRows.ts'
 
 type Props = {
-  kind: CarKind
+  level: CarLevel
   tree: CarTree
   /** Undefined: closed. */
   record: CarRow | 'new' | undefined
@@ -24,22 +26,28 @@ type Props = {
 }
 
 /** Adds or changes one record, with its parent. */
-export function CarRecordForm({ kind, tree, record, onClose }: Props) {
+export function CarRecordForm({ level, tree, record, onClose }: Props) {
   const { t } = useVendorText()
-  const { save, pending } = useSaveCarRecord(kind)
+  const options = { done: 'toasts.carDataSaved', refresh: ['cars/getTree'] } as const
+  const create = useCommand(levelRows[level].create, options)
+  const update = useCommand(levelRows[level].update, options)
   const formId = useId()
-  const texts = carKindTexts[kind]
   const isNew = record === 'new'
   return (
     <Dialog
       open={record !== undefined}
       onClose={onClose}
-      title={t(isNew ? texts.add : texts.edit)}
+      title={t(`carManagement.levels.${level}.${isNew ? 'add' : 'edit'}`)}
       size="sm"
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button variant="action" type="submit" form={formId} pending={pending}>
+          <Button
+            variant="action"
+            type="submit"
+            form={formId}
+            pending={create.pending || update.pending}
+          >
             {t('common.save')}
           </Button>
         </>
@@ -48,11 +56,13 @@ export function CarRecordForm({ kind, tree, record, onClose }: Props) {
       {record && (
         <RecordFields
           formId={formId}
-          kind={kind}
+          level={level}
           tree={tree}
           record={isNew ? undefined : record}
-          onSave={async (values) => {
-            await save(values, isNew ? undefined : record.id)
+          onSave={async (body) => {
+            await (isNew
+              ? create.attempt({ body })
+              : update.attempt({ params: { id: record.id }, body }))
             onClose()
           }}
         />
@@ -61,41 +71,40 @@ export function CarRecordForm({ kind, tree, record, onClose }: Props) {
   )
 }
 
+type Body = NonNullable<ReturnType<typeof parseCarForm>['body']>
+
 type FieldsProps = {
   formId: string
-  kind: CarKind
+  level: CarLevel
   tree: CarTree
   record: CarRow | undefined
-  /** Throws what the API refuses. */
-  onSave: (values: CarFormValues) => Promise<void>
+  /** Throws the API's rejection. */
+  onSave: (body: Body) => Promise<void>
 }
 
-function RecordFields({ formId, kind, tree, record, onSave }: FieldsProps) {
+function RecordFields({ formId, level, tree, record, onSave }: FieldsProps) {
   const { t } = useVendorText()
   const { plainNumber } = useFormat()
-  const [values, setValues] = useState<CarFormValues>({
-    name: record?.name ?? '',
-    year: record?.year?.toString() ?? '',
-    countryId: record?.countryId ?? '',
-    brandId: record?.brandId ?? '',
-    trimId: record?.trimId ?? '',
-  })
+  const [name, setName] = useState(record?.name ?? '')
+  const [selection, setSelection] = useState(record?.car ?? noCar)
   const [problems, setProblems] = useState<CarFormProblems>({})
   const [rejection, setRejection] = useState<string>()
+  const { parent } = levelOf[level]
+  const car = resolveCar(tree, selection)
+  const above = carLevels.slice(0, carLevels.indexOf(level)) as Exclude<CarLevel, 'year'>[]
+  // The API cannot move a year to another trim: its id holds the trim's.
+  const isFixed = level === 'year' && record !== undefined
 
-  const change = (changes: Partial<CarFormValues>) => {
-    setValues((before) => ({ ...before, ...changes }))
-    setProblems((before) =>
-      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))),
-    )
+  const clear = (field: keyof CarFormProblems) => {
+    setProblems(({ [field]: _, ...others }) => others)
     setRejection(undefined)
   }
   const explain = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'NAME_TAKEN')
-      return setProblems(
-        kind === 'years' ? { year: 'carManagement.yearTaken' } : { name: 'carManagement.taken' },
-      )
+      return setProblems({
+        name: level === 'year' ? 'carManagement.yearTaken' : 'carManagement.taken',
+      })
     setRejection(
       t(error.code === 'CAR_DATA_IN_USE' ? 'carManagement.inUseByOthers' : classifyError(error)),
     )
@@ -103,89 +112,62 @@ function RecordFields({ formId, kind, tree, record, onSave }: FieldsProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const found = checkCarForm(kind, values)
-    setProblems(found)
-    if (Object.keys(found).length > 0) {
-      // After the errors are drawn: the first wrong field is the one marked as such.
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
-    await onSave(values).catch(explain)
+    const parentId = (parent && car[parent.level]?.id) ?? ''
+    const parsed = parseCarForm(level, { name, parentId })
+    setProblems(parsed.problems ?? {})
+    if (parsed.body) return onSave(parsed.body).catch(explain)
+    // After the errors are drawn: the first wrong field is the one marked as such.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
-  const problem = (field: keyof CarFormValues) => {
+  const problem = (field: keyof CarFormProblems) => {
     const text = problems[field]
     return (
       text && t(text, { from: plainNumber(limits.carYearMin), to: plainNumber(highestCarYear()) })
     )
   }
-
-  const country = tree.find(({ id }) => id === values.countryId)
-  const brands = kind === 'brands' ? [] : (country?.brands ?? [])
-  const trims = brands.find(({ id }) => id === values.brandId)?.trims ?? []
-  // The API cannot move a year to another trim: its id holds the trim's.
-  const isFixed = kind === 'years' && record !== undefined
-  const named = (list: readonly { id: string; name: string }[]) =>
-    list.map(({ id, name }) => ({ value: id, label: name }))
+  const nameProps =
+    level === 'year'
+      ? {
+          label: t('carManagement.levels.year.label'),
+          inputMode: 'numeric' as const,
+          ltr: true,
+          maxLength: 4,
+        }
+      : { label: t('carManagement.name'), maxLength: limits.carNameMax }
+  const startsWithName = level === 'country' || (level === 'year' ? isFixed : record !== undefined)
 
   return (
     <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      {kind !== 'countries' && (
-        <Select
-          label={t('carManagement.country')}
-          placeholder={t('carManagement.choose')}
-          options={tree.map(({ id, country }) => ({ value: id, label: country }))}
-          value={values.countryId}
-          onChange={(event) => change({ countryId: event.target.value, brandId: '', trimId: '' })}
-          error={problem('countryId')}
-          disabled={isFixed}
-        />
-      )}
-      {(kind === 'trims' || kind === 'years') && (
-        <Select
-          label={t('carManagement.brand')}
-          placeholder={t('carManagement.choose')}
-          options={named(brands)}
-          value={values.brandId}
-          onChange={(event) => change({ brandId: event.target.value, trimId: '' })}
-          error={problem('brandId')}
-          disabled={isFixed || !country}
-        />
-      )}
-      {kind === 'years' && (
-        <Select
-          label={t('carManagement.trim')}
-          placeholder={t('carManagement.choose')}
-          options={named(trims)}
-          value={values.trimId}
-          onChange={(event) => change({ trimId: event.target.value })}
-          error={problem('trimId')}
-          disabled={isFixed || values.brandId === ''}
-          hint={isFixed && t('carManagement.yearStays')}
-        />
-      )}
-      {kind === 'years' ? (
-        <Input
-          label={t('carManagement.year')}
-          inputMode="numeric"
-          ltr
-          autoComplete="off"
-          maxLength={4}
-          data-autofocus={isFixed || undefined}
-          value={values.year}
-          onChange={(event) => change({ year: event.target.value })}
-          error={problem('year')}
-        />
-      ) : (
-        <Input
-          label={t('carManagement.name')}
-          autoComplete="off"
-          maxLength={limits.carNameMax}
-          data-autofocus={kind === 'countries' || record !== undefined || undefined}
-          value={values.name}
-          onChange={(event) => change({ name: event.target.value })}
-          error={problem('name')}
-        />
-      )}
+      {above.map((one, index) => {
+        const before = above[index - 1]
+        return (
+          <Select
+            key={one}
+            label={t(`carManagement.levels.${one}.label`)}
+            placeholder={t('carManagement.choose')}
+            options={optionsAt(tree, car, one).map(({ id, name }) => ({ value: id, label: name }))}
+            value={car[one]?.id ?? ''}
+            onChange={(event) => {
+              setSelection(pickCar(car, one, event.target.value))
+              clear('parentId')
+            }}
+            error={one === parent?.level ? problem('parentId') : undefined}
+            disabled={isFixed || (before !== undefined && !car[before])}
+            hint={isFixed && one === 'trim' && t('carManagement.yearStays')}
+          />
+        )
+      })}
+      <Input
+        {...nameProps}
+        autoComplete="off"
+        data-autofocus={startsWithName || undefined}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value)
+          clear('name')
+        }}
+        error={problem('name')}
+      />
       {rejection && (
         <p role="alert" className="rounded-control bg-stop-tint px-4 py-3 text-sm text-stop">
           {rejection}

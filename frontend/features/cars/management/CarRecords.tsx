@@ -1,5 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { carLevels, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
@@ -13,19 +14,18 @@ import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { Table, type Column } from '../../../ui/Table.tsx'
 import { CarImport } from '../import/CarImport.tsx'
 import { CarRecordForm } from './CarRecordForm.tsx'
-import { carRows, searchCarRows, type CarKind, type CarRow } from './carRows.ts'
-import { carKindTexts } from './carKindTexts.ts'
+import { carRows, searchCarRows, type CarRow } from './carRows.ts'
 import { DeleteCarRecord } from './DeleteCarRecord.tsx'
 
-/** Rows drawn at a time: twelve thousand years at once would stall a phone. */
+/** Rows drawn at a time: twelve thousand years would stall a phone. */
 const ROWS_AT_A_TIME = 50
 
-type Props = { kind: CarKind; tree: CarTree }
+type Props = { level: CarLevel; tree: CarTree }
 
-/** One tab: its records with search, adding, changing and deleting. */
-export function CarRecords({ kind, tree }: Props) {
+/** One level's records: search, add, change, delete. */
+export function CarRecords({ level, tree }: Props) {
   const { t } = useVendorText()
-  const texts = carKindTexts[kind]
+  const addText = t(`carManagement.levels.${level}.add`)
   const [text, setText] = useState('')
   const [shown, setShown] = useState(ROWS_AT_A_TIME)
   // The record in the form; 'new' for one to add.
@@ -33,7 +33,7 @@ export function CarRecords({ kind, tree }: Props) {
   const [toDelete, setToDelete] = useState<CarRow>()
   // Typing stays ahead of the search through thousands of rows.
   const wanted = useDeferredValue(text)
-  const rows = useMemo(() => carRows(tree, kind), [tree, kind])
+  const rows = useMemo(() => carRows(tree, level), [tree, level])
   const found = useMemo(() => searchCarRows(rows, wanted), [rows, wanted])
 
   const search = (next: string) => {
@@ -44,15 +44,15 @@ export function CarRecords({ kind, tree }: Props) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-2.5 sm:flex-row">
         <SearchBox
-          label={t('carManagement.search', { what: t(texts.tab) })}
+          label={t('carManagement.search', { what: t(`carManagement.levels.${level}.plural`) })}
           value={text}
           onSearch={search}
           onType={search}
           className="min-w-0 flex-1"
         />
-        <CarImport kind={kind} />
+        <CarImport kind={level} />
         <Button variant="brand" icon={Plus} onClick={() => setInForm('new')}>
-          {t(texts.add)}
+          {addText}
         </Button>
       </div>
       {found.length === 0 ? (
@@ -65,7 +65,7 @@ export function CarRecords({ kind, tree }: Props) {
                 <Button onClick={() => search('')}>{t('common.clearSearch')}</Button>
               ) : (
                 <Button variant="action" icon={Plus} onClick={() => setInForm('new')}>
-                  {t(texts.add)}
+                  {addText}
                 </Button>
               )
             }
@@ -74,7 +74,7 @@ export function CarRecords({ kind, tree }: Props) {
       ) : (
         <div>
           <RecordsTable
-            kind={kind}
+            level={level}
             rows={found.slice(0, shown)}
             onEdit={setInForm}
             onDelete={setToDelete}
@@ -89,90 +89,92 @@ export function CarRecords({ kind, tree }: Props) {
           />
         </div>
       )}
-      <CarRecordForm kind={kind} tree={tree} record={inForm} onClose={() => setInForm(undefined)} />
-      <DeleteCarRecord kind={kind} record={toDelete} onClose={() => setToDelete(undefined)} />
+      <CarRecordForm
+        level={level}
+        tree={tree}
+        record={inForm}
+        onClose={() => setInForm(undefined)}
+      />
+      <DeleteCarRecord level={level} record={toDelete} onClose={() => setToDelete(undefined)} />
     </div>
   )
 }
 
 type TableProps = {
-  kind: CarKind
+  level: CarLevel
   rows: readonly CarRow[]
   onEdit: (row: CarRow) => void
   onDelete: (row: CarRow) => void
 }
 
-function RecordsTable({ kind, rows, onEdit, onDelete }: TableProps) {
+/** The levels beside a record's own name: a year's country would be one column too many. */
+const parentColumns: Readonly<Record<CarLevel, readonly CarLevel[]>> = {
+  country: [],
+  brand: ['country'],
+  trim: ['brand', 'country'],
+  year: ['trim', 'brand'],
+}
+
+function RecordsTable({ level, rows, onEdit, onDelete }: TableProps) {
   const { t } = useVendorText()
   const { number, plainNumber } = useFormat()
-  const nameOf = (row: CarRow) =>
-    row.year === undefined ? row.name : `${row.brand} ${row.trim} ${plainNumber(row.year)}`
-  const own: Column<CarRow> = {
-    id: 'name',
-    header: t(kind === 'years' ? 'carManagement.year' : 'carManagement.name'),
-    primary: true,
-    cell: ({ name, year }) => (
-      <Bdi className="font-semibold max-md:pe-24">
-        {year === undefined ? name : plainNumber(year)}
-      </Bdi>
-    ),
-  }
-  const trim: Column<CarRow> = {
-    id: 'trim',
-    header: t('carManagement.trim'),
-    cell: (row) => <Bdi>{row.trim}</Bdi>,
-  }
-  const brand: Column<CarRow> = {
-    id: 'brand',
-    header: t('carManagement.brand'),
-    cell: (row) => <Bdi>{row.brand}</Bdi>,
-  }
-  const country: Column<CarRow> = {
-    id: 'country',
-    header: t('carManagement.country'),
-    cell: (row) => <Bdi>{row.country}</Bdi>,
-  }
-  const below = (
-    header: 'carManagement.brandsCount' | 'carManagement.trimsCount' | 'carManagement.yearsCount',
-  ): Column<CarRow> => ({
-    id: 'children',
-    header: t(header),
-    cell: ({ children = 0 }) => number(children),
-  })
-  const actions: Column<CarRow> = {
-    id: 'actions',
-    header: t('common.actions'),
-    align: 'end',
-    bare: true,
-    cell: (row) => (
-      <div className="flex gap-2 max-md:absolute max-md:end-3 max-md:top-2 md:justify-end">
-        <IconButton
-          icon={Pencil}
-          variant="tint"
-          label={t('carManagement.editNamed', { name: nameOf(row) })}
-          onClick={() => onEdit(row)}
-        />
-        <IconButton
-          icon={Trash2}
-          label={t('carManagement.deleteNamed', { name: nameOf(row) })}
-          onClick={() => onDelete(row)}
-          className="text-stop"
-        />
-      </div>
-    ),
-  }
-  const columns: Readonly<Record<CarKind, readonly Column<CarRow>[]>> = {
-    countries: [own, below('carManagement.brandsCount'), actions],
-    brands: [own, country, below('carManagement.trimsCount'), actions],
-    trims: [own, brand, country, below('carManagement.yearsCount'), actions],
-    years: [own, trim, brand, actions],
-  }
+  const nameOf = ({ name, names, year }: CarRow) =>
+    year === undefined ? name : `${names.brand} ${names.trim} ${plainNumber(year)}`
+  const below = carLevels[carLevels.indexOf(level) + 1]
+  const columns: Column<CarRow>[] = [
+    {
+      id: 'name',
+      header: t(level === 'year' ? 'carManagement.levels.year.label' : 'carManagement.name'),
+      primary: true,
+      cell: ({ name, year }) => (
+        <Bdi className="font-semibold max-md:pe-24">
+          {year === undefined ? name : plainNumber(year)}
+        </Bdi>
+      ),
+    },
+    ...parentColumns[level].map((one) => ({
+      id: one,
+      header: t(`carManagement.levels.${one}.label`),
+      cell: ({ names }: CarRow) => <Bdi>{names[one]}</Bdi>,
+    })),
+    ...(below
+      ? [
+          {
+            id: 'children',
+            header: t(`carManagement.levels.${below}.plural`),
+            cell: ({ children = 0 }: CarRow) => number(children),
+          },
+        ]
+      : []),
+    {
+      id: 'actions',
+      header: t('common.actions'),
+      align: 'end',
+      bare: true,
+      cell: (row) => (
+        <div className="flex gap-2 max-md:absolute max-md:end-3 max-md:top-2 md:justify-end">
+          <IconButton
+            icon={Pencil}
+            variant="tint"
+            label={t('carManagement.editNamed', { name: nameOf(row) })}
+            onClick={() => onEdit(row)}
+          />
+          <IconButton
+            icon={Trash2}
+            label={t('carManagement.deleteNamed', { name: nameOf(row) })}
+            onClick={() => onDelete(row)}
+            className="text-stop"
+          />
+        </div>
+      ),
+    },
+  ]
   return (
     <Table
-      columns={columns[kind]}
+      columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      caption={t(carKindTexts[kind].tab)}
+      caption={t(`carManagement.levels.${level}.plural`)}
     />
   )
 }

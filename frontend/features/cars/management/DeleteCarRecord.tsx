@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CarLevel } from '#shared/cars/levels.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useCommand } from '../../../api/useCommand.ts'
@@ -6,18 +7,25 @@ import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import type { CarKind, CarRow } from './carRows.ts'
-import { carKindTexts } from './carKindTexts.ts'
+import { levelRows } from '../levelRows.ts'
+import type { CarRow } from './carRows.ts'
 
-type Props = { kind: CarKind; record: CarRow | undefined; onClose: () => void }
+type Props = { level: CarLevel; record: CarRow | undefined; onClose: () => void }
 
-/** Asks, deletes, and says why it could not. */
-export function DeleteCarRecord({ kind, record, onClose }: Props) {
+/** Why a record cannot be deleted, by the number of records below or of products. */
+const reasons = {
+  country: 'carManagement.hasBrands',
+  brand: 'carManagement.hasTrims',
+  trim: 'carManagement.usedByProducts',
+  year: 'carManagement.usedByProducts',
+} as const
+
+/** Deletes a record after a question, or shows why it cannot. */
+export function DeleteCarRecord({ level, record, onClose }: Props) {
   const { t } = useVendorText()
   const { plainNumber } = useFormat()
-  const texts = carKindTexts[kind]
   const [failure, setFailure] = useState<string>()
-  const remove = useCommand(texts.deleteRow, {
+  const remove = useCommand(levelRows[level].delete, {
     done: 'toasts.carDataDeleted',
     refresh: ['cars/getTree'],
   })
@@ -28,7 +36,7 @@ export function DeleteCarRecord({ kind, record, onClose }: Props) {
   }
   const reasonOf = (error: unknown) => {
     if (error instanceof ApiError && error.code === 'CAR_DATA_IN_USE')
-      return t(texts.inUse, { n: error.issues[0]?.count ?? 0 })
+      return t(reasons[level], { n: error.issues[0]?.count ?? 0 })
     return t(classifyError(error))
   }
   const confirm = async () => {
@@ -41,14 +49,16 @@ export function DeleteCarRecord({ kind, record, onClose }: Props) {
       setFailure(reasonOf(error))
     }
   }
-  const path = [record?.country, record?.brand, record?.trim].filter(Boolean).join(' / ')
+  const path = Object.values(record?.names ?? {}).join(' / ')
   return (
     <ConfirmDialog
       open={record !== undefined}
       onClose={close}
       onConfirm={() => void confirm()}
-      title={t(texts.remove)}
-      question={t('carManagement.confirmDelete', { name: t(texts.theOne) })}
+      title={t(`carManagement.levels.${level}.delete`)}
+      question={t('carManagement.confirmDelete', {
+        name: t(`carManagement.levels.${level}.this`),
+      })}
       confirmLabel={t('common.delete')}
       pending={remove.pending}
     >
@@ -58,7 +68,7 @@ export function DeleteCarRecord({ kind, record, onClose }: Props) {
       </p>
       {failure && (
         <div role="alert" className="mt-4 rounded-control bg-stop-tint px-4 py-3 text-stop">
-          <p className="font-semibold">{t(texts.deleteFailed)}</p>
+          <p className="font-semibold">{t(`carManagement.levels.${level}.deleteFailed`)}</p>
           <p className="text-sm">{failure}</p>
         </div>
       )}

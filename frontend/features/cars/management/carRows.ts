@@ -1,82 +1,66 @@
-import { yearIdOf } from '#shared/cars/rules.ts'
+import type { CarLevel } from '#shared/cars/levels.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
 import { fold } from '#shared/catalogue/fold.ts'
+import { yearsOf, type CarSelection } from '../carSelection.ts'
 
-/** The four kinds of records, in the order of the tabs; also their names in the address bar. */
-export const carKinds = ['countries', 'brands', 'trims', 'years'] as const
-export type CarKind = (typeof carKinds)[number]
-
-/** One record with the names of everything above it. */
+/** One record with everything above it. */
 export interface CarRow {
   id: string
   /** Its own name; a year's is its number. */
   name: string
-  countryId: string
-  brandId?: string
-  trimId?: string
-  country: string
-  brand?: string
-  trim?: string
   year?: number
-  /** How many stand below it; absent for years. */
+  /** The record and those above it. */
+  car: CarSelection
+  names: Readonly<Partial<Record<CarLevel, string>>>
+  /** How many records are below; absent for years. */
   children?: number
-  /** Folded text that a search looks through: own name and parents'. */
+  /** Folded text that a search looks through: own name and the parent's. */
   haystack: string
 }
 
-/** All records of one kind, parents in the tree's order. */
-export function carRows(tree: CarTree, kind: CarKind): CarRow[] {
-  const rows: CarRow[] = []
-  for (const { id: countryId, country, brands } of tree) {
-    if (kind === 'countries') {
-      rows.push({
-        id: countryId,
-        name: country,
-        countryId,
-        country,
-        children: brands.length,
-        haystack: fold(country),
-      })
-      continue
+/** All records of one level, parents in the tree's order. */
+export function carRows(tree: CarTree, level: CarLevel): CarRow[] {
+  return tree.flatMap(({ id: countryId, country, brands }) => {
+    const ofCountry: CarRow = {
+      id: countryId,
+      name: country,
+      car: { countryId, yearIds: [] },
+      names: { country },
+      children: brands.length,
+      haystack: fold(country),
     }
-    for (const brand of brands) {
-      const above = { countryId, country, brandId: brand.id, brand: brand.name }
-      if (kind === 'brands') {
-        const haystack = fold(`${brand.name} ${country}`)
-        rows.push({
-          ...above,
-          id: brand.id,
-          name: brand.name,
-          children: brand.trims.length,
-          haystack,
-        })
-        continue
+    if (level === 'country') return ofCountry
+    return brands.flatMap((brand) => {
+      const ofBrand: CarRow = {
+        id: brand.id,
+        name: brand.name,
+        car: { ...ofCountry.car, brandId: brand.id },
+        names: { country, brand: brand.name },
+        children: brand.trims.length,
+        haystack: fold(`${brand.name} ${country}`),
       }
-      for (const trim of brand.trims) {
-        const haystack = fold(`${brand.name} ${trim.name}`)
-        const placed = { ...above, trimId: trim.id, trim: trim.name }
-        if (kind === 'trims') {
-          rows.push({
-            ...placed,
-            id: trim.id,
-            name: trim.name,
-            children: trim.years.length,
-            haystack,
-          })
-          continue
+      if (level === 'brand') return ofBrand
+      return brand.trims.flatMap((trim): CarRow | CarRow[] => {
+        const ofTrim: CarRow = {
+          id: trim.id,
+          name: trim.name,
+          car: { ...ofBrand.car, trimId: trim.id },
+          names: { ...ofBrand.names, trim: trim.name },
+          children: trim.years.length,
+          haystack: fold(`${brand.name} ${trim.name}`),
         }
-        for (const [key, year] of [...trim.years].sort((one, other) => other[1] - one[1]))
-          rows.push({
-            ...placed,
-            id: yearIdOf(trim.id, key),
-            name: String(year),
-            year,
-            haystack: `${haystack} ${year}`,
-          })
-      }
-    }
-  }
-  return rows
+        if (level === 'trim') return ofTrim
+        return yearsOf(trim).map(({ id, year }) => ({
+          id,
+          name: String(year),
+          year,
+          car: ofTrim.car,
+          names: ofTrim.names,
+          haystack: `${ofTrim.haystack} ${year}`,
+        }))
+      })
+    })
+  })
 }
 
 /** Rows in which every word of the text occurs, in any order: 'سبورتاج 2018'. */

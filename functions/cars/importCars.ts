@@ -1,0 +1,124 @@
+/**
+ * Saves many cars: one read of the tree, then few transactions, each of whole trims with all their
+ * years. Names are guarded by their locks and stored trims by their `rev`; on a conflict with
+ * another import the plan is made again and finds what the other created.
+ */
+import { changeStamps, unchanged } from '#functions/table/feedRow.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import type { CarTrimRecord } from '#functions/table/records.ts'
+import type { Write } from '#functions/table/table.ts'
+import { checkBulkRow, type ImportKind } from '#shared/cars/bulk.ts'
+import type { BulkResult } from '#shared/cars/bulkSchema.ts'
+import { levelOf } from '#shared/cars/levels.ts'
+import { lockWrites } from './carWrites.ts'
+import { countWrites, insertWrite, keyOf, type RowLevel } from './levels.ts'
+import { transactCars } from './ownWrites.ts'
+import { planImport, type CarNode, type GrownTrim, type ImportPlan } from './planImport.ts'
+import { readCars, readCountriesAndBrands, type CarContext } from './store.ts'
+import { newYearKey } from './yearStore.ts'
+
+/** One of the 100 writes of a transaction is the note of what it changed (ownWrites.ts). */
+const maxWrites = 99
+
+/** `offset` is how many rows of the file were sent before these. */
+export async function importCars(
+  context: CarContext,
+  kind: ImportKind,
+  rows: readonly Readonly<Record<string, unknown>>[],
+  offset = 0,
+): Promise<BulkResult> {
+  const checked = rows.map((cells, index) => checkBulkRow(kind, cells, offset + index + 1))
+  const errors = checked.flatMap((row) => row.errors ?? [])
+  const cars = checked.flatMap(({ car }) => car ?? [])
+  const created = { countries: 0, brands: 0, trims: 0, years: 0 }
+  if (cars.length > 0) {
+    const read = kind === 'country' || kind === 'brand' ? readCountriesAndBrands : readCars
+    const plan = await retryOnConflict(async () => {
+      const made = planImport(kind, await read(context.table), cars, context.newId)
+      await savePlan(context, made, created)
+      return made
+    })
+    errors.push(...plan.errors)
+  }
+  return {
+    success: rows.length - new Set(errors.map(({ row }) => row)).size,
+    errors: errors.sort((a, b) => a.row - b.row),
+    created,
+  }
+}
+
+/** Parents before children. What a try saves stays saved, and is counted when it has landed. */
+async function savePlan(
+  context: CarContext,
+  { added, grownTrims }: ImportPlan,
+  created: BulkResult['created'],
+): Promise<void> {
+  const { now, newId } = context
+  for (const level of ['country', 'brand', 'trim'] as const)
+    for (const group of groupsOf(added[level])) {
+      await transactCars(context, () => [
+        ...group.flatMap((node) => [
+          ...lockWrites(node),
+          insertWrite(level, node, now(), newYearsOf(node, newId)),
+        ]),
+        ...countsOf(level, group, (nodes) => nodes.length),
+      ])
+      created[levelOf[level].plural] += group.length
+      created.years += yearsIn(group)
+    }
+  for (const group of groupsOf(grownTrims)) {
+    await transactCars(context, () => [
+      ...group.map((node) => growWrite(node, now(), newId)),
+      ...countsOf('trim', group, () => 0),
+    ])
+    created.years += yearsIn(group)
+  }
+}
+
+/** Nodes that fit one transaction: a lock and a row each, and one count for each parent. */
+function groupsOf<N extends CarNode>(nodes: readonly N[]): N[][] {
+  const groups: N[][] = []
+  let parents = new Set<string>()
+  for (const node of nodes) {
+    const last = groups.at(-1)
+    const writes = 2 * ((last?.length ?? 0) + 1) + new Set([...parents, node.parentId]).size
+    if (last && writes <= maxWrites) last.push(node)
+    else {
+      groups.push([node])
+      parents = new Set()
+    }
+    parents.add(node.parentId)
+  }
+  return groups
+}
+
+function countsOf(
+  level: RowLevel,
+  group: readonly CarNode[],
+  childrenIn: (nodes: readonly CarNode[]) => number,
+): Write[] {
+  return [...Map.groupBy(group, ({ parentId }) => parentId)].flatMap(([parentId, nodes]) =>
+    countWrites(level, parentId, childrenIn(nodes), yearsIn(nodes)),
+  )
+}
+
+function growWrite({ id, stored, newYears }: GrownTrim, now: Date, newId: () => string): Write {
+  const years = Object.entries(newYearsOf({ newYears }, newId)).map(
+    ([key, year]) => [`years.${key}`, year] as const,
+  )
+  return {
+    kind: 'update',
+    key: keyOf.trim(id),
+    changes: { set: { ...Object.fromEntries(years), ...changeStamps(stored, now) } },
+    condition: unchanged(stored),
+  }
+}
+
+const newYearsOf = (
+  { newYears }: Pick<CarNode, 'newYears'>,
+  newId: () => string,
+): CarTrimRecord['years'] =>
+  Object.fromEntries([...newYears].map((year) => [newYearKey(newId), { year, uses: 0 }]))
+
+const yearsIn = (nodes: readonly CarNode[]): number =>
+  nodes.reduce((sum, { newYears }) => sum + newYears.size, 0)

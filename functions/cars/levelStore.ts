@@ -1,0 +1,209 @@
+/** Adds, changes, removes and finds records of any level. */
+import { notFound } from '#functions/http/appError.ts'
+import { changeStamps, unchanged } from '#functions/table/feedRow.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import type { CarTrimRecord } from '#functions/table/records.ts'
+import type { Table } from '#functions/table/table.ts'
+import { tombstone } from '#functions/table/tombstone.ts'
+import { levelOf, type CarLevel } from '#shared/cars/levels.ts'
+import { parentIdOf } from '#shared/kernel/ids.ts'
+import { carResponse } from './carResponses.ts'
+import type { CarRows } from './carRows.ts'
+import { lockWrites, rejectFull, rejectTakenName, rejectUsed, unknownParent } from './carWrites.ts'
+import {
+  attributesOf,
+  countWrites,
+  fieldsOf,
+  insertWrite,
+  keyOf,
+  mostOf,
+  placeOf,
+  yearCountOf,
+  type CarBody,
+  type CarRecord,
+  type RowLevel,
+} from './levels.ts'
+import { transactCars } from './ownWrites.ts'
+import {
+  ownTrimUses,
+  readAllTrims,
+  readCars,
+  readCountriesAndBrands,
+  readLevel,
+  readTrims,
+  type CarContext,
+  type Cars,
+} from './store.ts'
+import { addYear, changeYear, removeYear } from './yearStore.ts'
+
+/** How many records a level has: brands count the trims below, so that no trim need be read. */
+const countOf: Readonly<Record<RowLevel, (cars: Cars) => number>> = {
+  country: ({ countries }) => countries.length,
+  brand: ({ brands }) => brands.length,
+  trim: ({ brands }) => brands.reduce((sum, { childCount }) => sum + childCount, 0),
+}
+
+/**
+ * Adds a record and returns its id. Throws VALIDATION_FAILED for an unknown parent, NAME_TAKEN or
+ * CAR_DATA_FULL.
+ */
+export async function addCar(context: CarContext, level: CarLevel, body: CarBody): Promise<string> {
+  const fields = fieldsOf(level, body)
+  if (level === 'year') return addYear(context, fields)
+  const { table, now } = context
+  const id = context.newId()
+  const parent = levelOf[level].parent?.level
+  await retryOnConflict(async () => {
+    const upper = await readCountriesAndBrands(table)
+    const parentKey = parent && keyOf[parent](fields.parentId).sk
+    if (parent && ![...upper.countries, ...upper.brands].some(({ sk }) => sk === parentKey))
+      throw unknownParent(level)
+    await rejectTakenName(table, level, fields)
+    rejectFull(countOf[level](upper), mostOf[level])
+    await transactCars(context, () => [
+      ...lockWrites(fields),
+      ...countWrites(level, fields.parentId, 1),
+      insertWrite(level, { id, ...fields }, now()),
+    ])
+  })
+  return id
+}
+
+/**
+ * Renames a record or moves it to another parent. Throws NOT_FOUND, VALIDATION_FAILED for an unknown
+ * parent, NAME_TAKEN, or CAR_DATA_IN_USE when other vendors' products use its trims. For a trim, that
+ * nobody begins to use it meanwhile is a condition of the write.
+ */
+export async function changeCar(
+  context: CarContext,
+  vendorId: string,
+  level: CarLevel,
+  id: string,
+  body: CarBody,
+): Promise<void> {
+  const fields = fieldsOf(level, body)
+  if (level === 'year') return changeYear(context, vendorId, id, fields)
+  const { table, now } = context
+  const parent = levelOf[level].parent?.level
+  await retryOnConflict(async () => {
+    const [{ record, trims }, parents] = await Promise.all([
+      readWithTrims(table, level, id),
+      parent && readLevel(table, parent, [fields.parentId]),
+    ])
+    if (parents?.length === 0) throw unknownParent(level)
+    if (!record) throw notFound()
+    const held = placeOf(record)
+    const isMoved = held.parentId !== fields.parentId
+    if (held.name === fields.name && !isMoved) return
+    await rejectTakenName(table, level, fields, held)
+    await rejectOthersUses(table, vendorId, trims)
+    const years = yearCountOf(record)
+    await transactCars(context, () => [
+      ...lockWrites(fields, held),
+      ...(isMoved
+        ? [
+            ...countWrites(level, held.parentId, -1, -years),
+            ...countWrites(level, fields.parentId, 1, years),
+          ]
+        : []),
+      {
+        kind: 'update',
+        key: keyOf[level](id),
+        changes: { set: { ...attributesOf(level, fields), ...changeStamps(record, now()) } },
+        condition: unchanged(
+          record,
+          record.entity === 'carTrim'
+            ? { text: 'uses = :uses', values: { ':uses': record.uses } }
+            : undefined,
+        ),
+      },
+    ])
+  })
+}
+
+/** A record to change, and the trims that its change concerns. */
+async function readWithTrims(
+  table: Table,
+  level: RowLevel,
+  id: string,
+): Promise<{ record: CarRecord | undefined; trims: CarTrimRecord[] }> {
+  if (level === 'trim') {
+    const trims = await readTrims(table, [id])
+    return { record: trims[0], trims }
+  }
+  const { countries, brands, trims } = await readCars(table)
+  const { sk } = keyOf[level](id)
+  const brandIds = new Set(
+    brands
+      .filter(({ brandId, countryId }) => (level === 'brand' ? brandId : countryId) === id)
+      .map(({ brandId }) => brandId),
+  )
+  return {
+    record: [...countries, ...brands].find((one) => one.sk === sk),
+    trims: trims.filter(({ brandId }) => brandIds.has(brandId)),
+  }
+}
+
+async function rejectOthersUses(
+  table: Table,
+  vendorId: string,
+  trims: readonly CarTrimRecord[],
+): Promise<void> {
+  const used = trims.filter(({ uses }) => uses > 0)
+  if (used.length === 0) return
+  const own = await ownTrimUses(table, vendorId)
+  const othersOf = ({ trimId, uses }: CarTrimRecord) => Math.max(0, uses - (own.get(trimId) ?? 0))
+  rejectUsed(used.reduce((sum, trim) => sum + othersOf(trim), 0))
+}
+
+/** Throws NOT_FOUND, or CAR_DATA_IN_USE with the count of children, or of a trim's products. */
+export async function removeCar(context: CarContext, level: CarLevel, id: string): Promise<void> {
+  if (level === 'year') return removeYear(context, id)
+  const { table, now } = context
+  await retryOnConflict(async () => {
+    const [record] = await readLevel(table, level, [id])
+    if (!record) throw notFound()
+    const isTrim = record.entity === 'carTrim'
+    rejectUsed(isTrim ? record.uses : record.childCount)
+    const held = placeOf(record)
+    await transactCars(context, () => [
+      ...lockWrites(undefined, held),
+      ...countWrites(level, held.parentId, -1, -yearCountOf(record)),
+      {
+        kind: 'put',
+        item: tombstone(record, now()),
+        condition: unchanged(record, {
+          text: `${isTrim ? 'uses' : 'childCount'} = :none`,
+          values: { ':none': 0 },
+        }),
+      },
+    ])
+  })
+}
+
+/** A record as a write left it in the table. Throws NOT_FOUND. */
+export async function findCar(table: Table, level: CarLevel, id: string) {
+  return carResponse[level](await readAround(table, level, id), id)
+}
+
+/** A record with its parent and children; the many trims are read only where a brand has any. */
+async function readAround(table: Table, level: CarLevel, id: string): Promise<CarRows> {
+  const none = { countries: [], brands: [], trims: [] }
+  if (level === 'country') return readCountriesAndBrands(table)
+  if (level === 'brand') {
+    const brands = await readLevel(table, 'brand', [id])
+    const [countries, trims] = await Promise.all([
+      readLevel(
+        table,
+        'country',
+        brands.map(({ countryId }) => countryId),
+      ),
+      brands.some(({ childCount }) => childCount > 0) ? readAllTrims(table) : [],
+    ])
+    return { countries, brands, trims }
+  }
+  const trims = await readTrims(table, [level === 'trim' ? id : parentIdOf(id)])
+  if (level === 'year') return { ...none, trims }
+  const brandIds = trims.map(({ brandId }) => brandId)
+  return { ...none, trims, brands: await readLevel(table, 'brand', brandIds) }
+}

@@ -1,0 +1,58 @@
+import { handle } from '#functions/http/handle.ts'
+import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
+import { carResponse, carResponses, treeResponse } from './carResponses.ts'
+import { publicCars } from './publicCars.ts'
+
+const { countries, brands, trims, yearsOf } = carResponses
+
+/** The records of one parent; without one the list itself, whose ETag is cached with it. */
+const below = <K extends string, T extends Record<K, string>>(
+  parentId: string | undefined,
+  list: T[],
+  field: K,
+): T[] => (parentId === undefined ? list : list.filter((one) => one[field] === parentId))
+
+/** The public reads of car data. */
+export const handlers = {
+  getTree: handle(cars.getTree)(async (_, context) => treeResponse(await publicCars(context))),
+
+  listCountries: handle(carCountries.listCountries)(async (_, context) =>
+    countries(await publicCars(context)),
+  ),
+  listBrands: handle(carBrands.listBrands)(async ({ query }, context) =>
+    below(query.carCountryId, brands(await publicCars(context)), 'carCountryId'),
+  ),
+  listTrims: handle(carTrims.listTrims)(async ({ query }, context) =>
+    below(query.carBrandId, trims(await publicCars(context)), 'carBrandId'),
+  ),
+
+  listCountryBrands: handle(carBrands.listCountryBrands)(async ({ params }, context) => {
+    const tree = await publicCars(context)
+    carResponse.country(tree, params.countryId)
+    return below(params.countryId, brands(tree), 'carCountryId')
+  }),
+  listBrandTrims: handle(carTrims.listBrandTrims)(async ({ params }, context) => {
+    const tree = await publicCars(context)
+    carResponse.brand(tree, params.brandId)
+    return below(params.brandId, trims(tree), 'carBrandId')
+  }),
+  listTrimYears: handle(carYears.listTrimYears)(async ({ params }, context) =>
+    yearsOf(await publicCars(context), params.trimId),
+  ),
+  listAvailableYears: handle(carYears.listAvailableYears)(async ({ params }, context) =>
+    yearsOf(await publicCars(context), params.trimId),
+  ),
+
+  getCountry: handle(carCountries.getCountry)(async ({ params }, context) =>
+    carResponse.country(await publicCars(context), params.id),
+  ),
+  getBrand: handle(carBrands.getBrand)(async ({ params }, context) =>
+    carResponse.brand(await publicCars(context), params.id),
+  ),
+  getTrim: handle(carTrims.getTrim)(async ({ params }, context) =>
+    carResponse.trim(await publicCars(context), params.id),
+  ),
+  getYear: handle(carYears.getYear)(async ({ params }, context) =>
+    carResponse.year(await publicCars(context), params.id),
+  ),
+}

@@ -1,0 +1,117 @@
+/** Years are in a map of their trim's row; the row's `rev` keeps them unique under concurrency. */
+import { invalid, notFound } from '#functions/http/appError.ts'
+import { changeStamps, unchanged } from '#functions/table/feedRow.ts'
+import { carTrimKey } from '#functions/table/keys.ts'
+import type { CarTrimRecord } from '#functions/table/records.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import type { Changes, Expression, Table } from '#functions/table/table.ts'
+import { yearIdOf, yearKeyOf } from '#shared/cars/rules.ts'
+import { parentIdOf } from '#shared/kernel/ids.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { nameTaken, rejectFull, rejectUsed, unknownParent } from './carWrites.ts'
+import { countWrites, yearCountOf, type CarFields } from './levels.ts'
+import { transactCars } from './ownWrites.ts'
+import { ownYearUses, readCountriesAndBrands, readTrims, type CarContext } from './store.ts'
+
+/** The key of a new year in its trim: the random end of a ULID, 40 bits among a trim's few years. */
+export const newYearKey = (newId: () => string): string => newId().slice(-8)
+
+function rejectTakenYear(trim: CarTrimRecord, year: number): void {
+  if (Object.values(trim.years).some((held) => held.year === year))
+    throw nameTaken('year', 'This year exists already')
+}
+
+async function writeYears(
+  context: CarContext,
+  trim: CarTrimRecord,
+  changes: Changes,
+  { added = 0, also }: { added?: number; also?: Expression } = {},
+): Promise<void> {
+  // A transaction, because a bare update is not retried while a product's write holds this trim.
+  await transactCars(context, () => [
+    {
+      kind: 'update',
+      key: carTrimKey(trim.trimId),
+      changes: { ...changes, set: { ...changes.set, ...changeStamps(trim, context.now()) } },
+      condition: unchanged(trim, also),
+    },
+    ...(added === 0 ? [] : countWrites('trim', trim.brandId, 0, added)),
+  ])
+}
+
+/** Throws NOT_FOUND. */
+async function readYear(table: Table, yearId: string) {
+  const [trim] = await readTrims(table, [parentIdOf(yearId)])
+  const key = yearKeyOf(yearId)
+  const held = trim && Object.hasOwn(trim.years, key) ? trim.years[key] : undefined
+  if (!trim || !held) throw notFound()
+  return { trim, key, ...held }
+}
+
+const usesAre = (key: string, uses: number): Expression => ({
+  text: 'years.#key.uses = :uses',
+  names: { '#key': key },
+  values: { ':uses': uses },
+})
+
+/** Returns the new id. Throws VALIDATION_FAILED for an unknown trim, NAME_TAKEN or CAR_DATA_FULL. */
+export async function addYear(context: CarContext, fields: CarFields): Promise<string> {
+  const key = newYearKey(context.newId)
+  const year = Number(fields.name)
+  return retryOnConflict(async () => {
+    const [[trim], { brands }] = await Promise.all([
+      readTrims(context.table, [fields.parentId]),
+      // Their counts say how many years there are without reading a single trim.
+      readCountriesAndBrands(context.table),
+    ])
+    if (!trim) throw unknownParent('year')
+    rejectTakenYear(trim, year)
+    rejectFull(yearCountOf(trim), limits.carYearsPerTrim)
+    rejectFull(
+      brands.reduce((sum, brand) => sum + (brand.yearCount ?? 0), 0),
+      limits.carYears,
+    )
+    await writeYears(context, trim, { set: { [`years.${key}`]: { year, uses: 0 } } }, { added: 1 })
+    return yearIdOf(trim.trimId, key)
+  })
+}
+
+/**
+ * Corrects a year; its id stays. Throws NOT_FOUND, VALIDATION_FAILED for another trim, NAME_TAKEN,
+ * or CAR_DATA_IN_USE when other vendors' products use it.
+ */
+export async function changeYear(
+  context: CarContext,
+  vendorId: string,
+  yearId: string,
+  fields: CarFields,
+): Promise<void> {
+  const wanted = Number(fields.name)
+  await retryOnConflict(async () => {
+    const { trim, key, year, uses } = await readYear(context.table, yearId)
+    if (trim.trimId !== fields.parentId) throw invalid(['carTrimId'], 'A year stays with its trim')
+    if (year === wanted) return
+    rejectTakenYear(trim, wanted)
+    if (uses > 0) rejectUsed(uses - (await ownYearUses(context.table, vendorId, yearId)))
+    await writeYears(
+      context,
+      trim,
+      { set: { [`years.${key}.year`]: wanted } },
+      { also: usesAre(key, uses) },
+    )
+  })
+}
+
+/** Throws NOT_FOUND, or CAR_DATA_IN_USE with the count of the products that name it. */
+export async function removeYear(context: CarContext, yearId: string): Promise<void> {
+  await retryOnConflict(async () => {
+    const { trim, key, uses } = await readYear(context.table, yearId)
+    rejectUsed(uses)
+    await writeYears(
+      context,
+      trim,
+      { remove: [`years.${key}`] },
+      { added: -1, also: usesAre(key, 0) },
+    )
+  })
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod'
+import { defineDomain, endpoint } from '../contract/endpoint.ts'
+import { queryId } from '../kernel/query.ts'
+import { bulkQuery, bulkResult, bulkRows } from './bulkSchema.ts'
+import {
+  carBrand,
+  carCountry,
+  carTree,
+  carTrim,
+  carYear,
+  newCarBrand,
+  newCarCountry,
+  newCarTrim,
+  newCarYear,
+} from './schema.ts'
+
+/**
+ * Public reads come from the catalogue's read model, in the Lambda that holds it, and are cached at
+ * the edge (rules.md, Car data).
+ */
+const publicRead = {
+  access: 'public',
+  shared: true,
+  resource: 'catalogue',
+  module: 'cars/readHandlers',
+} as const
+const vendorWrite = { access: 'vendor', module: 'cars/writeHandlers' } as const
+
+/** The rows of one level of the tree: `data` is one record, `body` what creates or changes it. */
+function levelRows<const N extends string, D extends z.ZodObject, B extends z.ZodObject>(
+  name: N,
+  data: D,
+  body: B,
+) {
+  const path = `/api/${name}` as const
+  const byId = `/api/${name}/{id}` as const
+  return {
+    list: (summary: string) =>
+      endpoint({ method: 'GET', path, ...publicRead, data: z.array(data), summary }),
+    listBelow: <const S extends string>(below: S, summary: string) =>
+      endpoint({
+        method: 'GET',
+        path: `/api/${name}/${below}` as const,
+        ...publicRead,
+        data: z.array(data),
+        summary,
+      }),
+    get: (summary: string) => endpoint({ method: 'GET', path: byId, ...publicRead, data, summary }),
+    create: (summary: string) =>
+      endpoint({
+        method: 'POST',
+        path,
+        ...vendorWrite,
+        body,
+        data,
+        status: 201,
+        errors: ['NAME_TAKEN', 'CAR_DATA_FULL'],
+        summary,
+      }),
+    update: (summary: string) =>
+      endpoint({
+        method: 'PUT',
+        path: byId,
+        ...vendorWrite,
+        body,
+        data,
+        errors: ['NAME_TAKEN', 'CAR_DATA_IN_USE'],
+        summary,
+      }),
+    delete: (summary: string) =>
+      endpoint({
+        method: 'DELETE',
+        path: byId,
+        ...vendorWrite,
+        data: z.object({ id: z.string() }),
+        errors: ['CAR_DATA_IN_USE'],
+        summary,
+      }),
+    bulkCreate: (summary: string) => bulkCreate(`/api/${name}/bulk` as const, summary),
+  }
+}
+
+function bulkCreate<const P extends `/api/${string}`>(path: P, summary: string) {
+  return endpoint({
+    method: 'POST',
+    path,
+    ...vendorWrite,
+    query: bulkQuery,
+    body: bulkRows,
+    data: bulkResult,
+    summary,
+  })
+}
+
+export const cars = defineDomain('cars', '/api/cars', {
+  getTree: endpoint({
+    method: 'GET',
+    path: '/api/cars/tree',
+    ...publicRead,
+    data: carTree,
+    summary: 'Countries, brands, trims and years in one answer',
+  }),
+  importTree: bulkCreate(
+    '/api/cars/import',
+    'Import cars as country, brand, trim and year, creating what is missing',
+  ),
+})
+
+const country = levelRows('car-countries', carCountry, newCarCountry)
+export const carCountries = defineDomain('cars/countries', '/api/car-countries', {
+  listCountries: country.list('Countries of origin by name, each with its brands'),
+  getCountry: country.get('One country'),
+  createCountry: country.create('Add a country'),
+  updateCountry: country.update('Rename a country'),
+  deleteCountry: country.delete('Delete a country without brands'),
+  bulkCreateCountries: country.bulkCreate(
+    'Import many countries: good rows are saved, refused ones listed',
+  ),
+})
+
+const brand = levelRows('car-brands', carBrand, newCarBrand)
+export const carBrands = defineDomain('cars/brands', '/api/car-brands', {
+  listBrands: {
+    ...brand.list('Brands by name, of one country or all, each with its trims'),
+    query: z.object({ carCountryId: queryId }),
+  },
+  listCountryBrands: brand.listBelow('country/{countryId}', "A country's brands"),
+  getBrand: brand.get('One brand'),
+  createBrand: brand.create('Add a brand to a country'),
+  updateBrand: brand.update('Rename a brand or move it to another country'),
+  deleteBrand: brand.delete('Delete a brand without trims'),
+  bulkCreateBrands: brand.bulkCreate(
+    'Import many brands of countries that exist: good rows are saved, refused ones listed',
+  ),
+})
+
+const trim = levelRows('car-trims', carTrim, newCarTrim)
+export const carTrims = defineDomain('cars/trims', '/api/car-trims', {
+  listTrims: {
+    ...trim.list(
+      'Trims by name, of one brand or all (at most 4,000), each with its years (at most 60)',
+    ),
+    query: z.object({ carBrandId: queryId }),
+  },
+  listBrandTrims: trim.listBelow('brand/{brandId}', "A brand's trims"),
+  getTrim: trim.get('One trim'),
+  createTrim: trim.create('Add a trim to a brand'),
+  updateTrim: trim.update('Rename a trim or move it to another brand'),
+  deleteTrim: trim.delete('Delete a trim that no product uses, with its years'),
+  bulkCreateTrims: trim.bulkCreate(
+    'Import many trims of brands that exist: good rows are saved, refused ones listed',
+  ),
+})
+
+const year = levelRows('car-years', carYear, newCarYear)
+export const carYears = defineDomain('cars/years', '/api/car-years', {
+  listTrimYears: year.listBelow('trim/{trimId}', "A trim's years, newest first"),
+  listAvailableYears: year.listBelow(
+    'available/{trimId}',
+    'The years on offer for a trim: the same set, newest first',
+  ),
+  getYear: year.get('One year'),
+  createYear: year.create('Add a year to a trim'),
+  updateYear: year.update('Correct a year; a year cannot move to another trim'),
+  deleteYear: year.delete('Delete a year that no product uses'),
+  bulkCreateYears: year.bulkCreate(
+    'Import many years of trims that exist: good rows are saved, refused ones listed',
+  ),
+})
