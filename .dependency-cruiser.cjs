@@ -34,10 +34,10 @@ const functionLevels = [
 const featureImports = {
   cars: ['garage'],
   cart: ['garage'],
-  catalogue: ['cart', 'garage'],
+  catalogue: ['cart', 'categories', 'garage'],
   checkout: ['addresses', 'cart', 'garage'],
   orders: ['addresses', 'vendors'],
-  products: ['cart', 'garage', 'vendors'],
+  products: ['cars', 'cart', 'categories', 'garage', 'images', 'vendors'],
 }
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

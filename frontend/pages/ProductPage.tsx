@@ -6,7 +6,6 @@ import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
 import { ProductView } from '../features/products/ProductView.tsx'
 import { useProduct } from '../features/products/useProduct.ts'
 import { useSession } from '../features/session/useSession.ts'
-import { VendorContactDialog } from '../features/vendors/VendorContactDialog.tsx'
 import { localName } from '../text/localName.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
@@ -17,14 +16,14 @@ export default function ProductPage() {
   const { t, language } = useText()
   const { id = '' } = useParams()
   const { user } = useSession()
-  const { data: product, variants, isReady, error, retry } = useProduct(id)
+  const { data: product, error, retry } = useProduct(id)
   useTitle(product && localName(product, language))
 
-  if (product && isReady) {
+  if (product) {
     const listOf = user?.role === 'customer' ? paths.search : paths.products
     return (
       <div className="flex flex-col gap-10">
-        <ProductView product={product} variants={variants} ContactDialog={VendorContactDialog} />
+        <ProductView product={product} />
         <SameVendorProducts
           vendorId={product.vendorId}
           excludeId={product.id}

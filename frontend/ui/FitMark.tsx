@@ -1,18 +1,21 @@
 import { Check, MessageCircleQuestionMark, X } from 'lucide-react'
+import type { Fit } from '#shared/products/schema.ts'
 import { useText } from '../text/useText.ts'
 import { Badge } from './Badge.tsx'
 
-export type Fit = 'fits' | 'ask' | 'stop'
-
-const icons = { fits: Check, ask: MessageCircleQuestionMark, stop: X } as const
+const marks = {
+  fits: { icon: Check, tone: 'fits' },
+  unstated: { icon: MessageCircleQuestionMark, tone: 'ask' },
+  no: { icon: X, tone: 'stop' },
+} as const
 
 /** To the customer the car is theirs; to the seller it is the customer's. */
 const words = {
-  customer: { fits: 'common.fits', ask: 'common.ask', stop: 'common.doesNotFit' },
+  customer: { fits: 'common.fits', unstated: 'common.ask', no: 'common.doesNotFit' },
   vendor: {
     fits: 'common.fitsCustomer',
-    ask: 'common.askCustomer',
-    stop: 'common.doesNotFitCustomer',
+    unstated: 'common.askCustomer',
+    no: 'common.doesNotFitCustomer',
   },
 } as const
 
@@ -27,7 +30,7 @@ interface Props {
 export function FitMark({ fit, to = 'customer', className }: Props) {
   const { t } = useText()
   return (
-    <Badge tone={fit} icon={icons[fit]} className={className}>
+    <Badge {...marks[fit]} className={className}>
       {t(words[to][fit])}
     </Badge>
   )

@@ -14,12 +14,11 @@ import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { AddButton } from './AddButton.tsx'
 import { availabilityLooks, availabilityOf } from './availability.ts'
-import { markOfFit } from './cardFit.ts'
 import { useCarousel } from './useCarousel.ts'
 import type { CardProduct } from './useProducts.ts'
 import { useProductHref } from './useProductHref.ts'
 
-/** The featured parts as slides, as many beside each other as there is room for. */
+/** The featured products as slides, as many side by side as fit. */
 export function FeaturedCarousel({ products }: { products: readonly CardProduct[] }) {
   const { t } = useText()
   const { row, group, groups, goTo, hold, onScroll } = useCarousel(
@@ -99,7 +98,7 @@ function Slide({ product }: { product: CardProduct }) {
       </Link>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
         <div className="flex flex-wrap gap-1.5">
-          {product.fit && <FitMark fit={markOfFit[product.fit]} />}
+          {product.fit && <FitMark fit={product.fit} />}
           <Badge tone={look.tone}>{t(look.text)}</Badge>
         </div>
         <h3 className="-mb-1 line-clamp-1 pb-1 text-lg">

@@ -61,12 +61,12 @@ test('prices are read as people write them [SRCH-05]', async () => {
 })
 
 test('a choice that finds nothing steps back, unless it is chosen, and can be chosen', async () => {
-  const { changes } = show({ facets, state: { featured: true } })
+  const { changes } = show({ facets, state: { isFeatured: true } })
   const dims = (element: Element | null | undefined) =>
     element?.closest('label')?.querySelector('.text-ink-3.flex') !== null
   expect(dims(radio('الهيكل، لا قطع'))).toBe(true)
   expect(dims(radio('المحرك، ١٬٢٣٤ قطعة'))).toBe(false)
   expect(dims(screen.getByRole('checkbox', { name: 'المميزة فقط، لا قطع' }))).toBe(false)
   await userEvent.click(radio('الهيكل، لا قطع'))
-  expect(changes).toMatchObject([{ category: body.id }])
+  expect(changes).toMatchObject([{ categoryId: body.id }])
 })

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { fold } from '#shared/catalogue/fold.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { localName } from '../../text/localName.ts'
@@ -10,8 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { conditions, conditionTexts } from './searchChoices.ts'
-import { withSearch, type SearchState } from './searchState.ts'
+import { conditions, withSearch, type SearchState } from './searchState.ts'
 import { useVendorSearch, type FilterLists } from './useFilterLists.ts'
 import type { ListFacets } from './useProducts.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
@@ -20,7 +19,7 @@ interface Props {
   state: SearchState
   onChange: (state: SearchState) => void
   lists: FilterLists
-  /** What each choice would find; undefined while that is being asked. */
+  /** What each choice would find; undefined while loading. */
   facets: ListFacets | undefined
   onClearAll: () => void
 }
@@ -31,7 +30,7 @@ interface Choice {
   count?: number | undefined
 }
 
-/** The filters in sections that fold one by one. */
+/** The filters, in collapsible sections. */
 export function FiltersPanel({ state, onChange, lists, facets, onClearAll }: Props) {
   const { t, language } = useText()
   return (
@@ -40,8 +39,8 @@ export function FiltersPanel({ state, onChange, lists, facets, onClearAll }: Pro
         <Radios
           name="category"
           counted
-          chosen={state.category}
-          onChoose={(category) => onChange(withSearch(state, { category }))}
+          chosen={state.categoryId}
+          onChoose={(categoryId) => onChange(withSearch(state, { categoryId }))}
           choices={[
             {
               id: undefined,
@@ -59,7 +58,7 @@ export function FiltersPanel({ state, onChange, lists, facets, onClearAll }: Pro
       <Disclosure title={t('search.priceRange')} defaultOpen>
         <PriceFilter state={state} onChange={onChange} />
       </Disclosure>
-      <Disclosure title={t('search.vendor')} defaultOpen={state.vendor !== undefined}>
+      <Disclosure title={t('search.vendor')} defaultOpen={state.vendorId !== undefined}>
         <VendorFilter state={state} onChange={onChange} lists={lists} />
       </Disclosure>
       <Disclosure title={t('search.condition')} defaultOpen={state.condition !== undefined}>
@@ -78,7 +77,7 @@ export function FiltersPanel({ state, onChange, lists, facets, onClearAll }: Pro
             },
             ...conditions.map((one) => ({
               id: one,
-              label: t(conditionTexts[one]),
+              label: t(`product.${one}`),
               count: facets && (facets.condition[one] ?? 0),
             })),
           ]}
@@ -90,12 +89,12 @@ export function FiltersPanel({ state, onChange, lists, facets, onClearAll }: Pro
             <Counted
               label={t('search.featuredOnly')}
               count={facets?.isFeatured}
-              chosen={state.featured}
+              chosen={state.isFeatured}
             />
           }
-          checked={state.featured === true}
+          checked={state.isFeatured === true}
           onChange={({ target }) =>
-            onChange(withSearch(state, { featured: target.checked || undefined }))
+            onChange(withSearch(state, { isFeatured: target.checked || undefined }))
           }
         />
         <Checkbox
@@ -126,8 +125,8 @@ function VendorFilter({ state, onChange, lists }: Pick<Props, 'state' | 'onChang
   return (
     <Radios
       name="vendor"
-      chosen={state.vendor}
-      onChoose={(vendor) => onChange(withSearch(state, { vendor }))}
+      chosen={state.vendorId}
+      onChoose={(vendorId) => onChange(withSearch(state, { vendorId }))}
       searchLabel={t('search.findVendor')}
       onType={setText}
       choices={[
@@ -146,8 +145,8 @@ interface CountedProps extends Pick<Choice, 'label' | 'count'> {
 }
 
 /**
- * A choice and how many parts it would find. The number has its place before it is known, so that
- * nothing moves; a choice that finds nothing steps back, but can be made.
+ * A choice and how many products it would find. The number's place is reserved while it loads, so that
+ * nothing moves. A choice that finds nothing is dimmed but can be made.
  */
 function Counted({ label, count, chosen }: CountedProps) {
   const { t } = useText()
@@ -175,18 +174,18 @@ interface RadiosProps {
   choices: readonly Choice[]
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
-  /** Each choice says how many parts it would find. */
+  /** Shows how many products each choice would find. */
   counted?: boolean
-  /** Gives longer lists a field to narrow them. */
+  /** Adds a search field to longer lists. */
   searchLabel?: string
-  /** Told what is typed there, where more choices can be had. */
+  /** Called with the typed text, to load more choices. */
   onType?: (text: string) => void
 }
 
 const SEARCHABLE_FROM = 10
 
 function Radios({ name, choices, chosen, onChoose, counted, searchLabel, onType }: RadiosProps) {
-  // The panel stands twice on a page (drawer and side): radios of one name must not meet.
+  // A page may have two panels (drawer and side), whose radios need different names.
   const group = `${name}-${useId()}`
   const [text, setText] = useState('')
   const wanted = fold(text)
@@ -226,13 +225,18 @@ function Radios({ name, choices, chosen, onChoose, counted, searchLabel, onType 
 
 const typed = (value: number | undefined) => (value === undefined ? '' : String(value))
 
-/** From and to; nothing changes before the button is pressed. */
+/** From and to, applied by the button. */
 function PriceFilter({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
   const { t } = useText()
   const [from, setFrom] = useState(typed(state.minPrice))
   const [to, setTo] = useState(typed(state.maxPrice))
-  useEffect(() => setFrom(typed(state.minPrice)), [state.minPrice])
-  useEffect(() => setTo(typed(state.maxPrice)), [state.maxPrice])
+  const bounds = `${state.minPrice} ${state.maxPrice}`
+  const [applied, setApplied] = useState(bounds)
+  if (applied !== bounds) {
+    setApplied(bounds)
+    setFrom(typed(state.minPrice))
+    setTo(typed(state.maxPrice))
+  }
 
   const minPrice = parseIqd(from)
   const maxPrice = parseIqd(to)

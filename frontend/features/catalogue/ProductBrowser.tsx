@@ -23,24 +23,24 @@ import {
 } from './searchState.ts'
 import { useFilterLists } from './useFilterLists.ts'
 import { useFilterNames } from './useFilterNames.ts'
-import { useFoundProducts } from './useFoundProducts.ts'
 import { useIsWide } from './useIsWide.ts'
+import { useFoundProducts } from './useProducts.ts'
 
 interface Props {
   state: SearchState
   onChange: (state: SearchState) => void
-  /** Between the search box and the results: the category strip. */
+  /** The category strip, between search box and results. */
   children?: ReactNode
 }
 
-/** Text search, filters, sorting and the list of what they find. */
+/** Text search, filters, sorting and the results. */
 export function ProductBrowser({ state, onChange, children }: Props) {
   const { t } = useText()
-  const lists = useFilterLists(state.vendor)
+  const lists = useFilterLists(state.vendorId)
   const nameOf = useFilterNames(state, lists)
   const found = useFoundProducts(state)
   const isWide = useIsWide()
-  // Beside the list the panel stands open at first; over it, closed.
+  // At first the panel is open beside the list, but closed as a drawer.
   const [sideOpen, setSideOpen] = useState(true)
   const [drawerOpen, setDrawerOpen] = useState(false)
 
@@ -167,7 +167,7 @@ function Results({ found, state, onChange, nameOf, onClearAll }: ResultsProps) {
   )
 }
 
-/** An empty list helps: it offers to let go of one word, of one filter, or of all. */
+/** Offers to search without one word, one filter, or all filters. */
 function NothingFound({ state, onChange, nameOf, onClearAll }: NothingFoundProps) {
   const { t } = useText()
   const active = activeFilters(state)

@@ -12,9 +12,7 @@ import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { AddButton } from './AddButton.tsx'
 import { availabilityLooks, availabilityOf, type Availability } from './availability.ts'
-import { markOfFit } from './cardFit.ts'
 import { Highlighted } from './Highlighted.tsx'
-import { conditionTexts } from './searchChoices.ts'
 import type { CardProduct } from './useProducts.ts'
 import { useProductHref } from './useProductHref.ts'
 import { Years } from '../../ui/Years.tsx'
@@ -23,13 +21,13 @@ import { KnownName } from '../../ui/KnownName.tsx'
 interface Props {
   product: CardProduct
   layout?: 'grid' | 'list'
-  /** The searched text, marked where it is found. */
+  /** Highlighted where it matches. */
   query?: string | undefined
   availability?: Availability
   eager?: boolean
 }
 
-/** A part in a list: what it is, whether it fits, whence it comes, from whom, for how much. */
+/** A product in a list. */
 export function ProductCard(props: Props) {
   const { product, layout = 'grid', query, eager = false } = props
   const { t, language } = useText()
@@ -63,12 +61,12 @@ export function ProductCard(props: Props) {
         )}
       >
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-          {product.fit && <FitMark fit={markOfFit[product.fit]} className="self-start px-2!" />}
+          {product.fit && <FitMark fit={product.fit} className="self-start px-2!" />}
           <div className="flex min-w-0 gap-1">
             <Badge className="min-w-0 px-2!">
               <KnownName of={product.origin} className="truncate" />
             </Badge>
-            <Badge className="shrink-0 px-2!">{t(conditionTexts[product.condition])}</Badge>
+            <Badge className="shrink-0 px-2!">{t(`product.${product.condition}`)}</Badge>
           </div>
           <h3 className={cx('text-sm leading-snug sm:text-base', !isList && 'min-h-[2lh]')}>
             <Link
@@ -81,7 +79,7 @@ export function ProductCard(props: Props) {
             </Link>
           </h3>
           <CarLine product={product} query={query} />
-          <SellerLine product={product} />
+          <VendorLine product={product} />
         </div>
         <div
           className={cx(
@@ -102,7 +100,7 @@ export function ProductCard(props: Props) {
   )
 }
 
-/** Maker of the part, and the first car it is for. */
+/** Manufacturer and first fitting car. */
 function CarLine({ product, query }: { product: CardProduct; query: string | undefined }) {
   const { t } = useText()
   const { manufacturer, carMake, carModel, carYearFrom, carYearTo, fitmentCount } = product
@@ -131,7 +129,7 @@ function CarLine({ product, query }: { product: CardProduct; query: string | und
   )
 }
 
-function SellerLine({ product }: { product: CardProduct }) {
+function VendorLine({ product }: { product: CardProduct }) {
   const { t } = useText()
   const { businessName, city, location } = product.vendor
   return (

@@ -4,9 +4,18 @@ import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { sorts, sortTexts, type SearchSort } from './searchChoices.ts'
-import { activeFilters, withSearch, type SearchState } from './searchState.ts'
-import { sortOf } from './useFoundProducts.ts'
+import type { SortBy } from '#shared/catalogue/schema.ts'
+import type { TextKey } from '../../text/catalogue.ts'
+import { activeFilters, sortOf, sorts, withSearch, type SearchState } from './searchState.ts'
+
+const sortTexts: Record<SortBy, TextKey> = {
+  newest: 'search.sortNewest',
+  oldest: 'search.sortOldest',
+  price_asc: 'search.sortPriceAsc',
+  price_desc: 'search.sortPriceDesc',
+  name: 'search.sortName',
+  relevance: 'search.sortRelevance',
+}
 
 interface Props {
   state: SearchState
@@ -15,12 +24,12 @@ interface Props {
   onToggleFilters: () => void
 }
 
-/** Filter switch, sorting, grid or list. */
+/** Filter toggle, sort order, and grid or list. */
 export function ResultsBar({ state, onChange, filtersOpen, onToggleFilters }: Props) {
   const { t } = useText()
   const count = activeFilters(state).length
   const current = sortOf(state)
-  // The best match means something only where there is text to match.
+  // Relevance needs a text.
   const offered = sorts.filter((sort) => sort !== 'relevance' || state.search || current === sort)
   const views = [
     { view: 'grid', icon: LayoutGrid, label: t('search.gridView') },
@@ -47,7 +56,7 @@ export function ResultsBar({ state, onChange, filtersOpen, onToggleFilters }: Pr
         className="min-w-0 max-sm:flex-1 sm:ms-auto sm:w-52"
         value={current}
         options={offered.map((sort) => ({ value: sort, label: t(sortTexts[sort]) }))}
-        onChange={({ target }) => onChange(withSearch(state, { sort: target.value as SearchSort }))}
+        onChange={({ target }) => onChange(withSearch(state, { sortBy: target.value as SortBy }))}
       />
       <div className="flex shrink-0 rounded-control border border-line bg-paper">
         {views.map(({ view, icon, label }) => (

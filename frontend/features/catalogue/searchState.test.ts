@@ -21,18 +21,18 @@ const write = (state: SearchState) =>
 
 const full: SearchState = {
   search: 'دعامية سبورتاج',
-  category: 'cat-body',
-  vendor: 'user_1',
+  categoryId: 'cat-body',
+  vendorId: 'user_1',
   minPrice: 0,
   maxPrice: 150_000,
-  featured: true,
+  isFeatured: true,
   inStock: true,
   condition: 'used',
   carCountryId: 'korea',
   carBrandId: 'kia',
   carTrimId: 'sportage',
   carYearIds: ['sportage.a', 'sportage.b'],
-  sort: 'price_asc',
+  sortBy: 'price_asc',
   view: 'list',
 }
 
@@ -62,7 +62,7 @@ describe('the search in the address bar', () => {
   test('a quick search sends q, and search wins over it [SRCH-16]', () => {
     expect(read('q=بريك&category=cat-body')).toMatchObject({
       search: 'بريك',
-      category: 'cat-body',
+      categoryId: 'cat-body',
     })
     expect(read('q=بريك&search=لايت').search).toBe('لايت')
   })
@@ -82,16 +82,16 @@ describe('the search in the address bar', () => {
   test('each filter is a chip; taking one away leaves the others, sorting and view [SRCH-12]', () => {
     expect(activeFilters(full)).toEqual([
       'search',
-      'category',
-      'vendor',
+      'categoryId',
+      'vendorId',
       'minPrice',
       'maxPrice',
-      'featured',
+      'isFeatured',
       'inStock',
       'condition',
     ])
-    const { vendor: _gone, ...rest } = full
-    expect(withoutFilters(full, ['vendor'])).toEqual(rest)
+    const { vendorId: _, ...rest } = full
+    expect(withoutFilters(full, ['vendorId'])).toEqual(rest)
   })
 
   test('clearing all takes every filter and keeps sorting, view and car [SRCH-07]', () => {
@@ -100,7 +100,7 @@ describe('the search in the address bar', () => {
       carBrandId: 'kia',
       carTrimId: 'sportage',
       carYearIds: full.carYearIds,
-      sort: 'price_asc',
+      sortBy: 'price_asc',
       view: 'list',
     })
   })

@@ -1,96 +1,108 @@
 /**
- * The address bar is the state of a search (SRCH-14): what is read from it and written
- * into it. What an address holds that no filter could be is dropped, never an error.
+ * The address bar is the state of a search (SRCH-14). Filters have the API's names, addresses their
+ * own short ones. Values that no filter can have are dropped, never an error.
  */
-import { conditions, sorts, type SearchCondition, type SearchSort } from './searchChoices.ts'
+import type { Input } from '../../api/types.ts'
+import type { SortBy } from '#shared/catalogue/schema.ts'
+import type { Condition } from '#shared/products/schema.ts'
+
+type Query = NonNullable<Input<'catalogue/listProducts'>['query']>
 
 export interface SearchState {
   search?: string
-  category?: string
-  vendor?: string
+  categoryId?: string
+  vendorId?: string
   minPrice?: number
   maxPrice?: number
-  featured?: boolean
+  isFeatured?: boolean
   inStock?: boolean
-  condition?: SearchCondition
+  condition?: Condition
   carCountryId?: string
   carBrandId?: string
   carTrimId?: string
   carYearIds: readonly string[]
-  sort?: SearchSort
+  sortBy?: SortBy
   view: 'grid' | 'list'
 }
 
 export const emptySearch: SearchState = { carYearIds: [], view: 'grid' }
 
-// The pattern of shared/kernel/ids.ts, which brings zod and so stays out of the browser.
+// Not taken from the schemas: zod would enter the first chunk.
+export const conditions: readonly Condition[] = ['new', 'used', 'refurbished']
+export const sorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'name', 'relevance'] as const
 const idPattern = /^[A-Za-z0-9_.-]{1,80}$/
 const MAX_YEARS = 200
 
-const isOneOf = <T extends string>(list: readonly T[], value: string | null): value is T =>
-  (list as readonly (string | null)[]).includes(value)
-
 /** Reads a query string; `q` (quick search) counts where `search` is absent. */
 export function parseSearch(query: URLSearchParams): SearchState {
-  const text = (query.get('search') ?? '').trim() || (query.get('q') ?? '').trim()
+  const text = (name: string) => (query.get(name) ?? '').trim() || undefined
   const id = (name: string) => {
     const value = query.get(name)
     return value !== null && idPattern.test(value) ? value : undefined
   }
   const price = (name: string) => {
-    const value = query.get(name)
-    const number = Number(value)
-    return value && value.trim() !== '' && Number.isFinite(number) && number >= 0
-      ? number
-      : undefined
+    const number = Number(text(name) ?? NaN)
+    return Number.isFinite(number) && number >= 0 ? number : undefined
   }
-  const condition = query.get('condition')
-  const sort = query.get('sort')
   const years = (query.get('carYearIds') ?? '').split(',').filter((one) => idPattern.test(one))
   return withoutAbsent({
-    search: text || undefined,
-    category: id('category'),
-    vendor: id('vendor'),
+    search: text('search') ?? text('q'),
+    categoryId: id('category'),
+    vendorId: id('vendor'),
     minPrice: price('minPrice'),
     maxPrice: price('maxPrice'),
-    featured: query.get('featured') === 'true' || undefined,
+    isFeatured: query.get('featured') === 'true' || undefined,
     inStock: query.get('inStock') === 'true' || undefined,
-    condition: isOneOf(conditions, condition) ? condition : undefined,
+    condition: conditions.find((one) => one === query.get('condition')),
     carCountryId: id('carCountryId'),
     carBrandId: id('carBrandId'),
     carTrimId: id('carTrimId'),
     carYearIds: years.slice(0, MAX_YEARS),
-    sort: isOneOf(sorts, sort) ? sort : undefined,
+    sortBy: sorts.find((one) => one === query.get('sort')),
     view: query.get('view') === 'list' ? 'list' : 'grid',
   })
 }
 
-/** The query of a state: only what differs from an empty search. */
+/** The query string of a state: only what differs from an empty search. */
 export function formatSearch(state: SearchState): Record<string, string | undefined> {
-  const { carYearIds, view, featured, inStock, minPrice, maxPrice, ...texts } = state
+  const { categoryId, vendorId, isFeatured, sortBy, carYearIds, view, ...rest } = state
+  const { inStock, minPrice, maxPrice, ...texts } = rest
   return {
     ...texts,
+    category: categoryId,
+    vendor: vendorId,
     minPrice: minPrice?.toString(),
     maxPrice: maxPrice?.toString(),
-    featured: featured ? 'true' : undefined,
+    featured: isFeatured ? 'true' : undefined,
     inStock: inStock ? 'true' : undefined,
     carYearIds: carYearIds.length > 0 ? carYearIds.join(',') : undefined,
+    sort: sortBy,
     view: view === 'list' ? 'list' : undefined,
   }
 }
 
-/** A trim and at least one year: the compatible products take the place of text and filters. */
+/** Default order: by relevance with a text, else newest first. */
+export const sortOf = ({ search, sortBy }: Pick<SearchState, 'search' | 'sortBy'>) =>
+  sortBy ?? (search ? 'relevance' : 'newest')
+
+/** What a state asks of the catalogue's list. The car is not in it: it selects another view. */
+export const listQueryOf = (state: SearchState): Query => ({
+  ...Object.fromEntries(activeFilters(state).map((name) => [name, state[name]])),
+  sortBy: sortOf(state),
+})
+
+/** A trim and at least one year: the compatible products replace text and filters. */
 export const asksForCar = ({ carTrimId, carYearIds }: SearchState): boolean =>
   carTrimId !== undefined && carYearIds.length > 0
 
-/** Filters that narrow the list and stand as chips; sorting, view and car are none. */
+/** Filters that narrow the list and have a chip; sorting, view and car do not. */
 export const filterNames = [
   'search',
-  'category',
-  'vendor',
+  'categoryId',
+  'vendorId',
   'minPrice',
   'maxPrice',
-  'featured',
+  'isFeatured',
   'inStock',
   'condition',
 ] as const
@@ -99,24 +111,19 @@ export type FilterName = (typeof filterNames)[number]
 export const activeFilters = (state: SearchState): FilterName[] =>
   filterNames.filter((name) => state[name] !== undefined)
 
-/** The state without one filter, or without all; sorting, view and car stay. */
-export function withoutFilters(
+/** The state without these filters; sorting, view and car stay. */
+export const withoutFilters = (
   state: SearchState,
   names: readonly FilterName[] = filterNames,
-): SearchState {
-  return withoutAbsent({
-    ...state,
-    ...Object.fromEntries(names.map((name) => [name, undefined])),
-  } as SearchState)
-}
+): SearchState => withSearch(state, Object.fromEntries(names.map((name) => [name, undefined])))
 
-/** Changes some parts; a part set to undefined is taken out. */
+/** Changes parts of a state; a part set to undefined is removed. */
 export const withSearch = (
   state: SearchState,
   changes: { [K in keyof SearchState]?: SearchState[K] | undefined },
-): SearchState => withoutAbsent({ ...state, ...changes } as SearchState)
+): SearchState => withoutAbsent({ ...state, ...changes })
 
-/** What to search for instead when a text of several words finds nothing: one word less. */
+/** Shorter texts to search for when a text of several words finds nothing. */
 export function shorterTexts(text: string): string[] {
   const words = text.trim().split(/\s+/)
   if (words.length < 2) return []
@@ -126,7 +133,7 @@ export function shorterTexts(text: string): string[] {
 function withoutAbsent(state: {
   [K in keyof SearchState]: SearchState[K] | undefined
 }): SearchState {
-  return Object.fromEntries(
-    Object.entries(state).filter(([, value]) => value !== undefined),
-  ) as unknown as SearchState
+  const { carYearIds = [], view = 'grid', ...rest } = state
+  const present = Object.entries(rest).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(present), carYearIds, view }
 }

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import type { Data } from '../../api/types.ts'
+import { useCategories } from '../categories/useCategories.ts'
 
 export interface FilterLists {
   categories: Data<'categories/listCategories'>
@@ -13,7 +14,7 @@ export interface FilterLists {
  * first hundred and the chosen one: the others are found by typing (`useVendorSearch`).
  */
 export function useFilterLists(chosenVendor?: string): FilterLists {
-  const categories = useEndpoint('categories/listCategories', {}, { onFocus: false })
+  const categories = useCategories()
   const vendors = useEndpoint(
     'vendors/listVendors',
     { query: { limit: limits.maxPageSize } },

@@ -1,29 +1,28 @@
 import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
-import { conditionTexts } from './searchChoices.ts'
 import type { FilterName, SearchState } from './searchState.ts'
 import type { FilterLists } from './useFilterLists.ts'
 
-/** What each filter in force is called on its chip. */
+/** The names of active filters on their chips. */
 export function useFilterNames(state: SearchState, lists: FilterLists) {
   const { t, language } = useText()
   const { iqd } = useFormat()
   const nameOf: Record<FilterName, () => string> = {
     search: () => t('search.chipSearch', { text: state.search ?? '' }),
-    category: () => {
-      const category = lists.categories.find(({ id }) => id === state.category)
+    categoryId: () => {
+      const category = lists.categories.find(({ id }) => id === state.categoryId)
       return t('search.chipCategory', { name: category ? localName(category, language) : '…' })
     },
-    vendor: () => {
-      const vendor = lists.vendors.find(({ id }) => id === state.vendor)
+    vendorId: () => {
+      const vendor = lists.vendors.find(({ id }) => id === state.vendorId)
       return t('search.chipVendor', { name: vendor?.businessName ?? '…' })
     },
     minPrice: () => t('search.chipMinPrice', { price: iqd(state.minPrice ?? 0) }),
     maxPrice: () => t('search.chipMaxPrice', { price: iqd(state.maxPrice ?? 0) }),
-    featured: () => t('search.chipFeatured'),
+    isFeatured: () => t('search.chipFeatured'),
     inStock: () => t('search.chipInStock'),
-    condition: () => (state.condition ? t(conditionTexts[state.condition]) : ''),
+    condition: () => (state.condition ? t(`product.${state.condition}`) : ''),
   }
   return (name: FilterName) => nameOf[name]()
 }

@@ -1,19 +1,29 @@
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import type { Data, RowFacets } from '../../api/types.ts'
 import { useGarage } from '../garage/useGarage.ts'
+import { listQueryOf, type SearchState } from './searchState.ts'
 
 export type CardProduct = Data<'catalogue/listProducts'>[number]
 export type ListFacets = RowFacets<'catalogue/listProducts'>
 
-/** The visitor's car as lists take it: it filters nothing, but every product says whether it fits. */
-export function useCarQuery(): { carTrimId?: string; carYearIds?: readonly string[] } {
+/** The visitor's car: it does not filter, but every product then says whether it fits. */
+function useCarQuery(): { carTrimId?: string; carYearIds?: readonly string[] } {
   const { car } = useGarage()
   if (!car?.trim) return {}
   return {
     carTrimId: car.trim.id,
     ...(car.years.length > 0 && { carYearIds: car.years.map(({ id }) => id) }),
   }
+}
+
+/** The products that a search finds, page by page. */
+export function useFoundProducts(state: SearchState) {
+  const carQuery = useCarQuery()
+  return useEndpointPages('catalogue/listProducts', {
+    query: { ...listQueryOf(state), limit: limits.searchPageSize, ...carQuery },
+  })
 }
 
 /** The featured products of landing page and home. */
@@ -25,12 +35,9 @@ export function useFeaturedProducts() {
 }
 
 /** Other products of a product's vendor. */
-export function useVendorProducts(vendorId: string | undefined, excludeId: string | undefined) {
+export function useVendorProducts(vendorId: string, excludeId: string) {
   const carQuery = useCarQuery()
-  return useEndpoint(
-    'catalogue/listProducts',
-    vendorId === undefined
-      ? null
-      : { query: { vendorId, excludeId, limit: limits.sameVendorProducts, ...carQuery } },
-  )
+  return useEndpoint('catalogue/listProducts', {
+    query: { vendorId, excludeId, limit: limits.sameVendorProducts, ...carQuery },
+  })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#shared/kernel/limits.ts'
 import { webpImage } from '#functions/images/testing/images.ts'
@@ -85,11 +85,6 @@ function Form({ had }: { had: number }) {
     </>
   )
 }
-/** What the page of the form puts into it. */
-const formParts: Pick<ComponentProps<typeof ProductFormScreen>, 'imageSource' | 'carPicker'> = {
-  imageSource: (slot) => <ImageUploader {...slot} />,
-  carPicker: () => null,
-}
 const show = (had = 0) => {
   renderScreen(<Form had={had} />, vendor)
   return userEvent.setup()
@@ -136,7 +131,7 @@ describe('the image uploader', () => {
     bucket.isOpen = true
     Element.prototype.scrollIntoView = () => {}
     const { id } = await market.sell(vendor.id)
-    const form = <ProductFormScreen productId={id} {...formParts} />
+    const form = <ProductFormScreen productId={id} />
     const { location } = renderScreen(form, { at: `/vendor/edit-product/${id}`, ...vendor })
     const pictures = () => screen.findAllByRole('button', { name: /^إزالة الصورة/ })
     const had = (await pictures()).length

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import type { Fit as LineFit } from '#shared/products/schema.ts'
 import type { OrderItem } from '#shared/orders/schema.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import { paths } from '../../app/routes.ts'
@@ -7,14 +6,12 @@ import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
-import { FitMark, type Fit } from '../../ui/FitMark.tsx'
+import { FitMark } from '../../ui/FitMark.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { Years } from '../../ui/Years.tsx'
 import { KnownName } from '../../ui/KnownName.tsx'
-
-const marks: Record<LineFit, Fit> = { fits: 'fits', unstated: 'ask', no: 'stop' }
 
 type Reader = 'customer' | 'vendor'
 
@@ -68,7 +65,7 @@ function Line({ item, to }: { item: OrderItem; to: Reader }) {
             {t('orders.partNumber')} <LtrText breakable>{product.partNumber}</LtrText>
           </p>
         )}
-        {item.fit && <FitMark fit={marks[item.fit]} to={to} className="self-start" />}
+        {item.fit && <FitMark fit={item.fit} to={to} className="self-start" />}
         <dl className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
           <div className="flex items-baseline gap-1.5">
             <dt className="text-ink-3">{t('orders.unitPrice')}</dt>

@@ -1,7 +1,6 @@
 import { CarFront } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#shared/products/schema.ts'
-import type { Variant } from '#shared/variants/schema.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -13,21 +12,22 @@ import { useGarage } from '../garage/useGarage.ts'
 import { compatibilityRows, filterRows, type CompatibilityRow } from './compatibilityRows.ts'
 import { KnownName } from '../../ui/KnownName.tsx'
 
-interface Props {
-  product: Pick<Product, 'compatibilities'>
-  variants: readonly Variant[]
-}
-
-/** The cars a part is for, with a field to find one's own. */
-export function CompatibilityTable({ product, variants }: Props) {
+/** The cars that a product fits, with a search field. */
+export function CompatibilityTable({
+  product,
+}: {
+  product: Pick<Product, 'compatibilities' | 'variants'>
+}) {
   const { t, nameOf } = useText()
   const { years, digits } = useFormat()
   const { car } = useGarage()
   const [text, setText] = useState('')
-  const rows = compatibilityRows(product.compatibilities, variants, {
-    car: car?.trim ? { trimId: car.trim.id, yearIds: car.years.map(({ id }) => id) } : undefined,
-    writeYears: years,
-    writeDigits: digits,
+  const rows = compatibilityRows(product.compatibilities, product.variants ?? [], {
+    car: car?.trim
+      ? { carTrimId: car.trim.id, carYearIds: car.years.map(({ id }) => id) }
+      : undefined,
+    formatYears: years,
+    formatDigits: digits,
     nameOf,
     separator: t('common.listSeparator'),
   })

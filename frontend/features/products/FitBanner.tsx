@@ -9,11 +9,15 @@ import { useGarage } from '../garage/useGarage.ts'
 
 const looks = {
   fits: { icon: Check, text: 'product.fitsBanner', tone: 'bg-fits-tint text-fits' },
-  ask: { icon: MessageCircleQuestionMark, text: 'product.askBanner', tone: 'bg-ask-tint text-ask' },
-  stop: { icon: X, text: 'product.stopBanner', tone: 'bg-stop-tint text-stop' },
+  unstated: {
+    icon: MessageCircleQuestionMark,
+    text: 'product.askBanner',
+    tone: 'bg-ask-tint text-ask',
+  },
+  no: { icon: X, text: 'product.stopBanner', tone: 'bg-stop-tint text-stop' },
 } as const
 
-/** Whether the part is for the visitor's car, in words; nothing without a car. */
+/** Whether the product fits the visitor's car; nothing without a car. */
 export function FitBanner({ product }: { product: Pick<Product, 'compatibilities'> }) {
   const { t } = useText()
   const { car } = useGarage()

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import { useCommand } from '../../api/useCommand.ts'
-import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import { paths } from '../../app/routes.ts'
 import { localName } from '../../text/localName.ts'
@@ -21,6 +20,7 @@ import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OwnProductsTable } from './OwnProductsTable.tsx'
 import { StockDialog } from './StockDialog.tsx'
+import { useCategories } from '../categories/useCategories.ts'
 
 /** The vendor's own products; search and category live in the address bar. */
 export function OwnProducts() {
@@ -28,7 +28,7 @@ export function OwnProducts() {
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
   const categoryId = query.get('category') ?? ''
-  const categories = useEndpoint('categories/listCategories', {})
+  const categories = useCategories()
   const pages = useEndpointPages('products/listMyProducts', {
     query: { search: search || undefined, categoryId: categoryId || undefined },
   })

@@ -1,7 +1,6 @@
 import { CarFront, Copy } from 'lucide-react'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { Product } from '#shared/products/schema.ts'
-import type { TextKey } from '../../text/catalogue.ts'
 import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -12,13 +11,7 @@ import { useCopy } from './useCopy.ts'
 import { Years } from '../../ui/Years.tsx'
 import { KnownName } from '../../ui/KnownName.tsx'
 
-const conditionTexts: Record<Product['condition'], TextKey> = {
-  new: 'product.new',
-  used: 'product.used',
-  refurbished: 'product.refurbished',
-}
-
-/** What the part is: name, state, maker, and its number to copy. */
+/** Name, condition, manufacturer, and the part number to copy. */
 export function ProductHead({ product }: { product: Product }) {
   const { t, language } = useText()
   const copy = useCopy()
@@ -26,7 +19,7 @@ export function ProductHead({ product }: { product: Product }) {
   return (
     <header className="flex flex-col gap-2.5">
       <div className="flex flex-wrap gap-1.5">
-        <Badge tone="brand">{t(conditionTexts[condition])}</Badge>
+        <Badge tone="brand">{t(`product.${condition}`)}</Badge>
         {partType && <Badge>{t(`product.${partType}`)}</Badge>}
         {isFeatured && <Badge tone="action">{t('product.card.featured')}</Badge>}
       </div>
@@ -61,7 +54,7 @@ export function ProductHead({ product }: { product: Product }) {
 
 const CARS_SHOWN = 2
 
-/** The first cars it is for; all of them stand in the table below. */
+/** The first cars it fits; the table below has all of them. */
 function FirstCars({ product: { compatibilities } }: { product: Product }) {
   const { t } = useText()
   if (compatibilities.length === 0) return null

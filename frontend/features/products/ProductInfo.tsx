@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import { telHref } from '#shared/kernel/contactLinks.ts'
 import type { Product } from '#shared/products/schema.ts'
-import type { Variant } from '#shared/variants/schema.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,14 +13,13 @@ import { placeOf } from './VendorCard.tsx'
 
 interface Props {
   product: Product
-  variants: readonly Variant[]
   onContact: () => void
-  /** All parts of this vendor. */
+  /** The list of this vendor's products. */
   vendorHref: string
 }
 
-/** Description, cars, seller. */
-export function ProductInfo({ product, variants, onContact, vendorHref }: Props) {
+/** Description, cars and vendor, in tabs. */
+export function ProductInfo({ product, onContact, vendorHref }: Props) {
   const { t } = useText()
   return (
     <Tabs
@@ -35,7 +33,7 @@ export function ProductInfo({ product, variants, onContact, vendorHref }: Props)
         {
           id: 'compatibility',
           label: t('product.compatibility'),
-          content: <CompatibilityTable product={product} variants={variants} />,
+          content: <CompatibilityTable product={product} />,
         },
         {
           id: 'vendor',

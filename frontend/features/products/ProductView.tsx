@@ -1,9 +1,8 @@
 import { ArrowRight, Banknote, ShieldCheck, Truck } from 'lucide-react'
-import { useState, type ComponentType } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
-import type { Variant } from '#shared/variants/schema.ts'
 import { homeOf, paths } from '../../app/routes.ts'
 import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
@@ -15,6 +14,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { useCarName } from '../garage/useCarName.ts'
 import { useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
+import { VendorContactDialog } from '../vendors/VendorContactDialog.tsx'
 import { FitBanner } from './FitBanner.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ProductHead } from './ProductHead.tsx'
@@ -29,19 +29,8 @@ const promises = [
   { icon: ShieldCheck, text: 'product.promise.inspect' },
 ] as const
 
-interface Props {
-  product: Product
-  variants: readonly Variant[]
-  ContactDialog: ComponentType<{
-    vendor: Product['vendor']
-    open: boolean
-    onClose: () => void
-    message: string
-  }>
-}
-
-/** One part: pictures, what it is, whether it fits, buying it, asking about it. */
-export function ProductView({ product, variants, ContactDialog }: Props) {
+/** A product: images, details, fit, purchase, and contact to its vendor. */
+export function ProductView({ product }: { product: Product }) {
   const { t, language } = useText()
   const { iqd } = useFormat()
   const { user } = useSession()
@@ -52,7 +41,7 @@ export function ProductView({ product, variants, ContactDialog }: Props) {
   const url = `${window.location.origin}${paths.product(product.id)}`
   const message = useMessage(product, name, url)
 
-  // Opened from a shared link there is nothing to go back to but the list it belongs to.
+  // A page opened from a shared link has no history to go back to.
   const back = () => {
     const isFirst = (window.history.state as { idx?: number } | null)?.idx === 0
     void (isFirst ? navigate(listOf({ category: product.categoryId })) : navigate(-1))
@@ -89,7 +78,7 @@ export function ProductView({ product, variants, ContactDialog }: Props) {
         <div className="flex min-w-0 flex-col gap-5">
           <ProductHead product={product} />
           <FitBanner product={product} />
-          <PurchasePanel product={product} variants={variants} />
+          <PurchasePanel product={product} />
           <VendorCard vendor={product.vendor} message={message} onContact={contact} />
           <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
             {promises.map(({ icon, text }) => (
@@ -104,12 +93,11 @@ export function ProductView({ product, variants, ContactDialog }: Props) {
       <div className="mt-4">
         <ProductInfo
           product={product}
-          variants={variants}
           onContact={contact}
           vendorHref={listOf({ vendor: product.vendorId })}
         />
       </div>
-      <ContactDialog
+      <VendorContactDialog
         vendor={product.vendor}
         open={contacting}
         onClose={() => setContacting(false)}
@@ -119,12 +107,12 @@ export function ProductView({ product, variants, ContactDialog }: Props) {
   )
 }
 
-/** The first message to the seller: which part, which number, which car, where to look. */
+/** The first message to the vendor: product, part number, car and link. */
 function useMessage({ partNumber }: Product, name: string, link: string): string {
   const { t } = useText()
   const { car } = useGarage()
   const carName = useCarName()
-  // Isolated left to right, or Arabic around it swaps its halves.
+  // Isolated left to right, or the Arabic around it would swap its halves.
   const isolated = `\u2066${partNumber}\u2069`
   const number = partNumber ? t('product.whatsappPartNumber', { number: isolated }) : ''
   const asking = t('product.whatsappText', { name, partNumber: number, link })

@@ -55,7 +55,7 @@ const show = (role: 'customer' | 'vendor' | null, product: Product = testProduct
       <LanguageProvider>
         <SessionContext value={sessionOf(role)}>
           <CartProvider>
-            <PurchasePanel product={product} variants={[testVariant]} />
+            <PurchasePanel product={{ ...product, variants: [testVariant] }} />
             <CartProbe />
             <Toasts />
           </CartProvider>

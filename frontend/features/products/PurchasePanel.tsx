@@ -20,13 +20,9 @@ import { useCart } from '../cart/useCart.ts'
 import { cartProductOf, cartVariantOf, inCartOf, sourceOf } from './purchase.ts'
 import { KnownName } from '../../ui/KnownName.tsx'
 
-interface Props {
-  product: Product
-  variants: readonly Variant[]
-}
-
-/** Source, version, quantity, price: everything chosen before it goes into the cart. */
-export function PurchasePanel({ product, variants }: Props) {
+/** Choice of source, variant and quantity, with the price, for the cart. */
+export function PurchasePanel({ product }: { product: Product }) {
+  const variants = product.variants ?? []
   const [stockId, setStockId] = useState<string>()
   const [variantId, setVariantId] = useState('')
   const { t } = useText()

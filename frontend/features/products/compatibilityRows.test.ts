@@ -23,8 +23,8 @@ const variant: Variant = {
   updatedAt: '',
 }
 const options = {
-  writeYears: ({ from, to }: { from: number; to: number }) => `${from}-${to}`,
-  writeDigits: (text: string) => `<${text}>`,
+  formatYears: ({ from, to }: { from: number; to: number }) => `${from}-${to}`,
+  formatDigits: (text: string) => `<${text}>`,
   nameOf: String,
   separator: '، ',
 }
@@ -65,10 +65,10 @@ describe('the compatibility table', () => {
   })
 
   test("the visitor's own car is marked when trim and year are both stated", () => {
-    const yours = (yearIds: string[]) =>
+    const yours = (carYearIds: string[]) =>
       compatibilityRows([fitment('سبورتاج', 2012)], [], {
         ...options,
-        car: { trimId: 'سبورتاج', yearIds },
+        car: { carTrimId: 'سبورتاج', carYearIds },
       })[0]?.isYours
     expect(yours(['سبورتاج.2012'])).toBe(true)
     expect(yours([])).toBe(true)

@@ -1,6 +1,7 @@
-/** The cars a product is for, as rows of its table. */
+/** The cars that a product fits, as rows of its table. */
 import { fold } from '#shared/catalogue/fold.ts'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
+import { fitOf } from '#shared/products/rules.ts'
 import type { Compatibility } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 
@@ -13,21 +14,15 @@ export interface CompatibilityRow {
   notes: string
   /** The visitor's own car. */
   isYours: boolean
-  /** Folded; holds every single year, so that a year inside a range is found. */
+  /** Folded; has every year, so that years inside a range are found. */
   searchable: string
 }
 
-interface Car {
-  trimId: string
-  yearIds: readonly string[]
-}
-
 interface Options {
-  car?: Car | undefined
-  /** Of consecutive years, and of what a vendor typed. */
-  writeYears: (years: { from: number; to: number }) => string
-  writeDigits: (text: string) => string
-  /** What the language on the screen calls a maker or model, to be found by it too. */
+  car?: Parameters<typeof fitOf>[1] | undefined
+  formatYears: (years: { from: number; to: number }) => string
+  formatDigits: (text: string) => string
+  /** Translates makers and models, so that both names are found. */
   nameOf: (stored: string) => string
   separator: string
 }
@@ -36,7 +31,7 @@ interface Options {
 export function compatibilityRows(
   compatibilities: readonly Compatibility[],
   variants: readonly Variant[],
-  { car, writeYears, writeDigits, nameOf, separator }: Options,
+  { car, formatYears, formatDigits, nameOf, separator }: Options,
 ): CompatibilityRow[] {
   const ofVariants = variants.map((variant) => {
     const { id, carBrand, carModel, year, engineType = '', compatibility: notes = '' } = variant
@@ -44,7 +39,7 @@ export function compatibilityRows(
       id,
       make: carBrand,
       model: carModel,
-      years: writeDigits(year),
+      years: formatDigits(year),
       engineType,
       notes,
       isYours: false,
@@ -60,21 +55,17 @@ export function compatibilityRows(
       id: fitment.carTrimId,
       make: fitment.brand.name,
       model: fitment.trim.name,
-      years: yearRanges(years).map(writeYears).join(separator),
+      years: yearRanges(years).map(formatYears).join(separator),
       engineType: '',
       notes: '',
-      isYours: car !== undefined && isFor(fitment, car),
+      isYours: car !== undefined && fitOf([fitment], car) === 'fits',
       searchable: fold([...names, ...names.map(nameOf), ...years].join(' ')),
     }
   })
   return [...ofVariants, ...ofFitments]
 }
 
-const isFor = (fitment: Compatibility, { trimId, yearIds }: Car) =>
-  fitment.carTrimId === trimId &&
-  (yearIds.length === 0 || yearIds.some((id) => fitment.carYearIds.includes(id)))
-
-/** Rows that hold every word of the text. */
+/** Rows with every word of the text. */
 export function filterRows(rows: readonly CompatibilityRow[], text: string): CompatibilityRow[] {
   const words = fold(text).split(' ').filter(Boolean)
   return rows.filter(({ searchable }) => words.every((word) => searchable.includes(word)))

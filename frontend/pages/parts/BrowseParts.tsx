@@ -11,15 +11,12 @@ import { CarBar } from '../../features/garage/CarBar.tsx'
 import { useGarage } from '../../features/garage/useGarage.ts'
 
 interface Props {
-  /** Address of this list for a query. */
+  /** The list's address for a query. */
   hrefOf: (query: Readonly<Record<string, string | undefined>>) => string
   heading: ReactNode
 }
 
-/**
- * Search, filters and the chosen car over the catalogue: the public list and the customer's. No
- * route of its own, but a part of two pages, since it composes several features.
- */
+/** Search, filters and the chosen car: the public list and the customer's search page. */
 export function BrowseParts({ hrefOf, heading }: Props) {
   const [state, setState] = useSearchState(hrefOf)
   const { setCar } = useGarage()
@@ -34,7 +31,7 @@ export function BrowseParts({ hrefOf, heading }: Props) {
   const [choosing, setChoosing] = useState(begun && !byCar)
   const namedCar = useNamedCar(byCar ? car : { yearIds: [] })
 
-  // Each pick replaces the one before in the history: going back leaves the wizard at once.
+  // Each step replaces the one before in the history, so that going back leaves the wizard at once.
   const choose = (next: CarSelection, choice: CarChoice | undefined) => {
     if (choice) setCar(choice)
     setState(
@@ -76,7 +73,7 @@ export function BrowseParts({ hrefOf, heading }: Props) {
         <ProductBrowser state={state} onChange={setState}>
           <CategoryStrip
             hrefOf={(category) => hrefOf(category ? { category } : {})}
-            chosenId={state.category}
+            chosenId={state.categoryId}
           />
         </ProductBrowser>
       )}

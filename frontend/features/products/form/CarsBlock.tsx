@@ -1,5 +1,5 @@
 import { CarFront, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import { useFormat } from '../../../text/useFormat.ts'
@@ -7,32 +7,30 @@ import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { CompatibilityPicker } from '../../cars/CompatibilityPicker.tsx'
 import { FormSection } from './FormSection.tsx'
 import { fieldId } from './productProblems.ts'
 import { withCar, type CarValue, type ProductValues } from './productValues.ts'
 import { useProblemText } from './useProductField.ts'
 
-/** The car wizard as the page puts it in; it calls `onAdd` with a car chosen to the end. */
-export type CarPicker = (onAdd: (car: CarValue) => void) => ReactNode
-
-/** The cars that the part fits. */
-export function CarsBlock({ picker }: { picker: CarPicker }) {
+/** The cars that the product fits. */
+export function CarsBlock() {
   const { t, nameOf: inLanguage } = useVendorText()
   const { years: yearsText } = useFormat()
   const { control } = useFormContext<ProductValues>()
   const { value: cars, onChange } = useController({ control, name: 'compatibilities' }).field
   const problem = useProblemText()
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const nameOf = ({ brand, trim }: CarValue) => `${inLanguage(brand)} ${inLanguage(trim)}`
 
   const add = (car: CarValue) => {
     const isKnown = cars.some(({ carTrimId }) => carTrimId === car.carTrimId)
     onChange(withCar(cars, car))
-    setSaid(t(isKnown ? 'productForm.carReplaced' : 'productForm.carAdded', { car: nameOf(car) }))
+    setStatus(t(isKnown ? 'productForm.carReplaced' : 'productForm.carAdded', { car: nameOf(car) }))
   }
   const remove = (trimId: string) => {
     onChange(cars.filter(({ carTrimId }) => carTrimId !== trimId))
-    setSaid('')
+    setStatus('')
   }
   const rangesOf = ({ years }: CarValue) =>
     yearRanges(years).map(yearsText).join(t('common.listSeparator'))
@@ -67,9 +65,19 @@ export function CarsBlock({ picker }: { picker: CarPicker }) {
         </ul>
       )}
       <p role="status" className="text-sm font-semibold text-fits empty:hidden not-empty:mb-3">
-        {said}
+        {status}
       </p>
-      {picker(add)}
+      <CompatibilityPicker
+        onAdd={({ brand, trim, years }) =>
+          add({
+            carTrimId: trim.id,
+            carYearIds: years.map(({ id }) => id),
+            brand: brand.name,
+            trim: trim.name,
+            years: years.map(({ year }) => year),
+          })
+        }
+      />
     </FormSection>
   )
 }

@@ -8,7 +8,7 @@ import { ProductFormScreen } from './ProductFormScreen.tsx'
 test('a part number shows as it will be stored while it is typed: Latin digits, left to right', async () => {
   const market = await openTestMarket()
   const vendor = await market.vendor()
-  renderScreen(<ProductFormScreen carPicker={() => null} />, {
+  renderScreen(<ProductFormScreen />, {
     at: '/vendor/add-product',
     ...vendor,
   })

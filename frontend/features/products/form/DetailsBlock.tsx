@@ -1,6 +1,5 @@
 import { foldDigits } from '#shared/kernel/digits.ts'
 import { condition, partType } from '#shared/products/schema.ts'
-import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { localName } from '../../../text/localName.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Input } from '../../../ui/Input.tsx'
@@ -8,12 +7,13 @@ import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { FormSection } from './FormSection.tsx'
 import { useProductField } from './useProductField.ts'
+import { useCategories } from '../../categories/useCategories.ts'
 
 /** What the part is: names, category, numbers and description. */
 export function DetailsBlock() {
   const { t, language } = useVendorText()
   const field = useProductField()
-  const { data: categories } = useEndpoint('categories/listCategories', {}, { onFocus: false })
+  const { data: categories } = useCategories()
   const category = field('categoryId')
   const partNumber = field('partNumber')
   return (

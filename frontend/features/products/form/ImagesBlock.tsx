@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -10,41 +10,31 @@ import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { ResponsiveImage } from '../../../ui/ResponsiveImage.tsx'
+import { ImageUploader } from '../../images/ImageUploader.tsx'
 import { FormSection } from './FormSection.tsx'
 import { fieldId } from './productProblems.ts'
 import { useProblemText } from './useProductField.ts'
 import type { ProductValues } from './productValues.ts'
 
-/** A way of adding pictures. */
-export type ImageSource = (slot: {
-  /** How many more fit. */
-  room: number
-  /** To be called with new addresses, at any time. */
-  onAdd: (addresses: readonly string[]) => void
-  /** To be told while pictures are still on their way: saving waits for them. */
-  onBusy: (isBusy: boolean) => void
-}) => ReactNode
-
 type Props = {
-  /** Further ways of adding pictures beside the drawings, such as uploading photographs. */
-  source?: ImageSource | undefined
+  /** Called when uploads start and end: saving waits for them. */
   onBusy: (isBusy: boolean) => void
 }
 
-/** Three of them share the width of a picture, also where two pictures share 320 px. */
+/** Three buttons fit below an image, even where two images share 320 px. */
 const orderButton = 'min-w-0 flex-1 shrink!'
 
-/** The product's pictures in order; the first is the main one. */
-export function ImagesBlock({ source, onBusy }: Props) {
+/** The product's images in order; the first is the main one. */
+export function ImagesBlock({ onBusy }: Props) {
   const { t } = useVendorText()
   const { number } = useFormat()
   const { control, getValues } = useFormContext<ProductValues>()
   const { value: images, onChange } = useController({ control, name: 'images' }).field
   const problem = useProblemText()
-  const [beganEmpty] = useState(images.length === 0)
+  const [wasEmpty] = useState(images.length === 0)
   const room = limits.imagesPerProduct - images.length
 
-  // Uploads end when they end: what is added to is the list of that moment.
+  // Reads the current list, since uploads end at any time.
   const add = (addresses: readonly string[]) =>
     onChange([...new Set([...getValues('images'), ...addresses])].slice(0, limits.imagesPerProduct))
   const remove = (address: string) => onChange(images.filter((one) => one !== address))
@@ -102,10 +92,10 @@ export function ImagesBlock({ source, onBusy }: Props) {
           </li>
         ))}
       </ol>
-      {source?.({ room, onAdd: add, onBusy })}
+      <ImageUploader room={room} onAdd={add} onBusy={onBusy} />
       <Disclosure
         className="border-b-0!"
-        defaultOpen={beganEmpty}
+        defaultOpen={wasEmpty}
         title={
           <span className="flex items-center gap-2">
             <Plus size={18} strokeWidth={1.75} aria-hidden="true" />

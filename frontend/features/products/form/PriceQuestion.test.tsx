@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const open = () =>
-  renderScreen(<ProductFormScreen productId={product.id} carPicker={() => null} />, {
+  renderScreen(<ProductFormScreen productId={product.id} />, {
     at: '/vendor/edit-product',
     ...vendor,
   })

@@ -18,24 +18,10 @@ beforeEach(async () => {
 })
 
 const show = (productId?: string) => {
-  const car = {
-    carTrimId: market.otherTrimId,
-    carYearIds: market.otherYearIds,
-    brand: 'هيونداي',
-    trim: 'اكسنت',
-    years: [2012],
-  }
-  const rendered = renderScreen(
-    <ProductFormScreen
-      productId={productId}
-      carPicker={(onAdd) => (
-        <button type="button" onClick={() => onAdd(car)}>
-          اكسنت
-        </button>
-      )}
-    />,
-    { at: '/vendor/add-product', ...vendor },
-  )
+  const rendered = renderScreen(<ProductFormScreen productId={productId} />, {
+    at: '/vendor/add-product',
+    ...vendor,
+  })
   return { user: userEvent.setup(), ...rendered }
 }
 /** What of the vendor's is stored now, as its buyers see it. */
@@ -52,7 +38,8 @@ const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.type(screen.getByLabelText('الاسم بالعربية'), 'دعامية')
   await user.type(screen.getByLabelText('الوصف بالعربية'), 'جديدة')
   await user.selectOptions(screen.getByLabelText('القسم'), 'cat-body')
-  await user.click(screen.getByRole('button', { name: 'اكسنت' }))
+  for (const name of ['كوريا الجنوبية', 'هيونداي', 'اكسنت', '٢٠١٢', 'أضف هذا التوافق'])
+    await user.click(await screen.findByRole('button', { name }))
   await user.type(screen.getByLabelText('المنشأ'), 'كوري')
   await user.type(screen.getByLabelText('السعر بالدينار'), '٩٥٬٠٠٠')
   await user.type(screen.getByLabelText('الكمية'), '٢')

@@ -11,10 +11,10 @@ import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { CarsBlock, type CarPicker } from './CarsBlock.tsx'
+import { CarsBlock } from './CarsBlock.tsx'
 import { DetailsBlock } from './DetailsBlock.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
-import { ImagesBlock, type ImageSource } from './ImagesBlock.tsx'
+import { ImagesBlock } from './ImagesBlock.tsx'
 import { goToField, ProblemSummary } from './ProblemSummary.tsx'
 import {
   listProblems,
@@ -32,15 +32,8 @@ import { UnsavedVariants } from './UnsavedVariants.tsx'
 import { VariantsBlock } from './VariantsBlock.tsx'
 import { VisibilityBlock } from './VisibilityBlock.tsx'
 
-type Props = {
-  /** The product to change; absent for a new one. */
-  product?: Product | undefined
-  carPicker: CarPicker
-  imageSource?: ImageSource | undefined
-}
-
-/** Puts a part on sale, or changes one. */
-export function ProductForm({ product, carPicker, imageSource }: Props) {
+/** Adds a product, or changes the given one. */
+export function ProductForm({ product }: { product?: Product }) {
   const { t } = useVendorText()
   const navigate = useNavigate()
   const call = useCall()
@@ -48,7 +41,7 @@ export function ProductForm({ product, carPicker, imageSource }: Props) {
   const form = useForm<ProductValues>({
     defaultValues: product ? valuesOf(product) : emptyProduct,
     resolver: productResolver,
-    // The list above the form goes to the first wrong place, which need not be an input.
+    // ProblemSummary focuses the first problem, which may not be an input.
     shouldFocusError: false,
   })
   const save = useSaveProduct(product)
@@ -99,7 +92,7 @@ export function ProductForm({ product, carPicker, imageSource }: Props) {
 
   const read = async (id: string) => (await call('products/getProduct', { params: { id } })).data
 
-  /** Sales left less than the lowered quantity needs: shows what is there now and asks again. */
+  /** Orders left fewer pieces than the lowered quantity needs: shows the current quantity. */
   const askQuantity = async (id: string, text: VendorTextKey) => {
     const fresh = await read(id)
     const problems: Problem[] = []
@@ -150,7 +143,7 @@ export function ProductForm({ product, carPicker, imageSource }: Props) {
           if (isUploading) toast.warning(t('productForm.uploadsFirst'))
           else if (!save.pending) void onSubmit(event)
         }}
-        // Enter in a field adds no product by accident; the button and Enter on it still send.
+        // Enter in a field must not save; the button still does.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
             event.preventDefault()
@@ -162,9 +155,9 @@ export function ProductForm({ product, carPicker, imageSource }: Props) {
         )}
         <ProblemSummary />
         <DetailsBlock />
-        <CarsBlock picker={carPicker} />
+        <CarsBlock />
         <StocksBlock />
-        <ImagesBlock source={imageSource} onBusy={setIsUploading} />
+        <ImagesBlock onBusy={setIsUploading} />
         <VariantsBlock />
         <VisibilityBlock isNew={isNew} />
         {failedVariants.length > 0 && (

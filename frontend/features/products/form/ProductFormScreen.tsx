@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { Product } from '#shared/products/schema.ts'
+import { useState } from 'react'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../app/routes.ts'
@@ -11,42 +10,32 @@ import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useSession } from '../../session/useSession.ts'
-import type { CarPicker } from './CarsBlock.tsx'
-import type { ImageSource } from './ImagesBlock.tsx'
 import { ProductForm } from './ProductForm.tsx'
 
-type Props = {
-  /** Of the product to change; absent for a new one. */
-  productId?: string | undefined
-  carPicker: CarPicker
-  imageSource?: ImageSource | undefined
-}
-
-/** The one form for adding and changing; an absent or foreign product is 'not found'. */
-export function ProductFormScreen({ productId, ...slots }: Props) {
+/** The form for adding a product, or changing an own one; any other id is 'not found'. */
+export function ProductFormScreen({ productId }: { productId?: string | undefined }) {
   const { t } = useVendorText()
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       {productId === undefined ? (
         <>
           <PageHeading title={t('shell.addProductTitle')} />
-          <ProductForm {...slots} />
+          <ProductForm />
         </>
       ) : (
-        <EditProduct productId={productId} {...slots} />
+        <EditProduct productId={productId} />
       )}
     </div>
   )
 }
 
-function EditProduct({ productId, ...slots }: Props & { productId: string }) {
+function EditProduct({ productId }: { productId: string }) {
   const { t } = useVendorText()
   const { user } = useSession()
   const read = useEndpoint('products/getProduct', { params: { id: productId } }, { onFocus: false })
-  // The form keeps the product that it began with: later readings must not take away what is typed.
-  const began = useRef<Product>(undefined)
-  if (!began.current && read.data && !read.isRefreshing) began.current = read.data
-  const product = began.current
+  // The form keeps the product it opened with: later reads must not replace what is typed.
+  const [product, setProduct] = useState<typeof read.data>()
+  if (!product && read.data && !read.isRefreshing) setProduct(read.data)
 
   if (read.error?.status === 404 || (product && product.vendorId !== user?.id))
     return (
@@ -66,7 +55,9 @@ function EditProduct({ productId, ...slots }: Props & { productId: string }) {
   return (
     <>
       <PageHeading title={t('shell.editProductTitle')} />
-      {!product && read.error && (
+      {product ? (
+        <ProductForm product={product} />
+      ) : read.error ? (
         <Card room="none">
           <ErrorPanel
             message={t(classifyError(read.error))}
@@ -74,27 +65,23 @@ function EditProduct({ productId, ...slots }: Props & { productId: string }) {
             retrying={read.isRefreshing}
           />
         </Card>
+      ) : (
+        <FormLoading />
       )}
-      {!product && !read.error && <FormLoading />}
-      {product && <ProductForm product={product} {...slots} />}
     </>
   )
 }
 
 function FormLoading() {
-  return (
-    <>
-      {[0, 1].map((block) => (
-        <Card key={block} aria-busy="true" className="flex flex-col gap-5">
-          <Skeleton className="h-6 w-40" />
-          {[0, 1, 2].map((line) => (
-            <div key={line} className="flex flex-col gap-2">
-              <Skeleton className="h-4 w-24" />
-              <Skeleton className="h-12 w-full rounded-control" />
-            </div>
-          ))}
-        </Card>
+  return [0, 1].map((block) => (
+    <Card key={block} aria-busy="true" className="flex flex-col gap-5">
+      <Skeleton className="h-6 w-40" />
+      {[0, 1, 2].map((line) => (
+        <div key={line} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-12 w-full rounded-control" />
+        </div>
       ))}
-    </>
-  )
+    </Card>
+  ))
 }
