@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures and prints, and writes bench/results/; nothing is judged by these times.
+ * `npm run bench`: prints measurements and writes them to bench/results/; no test depends on them.
  *
  *   npm run bench                         all of them
  *   npm run bench -- costs orders         only these
@@ -28,7 +28,9 @@ const benches: Record<string, () => Promise<void>> = {
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}: ${Object.keys(benches).join(', ')}.`)
+  console.error(
+    `Unknown bench ${unknown.join(', ')}. Choose from: ${Object.keys(benches).join(', ')}.`,
+  )
   process.exit(1)
 }
 for (const name of wanted) await benches[name]?.()

@@ -1,4 +1,4 @@
-/** The handlers on an engine of their own, as tests have them, with what each request cost. */
+/** The handlers on their own engine, as in tests, with the costs of each request. */
 import { engineEnvironment } from '#functions/testing/engineEnvironment.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { startEngine } from '#functions/local/engine.ts'

@@ -1,4 +1,4 @@
-/** The catalogue's read model at several sizes: medians of its queries, the build, the snapshot. */
+/** The catalogue at several sizes: median times of queries, of the build and of the snapshot. */
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { createApplier } from '#functions/catalogue/replica/apply.ts'
 import { createByCar } from '#functions/catalogue/replica/carQuery.ts'
@@ -28,7 +28,7 @@ function measureSize(size: number, note: (what: string, value: number) => void):
   const market = createLargeMarket(size)
   const records = [...market.rows]
   const started = performance.now()
-  // As many together as a build without a snapshot takes.
+  // The batch size of a build without a snapshot.
   for (let start = 0; start < records.length; start += 1000)
     applier.transaction(() => {
       for (const record of records.slice(start, start + 1000)) applier.apply(record)
@@ -39,14 +39,14 @@ function measureSize(size: number, note: (what: string, value: number) => void):
   const cards = createCards(db)
   const list = createList(db, cards)
   const byCar = createByCar(db, cards)
-  const ask = (what: string, query: Partial<ListQuery>) =>
+  const measure = (what: string, query: Partial<ListQuery>) =>
     note(
       what,
       medianTime(() => list({ page: 1, limit: 20, ...query })),
     )
   const categoryId = 'cat-brakes-suspension'
   const word = { search: 'دعامية', sortBy: 'relevance' as const }
-  ask('newest', {})
+  measure('newest', {})
   note(
     'newest, just after a change',
     medianTime(() => {
@@ -54,29 +54,29 @@ function measureSize(size: number, note: (what: string, value: number) => void):
       list({ page: 1, limit: 20 })
     }),
   )
-  ask('newest, page 50', { page: 50 })
-  ask('category', { categoryId })
-  ask('category + price, cheapest', { categoryId, minPrice: 20_000, sortBy: 'price_asc' })
-  ask('the same, page 50', { categoryId, minPrice: 20_000, sortBy: 'price_asc', page: 50 })
-  ask('by name', { sortBy: 'name' })
-  ask('vendor', { vendorId: market.vendorIds[7] })
-  ask('featured strip', { isFeatured: true, limit: 8 })
-  ask('in stock + used', { inStock: true, condition: 'used' })
-  ask('part number', { search: numberOf(records), sortBy: 'relevance' })
-  ask('one word, relevance', word)
-  ask('one word, newest', { ...word, sortBy: 'newest' })
-  ask('one word + category + price, cheapest', {
+  measure('newest, page 50', { page: 50 })
+  measure('category', { categoryId })
+  measure('category + price, cheapest', { categoryId, minPrice: 20_000, sortBy: 'price_asc' })
+  measure('the same, page 50', { categoryId, minPrice: 20_000, sortBy: 'price_asc', page: 50 })
+  measure('by name', { sortBy: 'name' })
+  measure('vendor', { vendorId: market.vendorIds[7] })
+  measure('featured strip', { isFeatured: true, limit: 8 })
+  measure('in stock + used', { inStock: true, condition: 'used' })
+  measure('part number', { search: numberOf(records), sortBy: 'relevance' })
+  measure('one word, relevance', word)
+  measure('one word, newest', { ...word, sortBy: 'newest' })
+  measure('one word + category + price, cheapest', {
     ...word,
     categoryId,
     minPrice: 20_000,
     sortBy: 'price_asc',
   })
-  ask('two words, relevance', { ...word, search: 'دعامية أمامية' })
-  ask('two letters, relevance', { ...word, search: 'دع' })
-  ask('word of every description', { ...word, search: 'التوصيل' })
-  ask('part, model, year', { ...word, search: 'فلتر زيت النترا 2015' })
-  ask('part and maker', { ...word, search: 'فلتر زيت كيا' })
-  ask('model alone', { ...word, search: 'سوناتا' })
+  measure('two words, relevance', { ...word, search: 'دعامية أمامية' })
+  measure('two letters, relevance', { ...word, search: 'دع' })
+  measure('word of every description', { ...word, search: 'التوصيل' })
+  measure('part, model, year', { ...word, search: 'فلتر زيت النترا 2015' })
+  measure('part and maker', { ...word, search: 'فلتر زيت كيا' })
+  measure('model alone', { ...word, search: 'سوناتا' })
   const [carTrimId, carYearIds, carBrandId] = carOf(records)
   const paging = { page: 1, limit: 20 }
   note(
@@ -110,7 +110,7 @@ function measureSize(size: number, note: (what: string, value: number) => void):
   db.close()
 }
 
-/** Any part number, and any car with a year, that are in the market. */
+/** A part number, and a car with a year, of the market. */
 const lastProduct = (rows: readonly Item[]) => asRecord<ProductRecord>(rows.at(-1) as Item)
 
 function numberOf(rows: readonly Item[]): string {

@@ -1,7 +1,7 @@
 /**
- * What each question costs in DynamoDB: requests (those sent side by side are counted one by one) and
- * capacity as the engine reports it, beside how long the handler took on this machine. The car tree is
- * as large as the market's real one: 1,400 trims, 11,000 years.
+ * What each call costs in DynamoDB: number of requests and consumed capacity, as the engine reports
+ * it, and the handler's time on this machine. The car tree has a realistic size: 1,400 trims, 11,000
+ * years.
  */
 import { handlers as carReads } from '#functions/cars/readHandlers.ts'
 import { readCars } from '#functions/cars/store.ts'
@@ -58,10 +58,10 @@ export async function benchCosts(): Promise<void> {
       )
     for (let index = 0; index < listed; index++) await place()
 
-    const ask = async (what: string, call: () => Promise<{ status: number }>) =>
-      measures.push(await measured(app, what, call))
+    const measure = async (what: string, call: () => Promise<{ status: number }>) =>
+      measures.push(await measureCall(app, what, call))
     const page = { params: { id: product.id } }
-    await ask('product page', () => app.call(getProduct, products.getProduct, page))
+    await measure('product page', () => app.call(getProduct, products.getProduct, page))
     const ofManyCars = await market.sell(vendor, {
       compatibilities: trims.slice(0, limits.fitmentsPerProduct).map(({ trimId, years }) => ({
         carTrimId: trimId,
@@ -69,63 +69,67 @@ export async function benchCosts(): Promise<void> {
       })),
     })
     const manyCars = { params: { id: ofManyCars.id } }
-    // Rows from before a product's last change are not remembered for its page.
+    // The page caches no rows from before the product's last change.
     app.advance(60_000)
-    await ask('product page, 40 cars', () => app.call(getProduct, products.getProduct, manyCars))
-    await ask("product page, 40 cars, its vendor's (once everybody's)", () =>
+    await measure('product page, 40 cars', () =>
+      app.call(getProduct, products.getProduct, manyCars),
+    )
+    await measure("product page, 40 cars, its vendor's (once everybody's)", () =>
       app.call(getProduct, products.getProduct, manyCars, { as: vendor }),
     )
-    await ask('list', () => app.call(listProducts, catalogue.listProducts, {}))
-    await ask('search', () =>
+    await measure('list', () => app.call(listProducts, catalogue.listProducts, {}))
+    await measure('search', () =>
       app.call(searchProducts, catalogue.searchProducts, { query: { q: 'فلتر' } }),
     )
-    await ask('parts for a car', () =>
+    await measure('parts for a car', () =>
       app.call(byCar, catalogue.listProductsByCarSelection, {
         query: { carTrimId: market.trimId, carYearIds: market.yearIds.join(',') },
       }),
     )
     const asVendor = { as: vendor }
-    await ask('car tree', () => app.call(carReads.getTree, cars.getTree, {}))
-    await ask('brands of cars', () => app.call(carReads.listBrands, carBrands.listBrands, {}))
-    await ask('trims of cars', () => app.call(carReads.listTrims, carTrims.listTrims, {}))
-    await ask("car tree, a vendor's", () => app.call(carReads.getTree, cars.getTree, {}, asVendor))
+    await measure('car tree', () => app.call(carReads.getTree, cars.getTree, {}))
+    await measure('brands of cars', () => app.call(carReads.listBrands, carBrands.listBrands, {}))
+    await measure('trims of cars', () => app.call(carReads.listTrims, carTrims.listTrims, {}))
+    await measure("car tree, a vendor's", () =>
+      app.call(carReads.getTree, cars.getTree, {}, asVendor),
+    )
     let year = limits.carYearMin
-    await ask("car tree, a vendor's who has just added a year", async () => {
+    await measure("car tree, a vendor's who has just added a year", async () => {
       const body = { carTrimId: market.trimId, year: year++ }
       await app.call(carWrites.createYear, carYears.createYear, { body }, asVendor)
       app.costs.length = 0
       return app.call(carReads.getTree, cars.getTree, {}, asVendor)
     })
-    await ask('car tree, read in the table (once each public read)', async () => {
+    await measure('car tree, read in the table (once each public read)', async () => {
       await readCars(app.services.table)
       return { status: 200 }
     })
-    await ask('add a product', () =>
+    await measure('add a product', () =>
       app.call(createProduct, products.createProduct, { body: market.productBody() }, asVendor),
     )
     const own = (query: { search?: string }) => () =>
       app.call(listMyProducts, products.listMyProducts, { query }, asVendor)
-    await ask("vendor's own products", own({}))
-    await ask("vendor's own products, searched", own({ search: 'فلتر' }))
+    await measure("vendor's own products", own({}))
+    await measure("vendor's own products, searched", own({ search: 'فلتر' }))
     const sold = (query: { status?: 'PENDING'; search?: string }) => () =>
       app.call(listMyVendorOrders, orders.listMyVendorOrders, { query }, asVendor)
-    await ask("vendor's orders", sold({}))
-    await ask("vendor's orders of one status", sold({ status: 'PENDING' }))
-    await ask("vendor's orders, searched", sold({ search: 'حيدر' }))
-    await ask('my orders', () =>
+    await measure("vendor's orders", sold({}))
+    await measure("vendor's orders of one status", sold({ status: 'PENDING' }))
+    await measure("vendor's orders, searched", sold({ search: 'حيدر' }))
+    await measure('my orders', () =>
       app.call(listMyCustomerOrders, orders.listMyCustomerOrders, { query: {} }, { as: customer }),
     )
-    await ask('vendor stats', () =>
+    await measure('vendor stats', () =>
       app.call(getVendorStats, vendors.getVendorStats, { params: { id: vendor } }, asVendor),
     )
-    await ask('edit a product', async () => {
+    await measure('edit a product', async () => {
       const { data } = await app.call(getProduct, products.getProduct, page, asVendor)
       app.costs.length = 0
       const { version: _, ...body } = { ...data, nameAr: `${data.nameAr}.`.slice(-50) }
       return app.call(updateProduct, products.updateProduct, { ...page, body }, asVendor)
     })
-    await ask('place an order', place)
-    await ask("change an order's status", async () => {
+    await measure('place an order', place)
+    await measure("change an order's status", async () => {
       const { data } = await place()
       app.costs.length = 0
       const body = { status: 'CONFIRMED' as const }
@@ -136,7 +140,7 @@ export async function benchCosts(): Promise<void> {
         asVendor,
       )
     })
-    await ask('cancel an order', async () => {
+    await measure('cancel an order', async () => {
       const { data } = await place()
       app.costs.length = 0
       return app.call(
@@ -150,8 +154,8 @@ export async function benchCosts(): Promise<void> {
   await report('costs', measures)
 }
 
-/** Of a warm process: the caller's role is known and the catalogue is open. */
-async function measured(
+/** In a warm process: the caller's role is cached and the catalogue is open. */
+async function measureCall(
   app: TestApp,
   what: string,
   call: () => Promise<{ status: number }>,
@@ -159,13 +163,13 @@ async function measured(
   const spent: number[] = []
   await call()
   for (let run = 0; run < times; run++) {
-    // A freshness check is due at most once a second; every question here pays for one.
+    // A freshness check is due at most once a second, so every call here includes one.
     app.advance(1500)
     app.costs.length = 0
     const started = performance.now()
     const { status } = await call()
     spent.push(performance.now() - started)
-    if (status >= 400) throw new Error(`${what} was refused with ${status}`)
+    if (status >= 400) throw new Error(`${what} returned ${status}`)
   }
   const sum = (field: 'capacity' | 'indexCapacity') =>
     app.costs.reduce((all, cost) => all + cost[field], 0)

@@ -1,7 +1,4 @@
-/**
- * How large each Lambda is and how long its code takes to load in a fresh process: what a cold start
- * pays besides the runtime's own start.
- */
+/** Size of each Lambda, and the load time of its code in a new process: our part of a cold start. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,7 +28,7 @@ export async function benchFunctions(): Promise<void> {
   await report('functions', measures)
 }
 
-/** Milliseconds, by the process itself; nothing is asked of any service while loading. */
+/** Milliseconds, measured in the process; loading calls no service. */
 function importTime(file: string): number {
   const program = `const started = performance.now();
     await import(${JSON.stringify(pathToFileURL(file).href)});

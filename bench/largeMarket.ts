@@ -1,6 +1,6 @@
 /**
- * The rows of a large market's change feed without its table: products as `npm run seed -- --products`
- * writes them, with ids as people's products have them, one shop for 250 of them.
+ * The rows of a large market without a table: products as `npm run seed -- --products` writes them,
+ * one vendor for every 250.
  */
 import { monotonicFactory, ulid } from 'ulid'
 import { checkFitments } from '#functions/products/fitments.ts'
@@ -15,7 +15,7 @@ import {
   vendorRecord,
 } from '#functions/testing/catalogueFixtures.ts'
 import { seedCountries } from '#infra/local/seed/data/cars.ts'
-import { largeShops } from '#infra/local/seed/large/largePeople.ts'
+import { largeVendors } from '#infra/local/seed/large/largePeople.ts'
 import { largeProducts } from '#infra/local/seed/large/largeProducts.ts'
 import { createRandom } from '#infra/local/seed/large/random.ts'
 import { productBody, type SeededTrim } from '#infra/local/seed/seedMarket.ts'
@@ -25,10 +25,10 @@ import { newProduct } from '#shared/products/schema.ts'
 
 const firstDay = Date.UTC(2026, 0, 1)
 const days = 118
-const productsPerShop = 250
+const productsPerVendor = 250
 
 export interface LargeMarket {
-  /** Shops, categories and cars first, then products, oldest first. */
+  /** Vendors, categories and cars, then products, oldest first. */
   rows: Iterable<Item>
   /** By the seed's slugs. */
   trimIds: Map<string, string>
@@ -41,7 +41,7 @@ export function createLargeMarket(size: number): LargeMarket {
   const random = createRandom(1, 'ids')
   const nextId = monotonicFactory(random.next)
   const newId = () => nextId(firstDay)
-  const shops = largeShops(1, Math.max(8, Math.ceil(size / productsPerShop)), seedCountries)
+  const shops = largeVendors(1, Math.max(8, Math.ceil(size / productsPerVendor)), seedCountries)
   const vendors = shops.map(({ businessName, city, location }) =>
     vendorRecord(`user_${newId()}`, { businessName, city, location }),
   )
@@ -77,7 +77,7 @@ export function createLargeMarket(size: number): LargeMarket {
   }
 }
 
-/** The seed's cars as rows, with ids and year keys as the API makes them. */
+/** The seed's cars as rows, with ids and year keys in the API's format. */
 function carsOf(newId: () => string) {
   const others: Item[] = []
   const trims: CarTrimRecord[] = []

@@ -1,4 +1,4 @@
-/** How many orders of one hot product get through when many people order at once. */
+/** Throughput of concurrent orders of one product. */
 import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { testAddress } from '#functions/testing/orderFixtures.ts'
@@ -28,11 +28,11 @@ export async function benchOrders(): Promise<void> {
         await Promise.all(
           buyers.slice(0, atOnce).map(async (as) => {
             while (left-- > 0) {
-              const asked = performance.now()
+              const start = performance.now()
               const items = [{ productId: hot.id, quantity: 1 }]
               const body = { items, deliveryAddress: testAddress }
               const { status } = await app.call(createOrder, orders.createOrder, { body }, { as })
-              waits.push(performance.now() - asked)
+              waits.push(performance.now() - start)
               if (status !== 201) rejected++
             }
           }),

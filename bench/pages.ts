@@ -1,4 +1,4 @@
-/** What a first visit loads: each file that the built page names, and every chunk, as sent. */
+/** What a first visit loads: the files of the built page, and the largest chunks, compressed. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

@@ -1,9 +1,9 @@
-/** What a bench hands over: printed as a table, and written to bench/results/ as JSON. */
+/** Prints measurements as a table and writes them to bench/results/ as JSON. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 
-/** A row of a bench's table: what was measured, then its figures by column. */
+/** A row of the table: what was measured, then figures by column. */
 export interface Measure {
   what: string
   [column: string]: string | number
@@ -17,7 +17,7 @@ export async function report(name: string, measures: readonly Measure[]): Promis
   const body = {
     node: process.version,
     platform: `${process.platform}-${process.arch}`,
-    // Times of a busy machine say little: above the number of its cores it was one.
+    // Times are unreliable if the load is above the number of cores.
     load: rounded(loadavg()[0] ?? 0),
     cores: availableParallelism(),
     measures,
@@ -25,5 +25,5 @@ export async function report(name: string, measures: readonly Measure[]): Promis
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(body, null, 2)}\n`)
 }
 
-/** Three digits are as much as a measurement says. */
+/** To three significant digits. */
 export const rounded = (value: number) => Number(value.toPrecision(3))

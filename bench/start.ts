@@ -1,4 +1,4 @@
-/** What `npm start` takes to the line `ready`, first and later, and what the server then holds. */
+/** Time of `npm start` to the line `ready`, first and later, and the server's memory then. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

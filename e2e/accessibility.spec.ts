@@ -16,7 +16,7 @@ async function expectAccessible(page: Page, project: string, path: string): Prom
   ).toEqual([])
 }
 
-test('public screens hold WCAG 2.2 AA and nothing sticks out sideways [SHELL-01]', async ({
+test('public screens conform to WCAG 2.2 AA and do not overflow sideways [SHELL-01]', async ({
   page,
 }, { project }) => {
   const source = await (await page.request.get('/')).text()
@@ -34,7 +34,7 @@ test('public screens hold WCAG 2.2 AA and nothing sticks out sideways [SHELL-01]
   await expectAccessible(page, project.name, href ?? '')
 })
 
-test("the customer's screens hold WCAG 2.2 AA", async ({ page }, { project }) => {
+test("the customer's screens conform to WCAG 2.2 AA", async ({ page }, { project }) => {
   await signIn(page, 'customer@qitati.test')
   for (const path of [
     '/customer/home',
@@ -50,7 +50,7 @@ test("the customer's screens hold WCAG 2.2 AA", async ({ page }, { project }) =>
   await expectAccessible(page, project.name, new URL(page.url()).pathname)
 })
 
-test("the vendor's screens hold WCAG 2.2 AA", async ({ page }, { project }) => {
+test("the vendor's screens conform to WCAG 2.2 AA", async ({ page }, { project }) => {
   await signIn(page, 'vendor@qitati.test')
   for (const path of [
     '/vendor/dashboard',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectSoundLayout, image, test } from './support/flow.ts'
 import { chooseRole, newVisitor, signUp } from './support/people.ts'
 
-test('a file of cars: bad rows left out by choice, the rest in the table [CARS-06, CARS-07, CARS-08, CARS-09]', async ({
+test('a file of cars: invalid rows are skipped by choice, the others imported [CARS-06, CARS-07, CARS-08, CARS-09]', async ({
   page,
 }, { project }) => {
   const brand = `ماركة ${project.name}`

@@ -1,6 +1,6 @@
 /**
- * Photographs of a product: a vendor adds large ones, removes one, saves; others see them, small
- * enough for a phone, also after a power cut. Hence a server of its own.
+ * Photographs of a product: a vendor adds large ones, removes one and saves; others see them, small
+ * enough for a phone, even after a power cut, which needs a server of its own.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { chooseRole, newVisitor, signUp } from './support/people.ts'
 import { addCar, addPart, inArabicDigits, type NewCar } from './support/vendor.ts'
 
 const port = String(Number(process.env.E2E_PORT ?? 3210) + 1)
-// The trace recorder reads blob: addresses from within the page, which our security policy refuses.
+// The trace recorder fetches blob: addresses inside the page, which our security policy blocks.
 test.use({ trace: 'off', baseURL: `http://localhost:${port}` })
 
 let dataDir: string
@@ -36,7 +36,7 @@ interface Photo {
   buffer: Buffer
 }
 
-/** A JPEG of the camera's kind: large, detailed, and lying on its side if so marked. */
+/** A JPEG like a camera's: large, detailed, and optionally rotated by its EXIF orientation. */
 async function photograph(page: Page, name: string, hue: number, onItsSide = false) {
   const bytes = await page.evaluate(async (hue) => {
     const canvas = new OffscreenCanvas(3000, 2000)
@@ -59,7 +59,7 @@ async function photograph(page: Page, name: string, hue: number, onItsSide = fal
   return { name, mimeType: 'image/jpeg', buffer } satisfies Photo
 }
 
-/** Bytes of what lies at an address, and its size in pixels. */
+/** Size of an image in bytes and pixels. */
 const measure = (page: Page, address: string) =>
   page.evaluate(async (address) => {
     const response = await fetch(address)
@@ -68,7 +68,7 @@ const measure = (page: Page, address: string) =>
     return { status: response.status, type: blob.type, bytes: blob.size, width, height }
   }, address)
 
-/** What the server answers to somebody who sends it a file past the browser's own check. */
+/** The server's statuses for a file that bypasses the browser's check. */
 async function sendPastTheBrowser(page: Page, file: Photo) {
   const token = await page.evaluate<string>('Clerk.session.getToken()')
   const headers = { authorization: `Bearer ${token}` }
@@ -83,7 +83,7 @@ async function sendPastTheBrowser(page: Page, file: Photo) {
   return [sent.status(), completed.status(), shown.status()]
 }
 
-test('photographs go up small, in order, upright, and are seen by others after a power cut; a page is no picture [PFORM-04, API-IMG-01, API-IMG-02, WIDG-10]', async ({
+test('photographs are uploaded small, in order and upright, and survive a power cut; an HTML file is rejected [PFORM-04, API-IMG-01, API-IMG-02, WIDG-10]', async ({
   openPage: open,
 }, { project }) => {
   const mark = project.name === 'phone' ? 'ص' : 'س'
@@ -129,7 +129,7 @@ test('photographs go up small, in order, upright, and are seen by others after a
   await chooser.setInputFiles(photos)
   await expect(images).toHaveCount(4, { timeout: 60_000 })
   await expectSoundLayout(vendor)
-  // Without the drawing and the last photograph: two are left, the front first.
+  // Without the drawing and the last photograph, two are left, the front first.
   await vendor.getByRole('button', { name: `إزالة الصورة ${inArabicDigits(4)}` }).click()
   await vendor.getByRole('button', { name: `إزالة الصورة ${inArabicDigits(1)}` }).click()
   await vendor.getByRole('button', { name: 'حفظ التعديلات' }).click()
@@ -143,7 +143,7 @@ test('photographs go up small, in order, upright, and are seen by others after a
   const addresses = JSON.parse(imageUrl) as string[]
   expect(addresses).toHaveLength(2)
 
-  // Nobody asks while the server is away: that would be a line in the console.
+  // A request while the server is down would print a line in the console.
   await vendor.goto('about:blank')
   await program.kill()
   await start()
@@ -157,7 +157,7 @@ test('photographs go up small, in order, upright, and are seen by others after a
   for (const [index, address] of addresses.entries()) {
     const full = await measure(visitor, address)
     expect(full.bytes).toBeLessThanOrEqual(300_000)
-    // The second lay on its side and is upright now.
+    // The second was rotated and is upright now.
     expect(full.width > full.height).toBe(index === 0)
     const small = await measure(visitor, address.replace(/\.(\w+)$/, '.thumb.$1'))
     expect(small).toMatchObject({ status: 200, type: full.type })

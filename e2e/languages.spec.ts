@@ -1,6 +1,8 @@
 import { expect, image, test } from './support/flow.ts'
 
-test('English is one press away, turns the page round and stays', async ({ page }, { project }) => {
+test('English is one press away, changes the direction and persists', async ({ page }, {
+  project,
+}) => {
   await page.goto('/products')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()

@@ -1,13 +1,13 @@
 /**
- * The main job: two vendors sell, a customer finds what fits the car, orders from both, and
- * watches the parts come; every step as a picture under .cache/pictures.
+ * The main job: two vendors sell, a customer finds what fits the car, orders from both and follows
+ * the delivery, with a screenshot of every step in .cache/pictures.
  */
 import type { Page } from '@playwright/test'
 import { expect, expectSoundLayout, image, test } from './support/flow.ts'
 import { chooseRole, newVisitor, signUp } from './support/people.ts'
 import { addCar, addPart, inArabicDigits, pickCar, type NewCar } from './support/vendor.ts'
 
-test('two vendors sell, a customer buys what fits, both deliver; a cancelled order gives its stock back [CHK-10, CHK-11, HOME-03, COMPAT-01, COMPAT-02, COMPAT-03, CART-01, CART-07, CHK-01, CHK-03, CHK-07, ORDST-03, ORDST-05, ORDST-07, ORDST-11, CODT-02, CODT-04, CODT-05, PFORM-02, PFORM-05, PFORM-06, CARS-03, API-VEN-07]', async ({
+test('two vendors sell, a customer buys what fits, both deliver; a cancelled order releases its stock [CHK-10, CHK-11, HOME-03, COMPAT-01, COMPAT-02, COMPAT-03, CART-01, CART-07, CHK-01, CHK-03, CHK-07, ORDST-03, ORDST-05, ORDST-07, ORDST-11, CODT-02, CODT-04, CODT-05, PFORM-02, PFORM-05, PFORM-06, CARS-03, API-VEN-07]', async ({
   openPage: open,
 }, { project }) => {
   test.setTimeout(300_000)
@@ -137,7 +137,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await expect(customer.getByRole('link', { name: 'عرض التفاصيل' })).toHaveCount(2)
   await shoot(customer, 'orders')
 
-  // Each vendor confirms, ships, delivers; the customer watches the first one's timeline.
+  // Each vendor confirms, ships and delivers; the customer follows the first order's timeline.
   const card = customer
     .getByRole('article')
     .filter({ hasText: bumper })
@@ -160,7 +160,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
       await vendor.getByRole('button', { name: button }).first().click()
       await expect(vendor.getByRole('main').getByText(status).first()).toBeVisible()
       if (label === 'first')
-        // The open order tells the customer by itself.
+        // The customer's open page updates by itself.
         await expect(
           customer.getByRole('main').locator('[aria-current=step]').filter({ hasText: status }),
         ).toBeVisible({ timeout: 30_000 })
@@ -169,7 +169,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   }
   await shoot(customer, 'order-delivered')
 
-  // A further order is cancelled by the customer, and the stock is back.
+  // The customer cancels another order, which releases the stock.
   await customer.goto('/customer/search?search=' + encodeURIComponent(pads))
   await customer.getByRole('link', { name: pads }).first().click()
   await expect(customer.getByText(`متوفر ${inArabicDigits(3)} قطع`).first()).toBeVisible()
@@ -193,7 +193,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await question.getByRole('button', { name: 'نعم، ألغِ الطلب' }).click()
   await expect(customer).toHaveURL(/\/customer\/orders$/)
   await expect(customer.getByText('تم إلغاء الطلب بنجاح')).toBeVisible()
-  // The list had been read before the cancel: it must not come back as it was.
+  // The list was loaded before the cancellation and must not be stale.
   await expect(customer.getByRole('main').getByText('ملغاة').first()).toBeVisible()
   await shoot(customer, 'orders-cancelled')
   await second.reload()

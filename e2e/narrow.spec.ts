@@ -1,6 +1,6 @@
 /**
- * The narrowest phone people use, 320 px: nothing on any screen sticks out sideways, in Arabic and
- * in English. Which screens were seen is compared with the route table, so a new route needs a visit.
+ * At 320 px, the narrowest phone, no screen overflows sideways in Arabic or English. The visited
+ * screens are compared with the route table, so a new route needs a visit.
  */
 import type { Locator, Page } from '@playwright/test'
 import { routeOf, routes } from '#frontend/app/routes.ts'
@@ -10,12 +10,12 @@ import { chooseRole, newVisitor, signIn, signUp } from './support/people.ts'
 
 const WIDTH = 320
 
-// Measured where it comes to rest, not on its way in.
+// Without animations, so that final positions are measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /**
- * What reaches beyond the viewport or scrolls sideways without being a strip that is meant to. Strips:
- * a list of links, tabs, a carousel or a table, marked by `overflow-x`; never the body of a dialog.
+ * Elements beyond the viewport, and those that scroll sideways but should not. Strips may scroll: a
+ * list of links, tabs, a carousel or a table with `overflow-x`; never the body of a dialog.
  */
 const findOverflow = (width: number): string[] => {
   const describe = (element: Element) => {
@@ -78,11 +78,11 @@ class Walk {
 
   async goto(path: string): Promise<void> {
     await this.page.goto(path)
-    await this.look(path)
+    await this.measure(path)
   }
 
-  /** Measures what is on the screen in both languages, and goes on in Arabic. */
-  async look(what: string): Promise<void> {
+  /** Measures the screen in both languages, and continues in Arabic. */
+  async measure(what: string): Promise<void> {
     for (const language of ['ar', 'en']) {
       await expect(this.page.locator('html')).toHaveAttribute('lang', language)
       await expect(this.page.locator('h1').first()).toBeAttached()
@@ -95,7 +95,7 @@ class Walk {
     if (route) this.seen.add(route.name)
   }
 
-  /** Presses the language switch of the header, also where a dialog lies above it. */
+  /** Presses the header's language switch, even below a dialog. */
   async turn(): Promise<void> {
     await this.page
       .locator('button[lang]')
@@ -106,7 +106,7 @@ class Walk {
   }
 }
 
-/** Where the characters of a text begin, from the right: how an Arabic reader meets them. */
+/** The characters of a text from right to left, as an Arabic reader sees them. */
 async function readFromTheRight(text: Locator): Promise<string> {
   return text.evaluate((element) => {
     const found: { character: string; right: number }[] = []
@@ -133,7 +133,7 @@ const button = (page: Page, name: string | RegExp) =>
     .locator('visible=true')
     .first()
 
-/** Chooses the first car of the wizard that is open, looking at every step. */
+/** Chooses the first car in the open wizard, and measures every step. */
 async function chooseCar(walk: Walk): Promise<void> {
   const dialog = walk.page.getByRole('dialog')
   for (const [step, name] of [
@@ -142,10 +142,10 @@ async function chooseCar(walk: Walk): Promise<void> {
     ['trim', 'كامري'],
     ['years', '٢٠١٨'],
   ] as const) {
-    await walk.look(`car wizard, ${step}`)
+    await walk.measure(`car wizard, ${step}`)
     await dialog.getByRole('button', { name, exact: true }).click()
   }
-  await walk.look('car wizard, chosen')
+  await walk.measure('car wizard, chosen')
   await dialog.getByRole('button', { name: 'اعرض القطع المناسبة' }).click()
   await expect(walk.page).toHaveURL(/carTrimId=/)
 }
@@ -154,91 +154,91 @@ async function walkAsVisitor(page: Page): Promise<Walk> {
   const walk = new Walk(page)
   await walk.goto('/')
   await button(page, 'افتح القائمة').click()
-  await walk.look('menu')
+  await walk.measure('menu')
   await page.keyboard.press('Escape')
   await button(page, 'اختر سيارتك').click()
   await chooseCar(walk)
-  await walk.look('parts for the car')
+  await walk.measure('parts for the car')
   for (const path of ['/', '/welcome', '/login', '/404', ...infoPages.map((name) => `/${name}`)])
     await walk.goto(path)
   await walk.goto('/products?search=شيءلايوجد&featured=true&minPrice=100000000')
   await walk.goto('/products')
   await button(page, 'الفلاتر').click()
-  await walk.look('filters')
+  await walk.measure('filters')
   await page.keyboard.press('Escape')
   await page.locator('main a[href^="/products/"]').first().click()
   await expect(page).toHaveURL(/\/products\/.+/)
-  await walk.look('product')
+  await walk.measure('product')
   await button(page, 'تواصل مع البائع').click()
-  await walk.look('contact')
+  await walk.measure('contact')
   return walk
 }
 
 async function walkAsNewCustomer(page: Page): Promise<Walk> {
   const walk = new Walk(page)
   await signUp(page, newVisitor('عبدالرحمن', 'عبدالكريم المشهداني'))
-  await walk.look('onboarding')
+  await walk.measure('onboarding')
   await chooseRole(page, 'زبون')
-  await walk.look('home of a newcomer')
+  await walk.measure('home of a newcomer')
   for (const path of ['cart', 'orders', 'profile']) await walk.goto(`/customer/${path}`)
   await walk.goto('/customer/home')
   await button(page, 'اختر سيارتك').click()
   await chooseCar(walk)
-  await walk.look('parts for the car')
+  await walk.measure('parts for the car')
   await walk.goto('/customer/home')
   await walk.goto('/customer/products')
   await walk.goto('/customer/search?q=دعامية')
   await button(page, 'عرض قائمة').click()
-  await walk.look('results as a list')
+  await walk.measure('results as a list')
   await page.locator('main a[href^="/customer/products/"]').first().click()
   await expect(page).toHaveURL(/\/customer\/products\/.+/)
   await button(page, 'أضف إلى السلة').click()
-  await walk.look('product')
+  await walk.measure('product')
   await walk.goto('/customer/cart')
   await walk.goto('/customer/checkout')
   await button(page, 'التالي').click()
   await page.getByLabel('المنطقة').waitFor()
-  await walk.look('checkout, new address')
+  await walk.measure('checkout, new address')
   await button(page, 'حفظ العنوان').click()
-  await walk.look('checkout, refused address')
+  await walk.measure('checkout, refused address')
   await page.getByLabel('المحافظة').selectOption('بغداد')
   await page.getByLabel('المنطقة').fill('الكرادة')
   await page.getByLabel('الشارع').fill('شارع ٦٢، محلة ٩٠٥، زقاق ١١، دار ١١٣/٥ الطابق الثاني')
   await page.getByLabel('رقم الهاتف').fill('٠٧٧٠١٢٣٤٥٦٧')
   await button(page, 'حفظ العنوان').click()
-  // The form was tall: the view follows the address that it became.
+  // After the tall form closes, the new address is in view.
   await expect(page.getByRole('radio', { name: /الكرادة/ })).toBeFocused()
   await expect(page.getByRole('radio', { name: /الكرادة/ })).toBeInViewport()
   await expect(button(page, 'التالي')).toBeInViewport()
-  await walk.look('checkout, address')
+  await walk.measure('checkout, address')
   await button(page, 'التالي').click()
-  await walk.look('checkout, confirm')
+  await walk.measure('checkout, confirm')
   await button(page, 'إنشاء الطلب').click()
   await expect(page).toHaveURL(/\/customer\/orders$/)
   await page.getByRole('link', { name: 'عرض التفاصيل' }).waitFor()
-  await walk.look('orders')
-  // '× ١' and not '١ ×', which after a name that ends in a figure reads as a larger number.
+  await walk.measure('orders')
+  // '× ١' and not '١ ×', which reads as a larger number after a name that ends in a digit.
   expect(await readFromTheRight(page.locator('bdi', { hasText: '×' }).last())).toBe('×١')
   await button(page, 'الفلاتر').click()
-  await walk.look('order filters')
+  await walk.measure('order filters')
   await page.getByRole('link', { name: 'عرض التفاصيل' }).click()
   await expect(page).toHaveURL(/\/customer\/orders\/.+/)
-  await walk.look('order')
+  await walk.measure('order')
   await button(page, 'إلغاء الطلب').click()
-  await walk.look('cancel order')
+  await walk.measure('cancel order')
   await walk.goto('/customer/home')
   await walk.goto('/customer/profile')
   await button(page, 'إضافة عنوان').click()
-  await walk.look('address dialog')
+  await walk.measure('address dialog')
   return walk
 }
 
 async function walkAsVendor(page: Page): Promise<Walk> {
   const walk = new Walk(page)
   await signIn(page, 'vendor@qitati.test')
-  await walk.look('dashboard')
+  await walk.measure('dashboard')
   await button(page, 'افتح القائمة').click()
-  await walk.look('menu')
+  await walk.measure('menu')
   await walk.goto('/vendor/products')
   const href = await page
     .locator('main a[href^="/vendor/edit-product/"]')
@@ -246,17 +246,17 @@ async function walkAsVendor(page: Page): Promise<Walk> {
     .getAttribute('href')
   for (const dialog of [/^تعديل كمية/, /^حذف/]) {
     await button(page, dialog).click()
-    await walk.look(`products, ${dialog.source}`)
+    await walk.measure(`products, ${dialog.source}`)
     await page.keyboard.press('Escape')
   }
   await walk.goto('/vendor/add-product')
   await button(page, 'حفظ المنتج').click()
   for (const add of ['أضف مصدراً آخر', 'أضف نوعاً']) await button(page, add).click()
-  await walk.look('product form with errors')
+  await walk.measure('product form with errors')
   await walk.goto(href ?? '')
   await walk.goto('/vendor/orders')
   await page.getByRole('main').getByRole('button', { name: /^#/ }).first().click()
-  await walk.look('order dialog')
+  await walk.measure('order dialog')
   await walk.goto('/vendor/settings')
   await walk.goto('/vendor/car-management')
   for (const [tab, add] of [
@@ -266,14 +266,14 @@ async function walkAsVendor(page: Page): Promise<Walk> {
     ['البلدان', 'إضافة بلد'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click()
-    await walk.look(`car management, ${tab}`)
+    await walk.measure(`car management, ${tab}`)
     await button(page, add).click()
-    await walk.look(add)
+    await walk.measure(add)
     await page.keyboard.press('Escape')
   }
   await page.getByRole('tab', { name: 'الموديلات' }).click()
   await button(page, 'استيراد كل السيارات').click()
-  await walk.look('import')
+  await walk.measure('import')
   const rows = [
     'country,brand,trim,year',
     'بلد طويل الاسم جداً,ماركة جديدة طويلة,,قديم',
@@ -281,11 +281,11 @@ async function walkAsVendor(page: Page): Promise<Walk> {
   ]
   await page.getByRole('dialog').getByRole('textbox').fill(rows.join('\n'))
   await button(page, 'اقرأ النص').click()
-  await walk.look('import preview')
+  await walk.measure('import preview')
   return walk
 }
 
-test('at 320 px nothing sticks out sideways on any screen, in Arabic and in English [SHELL-01]', async ({
+test('at 320 px no screen overflows sideways, in Arabic and in English [SHELL-01]', async ({
   openPage,
 }) => {
   const walks = await Promise.all([

@@ -1,11 +1,11 @@
-/** What a browser does between documents, and this site between its pages: scroll, focus, questions, errors. */
+/** Navigation between pages: scroll position, focus, confirmation, errors. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/flow.ts'
 import { signIn } from './support/people.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('a new page begins at its top with the focus in its content; going back finds the place in the list, also after loading more', async ({
+test('a new page starts at its top with the focus in its content; going back restores the place in the list, even after loading more', async ({
   page,
 }) => {
   await page.goto('/products')
@@ -20,7 +20,7 @@ test('a new page begins at its top with the focus in its content; going back fin
   expect(place).toBeGreaterThan(600)
   await link.click()
   await expect(page.getByRole('heading', { level: 1, name: name?.trim() ?? '' })).toBeVisible()
-  // The heading came after the page: what a reader hears next is the content, from its start.
+  // The heading loads later; a screen reader continues at the start of the content.
   await expect(page.locator('#main')).toBeFocused()
   expect(await scrollTop(page)).toBe(0)
   await expect(page).toHaveTitle(new RegExp(name?.trim() ?? ''))
@@ -32,7 +32,7 @@ test('a new page begins at its top with the focus in its content; going back fin
   await expect(page).toHaveTitle(/تصفّح القطع/)
 })
 
-test('unsaved changes are asked about when leaving by a link, by the back button and by closing the page', async ({
+test('unsaved changes need confirmation when leaving by a link, the back button or closing the page', async ({
   page,
 }) => {
   await signIn(page, 'vendor@qitati.test')
@@ -63,11 +63,11 @@ test('unsaved changes are asked about when leaving by a link, by the back button
   await expect(page).toHaveURL(/\/vendor\/dashboard$/)
 })
 
-test('a page whose code cannot be fetched says so inside the shell; other pages open, and reloading repairs it', async ({
+test('a page whose code cannot be fetched shows an error inside the shell; other pages open, and reloading repairs it', async ({
   browser,
   baseURL,
 }) => {
-  // Not held to a silent console: the browser itself reports the failed fetch.
+  // The console may not be silent, because the browser reports the failed fetch.
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.route('**/assets/InfoPage-*.js', (route) => route.abort())

@@ -21,7 +21,7 @@ test('both demo accounts sign in through the modal and land at home [LAND-02, GA
   await image(page, project.name, 'session-customer-home')
 })
 
-test('the sign-in page opens the window of the identity provider, and sends on whoever is in [PUB-03]', async ({
+test('the sign-in page opens the modal of the identity provider, and redirects signed-in users [PUB-03]', async ({
   page,
 }, { project }) => {
   const leave = async () => {
@@ -45,7 +45,7 @@ test('the sign-in page opens the window of the identity provider, and sends on w
   await expect(page).toHaveURL(/\/onboarding$/)
 })
 
-test('a visitor who buys in a list is asked to sign in, and lands on that product [PUB-02]', async ({
+test('a visitor who buys in a list must sign in, and lands on that product [PUB-02]', async ({
   page,
 }) => {
   await page.goto('/products')
@@ -57,7 +57,7 @@ test('a visitor who buys in a list is asked to sign in, and lands on that produc
   await expect(page.getByRole('button', { name: 'أضف إلى السلة' })).toBeVisible()
 })
 
-test('a visitor signs up, chooses a role once, and is never asked again [ONB-01, ONB-02, ROUTE-04, GATE-03, GATE-04, GATE-08]', async ({
+test('a visitor signs up and chooses a role only once [ONB-01, ONB-02, ROUTE-04, GATE-03, GATE-04, GATE-08]', async ({
   page,
 }, { project }) => {
   await page.goto('/onboarding')
@@ -68,7 +68,7 @@ test('a visitor signs up, chooses a role once, and is never asked again [ONB-01,
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await image(page, project.name, 'session-onboarding')
-  // Neither a role without onboarding nor onboarding without a known role lets anybody in.
+  // Neither a role without onboarding nor onboarding without a known role gives access.
   const setMetadata = async (metadata: Record<string, unknown>) => {
     const response = await page.request.patch(
       `${clerkBasePath}/v1/users/${await userId(page)}/metadata`,

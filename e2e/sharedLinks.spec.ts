@@ -1,6 +1,6 @@
 import { expect, test } from './support/flow.ts'
 
-test('a shared product is told without JavaScript, and its page keeps to the content policy', async ({
+test('a shared product is readable without JavaScript, and its page conforms to the content policy', async ({
   page,
   request,
 }) => {
@@ -14,7 +14,7 @@ test('a shared product is told without JavaScript, and its page keeps to the con
   expect(shared.headers()['content-security-policy']).toContain("script-src 'self'")
   expect(await shared.text()).toContain('property="og:locale" content="ar_IQ"')
 
-  // The console is watched: a refused data block would be a line in it.
+  // A blocked data block would print a line in the watched console.
   await page.goto(`/products/${product.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.nameAr)
   const canonical = page.locator('link[rel=canonical]')
@@ -27,13 +27,13 @@ test('a shared product is told without JavaScript, and its page keeps to the con
     offers: { price: product.price, priceCurrency: 'IQD' },
   })
 
-  // The next page is another one: a phone that shares it must not share this one.
+  // The head must not be stale on the next page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'من نحن' }).click()
   await expect(page).toHaveURL(/\/about$/)
   await expect(canonical).toHaveCount(0)
 })
 
-test('a product that is gone is 404 in the page of the site; the sitemap leads to those that are there', async ({
+test('a deleted product is 404 in a page of the site; the sitemap lists existing products', async ({
   request,
 }) => {
   const gone = await request.get('/products/01ARZ3NDEKTSV4RRFFQ69G5FAV')

@@ -1,10 +1,10 @@
-/** What only a laid-out page shows of the two signed-in shells. */
+/** Layout of the two signed-in shells. */
 import { expect, expectSoundLayout, image, test } from './support/flow.ts'
 import { signIn } from './support/people.ts'
 
 const signInButton = { name: 'تسجيل الدخول' }
 
-test("the vendor's menu stands at the side, and on a small screen opens and closes; leaving ends the session [SHELL-10, SHELL-07]", async ({
+test("the vendor's menu is at the side, and on a small screen opens and closes; signing out ends the session [SHELL-10, SHELL-07]", async ({
   page,
 }, { project }) => {
   await signIn(page, 'vendor@qitati.test')
@@ -33,7 +33,7 @@ test("the vendor's menu stands at the side, and on a small screen opens and clos
   if (project.name === 'phone') await expect(menu).toBeHidden()
   await expectSoundLayout(page)
 
-  // Left from a page that stays open to visitors, so that no gate sends to the landing page.
+  // From a page that visitors may see, so that no gate redirects to the landing page.
   await page.goto('/about')
   await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
@@ -43,13 +43,11 @@ test("the vendor's menu stands at the side, and on a small screen opens and clos
   await expect(page.getByRole('banner').getByRole('button', signInButton)).toBeVisible()
 })
 
-test("the customer's results stand in a grid or in a list [SRCH-08]", async ({ page }, {
-  project,
-}) => {
+test("the customer's results are a grid or a list [SRCH-08]", async ({ page }, { project }) => {
   await signIn(page, 'customer@qitati.test')
   await page.goto('/customer/search')
   const cards = page.getByRole('list', { name: 'النتائج' }).getByRole('article')
-  /** Whether the first two cards stand beside each other. */
+  /** Whether the first two cards are side by side. */
   const isGrid = async () => {
     const [first, second] = await Promise.all(
       [cards.nth(0), cards.nth(1)].map((one) => one.boundingBox()),

@@ -24,7 +24,7 @@ const pathOf = (id: string | undefined): string => {
   return `${pathOf(ParentId.Ref)}/${PathPart}`
 }
 
-/** Logical id of the function that a method or permission names. */
+/** Logical id of the function of a method or permission. */
 const functionOf = (value: unknown) =>
   /"Fn::GetAtt":\["(\w+?)Function[0-9A-F]{8}","Arn"\]/.exec(JSON.stringify(value))?.[1]
 
@@ -46,7 +46,7 @@ describe('the API', () => {
     }
   })
 
-  test('has one method for each row of the contract, to the Lambda of its resource, and no more', () => {
+  test('has exactly one method for each row of the contract, to the Lambda of its resource', () => {
     const byCall = (a: { call: string }, b: { call: string }) => (a.call < b.call ? -1 : 1)
     expect(methods.toSorted(byCall)).toEqual(
       rows
@@ -59,7 +59,7 @@ describe('the API', () => {
     )
   })
 
-  test('may call each function from anywhere in the API: one permission each, policies stay small', () => {
+  test('may call each function with one permission for the whole API, which keeps policies small', () => {
     const permissions = api
       .resources('AWS::Lambda::Permission')
       .filter((one) => one.Properties.Principal === 'apigateway.amazonaws.com')
@@ -68,12 +68,12 @@ describe('the API', () => {
     ).toEqual(resourcePlans.map(({ name }) => name))
     for (const { Properties } of permissions) {
       expect(JSON.stringify(Properties.SourceArn)).toContain('execute-api')
-      // The limit of a resource policy is 20 KB; half of it warns early.
+      // The limit of a resource policy is 20 KB; fail early at half of it.
       expect(JSON.stringify(Properties).length).toBeLessThan(10_000)
     }
   })
 
-  test('answers for itself with our error body and status', () => {
+  test('has our error body and status in its own responses', () => {
     const responses = api.resources('AWS::ApiGateway::GatewayResponse').map(({ Properties }) => ({
       type: Properties.ResponseType as string,
       status: Properties.StatusCode as string | undefined,
@@ -101,7 +101,7 @@ describe('the API', () => {
     }
   })
 
-  test('is throttled, and its log holds nothing about people', () => {
+  test('is throttled, and its log has no personal data', () => {
     const [stage] = api.resources('AWS::ApiGateway::Stage')
     expect(stage?.Properties.MethodSettings).toMatchObject([
       { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400, ResourcePath: '/*', HttpMethod: '*' },
@@ -113,7 +113,7 @@ describe('the API', () => {
       },
     ])
     const { Format } = stage?.Properties.AccessLogSetting as { Format: string }
-    // Nothing of who calls, and the resource's path, in which ids are still braces.
+    // The resource's path has braces instead of ids.
     expect(Object.values(JSON.parse(Format) as Record<string, string>).sort()).toEqual([
       '$context.error.responseType',
       '$context.httpMethod',
@@ -147,7 +147,7 @@ describe('each function', () => {
     },
   )
 
-  test('logs outlive their stack where data is kept, but not a first deployment that fails', () => {
+  test('logs outlive their stack with keepData, except for a failed first deployment', () => {
     const policies = (of: typeof api) =>
       of.resources('AWS::Logs::LogGroup').map((log) => log.DeletionPolicy)
     // Each function's and the access log.
@@ -158,14 +158,14 @@ describe('each function', () => {
     )
   })
 
-  test('those that answer requests end before the gateway stops waiting, and after the table did', () => {
+  test('time-outs of endpoints are below that of the gateway and above that of the table', () => {
     for (const { timeoutSeconds } of resourcePlans) {
       expect(timeoutSeconds).toBeLessThan(29)
       expect(timeoutSeconds).toBeGreaterThan(10)
     }
   })
 
-  test('are no more and no fewer than planned; the site’s own stands with the edge', () => {
+  test('are exactly the planned ones; the site’s is in the edge stack', () => {
     expect(functions.map(nameOf).sort()).toEqual(
       functionPlans
         .map(({ name }) => name)
@@ -175,7 +175,7 @@ describe('each function', () => {
     expect(api.resources('AWS::Events::Rule')).toHaveLength(scheduledPlans.length)
   })
 
-  test('tracing is switched by the setting, and only then may functions send traces', () => {
+  test('the setting enables tracing, and only then may functions send traces', () => {
     const plain = synthesise('production', { tracing: false }).api
     const modes = (of: typeof api) =>
       new Set(
@@ -195,7 +195,7 @@ describe('secrets and settings', () => {
     of.resources('AWS::Lambda::Function').find((fn) => nameOf(fn) === name)?.Properties
       .Environment as { Variables: Record<string, unknown> }
 
-  test.each(functions.map(nameOf))('%s is told what its plan needs, and no more', (name) => {
+  test.each(functions.map(nameOf))('%s has only the settings of its plan', (name) => {
     const variables = {
       identity: ['CLERK_ISSUER', 'CLERK_AUTHORIZED_PARTIES_PARAMETER'],
       clerkSecret: ['CLERK_SECRET_KEY_PARAMETER'],
@@ -212,7 +212,7 @@ describe('secrets and settings', () => {
     )
   })
 
-  test('the identity provider’s secret is named by its parameter, to the users function alone', () => {
+  test('only the users function has the identity provider’s secret, by the name of its parameter', () => {
     const holding = functions
       .map(nameOf)
       .filter((name) => 'CLERK_SECRET_KEY_PARAMETER' in environment(name).Variables)
@@ -223,7 +223,7 @@ describe('secrets and settings', () => {
     expect(api.json).not.toMatch(/sk_(test|live)_/)
   })
 
-  test('the site’s origin is a parameter until a setting knows it', () => {
+  test('the site’s origin is a parameter unless a setting has it', () => {
     expect(environment('orders').Variables).toMatchObject({
       CLERK_ISSUER: 'https://clerk.example.com',
       CLERK_AUTHORIZED_PARTIES_PARAMETER: '/qitati/production/site-origin',
@@ -239,7 +239,7 @@ describe('secrets and settings', () => {
   })
 })
 
-describe('before new code answers', () => {
+describe('before new code serves requests', () => {
   const resource = (name: string) =>
     api
       .resources('AWS::CloudFormation::CustomResource')
@@ -248,14 +248,17 @@ describe('before new code answers', () => {
   test.each([
     ['the migration runs', 'Migrate', migratePlan],
     ['its snapshot is published', 'PublishOnDeploy', publishOnDeployPlan],
-  ])('%s, once for each code, in all the time its function has', (_, name, plan) => {
-    expect(resource(name)?.Properties).toMatchObject({
-      code: bundleHashOf(plan.name),
-      ServiceTimeout: String(plan.timeoutSeconds),
-    })
-  })
+  ])(
+    '%s runs once for each version of its code, in the whole time-out of its function',
+    (_, name, plan) => {
+      expect(resource(name)?.Properties).toMatchObject({
+        code: bundleHashOf(plan.name),
+        ServiceTimeout: String(plan.timeoutSeconds),
+      })
+    },
+  )
 
-  test('the table has been migrated when the snapshot is made', () => {
+  test('the table is migrated before the snapshot is made', () => {
     expect(resource('PublishOnDeploy')?.DependsOn).toContain(resource('Migrate')?.id)
   })
 
@@ -263,7 +266,7 @@ describe('before new code answers', () => {
     '%s waits for the snapshot when, and only when, it starts from it',
     (name, { snapshots }) => {
       const fn = functions.find((one) => nameOf(one) === name)
-      // The site's stack as a whole comes after this one.
+      // The whole edge stack comes after this one.
       if (!fn) return expect(edge.dependsOn).toContain(api.name)
       const waits = snapshots !== undefined && name !== publishOnDeployPlan.name
       expect((fn.DependsOn ?? []).includes(resource('PublishOnDeploy')?.id ?? '')).toBe(waits)
@@ -271,7 +274,7 @@ describe('before new code answers', () => {
   )
 })
 
-test('the stacks stay far from the limit of 500 resources, and say where they are', () => {
+test('the stacks stay far below the limit of 500 resources, and output their addresses', () => {
   expect(api.resources().length).toBeLessThan(400)
   expect(data.resources().length).toBeLessThan(400)
   api.template.hasOutput('ApiAddress', {})

@@ -31,12 +31,12 @@ import { addGatewayResponses } from './gatewayResponses.ts'
 import { addMonitoring } from './monitoring/monitoring.ts'
 import type { StageSettings } from './settings.ts'
 
-/** Name of the API's stage; it stands in the API's own address and nowhere in the browser. */
+/** Part of the API's own address, which browsers never see. */
 const apiStageName = 'live'
 
 export class ApiStack extends Stack {
   readonly api: apigateway.RestApi
-  /** Where every alarm of the stage goes. */
+  /** Topic of all alarms of the stage. */
   readonly alarms: sns.ITopic
 
   constructor(
@@ -51,7 +51,7 @@ export class ApiStack extends Stack {
     addGatewayResponses(this.api)
     const functions = resourcePlans.map((plan) => {
       const planned = new PlannedFunction(this, pascal(plan.name), { plan, settings, data })
-      // Of the function, not of each method: 29 methods would not fit into one resource policy.
+      // One permission for the function: those of 29 methods exceed the size of a resource policy.
       const integration = new apigateway.LambdaIntegration(planned.function, {
         scopePermissionToMethod: false,
       })
@@ -79,8 +79,8 @@ export class ApiStack extends Stack {
       props,
     )
     publish.resource.node.addDependency(migrate.resource)
-    // New code starts from its own snapshot, so that must be there first; without it, and where Lambda's
-    // engine cannot hold the catalogue, the functions stay as they were.
+    // New code loads its own snapshot, so publish that first. When it fails, for example because
+    // Lambda's SQLite cannot hold the catalogue, the functions are not updated.
     for (const { plan, function: fn } of [...functions, ...scheduled.map(({ planned }) => planned)])
       if (plan.snapshots) fn.node.addDependency(publish.resource)
     acknowledge(
@@ -102,13 +102,13 @@ export class ApiStack extends Stack {
       deploying: [migrate.planned, publish.planned],
     })
     new CfnOutput(this, 'ApiAddress', {
-      description: 'The API by itself; the site reaches it as /api of its own origin.',
+      description: 'The API itself; the site uses /api of its own origin.',
       value: Fn.join('', [this.api.url, 'api']),
     })
     new CfnOutput(this, 'ApiId', { value: this.api.restApiId })
   }
 
-  /** A function that the deployment runs and waits for, whenever its code is another. */
+  /** A function that the deployment runs and waits for when its code has changed. */
   private runOnDeploy(
     id: string,
     functionId: string,
@@ -119,7 +119,7 @@ export class ApiStack extends Stack {
     const resource = new CustomResource(this, id, {
       serviceToken: planned.function.functionArn,
       serviceTimeout: Duration.seconds(plan.timeoutSeconds),
-      // New code runs it again; what is already done costs little.
+      // A new value makes CloudFormation run it again.
       properties: { code: bundleHashOf(plan.name) },
     })
     acknowledge(resource, 'CloudFormation-Validate::W9003')
@@ -135,14 +135,14 @@ export class ApiStack extends Stack {
       restApiName: `qitati-${settings.stage}`,
       endpointTypes: [apigateway.EndpointType.REGIONAL],
       minCompressionSize: Size.kibibytes(1),
-      // The account's one role for API logs; other APIs of the account may use it after us.
+      // The account's only role for API logs, which its other APIs may use too.
       cloudWatchRole: true,
       cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
       deployOptions: {
         stageName: apiStageName,
         throttlingRateLimit: settings.throttle.ratePerSecond,
         throttlingBurstLimit: settings.throttle.burst,
-        // Anybody may send reports, and a defect makes every page send some: a few tell of it.
+        // Public, and a defect makes every page send reports: a few are enough.
         methodOptions: {
           [`${reports.createReports.path}/${reports.createReports.method}`]: {
             throttlingRateLimit: 2,
@@ -157,7 +157,7 @@ export class ApiStack extends Stack {
   }
 }
 
-/** What happened and how long it took; never who: no address, no agent, no path with ids. */
+/** No personal data: no IP address, no user agent, no path with ids. */
 function accessLogFormat(): apigateway.AccessLogFormat {
   const field = apigateway.AccessLogField
   return apigateway.AccessLogFormat.custom(

@@ -1,4 +1,4 @@
-/** The stacks of one stage, as CDK deploys them and as the template tests read them. */
+/** The stacks of one stage, for CDK and for the template tests. */
 import { App, Tags, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { ApiStack } from './apiStack.ts'
@@ -8,14 +8,14 @@ import { EdgeStack } from './edgeStack.ts'
 import type { StageSettings } from './settings.ts'
 import { edgeRegion, WebAclStack } from './webAclStack.ts'
 
-/** The functions and the site must have been built. `app` holds the caller's context. */
+/** Functions and site must have been built. `app` has the caller's context. */
 export function createApp(settings: StageSettings, siteFolder: string, app: App = new App()) {
   const name = (part: string) => `Qitati-${settings.stage}-${part}`
   const env = { region: settings.region, ...(settings.account && { account: settings.account }) }
   const data = new DataStack(app, name('Data'), { env, settings })
   const api = new ApiStack(app, name('Api'), { env, settings, data })
   const { alarmEmail } = settings
-  // What one region needs of another travels by CDK's own custom resource.
+  // CDK passes values between regions with a custom resource.
   const crossRegionReferences =
     (settings.webAcl || alarmEmail !== undefined) && settings.region !== edgeRegion
   const webAcl = settings.webAcl

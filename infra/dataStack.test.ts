@@ -9,7 +9,7 @@ const [table] = data.resources('AWS::DynamoDB::GlobalTable')
 const buckets = data.resources('AWS::S3::Bucket')
 
 describe('the table', () => {
-  test('has the shape that the local engine has', () => {
+  test('has the same schema as in the local engine', () => {
     const local = createTableInput('x')
     const shape = table?.Properties as typeof local
     expect(shape.KeySchema).toEqual(local.KeySchema)
@@ -23,7 +23,7 @@ describe('the table', () => {
     expect(shape.BillingMode).toBe('PAY_PER_REQUEST')
   })
 
-  test('can be brought back to any second, is encrypted, forgets what has expired', () => {
+  test('has point-in-time recovery, encryption and expiry', () => {
     expect(table?.Properties).toMatchObject({
       SSESpecification: { SSEEnabled: true },
       TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
@@ -36,7 +36,7 @@ describe('the table', () => {
     })
   })
 
-  test('outlives its stack where data is kept, and only there', () => {
+  test('outlives its stack only with keepData', () => {
     for (const one of [table, ...buckets])
       expect(one).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
     for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket'])
@@ -45,7 +45,7 @@ describe('the table', () => {
 })
 
 describe('the buckets', () => {
-  test('are closed to the public and encrypted', () => {
+  test('are private and encrypted', () => {
     expect(buckets).toHaveLength(2)
     for (const { Properties } of buckets) {
       expect(Properties.PublicAccessBlockConfiguration).toEqual({
@@ -59,7 +59,7 @@ describe('the buckets', () => {
     }
   })
 
-  test('refuse whatever does not come over TLS 1.2', () => {
+  test('reject requests below TLS 1.2', () => {
     const policies = data.resources('AWS::S3::BucketPolicy')
     expect(policies).toHaveLength(2)
     for (const policy of policies) {
@@ -70,7 +70,7 @@ describe('the buckets', () => {
     }
   })
 
-  test('uploads that nobody completed are gone after a day, old snapshots after 30; posts may come from the site', () => {
+  test('uploads expire after a day and snapshots after 30; the site may post', () => {
     const images = buckets.find(({ id }) => id.startsWith('Images'))
     expect(images?.Properties.LifecycleConfiguration).toMatchObject({
       Rules: [{ Prefix: 'incoming/', ExpirationInDays: 1, Status: 'Enabled' }],

@@ -1,4 +1,4 @@
-/** What must survive everything else: the table and the buckets. */
+/** The table and the buckets, which outlive the other stacks. */
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as iam from 'aws-cdk-lib/aws-iam'
@@ -12,7 +12,7 @@ import {
 import { acknowledge } from './acknowledgements.ts'
 import type { StageSettings } from './settings.ts'
 
-/** Uploads that nobody completed, and snapshots that are too old to be loaded (rules.md). */
+/** For uploads that were never completed, and snapshots too old to be loaded (rules.md). */
 const incomingLife = Duration.days(1)
 const snapshotLife = Duration.days(30)
 
@@ -61,7 +61,7 @@ export class DataStack extends Stack {
           abortIncompleteMultipartUploadAfter: incomingLife,
         },
       ],
-      // Whoever holds a signed form may post from anywhere; the form is the guard, not the origin.
+      // The signed form authorises an upload, not its origin.
       cors: [
         {
           allowedMethods: [s3.HttpMethods.POST],
@@ -71,10 +71,10 @@ export class DataStack extends Stack {
         },
       ],
     })
-    // The edge stands in a later stack, so it is known here by its account only.
+    // The edge is in a later stack, so only its account is known here.
     this.images.addToResourcePolicy(
       new iam.PolicyStatement({
-        sid: 'EdgeServesPictures',
+        sid: 'EdgeServesImages',
         principals: [new iam.ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
         resources: [this.images.arnForObjects('img/*')],

@@ -1,6 +1,6 @@
 /**
- * Alarms for what AWS measures in us-east-1 only, in whichever region the rest of a stage is: the
- * edge, its web ACL, and the costs of the account. Exists where alarmEmail is set.
+ * Alarms for what AWS measures in us-east-1 only, whatever the stage's region: the edge, its web ACL
+ * and the account's costs. Exists if alarmEmail is set.
  */
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import * as budgets from 'aws-cdk-lib/aws-budgets'
@@ -48,7 +48,7 @@ export class EdgeAlarmsStack extends Stack {
       {
         threshold: 5,
         evaluationPeriods: 2,
-        alarmDescription: 'CloudFront answered 5xx to one request in twenty, for ten minutes.',
+        alarmDescription: 'CloudFront returned 5xx for one request in twenty, for ten minutes.',
       },
     )
     if (settings.webAcl)
@@ -66,7 +66,7 @@ export class EdgeAlarmsStack extends Stack {
     this.addBudget(settings, alarmEmail)
   }
 
-  /** Of the whole account: the cost of one stage is known only after its tags are activated. */
+  /** For the whole account: costs by stage need activated tags. */
   private addBudget({ stage, monthlyBudgetUsd }: StageSettings, address: string): void {
     const notice = (notificationType: string, threshold: number) => ({
       notification: { notificationType, threshold, comparisonOperator: 'GREATER_THAN' },

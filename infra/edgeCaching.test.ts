@@ -1,4 +1,4 @@
-/** What the edge keeps of the API's answers, and what it must not. */
+/** Which API responses the edge may cache, and which it must not. */
 import { describe, expect, test } from 'vitest'
 import { rows } from '#shared/contract/index.ts'
 import { synthesise } from './testing/synthesise.ts'
@@ -16,7 +16,7 @@ const { edge } = synthesise()
 const config = edge.resources('AWS::CloudFront::Distribution')[0]?.Properties
   .DistributionConfig as DistributionConfig
 
-/** The behaviour that answers a path: the first one that matches. */
+/** The behaviour of a path: the first that matches. */
 const behaviorOf = (path: string) =>
   config.CacheBehaviors.find(({ PathPattern }) =>
     new RegExp(`^${PathPattern.replaceAll('?', '.').replaceAll('*', '.*')}$`).test(path),
@@ -24,7 +24,7 @@ const behaviorOf = (path: string) =>
 const calls = behaviorOf('/api/orders')
 const shared = rows.filter((row) => row.shared)
 
-describe('answers of the API', () => {
+describe('API responses', () => {
   test.each(rows.map((row) => [row.id, row] as const))(
     '%s is kept only when strangers share it, and everything else passes through alike',
     (_, row) => {
@@ -35,7 +35,7 @@ describe('answers of the API', () => {
     },
   )
 
-  test('are kept as they say, by path, by the query that counts, and by who asks', () => {
+  test('are cached as their headers state, by path, known query parameters and token', () => {
     const asked = shared.flatMap(({ query }) => Object.keys(query?.shape ?? {}))
     for (const row of shared) {
       const { Ref } = behaviorOf(row.path)?.CachePolicyId as { Ref: string }
@@ -55,8 +55,8 @@ describe('answers of the API', () => {
     expect(asked.toSorted()).toEqual(['carBrandId', 'carCountryId'])
   })
 
-  test('are never kept when they are errors, and no page stands in for one', () => {
-    // By itself CloudFront keeps each of these for ten seconds.
+  test('are never cached when they are errors, and never replaced by a page', () => {
+    // CloudFront's default is ten seconds for each of these.
     expect(config.CustomErrorResponses).toEqual(
       [400, 403, 404, 405, 414, 500, 501, 502, 503, 504].map((ErrorCode) => ({
         ErrorCode,

@@ -1,6 +1,6 @@
 /**
- * One origin for everything a browser asks of us: the site, the API, the pictures, and the pages
- * that are read without JavaScript (docs/decisions/011-edge.md).
+ * One origin for all requests of browsers: site, API, images, and pages for readers without
+ * JavaScript (docs/decisions/011-edge.md).
  */
 import { Annotations, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
@@ -36,13 +36,13 @@ export interface EdgeStackProps extends StackProps {
   webAcl?: WebAclStack | undefined
 }
 
-/** Statuses that CloudFront keeps by itself (developer guide, How CloudFront caches 4xx and 5xx). */
-const keptErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
+/** Statuses that CloudFront caches by default (developer guide, How CloudFront caches 4xx and 5xx). */
+const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 
-/** Paths of the API's shared answers (rows with an ETag); before '/api/*', since the first match wins. */
+/** Paths of the API's shared responses (rows with an ETag); before '/api/*', since the first match wins. */
 const sharedPaths = ['/api/cars/tree', '/api/car-*']
 
-/** What a behaviour says that serves files or pages. */
+/** Behaviour of files and pages. */
 type Reading = Omit<cloudfront.BehaviorOptions, 'origin'>
 
 export class EdgeStack extends Stack {
@@ -65,14 +65,14 @@ export class EdgeStack extends Stack {
     const reading: Reading = {
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
-      cachePolicy: this.keepAsToldBy('Kept', {}),
+      cachePolicy: this.cacheByHeaders('Kept', {}),
       responseHeadersPolicy: pageHeaders,
     }
 
     const calls = apiBehavior(props.api, inert)
     const distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `Qitati ${stage}`,
-      // The classes below leave out the Middle East.
+      // Lower classes exclude the Middle East.
       priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       ...(domain
@@ -87,9 +87,9 @@ export class EdgeStack extends Stack {
           }
         : {}),
       ...(props.webAcl ? { webAclId: props.webAcl.arn } : {}),
-      // Otherwise CloudFront keeps an error for ten seconds, 'no-store' or not: a 503 that asks to
-      // be tried again in one, say. They get no error page: they are passed on as they are.
-      errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+      // By default CloudFront caches errors for ten seconds despite 'no-store', even a 503 with
+      // Retry-After: 1. Without a page path, the API's own bodies pass through.
+      errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: this.siteFiles(settings, siteFolder, reading),
       additionalBehaviors: {
         ...this.sharedResponses(calls),
@@ -104,11 +104,11 @@ export class EdgeStack extends Stack {
     if (!domain) acknowledge(distribution, 'AwsSolutions-CFR4')
 
     const origin = `https://${domain?.name ?? distribution.distributionDomainName}`
-    // Functions read it at their next cold start; where it is known they have it from the start.
+    // For functions that do not have it from the settings; they read it at a cold start.
     if (settings.knownOrigin === undefined)
       new ssm.StringParameter(this, 'SiteOrigin', {
         parameterName: parameterNames(stage).siteOrigin,
-        description: 'Whose tokens the functions accept; written by the edge stack.',
+        description: 'Origin whose tokens the functions accept; written by the edge stack.',
         stringValue: origin,
       })
     this.nameDomain(settings, distribution)
@@ -116,8 +116,8 @@ export class EdgeStack extends Stack {
     new CfnOutput(this, 'DistributionId', { value: distribution.distributionId })
   }
 
-  /** Kept for as long as the answer itself says, not a second longer. */
-  private keepAsToldBy(id: string, by: { query?: string[]; headers?: string[] }) {
+  /** Caches for as long as the response's headers state. */
+  private cacheByHeaders(id: string, by: { query?: string[]; headers?: string[] }) {
     const { query = [], headers = [] } = by
     return new cloudfront.CachePolicy(this, id, {
       minTtl: Duration.seconds(0),
@@ -137,15 +137,15 @@ export class EdgeStack extends Stack {
   }
 
   /**
-   * Answers that all strangers share, cached by path, known query parameters and token, so that
-   * nobody gets another caller's answer. Writes to the same paths pass through.
+   * Responses that all anonymous visitors share, cached by path, known query parameters and token,
+   * so that nobody gets another caller's response. Writes to the same paths are not cached.
    */
   private sharedResponses(
     calls: cloudfront.BehaviorOptions,
   ): Record<string, cloudfront.BehaviorOptions> {
     const shared = rows.filter((row) => row.shared)
     const query = new Set(shared.flatMap((row) => Object.keys(row.query?.shape ?? {})))
-    const cachePolicy = this.keepAsToldBy('SharedAnswers', {
+    const cachePolicy = this.cacheByHeaders('SharedAnswers', {
       query: [...query],
       headers: ['Authorization'],
     })
@@ -174,7 +174,7 @@ export class EdgeStack extends Stack {
     }
   }
 
-  /** By name: the bucket's policy stands beside it and lets this account's distributions read. */
+  /** Imported by name: the data stack writes the policy that lets this account's distributions read. */
   private images(data: DataStack, reading: Reading): cloudfront.BehaviorOptions {
     const { bucketArn, bucketRegionalDomainName } = data.images
     const bucket = s3.Bucket.fromBucketAttributes(this, 'Images', {
@@ -188,7 +188,7 @@ export class EdgeStack extends Stack {
     return { ...reading, origin: origins.S3BucketOrigin.withOriginAccessControl(bucket) }
   }
 
-  /** Each address of shared/site/pages.ts, answered by the site's Lambda. */
+  /** The pages of shared/site/pages.ts, from the site's Lambda. */
   private sitePages(
     { settings, data, api }: EdgeStackProps,
     reading: Reading,
@@ -197,10 +197,10 @@ export class EdgeStack extends Stack {
     watchFunctions(this, settings, api.alarms, [planned])
     const url = planned.function.addFunctionUrl({ authType: lambda.FunctionUrlAuthType.AWS_IAM })
     const origin = origins.FunctionUrlOrigin.withOriginAccessControl(url)
-    const parts = this.keepAsToldBy('KeptByPart', { query: ['part'] })
+    const parts = this.cacheByHeaders('KeptByPart', { query: ['part'] })
     return Object.fromEntries(
       sitePages.map(({ id, path }) => [
-        // '?' is one character: /products/ itself is the list, a page like any other.
+        // '?' is one character: the list at /products/ is a page of the site.
         path.replace(/\{\w+\}$/, '?*'),
         { ...reading, origin, ...(id === 'site/renderSitemap' ? { cachePolicy: parts } : {}) },
       ]),
@@ -223,7 +223,7 @@ export class EdgeStack extends Stack {
   }
 }
 
-/** Never kept, everything passed on: who asks is in the token. Tokens never travel in the clear. */
+/** Not cached, everything forwarded. HTTPS only, because requests carry tokens. */
 function apiBehavior(
   api: ApiStack,
   responseHeadersPolicy: cloudfront.ResponseHeadersPolicy,
@@ -233,7 +233,7 @@ function apiBehavior(
     viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
     cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-    // The API answers to its own name only.
+    // The API accepts only its own host name.
     originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     responseHeadersPolicy,
   }

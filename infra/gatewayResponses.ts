@@ -1,13 +1,13 @@
 /**
- * What API Gateway answers by itself, with our error body (rules.md, Errors): unknown routes and
- * methods, what is too large, throttled, or never came back.
+ * Our error body for API Gateway's own responses (rules.md, Errors): unknown routes and methods, too
+ * large, throttled, timed out.
  */
 import * as apigateway from 'aws-cdk-lib/aws-apigateway'
 import { errorTable, type ErrorCode } from '#shared/kernel/errors.ts'
 
 const { ResponseType } = apigateway
 const codes: readonly (readonly [apigateway.ResponseType, ErrorCode])[] = [
-  // A REST API asks for a token where no method stands: that is an unknown address or method.
+  // A REST API's response to unknown paths and methods.
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, 'NOT_FOUND'],
   [ResponseType.RESOURCE_NOT_FOUND, 'NOT_FOUND'],
   [ResponseType.REQUEST_TOO_LARGE, 'PAYLOAD_TOO_LARGE'],
@@ -21,13 +21,13 @@ const codes: readonly (readonly [apigateway.ResponseType, ErrorCode])[] = [
   [ResponseType.DEFAULT_5XX, 'SERVER_ERROR'],
 ]
 
-/** Gives every refusal of the gateway's own our body and status. */
+/** Gives the gateway's own errors our body and status. */
 export function addGatewayResponses(api: apigateway.RestApi): void {
   for (const [type, code] of codes) {
     const { status, message } = errorTable[code]
     api.addGatewayResponse(type.responseType, {
       type,
-      // What API Gateway counts as 5xx keeps its own status: 500, 503 and 504 mean different things.
+      // 5xx keep their status: 500, 503 and 504 have different meanings.
       ...(type === ResponseType.DEFAULT_5XX ? {} : { statusCode: String(status) }),
       templates: {
         'application/json': `{"message":${JSON.stringify(message)},"code":"${code}","requestId":"$context.requestId"}`,

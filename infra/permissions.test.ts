@@ -1,9 +1,9 @@
-/** What the functions of all stacks may do, against a list made independently of their plans. */
+/** Permissions of all functions, against a list written independently of their plans. */
 import { describe, expect, test } from 'vitest'
 import { functionPlans } from '#functions/plans/functionPlans.ts'
 import { synthesise, type Found } from './testing/synthesise.ts'
 
-// Tracing's permissions, which know no resources, are tested in apiStack.test.ts.
+// Tracing's permissions, which have no resources, are tested in apiStack.test.ts.
 const { api, edge } = synthesise('production', { tracing: false })
 
 const all = functionPlans.map(({ name }) => name)
@@ -12,7 +12,7 @@ const publishers = ['publishOnDeploy', 'publishSnapshot']
 const allBut = (...names: string[]) => all.filter((name) => !names.includes(name))
 const withIdentity = allBut('migrate', 'reportDrift', 'sweepImages', ...publishers)
 
-/** Each action on each resource, and the only functions that may do it. */
+/** The only functions that may do an action on a resource. */
 const whoMay: [actions: string, resource: string, functions: string[]][] = [
   ['dynamodb:GetItem BatchGetItem Query', 'table', allBut('reports', 'sweepImages')],
   [
@@ -64,7 +64,7 @@ const roleOf = (name: string): Found | undefined => {
   return undefined
 }
 
-/** The list's name for an ARN of a template. */
+/** The list's name for a template's ARN. */
 function resourceOf(arn: unknown, name: string): string {
   const text = JSON.stringify(arn)
   const below = /"(\/[^"]+)"\]\]/.exec(text)?.[1] ?? ''
@@ -80,7 +80,7 @@ describe.each(all)('%s', (name) => {
   const role = roleOf(name)
   const statements = statementsOf(role)
 
-  test('may do what the list says, and no more', () => {
+  test('has exactly the listed permissions', () => {
     const granted = statements.flatMap(({ Action, Resource }) =>
       list(Action).flatMap((action) =>
         list(Resource).map((resource) => `${action} ${resourceOf(resource, name)}`),
@@ -96,17 +96,17 @@ describe.each(all)('%s', (name) => {
     for (const { Effect } of statements) expect(Effect).toBe('Allow')
   })
 
-  test('has no policy beside those', () => {
+  test('has no other policy', () => {
     expect(role?.Properties).not.toHaveProperty('ManagedPolicyArns')
     const attached = [api, edge].flatMap((stack) => stack.resources('AWS::IAM::Policy'))
     expect(JSON.stringify(attached)).not.toContain(`"Ref":"${role?.id}"`)
   })
 })
 
-test('no permission is for everything: no star as action, none as resource', () => {
+test('no permission has a star as action or resource', () => {
   const roles = [
     ...api.resources('AWS::IAM::Role'),
-    // The edge stack's other roles are CDK's own, for copying the site's files.
+    // The edge stack's other roles are CDK's own, to copy the site's files.
     ...all.flatMap((name) => roleOf(name) ?? []),
   ]
   for (const role of roles)

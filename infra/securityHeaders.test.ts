@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { securityHeaders } from './securityHeaders.ts'
 
-/** The policy, a list of sources for each of its directives. */
+/** The policy's sources by directive. */
 const policyOf = (options?: Parameters<typeof securityHeaders>[0]) =>
   Object.fromEntries(
     (securityHeaders(options)['content-security-policy'] ?? '').split('; ').map((directive) => {
@@ -10,7 +10,7 @@ const policyOf = (options?: Parameters<typeof securityHeaders>[0]) =>
     }),
   )
 
-test('a configured upload widget may bring its script and window, and its pictures may be read; nothing else changes', () => {
+test('a configured upload widget adds its script, window and images, and nothing else', () => {
   const policy = policyOf()
   expect(JSON.stringify(policy)).not.toContain('cloudinary')
   expect(policyOf({ uploadWidget: true })).toEqual({

@@ -12,22 +12,21 @@ export type SecurityHeaders = Record<
 >
 export type InertHeaders = Omit<SecurityHeaders, 'reporting-endpoints'>
 
-/** Named, so that browsers send no other kind of report: those go to 'default'. */
+/** A name of our own, because browsers send all kinds of reports to 'default'. */
 const reportsTo = 'csp'
 
 /**
- * The headers every page carries, here and behind CloudFront. The policy allows what the identity
- * provider's script needs and nothing more (Clerk's guide to CSP headers): inline styles, blob
- * workers, its own pictures; in production also its Frontend API host. Pictures are sent to the
- * bucket's own host. What the policy stops is reported to us. A configured upload widget adds its
- * script, its window, and the reading of what was uploaded through it.
+ * The headers of every page, locally and at CloudFront. The policy allows only what Clerk's script
+ * needs (Clerk's guide to CSP headers): inline styles, blob workers, avatars; in production also its
+ * Frontend API host. Images are uploaded to the bucket's host. Violations are reported to us. A
+ * configured upload widget adds its script, its window and reads of its uploads.
  */
 export function securityHeaders(
   options: { identityHost?: string; imageHost?: string; uploadWidget?: boolean } = {},
 ): SecurityHeaders {
   const identity = options.identityHost ? ` https://${options.identityHost}` : ''
   const botCheck = options.identityHost ? ' https://challenges.cloudflare.com' : ''
-  // Its protection against abuse loads a script and a frame, and talks to ports of its own.
+  // Clerk's protection against abuse loads a script and a frame, and uses its own ports.
   const protection = options.identityHost ? ' https://*.protect.clerk.com' : ''
   const protectionCalls = options.identityHost ? ' https://*.protect.clerk.com:*' : ''
   const avatars = options.identityHost ? ' https://img.clerk.com' : ''
@@ -60,7 +59,7 @@ export function securityHeaders(
 
 const { 'reporting-endpoints': _, ...quiet } = securityHeaders()
 
-/** Of what is never a page: a picture or an answer that is opened by itself runs nothing. */
+/** For images and API responses, which must not run anything when opened directly. */
 export const inertHeaders: InertHeaders = {
   ...quiet,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -18,11 +18,11 @@ const sentence = (run: () => unknown): string => {
     expect(error).toBeInstanceOf(SettingsError)
     return (error as Error).message
   }
-  throw new Error('nothing was refused')
+  throw new Error('nothing was rejected')
 }
 
 describe('settings of a stage', () => {
-  test('are what the file says, the safe choice where it is silent, and what a key tells', () => {
+  test('come from the file, safe defaults and the publishable key', () => {
     expect(read(complete)).toMatchObject({
       stage: 'production',
       identityHost: 'clerk.example.com',
@@ -35,17 +35,17 @@ describe('settings of a stage', () => {
     })
   })
 
-  test('traces are taken in production, elsewhere where the settings ask for it', () => {
+  test('tracing is on in production, elsewhere by setting', () => {
     expect(read(complete, 'dev').tracing).toBe(false)
     expect(read({ ...complete, tracing: true }, 'dev').tracing).toBe(true)
     expect(read({ ...complete, tracing: false }).tracing).toBe(false)
   })
 
-  test('may be laid over for one run', () => {
+  test('can be overridden for one run', () => {
     expect(read(complete, 'production', '{"logRetentionDays":30}').logRetentionDays).toBe(30)
   })
 
-  test('the committed file is complete for emulators, and asks an operator for a key elsewhere', () => {
+  test('the committed file is complete for emulators, and requires a key of the operator elsewhere', () => {
     expect(readSettings({ stage: 'local' }).identityHost).toBe('clerk.local.test')
     for (const stage of ['dev', 'staging', 'production'])
       expect(sentence(() => readSettings({ stage }))).toContain(
@@ -163,7 +163,7 @@ describe('settings of a stage', () => {
       'production',
       'leave it out',
     ],
-  ])('%s is refused with a sentence', (_, entry, stage, wanted) => {
+  ])('%s is rejected with a clear message', (_, entry, stage, wanted) => {
     const text = sentence(() =>
       readSettings({ stage, text: JSON.stringify({ production: entry, dev: entry }) }),
     )
@@ -176,13 +176,13 @@ describe('settings of a stage', () => {
     'https://a b',
     'ftp://qitati.iq',
     'qitati.iq',
-  ])('the origin %s is refused: no token would bear it', (siteOrigin) => {
+  ])('the origin %s is rejected, because no token can have it', (siteOrigin) => {
     expect(sentence(() => read({ ...complete, siteOrigin }, 'dev'))).toContain(
       'siteOrigin: must be an origin without a path',
     )
   })
 
-  test('what is no JSON is said to be none', () => {
+  test('invalid JSON is reported', () => {
     expect(sentence(() => readSettings({ stage: 'dev', text: '{' }))).toContain('is no JSON')
     expect(sentence(() => read(complete, 'dev', '{'))).toContain('-c settings is no JSON')
   })

@@ -1,27 +1,27 @@
 /**
- * What an operator decides for each stage, in infra/stages.json, and nothing else. Everything is
- * parsed before a template is written: a wrong file ends with a sentence that says what to set.
+ * An operator's decisions for each stage, in infra/stages.json. They are parsed before templates are
+ * written: an invalid file fails with a clear message.
  */
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 
-/** The stage of emulators and of templates written without an account. */
+/** The stage of emulators and of templates without an account. */
 export const localStage = 'local'
 
 export const stageNames = ['dev', 'staging', 'production', localStage] as const
 export type StageName = (typeof stageNames)[number]
 
-/** Parameters of a stage: one place for what is not in the templates. */
+/** Names of a stage's SSM parameters. */
 export const parameterNames = (stage: string) => ({
   clerkSecret: `/qitati/${stage}/clerk-secret-key`,
   siteOrigin: `/qitati/${stage}/site-origin`,
 })
 
-/** What CloudWatch Logs accepts, of it the lengths that make sense here. */
+/** A selection of the values that CloudWatch Logs accepts. */
 const retentionDays = [1, 7, 14, 30, 60, 90, 180, 365] as const
 
-/** Names under .test exist on no network (RFC 2606): the local emulator's Clerk lies there. */
+/** Names below .test never resolve (RFC 2606); the Clerk emulator's host is one. */
 export const isLocalHost = (host: string) => host.endsWith('.test')
 
 const publishableKey = z
@@ -29,12 +29,12 @@ const publishableKey = z
   .regex(/^pk_(test|live)_[A-Za-z0-9+/=_-]+$/, {
     error: 'set the publishable key of your Clerk application (Clerk dashboard, API keys)',
   })
-  // Without the '$' behind its host a key was not copied to its end.
+  // Without the '$' after its host, a key is truncated.
   .refine((key) => /^([a-z0-9-]+\.)+[a-z]{2,}\$$/.test(decodedKey(key)), {
-    error: 'is no publishable key: it must name a host; copy it whole from the Clerk dashboard',
+    error: 'is not a valid publishable key: copy all of it from the Clerk dashboard',
   })
 
-/** Exactly as a browser names it, because tokens are compared with it. */
+/** Exactly as in a browser, because tokens are compared with it. */
 const origin = z
   .string()
   .refine((text) => /^https?:/.test(text) && URL.parse(text)?.origin === text, {
@@ -43,7 +43,7 @@ const origin = z
 
 const stageSchema = z
   .strictObject({
-    /** Where the stacks go; without it, the account of the operator's credentials. */
+    /** By default the account of the operator's credentials. */
     account: z
       .string()
       .regex(/^\d{12}$/, { error: 'must be the 12 digits of an AWS account' })
@@ -52,39 +52,40 @@ const stageSchema = z
       .string({ error: 'set an AWS region, for example eu-central-1' })
       .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, { error: 'must be an AWS region: eu-central-1' }),
     clerkPublishableKey: publishableKey,
-    /** PEM of the key that signs tokens; without it the functions fetch Clerk's key set. */
+    /** PEM of the key that signs tokens; by default the functions fetch Clerk's key set. */
     clerkJwtKey: z.string().startsWith('-----BEGIN PUBLIC KEY-----').optional(),
     clerkApiUrl: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
-    /** The site's own name; without it CloudFront's. The certificate must lie in us-east-1. */
+    /** The site's host name; by default CloudFront's. The certificate must be in us-east-1. */
     domain: z
       .strictObject({
         name: z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, { error: 'must be a host name' }),
         certificateArn: z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/.+/, {
-          error: 'must be the ARN of an ACM certificate in us-east-1 (CloudFront reads no other)',
+          error:
+            'must be the ARN of an ACM certificate in us-east-1 (CloudFront accepts no other region)',
         }),
-        /** Route 53 zone in which the name is set; without it the operator sets it elsewhere. */
+        /** Route 53 zone for the DNS records; without it the operator creates them elsewhere. */
         hostedZone: z.strictObject({ id: z.string().min(1), name: z.string().min(1) }).optional(),
       })
       .refine(({ name, hostedZone: zone }) => !zone || `.${name}`.endsWith(`.${zone.name}`), {
         path: ['hostedZone', 'name'],
-        error: 'must be the zone that the name lies in',
+        error: 'must be the zone of the name',
       })
       .optional(),
-    /** Known only where the site is served by something else than the edge stack. */
+    /** Only if something other than the edge stack serves the site. */
     siteOrigin: origin.optional(),
-    /** Production refuses to be without it. */
+    /** Required in production. */
     keepData: z.boolean().default(true),
     webAcl: z.boolean().default(false),
-    /** Cloudinary's hosted widget for choosing pictures; without it, files of the device. */
+    /** Cloudinary's hosted widget to choose images; by default the device's own file selection. */
     uploadWidget: z
       .strictObject({ cloudName: z.string().min(1), uploadPreset: z.string().min(1) })
       .optional(),
     /**
-     * X-Ray on functions and API, which tells a cold start from slow work. On in production: its
-     * default samples one request a second and one in twenty beyond.
+     * X-Ray on functions and API, which tells cold starts from slow work. By default on in production,
+     * where it samples one request a second and 5 % beyond.
      */
     tracing: z.boolean().optional(),
-    /** The marketplace's own contact details, shown on the site. Production needs at least one. */
+    /** The marketplace's contact details on the site. Production requires at least one. */
     contact: z
       .strictObject({
         phone: z
@@ -100,26 +101,26 @@ const stageSchema = z
         email: z.email({ error: 'must be an e-mail address' }).optional(),
       })
       .default({}),
-    /** Working days that the site promises for delivery. Arabic counts 3 to 10 with one word. */
+    /** The site's delivery promise in working days. Arabic has one plural form for 3 to 10. */
     deliveryDays: z
       .strictObject({ from: z.int().positive(), to: z.int().min(3).max(10) })
-      .refine(({ from, to }) => from < to, { error: 'must run from fewer days to more' })
+      .refine(({ from, to }) => from < to, { error: 'from must be less than to' })
       .optional(),
-    /** Production refuses to be without it. */
+    /** Required in production. */
     alarmEmail: z.email({ error: 'set the e-mail address that alarms are sent to' }).optional(),
-    /** Of the whole account, in US dollars; alarmEmail gets an e-mail when a month comes near it. */
+    /** Of the whole account, in US dollars; alarmEmail is notified when a month approaches it. */
     monthlyBudgetUsd: z.int().positive().default(100),
     logRetentionDays: z.literal(retentionDays, {
       error: `must be one of ${retentionDays.join(', ')}`,
     }),
-    /** Of the whole API: requests per second, and how many may come at once. */
+    /** Of the whole API. */
     throttle: z
       .strictObject({ ratePerSecond: z.int().positive(), burst: z.int().positive() })
       .default({ ratePerSecond: 200, burst: 400 }),
   })
   .refine((stage) => !(stage.domain && stage.siteOrigin), {
     path: ['siteOrigin'],
-    error: 'leave it out: the domain says it',
+    error: 'leave it out: the domain determines it',
   })
 
 export type StageSettings = z.output<typeof stageSchema> & {
@@ -127,29 +128,28 @@ export type StageSettings = z.output<typeof stageSchema> & {
   tracing: boolean
   /** Clerk's Frontend API, which the publishable key names. */
   identityHost: string
-  /** Where the site is, when that is known before the edge stands. */
+  /** The site's origin, if known before the edge is deployed. */
   knownOrigin: string | undefined
 }
 
-/** Thrown with a sentence for the operator. */
+/** Its message is shown to the operator. */
 export class SettingsError extends Error {}
 
 /**
- * The settings of one stage. `overrides` is JSON that is laid over the stage's entry, for values
- * that exist only at the moment (`cdk deploy -c settings='{"alarmEmail":"..."}'`). Throws
- * SettingsError.
+ * The settings of one stage. `overrides` is JSON that overrides the stage's entry, for temporary
+ * values (`cdk deploy -c settings='{"alarmEmail":"..."}'`). Throws SettingsError.
  */
 export function readSettings(options: {
   stage: string | undefined
   overrides?: string | undefined
-  /** The file's text; infra/stages.json when absent. */
+  /** By default the text of infra/stages.json. */
   text?: string
 }): StageSettings {
   const file = 'infra/stages.json'
   const text = options.text ?? readFileSync(new URL('stages.json', import.meta.url), 'utf8')
   const stages = z.record(z.string(), z.record(z.string(), z.unknown()))
   const parsedFile = stages.safeParse(parseJson(text, file))
-  if (!parsedFile.success) throw new SettingsError(`${file} must hold one object for each stage.`)
+  if (!parsedFile.success) throw new SettingsError(`${file} must have one object for each stage.`)
   const stage = z.enum(stageNames).safeParse(options.stage)
   if (!stage.success)
     throw new SettingsError(`Name a stage: -c stage=dev (one of ${stageNames.join(', ')}).`)
@@ -164,7 +164,7 @@ export function readSettings(options: {
     const wrong = parsed.error.issues.map(
       (issue) => `${[stage.data, ...issue.path].join('.')}: ${issue.message}`,
     )
-    throw new SettingsError(`${file} is not complete.\n- ${wrong.join('\n- ')}`)
+    throw new SettingsError(`${file} is invalid.\n- ${wrong.join('\n- ')}`)
   }
   const settings = parsed.data
   const identityHost = hostOf(settings.clerkPublishableKey)
@@ -179,7 +179,7 @@ export function readSettings(options: {
   return { ...settings, stage: stage.data, tracing, identityHost, knownOrigin }
 }
 
-/** What production cannot do without, as a sentence. */
+/** A message about the first setting that production requires. */
 function missingInProduction(settings: z.output<typeof stageSchema>): string | undefined {
   const { clerkPublishableKey, keepData, alarmEmail, contact } = settings
   if (clerkPublishableKey.startsWith('pk_test_'))
@@ -200,6 +200,6 @@ function parseJson(text: string, where: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new SettingsError(`${where} is no JSON: ${(error as Error).message}`)
+    throw new SettingsError(`${where} is not JSON: ${(error as Error).message}`)
   }
 }

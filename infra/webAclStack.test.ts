@@ -12,7 +12,7 @@ const [acl] = webAcl?.resources('AWS::WAFv2::WebACL') ?? []
 const rules = acl?.Properties.Rules as Rule[]
 const aclOf = (stack: Synthesised) => /"WebACLId":\{.*?\}/.exec(stack.json)?.[0]
 
-test('stands before the edge where the settings ask for it, and nowhere else', () => {
+test('protects the edge only if the settings ask for it', () => {
   expect(aclOf(edge)).toContain('WebAcl')
   expect(acl?.Properties).toMatchObject({ Scope: 'CLOUDFRONT', DefaultAction: { Allow: {} } })
   const plain = synthesise('dev')
@@ -20,7 +20,7 @@ test('stands before the edge where the settings ask for it, and nowhere else', (
   expect(aclOf(plain.edge)).toBeUndefined()
 })
 
-test('lies in the only region from which CloudFront takes one', () => {
+test('is in the only region that CloudFront accepts', () => {
   expect(webAcl?.region).toBe('us-east-1')
   expect(edge.region).toBe('eu-central-1')
   expect(aclOf(edge)).toContain('ExportsReader')
@@ -28,7 +28,7 @@ test('lies in the only region from which CloudFront takes one', () => {
   expect(aclOf(there.edge)).toContain('Fn::ImportValue')
 })
 
-test('blocks known attacks and floods of the API, but no import or question for its size', () => {
+test('blocks known attacks and floods of the API, but no large import or query', () => {
   expect(rules.map((rule) => rule.Name)).toEqual([
     'Flood',
     'AWSManagedRulesKnownBadInputsRuleSet',

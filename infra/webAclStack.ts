@@ -1,21 +1,21 @@
 /**
- * The web ACL of the edge, where the setting webAcl asks for it. A stack of its own, because
- * CloudFront takes web ACLs from us-east-1 only, wherever the rest of the stage is.
+ * The edge's web ACL, if the setting webAcl is on. A stack of its own, because CloudFront accepts web
+ * ACLs from us-east-1 only.
  */
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import type { StageSettings } from './settings.ts'
 
-/** Where CloudFront takes its web ACL from, and where the two report their figures. */
+/** Region of CloudFront's web ACLs, and of the metrics of both. */
 export const edgeRegion = 'us-east-1'
 
-/** The name under which the web ACL as a whole reports its figures. */
+/** Metric name of the web ACL as a whole. */
 export const webAclMetric = (stage: string) => `qitati-${stage}-webAcl`
 
 /**
- * Of one address in five minutes, on the API only. Iraqi mobile networks put hundreds of customers
- * behind one address, so this stops floods; it is not what paces one person.
+ * Per IP address in five minutes, for the API only. Iraqi mobile networks share one address among
+ * hundreds of customers, so the limit stops floods, not single persons.
  */
 const requestsPerAddress = 10_000
 
@@ -74,8 +74,8 @@ export class WebAclStack extends Stack {
           visibilityConfig: measured('flood'),
         },
         managed('AWSManagedRulesKnownBadInputsRuleSet', 1),
-        // Its limits are 8 KB for bodies and 2 KB for query strings; an import is megabytes of JSON, a
-        // long Arabic text with its cursor more than 2 KB. The functions bound both themselves.
+        // Its limits are 8 KB for bodies and 2 KB for query strings; an import has megabytes of JSON, a
+        // long Arabic search with its cursor more than 2 KB. The functions limit both.
         managed('AWSManagedRulesCommonRuleSet', 2, [
           'SizeRestrictions_BODY',
           'SizeRestrictions_QUERYSTRING',

@@ -1,7 +1,6 @@
 /**
- * What every browser flow is held to: nothing leaves localhost, and the console stays silent but
- * for the identity SDK's warning about development keys (and the browser's own line about its
- * refused forms).
+ * Rules for every browser flow: no request leaves localhost, and the console is silent except for
+ * Clerk's warning about development keys (and the browser's line about its rejected forms).
  */
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 
@@ -9,14 +8,14 @@ export { expect }
 
 const allowedConsole = [
   /Clerk has been loaded with development keys/,
-  // Chromium reports every refused sign-in form (422) of the identity service by itself.
+  // Chromium reports every rejected sign-in form (422) of Clerk.
   /Failed to load resource: the server responded with a status of 422/,
 ]
 
-/** Below what a console shows by default. */
+/** Levels that a console hides by default. */
 const verbose = new Set<string>(['debug', 'verbose'])
 
-/** Collects what breaks the rules in one browser context. */
+/** Collects violations in one browser context. */
 function watch(context: BrowserContext, origin: string | undefined) {
   const strangers: string[] = []
   const lines: string[] = []
@@ -46,7 +45,7 @@ export const test = base.extend<{ watched: void; openPage: () => Promise<Page> }
     },
     { auto: true },
   ],
-  /** A further person: a page in a browser of their own, held to the same rules. */
+  /** Another person: a page in a browser of their own, with the same rules. */
   openPage: async ({ browser, contextOptions, baseURL }, use, { project }) => {
     const opened: { context: BrowserContext; check: () => void }[] = []
     await use(async () => {
@@ -70,7 +69,7 @@ export const test = base.extend<{ watched: void; openPage: () => Promise<Page> }
   },
 })
 
-/** A picture of the whole page, once nothing loads any more, under .cache/pictures, named by project and step. */
+/** A screenshot of the loaded page in .cache/pictures, named by project and step. */
 export async function image(page: Page, project: string, step: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -78,7 +77,7 @@ export async function image(page: Page, project: string, step: string): Promise<
   await page.screenshot({ path: `.cache/pictures/${project}/${step}.png`, fullPage: true })
 }
 
-/** The page is right-to-left Arabic and nothing sticks out sideways. */
+/** The page is right-to-left Arabic and does not overflow sideways. */
 export async function expectSoundLayout(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   const overflow = await page.evaluate(

@@ -1,4 +1,4 @@
-/** People of the browser flows: they sign up and in as anybody does, through the modal. */
+/** People of the browser flows, who sign up and in through the modal. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from './flow.ts'
@@ -22,7 +22,7 @@ function isPhone(page: Page): Promise<boolean> {
 /** From the landing page through the sign-up modal to onboarding. */
 export async function signUp(page: Page, visitor: Visitor): Promise<void> {
   await page.goto('/')
-  // On a phone the header's second button stands in the menu.
+  // On a phone the header's second button is in the menu.
   if (await isPhone(page)) await page.getByRole('button', { name: 'افتح القائمة' }).click()
   await page.getByRole('button', { name: 'حساب جديد' }).locator('visible=true').first().click()
   const modal = page.locator('.cl-modalContent')
@@ -34,7 +34,7 @@ export async function signUp(page: Page, visitor: Visitor): Promise<void> {
   await expect(page).toHaveURL(/\/onboarding$/)
 }
 
-/** Answers the one question of onboarding and lands at the role's home, or where one wanted to be. */
+/** Chooses the role in onboarding and lands at the role's home, or at the requested page. */
 export async function chooseRole(
   page: Page,
   role: 'زبون' | 'بائع',
@@ -47,7 +47,7 @@ export async function chooseRole(
   await expect(page).toHaveURL(landing)
 }
 
-/** Who is signed in, as the identity provider knows them. */
+/** The signed-in user of the identity provider. */
 export function userId(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { Clerk } = window as Window & { Clerk?: { user?: { id: string } } }
@@ -55,14 +55,14 @@ export function userId(page: Page): Promise<string> {
   })
 }
 
-/** Signs a known person in through the two steps of the modal. */
+/** Signs in an existing person through the two steps of the modal. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click()
   await fillSignIn(page, email)
 }
 
-/** Answers the sign-in window, wherever it has opened, and lands at the role's home or as said. */
+/** Completes the open sign-in modal, and lands at the role's home or the given page. */
 export async function fillSignIn(
   page: Page,
   email: string,

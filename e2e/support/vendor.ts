@@ -1,4 +1,4 @@
-/** What vendors do on their screens. */
+/** Actions of vendors on their screens. */
 import type { Page } from '@playwright/test'
 import { expect } from './flow.ts'
 
@@ -56,7 +56,7 @@ export interface NewPart {
   stocks: { origin: string; price: string; quantity: string }[]
 }
 
-/** Picks a car in the wizard: country, brand, trim, then the years. */
+/** Selects a car in the wizard: country, brand, trim, then the years. */
 export async function pickCar(
   scope: Page | ReturnType<Page['locator']>,
   car: NewCar,

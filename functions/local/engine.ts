@@ -1,7 +1,4 @@
-/**
- * The local DynamoDB engine: one dynoxide process, or whatever DYNAMODB_ENDPOINT names. Used by
- * the local server and by every test worker.
- */
+/** The local DynamoDB engine, a dynoxide process: for the local server and for every test worker. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,26 +9,26 @@ import { createTableInput } from '#functions/table/tableDefinition.ts'
 
 export interface Engine {
   endpoint: string
-  /** Resolves when the process has ended, by `stop` or by itself. */
+  /** Resolves when the process has ended, for whatever reason. */
   exited: Promise<unknown>
   pid: number | undefined
   stop(): Promise<void>
 }
 
-/** Starts the engine, in memory unless a database file is named; resolves when it answers. */
+/** Starts the engine, in memory without `dbPath`; resolves when it accepts requests. */
 export async function startEngine(
   options: {
     dbPath?: string
-    /** Out of reach of the terminal's Ctrl-C, so that the server can finish its work first. */
+    /** Not stopped by the terminal's Ctrl-C, so that the server can finish its work first. */
     ownGroup?: boolean
-    /** Gets the way to stop a process as soon as it runs, before it answers. */
+    /** Called with a function that stops the process as soon as it runs. */
     onSpawn?: (stop: () => Promise<void>) => void
   } = {},
 ): Promise<Engine> {
   const binary = findBinary()
   if (!binary)
     throw new Error(
-      'No DynamoDB engine for this platform: set DYNAMODB_ENDPOINT to one that runs, for example DynamoDB Local.',
+      'No DynamoDB engine for this platform: set DYNAMODB_ENDPOINT to a running one, for example DynamoDB Local.',
     )
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
@@ -48,21 +45,21 @@ export async function startEngine(
       { stdio: ['ignore', 'ignore', 'pipe'], detached: options.ownGroup ?? false },
     )
     options.onSpawn?.(() => stopChild(child))
-    let complaint = ''
+    let errors = ''
     child.stderr.on('data', (chunk: Buffer) => {
-      complaint = (complaint + chunk.toString()).slice(-2000)
+      errors = (errors + chunk.toString()).slice(-2000)
     })
     const exited = new Promise((resolve) => child.once('exit', resolve))
     const endpoint = `http://127.0.0.1:${port}`
-    if (await responses(endpoint, child))
+    if (await acceptsRequests(endpoint, child))
       return { endpoint, exited, pid: child.pid, stop: () => stopChild(child) }
     await stopChild(child)
     if (attempt >= 3)
-      throw new Error(`The DynamoDB engine did not start: ${complaint.trim() || 'no message'}`)
+      throw new Error(`The DynamoDB engine did not start: ${errors.trim() || 'no message'}`)
   }
 }
 
-/** Makes the table unless it stands. */
+/** Creates the table unless it exists. */
 export async function ensureTable(endpoint: string, tableName: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint })
   try {
@@ -89,7 +86,7 @@ function findBinary(): string | undefined {
   }
 }
 
-async function responses(endpoint: string, child: ChildProcess): Promise<boolean> {
+async function acceptsRequests(endpoint: string, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline && child.exitCode === null) {
     try {
@@ -111,7 +108,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(forced)
 }
 
-/** A port of this machine that nothing uses at the moment. */
+/** An unused port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -33,7 +33,7 @@ test('an answer as large as Lambda allows passes; one byte more is 502 with our 
   expect(tooLarge.body()).toMatchObject({ code: 'SERVER_ERROR', message: 'Server error' })
   expect(JSON.parse(logLines.at(-1) ?? '')).toMatchObject({
     level: 'error',
-    event: 'answer too large for Lambda',
+    event: 'response too large for Lambda',
     endpoint: 'parts/listParts',
     requestId: tooLarge.body().requestId,
     bytes: lambdaLimit + 1,
@@ -51,7 +51,7 @@ test('a handler that answers too late is 504 with our error body', async () => {
   expect(late.body()).toMatchObject({ code: 'TIMEOUT', message: 'Server error: no answer in time' })
   expect(JSON.parse(logLines.at(-1) ?? '')).toMatchObject({
     level: 'error',
-    event: 'answer too late for API Gateway',
+    event: 'response too late for API Gateway',
     endpoint: 'parts/listParts',
   })
 })

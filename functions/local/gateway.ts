@@ -1,7 +1,6 @@
 /**
- * The local REST API: finds the row, builds the proxy event and calls the very handler that
- * deploys. It refuses what Lambda and API Gateway refuse (too large, too
- * slow), with our error body, as the gateway responses of the deployed API do (rules.md, Errors).
+ * The local REST API: finds the row, builds the proxy event and calls the deployed handler. It has the limits of Lambda and API Gateway (size, time), with the error bodies
+ * of the deployed API's gateway responses (rules.md, Errors).
  */
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'aws-lambda'
@@ -13,20 +12,20 @@ import type { Row } from '#shared/contract/endpoint.ts'
 import { readBounded } from './readBounded.ts'
 import { proxyEvent } from './proxyEvent.ts'
 
-/** What is served: a row of the contract, or a page of the site. */
+/** A row of the contract, or a page of the site. */
 type Served = Pick<Row, 'id' | 'method' | 'module'> & { path: string }
 
 type HandlerResponse = Awaited<ReturnType<LambdaHandler>>
 
 export type Gateway = (request: Request) => Promise<Response>
 
-/** API Gateway takes 10 MB; Lambda 6 MB of it. */
+/** Lambda's limit; API Gateway's is 10 MB. */
 const maxBodyBytes = 6 * 1024 * 1024
 
-/** The largest response that Lambda returns: 6 MB and 100 bytes, including the proxy's JSON. */
+/** Lambda's limit, 6 MB and 100 bytes, for the JSON around the body too. */
 const maxResponseBytes = 6_291_556
 
-/** API Gateway waits no longer. */
+/** API Gateway's limit. */
 const gatewayTimeoutMs = 29_000
 
 /** Named, because bundlers rewrite 'new URL(..., import.meta.url)' for the browser tests. */
@@ -63,7 +62,7 @@ export function createGateway(
     const sent = await readBounded(request, maxBodyBytes)
     if (!sent) return asResponse(errorResponse('PAYLOAD_TOO_LARGE', requestId))
     const body = sent.toString('utf8')
-    // Without a prototype: '__proto__' is a name like any other.
+    // Without a prototype, '__proto__' is a name like any other.
     const query: Record<string, string[]> = Object.create(null)
     for (const [key, value] of url.searchParams) (query[key] ??= []).push(value)
     const event = proxyEvent({
@@ -84,18 +83,18 @@ export function createGateway(
     if (response && bytes <= maxResponseBytes) return asResponse(response)
     const endpoint = match.row.id
     if (response) {
-      services().log.error('answer too large for Lambda', { requestId, endpoint, bytes })
+      services().log.error('response too large for Lambda', { requestId, endpoint, bytes })
       return asResponse({ ...errorResponse('SERVER_ERROR', requestId), statusCode: 502 })
     }
-    services().log.error('answer too late for API Gateway', { requestId, endpoint })
+    services().log.error('response too late for API Gateway', { requestId, endpoint })
     return asResponse(errorResponse('TIMEOUT', requestId))
   }
 }
 
-/** Size of an answer as Lambda returns it: one JSON document, the body a string inside it. */
+/** Size of a response as Lambda returns it: a JSON document with the body as a string. */
 const bytesOf = (response: HandlerResponse) => Buffer.byteLength(JSON.stringify(response))
 
-/** What `work` resolves to; undefined when it takes longer. */
+/** The result of `work`; undefined after the time limit. */
 function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const { promise: tooLate, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, ms, undefined)

@@ -1,9 +1,9 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 
-/** What the gateway knows of a request once it has found the row that serves it. */
+/** A request that has been matched to its row. */
 export interface GatewayRequest {
   method: string
-  /** The row's path with its braces, as API Gateway names the resource. */
+  /** The row's path with its braces: API Gateway's resource. */
   resource: string
   path: string
   /** Decoded once. */
@@ -16,7 +16,7 @@ export interface GatewayRequest {
   sourceIp: string
 }
 
-/** The REST API (v1) proxy event, as the real gateway builds it. */
+/** The proxy event of a REST API (v1). */
 export function proxyEvent(request: GatewayRequest): APIGatewayProxyEvent {
   const some = <T extends object>(record: T) => (Object.keys(record).length > 0 ? record : null)
   const last = Object.fromEntries(

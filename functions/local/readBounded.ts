@@ -1,7 +1,4 @@
-/**
- * The bytes of a body; undefined as soon as it is larger than `maxBytes`, so that no caller can
- * fill this process's memory. The rest is left unread.
- */
+/** Reads a body; undefined, with the rest unread, as soon as it exceeds `maxBytes`. */
 export async function readBounded(request: Request, maxBytes: number): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = []
   let bytes = 0

@@ -1,20 +1,20 @@
 /**
- * Which Lambdas there are, what each holds, and how large it is. One per resource of the contract,
- * and a few that no endpoint calls.
+ * All Lambdas, with their code, size and access: one per resource of the contract, and a few without
+ * endpoints.
  *
- * The sizes are provisional: they come from measurements on a development machine (`npm run bench`:
- * size, import time, memory of the catalogue), not from Lambda itself. A Lambda's share of a CPU
- * grows with its memory, 1,769 MB being a whole one (Lambda developer guide, Configure memory).
+ * Memory sizes are provisional: they come from a development machine (`npm run bench`: size, import
+ * time, memory of the catalogue), not from Lambda. CPU grows with memory; 1,769 MB is one vCPU
+ * (Lambda developer guide, Configure memory).
  */
 import type { indexProjections } from '#functions/table/tableDefinition.ts'
 import { rows } from '#shared/contract/index.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
 import type { MetricName } from '#shared/kernel/metrics.ts'
 
-/** Settings that a function is given beside the names of its table and buckets. */
+/** Settings beyond the names of table and buckets. */
 export type FunctionNeed = 'identity' | 'clerkSecret'
 
-/** What a function does with the data. `permissions.ts` says which IAM actions that takes. */
+/** What a function does with the data; `permissions.ts` maps it to IAM actions. */
 export interface DataAccess {
   table?: readonly ('read' | 'write' | 'scan')[]
   /** Indexes that it queries. */
@@ -25,22 +25,22 @@ export interface DataAccess {
 }
 
 export interface FunctionPlan extends DataAccess {
-  /** As in 'orders': the resource, and the name in AWS behind the stage's. */
+  /** The resource ('orders'), and the name in AWS after the stage. */
   name: string
   memoryMb: number
   /**
-   * Above the 8 seconds for which a hanging request to the table is given up and tried again; below
-   * the 29 seconds after which API Gateway stops waiting.
+   * For endpoints, above the 8 seconds of a hanging table request and its retry, and below API
+   * Gateway's limit of 29 seconds.
    */
   timeoutSeconds: number
   needs: readonly FunctionNeed[]
-  /** Endpoints it answers; none for the others. */
+  /** Its endpoints, if any. */
   rows: readonly Row[]
-  /** Handler's path below functions/, for those that answer no endpoint. */
+  /** The handler's path below functions/, for functions without endpoints. */
   module?: string
 }
 
-const answering = {
+const endpointDefaults = {
   memoryMb: 512,
   timeoutSeconds: 20,
   needs: ['identity'],
@@ -51,10 +51,10 @@ const answering = {
 const catalogueReader = { table: ['read'], indexes: ['gsi1'], snapshots: 'read' } as const
 const cataloguePublisher = { ...catalogueReader, snapshots: 'readWrite' } as const
 
-/** Where a resource differs from the others. */
-const differing: Record<string, Partial<FunctionPlan>> = {
+/** Where a resource differs. */
+const overrides: Record<string, Partial<FunctionPlan>> = {
   cars: { indexes: ['gsi2'] },
-  // The whole catalogue is in its memory, and searching it is work for a CPU.
+  // Holds the whole catalogue in memory and needs a CPU to search it.
   catalogue: { memoryMb: 1769, ...catalogueReader },
   categories: { indexes: ['gsi2'] },
   images: { memoryMb: 1024, images: 'publish' },
@@ -68,19 +68,19 @@ const differing: Record<string, Partial<FunctionPlan>> = {
 const resources = [...new Set(rows.map((row) => row.resource))]
 
 export const resourcePlans: readonly FunctionPlan[] = resources.map((name) => ({
-  ...answering,
+  ...endpointDefaults,
   name,
   rows: rows.filter((row) => row.resource === name),
-  ...differing[name],
+  ...overrides[name],
 }))
 
 /** A function that runs on a schedule. */
 export interface ScheduledPlan extends FunctionPlan {
   /** As EventBridge writes it, in UTC. */
   schedule: string
-  /** Written at the end of each run: without it for `missedAfterHours` the job counts as missed. */
+  /** Metric written at the end of each run; without it for `missedAfterHours` a run was missed. */
   figure: MetricName
-  /** More than the hours between two runs, by the time that a run may take. */
+  /** The hours between two runs and the duration of a run. */
   missedAfterHours: number
 }
 
@@ -99,7 +99,7 @@ export const scheduledPlans: readonly ScheduledPlan[] = [
     missedAfterHours: 1,
   },
   {
-    // Scans the whole table: at four in the morning in Baghdad, with all the time that Lambda gives.
+    // Scans the whole table, at four in the morning in Baghdad, with Lambda's longest time-out.
     name: 'reportDrift',
     module: 'catalogue/reportDrift',
     memoryMb: 1769,
@@ -113,7 +113,7 @@ export const scheduledPlans: readonly ScheduledPlan[] = [
     missedAfterHours: 26,
   },
   {
-    // Scans the whole table, an hour after the job above has.
+    // Scans the whole table, an hour after the job above.
     name: 'sweepImages',
     module: 'images/sweepImages',
     memoryMb: 512,
@@ -128,7 +128,7 @@ export const scheduledPlans: readonly ScheduledPlan[] = [
   },
 ]
 
-/** Brings the table to what this code expects, once per deployment that changes the code. */
+/** Migrates the table, once per deployment that changes the code. */
 export const migratePlan: FunctionPlan = {
   name: 'migrate',
   module: 'deployment/migrateOnDeploy',
@@ -140,9 +140,9 @@ export const migratePlan: FunctionPlan = {
 }
 
 /**
- * Publishes the catalogue's snapshot for new code before anything answers with it, which also proves
- * that Lambda's SQLite can hold it. It may have to build the catalogue, so it gets the longest
- * time-out of a Lambda and the most memory that a new account may use.
+ * Publishes the catalogue's snapshot before new code serves requests, which also proves that Lambda's
+ * SQLite can hold it. It may have to build the catalogue, so it has Lambda's longest time-out and the
+ * most memory of a new account.
  */
 export const publishOnDeployPlan: FunctionPlan = {
   name: 'publishOnDeploy',
@@ -154,10 +154,10 @@ export const publishOnDeployPlan: FunctionPlan = {
   rows: [],
 }
 
-/** What a deployment runs and waits for, in this order. */
+/** Functions that a deployment runs and waits for, in this order. */
 export const deployPlans: readonly FunctionPlan[] = [migratePlan, publishOnDeployPlan]
 
-/** Pages that are read without JavaScript: product heads, sitemap. */
+/** Pages for readers without JavaScript: product heads, sitemap. */
 export const sitePlan: FunctionPlan = {
   name: 'site',
   module: 'site/siteHandler',

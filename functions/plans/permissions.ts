@@ -1,6 +1,6 @@
 /**
- * What a function's plan permits, as IAM names it. The stacks grant exactly this
- * (constructs/PlannedFunction.ts); handler tests reject every other request to the table
+ * The IAM actions of a function's plan. The stacks grant exactly these
+ * (constructs/PlannedFunction.ts); handler tests reject every other table request
  * (functions/testing/asFunction.ts).
  */
 import type { DataAccess } from './functionPlans.ts'
@@ -24,7 +24,7 @@ const tableActions = {
   scan: ['dynamodb:Scan'],
 }
 
-/** Goes with s3:GetObject: without it S3 returns 403 instead of 404 for a missing object. */
+/** Granted with s3:GetObject: without it S3 returns 403 instead of 404 for a missing object. */
 const list = ['s3:ListBucket']
 
 const snapshotPermissions: Record<NonNullable<DataAccess['snapshots']>, Permission[]> = {
@@ -41,7 +41,7 @@ const snapshotPermissions: Record<NonNullable<DataAccess['snapshots']>, Permissi
 const imagePermissions: Record<NonNullable<DataAccess['images']>, Permission[]> = {
   publish: [
     { actions: list, on: 'images' },
-    // A presigned form may do what its signer may: hence the put.
+    // A presigned form has the permissions of its signer, so it needs PutObject.
     {
       actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
       on: 'images',
@@ -52,7 +52,7 @@ const imagePermissions: Record<NonNullable<DataAccess['images']>, Permission[]> 
   sweep: [{ actions: ['s3:DeleteObject'], on: 'images', below: 'img/*' }],
 }
 
-/** Everything that a plan's words allow; the same resource may come more than once. */
+/** All permissions of a plan; a resource may occur more than once. */
 export function permissionsOf(access: DataAccess): Permission[] {
   const { table = [], indexes = [], snapshots, images } = access
   return [

@@ -1,4 +1,4 @@
-/** One run of Vite for a site. Sites differ by their variables only. */
+/** Builds a site with Vite. Sites differ by their variables only. */
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,10 +6,10 @@ import type { InlineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** `VITE_...` by name, as the browser's code reads them. */
+/** `VITE_...` variables of the browser's code. */
 export type SiteVariables = Readonly<Record<string, string>>
 
-/** Files beside the sources must not decide what a site is: the variables do. */
+/** Without .env files: only the variables configure a site. */
 export const siteConfig: InlineConfig = {
   configFile: join(root, 'frontend/vite.config.ts'),
   envDir: false,
@@ -17,8 +17,8 @@ export const siteConfig: InlineConfig = {
 }
 
 /**
- * Builds with these variables and none that the shell happens to hold. The folder appears when it is
- * whole: a build that is cut off leaves the one before it.
+ * Builds with these variables and none of the shell's. An interrupted build leaves the previous
+ * folder in place.
  */
 export async function buildSite(folder: string, variables: SiteVariables): Promise<void> {
   const inherited = Object.keys(process.env).filter((name) => name.startsWith('VITE_'))

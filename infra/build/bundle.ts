@@ -1,6 +1,6 @@
 /**
- * One esbuild run for all Lambdas: `.build/functions/<name>/index.mjs`, the SDK inside, so that
- * what was tested is what runs and a change of the runtime's own SDK changes nothing.
+ * Bundles all Lambdas in one esbuild run: `.build/functions/<name>/index.mjs`, with the SDK, so that
+ * the tested version runs and not the runtime's.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,16 +14,16 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const entries = join(root, '.build/entries')
 const bundles = join(root, '.build/functions')
 
-/** Folder of a function's code, ready to be uploaded. */
+/** Folder of a function's bundled code. */
 export const bundleOf = (name: string): string => join(bundles, name)
 
-/** Changes when, and only when, the code of the function does. */
+/** SHA-256 of the function's code. */
 export const bundleHashOf = (name: string): string =>
   createHash('sha256')
     .update(readFileSync(join(bundleOf(name), 'index.mjs')))
     .digest('hex')
 
-/** Bundles every function anew; the same sources give the same bytes. */
+/** Bundles every function; reproducible. */
 export function bundleFunctions(): Metafile {
   for (const folder of [entries, bundles]) rmSync(folder, { recursive: true, force: true })
   mkdirSync(entries, { recursive: true })
@@ -44,7 +44,7 @@ export function bundleFunctions(): Metafile {
     legalComments: 'none',
     metafile: true,
     logLevel: 'warning',
-    // Packages in the older module format ask for Node's own modules by require.
+    // CommonJS packages load Node's modules with require.
     banner: {
       js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);",
     },
@@ -53,7 +53,7 @@ export function bundleFunctions(): Metafile {
 
 const entryOf = (name: string) => join(entries, `${name}.ts`)
 
-/** Parameters and the key set are read once per cold start, while the function starts. */
+/** Loads parameters and the key set once per cold start, during initialisation. */
 function entryText(plan: FunctionPlan): string {
   const start = ["import { loadParameters } from '#functions/http/parameters.ts'"]
   const load = 'await loadParameters()'

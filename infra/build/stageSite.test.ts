@@ -20,8 +20,8 @@ const settingsWith = (changes: object = {}) =>
     }),
   })
 
-describe('what the browser is told of a stage', () => {
-  test('is its identity provider, contact, and the upload widget where there is one', () => {
+describe('variables of a stage', () => {
+  test('are its identity provider, contact and optional upload widget', () => {
     const always = { VITE_CLERK_PUBLISHABLE_KEY: liveKey, VITE_CONTACT_EMAIL: 'info@example.com' }
     expect(siteVariables(settingsWith())).toEqual(always)
     const contact = { phone: '+9647701234567', whatsapp: '+9647807654321' }
@@ -38,12 +38,12 @@ describe('what the browser is told of a stage', () => {
     })
   })
 
-  test('is the delivery time where the operator promises another', () => {
+  test('include the delivery time if the operator promises another', () => {
     const { VITE_DELIVERY_DAYS } = siteVariables(settingsWith({ deliveryDays: { from: 1, to: 4 } }))
     expect(VITE_DELIVERY_DAYS).toBe('1-4')
   })
 
-  test('is never the local emulator', () => {
+  test('never name the local emulator', () => {
     const settings: StageSettings = {
       ...settingsWith(),
       clerkPublishableKey,
@@ -74,14 +74,14 @@ describe('a build', () => {
     for (const folder of folders) rmSync(join(folder, '..'), { recursive: true })
   })
 
-  test('holds its own key, and nothing that the shell happened to say', () => {
+  test('has its own key, and no variables of the shell', () => {
     const text = filesOf(folders[0] ?? '').map(({ bytes }) => bytes.toString('latin1'))
     expect(text.some((one) => one.includes(liveKey))).toBe(true)
     for (const one of text) expect(one).not.toMatch(/__clerk\/|clerk\.browser/)
     expect(process.env.VITE_CLERK_PROXY_URL).toBe('/__clerk')
   })
 
-  test('is the same, byte for byte, when made again', () => {
+  test('is reproducible', () => {
     const [first, second] = folders.map((folder) =>
       filesOf(folder).map(({ name, bytes }) => [
         name,

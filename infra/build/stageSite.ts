@@ -1,4 +1,4 @@
-/** The site of a stage, each in a folder of its own: a local build is never deployed. */
+/** Builds each stage's site in a folder of its own, so a local build is never deployed. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildLocalSite, siteFolder } from '../local/buildLocalSite.ts'
@@ -7,7 +7,7 @@ import { buildSite, type SiteVariables } from './buildSite.ts'
 
 const build = fileURLToPath(new URL('../../.build/', import.meta.url))
 
-/** Builds it and says where it lies. The same sources and settings give the same bytes. */
+/** Returns the folder. Reproducible. */
 export async function buildStageSite(settings: StageSettings): Promise<string> {
   if (settings.stage === localStage) {
     await buildLocalSite()
@@ -18,7 +18,7 @@ export async function buildStageSite(settings: StageSettings): Promise<string> {
   return folder
 }
 
-/** What the browser is told of a stage; neither proxy nor script of the local identity emulator. */
+/** A stage's variables; never the proxy and script of the Clerk emulator. */
 export function siteVariables(settings: StageSettings): SiteVariables {
   if (isLocalHost(settings.identityHost))
     throw new SettingsError(

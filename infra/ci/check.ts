@@ -1,4 +1,4 @@
-/** `npm run check`: what reads files only, then the tests that need no browser. */
+/** `npm run check`: static checks, then the tests without a browser. */
 import { runAtOnce, runVitest, staticChecks } from './checks.ts'
 
 const failed = await runAtOnce(staticChecks)

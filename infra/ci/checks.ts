@@ -1,13 +1,13 @@
-/** The parts of `npm run check` and `npm test`: npm scripts, and the run of Vitest. */
+/** Shared by `npm run check` and `npm test`: npm scripts, and the run of Vitest. */
 import { spawn, spawnSync } from 'node:child_process'
 import { resultFiles } from './results.ts'
 
-/** None writes what another one reads, so two run at a time, the longest first. */
+/** Independent of each other, so two run at a time, the longest first. */
 export const staticChecks = ['typecheck', 'lint', 'format:check', 'deps', 'generate:check']
 
 const lanes = 2
 
-/** Runs npm scripts, two at a time; each prints its output when it ends. Answers those that failed. */
+/** Runs npm scripts, two at a time; each prints its output when it ends. Returns those that failed. */
 export async function runAtOnce(scripts: readonly string[]): Promise<string[]> {
   const waiting = [...scripts]
   const failed: string[] = []
@@ -36,7 +36,7 @@ function runQuietly(script: string): Promise<{ output: string; ok: boolean }> {
   })
 }
 
-/** Runs a program with this one's output; answers whether it ended well. */
+/** Runs a program with this one's output; returns whether it succeeded. */
 export function run(name: string, command: string, words: string[]): boolean {
   process.stdout.write(`\n== ${name}\n`)
   const start = performance.now()

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser flows, or installs Debian's where that is possible. */
+/** Finds a Chromium for the browser flows, or installs Debian's as root. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -14,7 +14,7 @@ export function findChromium(): string | undefined {
   return places.find((place) => place !== undefined && existsSync(place))
 }
 
-/** Answers its path; throws a sentence that says what to do when there is none to be had. */
+/** Returns its path; throws instructions when it can be neither found nor installed. */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found

@@ -1,8 +1,8 @@
 /**
- * `npm run coverage:spec`: which requirements a passing test proves, after a test run. Ids are a
- * promise: a title names one only where the test would fail without the behaviour, and it counts
- * only where the test went through the requirement's door. `-- --list` names the tests;
- * `-- --draw 40 --seed <text>` lists a random draw, to take the behaviour out and see red.
+ * `npm run coverage:spec`: which requirements the last test run proved. A title names an id only if
+ * the test fails without the behaviour, and it counts only if the test went through the requirement's
+ * door. `-- --list` prints the tests; `-- --draw 40 --seed <text>` prints a random draw, whose
+ * behaviour one removes to see the tests fail.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -41,7 +41,9 @@ for (const door of doors) {
 }
 for (const { id, door, elsewhere } of proofs.filter(({ tests }) => tests.length === 0)) {
   const named = elsewhere.map(({ file, doors }) => `${file} (${doors.join(', ')})`)
-  say(`  not yet ${id} through ${door}${named.length > 0 ? `, only in ${named.join(', ')}` : ''}`)
+  say(
+    `  not proven: ${id} through ${door}${named.length > 0 ? `, only in ${named.join(', ')}` : ''}`,
+  )
 }
 
 const listed = options.draw
@@ -57,6 +59,6 @@ const unknown = new Set(
   results.flatMap(({ title }) => idsInTitle(title)).filter((id) => !known.has(id)),
 )
 if (unknown.size > 0) {
-  process.stderr.write(`Titles name ids that no requirement has: ${[...unknown].join(', ')}\n`)
+  process.stderr.write(`Titles name unknown requirement ids: ${[...unknown].join(', ')}\n`)
   process.exit(1)
 }

@@ -17,7 +17,7 @@ describe('requirements', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(380)
   })
 
-  it('are proven only by a passing test that goes through their door', () => {
+  it('are proven only by passing tests that go through their door', () => {
     const [proof] = findProofs(
       [{ id: 'API-ORD-06', door: 'http' }],
       [
@@ -32,7 +32,7 @@ describe('requirements', () => {
     ])
   })
 
-  it('are drawn the same by the same seed, otherwise by another', () => {
+  it('are drawn by the seed only', () => {
     const all = readRequirements()
     const draw = (seed: string) => drawRequirements(all, { seed, count: 40 }).map(({ id }) => id)
     expect(draw('a')).toEqual(draw('a'))

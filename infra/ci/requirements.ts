@@ -1,4 +1,4 @@
-/** The numbered requirements, and which of them passing tests prove (docs/requirements.csv). */
+/** The numbered requirements (docs/requirements.csv) and the passing tests that prove them. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
@@ -10,7 +10,7 @@ export interface Requirement {
   door: Door
 }
 
-/** Reads the id and the door of each row; throws for a row whose door is unknown. */
+/** Reads id and door of each row; throws for an unknown door. */
 export function readRequirements(file = 'docs/requirements.csv'): Requirement[] {
   const requirement = z.object({ id: z.string().regex(/^[A-Z-]+-\d+$/), door: z.enum(doors) })
   return readFileSync(file, 'utf8')
@@ -48,7 +48,7 @@ export function findProofs(
   })
 }
 
-/** The same seed draws the same requirements, whatever their order. */
+/** A random draw that depends on the seed only, not on the order of the requirements. */
 export function drawRequirements<R extends Requirement>(
   requirements: readonly R[],
   { seed, count }: { seed: string; count: number },

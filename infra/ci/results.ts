@@ -1,4 +1,4 @@
-/** Reads what the test runners wrote. */
+/** Parses the reports of the test runners. */
 import { relative } from 'node:path'
 import type { Door } from '#functions/testing/doors.ts'
 
@@ -13,7 +13,7 @@ export interface TestResult {
   passed: boolean
   /** Path from the root of the project. */
   file: string
-  /** The doors that the test went through. */
+  /** Doors that the test went through. */
   doors: Door[]
 }
 
@@ -56,7 +56,7 @@ export function readPlaywright(text: string): TestResult[] {
   return report.suites.flatMap((suite) => walk(suite, ''))
 }
 
-/** Requirement ids that a title names in square brackets: 'x [API-ORD-12, ROLE-07]'. */
+/** Requirement ids in the square brackets of a title: 'x [API-ORD-12, ROLE-07]'. */
 export function idsInTitle(title: string): string[] {
   return [...title.matchAll(/\[([A-Z0-9, -]+)\]/g)]
     .flatMap((match) => (match[1] ?? '').split(','))

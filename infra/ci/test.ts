@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything a change must pass. Each static check counts as one; ends with one line
- * `N passed, N failed`. A skipped test counts as failed. `npm test -- --deploy` also deploys to an
- * emulator of AWS, which comes from PyPI the first time.
+ * `npm test`: everything a change must pass. Ends with `N passed, N failed`; each static check counts
+ * as one, and a skipped test as failed. `npm test -- --deploy` also deploys to an AWS emulator, which
+ * it installs from PyPI the first time.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { run, runAtOnce, runVitest, staticChecks } from './checks.ts'
@@ -14,14 +14,14 @@ let failed = 0
 function count(results: TestResult[], exitedWell: boolean): void {
   passed += results.filter((result) => result.passed).length
   const bad = results.filter((result) => !result.passed).length
-  // A run that broke outside its tests, or ran none, is a failure of its own.
+  // A run that failed outside its tests, or ran none, is a failure of its own.
   failed += bad + ((!exitedWell && bad === 0) || results.length === 0 ? 1 : 0)
 }
 
 mkdirSync(resultFiles.folder, { recursive: true })
 for (const old of [resultFiles.vitest, resultFiles.playwright]) rmSync(old, { force: true })
 
-// What synth builds, the tests find built.
+// The tests use what synth builds.
 const scripts = [...staticChecks, 'synth']
 const rejected = await runAtOnce(scripts)
 failed += rejected.length

@@ -1,4 +1,4 @@
-/** A Lambda as functionPlans.ts plans it: its code, its log, its own role with what it needs. */
+/** A Lambda from its plan (functionPlans.ts), with a log and a role of its own. */
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
@@ -11,13 +11,11 @@ import type { FunctionPlan } from '#functions/plans/functionPlans.ts'
 import { permissionsOf } from '#functions/plans/permissions.ts'
 import { parameterNames, type StageSettings } from '../settings.ts'
 
-/**
- * How long a log of this stage is kept. Where data is kept, logs outlive their stack too, since they
- * tell what led to its end. The values of RetentionDays are the days themselves.
- */
+/** Retention of a stage's logs. With keepData, logs outlive their stack, to explain its end. */
 export const logProps = (settings: StageSettings) => ({
+  // The enum's values are the days.
   retention: settings.logRetentionDays as logs.RetentionDays,
-  // A first deployment that fails leaves nothing, or the next would find the name taken.
+  // A failed first deployment deletes them, or the next could not create the same names.
   removalPolicy: settings.keepData
     ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE
     : RemovalPolicy.DESTROY,
@@ -77,8 +75,8 @@ export class PlannedFunction extends Construct {
 }
 
 /**
- * Written out, because CDK's own grants are wider: `table.grant` adds every index, and those of a
- * bucket allow `s3:GetObject*`, `s3:List*` and `s3:DeleteObject*`.
+ * Written out because CDK's grants are wider: `table.grant` adds every index, and a bucket's grants
+ * allow `s3:GetObject*`, `s3:List*` and `s3:DeleteObject*`.
  */
 function dataStatements(plan: FunctionPlan, data: DataStack): iam.PolicyStatement[] {
   const arns = {
@@ -95,7 +93,7 @@ function dataStatements(plan: FunctionPlan, data: DataStack): iam.PolicyStatemen
   )
 }
 
-/** Lets a function read these parameters, and no others. */
+/** Read access to these parameters only. */
 function parameterStatements(stack: Stack, names: string[]): iam.PolicyStatement[] {
   if (names.length === 0) return []
   const arnOf = (name: string) =>
@@ -103,7 +101,7 @@ function parameterStatements(stack: Stack, names: string[]): iam.PolicyStatement
   return [new iam.PolicyStatement({ actions: ['ssm:GetParameters'], resources: names.map(arnOf) })]
 }
 
-/** Variables whose value is the name of a parameter, read once per cold start. */
+/** Variables that name parameters, which the function reads once per cold start. */
 function parametersOf(plan: FunctionPlan, settings: StageSettings): Record<string, string> {
   const names = parameterNames(settings.stage)
   return {

@@ -1,4 +1,4 @@
-/** The built site in its own closed bucket, which only the edge may read. */
+/** The built site in a private bucket that only the edge may read. */
 import { RemovalPolicy } from 'aws-cdk-lib'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import * as s3 from 'aws-cdk-lib/aws-s3'
@@ -21,7 +21,7 @@ export class SiteFiles extends Construct {
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       minimumTLSVersion: 1.2,
-      // Every build can be made again.
+      // A build is reproducible.
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     })
@@ -43,14 +43,14 @@ export class SiteFiles extends Construct {
         ...props,
       })
     const hashed = `${hashedFiles}*`
-    // A tab that was opened before this deployment still finds its scripts: nothing is pruned.
+    // Not pruned, so that tabs opened before this deployment still find their scripts.
     const assets = copy(
       'Hashed',
       { exclude: ['*'], include: [hashed], prune: false },
       caching.hashed,
     )
     const others = copy('Other', { exclude: [hashed, 'index.html'], prune: true }, caching.other)
-    // Last: when it names the new scripts, they must be there.
+    // Last, because the scripts that it names must exist.
     const page = copy(
       'Page',
       { exclude: ['*'], include: ['index.html'], prune: false },

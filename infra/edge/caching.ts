@@ -1,13 +1,13 @@
-/** How long browser and edge keep a file of the site. */
+/** How long browsers and the edge cache a file of the site. */
 
-/** Vite names these by their content. */
+/** Their names contain a hash of their content. */
 export const hashedFiles = 'assets/'
 
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',
-  /** Asked for again each time: it names the scripts of the newest deployment. */
+  /** Revalidated each time, because it names the scripts of the newest deployment. */
   page: 'no-cache',
-  /** Drawings, the icon: the same name may mean something else tomorrow. */
+  /** Drawings, the icon: may change under the same name. */
   other: 'public, max-age=3600',
 } as const
 

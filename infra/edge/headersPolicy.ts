@@ -1,10 +1,10 @@
-/** securityHeaders.ts as CloudFront wants to be told: some headers by their own fields. */
+/** The headers of securityHeaders.ts as a CloudFront policy, which has own fields for some. */
 import { Duration } from 'aws-cdk-lib'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import type { InertHeaders, SecurityHeaders } from '../securityHeaders.ts'
 
-/** Two years, as browsers' own lists ask for. */
+/** Two years, as browsers' preload lists require. */
 const httpsOnlyFor = Duration.days(730)
 
 export function headersPolicy(
@@ -19,7 +19,7 @@ export function headersPolicy(
         contentSecurityPolicy: headers['content-security-policy'],
         override,
       },
-      // 'nosniff' is the only value there is.
+      // 'nosniff' is the only value.
       contentTypeOptions: { override },
       frameOptions: {
         frameOption: headers['x-frame-options'] as cloudfront.HeadersFrameOption,
@@ -29,7 +29,7 @@ export function headersPolicy(
         referrerPolicy: headers['referrer-policy'] as cloudfront.HeadersReferrerPolicy,
         override,
       },
-      // Other names below the operator's domain are not ours to decide about.
+      // Subdomains of the operator's domain may be used for other sites.
       strictTransportSecurity: {
         accessControlMaxAge: httpsOnlyFor,
         includeSubdomains: false,

@@ -10,7 +10,7 @@ describe('the viewer-request function', () => {
     '/vendor/dashboard',
     '/customer/orders/01J5/',
     '/لا-شيء',
-  ])('answers %s with the one page', (path) => {
+  ])('maps %s to index.html', (path) => {
     expect(siteFileOf(path)).toBe('/index.html')
   })
 
@@ -22,11 +22,11 @@ describe('the viewer-request function', () => {
     '/favicon.ico',
     '/.env',
     '/vendor/backup.zip',
-  ])('leaves %s what it is, there or not', (path) => {
+  ])('leaves %s unchanged', (path) => {
     expect(siteFileOf(path)).toBe(path)
   })
 
-  test('fits into what CloudFront takes', () => {
+  test('is within the size limit of CloudFront', () => {
     expect(statSync(viewerRequestFile).size).toBeLessThan(10 * 1024)
   })
 })

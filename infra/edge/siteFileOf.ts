@@ -1,4 +1,4 @@
-/** The edge's own function (viewerRequest.js), for the local server and for tests. */
+/** The edge's function (viewerRequest.js), for the local server and for tests. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createContext, Script } from 'node:vm'
@@ -13,5 +13,5 @@ const { handler } = context as {
   handler: (event: { request: { uri: string } }) => { uri: string }
 }
 
-/** The file of the site that answers a path. */
+/** The file of the site for a path. */
 export const siteFileOf = (uri: string): string => handler({ request: { uri } }).uri

@@ -1,7 +1,7 @@
 /**
- * The edge runs this file before it looks a path up in the site's bucket, and the local server runs
- * it too: a path whose last part names no file is a page of the site, and those are one. What names
- * a file stays as it is, so that a script which is gone is an error and never a page.
+ * Run by the edge before it reads the site's bucket, and by the local server. A path without a file
+ * extension is a page, and all pages are index.html. Other paths stay as they are, so that a missing
+ * script is an error, not a page.
  */
 function handler(event) {
   const request = event.request

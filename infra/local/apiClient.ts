@@ -1,4 +1,4 @@
-/** A typed caller of the API for programs on this machine: the seed, crash tests, browser flows. */
+/** A typed API client for programs on this machine: the seed, crash tests, browser flows. */
 import type { CallInput, DataOf } from '#shared/contract/endpoint.ts'
 import { rows, type ContractRows, type RowId } from '#shared/contract/index.ts'
 import type { ErrorBody } from '#shared/kernel/errors.ts'
@@ -10,12 +10,12 @@ export interface ApiResponse<T> {
   pagination?: Pagination
 }
 
-/** A refusal, with the body as the server sent it. */
+/** An error response, with its body. */
 export class ApiRejection extends Error {
   readonly status: number
   readonly body: ErrorBody
   constructor(id: string, status: number, body: ErrorBody) {
-    super(`${id} answered ${status} ${JSON.stringify(body)}`)
+    super(`${id} returned ${status} ${JSON.stringify(body)}`)
     this.status = status
     this.body = body
   }
@@ -27,7 +27,7 @@ export type ApiClient = <I extends RowId>(
   token?: string,
 ) => Promise<ApiResponse<DataOf<ContractRows[I]>>>
 
-/** `send` is fetch, or a gateway in the same process. */
+/** `send` is fetch, or a gateway in this process. */
 export function createApiClient(
   send: (request: Request) => Promise<Response>,
   origin: string,

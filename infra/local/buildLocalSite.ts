@@ -1,4 +1,4 @@
-/** Builds the site for the local identity emulator, unless the last build is newer than its sources. */
+/** Builds the site for the Clerk emulator, unless the last build is newer than its sources. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ export const localSiteVariables: SiteVariables = {
   VITE_CONTACT_EMAIL: 'info@qitati.test',
 }
 
-/** Vite's settings for a site that is served while it is being written. */
+/** Vite's settings for the development server. */
 export function localSiteConfig(): InlineConfig {
   Object.assign(process.env, localSiteVariables)
   return siteConfig
@@ -36,7 +36,7 @@ export async function buildLocalSite(
   await build.done
 }
 
-/** Newest change below a path, in epoch ms; 0 when it is not there. */
+/** Newest change below a path, in epoch ms; 0 if it does not exist. */
 function newest(path: string): number {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return 0

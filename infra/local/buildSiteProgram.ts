@@ -1,4 +1,4 @@
-/** The program that `buildLocalSite` runs: Vite's build takes 400 MB, freed when this process ends. */
+/** Run by `buildLocalSite` as a process of its own, whose end frees the 400 MB of Vite's build. */
 import { buildSite } from '../build/buildSite.ts'
 import { localSiteVariables, siteFolder } from './buildLocalSite.ts'
 import { endWithParent } from './childProgram.ts'

@@ -1,30 +1,27 @@
-/**
- * Heavy work that ends, such as building the site and seeding, in a child process, so that its
- * memory is freed with it and not kept by the server.
- */
+/** Runs heavy tasks (building the site, seeding) in child processes, whose end frees their memory. */
 import { fork } from 'node:child_process'
 import { enableCompileCache, getCompileCacheDir } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { StartError } from './server.ts'
 
-/** The program ended badly, and has itself said why. */
+/** The program failed and has printed the reason. */
 export class ProgramFailed extends Error {}
 
 export interface ChildProgram {
   /** Rejects unless it ends with 0: with ProgramFailed, or a StartError when it was killed. */
   done: Promise<void>
-  /** Asks it to end; resolves when it is gone. */
+  /** Resolves when the process has ended. */
   stop(): Promise<void>
 }
 
-/** Keeps what Node has compiled for the next start: modules loaded from now on start faster. */
+/** Keeps compiled code for the next start, which is then faster. */
 export function keepCompiled(): void {
   enableCompileCache(fileURLToPath(new URL('../../.cache/node', import.meta.url)))
 }
 
 /** Runs a program of this folder with this process's environment and output. */
 export function startChildProgram(script: string): ChildProgram {
-  // The channel between the two tells the child when this process is gone.
+  // The channel between the two closes when this process ends.
   const child = fork(fileURLToPath(new URL(script, import.meta.url)), [], {
     execArgv: [],
     env: { ...process.env, NODE_COMPILE_CACHE: getCompileCacheDir() },
@@ -35,7 +32,7 @@ export function startChildProgram(script: string): ChildProgram {
   })
   return {
     done: gone.then((end) => {
-      // Such as by a system that is out of memory: it had no time to say so itself.
+      // For example by a system out of memory, so it has printed nothing.
       if (typeof end === 'string')
         throw new StartError(`${script} was ended by ${end}. Start again.`)
       if (end !== 0) throw new ProgramFailed(`${script} ended with ${end}`)
@@ -47,7 +44,7 @@ export function startChildProgram(script: string): ChildProgram {
   }
 }
 
-/** In a child program: calls `stop` when the parent is gone, however it ended. */
+/** In a child program: calls `stop` when the parent has ended, however it did. */
 export function endWithParent(stop: () => void): void {
   process.once('disconnect', stop)
 }

@@ -12,7 +12,7 @@ const address = { street: 'شارع فلسطين', city: 'الرصافة', provi
 let dataDir: string
 let program: Program
 
-/** On the same port each time: to the people it is the same site. */
+/** On the same port each time, so that sessions stay valid. */
 async function restart(port?: string): Promise<void> {
   program = startProgram({ DATA_DIR: dataDir, SEED: '0', ...(port ? { PORT: port } : {}) })
   await program.ready()
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 describe('power cuts', () => {
-  it('ten kill -9 under orders: no acknowledged order lost, stock and orders add up, counters right', async () => {
+  it('ten kill -9 while orders come in: no acknowledged order is lost; stock, orders and counters agree', async () => {
     const { origin } = program
     const { vendor, productId } = await sellOnePart(origin, [
       { origin: 'كوري أصلي', price: 150_000, quantity: initialStock },
@@ -37,7 +37,7 @@ describe('power cuts', () => {
     const customers: OnlinePerson[] = []
     for (let index = 0; index < 4; index++) customers.push(await signUpOnline(origin, 'CUSTOMER'))
     const acknowledged = new Set<string>()
-    /** Requests whose answer the crash swallowed: sent again afterwards with their key. */
+    /** Requests without a response because of the crash, sent again with their key. */
     const unanswered: { customer: number; key: string }[] = []
 
     const order = async (customer: number, key: string) => {
@@ -80,7 +80,7 @@ describe('power cuts', () => {
     }
     expect(acknowledged.size).toBeGreaterThanOrEqual(crashes * 3)
 
-    // The same requests again: each is answered by the order it made, or makes it now.
+    // Sent again, each returns its order or creates it now.
     for (const { customer, key } of unanswered) await order(customer, key)
     expect(acknowledged.size).toBe(crashes * 12)
 

@@ -12,7 +12,7 @@ export interface DataFolder {
   /** Records the engine's process, so that a later start can stop it if this one is killed. */
   rememberEngine(pid: number | undefined): void
   /** True when a seeding was interrupted: the market is incomplete. */
-  seedingWasCutOff: boolean
+  seedingWasInterrupted: boolean
   /** True when no market was ever seeded here. */
   isNew: boolean
   seedingStarts(): void
@@ -31,7 +31,7 @@ export function openDataFolder(folder: string): DataFolder {
   return {
     path,
     rememberEngine: (pid) => writeFileSync(file('engine.pid'), String(pid ?? '')),
-    seedingWasCutOff: existsSync(file('seeding')),
+    seedingWasInterrupted: existsSync(file('seeding')),
     isNew: !existsSync(file('seeded')),
     seedingStarts: () => writeFileSync(file('seeding'), ''),
     seedingDone: () => {

@@ -46,7 +46,7 @@ const post = async (path: string, body?: unknown) => {
   return { status: response.status, data }
 }
 
-/** What the browser does: all fields of the form, then the file. */
+/** As the browser does: all fields of the form, then the file. */
 function formOf(fields: Record<string, string>, file?: Uint8Array): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -61,7 +61,7 @@ async function newForm(bytes: number): Promise<{ id: string; fields: Record<stri
   return data as { id: string; fields: Record<string, string> }
 }
 
-test('a picture goes up through its form and is served to everybody, for ever, as a picture only [API-IMG-02]', async () => {
+test('an image is uploaded by its form and served to everybody, immutable and only as an image [API-IMG-02]', async () => {
   const file = pngImage(5, 4)
   const { id, fields } = await newForm(file.length)
   expect((await send(formOf(fields, file))).status).toBe(204)
@@ -80,7 +80,7 @@ test('a picture goes up through its form and is served to everybody, for ever, a
   expect((await fetch(address, { method: 'DELETE' })).status).toBe(405)
 })
 
-test('what was uploaded and not completed, and everything else in the folder, is not served', async () => {
+test('incomplete uploads and other files of the folder are not served', async () => {
   const { id, fields } = await newForm(100)
   await send(formOf(fields, new Uint8Array(100)))
   for (const path of [
@@ -93,7 +93,7 @@ test('what was uploaded and not completed, and everything else in the folder, is
     expect([path, (await fetch(origin + path)).status]).toEqual([path, 404])
 })
 
-test('uploads are refused as a bucket refuses them', async () => {
+test('uploads are rejected as S3 rejects them', async () => {
   const { fields } = await newForm(10)
   const rejectionOf = async (response: Response) => [
     response.status,
@@ -117,16 +117,16 @@ test('uploads are refused as a bucket refuses them', async () => {
   ])
 })
 
-test('a file far too large is refused before it is read', async () => {
+test('a file that is far too large is rejected before it is read', async () => {
   const { fields } = await newForm(10)
   const response = await send(
     formOf(fields, new Uint8Array(limits.imageMaxBytes + 1_000_000)),
   ).catch(() => undefined)
-  // The answer may come while the browser still sends, which then sees a broken connection.
+  // The response may arrive during the upload, which then sees a closed connection.
   if (response) expect(response.status).toBe(400)
 })
 
-test('these paths are its own, those of the site are not', () => {
+test('owns its paths, not those of the site', () => {
   expect(['/img/user/a.png', '/img-upload'].every(isImagePath)).toBe(true)
   expect(['/images', '/img-uploads', '/parts/battery.svg'].some(isImagePath)).toBe(false)
 })

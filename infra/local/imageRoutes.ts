@@ -1,6 +1,6 @@
 /**
- * Pictures on this machine: takes the uploads that a bucket takes in the cloud, and serves the
- * published ones as the edge does, unchanged for ever and never as anything but a picture.
+ * Images on this machine: accepts uploads as the bucket does, and serves published images as the
+ * edge does, immutable and only as images.
  */
 import { fileURLToPath } from 'node:url'
 import { openFolder, uploadPath, type UploadRejection } from '#functions/storage/folder.ts'
@@ -9,7 +9,7 @@ import { parseImageUrl } from '#shared/images/imageUrl.ts'
 import type { ImageExtension, ImageType } from '#shared/images/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
-/** A form's other fields and the multipart frame beside the file. */
+/** The form's other fields and multipart boundaries. */
 const formOverhead = 64 * 1024
 
 const types: Record<ImageExtension, ImageType> = {
@@ -26,7 +26,7 @@ export function createImageRoutes(
   now: () => Date,
 ): {
   handle(request: Request): Promise<Response>
-  /** Does what the bucket's own rule does once a day. */
+  /** Deletes expired uploads, as the bucket's lifecycle rule does. */
   sweep(): Promise<void>
 } {
   const store = openFolder(fileURLToPath(address))
@@ -71,7 +71,7 @@ export function createImageRoutes(
   }
 }
 
-/** As a bucket says it. */
+/** S3's error body. */
 function rejected(
   code: UploadRejection | 'MissingContentLength' | 'MalformedPOSTRequest',
   status: number,

@@ -1,6 +1,6 @@
 /**
- * The whole of Qitati in one process and one origin: engine, identity emulator, gateway with the
- * very handlers that deploy, and the site.
+ * All of Qitati at one origin: engine, Clerk emulator, gateway with the deployed handlers, and the
+ * site.
  */
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,18 +35,18 @@ export async function startLocalServer(options: {
   dataDir: string
   /** Folder of the built site, or Vite's middleware while developing. */
   site: { folder: string } | { middleware: Middleware }
-  /** Fills a new data folder; without it the market is empty. */
+  /** Fills a new data folder; by default the market is empty. */
   seed?: ((place: SeedPlace) => Promise<unknown>) | undefined
   say?: (line: string) => void
-  /** Gets, before anything is started, the way to stop whatever has been started by then. */
+  /** Called before anything starts, with a function that stops everything started so far. */
   onStarting?: (stop: () => Promise<void>) => void
-  /** Called when the server cannot go on; it has stopped everything by then. */
-  onBroken?: (sentence: string) => void
+  /** Called when the server has failed and stopped. */
+  onFailure?: (message: string) => void
 }): Promise<LocalServer> {
   const say = options.say ?? (() => {})
   const folder = openDataFolder(options.dataDir)
   const undo: (() => unknown)[] = [() => folder.release()]
-  // What one step cannot undo must not keep the others from it.
+  // A failing step must not prevent the others.
   const stopAll = async () => {
     for (const stop of undo.splice(0).reverse())
       await Promise.resolve()
@@ -55,14 +55,14 @@ export async function startLocalServer(options: {
   }
   options.onStarting?.(stopAll)
   try {
-    if (folder.seedingWasCutOff) {
-      say('The first seeding was cut off: starting it again.')
+    if (folder.seedingWasInterrupted) {
+      say('The first seeding was interrupted; starting again.')
       emptyDataFolder(folder.path)
     }
     const engineDied = async () => {
       if (undo.length === 0) return
       await stopAll()
-      options.onBroken?.('The DynamoDB engine ended unexpectedly. Start again; nothing is lost.')
+      options.onFailure?.('The DynamoDB engine ended unexpectedly. Start again; nothing is lost.')
     }
     const endpoint =
       process.env.DYNAMODB_ENDPOINT || (await startOwnEngine(folder, undo, engineDied))
@@ -79,19 +79,19 @@ export async function startLocalServer(options: {
     await runMigrations(table, now, log)
     const seeds = options.seed !== undefined && folder.isNew
     // As a deployment does: new code has no snapshot yet, and no request should wait for one. Not
-    // before seeding, which writes into the past: a snapshot taken now would miss it.
+    // before seeding, whose rows have past times, which such a snapshot would miss.
     if (!seeds) await publishSnapshot(services())
 
     const gateway = createGateway(rows)
     const images = createImageRoutes(imageStore, now)
     await images.sweep()
     const site = 'folder' in options.site ? createSite(options.site.folder) : undefined
-    // Vite's own scripts stand inside the page, which the policy of the real site forbids.
+    // Vite's scripts are inline, which the real site's policy forbids.
     const pages = createSitePages(site ? securityHeaders() : {})
     let ready = false
     const listening = await listen({
       port: options.port,
-      // While developing, Vite serves the modules of frontend/api under the API's own prefix.
+      // In development, Vite serves the modules of frontend/api below the API's prefix.
       owns: (path) =>
         (path.startsWith('/api/') && !/\.tsx?(\?|$)/.test(path)) ||
         path.startsWith(`${clerkBasePath}/`) ||
@@ -160,7 +160,7 @@ async function startOwnEngine(
   }
 }
 
-/** The same variables that the deployed functions get; nothing in them says that this is local. */
+/** The variables of the deployed functions; none of them marks the server as local. */
 function setEnvironment(local: {
   endpoint: string
   origin: string
@@ -182,15 +182,15 @@ function setEnvironment(local: {
 }
 
 function fileLog(file: string) {
-  let complained = false
+  let hasWarned = false
   return createLog((line) => {
     try {
       appendFileSync(file, `${line}\n`)
-      complained = false
+      hasWarned = false
     } catch (error) {
-      // A full disk loses log lines; it must not turn a 404 into a 500 or end the server.
-      if (!complained) process.stderr.write(`${file} cannot be written: ${String(error)}\n`)
-      complained = true
+      // A full disk loses log lines, but must not turn a 404 into a 500 or stop the server.
+      if (!hasWarned) process.stderr.write(`${file} is not writable: ${String(error)}\n`)
+      hasWarned = true
     }
     if (line.startsWith('{"level":"error"')) process.stderr.write(`${line}\n`)
   })

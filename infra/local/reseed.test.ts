@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the command; answers how it ended and what it complained of. */
+/** Runs the command; returns its exit code and errors. */
 async function reseed(...options: string[]): Promise<[code: unknown, complaint: string]> {
   try {
     const script = join(import.meta.dirname, 'reseed.ts')
@@ -28,17 +28,17 @@ async function reseed(...options: string[]): Promise<[code: unknown, complaint: 
 }
 
 describe('npm run seed', () => {
-  it('leaves a market that is there as it is, unless it may be thrown away', async () => {
+  it('leaves an existing market alone without --reset', async () => {
     writeFileSync(join(folder, 'seeded'), '')
     writeFileSync(join(folder, 'table.sqlite'), 'a market')
     expect(await reseed('--products', '10')).toEqual([
       1,
-      `${folder} holds a market already, and nothing was changed. "npm run seed -- --reset" throws it away and seeds anew.\n`,
+      `${folder} already holds a market; nothing was changed. "npm run seed -- --reset" deletes it and seeds again.\n`,
     ])
     expect(readdirSync(folder).sort()).toEqual(['lock.sqlite', 'seeded', 'table.sqlite'])
   })
 
-  it('refuses in one sentence while a server runs on the folder', async () => {
+  it('fails with one sentence while a server uses the folder', async () => {
     const server = startProgram({ DATA_DIR: folder, SEED: '0' })
     await server.ready()
     const [code, complaint] = await reseed('--reset', '--products', '10')
@@ -47,7 +47,7 @@ describe('npm run seed', () => {
     expect(complaint).toMatch(/^Another server \(process \d+\) uses .*\n$/)
   })
 
-  it('ends without a word when it is stopped, and nothing of it goes on', async () => {
+  it('ends silently when it is stopped, and leaves no process behind', async () => {
     const script = join(import.meta.dirname, 'reseed.ts')
     const env = {
       ...process.env,
@@ -66,7 +66,7 @@ describe('npm run seed', () => {
     expect(existsSync(join(folder, 'seeded'))).toBe(false)
   })
 
-  it('says what it does not understand', async () => {
+  it('reports unknown arguments', async () => {
     expect(await reseed('--products', 'many')).toEqual([
       1,
       '--products must be a whole number of at most 7 digits.\n',

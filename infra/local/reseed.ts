@@ -1,8 +1,7 @@
 /**
- * `npm run seed`, and the process in which a first `npm start` seeds: an empty data folder gets the
- * demo market, and with `--products` and `--orders` a large one around it, the same for the same
- * numbers. A folder that holds a market is refused and left as it is, unless `--reset` says that
- * everything in it may go.
+ * `npm run seed`, and the process in which a first `npm start` seeds: fills an empty data folder
+ * with the demo market, and with `--products` and `--orders` adds a large one, the same for the same
+ * numbers. Fails when the folder holds a market, unless `--reset` allows its deletion.
  */
 import { parseArgs } from 'node:util'
 import { services } from '#functions/http/services.ts'
@@ -27,15 +26,15 @@ try {
   folder.release()
   if (holdsData && !reset)
     throw new StartError(
-      `${folder.path} holds a market already, and nothing was changed. "npm run seed -- --reset" throws it away and seeds anew.`,
+      `${folder.path} already holds a market; nothing was changed. "npm run seed -- --reset" deletes it and seeds again.`,
     )
   if (process.env.DYNAMODB_ENDPOINT && reset)
     throw new StartError(
-      'The table at DYNAMODB_ENDPOINT is not emptied from here: throw it and the data folder away by hand.',
+      '--reset does not empty the table at DYNAMODB_ENDPOINT: delete it and the data folder yourself.',
     )
   emptyDataFolder(dataDir)
   let stopServer = async () => {}
-  // The next start begins an interrupted seeding again; only its engine must not live on.
+  // The next start repeats an interrupted seeding; only its engine must be stopped.
   const stop = () => {
     if (isStopped) return
     isStopped = true
@@ -60,7 +59,7 @@ try {
   say('seeded')
   process.exit(0)
 } catch (error) {
-  // A failure because the engine was stopped is not news to the process that stopped it.
+  // Stopping the engine makes pending requests fail; that is not an error.
   if (!isStopped) {
     process.stderr.write(
       `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
@@ -69,7 +68,7 @@ try {
   }
 }
 
-/** Around the demo market: its first vendor and first customer have the largest part. */
+/** Adds to the demo market, most to its first vendor and first customer. */
 async function enlarge(
   { say }: SeedPlace,
   market: Awaited<ReturnType<typeof seedMarket>>,
@@ -78,7 +77,7 @@ async function enlarge(
   const [vendor] = market.vendors
   const [customer] = market.customers
   const [seed] = seedCustomers
-  if (!vendor || !customer || !seed) throw new Error('The demo market has nobody in it')
+  if (!vendor || !customer || !seed) throw new Error('The demo market is empty')
   const { table, now } = services()
   await seedLargeMarket(
     {
@@ -87,7 +86,7 @@ async function enlarge(
       now,
       say,
       cars: seedCountries,
-      firstShop: { id: vendor.id, brands: ['kia', 'hyundai'] },
+      firstVendor: { id: vendor.id, brands: ['kia', 'hyundai'] },
       firstCustomer: { id: customer.id, seed },
     },
     size,
@@ -116,7 +115,7 @@ function readArguments() {
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
-      'npm run seed knows --reset, --products <number>, --orders <number> and --random <number>.',
+      'npm run seed accepts --reset, --products <number>, --orders <number> and --random <number>.',
     )
   }
 }

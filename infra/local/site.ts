@@ -1,4 +1,4 @@
-/** Serves the built site as the edge does: hashed assets for ever, index.html never cached. */
+/** Serves the built site as the edge does: hashed assets are immutable, index.html is not cached. */
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
@@ -24,7 +24,7 @@ const types: Record<string, string> = {
 }
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
-/** Answers from the folder by the edge's own rule for what is a page. */
+/** Maps paths to files with the edge's own function. */
 export function createSite(folder: string): (request: Request) => Promise<Response> {
   const zipped = new Map<string, Uint8Array<ArrayBuffer>>()
   return async (request) => {

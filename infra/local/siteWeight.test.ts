@@ -7,7 +7,7 @@ import { siteFolder } from './buildLocalSite.ts'
 const assets = join(siteFolder, 'assets')
 const codeOf = (file: string) => readFileSync(join(assets, file), 'utf8')
 
-/** A file and all that it imports before it runs. */
+/** A file and its static imports. */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -21,7 +21,7 @@ it('the landing page loads at most 130 KB of gzipped JavaScript in two pieces, a
   const named = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map(([, file]) => file)
   const landing = readdirSync(assets).filter((file) => /^landing-.*\.js$/.test(file))
   const files = new Set([...named, ...landing].flatMap((file) => [...withImports(file ?? '')]))
-  // As many small pieces they would wait for each other on a weak line.
+  // Many small files would wait for each other on a slow connection.
   expect([named.length, landing.length, files.size]).toEqual([1, 1, 2])
   const code = [...files].map(codeOf)
   expect(code.join('\n')).toContain('/api/products')

@@ -37,11 +37,11 @@ afterEach(async () => {
 })
 
 describe('npm start', () => {
-  it('says ready, serves the site and the API, and leaves no process behind on SIGTERM', async () => {
+  it('prints ready, serves the site and the API, and leaves no process behind on SIGTERM', async () => {
     const dataDir = newFolder()
     const program = start({ DATA_DIR: dataDir })
     await program.ready()
-    // Also after other code: its snapshot is there before anybody asks.
+    // Also after another version of the code: its snapshot exists before the first request.
     expect(readdirSync(join(dataDir, 'snapshots'))).toEqual([
       `catalogue-v${schemaVersion}.snapshot`,
     ])
@@ -71,7 +71,7 @@ describe('npm start', () => {
     expect(isAlive(engine)).toBe(false)
   })
 
-  it('seeds and builds in processes that end: the server keeps none of their memory', async () => {
+  it('seeds and builds in processes of their own, so the server keeps none of their memory', async () => {
     const program = start({ DATA_DIR: newFolder(), SEED: '1' })
     await program.ready()
     const { data } = await apiOf(program.origin)('catalogue/listProducts', { query: {} })
@@ -81,7 +81,7 @@ describe('npm start', () => {
     expect(residentMegabytes(pid)).toBeLessThan(200)
   })
 
-  it('leaves no process behind on SIGTERM while it seeds, and the market half made', async () => {
+  it('leaves no process behind on SIGTERM while it seeds, and an incomplete market', async () => {
     const dataDir = newFolder()
     const program = start({ DATA_DIR: dataDir, SEED: '1' })
     const processes = await seedingProcesses(dataDir)
@@ -104,7 +104,7 @@ describe('npm start', () => {
     expect(existsSync(join(dataDir, 'seeded'))).toBe(false)
   })
 
-  it('stops with one sentence and 1 when its seeding is killed', async () => {
+  it('exits with 1 and one sentence when its seeding is killed', async () => {
     const dataDir = newFolder()
     const program = start({ DATA_DIR: dataDir, SEED: '1' })
     const [seeding = 0] = await seedingProcesses(dataDir)
@@ -116,7 +116,7 @@ describe('npm start', () => {
     )
   })
 
-  it('stops with one sentence and 1 when its engine dies', async () => {
+  it('exits with 1 and one sentence when its engine dies', async () => {
     const dataDir = newFolder()
     const program = start({ DATA_DIR: dataDir })
     await program.ready()
@@ -125,7 +125,7 @@ describe('npm start', () => {
     expect(program.errors()).toContain('The DynamoDB engine ended unexpectedly.')
   })
 
-  it('leaves no engine behind when it crashes itself', async () => {
+  it('leaves no engine behind when it crashes', async () => {
     const dataDir = newFolder()
     const program = start({
       DATA_DIR: dataDir,
@@ -139,7 +139,7 @@ describe('npm start', () => {
     expect(isAlive(engine)).toBe(false)
   })
 
-  it('goes on when nobody reads its output any more', async () => {
+  it('keeps running when its output is closed', async () => {
     const program = start({
       DATA_DIR: newFolder(),
       NODE_OPTIONS: onSignal("process.stdout.write('a line'); process.stderr.write('a line')"),
@@ -162,10 +162,10 @@ describe('npm start', () => {
     const statusOf = async (path: string) => (await fetch(`${program.origin}${path}`)).status
     expect(await statusOf('/api/orders/01JABCDEFGHJKMNPQRSTVWXYZ0')).toBe(401)
     expect(await statusOf('/api/products/01JABCDEFGHJKMNPQRSTVWXYZ0')).toBe(404)
-    expect(program.errors().match(/server\.log cannot be written: .*ENOSPC/g)).toHaveLength(1)
+    expect(program.errors().match(/server\.log is not writable: .*ENOSPC/g)).toHaveLength(1)
   })
 
-  it('answers odd methods and targets with 404, and a name such as __proto__ like any other', async () => {
+  it('returns 404 for unknown methods and targets, and treats names such as __proto__ like any other', async () => {
     const program = start({ DATA_DIR: newFolder() })
     await program.ready()
     const ask = (line: string) =>
@@ -183,7 +183,7 @@ describe('npm start', () => {
     expect(program.errors()).toBe('')
   })
 
-  it('says in one sentence that the port is in use, and exits with 1', async () => {
+  it('exits with 1 and one sentence when the port is in use', async () => {
     const holder = createServer()
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
     const address = holder.address()
@@ -194,7 +194,7 @@ describe('npm start', () => {
     holder.close()
   })
 
-  it('says in one sentence that the data folder cannot be used, and exits with 1', async () => {
+  it('exits with 1 and one sentence when the data folder cannot be used', async () => {
     const file = join(newFolder(), 'a-file')
     writeFileSync(file, '')
     const program = start({ DATA_DIR: file })
@@ -202,7 +202,7 @@ describe('npm start', () => {
     expect(program.errors()).toMatch(/^The data folder .* is not writable.*\n$/)
   })
 
-  it('says in one sentence that the database is broken, and exits with 1', async () => {
+  it('exits with 1 and one sentence when the database is damaged', async () => {
     const dataDir = newFolder()
     writeFileSync(join(dataDir, 'table.sqlite'), 'this is not a database, not even a little one')
     const program = start({ DATA_DIR: dataDir })
@@ -210,13 +210,13 @@ describe('npm start', () => {
     expect(program.errors().trim().split('\n')).toHaveLength(1)
   })
 
-  it('says in one sentence that there is no engine for this platform, and exits with 1', async () => {
+  it('exits with 1 and one sentence when there is no engine for the platform', async () => {
     const program = start({ DATA_DIR: newFolder(), DYNOXIDE_BINARY: '/nowhere/dynoxide' })
     expect(await program.exited()).toBe(1)
     expect(program.errors()).toMatch(/^No DynamoDB engine .*DYNAMODB_ENDPOINT.*\n$/)
   })
 
-  it('refuses a second server on the same data folder', async () => {
+  it('rejects a second server on the same data folder', async () => {
     const dataDir = newFolder()
     const first = start({ DATA_DIR: dataDir })
     await first.ready()
@@ -226,7 +226,7 @@ describe('npm start', () => {
   })
 })
 
-/** Of the processes that seed this folder, once they do: the program's and its engine's. */
+/** Ids of the processes that seed this folder, once they run: the program and its engine. */
 async function seedingProcesses(dataDir: string): Promise<number[]> {
   await vi.waitFor(() => expect(existsSync(join(dataDir, 'seeding'))).toBe(true), 20_000)
   return ['server.pid', 'engine.pid'].map((name) =>

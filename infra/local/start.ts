@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev` (with --dev): prints one line `ready <origin>` when it can serve. */
+/** `npm start` and `npm run dev` (with --dev): prints `ready <origin>` when it accepts requests. */
 import { buildLocalSite, localSiteConfig, siteFolder } from './buildLocalSite.ts'
 import {
   keepCompiled,
@@ -13,7 +13,7 @@ keepCompiled()
 const dev = process.argv.includes('--dev')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Stops each thing that has been started. */
+/** Functions that stop what has been started. */
 const running: (() => Promise<void>)[] = []
 let stopping = false
 
@@ -27,19 +27,19 @@ async function stop(code: number): Promise<never> {
 const forever = () => new Promise<never>(() => {})
 const onStarted = (program: ChildProgram) => void running.push(() => program.stop())
 
-/** A market for an empty folder, made in a process of its own. */
+/** Fills an empty folder, in a process of its own. */
 async function seed(dataDir: string): Promise<void> {
   if (process.env.SEED === '0') return
   const folder = openDataFolder(dataDir)
   folder.release()
   if (!folder.isNew) return
-  if (folder.seedingWasCutOff) say('The first seeding was cut off: starting it again.')
+  if (folder.seedingWasInterrupted) say('The first seeding was interrupted; starting again.')
   const seeding = startChildProgram('reseed.ts')
   onStarted(seeding)
   await seeding.done
 }
 
-/** Vite as a part of the server, which serves the sources themselves. */
+/** Vite as middleware, which serves the sources. */
 async function serveSources(port: number) {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -68,22 +68,22 @@ async function start(): Promise<void> {
     site,
     say,
     onStarting: (stopStarted) => void running.push(stopStarted),
-    onBroken: (sentence) => {
-      process.stderr.write(`${sentence}\n`)
+    onFailure: (message) => {
+      process.stderr.write(`${message}\n`)
       void stop(1)
     },
   })
   say(`ready ${server.origin}`)
 }
 
-// From the first moment on: an impatient Ctrl-C must leave nothing running either.
+// Before anything starts, so that an early Ctrl-C leaves nothing running either.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
-// The engine is a process of its own, which a crash of this one must not leave running.
+// A crash of this process must not leave the engine running.
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${error.stack}\n`)
   void stop(1)
 })
-// The output's reader has gone, or its disk is full: neither is a reason to stop.
+// A closed pipe or a full disk is not a reason to stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 try {
   await start()

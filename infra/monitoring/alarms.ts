@@ -1,6 +1,6 @@
 /**
- * How alarms are made, in every stack. Each has an entry in docs/operations.md, and each must be
- * able to ring: monitoring.test.ts computes it.
+ * Creates the alarms of all stacks. Each has an entry in docs/operations.md and must be able to fire,
+ * which monitoring.test.ts computes.
  */
 import { Duration, type Stack } from 'aws-cdk-lib'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
@@ -13,7 +13,7 @@ import type { StageSettings } from '../settings.ts'
 
 export const fiveMinutes = Duration.minutes(5)
 
-/** Where the alarms of a region go: SNS takes none from another. */
+/** The topic of a region's alarms: SNS accepts none from other regions. */
 export function addAlarmTopic(stack: Stack, settings: StageSettings): sns.Topic {
   const topic = new sns.Topic(stack, 'Alarms', { enforceSSL: true })
   topic.addToResourcePolicy(
@@ -29,7 +29,7 @@ export function addAlarmTopic(stack: Stack, settings: StageSettings): sns.Topic 
   return topic
 }
 
-/** Adds alarms to a stack that go to one topic; each is named for the stage. */
+/** Adds alarms to a stack, named by stage, with one topic. */
 export const alarmsOf =
   (stack: Stack, settings: StageSettings, topic: sns.ITopic) =>
   (
@@ -46,7 +46,7 @@ export const alarmsOf =
       ...props,
     }).addAlarmAction(new actions.SnsAction(topic))
 
-/** An alarm for each function that answers requests, when it crashes or runs out of time. */
+/** An alarm for each function that serves requests, when it crashes or times out. */
 export function watchFunctions(
   stack: Stack,
   settings: StageSettings,
@@ -62,8 +62,8 @@ export function watchFunctions(
 }
 
 /**
- * An alarm for each function that runs alone, at its first error. CloudWatch files an error under
- * the minute in which the run began, so the window must be longer than the longest run.
+ * An alarm for each job, at its first error. CloudWatch records an error at the start of the run, so
+ * the window must be longer than the longest run.
  */
 export function watchJobs(
   stack: Stack,
@@ -75,6 +75,6 @@ export function watchJobs(
   for (const { function: fn, node } of jobs)
     alarm(`${node.id}Errors`, fn.metricErrors({ period: Duration.hours(1), statistic: 'Sum' }), {
       threshold: 1,
-      alarmDescription: `The ${node.id} function crashed or ran out of time.`,
+      alarmDescription: `The ${node.id} function crashed or timed out.`,
     })
 }

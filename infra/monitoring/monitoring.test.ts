@@ -57,7 +57,7 @@ const alarms = [api, edge, edgeAlarms].flatMap(alarmsIn)
 const [topic] = api.resources('AWS::SNS::Topic')
 const [edgeTopic] = edgeAlarms.resources('AWS::SNS::Topic')
 
-test('every alarm tells somebody: the one topic of its region, and that the operator', () => {
+test('every alarm notifies the operator through the topic of its region', () => {
   for (const { stack, actions } of alarms) {
     expect(actions).toHaveLength(1)
     if (stack === api) expect(actions).toEqual([{ Ref: topic?.id }])
@@ -69,7 +69,7 @@ test('every alarm tells somebody: the one topic of its region, and that the oper
     ])
 })
 
-test('nobody but alarms of this account publishes to a topic', () => {
+test('only alarms of this account may publish to a topic', () => {
   for (const stack of [api, edgeAlarms]) {
     const statements = stack
       .resources('AWS::SNS::TopicPolicy')
@@ -86,7 +86,7 @@ test('nobody but alarms of this account publishes to a topic', () => {
   }
 })
 
-test('what the functions count is watched for the stage, under the name they count it by', () => {
+test('metrics of the functions are watched for the stage, under their own names', () => {
   const own = alarms.flatMap(({ name, metrics }) =>
     metrics.filter(({ Namespace }) => Namespace === 'Qitati').map((metric) => ({ name, metric })),
   )
@@ -104,7 +104,7 @@ test('what the functions count is watched for the stage, under the name they cou
     expect(metric.Dimensions).toEqual([{ Name: 'Stage', Value: 'production' }])
 })
 
-test('silence is an alarm where a job should have spoken, and nowhere else', () => {
+test('missing data is an alarm for jobs, and only for them', () => {
   const breaching = alarms.filter(({ missing }) => missing !== 'notBreaching')
   expect(breaching.map(({ name }) => name)).toEqual(
     scheduledPlans.map(({ name }) => `${name.charAt(0).toUpperCase()}${name.slice(1)}Missed`),
@@ -112,7 +112,7 @@ test('silence is an alarm where a job should have spoken, and nowhere else', () 
   for (const { missing } of breaching) expect(missing).toBe('breaching')
 })
 
-/** Of a plan's function by the Ref that an alarm names. */
+/** The plan of the function that an alarm references. */
 const planOf = ({ stack, metrics }: Alarm) => {
   const ref = metrics[0]?.Dimensions?.find(({ Name }) => Name === 'FunctionName')?.Value
   const isIt = ({ id }: Found) => id === (ref as { Ref?: string } | undefined)?.Ref
@@ -120,7 +120,7 @@ const planOf = ({ stack, metrics }: Alarm) => {
   return functionPlans.find((plan) => name === `qitati-production-${plan.name}`)
 }
 
-/** Seconds between two runs of a job, as its schedule says. */
+/** Seconds between two scheduled runs of a job. */
 function intervalOf(schedule: string): number {
   const minutes = /^rate\((\d+) minutes\)$/.exec(schedule)?.[1]
   if (minutes) return Number(minutes) * 60
@@ -128,10 +128,10 @@ function intervalOf(schedule: string): number {
   return 86_400
 }
 
-/** Requests that the API lets through in these seconds. */
+/** Requests that the API allows in these seconds. */
 const requestsIn = (seconds: number) => settings.throttle.ratePerSecond * seconds
 
-/** The most errors that a window can show: each is filed under the start of a run, known at its end. */
+/** The most errors in a window: each is recorded at the start of its run, once that has ended. */
 function mostErrors(plan: (typeof functionPlans)[number], window: number): number {
   const rest = window - plan.timeoutSeconds
   if (rest <= 0) return 0
@@ -140,13 +140,13 @@ function mostErrors(plan: (typeof functionPlans)[number], window: number): numbe
   return deployPlans.includes(plan) ? 1 : requestsIn(rest)
 }
 
-/** The most that a figure of AWS, or one that requests write, can come to in one period. */
+/** The maximum of a metric in one period, for metrics of AWS and of requests. */
 const mostOf: Record<string, (period: number) => number> = {
   '5XXError Sum': requestsIn,
   'Latency p95': () => 29_000,
   'Throttles Sum': requestsIn,
   'Busy Sum': requestsIn,
-  // As many requests as are let through, of one report at least.
+  // One report for each allowed request.
   'ClientCrashes Sum': (period) => 2 * period,
   'FeedLate Sum': requestsIn,
   'CatalogueLagMs Maximum': () => Number.POSITIVE_INFINITY,
@@ -172,11 +172,11 @@ describe.each(alarms.map((alarm) => [alarm.name, alarm] as const))('%s', (_, ala
     expect(alarm.needed).toBeLessThanOrEqual(alarm.periods)
   })
 
-  test('can ring', () => {
+  test('can fire', () => {
     if (alarm.missing === 'breaching') {
       const job = scheduledPlans.find(({ figure }) => figure === metric.MetricName)
       if (!job) throw new Error(`no job writes ${metric.MetricName}`)
-      // At every count but one of its runs, and never between two that came in time.
+      // For every number of missed runs, and never between two runs in time.
       expect([alarm.comparison, alarm.threshold, metric.Statistic]).toEqual([
         'LessThanOrEqualToThreshold',
         0,
@@ -188,7 +188,7 @@ describe.each(alarms.map((alarm) => [alarm.name, alarm] as const))('%s', (_, ala
     expect(alarm.comparison).toBe('GreaterThanOrEqualToThreshold')
     const plan = planOf(alarm)
     if (metric.MetricName === 'Errors') {
-      if (!plan) throw new Error('errors of no function of ours')
+      if (!plan) throw new Error('errors of an unknown function')
       expect(mostErrors(plan, window)).toBeGreaterThanOrEqual(alarm.threshold)
       return
     }
@@ -196,19 +196,19 @@ describe.each(alarms.map((alarm) => [alarm.name, alarm] as const))('%s', (_, ala
     const most = mostOf[`${metric.MetricName} ${statistic}`]
     if (!most) throw new Error(`say in mostOf how much ${metric.MetricName} can be`)
     expect(most(period)).toBeGreaterThanOrEqual(alarm.threshold)
-    // A job's figure comes once a run: it never fills several periods in a row.
+    // A job writes its metric once per run, so it never fills several consecutive periods.
     const job = scheduledPlans.find(({ figure }) => figure === metric.MetricName)
     if (job) expect(alarm.needed * period).toBeLessThanOrEqual(Math.max(period, 3600))
     if (alarm.metrics.length > 1) expect(alarm.expression).toBe('SUM(METRICS())')
   })
 
-  test('stands in the region in which AWS reports its figure', () => {
+  test('is in the region of its metric', () => {
     const isGlobal = ['AWS/CloudFront', 'AWS/WAFV2'].includes(metric.Namespace)
     expect(alarm.stack.region).toBe(isGlobal ? 'us-east-1' : settings.region)
   })
 })
 
-test('every function rings at an error, one that runs alone at its first', () => {
+test('every function has an alarm for errors, a job for its first', () => {
   const errors = alarms.filter(({ metrics }) => metrics[0]?.MetricName === 'Errors')
   expect(errors.map((alarm) => planOf(alarm)?.name).toSorted()).toEqual(
     functionPlans.map(({ name }) => name).toSorted(),
@@ -218,7 +218,7 @@ test('every function rings at an error, one that runs alone at its first', () =>
     expect(alarm.threshold).toBe(alone.includes(planOf(alarm)?.name ?? '') ? 1 : 3)
 })
 
-test('throttling of the table and of each index is watched, and the web ACL and edge by name', () => {
+test('throttling of the table and each index is watched, and the web ACL and edge by name', () => {
   const dimensionsOf = (name: string) =>
     alarms
       .find((alarm) => alarm.name === name)
@@ -239,7 +239,7 @@ test('throttling of the table and of each index is watched, and the web ACL and 
   expect(JSON.stringify(dimensionsOf('EdgeErrors'))).toContain('Distribution')
 })
 
-test('a month that comes near its budget is told to the operator', () => {
+test('the operator is notified when a month approaches its budget', () => {
   const other = synthesise('production', { monthlyBudgetUsd: 250 }).edgeAlarms
   expect(
     other?.resources('AWS::Budgets::Budget').map(({ Properties }) => Properties),
@@ -262,15 +262,15 @@ test('a month that comes near its budget is told to the operator', () => {
   ])
 })
 
-test('on the emulator, which refuses expressions, alarms watch plain metrics', () => {
+test('on the emulator, which rejects expressions, alarms use plain metrics', () => {
   expect(alarmsIn(synthesise('local').api).filter(({ expression }) => expression)).toEqual([])
 })
 
-test('a stage that names nobody to tell has no stack in us-east-1', () => {
+test('without alarmEmail there is no stack in us-east-1', () => {
   expect(synthesise('dev').edgeAlarms).toBeUndefined()
 })
 
-test('every alarm and the budget have their section in docs/operations.md, and every section its alarm', () => {
+test('every alarm and the budget has a section in docs/operations.md, and every section an alarm', () => {
   const text = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8')
   const sections = [...text.matchAll(/^### (.+)$/gm)].flatMap(([, names]) => names?.split(', '))
   expect(sections.toSorted()).toEqual([...alarms.map(({ name }) => name), 'Budget'].toSorted())

@@ -1,6 +1,6 @@
 /**
- * Alarms for what a person must look at, each with an entry in docs/operations.md, and one
- * dashboard. Alarms count what customers would notice, not what a retry fixes.
+ * Alarms that need a person, each with an entry in docs/operations.md, and a dashboard. They count
+ * what customers notice, not what a retry fixes.
  */
 import { Duration, type Stack } from 'aws-cdk-lib'
 import type * as apigateway from 'aws-cdk-lib/aws-apigateway'
@@ -15,7 +15,7 @@ import type { ScheduledPlan } from '#functions/plans/functionPlans.ts'
 import { localStage, type StageSettings } from '../settings.ts'
 import { addAlarmTopic, alarmsOf, fiveMinutes, watchFunctions, watchJobs } from './alarms.ts'
 
-/** Alarms and dashboard of the API; answers the topic that alarms go to. */
+/** Returns the alarms' topic. */
 export function addMonitoring(
   stack: Stack,
   props: {
@@ -24,7 +24,7 @@ export function addMonitoring(
     table: dynamodb.ITableV2
     functions: readonly PlannedFunction[]
     scheduled: readonly { planned: PlannedFunction; plan: ScheduledPlan }[]
-    /** What a deployment runs and waits for. */
+    /** Functions that a deployment runs and waits for. */
     deploying: readonly PlannedFunction[]
   },
 ): sns.Topic {
@@ -43,12 +43,13 @@ export function addMonitoring(
   const serverErrors = api.metricServerError({ period: fiveMinutes, statistic: 'Sum' })
   alarm('ApiErrors', serverErrors, {
     threshold: 5,
-    alarmDescription: 'The API answered 5xx five times in five minutes.',
+    alarmDescription: 'The API returned 5xx five times in five minutes.',
   })
   alarm('ApiSlow', api.metricLatency({ period: fiveMinutes, statistic: 'p95' }), {
     threshold: 3000,
     evaluationPeriods: 3,
-    alarmDescription: 'One answer in twenty took three seconds or more, for a quarter of an hour.',
+    alarmDescription:
+      'One response in twenty took three seconds or more, for a quarter of an hour.',
   })
   watchFunctions(stack, settings, topic, functions)
   watchJobs(stack, settings, topic, [...scheduled.map(({ planned }) => planned), ...deploying])
@@ -65,10 +66,10 @@ export function addMonitoring(
     lambda.Function.metricAllThrottles({ period: fiveMinutes, statistic: 'Sum' }),
     {
       threshold: 10,
-      alarmDescription: 'Lambda refused to start functions: the account runs too many at once.',
+      alarmDescription: 'Lambda throttled functions: the account runs too many at once.',
     },
   )
-  // The emulator refuses alarms on expressions, and with them the whole stack.
+  // The emulator rejects alarms on expressions, and with them the whole stack.
   if (settings.stage !== localStage) watchLimits(alarm, table)
   alarm('Busy', own('Busy', 'Sum'), {
     threshold: 10,
@@ -82,7 +83,7 @@ export function addMonitoring(
   alarm('FeedLate', own('FeedLate', 'Sum'), {
     threshold: 1,
     alarmDescription:
-      'The catalogue saw a change after its watermark had passed it: the overlap is too short.',
+      'A change reached the catalogue after its watermark: the overlap is too short.',
   })
   alarm('CatalogueBehind', own('CatalogueLagMs', 'Maximum'), {
     threshold: 60_000,
@@ -98,7 +99,7 @@ export function addMonitoring(
     widgets: [
       [
         graph('Requests', [api.metricCount({ statistic: 'Sum' })]),
-        graph('Refusals and errors', [
+        graph('Client and server errors', [
           api.metricClientError({ statistic: 'Sum' }),
           api.metricServerError({ statistic: 'Sum' }),
         ]),
@@ -125,7 +126,7 @@ export function addMonitoring(
   return topic
 }
 
-/** Of the account and of the table. */
+/** Alarms on limits of the account and the table. */
 function watchLimits(alarm: ReturnType<typeof alarmsOf>, table: dynamodb.ITableV2): void {
   alarm('Concurrency', shareOfConcurrency(), {
     threshold: 80,
@@ -138,7 +139,7 @@ function watchLimits(alarm: ReturnType<typeof alarmsOf>, table: dynamodb.ITableV
     })
 }
 
-/** In percent of what the account may run at once, which Service Quotas knows. */
+/** In percent of the account's limit, from Service Quotas. */
 const shareOfConcurrency = () =>
   new cloudwatch.MathExpression({
     expression: '100 * running / SERVICE_QUOTA(running)',
@@ -160,8 +161,8 @@ const shareOfConcurrency = () =>
   })
 
 /**
- * Table and indexes report separately, and only while they are throttled: '+' would need a value of
- * each in the same period, SUM does not.
+ * Table and indexes report separately, and only while throttled. SUM, unlike '+', does not need a
+ * value of each in the same period.
  */
 function throttled(table: dynamodb.ITableV2, kind: 'Read' | 'Write'): cloudwatch.IMetric {
   const metric = (of: Record<string, string>) =>

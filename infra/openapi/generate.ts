@@ -1,6 +1,6 @@
 /**
- * Writes what is derived from the contract and checked in: the OpenAPI document and the browser's
- * manifest. With `--check` nothing is written; a difference ends with exit code 1.
+ * Writes the checked-in files that are generated from the contract: the OpenAPI document and the
+ * browser's manifest. With `--check`, writes nothing and exits with 1 if they differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { rows } from '#shared/contract/index.ts'
@@ -18,7 +18,7 @@ const manifestRows = rows.map((row) => {
 const manifestText = `// Generated from the contract by infra/openapi/generate.ts: npm run generate
 import type { RowId } from '#shared/contract/index.ts'
 
-/** What a call needs to know of an endpoint at run time; types come from the contract itself. */
+/** What a call needs of an endpoint at run time; types come from the contract. */
 export interface ManifestRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -50,6 +50,6 @@ const stale = files.filter(({ path, text }) => read(path) !== text)
 if (!process.argv.includes('--check')) {
   for (const { path, text } of stale) writeFileSync(new URL(path, root), text)
 } else if (stale.length > 0) {
-  console.error(`Run npm run generate: ${stale.map(({ path }) => path).join(', ')} differ`)
+  console.error(`Out of date: ${stale.map(({ path }) => path).join(', ')}. Run npm run generate.`)
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-"""One call of an AWS API for which the project has no client.
+"""Calls an AWS operation for which the project has no client.
 
 python call.py <endpoint> <certificate or ''> <service> <operation> <parameters as JSON>
 """
@@ -17,7 +17,7 @@ client = botocore.session.get_session().create_client(
     aws_access_key_id="test",
     aws_secret_access_key="test",
 )
-answer = getattr(client, operation)(**json.loads(parameters))
-if "FunctionError" in answer:
-    sys.exit(answer["Payload"].read().decode())
-print(json.dumps(answer, default=str))
+response = getattr(client, operation)(**json.loads(parameters))
+if "FunctionError" in response:
+    sys.exit(response["Payload"].read().decode())
+print(json.dumps(response, default=str))

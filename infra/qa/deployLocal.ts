@@ -1,7 +1,7 @@
 /**
- * `npm run deploy:local`: deploys the data and API stacks to the emulator that AWS_ENDPOINT_URL names
- * (LocalStack or MiniStack), or to a MiniStack of its own, and serves the site in front of them on
- * PORT until it is stopped. Prints one line `ready <origin>`.
+ * `npm run deploy:local`: deploys the data and API stacks to the emulator at AWS_ENDPOINT_URL
+ * (LocalStack or MiniStack), by default to its own MiniStack, and serves the site in front of them on
+ * PORT until it is stopped. Prints `ready <origin>`.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const stop = () =>
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void stop().finally(() => process.exit()))
 
-/** The emulator that runs already, else one that ends with this program. */
+/** A running emulator, or a new one that ends with this program. */
 async function findEmulator(): Promise<Emulator> {
   const endpoint = process.env.AWS_ENDPOINT_URL?.replace(/\/$/, '')
   if (!endpoint) {
@@ -32,14 +32,16 @@ async function findEmulator(): Promise<Emulator> {
     )
   }
   await fetch(endpoint).catch(() => {
-    throw new StartError(`Nothing answers at AWS_ENDPOINT_URL=${endpoint}. Start the emulator.`)
+    throw new StartError(
+      `Nothing is reachable at AWS_ENDPOINT_URL=${endpoint}. Start the emulator.`,
+    )
   })
   return { endpoint, certificate: undefined }
 }
 
 try {
   const port = Number(process.env.PORT ?? 3000)
-  // People of a deployment are not those of `npm start`.
+  // Separate from the accounts of `npm start`.
   const dataDir = join(process.env.DATA_DIR ?? '.data', 'emulated')
   mkdirSync(dataDir, { recursive: true })
   const emulator = await findEmulator()
@@ -56,7 +58,7 @@ try {
       {
         siteOrigin: proxy.origin,
         clerkJwtKey: clerk.publicKeyPem(),
-        // Functions in containers reach this machine by another name than its own.
+        // Functions in containers reach this machine under another name.
         clerkApiUrl: process.env.CLERK_API_URL ?? `${proxy.origin}${clerkBasePath}`,
       },
       join(dataDir, 'cdk.out'),

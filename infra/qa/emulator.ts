@@ -1,7 +1,4 @@
-/**
- * Deploys to an emulator of AWS, whichever it is: LocalStack and MiniStack speak the same API at an
- * endpoint, and nothing here or in what is deployed asks which one answers.
- */
+/** Deploys to an AWS emulator. LocalStack and MiniStack have the same API, so either will do. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,17 +10,17 @@ import { StartError } from '../local/server.ts'
 import { localStage as stage, parameterNames } from '../settings.ts'
 
 export interface Emulator {
-  /** With an address of numbers in it: then buckets are found by path, which needs no DNS. */
+  /** With an IP address, so that buckets are addressed by path and need no DNS. */
   endpoint: string
-  /** PEM file to trust, where the endpoint is https. */
+  /** PEM file to trust for an https endpoint. */
   certificate: string | undefined
 }
 
-/** What an entry of infra/stages.json may hold; laid over that of the stage `local`. */
+/** Override the entry `local` of infra/stages.json. */
 export type SettingsOverrides = Record<string, unknown>
 
 export interface Deployment {
-  /** The gateway's address, to which '/api/...' is added. */
+  /** The gateway's address, without '/api/...'. */
   gateway: string
   images: string
   snapshots: string
@@ -34,7 +31,7 @@ const stacks = ['Data', 'Api'].map((part) => `Qitati-${stage}-${part}`)
 const region = 'us-east-1'
 const environment = `aws://000000000000/${region}`
 
-/** Clients as an administrator of the emulated account. */
+/** For clients with all permissions. */
 const clientSettings = ({ endpoint }: Emulator) => ({
   endpoint,
   region,
@@ -48,7 +45,7 @@ export async function bootstrap(emulator: Emulator): Promise<void> {
   await cdk(emulator, ['bootstrap', environment])
 }
 
-/** The secret that an operator puts where the functions look for it. */
+/** Stores the secret as an operator does. */
 export async function storeClerkSecret(emulator: Emulator, secret: string): Promise<void> {
   const client = new SSMClient(clientSettings(emulator))
   await client.send(
@@ -62,7 +59,7 @@ export async function storeClerkSecret(emulator: Emulator, secret: string): Prom
   client.destroy()
 }
 
-/** `folder` takes what CDK makes of the app; destroying reads it again. */
+/** `folder` gets CDK's output, which `destroy` needs. */
 export async function deploy(
   emulator: Emulator,
   settings: SettingsOverrides,
@@ -85,14 +82,14 @@ export async function deploy(
 }
 
 /**
- * Deletes both stacks, as they stand in the folder of their last deployment. CDK empties a bucket
- * only if the bucket carries its mark, and emulators do not keep the tags of a template.
+ * Deletes both stacks; `folder` is that of their last deployment. CDK empties only buckets with its
+ * tag, and emulators do not keep a template's tags.
  */
 export async function destroy(emulator: Emulator, folder: string): Promise<void> {
   const storage = openStorage(emulator)
-  const mark = { Key: 'aws-cdk:auto-delete-objects', Value: 'true' }
+  const tag = { Key: 'aws-cdk:auto-delete-objects', Value: 'true' }
   for (const name of await ourBuckets(storage))
-    await storage.send(new PutBucketTaggingCommand({ Bucket: name, Tagging: { TagSet: [mark] } }))
+    await storage.send(new PutBucketTaggingCommand({ Bucket: name, Tagging: { TagSet: [tag] } }))
   await cdk(emulator, ['destroy', ...stacks, '--force', '--app', folder])
   const left = await ourBuckets(storage)
   storage.destroy()
@@ -114,11 +111,11 @@ async function ourBuckets(storage: S3Client): Promise<string[]> {
 
 type Outputs = Record<string, Record<string, string> | undefined>
 
-async function cdk({ endpoint, certificate }: Emulator, words: string[]): Promise<void> {
+async function cdk({ endpoint, certificate }: Emulator, args: string[]): Promise<void> {
   const trust = certificate ? ['--ca-bundle-path', certificate] : []
-  const child = spawn('cdklocal', [...words, '--no-notices', ...trust], {
-    // Bootstrapping names its environment: without cdk.json it does not make templates first.
-    cwd: words[0] === 'bootstrap' ? tmpdir() : root,
+  const child = spawn('cdklocal', [...args, '--no-notices', ...trust], {
+    // Without cdk.json, bootstrap does not synthesise templates first.
+    cwd: args[0] === 'bootstrap' ? tmpdir() : root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -127,14 +124,14 @@ async function cdk({ endpoint, certificate }: Emulator, words: string[]): Promis
       CDK_DISABLE_CLI_TELEMETRY: '1',
     },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new StartError(`cdklocal ${words[0]} failed:\n${said.slice(-6000)}`)
+  if (code !== 0) throw new StartError(`cdklocal ${args[0]} failed:\n${output.slice(-6000)}`)
 }

@@ -1,4 +1,4 @@
-/** The main job of the market, through a deployed API: sell, find, order, deliver, cancel. */
+/** The market's main job through a deployed API: sell, find, order, deliver, cancel. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -9,31 +9,31 @@ import { step } from './step.ts'
 
 const address = { street: 'شارع فلسطين', city: 'الرصافة', province: 'بغداد', phone: '07701234567' }
 const stock = 5
-/** How long a change may take to be found by a search, and some for slow machines. */
-const patienceMs = 10_000
+/** How long a search may take to find a change, on a slow machine. */
+const searchTimeoutMs = 10_000
 
 export interface Market {
-  /** Path of the published picture. */
+  /** Path of the published image. */
   image: string
   customer: OnlinePerson
   /** A delivered order. */
   orderId: string
-  /** Throws unless the part is found, in the stock that the orders left. */
+  /** Throws unless the part is found with the stock that the orders left. */
   assertKept(): Promise<void>
 }
 
-/** Throws unless the call is refused with this status. */
+/** Throws unless the call is rejected with this status. */
 export async function rejectedWith(status: number, call: Promise<unknown>): Promise<void> {
   await assert.rejects(call, (error) => error instanceof ApiRejection && error.status === status)
 }
 
-/** Sells, buys and delivers at `origin` by calls alone; throws at the first answer that is wrong. */
+/** Sells, buys and delivers through the API at `origin`; throws at the first wrong response. */
 export async function driveMainJob(origin: string): Promise<Market> {
   const api = apiOf(origin)
-  await step('the built-in categories are there, for everyone', async () => {
+  await step('everybody can list the built-in categories', async () => {
     assert.equal((await api('categories/listCategories', {})).data.length, 8)
   })
-  await step('without a token 401; an unknown address 404 in our own words', async () => {
+  await step('401 without a token; 404 with our error body for an unknown path', async () => {
     await rejectedWith(401, api('users/getMe', {}))
     const unknown = await fetch(`${origin}/api/nothing`)
     assert.equal(unknown.status, 404)
@@ -42,7 +42,7 @@ export async function driveMainJob(origin: string): Promise<Market> {
   const { vendor, productId, carTrimId } = await step('a vendor signs up and sells a part', () =>
     sellOnePart(origin, [{ origin: 'كوري أصلي', price: 150_000, quantity: stock }]),
   )
-  const image = await step('a picture goes up to the bucket and out through the site', () =>
+  const image = await step('an image is uploaded to the bucket and served by the site', () =>
     publishImage(origin, vendor),
   )
   const readPart = async () =>
@@ -51,16 +51,16 @@ export async function driveMainJob(origin: string): Promise<Market> {
     assert.equal((await readPart()).stocks[0]?.quantity, quantity)
   const { nameAr } = await readPart()
   const isFound = async () => {
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + searchTimeoutMs
     for (;;) {
       const { data } = await api('catalogue/searchProducts', { query: { search: nameAr } })
       if (data.some(({ id }) => id === productId)) return
-      assert.ok(Date.now() < deadline, 'the part is not found')
+      assert.ok(Date.now() < deadline, 'the search does not find the part')
       await wait(200)
     }
   }
-  await step('the part is found by its words', isFound)
-  await step('the tree of cars answers 304 to who holds it', async () => {
+  await step('a search finds the part by its name', isFound)
+  await step('the car tree returns 304 for its ETag', async () => {
     const first = await fetch(`${origin}/api/cars/tree`)
     const again = await fetch(`${origin}/api/cars/tree`, {
       headers: { 'if-none-match': first.headers.get('etag') ?? '' },
@@ -85,22 +85,25 @@ export async function driveMainJob(origin: string): Promise<Market> {
       { params: { id: orderId }, body: { status } },
       await person.token(),
     )
-  const orderId = await step('orders take stock once, and never more than there is', async () => {
-    const key = randomUUID()
-    const placed = await place(2, key)
-    assert.equal((await place(2, key)).data.id, placed.data.id)
-    await rejectedWith(409, place(stock))
-    await stockIs(stock - 2)
-    return placed.data.id
-  })
-  await step("the customer may not do the vendor's work", () =>
+  const orderId = await step(
+    'orders reserve stock once, and never more than there is',
+    async () => {
+      const key = randomUUID()
+      const placed = await place(2, key)
+      assert.equal((await place(2, key)).data.id, placed.data.id)
+      await rejectedWith(409, place(stock))
+      await stockIs(stock - 2)
+      return placed.data.id
+    },
+  )
+  await step('the customer may not confirm an order', () =>
     rejectedWith(403, move(customer, 'CONFIRMED')),
   )
-  await step('the vendor takes the order to its delivery', async () => {
+  await step('the vendor confirms, ships and delivers the order', async () => {
     for (const status of ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
       await move(vendor, status)
   })
-  await step('a cancelled order gives its stock back', async () => {
+  await step('a cancelled order releases its stock', async () => {
     const { data } = await place(1)
     await stockIs(stock - 3)
     await api('orders/cancelOrder', { params: { id: data.id } }, await customer.token())
@@ -118,7 +121,7 @@ export async function driveMainJob(origin: string): Promise<Market> {
   }
 }
 
-/** By the form that the API signs, posted straight to the bucket; gives the picture's path. */
+/** Posts to the bucket with the API's presigned form; returns the image's path. */
 async function publishImage(origin: string, vendor: OnlinePerson): Promise<string> {
   const api = apiOf(origin)
   const bytes = new Uint8Array(readFileSync(new URL('../../docs/landing.png', import.meta.url)))
@@ -134,9 +137,9 @@ async function publishImage(origin: string, vendor: OnlinePerson): Promise<strin
     return fetch(form.url, { method: 'POST', body })
   }
   const longer = await post(new Uint8Array([...bytes, 0]))
-  assert.ok(longer.status >= 400, 'a file longer than announced is refused')
+  assert.ok(longer.status >= 400, 'a file longer than declared is rejected')
   const posted = await post(bytes)
-  assert.ok(posted.ok, `the bucket answered ${posted.status}: ${await posted.text()}`)
+  assert.ok(posted.ok, `the bucket returned ${posted.status}: ${await posted.text()}`)
   const { data: stored } = await api(
     'images/completeImage',
     { params: { id: form.id } },
@@ -144,7 +147,7 @@ async function publishImage(origin: string, vendor: OnlinePerson): Promise<strin
   )
   const served = await fetch(`${origin}${stored.secure_url}`)
   assert.equal(served.headers.get('content-type'), 'image/png')
-  // It holds no metadata, so it is published as it is.
+  // It has no metadata, so it is published unchanged.
   assert.deepEqual(new Uint8Array(await served.arrayBuffer()), bytes)
   return stored.secure_url
 }

@@ -1,6 +1,6 @@
 /**
- * MiniStack, an emulator of AWS that needs no Docker, in a Python environment of its own
- * (docs/qa-emulators.md says what it can and what it cannot).
+ * MiniStack, an AWS emulator without Docker, in a Python environment of its own
+ * (docs/qa-emulators.md lists its limits).
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import {
@@ -29,23 +29,20 @@ const home = join(root, '.cache/ministack')
 const python = join(home, 'bin/python')
 
 export interface Ministack extends Emulator {
-  /**
-   * Does by hand what is too little for a client of its own in package.json: `operation` of an AWS
-   * service, as botocore names both.
-   */
+  /** Calls an AWS operation for which the project has no client; names are botocore's. */
   call(service: string, operation: string, parameters: object): unknown
-  /** Resolves when no process of it is left. */
+  /** Resolves when none of its processes is left. */
   stop(): Promise<void>
 }
 
 /**
  * Starts it, empty, on a free port of this machine. `strict` makes it check signatures and policies
- * as AWS does, which needs https: buckets refuse anything else. Throws StartError with a sentence
- * where it cannot be had.
+ * as AWS does, which needs https because of the bucket policies. Throws StartError if it cannot be
+ * installed or started.
  */
 export async function startMinistack(options: {
   strict: boolean
-  /** Gets the way to stop it as soon as it runs, before it answers. */
+  /** Called with a function that stops it as soon as it runs. */
   onSpawn: (stop: () => Promise<void>) => void
 }): Promise<Ministack> {
   prepareEnvironment()
@@ -57,11 +54,11 @@ export async function startMinistack(options: {
   const child = spawn(python, ['-m', 'ministack'], {
     detached: true,
     stdio: ['ignore', log, log],
-    // Its functions inherit what stands here, so only what they need does.
+    // Its functions inherit this environment, so it has only what they need.
     env: {
       HOME: folder,
       TMPDIR: folder,
-      // Functions run on the first Node there is; CDK's own find the SDK of the runtime here.
+      // Functions run on the first Node of the PATH; CDK's own load the SDK from NODE_PATH.
       PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
       NODE_PATH: join(root, 'node_modules'),
       BIND_HOST: '127.0.0.1',
@@ -78,10 +75,10 @@ export async function startMinistack(options: {
     rmSync(folder, { recursive: true, force: true })
   }
   options.onSpawn(stop)
-  if (!(await responses(child, endpoint, certificate))) {
+  if (!(await acceptsRequests(child, endpoint, certificate))) {
     await stop()
-    const complaint = readFileSync(logFile, 'utf8').trim().split('\n').at(-1)
-    throw new StartError(`MiniStack did not start: ${complaint ?? 'no message'} (${logFile})`)
+    const reason = readFileSync(logFile, 'utf8').trim().split('\n').at(-1)
+    throw new StartError(`MiniStack did not start: ${reason ?? 'no message'} (${logFile})`)
   }
   return {
     endpoint,
@@ -91,7 +88,7 @@ export async function startMinistack(options: {
       const response = run(
         python,
         ['infra/qa/call.py', endpoint, certificate ?? '', ...words],
-        (complaint) => new Error(`${service} ${operation} failed: ${complaint}`),
+        (reason) => new Error(`${service} ${operation} failed: ${reason}`),
       )
       return JSON.parse(response)
     },
@@ -99,7 +96,7 @@ export async function startMinistack(options: {
   }
 }
 
-/** Made anew when the requirements change. */
+/** Recreated when the requirements change. */
 function prepareEnvironment(): void {
   const wanted = readFileSync(requirements, 'utf8')
   const installed = join(home, 'installed')
@@ -117,13 +114,13 @@ function prepareEnvironment(): void {
   run(
     python,
     ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', requirements],
-    (complaint) => new StartError(`MiniStack cannot be installed from PyPI: ${complaint}`),
+    (reason) => new StartError(`MiniStack cannot be installed from PyPI: ${reason}`),
   )
   writeFileSync(installed, wanted)
 }
 
-/** Throws what `failure` makes of the last line that the command complained with. */
-function run(command: string, words: string[], failure: (complaint: string) => Error): string {
+/** Throws what `failure` returns for the last line of the command's errors. */
+function run(command: string, words: string[], failure: (reason: string) => Error): string {
   const { error, status, stderr, stdout } = spawnSync(command, words, {
     cwd: root,
     encoding: 'utf8',
@@ -132,7 +129,7 @@ function run(command: string, words: string[], failure: (complaint: string) => E
   return stdout
 }
 
-async function responses(
+async function acceptsRequests(
   child: ChildProcess,
   endpoint: string,
   certificate: string | undefined,
@@ -141,7 +138,7 @@ async function responses(
   const authorities = getCACertificates('default')
   while (Date.now() < deadline && child.exitCode === null) {
     try {
-      // Read each time: the file may still be incomplete.
+      // Read at each attempt, because the file may be incomplete.
       if (certificate) setDefaultCACertificates([...authorities, readFileSync(certificate, 'utf8')])
       await fetch(`${endpoint}/_ministack/health`, { signal: AbortSignal.timeout(5000) })
       return true
@@ -152,15 +149,15 @@ async function responses(
   return false
 }
 
-/** Its workers do not always end with it, so the whole group is stopped and looked for. */
+/** Its workers do not always end with it, so stop the whole process group and check. */
 async function stopGroup(child: ChildProcess): Promise<void> {
   const group = child.pid
   if (group === undefined) return
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGTERM', 5000],
     ['SIGKILL', 2000],
   ] as const) {
-    const deadline = Date.now() + patience
+    const deadline = Date.now() + timeout
     if (runningOf(group).length > 0) process.kill(-group, signal)
     while (runningOf(group).length > 0 && Date.now() < deadline) await wait(50)
   }
@@ -168,12 +165,12 @@ async function stopGroup(child: ChildProcess): Promise<void> {
   if (left.length > 0) throw new Error(`MiniStack left processes running: ${left.join(', ')}`)
 }
 
-/** Processes of a group that are more than a line in the list of processes. */
+/** Running processes of a group, without zombies. */
 function runningOf(group: number): string[] {
   return readdirSync('/proc').filter((id) => {
     if (!/^\d+$/.test(id)) return false
     try {
-      // The name in parentheses may hold spaces; state, parent and group follow it.
+      // The name in parentheses may contain spaces; state, parent and group follow it.
       const [state, , itsGroup] =
         readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
       return Number(itsGroup) === group && state !== 'Z'

@@ -1,7 +1,7 @@
 /**
- * What CloudFront does in front of a deployment, on this machine: one origin for the built site, the
- * deployed API and the pictures in the bucket; beside them the identity emulator. Pages that the
- * edge fills (heads of products, sitemap) are served as the bare site.
+ * Stands in for CloudFront in front of an emulated deployment: one origin for the built site, the
+ * deployed API, the images in the bucket and the Clerk emulator. Pages that the edge renders (product
+ * heads, sitemap) are served as the plain site.
  */
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3'
 import type { ClerkEmulator } from '../local/clerk/clerkEmulator.ts'
@@ -12,24 +12,23 @@ import { openStorage, type Deployment, type Emulator } from './emulator.ts'
 
 export interface SiteProxy {
   origin: string
-  /** Everything but identity is answered with 503 until there is something to send it to. */
+  /** Until then, everything but identity is 503. */
   serve(deployment: Deployment): void
   close(): Promise<void>
 }
 
-/** Stands in for the edge in front of a deployment: the built site, /api, /img and Clerk on one origin. */
 export async function startSiteProxy(options: {
   port: number
   emulator: Emulator
   clerk: ClerkEmulator
-  /** Folder of the built site; none for programs that only call the API. */
+  /** Folder of the built site; not needed by programs that only call the API. */
   site?: string
 }): Promise<SiteProxy> {
   const storage = openStorage(options.emulator)
   const site = options.site ? createSite(options.site) : undefined
   let deployment: Deployment | undefined
 
-  /** The edge signs its reads of the bucket too; nobody else may read it. */
+  /** Signed, as the edge's reads are; nobody else may read the bucket. */
   async function image(bucket: string, key: string): Promise<Response> {
     try {
       const found = await storage.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
@@ -45,7 +44,7 @@ export async function startSiteProxy(options: {
     }
   }
 
-  /** Pictures go straight to the bucket, whose host the page's policy must name. */
+  /** Adds the bucket's host to the page's policy. */
   function allowUploads(page: Response): Response {
     const policy = page.headers.get('content-security-policy')
     if (policy)
@@ -71,8 +70,8 @@ export async function startSiteProxy(options: {
   })
   return {
     origin: listening.origin,
-    serve: (what) => {
-      deployment = what
+    serve: (target) => {
+      deployment = target
     },
     close: async () => {
       await listening.close()
@@ -81,7 +80,7 @@ export async function startSiteProxy(options: {
   }
 }
 
-/** All headers of the visitor but the host, as the edge sends them on. */
+/** Forwards all headers but the host, as the edge does. */
 async function forward(request: Request, address: string): Promise<Response> {
   const headers = new Headers(request.headers)
   for (const name of ['host', 'connection', 'content-length', 'accept-encoding', 'expect'])
@@ -93,7 +92,7 @@ async function forward(request: Request, address: string): Promise<Response> {
     redirect: 'manual',
     duplex: 'half',
   } as RequestInit)
-  // Already unpacked, and of another length then.
+  // fetch has decompressed the body, which changes its length.
   const kept = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection'])
     kept.delete(name)

@@ -1,4 +1,4 @@
-/** Does one step of a check and prints it with the seconds that it took. */
+/** Runs one step and prints it with its duration in seconds. */
 export async function step<T>(name: string, work: () => Promise<T> | T): Promise<T> {
   const start = performance.now()
   try {

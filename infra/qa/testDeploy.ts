@@ -1,7 +1,7 @@
 /**
  * `npm run test:deploy`: deploys the data and API stacks to MiniStack, which checks signatures and
- * the functions' roles, drives the main job through the deployed gateway, deploys a changed stack
- * over it, sees the data kept, and destroys everything. Prints each step with its seconds.
+ * the functions' roles, runs the main job through the deployed gateway, deploys a changed stack,
+ * checks that the data is kept, and destroys everything. Prints each step with its duration.
  */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -38,11 +38,11 @@ async function run(ministack: Ministack, folder: string): Promise<void> {
     letUsersReadParameters(ministack)
     proxy.serve(deployment)
     const market = await driveMainJob(origin)
-    await step('nobody but the site reads the bucket', async () => {
+    await step('only the site may read the bucket', async () => {
       const unsigned = await fetch(`${ministack.endpoint}/${deployment.images}${market.image}`)
       assert.equal(unsigned.status, 403)
     })
-    await step('the snapshot is published into its bucket', async () => {
+    await step('the snapshot is published to its bucket', async () => {
       ministack.call('lambda', 'invoke', { FunctionName: 'qitati-local-publishSnapshot' })
       const storage = openStorage(ministack)
       const listed = await storage.send(new ListObjectsV2Command({ Bucket: deployment.snapshots }))
@@ -51,18 +51,18 @@ async function run(ministack: Ministack, folder: string): Promise<void> {
     })
 
     const moved = { ...settings, siteOrigin: 'http://localhost:1' }
-    await step('deploy over it what serves another site', async () =>
+    await step('deploy a change of the site origin', async () =>
       proxy.serve(await deploy(ministack, moved, join(folder, 'second'))),
     )
     letUsersReadParameters(ministack)
-    await step("the former site's tokens are refused, the new one's taken", async () => {
+    await step("the former site's tokens are rejected, the new one's accepted", async () => {
       const { customer, orderId } = market
       await rejectedWith(401, apiOf(origin)('users/getMe', {}, await customer.token()))
       const token = await clerk.issueToken(customer.id, { origin: moved.siteOrigin })
       const { data } = await apiOf(origin)('orders/getOrder', { params: { id: orderId } }, token)
       assert.equal(data.status, 'DELIVERED')
     })
-    await step('stock, search and pictures are as they were', market.assertKept)
+    await step('stock, search and images are unchanged', market.assertKept)
     await step('destroy', () => destroy(ministack, join(folder, 'second')))
   } finally {
     await proxy.close()
@@ -71,8 +71,8 @@ async function run(ministack: Ministack, folder: string): Promise<void> {
 }
 
 /**
- * MiniStack holds a read of several parameters to be a read of '*', which no role of ours may do;
- * every other permission is tested as the template grants it.
+ * MiniStack treats GetParameters as a read of '*', which none of our roles allows. Every other
+ * permission is tested as the template grants it.
  */
 function letUsersReadParameters(ministack: Ministack): void {
   const { Roles } = ministack.call('iam', 'list_roles', {}) as { Roles: { RoleName: string }[] }
@@ -109,7 +109,7 @@ try {
     }),
   )
   await run(ministack, folder)
-  await step('stop MiniStack, nothing of it left', stop)
+  await step('stop MiniStack; no process is left', stop)
 } catch (error) {
   process.exitCode = 1
   process.stderr.write(

@@ -1,4 +1,4 @@
-/** Vitest's global set-up of the infra project: the functions' code, once for all template tests. */
+/** Vitest's global setup of the infra project: bundles the functions once for all template tests. */
 import { bundleFunctions } from '../build/bundle.ts'
 
 export default function setup(): void {

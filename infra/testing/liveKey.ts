@@ -1,2 +1,2 @@
-/** A production key of Clerk as Clerk makes them: kind, and the host in base64. */
+/** A key in the format of Clerk's production keys: kind, and host in base64. */
 export const liveKey = `pk_live_${btoa('clerk.example.com$')}`

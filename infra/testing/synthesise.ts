@@ -1,4 +1,4 @@
-/** Templates of a stage as CDK would deploy them, for tests. */
+/** The templates that CDK would deploy for a stage, for tests. */
 import { readFileSync } from 'node:fs'
 import { App, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
@@ -15,14 +15,14 @@ interface Resource {
   DependsOn?: string[]
 }
 
-/** One resource of a template with its logical id. */
+/** A resource of a template with its logical id. */
 export interface Found extends Resource {
   id: string
 }
 
 export interface Synthesised {
   template: Template
-  /** Every resource of a type, or all. */
+  /** All resources, or those of a type. */
   resources(type?: string): Found[]
   json: string
   region: string
@@ -31,12 +31,12 @@ export interface Synthesised {
   dependsOn: string[]
 }
 
-/** CDK's own switches, which change what it writes. */
+/** CDK's feature flags, which change its templates. */
 const { context } = JSON.parse(
   readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'),
 ) as { context: Record<string, unknown> }
 
-/** `changes` are laid over the stage's settings, which are made complete first. */
+/** `changes` override the stage's settings, after required ones are added. */
 export function synthesise(stage: StageName = 'production', changes: object = {}) {
   const settings = readSettings({
     stage,
@@ -48,7 +48,7 @@ export function synthesise(stage: StageName = 'production', changes: object = {}
       ...changes,
     }),
   })
-  // Which site is deployed is no matter of templates: the one of the set-up will do.
+  // Templates do not depend on the site, so use the setup's.
   const { data, api, edge, webAcl, edgeAlarms } = createApp(
     settings,
     siteFolder,

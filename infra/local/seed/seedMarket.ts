@@ -1,6 +1,6 @@
 /**
- * Fills an empty market through the real API: what the seed makes is what people could have made.
- * Only the clock is set, so that products and orders have a history.
+ * Fills an empty market through the real API, so it holds only what people could have created. The
+ * clock is set back, so that products and orders have a history.
  */
 import { readCars } from '#functions/cars/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
@@ -46,7 +46,7 @@ interface SeededProduct {
   variantIds: string[]
 }
 
-/** Where a market is made: the parts of the local server. */
+/** The parts of the local server that seeding needs. */
 export interface SeedPlace {
   clerk: ClerkEmulator
   gateway: Gateway
@@ -54,15 +54,15 @@ export interface SeedPlace {
   say: (line: string) => void
 }
 
-/** What a larger market is built upon. */
+/** The basis of a larger market. */
 export interface SeededMarket {
   vendors: Person[]
   customers: Person[]
   /** By slug. */
   trims: Map<string, SeededTrim>
-  /** Gives a person an account, a role and, for vendors, the shop. */
-  openShop(vendor: SeedVendor): Promise<Person>
-  openAccount(customer: SeedCustomer): Promise<Person>
+  /** Creates an account with its role, and for vendors the profile. */
+  addVendor(vendor: SeedVendor): Promise<Person>
+  addCustomer(customer: SeedCustomer): Promise<Person>
 }
 
 export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
@@ -76,7 +76,7 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
   const api = createApiClient(local.gateway, local.origin)
   const signUp = (person: SeedPerson, role: 'VENDOR' | 'CUSTOMER') =>
     signUpPerson({ ...local, api }, person, role)
-  const openShop = async (vendor: SeedVendor) => {
+  const addVendor = async (vendor: SeedVendor) => {
     const person = await signUp(vendor, 'VENDOR')
     const { businessName, phone, email, address, city, location, businessDescription } = vendor
     await api(
@@ -89,7 +89,7 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
     )
     return person
   }
-  const openAccount = async (customer: SeedCustomer) => {
+  const addCustomer = async (customer: SeedCustomer) => {
     const person = await signUp(customer, 'CUSTOMER')
     for (const address of customer.addresses)
       await api('addresses/createAddress', { body: address }, await person.token())
@@ -99,7 +99,7 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
   try {
     at(120)
     const vendors: Person[] = []
-    for (const vendor of seedVendors) vendors.push(await openShop(vendor))
+    for (const vendor of seedVendors) vendors.push(await addVendor(vendor))
     const [first] = vendors
     if (!first) throw new Error('The seed has no vendor')
     at(119)
@@ -108,26 +108,27 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
 
     const products = new Map<string, SeededProduct>()
     for (const [index, product] of seedProducts.entries()) {
-      // The last listed is the newest; the whole market fits in the last 90 days.
+      // The last product is the newest; all are from the last 90 days.
       at(90 - (index * 89) / seedProducts.length, index)
       const vendor = vendors[product.vendor]
-      if (!vendor) throw new Error(`${product.ref} names no vendor`)
+      if (!vendor) throw new Error(`${product.ref} has an unknown vendor`)
       products.set(product.ref, await seedProduct(api, vendor, product, trims))
     }
-    local.say(`  products: ${products.size} from ${vendors.length} shops`)
+    local.say(`  products: ${products.size} from ${vendors.length} vendors`)
 
     at(70)
     const customers: Person[] = []
-    for (const customer of seedCustomers) customers.push(await openAccount(customer))
+    for (const customer of seedCustomers) customers.push(await addCustomer(customer))
     for (const [index, order] of seedOrders.entries()) {
       const customer = customers[order.customer]
       const sold = products.get(order.lines[0]?.product ?? '')
       const vendor = sold && vendors[sold.seed.vendor]
-      if (!customer || !vendor) throw new Error(`Seed order ${index} names nobody`)
+      if (!customer || !vendor)
+        throw new Error(`Seed order ${index} has an unknown customer or vendor`)
       await seedOrder(api, { order, index, customer, vendor, products, at })
     }
     local.say(`  orders: ${seedOrders.length} of ${customers.length} customers`)
-    return { vendors, customers, trims, openShop, openAccount }
+    return { vendors, customers, trims, addVendor, addCustomer }
   } finally {
     replaceServices(real)
   }
@@ -157,7 +158,7 @@ async function signUpPerson(
   return { id, token }
 }
 
-/** The way a vendor brings in many cars: some hundred writes instead of one for each year. */
+/** Imports the cars as a vendor does: some hundred writes instead of one for each year. */
 async function seedCars(api: ApiClient, vendor: Person): Promise<Map<string, SeededTrim>> {
   const rows = seedCountries.flatMap((country) =>
     country.brands.flatMap((brand) =>
@@ -172,7 +173,7 @@ async function seedCars(api: ApiClient, vendor: Person): Promise<Map<string, See
   const token = await vendor.token()
   const { data } = await api('cars/importTree', { query: {}, body: rows }, token)
   const [rejected] = data.errors
-  if (rejected) throw new Error(`The seed's cars were refused: ${rejected.message}`)
+  if (rejected) throw new Error(`The seed's cars were rejected: ${rejected.message}`)
 
   const { countries, brands, trims } = await readCars(services().table)
   const slugOf = new Map(
@@ -187,7 +188,7 @@ async function seedCars(api: ApiClient, vendor: Person): Promise<Map<string, See
       const brand = brands.find((one) => one.brandId === brandId)
       const country = countries.find((one) => one.countryId === brand?.countryId)
       const slug = slugOf.get(`${country?.name}/${brand?.name}/${name}`)
-      if (slug === undefined) throw new Error(`No seeded car has the name ${name}`)
+      if (slug === undefined) throw new Error(`The seed has no car ${name}`)
       const yearIds = Object.entries(years).map(
         ([key, { year }]) => [year, yearIdOf(trimId, key)] as const,
       )
@@ -216,13 +217,13 @@ async function seedProduct(
   return { id: data.id, seed: product, variantIds }
 }
 
-/** A seed's product as a vendor would send it. */
+/** A seed's product as the request body of a vendor. */
 export function productBody(
   product: SeedProduct,
   trims: ReadonlyMap<string, SeededTrim>,
 ): CallInput<ContractRows['products/createProduct']>['body'] {
   const category = builtInCategories.find((one) => one.slug === product.categorySlug)
-  if (!category) throw new Error(`${product.ref} names no category`)
+  if (!category) throw new Error(`${product.ref} has an unknown category`)
   return {
     nameAr: product.nameAr,
     nameEn: product.nameEn,
@@ -247,7 +248,7 @@ export function productBody(
   }
 }
 
-/** Places an order on its day and moves it to its status, some hours apart. */
+/** Places an order on its day and updates its status at intervals of some hours. */
 async function seedOrder(
   api: ApiClient,
   given: {
@@ -263,7 +264,7 @@ async function seedOrder(
   const [address] = seedCustomers[order.customer]?.addresses ?? []
   if (!address) throw new Error(`Seed customer ${order.customer} has no address`)
   const { isDefault: _, ...deliveryAddress } = address
-  // Orders of today were placed within the last hours, never in the future.
+  // Today's orders are some hours old, never in the future.
   const placed = order.daysAgo + 0.35
   at(placed, (index * 7) % 120)
   const { data } = await api(
@@ -272,7 +273,7 @@ async function seedOrder(
       body: {
         items: order.lines.map((line) => {
           const product = products.get(line.product)
-          if (!product) throw new Error(`Seed order ${index} names an unknown product`)
+          if (!product) throw new Error(`Seed order ${index} has an unknown product`)
           const variantId =
             line.variant === undefined ? undefined : product.variantIds[line.variant]
           return { productId: product.id, variantId, quantity: line.quantity }

@@ -1,4 +1,4 @@
-/** Vitest global set-up of the infra project: one build, before several tests start the program. */
+/** Vitest's global setup of the infra project: builds the site once, before tests start programs. */
 import { buildLocalSite } from '../buildLocalSite.ts'
 
 export default async function setup(): Promise<void> {

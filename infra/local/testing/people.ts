@@ -1,4 +1,4 @@
-/** Signs people up against a running server, as the browser's SDK does it over HTTP. */
+/** Signs people up at a running server over HTTP, as the browser's SDK does. */
 import { randomUUID } from 'node:crypto'
 import { createApiClient, type ApiClient } from '../apiClient.ts'
 import { clerkBasePath } from '../clerk/settings.ts'
@@ -6,7 +6,7 @@ import { clerkBasePath } from '../clerk/settings.ts'
 export interface OnlinePerson {
   id: string
   email: string
-  /** A fresh session token. */
+  /** A new session token. */
   token(): Promise<string>
 }
 
@@ -14,7 +14,7 @@ export function apiOf(origin: string): ApiClient {
   return createApiClient((request) => fetch(request), origin)
 }
 
-/** Signs up through the identity emulator, then syncs with the role as onboarding does. */
+/** Signs up through the Clerk emulator, then syncs with the role as onboarding does. */
 export async function signUpOnline(
   origin: string,
   role: 'VENDOR' | 'CUSTOMER',
@@ -55,7 +55,7 @@ export async function signUpOnline(
   return person
 }
 
-/** A part for one car, with this stock, put on sale by a new vendor through the API. */
+/** A new vendor offers a part for one car through the API. */
 export async function sellOnePart(
   origin: string,
   stocks: { origin: string; price: number; quantity: number }[],

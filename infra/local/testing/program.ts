@@ -1,4 +1,4 @@
-/** The real program in a process of its own, as `npm start` runs it, on a port of its own. */
+/** Runs the program of `npm start` in a process and on a port of its own. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export interface Program {
   child: ChildProcess
   readonly origin: string
-  /** Resolves at the line `ready`; rejects when the program ends before it. */
+  /** Resolves at the line `ready`; rejects when the program ends first. */
   ready(): Promise<void>
   exited(): Promise<number | null>
   errors(): string
@@ -32,11 +32,11 @@ export function startProgram(env: Record<string, string>): Program {
     origin: `http://localhost:${port}`,
     ready: () =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           if (/^ready /m.test(output)) resolve()
         }
-        child.stdout.on('data', look)
-        look()
+        child.stdout.on('data', check)
+        check()
         void gone.then((code) => reject(new Error(`ended with ${code}: ${errors}`)))
       }),
     exited: () => gone,
@@ -50,7 +50,7 @@ export function startProgram(env: Record<string, string>): Program {
   }
 }
 
-/** Memory that a process holds at this moment. */
+/** Current memory of a process. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()
   return Number(kilobytes) / 1024
@@ -68,6 +68,6 @@ function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It had ended by itself.
+    // It has ended by itself.
   }
 }

@@ -1,8 +1,8 @@
-/** The orders of a large market: who buys what and when, and how far each has come. */
+/** The orders of a large market: customer, products, day and status. */
 import type { SeedOrderStatus } from '../data/seedTypes.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** What is for sale: its shop, the age of its listing and what its offer holds. */
+/** A product with its vendor, its age and the quantity of its offer. */
 export interface Sellable {
   productId: string
   shop: number
@@ -19,7 +19,7 @@ export interface LargeOrder {
   reason?: string
 }
 
-/** Orders reach back this far; some products are older, so that each has something to order. */
+/** Some products are older than all orders, so that every order finds one. */
 export const orderDays = 60
 
 const reasons = [
@@ -31,8 +31,8 @@ const reasons = [
 ]
 
 /**
- * Orders from the oldest to the newest. What they take is taken from `goods`, so that every order
- * finds its stock in whatever order they are written.
+ * Orders from the oldest to the newest. Their quantities are subtracted from `goods`, so that every
+ * order finds its stock, in whatever sequence they are written.
  */
 export function* largeOrders(
   number: number,
@@ -45,12 +45,12 @@ export function* largeOrders(
     const daysAgo = 0.02 + orderDays * (1 - (index + random.next()) / count) * 0.99
     const onSale = (one: Sellable | undefined) =>
       one !== undefined && one.left > 0 && one.daysAgo > daysAgo + 0.1
-    const first = drawn(random, goods, onSale)
+    const first = draw(random, goods, onSale)
     if (!first) return
     const others = byShop.get(first.shop) ?? []
     const lines = new Map([[first, 0]])
     while (random.chance(0.35) && lines.size < 5) {
-      const more = drawn(random, others, (one) => onSale(one) && !lines.has(one))
+      const more = draw(random, others, (one) => onSale(one) && !lines.has(one))
       if (!more) break
       lines.set(more, 0)
     }
@@ -61,7 +61,7 @@ export function* largeOrders(
     }
     const status = statusAt(random, daysAgo)
     yield {
-      // A few buy often: workshops.
+      // Few customers, such as workshops, place many orders.
       customer: Math.floor(customers * random.next() ** 1.6),
       shop: first.shop,
       daysAgo,
@@ -72,8 +72,8 @@ export function* largeOrders(
   }
 }
 
-/** One that is wanted; undefined when a few dozen tries found none. */
-function drawn(
+/** A random product that is `wanted`; undefined after 60 attempts. */
+function draw(
   random: Random,
   goods: readonly Sellable[],
   wanted: (one: Sellable) => boolean,
@@ -85,7 +85,7 @@ function drawn(
   return undefined
 }
 
-/** Old orders are over, those of today have just begun. */
+/** Old orders are delivered, today's pending. */
 function statusAt(random: Random, daysAgo: number): SeedOrderStatus {
   if (random.chance(0.09)) return 'CANCELLED'
   const begun = daysAgo + random.next() * 1.5

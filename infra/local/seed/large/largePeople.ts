@@ -1,4 +1,4 @@
-/** Shops and buyers of a large market, all over Iraq. */
+/** Vendors and customers of a large market, all over Iraq. */
 import type { SeedCountry, SeedCustomer, SeedVendor } from '../data/seedTypes.ts'
 import {
   familyNames,
@@ -11,16 +11,20 @@ import {
 } from './places.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** What a shop trades in, and how many of its products it may show as featured. */
-export interface LargeShop {
+/** A vendor's brands, and its number of featured products. */
+export interface LargeVendor {
   brands: string[]
   featured: number
 }
 
-export type NewShop = SeedVendor & LargeShop
+export type NewVendor = SeedVendor & LargeVendor
 
-/** Shops with names of their own, each for one to three brands. */
-export function largeShops(number: number, count: number, cars: readonly SeedCountry[]): NewShop[] {
+/** Vendors with unique names, each for one to three brands. */
+export function largeVendors(
+  number: number,
+  count: number,
+  cars: readonly SeedCountry[],
+): NewVendor[] {
   const random = createRandom(number, 'shops')
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
@@ -52,7 +56,7 @@ export function largeShops(number: number, count: number, cars: readonly SeedCou
   })
 }
 
-/** Buyers with one address each. */
+/** Customers with one address each. */
 export function largeCustomers(number: number, count: number): SeedCustomer[] {
   const random = createRandom(number, 'customers')
   return Array.from({ length: count }, (_, index) => {
@@ -76,7 +80,7 @@ export function largeCustomers(number: number, count: number): SeedCustomer[] {
   })
 }
 
-/** Korean, Japanese and American cars are most of what drives here. */
+/** Most cars in Iraq are Korean, Japanese or American. */
 function weighted(cars: readonly SeedCountry[]): SeedCountry[] {
   return cars.flatMap((country, index) => Array<SeedCountry>(index < 3 ? 4 : 1).fill(country))
 }

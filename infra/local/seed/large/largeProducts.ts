@@ -1,4 +1,4 @@
-/** The products of a large market: real parts for cars common in Iraq, at what Baghdad asks. */
+/** The products of a large market: real parts for cars common in Iraq, at Baghdad's prices. */
 import type {
   SeedBrand,
   SeedCountry,
@@ -7,11 +7,11 @@ import type {
   SeedStock,
   SeedTrim,
 } from '../data/seedTypes.ts'
-import type { LargeShop } from './largePeople.ts'
+import type { LargeVendor } from './largePeople.ts'
 import { partTypes, type PartType } from './partTypes.ts'
 import { createRandom, hash, type Random } from './random.ts'
 
-/** Where a car comes from says what its parts cost and what shops call their origin. */
+/** Prices and terms of parts by the country of the car. */
 interface Origin {
   price: number
   original: string[]
@@ -74,8 +74,9 @@ const origins: Record<string, Origin> = {
 
 const commercial = ['تجاري صيني', 'تجاري صيني', 'تجاري تايواني', 'تجاري تايواني', 'تجاري تركي']
 
-/** Large and dear cars: everything on them costs more. */
-const dear = /landcruiser|patrol|tahoe|yukon|lx570|gx460|s-class|bmw-x5|silverado|sierra|ram|camaro/
+/** Large and expensive cars, whose parts cost more. */
+const expensive =
+  /landcruiser|patrol|tahoe|yukon|lx570|gx460|s-class|bmw-x5|silverado|sierra|ram|camaro/
 
 const placeWords = {
   f: ['أمامي', 'أمامية', 'front'],
@@ -90,27 +91,27 @@ interface Car {
   trim: SeedTrim
 }
 
-/** Which of a product's words and prices are decided by its quality. */
+/** Determines prices and texts of a product. */
 type Quality = 'original' | 'commercial' | 'used' | 'refurbished'
 
-/** The same products in the same order for the same number, count, shops and cars. */
+/** The same products in the same order for the same arguments. */
 export function* largeProducts(
   number: number,
   count: number,
-  { shops, cars }: { shops: readonly LargeShop[]; cars: readonly SeedCountry[] },
+  { shops, cars }: { shops: readonly LargeVendor[]; cars: readonly SeedCountry[] },
 ): Generator<SeedProduct> {
   const random = createRandom(number, 'products')
   const known = cars.flatMap(({ name, brands }) => {
     const origin = origins[name]
-    if (!origin) throw new Error(`No prices are known for cars of ${name}`)
+    if (!origin) throw new Error(`Prices for cars of ${name} are missing`)
     return brands.flatMap((brand) => brand.trims.map((trim): Car => ({ origin, brand, trim })))
   })
   const featuredLeft = shops.map((shop) => shop.featured)
   for (let index = 0; index < count; index++) {
-    // The first shops are the large ones.
+    // The first vendors have the most products.
     const vendor = Math.floor(shops.length * random.next() ** 1.6)
     const shop = shops[vendor]
-    if (!shop) throw new Error('A market needs a shop')
+    if (!shop) throw new Error('A market needs a vendor')
     const own = known.filter(({ brand }) => shop.brands.includes(brand.slug))
     const product = productOf(random, random.pick(own.length > 0 ? own : known))
     const isFeatured = (featuredLeft[vendor] ?? 0) > 0 && random.chance(0.05)
@@ -149,13 +150,13 @@ function productOf(random: Random, car: Car): Omit<SeedProduct, 'ref' | 'vendor'
   }
 }
 
-/** 'Kia Sportage', and 'MG ZS' but once. */
+/** 'Kia Sportage'; 'MG ZS' without a second 'MG'. */
 function latinOf(brand: SeedBrand, trim: SeedTrim): string {
   const [name = ''] = trim.latin
   return name.startsWith(brand.latin) ? name : `${brand.latin} ${name}`
 }
 
-/** Who makes commercial parts is often not known. */
+/** The manufacturer of aftermarket parts is often unknown. */
 function makerOf(
   random: Random,
   part: PartType,
@@ -174,7 +175,7 @@ function placeOf(random: Random, part: PartType): [ar: string, en: string] {
   ]
 }
 
-/** Cars change about every six years; newer ones are asked for more. */
+/** A generation has about six years; newer ones are in greater demand. */
 function generationOf(random: Random, { from, to }: SeedTrim): number[] {
   const generations = Math.max(1, Math.round((to - from + 1) / 6))
   const chosen = Math.floor(generations * random.next() ** 0.7)
@@ -195,13 +196,13 @@ function qualityOf(random: Random, part: PartType): Quality {
 const priceFactor = { original: 1.9, commercial: 1, used: 1.15, refurbished: 0.95 }
 
 function priceOf(random: Random, part: PartType, { origin, trim }: Car, quality: Quality): number {
-  const size = dear.test(trim.slug) ? 1.6 : 1
-  const asked = part.priceIqd * origin.price * size * priceFactor[quality]
-  // Shops of one street ask different prices.
-  return rounded(asked * (0.88 + random.next() * 0.28))
+  const size = expensive.test(trim.slug) ? 1.6 : 1
+  const base = part.priceIqd * origin.price * size * priceFactor[quality]
+  // Prices differ between vendors.
+  return rounded(base * (0.88 + random.next() * 0.28))
 }
 
-/** As prices are said: the smallest note is 250, dear things go by thousands. */
+/** Usual prices: multiples of the smallest banknote, 250; of thousands for expensive parts. */
 function rounded(price: number): number {
   const step = price < 10_000 ? 250 : price < 50_000 ? 500 : price < 200_000 ? 1000 : 5000
   return Math.max(step, Math.round(price / step) * step)
@@ -223,11 +224,11 @@ function stocksOf(random: Random, part: PartType, car: Car, quality: Quality): S
       : random.between(1, kind === 'used' || kind === 'refurbished' ? 3 : piles[part.trade]),
   })
   const first = of(quality)
-  // Who asks for the original is offered the commercial one too.
+  // Vendors of the original often offer the aftermarket part too.
   return quality === 'original' && random.chance(0.5) ? [first, of('commercial')] : [first]
 }
 
-/** The car itself, and often a sister of the same brand and years. */
+/** The car itself, and often another of the same brand and years. */
 function fitmentsOf(random: Random, { brand, trim }: Car, years: number[]): SeedFitment[] {
   const fitments = [{ trim: trim.slug, years }]
   const sister = random.pick(brand.trims)
@@ -237,7 +238,7 @@ function fitmentsOf(random: Random, { brand, trim }: Car, years: number[]): Seed
   return fitments
 }
 
-/** The same part of the same car has one number at every shop. */
+/** The same part of the same car has the same number at every vendor. */
 function partNumberOf(pattern: string, of: string): string {
   let digits = hash(of)
   const take = (most: number) => {
@@ -250,7 +251,7 @@ function partNumberOf(pattern: string, of: string): string {
     .replace(/A/g, () => 'ABCDEFGHKLMNPRST'[take(16)] ?? 'A')
 }
 
-const told: Record<Quality, string[]> = {
+const qualityTexts: Record<Quality, string[]> = {
   original: [
     'أصلي بالكارتون والختم، وينرجع إذا ما طلع أصلي.',
     'وكالة، قارن رقم القطعة وي القديمة قبل الطلب.',
@@ -281,5 +282,5 @@ function descriptionOf(
     'نجهز المحافظات خلال يومين لثلاثة.',
     'اسأل قبل ما تطلب ونتأكدلك برقم الشاصي.',
   ])
-  return `${random.pick(told[quality])} يناسب ${car.brand.name} ${car.trim.name} من ${from} إلى ${to}. ${delivery}`
+  return `${random.pick(qualityTexts[quality])} يناسب ${car.brand.name} ${car.trim.name} من ${from} إلى ${to}. ${delivery}`
 }

@@ -1,21 +1,19 @@
 /**
- * Writes of many transactions at once, for a market that nobody else writes in meanwhile: rows go a
- * hundred at a time, and what their counters would have been moved by is summed and written at the
- * end. The rows and numbers are those of the stores' own writes; conditions, which guard against
- * other writers, are left out.
+ * Merges the writes of many transactions, for a market without other writers: rows are written a
+ * hundred at a time, and counters are summed and written at the end. Results equal those of the
+ * stores' own transactions; conditions, which guard against other writers, are dropped.
  */
 import type { Key, Table, Write } from '#functions/table/table.ts'
 
-/** Rows that one transaction may hold. */
-const mostWrites = 100
+/** DynamoDB's limit per transaction. */
+const maxWrites = 100
 
 export interface MergedWrites {
   add(writes: readonly Write[]): Promise<void>
-  /** Writes what is left, and the counters. */
+  /** Writes the remaining rows and the counters. */
   finish(): Promise<void>
 }
 
-/** Collects writes of many products: rows go in transactions, counters are summed until the end. */
 export function createMergedWrites(table: Table): MergedWrites {
   let rows: Write[] = []
   const sums = new Map<string, { key: Key; add: Record<string, number> }>()
@@ -42,14 +40,14 @@ export function createMergedWrites(table: Table): MergedWrites {
         if (write.kind === 'put') rows.push({ kind: 'put', item: write.item })
         else if (write.kind === 'update') sum(write)
         else if (write.kind === 'delete') throw new Error('Only rows and counters can be merged')
-        if (rows.length >= mostWrites) await flush()
+        if (rows.length >= maxWrites) await flush()
       }
     },
     async finish() {
       await flush()
       for (const { key, add } of sums.values()) {
         rows.push({ kind: 'update', key, changes: { add } })
-        if (rows.length >= mostWrites) await flush()
+        if (rows.length >= maxWrites) await flush()
       }
       await flush()
       sums.clear()

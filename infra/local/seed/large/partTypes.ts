@@ -1,11 +1,11 @@
 import type { PartDrawing } from '#shared/images/partDrawings.ts'
 
 /**
- * What Iraqi shops sell, as they call it, with what the commercial part for a Korean saloon costs in
- * Baghdad (thousands of dinars); brand, size of the car and quality move that price. One line per part:
+ * Parts under their Iraqi names, with the Baghdad price of the aftermarket part for a Korean saloon
+ * (thousands of dinars); brand, size of the car and quality change that price. One line per part:
  * name ; English ; category ; drawing ; gender ; places ; price ; trade ; makers. Places: `fr` is front
- * and rear, `lr` right and left, `frlr` all four. Trade: `c` wears out and stands in piles, `m` is
- * repaired with, `b` comes off dismantled cars as often as out of a carton.
+ * and rear, `lr` right and left, `frlr` all four. Trade: `c` wears out and is sold in quantity, `m` is
+ * for repairs, `b` is often from dismantled cars.
  */
 const LINES = `
 فلتر دهن ; oil filter ; engine ; oil-filter ; m ;  ; 4 ; c ; Mann|Sakura|Bosch

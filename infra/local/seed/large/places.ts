@@ -1,6 +1,6 @@
 /**
- * Where shops and buyers of the large market are, and what they are called. A governorate by its
- * Arabic name, how many of a hundred shops it has, its trade areas and its quarters.
+ * Places and names of the large market: a governorate by its Arabic name, its share of vendors in
+ * percent, its trade areas and its quarters.
  */
 export interface Place {
   city: string
@@ -68,13 +68,13 @@ export const familyNames: readonly string[] =
     '|',
   )
 
-/** What a shop puts before or behind its owner's name. */
+/** Parts of business names. */
 export const shopNames: readonly string[] =
   'الرافدين|دجلة|الفرات|بابل|سومر|آشور|النخيل|الأمل|النور|الوفاء|الصقر|البركة|الهدى|القمة|الأمانة|الريادة|السلام|الخليج|الشرق|الجوهرة|الياقوت|المجد|الإخلاص|الزهراء|الكوثر|النجم|الاتحاد|الثقة|البصائر|عشتار'.split(
     '|',
   )
 
-/** Streets and landmarks that are everywhere. */
+/** Streets and landmarks that every place has. */
 export const streets: readonly string[] =
   'الشارع العام|شارع المدارس|شارع السوق|شارع المستشفى|شارع أربعين|شارع عشرين'.split('|')
 export const landmarks: readonly string[] =

@@ -1,15 +1,15 @@
-/** Random numbers that are the same every time: Mulberry32, one stream per purpose. */
+/** Reproducible random numbers: Mulberry32, one stream per purpose. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number
   /** A whole number from `from` to `to`, both included. */
   between(from: number, to: number): number
   pick<T>(list: readonly T[]): T
-  /** True this often, 0 to 1. */
+  /** True with this probability. */
   chance(share: number): boolean
 }
 
-/** A stream that depends on the number and the purpose only. */
+/** A stream that depends only on the number and the purpose. */
 export function createRandom(number: number, purpose: string): Random {
   let state = hash(`${number} ${purpose}`)
   const next = () => {
@@ -23,7 +23,7 @@ export function createRandom(number: number, purpose: string): Random {
     between: (from, to) => from + Math.floor(next() * (to - from + 1)),
     pick: (list) => {
       const one = list[Math.floor(next() * list.length)]
-      if (one === undefined) throw new Error('There is nothing to pick from')
+      if (one === undefined) throw new Error('Cannot pick from an empty list')
       return one
     },
     chance: (share) => next() < share,

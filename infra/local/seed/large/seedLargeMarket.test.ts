@@ -41,10 +41,10 @@ const cars = seedCountries.slice(0, 2).map((country) => ({
 
 interface Seeded {
   app: TestApp
-  firstShop: string
+  firstVendor: string
   customer: string
   rows: Item[]
-  said: string[]
+  lines: string[]
 }
 
 async function seed(): Promise<Seeded> {
@@ -69,24 +69,24 @@ async function seed(): Promise<Seeded> {
   const person = (id: string) => ({ id, token: () => Promise.resolve('') })
   const [first] = seedCustomers
   if (!first) throw new Error('The demo market has no customer')
-  const firstShop = await app.signUp('VENDOR')
+  const firstVendor = await app.signUp('VENDOR')
   const customer = await app.signUp('CUSTOMER')
-  const said: string[] = []
+  const lines: string[] = []
   await seedLargeMarket(
     {
       table,
       now,
       trims,
       cars,
-      say: (line) => said.push(line),
-      firstShop: { id: firstShop, brands: ['kia'] },
+      say: (line) => lines.push(line),
+      firstVendor: { id: firstVendor, brands: ['kia'] },
       firstCustomer: { id: customer, seed: first },
-      openShop: async ({ businessName }) => person(await app.signUp('VENDOR', { businessName })),
-      openAccount: async () => person(await app.signUp('CUSTOMER')),
+      addVendor: async ({ businessName }) => person(await app.signUp('VENDOR', { businessName })),
+      addCustomer: async () => person(await app.signUp('CUSTOMER')),
     },
     { products: 300, orders: 60, random: 1 },
   )
-  return { app, firstShop, customer, rows: await rowsOf(app), said }
+  return { app, firstVendor, customer, rows: await rowsOf(app), lines }
 }
 
 async function rowsOf({ services }: TestApp): Promise<Item[]> {
@@ -122,10 +122,10 @@ describe('a large market', () => {
     const all = productsOf(market.rows)
     const placed = ordersOf(market.rows)
     expect([all.length, placed.length]).toEqual([300, 60])
-    expect(market.said.join('\n')).toMatch(/products: 300 more in \d+ s\n.*orders: 60 more in/)
+    expect(market.lines.join('\n')).toMatch(/products: 300 more in \d+ s\n.*orders: 60 more in/)
     expect(new Set(placed.map(({ status }) => status)).size).toBeGreaterThan(3)
     expect(new Set(all.map(({ categoryId }) => categoryId)).size).toBe(8)
-    expect(all.some(({ vendorId }) => vendorId === market.firstShop)).toBe(true)
+    expect(all.some(({ vendorId }) => vendorId === market.firstVendor)).toBe(true)
     expect(placed.some(({ customerId }) => customerId === market.customer)).toBe(true)
   })
 
@@ -191,9 +191,9 @@ describe('a large market', () => {
   })
 
   it('writes the same row as POST', async () => {
-    const { app, firstShop } = market
+    const { app, firstVendor } = market
     const product = productsOf(market.rows).find(
-      (one) => one.vendorId === firstShop && one.rev === 1,
+      (one) => one.vendorId === firstVendor && one.rev === 1,
     )
     if (!product) throw new Error('The first shop has sold everything')
     const { fitments, images, stocks, ...fields } = product
@@ -211,7 +211,7 @@ describe('a large market', () => {
           stocks: Object.values(stocks).flatMap((stock) => ('origin' in stock ? [stock] : [])),
         },
       },
-      { as: firstShop },
+      { as: firstVendor },
     )
     const written = productsOf(await rowsOf(app)).find(({ productId }) => productId === data.id)
     if (!written) throw new Error('POST wrote nothing')
@@ -219,10 +219,10 @@ describe('a large market', () => {
   })
 
   it('has products that can be found, ordered and edited', async () => {
-    const { app, firstShop, customer } = market
+    const { app, firstVendor, customer } = market
     const product = productsOf(market.rows).find(
       (one) =>
-        one.vendorId === firstShop &&
+        one.vendorId === firstVendor &&
         one.partNumber !== undefined &&
         Object.values(one.stocks).every(({ quantity }) => quantity > 0),
     )
@@ -253,7 +253,7 @@ describe('a large market', () => {
         params: { id: productId },
         body: { ...before, nameAr: 'اسم جديد', imageUrl: before.imageUrl, stocks: before.stocks },
       },
-      { as: firstShop },
+      { as: firstVendor },
     )
     expect(edited.status).toBe(200)
     expect((await look()).nameAr).toBe('اسم جديد')

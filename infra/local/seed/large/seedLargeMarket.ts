@@ -1,7 +1,7 @@
 /**
- * Fills a market with as many products and orders as are asked for, for measuring. People and orders
- * come through the same doors as everybody's. Products are the stores' own rows and counts, written
- * many at a time: through the API alone a hundred thousand would take half an hour.
+ * Adds a given number of products and orders to a market, for measurements. People and orders are
+ * created as in production. Products are the stores' own rows and counts, written in batches: through
+ * the API, a hundred thousand would take half an hour.
  */
 import { createLog, printLine } from '#functions/http/log.ts'
 import { moveOrder, placeOrder } from '#functions/orders/store.ts'
@@ -16,7 +16,7 @@ import { ulid } from 'ulid'
 import type { SeedCountry, SeedCustomer, SeedProduct } from '../data/seedTypes.ts'
 import { productBody, type SeededMarket } from '../seedMarket.ts'
 import { largeOrders, type LargeOrder, type Sellable } from './largeOrders.ts'
-import { largeCustomers, largeShops } from './largePeople.ts'
+import { largeCustomers, largeVendors } from './largePeople.ts'
 import { largeProducts } from './largeProducts.ts'
 import { createMergedWrites } from './mergedWrites.ts'
 import { createRandom } from './random.ts'
@@ -24,54 +24,60 @@ import { createRandom } from './random.ts'
 export interface LargeSize {
   products: number
   orders: number
-  /** Another number makes another market. */
+  /** Seed of the random numbers: another one gives another market. */
   random: number
 }
 
-/** Where it is made, and what stands there already. */
-export interface LargeGround extends Pick<SeededMarket, 'trims' | 'openShop' | 'openAccount'> {
+/** The existing market, and the parts of the local server that seeding needs. */
+export interface LargeMarketContext extends Pick<
+  SeededMarket,
+  'trims' | 'addVendor' | 'addCustomer'
+> {
   table: Table
   now: () => Date
   say: (line: string) => void
   cars: readonly SeedCountry[]
-  /** The shop that gets the largest part, and its brands. */
-  firstShop: { id: string; brands: string[] }
-  /** The buyer who orders most. */
+  /** The largest vendor, and its brands. */
+  firstVendor: { id: string; brands: string[] }
+  /** The customer with the most orders. */
   firstCustomer: { id: string; seed: SeedCustomer }
 }
 
 const dayMs = 86_400_000
-/** Products are as old as the demo market's cars at most. */
+/** No product is older than the demo market's cars. */
 const oldestDays = 118
-const productsPerShop = 250
+const productsPerVendor = 250
 const ordersPerCustomer = 10
-const atOnce = 8
+const concurrency = 8
 
-export async function seedLargeMarket(ground: LargeGround, size: LargeSize): Promise<void> {
-  const { say, cars, firstShop, firstCustomer } = ground
-  const newShops = largeShops(size.random, Math.ceil(size.products / productsPerShop), cars)
-  const shops = [{ brands: firstShop.brands, featured: 0 }, ...newShops]
-  const shopIds = [firstShop.id, ...(await opened(newShops, ground.openShop))]
+export async function seedLargeMarket(context: LargeMarketContext, size: LargeSize): Promise<void> {
+  const { say, cars, firstVendor, firstCustomer } = context
+  const newVendors = largeVendors(size.random, Math.ceil(size.products / productsPerVendor), cars)
+  const shops = [{ brands: firstVendor.brands, featured: 0 }, ...newVendors]
+  const vendorIds = [firstVendor.id, ...(await createAll(newVendors, context.addVendor))]
   const customers = [
     firstCustomer.seed,
     ...largeCustomers(size.random, Math.ceil(size.orders / ordersPerCustomer)),
   ]
-  const customerIds = [firstCustomer.id, ...(await opened(customers.slice(1), ground.openAccount))]
-  say(`  accounts: ${newShops.length} shops, ${customers.length - 1} buyers`)
+  const customerIds = [
+    firstCustomer.id,
+    ...(await createAll(customers.slice(1), context.addCustomer)),
+  ]
+  say(`  accounts: ${newVendors.length} vendors, ${customers.length - 1} customers`)
 
-  const start = ground.now().getTime()
+  const start = context.now().getTime()
   const at = (daysAgo: number) => new Date(start - daysAgo * dayMs)
-  const goods = await writeProducts(ground, size, { shops, shopIds, at })
+  const goods = await writeProducts(context, size, { shops, vendorIds, at })
 
   const progress = createProgress(say, 'orders', size.orders)
   const planned = largeOrders(size.random, size.orders, { goods, customers: customers.length })
-  const workers = Array.from({ length: atOnce }, async () => {
-    // One source for all: each takes the next order that nobody has taken.
+  const workers = Array.from({ length: concurrency }, async () => {
+    // The workers share one iterator.
     for (const order of planned) {
-      await writeOrder(ground.table, order, {
+      await writeOrder(context.table, order, {
         customerId: customerIds[order.customer] ?? '',
         customer: customers[order.customer] ?? firstCustomer.seed,
-        vendorId: shopIds[order.shop] ?? '',
+        vendorId: vendorIds[order.shop] ?? '',
         at,
       })
       progress.step()
@@ -81,26 +87,28 @@ export async function seedLargeMarket(ground: LargeGround, size: LargeSize): Pro
   progress.end()
 }
 
-/** Accounts, some at once: most of their time is the password's. */
-async function opened<T>(people: readonly T[], open: (one: T) => Promise<{ id: string }>) {
+/** Creates accounts concurrently, because hashing passwords takes most of the time. */
+async function createAll<T>(people: readonly T[], create: (one: T) => Promise<{ id: string }>) {
   const ids: string[] = []
-  for (let first = 0; first < people.length; first += atOnce)
+  for (let first = 0; first < people.length; first += concurrency)
     ids.push(
-      ...(await Promise.all(people.slice(first, first + atOnce).map(open))).map(({ id }) => id),
+      ...(await Promise.all(people.slice(first, first + concurrency).map(create))).map(
+        ({ id }) => id,
+      ),
     )
   return ids
 }
 
 async function writeProducts(
-  ground: LargeGround,
+  context: LargeMarketContext,
   { products, random: number }: LargeSize,
   market: {
     shops: Parameters<typeof largeProducts>[2]['shops']
-    shopIds: string[]
+    vendorIds: string[]
     at: (daysAgo: number) => Date
   },
 ): Promise<Sellable[]> {
-  const { table, trims, cars, say } = ground
+  const { table, trims, cars, say } = context
   const records = new Map((await readAllTrims(table)).map((trim) => [trim.trimId, trim]))
   const random = createRandom(number, 'ids')
   const writes = createMergedWrites(table)
@@ -109,10 +117,10 @@ async function writeProducts(
   for (const seed of largeProducts(number, products, { shops: market.shops, cars })) {
     const daysAgo = oldestDays * (1 - (goods.length + 1) / (products + 1))
     const now = market.at(daysAgo)
-    // What the API would refuse must not be here either.
+    // Validated as the API does.
     const body = newProduct.parse(productBody(seed, trims))
     const product = newProductRecord(body, checkFitments(body.compatibilities, records), {
-      vendorId: market.shopIds[seed.vendor] ?? '',
+      vendorId: market.vendorIds[seed.vendor] ?? '',
       now: () => now,
       newId: () => ulid(now.getTime(), random.next),
     })
@@ -125,11 +133,11 @@ async function writeProducts(
   return goods
 }
 
-/** Pieces of the source that is sold from. */
+/** Quantity of the offer. */
 const offered = ({ stocks }: SeedProduct) =>
   stocks.find(({ quantity }) => quantity > 0)?.quantity ?? 0
 
-/** Places an order on its day and moves it, some hours apart, to where it has come. */
+/** Places an order on its day and updates its status at intervals of some hours. */
 async function writeOrder(
   table: Table,
   order: LargeOrder,
@@ -173,7 +181,7 @@ async function writeOrder(
   }
 }
 
-/** A line at every tenth of the way, with the time it took. */
+/** Prints a line with the elapsed time at every tenth. */
 function createProgress(say: (line: string) => void, what: string, all: number) {
   const started = performance.now()
   const seconds = () => Math.round((performance.now() - started) / 1000)
@@ -185,7 +193,7 @@ function createProgress(say: (line: string) => void, what: string, all: number) 
         say(`  ${what}: ${done} of ${all} (${seconds()} s)`)
     },
     end() {
-      const short = done < all ? `, for nothing was left of the ${all} asked for` : ''
+      const short = done < all ? `, fewer than ${all} because stock ran out` : ''
       say(`  ${what}: ${done} more in ${seconds()} s${short}`)
     },
   }
