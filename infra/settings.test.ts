@@ -91,7 +91,7 @@ describe('settings of a stage', () => {
       'a key that was not copied to its end',
       { ...complete, clerkPublishableKey: `pk_live_${btoa('clerk.qitati.i')}` },
       'dev',
-      'copy it whole',
+      'copy all of it',
     ],
     [
       'an API of Clerk that is no address of the web',
@@ -110,7 +110,7 @@ describe('settings of a stage', () => {
         },
       },
       'production',
-      'domain.hostedZone.name: must be the zone that the name lies in',
+      'domain.hostedZone.name: must be the zone of the name',
     ],
     [
       'production that nobody can reach',
@@ -134,7 +134,7 @@ describe('settings of a stage', () => {
       'a delivery time that runs backwards',
       { ...complete, deliveryDays: { from: 5, to: 4 } },
       'dev',
-      'deliveryDays: must run from fewer days to more',
+      'deliveryDays: from must be less than to',
     ],
     [
       'production that tells nobody',
@@ -183,8 +183,8 @@ describe('settings of a stage', () => {
   })
 
   test('invalid JSON is reported', () => {
-    expect(sentence(() => readSettings({ stage: 'dev', text: '{' }))).toContain('is no JSON')
-    expect(sentence(() => read(complete, 'dev', '{'))).toContain('-c settings is no JSON')
+    expect(sentence(() => readSettings({ stage: 'dev', text: '{' }))).toContain('is not JSON')
+    expect(sentence(() => read(complete, 'dev', '{'))).toContain('-c settings is not JSON')
   })
 
   test.each(['null', 'true', '[]', '"webAcl"'])(

@@ -1,7 +1,7 @@
 // Generated from the contract by infra/openapi/generate.ts: npm run generate
 import type { RowId } from '#shared/contract/index.ts'
 
-/** What a call needs to know of an endpoint at run time; types come from the contract itself. */
+/** What a call needs of an endpoint at run time; types come from the contract. */
 export interface ManifestRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string

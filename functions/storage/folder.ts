@@ -57,8 +57,10 @@ export function openFolder(folder: string): Folder {
   }
 
   const sweep = async (now: Date) => {
+    // A new data folder has neither directory.
+    const topLevel = await readdir(folder).catch(() => [])
     const incoming = await readdir(fileOf('incoming'), { recursive: true }).catch(() => [])
-    for (const key of [...(await readdir(folder)), ...incoming.map((name) => `incoming/${name}`)]) {
+    for (const key of [...topLevel, ...incoming.map((name) => `incoming/${name}`)]) {
       const lifetime = lifetimeMs(key)
       const file = await stat(fileOf(key)).catch(ignoreMissing)
       if (!file?.isFile() || lifetime === undefined) continue
