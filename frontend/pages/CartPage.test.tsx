@@ -28,7 +28,7 @@ const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the cart', () => {
-  test('groups lines by shop and adds everything up, with nothing on top [CART-01] [CART-07] [CART-08]', async () => {
+  test('groups lines by vendor and adds everything up, without fees [CART-01] [CART-07] [CART-08]', async () => {
     fillCart([cartLineOf(bumper, 2), cartLineOf(light)])
     open()
     const groups = await screen.findAllByRole('region', { name: 'محل الرافدين' })
@@ -51,7 +51,7 @@ describe('the cart', () => {
     expect(screen.getByText(note)).toBeTruthy()
   })
 
-  test('calls a shop without a name of its own by its owner [CART-01]', async () => {
+  test('names a vendor without a business name by its owner [CART-01]', async () => {
     const email = 'haidar@qitati.test'
     const noNames = { firstName: undefined, lastName: undefined, username: undefined }
     const identity = {
@@ -67,7 +67,7 @@ describe('the cart', () => {
     expect(await screen.findByRole('region', { name: 'حيدر الكعبي' })).toBeTruthy()
   })
 
-  test('adds up unit price, lines, shops and the whole, with what a variant costs more [CART-03]', async () => {
+  test('adds up unit prices, lines, vendors and the total, with variant surcharges [CART-03]', async () => {
     const car = { productId: bumper.id, carBrand: 'كيا', carModel: 'ريو' }
     const addVariant = async (year: string, extra: { additionalPrice?: number }) =>
       (await vendor.call('variants/createVariant', { body: { ...car, year, ...extra } })).data
@@ -81,9 +81,9 @@ describe('the cart', () => {
     open()
     await screen.findAllByText('دعامية أمامية')
     const groups = screen.getAllByRole('region', { name: 'محل الرافدين' })
-    // Of each shop its subtotal, then of each line one piece and all of them.
+    // Each vendor's subtotal, then each line's unit price and total.
     expect(groups.map(amountsIn)).toEqual([
-      // The years of the cars run into the prices after them.
+      // In the text the years of the cars run into the prices after them.
       ['٨٥٬٠٠٠٫٠٠', '٢٠١٥٣٠٬٠٠٠٫٠٠', '٦٠٬٠٠٠٫٠٠', '٢٠١٦٢٥٬٠٠٠٫٠٠', '٢٥٬٠٠٠٫٠٠'],
       ['٢٥٬٠٠٠٫٠٠', '٢٥٬٠٠٠٫٠٠', '٢٥٬٠٠٠٫٠٠'],
     ])
@@ -103,7 +103,7 @@ describe('the cart', () => {
     )
   })
 
-  test('a line has picture, name, the car of its variant, unit price, count and a way out [CART-02]', async () => {
+  test('a line has image, name, the car of its variant, unit price, quantity and a remove button [CART-02]', async () => {
     const body = { productId: bumper.id, carBrand: 'كيا', carModel: 'ريو', year: '2015-2017' }
     const { data: variant } = await vendor.call('variants/createVariant', {
       body: { ...body, additionalPrice: 5_000 },
@@ -123,7 +123,7 @@ describe('the cart', () => {
     expect(cartInBrowser()).toEqual([])
   })
 
-  test('counts up to the stock and down to nothing [CART-04]', async () => {
+  test('the quantity goes up to the stock and down to zero [CART-04]', async () => {
     fillCart([cartLineOf(bumper, 4)])
     open()
     await press('زيادة كمية دعامية أمامية')
@@ -145,18 +145,18 @@ describe('the cart', () => {
     },
   )
 
-  test('takes a line out, says so, and gives it back on request [CART-05]', async () => {
+  test('removes a line, shows a toast, and undoes it on request [CART-05]', async () => {
     fillCart([cartLineOf(bumper, 2)])
     open()
     await press('حذف دعامية أمامية')
     expect(await screen.findByText('تم حذف المنتج من السلة')).toBeTruthy()
     expect(cartInBrowser()).toEqual([])
-    // By its text: jsdom holds every popover for hidden.
+    // By its text: for jsdom every popover is hidden.
     await userEvent.click(screen.getByText('تراجع'))
     expect(cartInBrowser()).toMatchObject([{ quantity: 2, product: { id: bumper.id } }])
   })
 
-  test('is emptied after a question, and then offers to shop [CART-06] [CART-10]', async () => {
+  test('is emptied after a confirmation, and then offers to shop [CART-06] [CART-10]', async () => {
     fillCart([cartLineOf(bumper)])
     open()
     await press('إفراغ السلة')
@@ -167,7 +167,7 @@ describe('the cart', () => {
     expect(shop.getAttribute('href')).toBe('/products')
   })
 
-  test("shows the server's price, tells the difference, and waits for consent [CART-03]", async () => {
+  test("shows the server's price and the difference, and waits for consent [CART-03]", async () => {
     const cheaper = cartLineOf(bumper, 2)
     fillCart([{ ...cheaper, product: { ...cheaper.product, price: 20_000 } }])
     open()
@@ -180,7 +180,7 @@ describe('the cart', () => {
     expect(proceed).toHaveProperty('disabled', false)
   })
 
-  test('tells what is short and what is gone, and takes all of it by one tap', async () => {
+  test('shows what is short and what is gone, and accepts all of it by one tap', async () => {
     const gone = cartLineOf(light)
     fillCart([cartLineOf(bumper, 9), { ...gone, product: { ...gone.product, id: 'gone' } }])
     open()
@@ -190,7 +190,7 @@ describe('the cart', () => {
     await waitFor(() => expect(cartInBrowser()).toMatchObject([{ quantity: 5 }]))
   })
 
-  test('a variant that is gone leaves the stock of its source to the other lines', async () => {
+  test('a variant that is gone leaves its stock to the other lines', async () => {
     const gone = { id: 'gone', carBrand: 'كيا', carModel: 'ريو', year: '2015', additionalPrice: 0 }
     fillCart([{ ...cartLineOf(bumper, 1), variant: gone }, cartLineOf(bumper, 2)])
     open()
@@ -199,7 +199,7 @@ describe('the cart', () => {
     expect(cartInBrowser()).toMatchObject([{ quantity: 2, product: { stock: bumper.stock } }])
   })
 
-  test('goes on to checkout; a visitor signs in first and comes back there [CART-09]', async () => {
+  test('leads to checkout, after a visitor has signed in [CART-09]', async () => {
     fillCart([cartLineOf(bumper)])
     const first = open()
     await press('إتمام الطلب')
@@ -211,7 +211,7 @@ describe('the cart', () => {
     expect(openSignIn).toHaveBeenCalledWith('/customer/checkout')
   })
 
-  test('leads back to shopping: a customer to the search, a visitor to the catalogue [CART-09]', async () => {
+  test('leads customers back to the search and visitors to the catalogue [CART-09]', async () => {
     fillCart([cartLineOf(bumper)])
     for (const [session, to] of [
       [customer.session, '/customer/search'],

@@ -3,12 +3,12 @@ import { useMyStats } from '../features/vendors/useMyShop.ts'
 import { useText } from '../text/useText.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 
-/** Gentle: one small answer; SWR asks only while the page is visible. */
-const LOOK_FOR_NEW_EVERY = 20_000
+/** The response is small, and SWR polls only while the page is visible. */
+const POLL_MS = 20_000
 
 export default function VendorOrdersPage() {
   const { t } = useText()
-  const { data } = useMyStats(LOOK_FOR_NEW_EVERY)
+  const { data } = useMyStats(POLL_MS)
   return (
     <div className="flex flex-col gap-5">
       <PageHeading title={t('shell.orders')} />

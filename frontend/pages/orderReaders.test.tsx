@@ -1,4 +1,4 @@
-/** One order, read by its customer and by its vendor, in both languages. */
+/** One order, seen by its customer and its vendor, in both languages. */
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

@@ -118,11 +118,11 @@ export const orderSummary = z.object({
   lineCount: z.number().int(),
   items: z.array(
     z.object({
-      product: z.object({
-        id: z.string(),
-        nameAr: z.string(),
-        nameEn: z.string().optional(),
-        imageUrl: z.string(),
+      product: orderItem.shape.product.pick({
+        id: true,
+        nameAr: true,
+        nameEn: true,
+        imageUrl: true,
       }),
       quantity: z.number().int(),
       price: z.number(),

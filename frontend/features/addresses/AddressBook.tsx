@@ -12,12 +12,12 @@ import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AddressForm, type AddressValues } from './AddressForm.tsx'
+import { AddressesLoading } from './AddressesLoading.tsx'
 import { AddressText } from './AddressText.tsx'
 import { useAddressCommand } from './useAddressCommand.ts'
 
-/** The delivery addresses of the profile: add, change, delete, choose the default. */
+/** The delivery addresses of the profile. */
 export function AddressBook() {
   const { t } = useText()
   const list = useEndpoint('addresses/listAddresses', {})
@@ -147,19 +147,5 @@ function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: CardPro
         )}
       </div>
     </Card>
-  )
-}
-
-function AddressesLoading() {
-  return (
-    <div aria-busy="true" className="grid gap-3">
-      {[0, 1].map((each) => (
-        <Card key={each} className="flex flex-col gap-3">
-          <Skeleton className="h-5 w-28" />
-          <Skeleton className="h-4 w-3/4" />
-          <Skeleton className="h-4 w-32" />
-        </Card>
-      ))}
-    </div>
   )
 }

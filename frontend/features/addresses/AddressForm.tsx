@@ -17,7 +17,7 @@ type Props = {
   /** The address to change; absent for a new one. */
   address?: Address | undefined
   pending?: boolean | undefined
-  /** Trimmed values; an empty text means none. */
+  /** Called with trimmed values; empty optional texts mean none. */
   onSave: (values: AddressValues) => void
   onCancel?: (() => void) | undefined
 }

@@ -9,7 +9,7 @@ import { LtrText } from '../../ui/LtrText.tsx'
 
 type Props = { address: Omit<DeliveryAddress, 'label'> }
 
-/** An address as one says it in Iraq: governorate, area, street, the nearest landmark, phones. */
+/** An address as is usual in Iraq: governorate, area, street, nearest landmark, phones. */
 export function AddressText({ address }: Props) {
   const { t, language } = useText()
   const governorate = findGovernorate(address.province)

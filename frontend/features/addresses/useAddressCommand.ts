@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 type AddressChange =
   'addresses/createAddress' | 'addresses/updateAddress' | 'addresses/deleteAddress'
 
-/** A change of the profile's addresses: a failure is logged and told, the list stays (PROF-06). */
+/** Changes the profile's addresses; a failure is logged and shown, and the list stays (PROF-06). */
 export function useAddressCommand<I extends AddressChange>(rowId: I, done: TextKey) {
   const { t } = useText()
   const command = useCommand(rowId, { done, refresh: ['addresses/listAddresses'] })

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import type { CartTodayState } from './useCartToday.ts'
 
-/** Says that something changed since the customer last looked, or that it could not be checked. */
+/** Shows that prices or stock have changed, or that they could not be checked. */
 export function CartChanges({ today }: { today: CartTodayState }) {
   const { t } = useText()
   const count = today.differences.size

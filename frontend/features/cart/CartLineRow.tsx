@@ -21,14 +21,14 @@ import { KnownName } from '../../ui/KnownName.tsx'
 type Props = {
   line: PricedCartLine
   differences: readonly Difference[]
-  /** For the car in the garage; absent without one, or while nothing is known. */
+  /** For the car in the garage; absent without one, or until the product is read. */
   fit: Fit | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
   onAccept: () => void
 }
 
-/** One line of the cart: what it is, what one costs, how many, what that makes. */
+/** One line of the cart: product, unit price, quantity, total. */
 export function CartLineRow({ line, differences, fit, onQuantity, onRemove, onAccept }: Props) {
   const { t, language } = useText()
   const { product, variant, quantity } = line

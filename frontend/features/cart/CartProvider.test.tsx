@@ -17,7 +17,7 @@ const part: CartProduct = {
 }
 const open = () => renderHook(useCart, { wrapper: CartProvider }).result
 
-test('every change is saved and found again on the next load', () => {
+test('every change is saved and restored on the next load', () => {
   const cart = open()
   act(() => void cart.current.add(part))
   act(() => cart.current.setQuantity('p1||', 3))
@@ -26,7 +26,7 @@ test('every change is saved and found again on the next load', () => {
   expect(open().current.lines).toEqual([])
 })
 
-test('two presses in one go both count, and say when the stock ends', () => {
+test('two presses in one frame both count, up to the stock', () => {
   const cart = open()
   let added: number[] = []
   act(() => {
@@ -36,7 +36,7 @@ test('two presses in one go both count, and say when the stock ends', () => {
   expect(cart.current.itemCount).toBe(5)
 })
 
-test('what another tab does shows here', () => {
+test('changes of another tab are shown', () => {
   const cart = open()
   act(() => {
     localStorage.setItem(key, JSON.stringify([{ product: part, quantity: 2 }]))
@@ -45,7 +45,7 @@ test('what another tab does shows here', () => {
   expect(cart.current.itemCount).toBe(2)
 })
 
-test('only what was ordered leaves the cart, whatever another tab put in meanwhile', () => {
+test('only what was ordered leaves the cart, not what another tab added', () => {
   const cart = open()
   act(() => void cart.current.add(part))
   const ordered = cart.current.lines
@@ -59,7 +59,7 @@ test('only what was ordered leaves the cart, whatever another tab put in meanwhi
   expect(cart.current.lines).toMatchObject([{ product: fromOtherTab, quantity: 1 }])
 })
 
-test('broken or forbidden storage leaves a cart that works for this visit', () => {
+test('with broken or forbidden storage the cart works for this visit', () => {
   localStorage.setItem(key, '{broken')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -7,7 +7,7 @@ import { CartContext, type CartActions } from './useCart.ts'
 
 const STORAGE_KEY = 'qitati.cart.v1'
 
-/** The cart of this browser: saved on every change, restored on load, followed across tabs. */
+/** The cart of this browser: saved on every change, restored on load, shared between tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const [stored] = useState(() => createStored<Cart>(STORAGE_KEY, parseCart))
   const cart = useStore(stored)

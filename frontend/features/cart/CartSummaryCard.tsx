@@ -9,7 +9,7 @@ import type { CartSummary } from './cart.ts'
 
 type Props = { summary: Pick<CartSummary, 'itemCount' | 'vendorCount' | 'total'> }
 
-/** What is in the cart and what it costs; there is nothing on top of the lines (reading 26). */
+/** Counts and grand total; there are no fees (reading 26). */
 export function CartSummaryCard({ summary }: Props) {
   const { t } = useText()
   const { number } = useFormat()

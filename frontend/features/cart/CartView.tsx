@@ -21,7 +21,7 @@ import { ProceedBar } from './ProceedBar.tsx'
 import { useCart } from './useCart.ts'
 import { useCartToday, type CartTodayState } from './useCartToday.ts'
 
-/** The cart screen. It needs no session; going on to checkout asks for one and comes back there. */
+/** The cart screen. Visitors see it too, and sign in on the way to checkout. */
 export function CartView() {
   const { t } = useText()
   const today = useCartToday()
@@ -42,7 +42,7 @@ export function CartView() {
   return (
     <div className="flex flex-col gap-4">
       <CartChanges today={today} />
-      {/* On phones the aside dissolves, so that its last part can stay in view over the lines. */}
+      {/* On phones the aside dissolves, so that its last part can stick below the lines. */}
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_360px] lg:items-start lg:gap-5">
         <div className="flex min-w-0 flex-col gap-4">
           {today.itemsByVendor.map((group) => (

@@ -8,7 +8,7 @@ type Props = {
   onAccept: () => void
 }
 
-/** What changed about one line, with the one tap that takes it as it is now. */
+/** What changed about one line, with a button that accepts it. */
 export function LineDifferences({ differences, onAccept }: Props) {
   const { t } = useText()
   const last = differences.at(-1)

@@ -20,7 +20,7 @@ type Props = {
   footnote?: ReactNode
 }
 
-/** The way on from cart and checkout; on phones it stays at the bottom of the screen. */
+/** The main button of cart and checkout; on phones it stays at the bottom of the screen. */
 export function ProceedBar(props: Props) {
   const { total, label, onProceed, blocked, busy = false, quiet = false } = props
   const { t } = useText()

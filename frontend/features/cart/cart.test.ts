@@ -39,7 +39,7 @@ describe('adding', () => {
   test('the same product and variant again raises the quantity', () => {
     expect(keys(cartOf([part, variant, 1], [part, variant, 2]))).toEqual([['p1|p1.a|', 3]])
   })
-  test('another variant, or another source, is a line of its own', () => {
+  test('another variant or source is a separate line', () => {
     const cart = cartOf([part, variant, 1], [part, second, 1], [part, undefined, 1])
     expect(keys(add(cart, { ...part, stockId: 's2' }, undefined, 1).cart)).toEqual([
       ['p1|p1.a|', 1],
@@ -48,29 +48,29 @@ describe('adding', () => {
       ['p1||s2', 1],
     ])
   })
-  test('never takes the lines of one source above its stock', () => {
+  test('never exceeds the stock of a source over its lines', () => {
     const first = add([], part, variant, 3)
     const then = add(first.cart, part, second, 9)
     const full = add(then.cart, part, undefined, 1)
     expect([first.added, then.added, full.added]).toEqual([3, 2, 0])
     expect(summarise(full.cart).itemCount).toBe(5)
   })
-  test('what sold out is not added', () =>
+  test('a sold-out product is not added', () =>
     expect(add([], { ...part, stock: 0 }, undefined, 1)).toEqual({ cart: [], added: 0 }))
 })
 
 describe('changing', () => {
   const cart = cartOf([part, variant, 2], [part, second, 1])
-  test('a line may grow to what the other lines leave [CART-04]', () => {
+  test('a line may grow up to what the other lines leave [CART-04]', () => {
     expect(summarise(cart).lines.map(({ max }) => max)).toEqual([4, 3])
     expect(keys(setQuantity(cart, 'p1|p1.a|', 9))[0]).toEqual(['p1|p1.a|', 4])
   })
   test.each([0, -1])('a quantity of %i removes the line [CART-04]', (quantity) =>
     expect(keys(setQuantity(cart, 'p1|p1.a|', quantity))).toEqual([['p1|p1.b|', 1]]),
   )
-  test('a line is taken out by its key', () =>
+  test('a line is removed by its key', () =>
     expect(keys(remove(cart, 'p1|p1.b|'))).toEqual([['p1|p1.a|', 2]]))
-  test('the server wins over what was remembered, but the user decides over quantities', () => {
+  test("the server's data wins, but quantities stay", () => {
     const now = refresh(cart, [{ ...part, price: 160_000, stock: 1 }])
     expect(summarise(now).lines[0]).toMatchObject({ unitPrice: 165_000, quantity: 2, max: 1 })
     expect(keys(setQuantity(now, 'p1|p1.a|', 1))[0]).toEqual(['p1|p1.a|', 1])
@@ -78,18 +78,18 @@ describe('changing', () => {
   })
 })
 
-describe('stock that is less than its lines hold', () => {
+describe('stock smaller than its lines', () => {
   const maxima = (quantities: [number, number], stock: number) => {
     const cart = cartOf([part, variant, quantities[0]], [part, second, quantities[1]])
     return summarise(refresh(cart, [{ ...part, stock }])).lines.map(({ max }) => max)
   }
-  test('earlier lines keep what they can, and nothing is left lying', () => {
+  test('earlier lines come first, and all stock is used', () => {
     expect(maxima([1, 1], 1)).toEqual([1, 0])
     expect(maxima([2, 2], 3)).toEqual([2, 1])
     expect(maxima([4, 1], 3)).toEqual([3, 0])
     expect(maxima([2, 2], 0)).toEqual([0, 0])
   })
-  test('a line that is no longer sold takes nothing from the others', () => {
+  test('a line that is no longer sold takes no stock from others', () => {
     const cart = cartOf([part, variant, 2], [part, second, 2])
     const gone = cart.map((line, index) =>
       index === 0 ? { ...line, product: { ...part, stock: 0 } } : line,
@@ -98,7 +98,7 @@ describe('stock that is less than its lines hold', () => {
   })
 })
 
-test('what was ordered is taken out; what came in meanwhile stays', () => {
+test('what was ordered is removed; what was added in the meantime stays', () => {
   const ordered = cartOf([part, variant, 2], [part, second, 1])
   const meanwhile = cartOf([part, variant, 3], [part, second, 1], [part, undefined, 1])
   expect(keys(removeOrdered(meanwhile, ordered))).toEqual([
@@ -107,7 +107,7 @@ test('what was ordered is taken out; what came in meanwhile stays', () => {
   ])
 })
 
-test('prices add up by line, vendor and cart, with nothing on top [CART-03]', () => {
+test('prices add up by line, vendor and cart, without fees [CART-03]', () => {
   const cart = cartOf([part, variant, 2], [other, undefined, 3], [part, undefined, 1])
   const summary = summarise(cart)
   expect(summary.lines.map(({ unitPrice, lineTotal }) => [unitPrice, lineTotal])).toEqual([
@@ -119,7 +119,7 @@ test('prices add up by line, vendor and cart, with nothing on top [CART-03]', ()
   expect(summary).toMatchObject({ total: 460_000.3, itemCount: 6, vendorCount: 2 })
 })
 
-test("lines are grouped by the product's vendor, in the order vendors came in [DATA-13]", () => {
+test("lines are grouped by the product's vendor, in the order of adding [DATA-13]", () => {
   const groups = summarise(
     cartOf([part, undefined, 1], [other, undefined, 1], [part, variant, 1]),
   ).itemsByVendor
@@ -145,7 +145,7 @@ test("lines are grouped by the product's vendor, in the order vendors came in [D
   ])
 })
 
-test('of a stored cart only sound lines come back', () => {
+test('invalid lines of a stored cart are dropped', () => {
   const sound = cartOf([part, variant, 2], [other, undefined, 1])
   const stored: unknown = JSON.parse(JSON.stringify(sound))
   expect(parseCart(stored)).toEqual(sound)

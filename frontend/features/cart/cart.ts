@@ -1,17 +1,17 @@
 /**
- * The cart as a value. A line is product, variant and stock source; variants have no stock of
- * their own, so what one source has left is shared by all lines that draw on it (reading 5).
+ * The cart as a value. A line is a product, variant and stock source. Variants have no stock of
+ * their own, so lines of the same source share its stock (reading 5).
  */
 import { grandTotal, lineTotal, unitPrice, vendorSubtotal } from '#shared/orders/pricing.ts'
 
-/** A product as it was when last seen. Price and stock are those of the source. */
+/** A product as last read. Price and stock are those of the source. */
 export interface CartProduct {
   id: string
   vendorId: string
   vendorName: string
   nameAr: string
   nameEn?: string | undefined
-  /** JSON list of image addresses, as products carry it. */
+  /** JSON list of image addresses. */
   imageUrl: string
   /** One piece without a variant, IQD. */
   price: number
@@ -39,14 +39,14 @@ export interface CartLine {
 
 export type Cart = readonly CartLine[]
 
-/** A line with everything that follows from it. */
+/** A line with its key, prices and limit. */
 export interface PricedCartLine extends CartLine {
   key: string
   unitPrice: number
   lineTotal: number
   /**
-   * How many pieces this line may hold: what the other lines of its source leave over. When they
-   * hold more than the source has, earlier lines keep what they can and later ones get the rest.
+   * How many pieces this line may have: what the other lines of its source leave. When they want
+   * more than the source has, earlier lines come first.
    */
   max: number
 }
@@ -60,7 +60,7 @@ export interface VendorGroup {
 
 export interface CartSummary {
   lines: PricedCartLine[]
-  /** By vendor, in the order in which vendors came into the cart. */
+  /** By vendor, in the order in which they were added. */
   itemsByVendor: VendorGroup[]
   /** Sum of quantities. */
   itemCount: number
@@ -68,7 +68,6 @@ export interface CartSummary {
   total: number
 }
 
-/** Tells lines apart. */
 export const lineKey = ({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string =>
   [product.id, variant?.id ?? '', product.stockId ?? ''].join('|')
 
@@ -89,8 +88,8 @@ function roomFor(cart: Cart, product: CartProduct, key: string): number {
 }
 
 /**
- * Puts pieces in; a line that is there already grows. Never more than the source has: the answer
- * tells how many went in. What is newly known of the product goes to its other lines too.
+ * Adds pieces, to the existing line if there is one, up to the stock of the source; `added` is how
+ * many. The product's other lines are refreshed too.
  */
 export function add(
   cart: Cart,
@@ -114,7 +113,7 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
   if (quantity <= 0) return remove(cart, key)
   return cart.map((line) => {
     if (lineKey(line) !== key) return line
-    // A line above its stock (bought away meanwhile) may shrink step by step, but not grow.
+    // A line above its stock (which has sold) may shrink step by step, but not grow.
     const most = Math.max(roomFor(cart, line.product, key), Math.min(line.quantity, quantity))
     return { ...line, quantity: Math.min(quantity, most) }
   })
@@ -123,7 +122,7 @@ export function setQuantity(cart: Cart, key: string, quantity: number): Cart {
 export const remove = (cart: Cart, key: string): Cart =>
   cart.filter((line) => lineKey(line) !== key)
 
-/** Takes out what was ordered; pieces and lines that another tab added meanwhile stay. */
+/** Removes what was ordered; what another tab added in the meantime stays. */
 export function removeOrdered(cart: Cart, ordered: readonly CartLine[]): Cart {
   return cart.flatMap((line) => {
     const order = ordered.find((one) => lineKey(one) === lineKey(line))
@@ -133,8 +132,8 @@ export function removeOrdered(cart: Cart, ordered: readonly CartLine[]): Cart {
 }
 
 /**
- * Takes over what the server says now of products and variants in the cart. Quantities stay: a line
- * above its `max` is for the user to see and decide. A product no longer sold comes with stock 0.
+ * Updates products and variants with the server's data. Quantities stay, because the customer
+ * decides about a line above its `max`. A product no longer sold has stock 0.
  */
 export function refresh(
   cart: Cart,
@@ -148,7 +147,7 @@ export function refresh(
   })
 }
 
-/** Everything a screen shows of the cart, priced as the server prices orders. */
+/** The cart as screens show it, priced like the server's orders. */
 export function summarise(cart: Cart): CartSummary {
   const lines = cart.map((line) => {
     const priced = priceOf(line)

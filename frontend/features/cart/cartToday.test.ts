@@ -38,27 +38,27 @@ const today = (lines: CartLine[], products: [string, Product | 'gone'][]) => {
   return { ...result, told: accepted.map(({ key }) => result.differences.get(key) ?? []) }
 }
 
-describe('the cart against the server', () => {
-  it('tells nothing while nothing has changed', () => {
+describe('the cart compared with the server', () => {
+  it('has no differences while nothing has changed', () => {
     const { told, total } = today([line()], [['bumper', now()]])
     expect(told).toEqual([[]])
     expect(total).toBe(300_000)
   })
 
-  it("counts with the server's price and tells the old one [CART-03]", () => {
+  it("uses the server's price and names the old one [CART-03]", () => {
     const stocks = [{ stockId: 's1', origin: 'كوري', price: 160_000, quantity: 4 }]
     const { told, total } = today([line()], [['bumper', now({ stocks })]])
     expect(told).toEqual([[{ kind: 'price', was: 150_000, now: 160_000 }]])
     expect(total).toBe(320_000)
   })
 
-  it('tells what is left when it is less than wanted', () => {
+  it('names what is left when it is less than the line has', () => {
     const stocks = [{ stockId: 's1', origin: 'كوري', price: 150_000, quantity: 1 }]
     const { told } = today([line()], [['bumper', now({ stocks })]])
     expect(told).toEqual([[{ kind: 'lessStock', available: 1 }]])
   })
 
-  it('leaves what is sold out, or no longer sold, out of the total', () => {
+  it('excludes what is sold out or no longer sold from the total', () => {
     const stocks = [{ stockId: 's1', origin: 'كوري', price: 150_000, quantity: 0 }]
     const soldOut = today([line()], [['bumper', now({ stocks })]])
     expect(soldOut.told).toEqual([[{ kind: 'outOfStock' }]])
@@ -70,7 +70,7 @@ describe('the cart against the server', () => {
     }
   })
 
-  it('follows the chosen source, not the offer', () => {
+  it('uses the chosen source, not the offer', () => {
     const chosen = line({ stockId: 's2', price: 95_000, stock: 12, origin: 'تايواني' })
     expect(today([chosen], [['bumper', now()]]).told).toEqual([[]])
     const stocks = now().stocks.slice(0, 1)
@@ -84,7 +84,7 @@ describe('the cart against the server', () => {
     expect(told).toEqual([[{ kind: 'price', was: 150_000, now: 155_000 }]])
   })
 
-  it('shares out what is left: the first variant keeps its piece, only the second goes', () => {
+  it('shares the stock: the first variant keeps its piece, the second is sold out', () => {
     const variant = { id: 'v1', carBrand: 'Kia', carModel: 'Rio', year: '2018', additionalPrice: 0 }
     const other = { ...variant, id: 'v2', year: '2019' }
     const left = (quantity: number) =>

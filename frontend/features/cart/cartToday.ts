@@ -1,6 +1,6 @@
 /**
- * The cart against what the server says now. The stored cart holds what the customer has accepted;
- * the server's figures win on the screen and in every total, and each difference is told.
+ * The cart compared with the server's data. The stored cart has the prices that the customer has
+ * accepted; screens and totals use the server's and name each difference.
  */
 import type { Product } from '#shared/products/schema.ts'
 import { offerOf } from '#shared/products/rules.ts'
@@ -9,13 +9,13 @@ import { summarise, type CartLine, type CartSummary, type PricedCartLine } from 
 export type Difference =
   /** One piece with its variant, IQD. */
   | { kind: 'price'; was: number; now: number }
-  /** Fewer are left than the line wants. */
+  /** Fewer are left than the line has. */
   | { kind: 'lessStock'; available: number }
   | { kind: 'outOfStock' }
-  /** The product, its source or its variant is not for sale any more. */
+  /** The product, its source or its variant is no longer for sale. */
   | { kind: 'unavailable' }
 
-/** By product id; a product that is not asked yet is absent. */
+/** By product id; products still to be read are absent. */
 export type ProductsNow = ReadonlyMap<string, Product | 'gone'>
 
 export interface CartToday extends CartSummary {
@@ -26,7 +26,7 @@ export interface CartToday extends CartSummary {
 const isDead = (differences: readonly Difference[] = []) =>
   differences.some(({ kind }) => kind === 'outOfStock' || kind === 'unavailable')
 
-/** The line as the server sells it now; 'gone' when it does not; itself when nothing is known. */
+/** The line with the server's data: 'gone' if it is no longer sold, unchanged if not read yet. */
 export function lineNow(line: CartLine, productsNow: ProductsNow): CartLine | 'gone' {
   const now = productsNow.get(line.product.id)
   if (now === undefined) return line
@@ -61,13 +61,13 @@ export function lineNow(line: CartLine, productsNow: ProductsNow): CartLine | 'g
   }
 }
 
-/** The line without stock, for what is no longer sold. */
+/** A line that is no longer sold. */
 const withoutStock = (line: CartLine): CartLine => ({
   ...line,
   product: { ...line.product, stock: 0 },
 })
 
-/** The cart with today's figures. Totals leave out what cannot be bought. */
+/** The cart with the current figures. Totals leave out what cannot be bought. */
 export function cartToday(
   accepted: readonly PricedCartLine[],
   productsNow: ProductsNow,

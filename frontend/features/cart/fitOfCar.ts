@@ -2,7 +2,7 @@ import type { Fit, Product } from '#shared/products/schema.ts'
 import { fitOf } from '#shared/products/rules.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 
-/** The mark of a product for the car in the garage; a car without a model asks for its brand. */
+/** The fit of a product for the car in the garage; a car without a model is compared by brand. */
 export function fitOfCar(
   { compatibilities }: Pick<Product, 'compatibilities'>,
   car: GarageCar,

@@ -6,18 +6,18 @@ export interface Purchase {
   product: CartProduct
   variant?: CartVariant | undefined
   quantity?: number
-  /** Where someone who first has to sign in is to be afterwards. */
+  /** Where to return to after signing in. */
   returnTo: string
 }
 
 export interface Buying {
-  /** 'signIn': pressing asks to sign in; 'vendor': this account does not buy. */
+  /** 'signIn': the customer has to sign in first; 'vendor': vendors cannot buy. */
   may: 'buy' | 'signIn' | 'vendor'
-  /** How many pieces went into the cart; undefined when it asked to sign in instead. */
+  /** Returns how many pieces were added; undefined when the customer has to sign in. */
   buy: (purchase: Purchase) => number | undefined
 }
 
-/** Putting into the cart is for customers: whoever is signed out is asked to sign in first. */
+/** Adding to the cart is for customers; visitors are asked to sign in first. */
 export function useBuy(): Buying {
   const { status, user, openSignIn } = useSession()
   const { add } = useCart()

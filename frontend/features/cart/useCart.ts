@@ -2,15 +2,15 @@ import { createContext, use } from 'react'
 import type { CartLine, CartProduct, CartSummary, CartVariant } from './cart.ts'
 
 export interface CartActions {
-  /** Answers how many pieces went in: fewer than asked for when the stock ends. */
+  /** Returns how many pieces were added: fewer than requested when the stock runs out. */
   add: (product: CartProduct, variant?: CartVariant, quantity?: number) => number
   /** At most the line's `max`; 0 or less removes the line. */
   setQuantity: (key: string, quantity: number) => void
   remove: (key: string) => void
-  /** Takes out what an order holds; what was added meanwhile stays. */
+  /** Removes what was ordered; what was added in the meantime stays. */
   removeOrdered: (lines: readonly CartLine[]) => void
   clear: () => void
-  /** Takes over prices and stock from the server; quantities stay. */
+  /** Updates prices and stock; quantities stay. */
   refresh: (products: readonly CartProduct[], variants?: readonly CartVariant[]) => void
 }
 

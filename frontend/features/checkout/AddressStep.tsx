@@ -10,15 +10,15 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { RadioCard, RadioGroup } from '../../ui/RadioCard.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AddressForm } from '../addresses/AddressForm.tsx'
+import { AddressesLoading } from '../addresses/AddressesLoading.tsx'
 import { AddressText } from '../addresses/AddressText.tsx'
 import type { AddressChoice } from './useAddressChoice.ts'
 
 type Props = { choice: AddressChoice; onSessionLost: () => void }
 
-/** Step 2: where to. A new address is written here and picked as soon as it is saved. */
+/** Step 2: delivery address. A new one is picked as soon as it is saved. */
 export function AddressStep({ choice, onSessionLost }: Props) {
   const { saved, address: chosen, pick, isAdding, setIsAdding } = choice
   const { t } = useText()
@@ -111,16 +111,3 @@ export function AddressStep({ choice, onSessionLost }: Props) {
 
 const isSessionLoss = ({ code }: ApiError) =>
   code === 'UNAUTHORIZED' || code === 'NOT_AUTHENTICATED'
-
-function AddressesLoading() {
-  return (
-    <div aria-busy="true" className="flex flex-col gap-2.5">
-      {[0, 1].map((each) => (
-        <Card key={each} className="flex flex-col gap-3">
-          <Skeleton className="h-5 w-28" />
-          <Skeleton className="h-4 w-3/4" />
-        </Card>
-      ))}
-    </div>
-  )
-}

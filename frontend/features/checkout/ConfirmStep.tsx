@@ -21,7 +21,7 @@ type Props = {
   onChangeAddress: () => void
 }
 
-/** Step 3: where to, what to tell each shop, how it is paid. */
+/** Step 3: delivery address, notes to each vendor, payment. */
 export function ConfirmStep(props: Props) {
   const { groups, address, car, notes, onNotes, onChangeAddress } = props
   const { t } = useText()

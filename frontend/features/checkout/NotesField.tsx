@@ -8,8 +8,8 @@ type Props = {
   onChange: (notes: string) => void
 }
 
-/** Longest notes the server takes. */
-const MOST_CHARACTERS = 1000
+/** The server's limit. */
+const MAX_CHARACTERS = 1000
 const quickNotes = ['checkout.noteCall', 'checkout.noteMatch', 'checkout.noteEvening'] as const
 
 const without = (notes: string, quick: string) =>
@@ -18,7 +18,7 @@ const without = (notes: string, quick: string) =>
     .filter((line) => line.trim() !== quick)
     .join('\n')
 
-/** Notes to one shop; what most people want to say is one press away. */
+/** Notes to one vendor, with buttons for common ones. */
 export function NotesField({ vendorName, value, onChange }: Props) {
   const { t } = useText()
   const lines = value.split('\n').map((line) => line.trim())
@@ -28,7 +28,7 @@ export function NotesField({ vendorName, value, onChange }: Props) {
         label={t('checkout.notesFor', { vendor: vendorName })}
         optional
         rows={2}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         placeholder={t('checkout.notesPlaceholder')}
         value={value}
         onChange={(event) => onChange(event.target.value)}

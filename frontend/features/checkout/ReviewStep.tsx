@@ -16,7 +16,7 @@ import { LineDifferences } from '../cart/LineDifferences.tsx'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 import { KnownName } from '../../ui/KnownName.tsx'
 
-/** Step 1: what will be ordered, shop by shop, at today's figures. */
+/** Step 1: what will be ordered, by vendor, at the current figures. */
 export function ReviewStep({ today }: { today: CartTodayState }) {
   const { t } = useText()
   return (

@@ -39,8 +39,8 @@ const car = (years: number[]): GarageCar => ({
   years: years.map((year) => ({ id: `rio.${year}`, year })),
 })
 
-describe('the order of one shop', () => {
-  it('names lines, address and the total the customer saw, and nothing else', () => {
+describe('the order of one vendor', () => {
+  it('has lines, address and the total the customer saw, nothing else', () => {
     expect(orderBodyOf({ group, address, notes: '  ', car: null })).toEqual({
       items: [
         { productId: 'bumper', variantId: 'v1', quantity: 2 },
@@ -56,7 +56,7 @@ describe('the order of one shop', () => {
     })
   })
 
-  it('carries its notes, and the car when it is one of one year', () => {
+  it('has the notes, and the car if it has one year', () => {
     const body = orderBodyOf({ group, address, notes: ' اتصل ', car: car([2018]) })
     expect(body).toMatchObject({ notes: 'اتصل', car: { carTrimId: 'rio', year: 2018 } })
     expect(carOfOrder(car([2017, 2018]))).toBeUndefined()
@@ -64,11 +64,11 @@ describe('the order of one shop', () => {
   })
 })
 
-describe('taking differences as they are', () => {
+describe('accepting differences', () => {
   const differences = (of: Record<string, Difference[]>) => (key: string) =>
     of[key.split('|')[0] ?? ''] ?? []
 
-  it('shrinks what is short and leaves out what is gone', () => {
+  it('shrinks to the stock and leaves out what is gone', () => {
     const accepted = acceptedGroup(
       group,
       differences({
@@ -82,14 +82,14 @@ describe('taking differences as they are', () => {
     expect(accepted?.subtotal).toBe(150_500)
   })
 
-  it('leaves no order when nothing of it can be bought', () => {
+  it('returns no order when nothing can be bought', () => {
     const gone: Difference[] = [{ kind: 'outOfStock' }]
     expect(acceptedGroup(group, differences({ bumper: gone, light: gone }))).toBeUndefined()
   })
 })
 
-describe('a refused order', () => {
-  it('names the line and what is left of it', () => {
+describe('a rejected order', () => {
+  it('names the line and its stock', () => {
     const error = new ApiError('Conflict', 409, 'INSUFFICIENT_STOCK', [
       { path: ['items', 1], code: 'INSUFFICIENT_STOCK', available: 0 },
     ])
@@ -98,14 +98,14 @@ describe('a refused order', () => {
     expect(failure.lines).toMatchObject([{ product: { id: 'light' }, kind: 'stock', available: 0 }])
   })
 
-  it('tells the new total when that is all the server says', () => {
+  it('has the new total when the server named no line', () => {
     const error = new ApiError('Conflict', 409, 'PRICE_CHANGED', [
       { path: ['expectedTotal'], code: 'PRICE_CHANGED', price: 400_000 },
     ])
     expect(failureOf(error, group)).toMatchObject({ kind: 'price', newTotal: 400_000, lines: [] })
   })
 
-  it('tells a broken line and a lost session from a refusal', () => {
+  it('distinguishes a failed connection and a lost session from a rejection', () => {
     expect(failureOf(new ApiError('x', 0, 'NETWORK'), group).kind).toBe('network')
     expect(failureOf(new ApiError('x', 401, 'UNAUTHORIZED'), group).kind).toBe('session')
     expect(failureOf(new Error('boom'), group).kind).toBe('other')

@@ -1,4 +1,4 @@
-/** What is sent for one shop, and what its refusal means; pure. */
+/** The request for one vendor's order, and what its rejection means; pure. */
 import type { Address } from '#shared/addresses/schema.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
 import { ApiError } from '../../api/apiError.ts'
@@ -18,7 +18,7 @@ export interface OrderParts {
   car: GarageCar | null
 }
 
-/** The car of an order is one model of one year; a vaguer one says nothing about a line. */
+/** An order's car has one model and one year; a car without them is not sent. */
 export function carOfOrder(car: GarageCar | null): { carTrimId: string; year: number } | undefined {
   const [year, ...others] = car?.years ?? []
   return car?.trim && year && others.length === 0
@@ -26,7 +26,7 @@ export function carOfOrder(car: GarageCar | null): { carTrimId: string; year: nu
     : undefined
 }
 
-/** The order of one shop, with the total the customer saw. */
+/** The order of one vendor, with the total the customer saw. */
 export function orderBodyOf({ group, address, notes, car }: OrderParts): OrderBody {
   const { street, city, province, phone, label, landmark, phone2 } = address
   const orderCar = carOfOrder(car)
@@ -53,8 +53,8 @@ export function orderBodyOf({ group, address, notes, car }: OrderParts): OrderBo
 }
 
 /**
- * The group once its differences are taken as they are: what cannot be bought is left out, what is
- * short shrinks to what is there. Undefined when nothing is left to order.
+ * The group with its differences accepted: what cannot be bought is left out, quantities shrink to
+ * the stock. Undefined when nothing is left to order.
  */
 export function acceptedGroup(
   group: VendorGroup,
@@ -84,9 +84,9 @@ export interface FailedLine {
 export interface GroupFailure {
   kind: FailureKind
   text: TextKey
-  /** The lines the server named, with its figures. */
+  /** The lines that the server named, with its figures. */
   lines: readonly FailedLine[]
-  /** What the order costs now, when only that is known. IQD. */
+  /** What the order costs now, IQD, if the server named no line. */
   newTotal?: number | undefined
 }
 
@@ -108,7 +108,7 @@ const lineKinds: Readonly<Record<string, FailedLine['kind']>> = {
   PRODUCT_UNAVAILABLE: 'unavailable',
 }
 
-/** What to tell about a group whose order was refused, line by line where the server named lines. */
+/** Describes why a group's order failed, by line where the server named lines. */
 export function failureOf(error: unknown, group: VendorGroup): GroupFailure {
   if (!(error instanceof ApiError)) return { kind: 'other', text: classifyError(error), lines: [] }
   const known = error.code === undefined ? undefined : kinds[error.code]

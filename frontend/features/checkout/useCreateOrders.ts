@@ -12,19 +12,19 @@ export interface GroupToSend {
 
 export interface CreateOrders {
   /**
-   * One order per shop, all at once; answers the failures by vendor id. What has succeeded leaves
-   * the cart at once. Undefined when orders are being sent already.
+   * Creates one order per vendor, in parallel, and returns the failures by vendor id. What was
+   * ordered leaves the cart. Undefined while earlier orders are being sent.
    */
   create: (groups: readonly GroupToSend[]) => Promise<ReadonlyMap<string, GroupFailure> | undefined>
   sending: boolean
-  /** Orders that have arrived since this screen was opened. */
+  /** Orders placed since this screen was opened. */
   placed: number
-  /** How many the screen has wanted, the arrived ones included. */
+  /** Orders to place, including those placed. */
   wanted: number
   failures: ReadonlyMap<string, GroupFailure>
 }
 
-/** Creating orders so that nothing is ever ordered twice and nothing is lost (CHK-10, CHK-13). */
+/** Creates orders so that none is placed twice or lost (CHK-10, CHK-13). */
 export function useCreateOrders(): CreateOrders {
   const { removeOrdered } = useCart()
   const { attempt } = useCommand('orders/createOrder', {
@@ -55,7 +55,7 @@ export function useCreateOrders(): CreateOrders {
   }
 
   const create = async (groups: readonly GroupToSend[]) => {
-    // A ref, because two presses in one frame see the same state.
+    // A ref, because two presses in one frame have the same state.
     if (isSending.current) return undefined
     isSending.current = true
     const vendorIds = groups.map(({ group }) => group.vendorId)

@@ -19,7 +19,7 @@ interface SendOrdersInput {
   loseSession: () => void
 }
 
-/** Creating the orders of the checkout, with what the customer sees and where they end up. */
+/** Creates the orders of the checkout, with its toasts and navigation. */
 export function useSendOrders({ today, address, notes, loseSession }: SendOrdersInput) {
   const { t } = useText()
   const navigate = useNavigate()

@@ -24,12 +24,12 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderVendor } from './OrderVendor.tsx'
 
-/** How often an open order looks for a new status. */
+/** How often the status of an open order is read. */
 const POLL_MS = 10_000
 
 const isFinal = (order: Order) => movesFrom(order.status, 'vendor').length === 0
 
-/** One order of the customer; while it is under way its status keeps itself fresh. */
+/** One order of the customer; its status is polled until it is final. */
 export function OrderDetails({ orderId }: { orderId: string }) {
   const { t } = useText()
   const [isOver, setIsOver] = useState(false)
@@ -95,7 +95,7 @@ function Loaded({ order, onStale }: LoadedProps) {
         </div>
       </header>
 
-      {/* On phones the aside dissolves, so that the progress can come first. */}
+      {/* On phones the aside dissolves, so that the progress comes first. */}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_360px] lg:items-start">
         <div className="flex min-w-0 flex-col gap-5">
           <Section title={t('orders.items')}>

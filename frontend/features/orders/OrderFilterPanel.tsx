@@ -12,7 +12,7 @@ type Props = {
   onApply: (filters: OrderFilters) => void
 }
 
-/** Status and days; nothing happens before 'تطبيق'. */
+/** Filters by status and days, applied by the button 'تطبيق'. */
 export function OrderFilterPanel({ filters, onApply }: Props) {
   const { t } = useText()
   const [draft, setDraft] = useState(filters)

@@ -3,7 +3,7 @@ import { useText } from '../../text/useText.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 
-const looks: Readonly<Record<string, { text: TextKey; tone: Tone }>> = {
+const badges: Readonly<Record<string, { text: TextKey; tone: Tone }>> = {
   PENDING: { text: 'orders.status.PENDING', tone: 'ask' },
   CONFIRMED: { text: 'orders.status.CONFIRMED', tone: 'brand' },
   OUT_FOR_DELIVERY: { text: 'orders.status.OUT_FOR_DELIVERY', tone: 'action' },
@@ -11,13 +11,13 @@ const looks: Readonly<Record<string, { text: TextKey; tone: Tone }>> = {
   CANCELLED: { text: 'orders.status.CANCELLED', tone: 'stop' },
 }
 
-/** Label of an order status; a status of a newer server is 'غير معروف' (ORDST-02). */
+/** Label of an order status; an unknown one is 'غير معروف' (ORDST-02). */
 export const orderStatusText = (status: string): TextKey =>
-  looks[status]?.text ?? 'orders.unknownStatus'
+  badges[status]?.text ?? 'orders.unknownStatus'
 
 export function OrderStatusBadge({ status }: { status: string }) {
   const { t } = useText()
   return (
-    <StatusBadge tone={looks[status]?.tone ?? 'neutral'}>{t(orderStatusText(status))}</StatusBadge>
+    <StatusBadge tone={badges[status]?.tone ?? 'neutral'}>{t(orderStatusText(status))}</StatusBadge>
   )
 }

@@ -8,7 +8,7 @@ import { orderStatusText } from './OrderStatusBadge.tsx'
 
 type Props = { order: Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'history'> }
 
-/** Where the order stands, with the date of each step. */
+/** The progress of an order, with the date of each step. */
 export function OrderTimeline({ order }: Props) {
   const { t } = useText()
   const steps = orderProgress(order).map((step): TimelineStep => ({

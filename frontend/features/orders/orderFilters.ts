@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { happyPath } from '#shared/orders/status.ts'
 
-/** What narrows the customer's list; it lives in the address bar. Days are YYYY-MM-DD. */
+/** Filters of the customer's list, kept in the address bar. Days are YYYY-MM-DD. */
 export interface OrderFilters {
   status: OrderStatus | undefined
   dateFrom: string | undefined
@@ -14,13 +14,13 @@ export const noFilters: OrderFilters = {
   dateTo: undefined,
 }
 
-/** Every status, in the order of an order's life. */
+/** Every status, in the order in which orders reach them. */
 export const everyStatus: readonly OrderStatus[] = [...happyPath, 'CANCELLED']
 
 const dayOf = (text: string | null) =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
 
-/** Reads the filters from an address; what is no status or day is no filter. */
+/** Reads the filters from the address bar; invalid ones are ignored. */
 export const readFilters = (query: URLSearchParams): OrderFilters => ({
   status: everyStatus.find((status) => status === query.get('status')),
   dateFrom: dayOf(query.get('dateFrom')),

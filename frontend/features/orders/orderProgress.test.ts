@@ -13,13 +13,13 @@ const order = {
 const states = (status: string) => orderProgress({ ...order, status }).map(({ state }) => state)
 
 describe('the progress of an order', () => {
-  it('has steps done, the current one, and steps ahead, with their dates', () => {
+  it('has done, current and future steps, with their dates', () => {
     const steps = orderProgress({ ...order, status: 'CONFIRMED' })
     expect(steps.map(({ state }) => state)).toEqual(['done', 'current', 'ahead', 'ahead'])
     expect(steps.map((step) => step.at)).toEqual([at(1), at(2), undefined, undefined])
   })
 
-  it('ends a cancelled order in a state of its own, with who and why', () => {
+  it('ends a cancelled order with a state of its own, who cancelled it and why', () => {
     const cancelled = {
       status: 'CANCELLED' as const,
       at: at(3),
@@ -39,7 +39,7 @@ describe('the progress of an order', () => {
     expect(steps.at(-1)).toMatchObject({ at: at(3), by: 'vendor', reason: 'نفد' })
   })
 
-  it('claims nothing for a status it does not know', () => {
+  it('marks no step done for an unknown status', () => {
     expect(states('LOST')).toEqual(['ahead', 'ahead', 'ahead', 'ahead'])
   })
 })

@@ -4,7 +4,7 @@ import { happyPath } from '#shared/orders/status.ts'
 export interface ProgressStep {
   status: string
   state: 'done' | 'current' | 'ahead' | 'stopped'
-  /** When the order came to this status, ISO; absent for steps ahead. */
+  /** When the order reached this status, ISO; absent for steps ahead. */
   at?: string | undefined
   by?: 'customer' | 'vendor' | undefined
   reason?: string | undefined
@@ -13,8 +13,8 @@ export interface ProgressStep {
 type Tracked = Pick<Order, 'createdAt' | 'updatedAt' | 'history'> & { status: string }
 
 /**
- * The order's way as steps (ORDST-11): what is behind it, where it stands, what
- * is ahead. A cancelled order shows how far it came and ends there, in a state of its own.
+ * The order's progress as steps (ORDST-11): done, current and ahead. A cancelled order shows the
+ * steps it reached and ends with a state of its own.
  */
 export function orderProgress({ status, history, createdAt, updatedAt }: Tracked): ProgressStep[] {
   const moveTo = (step: string) => history.findLast((move) => move.status === step)

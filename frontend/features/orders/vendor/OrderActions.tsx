@@ -18,7 +18,7 @@ const icons: Partial<Record<OrderStatus, LucideIcon>> = {
 
 type Props = {
   order: { id: string; status: OrderStatus }
-  /** In a table: short labels, so that the columns keep their room. */
+  /** Short labels, for tables. */
   compact?: boolean
 }
 

@@ -14,7 +14,7 @@ const colours: Readonly<Record<string, string>> = {
   CANCELLED: 'bg-stop',
 }
 
-/** How far the shop's orders are: one bar, and a way to those of each status. */
+/** The vendor's orders by status, as a bar and links. */
 export function OrderPipeline({
   counts,
 }: {

@@ -17,15 +17,15 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
 import { customerName } from './customerName.ts'
 
-const ORDERS_EVERY = 30_000
+const POLL_MS = 30_000
 
-/** The dashboard's newest orders, each a way to its details. */
+/** The dashboard's newest orders, with links to their details. */
 export function RecentOrders() {
   const { t } = useVendorText()
   const { data, error, retry } = useEndpoint(
     'orders/listMyVendorOrders',
     { query: { limit: limits.dashboardOrders } },
-    { refreshInterval: ORDERS_EVERY },
+    { refreshInterval: POLL_MS },
   )
   return (
     <Card as="section" room="none" aria-label={t('vendorDashboard.recentOrders')}>

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (status: OrderStatus | undefined) => void
 }
 
-/** All orders, or those of one status, each with its count; scrolls sideways on a phone. */
+/** Filters by status, with counts; scrolls sideways on a phone. */
 export function StatusTabs({ status, counts, total, onChoose }: Props) {
   const { t } = useVendorText()
   const { number } = useFormat()

@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Everything a vendor needs to pack and deliver one order, and its buttons. */
+/** What a vendor needs to pack and deliver one order, and its buttons. */
 export function VendorOrderDialog({ orderId, onClose }: Props) {
   const { t } = useVendorText()
   const { data, error, retry } = useEndpoint(

@@ -32,7 +32,7 @@ const place = async () => {
 const move = (id: string, status: OrderStatus) =>
   vendor.call('orders/updateOrderStatus', { params: { id }, body: { status } })
 const path: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED']
-/** An order that has come as far as this status. */
+/** An order with this status. */
 const placeAt = async (status: OrderStatus) => {
   const placed = await place()
   for (const next of status === 'CANCELLED' ? [status] : path.slice(1, path.indexOf(status) + 1))
@@ -65,7 +65,7 @@ describe("the vendor's orders", () => {
     expect(headers).toEqual(['رقم الطلب', 'الزبون', 'المجموع', 'الحالة', 'الإجراءات'])
   })
 
-  test('search and status narrow the list and stand in the address [VORD-02] [VORD-03]', async () => {
+  test('search and status filter the list and are kept in the address [VORD-02] [VORD-03]', async () => {
     const [first, second, third] = [await place(), await place(), await place()]
     await move(second.id, 'CONFIRMED')
     const { user, location } = show()
@@ -78,7 +78,7 @@ describe("the vendor's orders", () => {
     expect(location().search).toBe(`?status=PENDING&search=${first.number.slice(1)}`)
   })
 
-  test('the search finds an order by who placed it [VORD-02]', async () => {
+  test('the search finds an order by its customer [VORD-02]', async () => {
     await place()
     const other = await market.customer({ firstName: 'زهراء' })
     const { id } = await market.order(other, part)
@@ -88,7 +88,7 @@ describe("the vendor's orders", () => {
     await waitFor(() => expect(shown()).toEqual([`#${id.slice(-8)}`]))
   })
 
-  test('the filter offers every status, and all of them [VORD-03]', async () => {
+  test('the filter has every status and "all" [VORD-03]', async () => {
     const placed = new Map<string, string>()
     for (const status of [...path, 'CANCELLED'] as const)
       placed.set(status, (await placeAt(status)).number)
@@ -109,7 +109,7 @@ describe("the vendor's orders", () => {
     expect(location().search).toBe('')
   })
 
-  test('come by twenties, the next ones below the first, and the footer says how many of how many [VORD-04] [CONST-04]', async () => {
+  test('are loaded 20 at a time, and the footer shows how many of how many [VORD-04] [CONST-04]', async () => {
     part = await market.sell(vendor.id, {
       stocks: [{ origin: 'كوريا', price: 32_000, quantity: 50 }],
     })
@@ -124,12 +124,12 @@ describe("the vendor's orders", () => {
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull()
   })
 
-  test('without orders it says so [VORD-05]', async () => {
+  test('an empty list says so [VORD-05]', async () => {
     show()
     expect(await screen.findByText(/لم يصل أي طلب بعد/)).toBeTruthy()
   })
 
-  test('one press moves an order on, says so, and reads the list again [VORD-06] [TOAST-03]', async () => {
+  test('one press moves an order, shows a toast and reads the list again [VORD-06] [TOAST-03]', async () => {
     const { id, number } = await place()
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'تأكيد الطلب' }))
@@ -138,7 +138,7 @@ describe("the vendor's orders", () => {
     expect((await orderNow(id)).status).toBe('CONFIRMED')
   })
 
-  test('a refused move reads the list again, so that the buttons become true', async () => {
+  test('a rejected move reads the list again, which corrects the buttons', async () => {
     const { id, number } = await place()
     const { user } = show()
     const confirm = await screen.findByRole('button', { name: 'تأكيد الطلب' })

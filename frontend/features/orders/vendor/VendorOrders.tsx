@@ -18,7 +18,7 @@ import { VendorOrderDialog } from './VendorOrderDialog.tsx'
 import { VendorOrdersTable } from './VendorOrdersTable.tsx'
 
 type Props = {
-  /** Counts over all of the vendor's orders, read again from time to time by the page. */
+  /** Counts over all of the vendor's orders; the page polls them. */
   counts: { totalOrders: number; ordersByStatus: Readonly<Record<string, number>> } | undefined
 }
 

@@ -15,7 +15,7 @@ import { OrderActions } from './OrderActions.tsx'
 
 type Props = { orders: readonly OrderSummary[]; onOpen: (orderId: string) => void }
 
-/** One row per order, with its next step at hand. */
+/** One row per order, with the button of its next step. */
 export function VendorOrdersTable({ orders, onOpen }: Props) {
   const { t } = useVendorText()
   const { date } = useFormat()
@@ -88,7 +88,7 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
   )
 }
 
-/** The first line of an order in words, so that a seller knows what it is without opening it. */
+/** The first line of an order, so that the vendor recognises it without opening it. */
 function FirstItem({ order }: { order: OrderSummary }) {
   const { t, language } = useVendorText()
   const first = order.items[0]

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#shared/orders/schema.ts'
 
-/** The customer as a person says it; the e-mail where no name was given. */
+/** The customer's name, or e-mail if there is none. */
 export const customerName = ({ customer }: Pick<OrderSummary, 'customer'>): string =>
   `${customer.firstName} ${customer.lastName}`.trim() || customer.email

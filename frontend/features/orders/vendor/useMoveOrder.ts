@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { useCommand } from '../../../api/useCommand.ts'
 
-/** Moves an order; lists and counts are read again, also when someone was faster. */
+/** Moves an order; lists and counts are read again, also after a conflict. */
 export function useMoveOrder(orderId: string) {
   const { run, pending } = useCommand('orders/updateOrderStatus', {
     done: 'toasts.orderStatusUpdated',

@@ -16,16 +16,16 @@ describe("the vendor's buttons", () => {
       canCancel: true,
     })
   })
-  test('an order on its way is delivered or cancelled', () => {
+  test('a shipped order is delivered or cancelled', () => {
     expect(vendorMoves('OUT_FOR_DELIVERY')).toEqual({
       next: { to: 'DELIVERED', label: 'vendorOrders.confirmDelivery' },
       canCancel: true,
     })
   })
-  test.each(['DELIVERED', 'CANCELLED'] as const)('%s is the end', (status) => {
+  test.each(['DELIVERED', 'CANCELLED'] as const)('%s is final', (status) => {
     expect(vendorMoves(status)).toEqual({ next: undefined, canCancel: false })
   })
-  test('they carry the required labels', () => {
+  test('they have the required labels', () => {
     const { confirmOrder, shipOrder, confirmDelivery, cancelOrder } = en.vendorOrders
     expect([confirmOrder, shipOrder, confirmDelivery, cancelOrder]).toEqual([
       'Confirm order',

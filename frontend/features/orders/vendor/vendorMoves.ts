@@ -2,7 +2,7 @@ import type { OrderStatus } from '#shared/orders/schema.ts'
 import { movesFrom } from '#shared/orders/status.ts'
 import type { VendorTextKey } from '../../../text/catalogue.ts'
 
-/** What the button says that brings an order to a status (ORDST-03 to ORDST-08). */
+/** Labels of the buttons, by target status (ORDST-03 to ORDST-08). */
 const labels: Record<Exclude<OrderStatus, 'PENDING'>, VendorTextKey> = {
   CONFIRMED: 'vendorOrders.confirmOrder',
   OUT_FOR_DELIVERY: 'vendorOrders.shipOrder',
@@ -11,12 +11,12 @@ const labels: Record<Exclude<OrderStatus, 'PENDING'>, VendorTextKey> = {
 }
 
 export interface VendorMoves {
-  /** The one step onwards; absent at the end of the way. */
+  /** The next step; absent for final statuses. */
   next: { to: OrderStatus; label: VendorTextKey } | undefined
   canCancel: boolean
 }
 
-/** The buttons of an order for its vendor, from the one graph that the server asks too. */
+/** The vendor's buttons for an order, from the same graph as the server's rules. */
 export function vendorMoves(status: OrderStatus): VendorMoves {
   const targets = movesFrom(status, 'vendor')
   const to = targets.find((target) => target !== 'CANCELLED' && target !== 'PENDING')

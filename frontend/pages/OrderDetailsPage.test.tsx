@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Product } from '#shared/products/schema.ts'
+import { renderRoute } from '../testing/renderScreen.tsx'
+import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
+
+let market: TestMarket
+let customer: Person
+let vendor: Person
+let parts: Product[]
+
+beforeEach(async () => {
+  market = await openTestMarket()
+  customer = await market.customer()
+  vendor = await market.vendor()
+  parts = []
+  for (const nameAr of ['دعامية', 'لايت', 'بريك', 'فلتر'])
+    parts.push(await market.sell(vendor.id, { nameAr }))
+})
+
+const place = async (count = 1) => {
+  const { data } = await customer.call('orders/createOrder', {
+    body: {
+      items: parts.slice(0, count).map(({ id }) => ({ productId: id, quantity: 1 })),
+      deliveryAddress: homeAddress,
+      notes: 'اتصل قبل الوصول',
+    },
+  })
+  return data
+}
+const open = (at = '/customer/orders') => renderRoute(at, customer)
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const question = 'هل أنت متأكد من إلغاء هذا الطلب؟ لا يمكن التراجع عن هذا الإجراء.'
+
+describe("an order's details", () => {
+  /** What stands beside each name of a list of facts. */
+  const factsOf = (list: Element | null | undefined) =>
+    [...(list?.querySelectorAll('dt') ?? [])].map((name) => [
+      name.textContent,
+      name.nextElementSibling?.textContent,
+    ])
+
+  test('list each item in full, and the totals [CODT-01]', async () => {
+    const [bumper, light] = parts as [Product, Product]
+    const car = { carBrand: 'هيونداي', carModel: 'النترا', year: '2015', additionalPrice: 2_500 }
+    const variant = await vendor.call('variants/createVariant', {
+      body: { productId: bumper.id, ...car },
+    })
+    const items = [
+      { productId: bumper.id, variantId: variant.data.id, quantity: 2 },
+      { productId: light.id, quantity: 1 },
+    ]
+    const body = { items, deliveryAddress: homeAddress }
+    const order = await customer.call('orders/createOrder', { body })
+    open(`/customer/orders/${order.data.id}`)
+    const lines = []
+    for (const name of ['دعامية', 'لايت'])
+      lines.push((await screen.findByRole('heading', { level: 3, name })).closest('li'))
+    const [first, second] = lines
+    expect(first?.querySelector('img')?.getAttribute('src')).toBe('/parts/oil-filter.svg')
+    expect(first?.textContent).toContain('القسم: المحرك والوقود')
+    expect(first?.textContent).toMatch(/لسيارة هيونداي\s+النترا\s+٢٠١٥/)
+    expect(second?.textContent).not.toContain('لسيارة')
+    expect(factsOf(first)).toEqual([
+      ['سعر القطعة', '٢٧٬٥٠٠٫٠٠ د.ع'],
+      ['الكمية', '٢'],
+      ['المجموع', '٥٥٬٠٠٠٫٠٠ د.ع'],
+    ])
+    const summary = screen.getByRole('heading', { name: 'ملخص الطلب' }).parentElement
+    expect(factsOf(summary)).toContainEqual(['المجموع الكلي', '٨٠٬٠٠٠٫٠٠ د.ع'])
+  })
+
+  test('show progress, delivery, notes and the vendor [CODT-02] [CODT-03] [CONST-03] [CONST-06]', async () => {
+    const order = await place(2)
+    open(`/customer/orders/${order.id}`)
+    expect((await screen.findByText('حالياً')).closest('li')?.textContent).toContain('معلق')
+    const number = `#${order.id.slice(-8)}`
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(number)
+    expect(document.title).toContain(number)
+    expect(
+      within(screen.getByRole('navigation', { name: 'مسار الصفحة' })).getByText(number),
+    ).toBeTruthy()
+    const chat = screen.getByRole('link', { name: 'واتساب' }).getAttribute('href')
+    expect(decodeURIComponent(chat ?? '')).toContain(number)
+    // In the head of the page and beside the step that the order is at.
+    expect(screen.getAllByText('١ آذار ٢٠٢٦ في ١٢:٠٠ م')).toHaveLength(2)
+    for (const text of ['اتصل قبل الوصول', 'محل الرافدين'])
+      expect(screen.getByText(text)).toBeTruthy()
+    const delivery = screen.getByRole('heading', { name: 'التوصيل' }).parentElement
+    for (const text of ['المنزل', 'بغداد', 'المنصور', 'شارع ١٤ رمضان', '0770 555 1201'])
+      expect(delivery?.textContent).toContain(text)
+    const email = `shop-${vendor.id.toLowerCase()}@qitati.test`
+    expect(screen.getByRole('link', { name: email }).getAttribute('href')).toBe(`mailto:${email}`)
+    expect(screen.getByRole('link', { name: '0770 123 4567' }).getAttribute('href')).toBe(
+      'tel:07701234567',
+    )
+    await press('تواصل مع البائع')
+    expect(await screen.findByRole('dialog', { name: 'تواصل مع البائع' })).toBeTruthy()
+  })
+
+  describe('progress', () => {
+    const move = async (id: string, status: 'CONFIRMED' | 'OUT_FOR_DELIVERY' | 'CANCELLED') => {
+      market.app.advance(3_600_000)
+      const body = { status, ...(status === 'CANCELLED' && { reason: 'نفد' }) }
+      const { data } = await vendor.call('orders/updateOrderStatus', { params: { id }, body })
+      return data.updatedAt
+    }
+    /** Each step of the timeline as it is read, and the moment it names. */
+    const steps = async (current: string) => {
+      const end = (await screen.findAllByText(current)).find((text) => text.closest('ol > li'))
+      const items = [...(end?.closest('ol')?.children ?? [])]
+      return items.map((item) => [
+        item.querySelector('p')?.textContent,
+        item.querySelector('time')?.dateTime,
+        item.getAttribute('aria-current'),
+      ])
+    }
+
+    test('marks steps done and the current one, with the date of each update [ORDST-11]', async () => {
+      const { id, createdAt } = await place()
+      const confirmed = await move(id, 'CONFIRMED')
+      const out = await move(id, 'OUT_FOR_DELIVERY')
+      open(`/customer/orders/${id}`)
+      expect(await steps('حالياً')).toEqual([
+        ['معلقتمت', createdAt, null],
+        ['تم التأكيدتمت', confirmed, null],
+        ['في طريقها للتسليمحالياً', out, 'step'],
+        ['تم التسليم', undefined, null],
+      ])
+    })
+
+    test('of a cancelled order ends there, with who and why [ORDST-11]', async () => {
+      const { id, createdAt } = await place()
+      const confirmed = await move(id, 'CONFIRMED')
+      const cancelled = await move(id, 'CANCELLED')
+      open(`/customer/orders/${id}`)
+      expect(await steps('ألغى البائع الطلب')).toEqual([
+        ['معلقتمت', createdAt, null],
+        ['تم التأكيدتمت', confirmed, null],
+        ['ملغاة', cancelled, null],
+      ])
+      expect(screen.queryByText('حالياً')).toBeNull()
+      expect(screen.getByText('السبب: نفد')).toBeTruthy()
+    })
+  })
+
+  test('offer cancelling only while the order is pending [CODT-04]', async () => {
+    const seen = async (id: string) => {
+      const { unmount } = open(`/customer/orders/${id}`)
+      await screen.findByRole('button', { name: 'تواصل مع البائع' })
+      const button = screen.queryByRole('button', { name: 'إلغاء الطلب' })
+      unmount()
+      return button !== null
+    }
+    const { id } = await place()
+    expect(await seen(id)).toBe(true)
+    for (const status of ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
+      await vendor.call('orders/updateOrderStatus', { params: { id }, body: { status } })
+      expect([status, await seen(id)]).toEqual([status, false])
+    }
+    const cancelled = await place()
+    await customer.call('orders/cancelOrder', { params: { id: cancelled.id } })
+    expect(await seen(cancelled.id)).toBe(false)
+  })
+
+  test('cancel goes back to the list [CODT-04] [CODT-05]', async () => {
+    const order = await place()
+    const { location } = open(`/customer/orders/${order.id}`)
+    await press('إلغاء الطلب')
+    expect(screen.getByText(question)).toBeTruthy()
+    await press('نعم، ألغِ الطلب')
+    expect(await screen.findByText('تم إلغاء الطلب بنجاح')).toBeTruthy()
+    await waitFor(() => expect(location().pathname).toBe('/customer/orders'))
+  })
+
+  test('of an unknown order show not found and lead back [CODT-06]', async () => {
+    const { location } = open('/customer/orders/01JNOSUCHORDER0000000000000')
+    expect(await screen.findByText('الطلب غير موجود')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'رجوع' }))
+    expect(location().pathname).toBe('/customer/orders')
+  })
+
+  test.each(['offline', 'SERVER_ERROR'] as const)(
+    'that fail to load (%s) say so too, and lead back [CODT-06]',
+    async (fault) => {
+      const { id } = await place()
+      market.network.break(fault, 'orders/getOrder')
+      const { location } = open(`/customer/orders/${id}`)
+      expect(await screen.findByText('الطلب غير موجود')).toBeTruthy()
+      await userEvent.click(screen.getByRole('link', { name: 'رجوع' }))
+      expect(location().pathname).toBe('/customer/orders')
+    },
+  )
+})

@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { products } from '#shared/products/contract.ts'
+import { handler as updateProduct } from '#functions/products/updateProduct.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { inEnglish } from '../testing/inEnglish.tsx'
+import { renderScreen } from '../testing/renderScreen.tsx'
+import { cartInBrowser, cartLineOf, fillCart } from '../testing/testCart.ts'
+import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
+import { toasted } from '../testing/toasted.ts'
+import CheckoutPage from './CheckoutPage.tsx'
+
+let market: TestMarket
+let customer: Person
+let bumper: Product
+let light: Product
+
+beforeEach(async () => {
+  market = await openTestMarket()
+  customer = await market.customer()
+  bumper = await market.sell((await market.vendor()).id, { nameAr: 'دعامية أمامية' })
+  light = await market.sell((await market.vendor()).id, { nameAr: 'لايت يمين' })
+  fillCart([cartLineOf(bumper, 2), cartLineOf(light)])
+})
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const saveAddress = (body = homeAddress) => customer.call('addresses/createAddress', { body })
+const open = (at = '/customer/checkout') => renderScreen(<CheckoutPage />, { at, ...customer })
+const openConfirm = async () => {
+  await saveAddress()
+  const view = open('/customer/checkout?step=3')
+  await screen.findByText('الدفع عند الاستلام - لا حاجة لطريقة دفع مسبقة')
+  return view
+}
+const myOrders = async () => (await customer.call('orders/listMyCustomerOrders', {})).data
+
+/** The vendor edits the only source of a part in the meantime. */
+const editStock = (product: Product, change: { price?: number; quantity?: number }) => {
+  const [source] = product.stocks
+  if (!source) throw new Error('The part has no source')
+  return market.app.call(
+    updateProduct,
+    products.updateProduct,
+    {
+      params: { id: product.id },
+      body: {
+        ...market.productBody({ nameAr: product.nameAr }),
+        stocks: [
+          {
+            stockId: source.stockId,
+            origin: source.origin,
+            price: change.price ?? source.price,
+            quantity: change.quantity ?? source.quantity,
+          },
+        ],
+      },
+    },
+    { as: product.vendorId },
+  )
+}
+
+describe('creating orders', () => {
+  test('sends one order per vendor with its own notes, then clears the cart [CHK-06] [CHK-10] [CHK-11]', async () => {
+    const { location } = await openConfirm()
+    const [first] = screen.getAllByRole('textbox')
+    await userEvent.type(first!, 'اتصل أولاً')
+    await press('إنشاء الطلبات')
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    expect(location().pathname).toBe('/customer/orders')
+    expect(cartInBrowser()).toEqual([])
+    // They are sent in parallel: their order says nothing.
+    const sent = market.network.sentTo('orders/createOrder')
+    expect(sent).toHaveLength(2)
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+    const placed = await Promise.all(
+      (await myOrders()).map(({ id }) => customer.call('orders/getOrder', { params: { id } })),
+    )
+    const amounts = placed.map(({ data }) => [data.totalAmount, data.notes] as const)
+    expect(new Map(amounts)).toEqual(
+      new Map([
+        [50_000, 'اتصل أولاً'],
+        [25_000, undefined],
+      ]),
+    )
+  })
+
+  test('sends them in parallel, with the buttons disabled meanwhile [CHK-10] [CHK-13]', async () => {
+    await openConfirm()
+    const repair = market.network.break('hanging', 'orders/createOrder')
+    const create = screen.getByRole('button', { name: 'إنشاء الطلبات' })
+    await userEvent.click(create)
+    await waitFor(() => expect(market.network.sentTo('orders/createOrder')).toHaveLength(2))
+    expect(create).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'رجوع' })).toHaveProperty('disabled', true)
+    repair()
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+  })
+
+  test('from one vendor says one order', async () => {
+    fillCart([cartLineOf(light)])
+    await openConfirm()
+    await press('إنشاء الطلب')
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    expect(await myOrders()).toHaveLength(1)
+  })
+
+  test.each([
+    ['one order', 'Create order', 'Order created successfully'],
+    ['two orders', 'Create orders', 'Orders created successfully'],
+  ])('of %s says so in English [TOAST-03]', async (orders, button, told) => {
+    if (orders === 'one order') fillCart([cartLineOf(light)])
+    await saveAddress()
+    const at = '/customer/checkout?step=3'
+    renderScreen(inEnglish(<CheckoutPage />), { at, ...customer })
+    await screen.findByText(/المنصور/)
+    await press(button)
+    expect(await toasted('success', told)).toBeTruthy()
+  })
+
+  test('a double press places one order [CHK-13]', async () => {
+    await openConfirm()
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'إنشاء الطلبات' }))
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    expect(market.network.sentTo('orders/createOrder')).toHaveLength(2)
+    expect(await myOrders()).toHaveLength(2)
+  })
+
+  test('two presses before the button is disabled place one order [CHK-13]', async () => {
+    await openConfirm()
+    const create = screen.getByRole('button', { name: 'إنشاء الطلبات' })
+    act(() => [create, create].forEach((each) => each.click()))
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    expect(market.network.sentTo('orders/createOrder')).toHaveLength(2)
+  })
+
+  test('what another tab adds while the order is sent stays in the cart [CHK-11]', async () => {
+    const late = await market.sell(bumper.vendorId, { nameAr: 'مرآة' })
+    fillCart([cartLineOf(bumper, 2)])
+    await openConfirm()
+    const repair = market.network.break('hanging', 'orders/createOrder')
+    await press('إنشاء الطلب')
+    fillCart([...cartInBrowser(), cartLineOf(late)])
+    window.dispatchEvent(new StorageEvent('storage', { key: 'qitati.cart.v1' }))
+    repair()
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    expect(cartInBrowser().map(({ product }) => product.nameAr)).toEqual(['مرآة'])
+  })
+
+  test('a lost response is requested again with the same key, without a second order [CHK-12] [CHK-13]', async () => {
+    const { location } = await openConfirm()
+    market.network.breakOnce('lostResponse', 'orders/createOrder')
+    await press('إنشاء الطلبات')
+    await screen.findByText('حدث خطأ في إنشاء الطلبات')
+    expect(location().pathname).toBe('/customer/checkout')
+    expect(await screen.findByText('وصل طلب واحد، والباقي يحتاج انتباهك')).toBeTruthy()
+    expect(cartInBrowser()).toHaveLength(1)
+    await press('إعادة المحاولة')
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    const sent = market.network.sentTo('orders/createOrder')
+    const keys = sent.map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys).toHaveLength(3)
+    expect(new Set(keys).size).toBe(2)
+    expect(await myOrders()).toHaveLength(2)
+    expect(cartInBrowser()).toEqual([])
+  })
+
+  test('a rejected order stays with its reason, and one tap accepts what is left [CHK-12] [CHK-13]', async () => {
+    await openConfirm()
+    await editStock(bumper, { quantity: 1 })
+    await press('إنشاء الطلبات')
+    const alert = (await screen.findByText('الكمية المطلوبة لم تعد متوفرة.')).closest('section')!
+    expect(within(alert).getByText('\u2068دعامية أمامية\u2069: بقيت قطعة واحدة')).toBeTruthy()
+    expect(cartInBrowser().map(({ product }) => product.id)).toEqual([bumper.id])
+    await screen.findByText('تغيّر شيء في سلتك منذ آخر مرة')
+    await press('موافق، أرسل الطلب')
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    expect((await myOrders()).map((order) => order.itemCount)).toEqual([1, 1])
+  })
+
+  test('a changed price is never charged without consent [CHK-13]', async () => {
+    await openConfirm()
+    await editStock(light, { price: 30_000 })
+    await press('إنشاء الطلبات')
+    await screen.findByText('تغيّر السعر قبل التأكيد.')
+    expect(await myOrders()).toHaveLength(1)
+    await screen.findByText('تغيّر شيء في سلتك منذ آخر مرة')
+    expect(screen.getByRole('button', { name: 'إنشاء الطلب' })).toHaveProperty('disabled', true)
+    await press('موافق، أرسل الطلب')
+    await waitFor(async () => expect(await myOrders()).toHaveLength(2))
+    expect((await myOrders()).map((order) => order.totalAmount)).toContain(30_000)
+  })
+})
