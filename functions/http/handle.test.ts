@@ -153,7 +153,7 @@ describe('handle', () => {
   })
 
   it('answers 500 when its own answer does not match the contract', async () => {
-    const wrong = handle(rows.read)(async () => ({ name: 7 as unknown as string }))
+    const wrong = handle(rows.read)(async () => ({ name: JSON.parse('7') as string }))
     expect((await app.call(wrong, rows.read, {})).status).toBe(500)
   })
 

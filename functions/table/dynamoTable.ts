@@ -1,6 +1,6 @@
 /**
- * The table on DynamoDB through lib-dynamodb; numbers and errors have files of their own beside it.
- * Where the engine stands is the SDK's own business (AWS_ENDPOINT_URL_DYNAMODB).
+ * The table in DynamoDB, by lib-dynamodb. The SDK finds the engine's address itself
+ * (AWS_ENDPOINT_URL_DYNAMODB).
  */
 import { DynamoDBClient, type ConsumedCapacity } from '@aws-sdk/client-dynamodb'
 import {
@@ -24,9 +24,9 @@ import {
 } from './expressions.ts'
 import { readNumber } from './numbers.ts'
 import { TableBusy, TransactionRejected, type Item, type Table } from './table.ts'
-import { inPortTerms } from './tableErrors.ts'
+import { toPortErrors } from './tableErrors.ts'
 
-/** What one request cost; tests assert it, the bench prints it. */
+/** The cost of one request: tests assert it, the bench prints it. */
 export interface Cost {
   action: string
   capacity: number
@@ -34,14 +34,14 @@ export interface Cost {
 }
 
 /**
- * A request that hangs is given up and tried once more: 8 seconds in all, within the 10 seconds by
- * which the catalogue looks back behind its watermark.
+ * A request that hangs is retried once: 8 seconds in all, within the 10 seconds by which the
+ * catalogue reads back before its watermark.
  */
 const clientSettings = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
 }
-/** Requests for the keys that one batch read left unprocessed. */
+/** Of one batch read, while it leaves keys unprocessed. */
 const maxTries = 8
 
 export function createDynamoTable(options: {
@@ -52,7 +52,7 @@ export function createDynamoTable(options: {
   client?: DynamoDBClient
 }): Table {
   const base = options.client ?? new DynamoDBClient(clientSettings)
-  // It copies every input and answer for a log that nobody keeps: a tenth of a call's time.
+  // It copies every input and output for a log that we do not keep: a tenth of a call's time.
   base.middlewareStack.remove('loggerMiddleware')
   const client = DynamoDBDocumentClient.from(base, {
     marshallOptions: { removeUndefinedValues: true },
@@ -61,27 +61,30 @@ export function createDynamoTable(options: {
   const TableName = options.tableName
   const metered = options.meter ? { ReturnConsumedCapacity: 'INDEXES' as const } : {}
 
-  const measure = (action: string, consumed: ConsumedCapacity | ConsumedCapacity[] | undefined) => {
-    if (!options.meter) return
-    const list = consumed === undefined ? [] : Array.isArray(consumed) ? consumed : [consumed]
-    let capacity = 0
-    let indexCapacity = 0
-    for (const one of list) {
-      capacity += one.CapacityUnits ?? 0
-      for (const index of Object.values(one.GlobalSecondaryIndexes ?? {}))
-        indexCapacity += index.CapacityUnits ?? 0
+  /** Waits for a request to the SDK, and meters it. Throws the port's errors. */
+  const sent = async <
+    R extends { ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] | undefined },
+  >(
+    action: string,
+    request: Promise<R>,
+  ): Promise<R> => {
+    const response = await toPortErrors(request)
+    if (options.meter) {
+      const consumed = [response.ConsumedCapacity ?? []].flat()
+      const indexes = consumed.flatMap((one) => Object.values(one.GlobalSecondaryIndexes ?? {}))
+      options.meter({ action, capacity: sumOf(consumed), indexCapacity: sumOf(indexes) })
     }
-    options.meter({ action, capacity, indexCapacity })
+    return response
   }
 
   const table: Table = {
     async get(key, { consistent = false } = {}) {
-      const response = await inPortTerms(
+      const response = await sent(
+        'GetItem',
         client.send(
           new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: consistent, ...metered }),
         ),
       )
-      measure('GetItem', response.ConsumedCapacity)
       return response.Item as Item | undefined
     },
 
@@ -94,7 +97,8 @@ export function createDynamoTable(options: {
         for (let attempt = 0; wanted.length > 0; attempt++) {
           if (attempt >= maxTries) throw new TableBusy(new Error('unprocessed keys remain'))
           if (attempt > 0) await pause(attempt)
-          const response = await inPortTerms(
+          const response = await sent(
+            'BatchGetItem',
             client.send(
               new BatchGetCommand({
                 RequestItems: {
@@ -104,7 +108,6 @@ export function createDynamoTable(options: {
               }),
             ),
           )
-          measure('BatchGetItem', response.ConsumedCapacity)
           items.push(...((response.Responses?.[TableName] ?? []) as Item[]))
           wanted = response.UnprocessedKeys?.[TableName]?.Keys ?? []
         }
@@ -113,10 +116,10 @@ export function createDynamoTable(options: {
     },
 
     async query(input) {
-      const response = await inPortTerms(
+      const response = await sent(
+        'Query',
         client.send(new QueryCommand({ TableName, ...queryParameters(input), ...metered })),
       )
-      measure('Query', response.ConsumedCapacity)
       return {
         items: (response.Items ?? []) as Item[],
         ...(response.LastEvaluatedKey ? { next: response.LastEvaluatedKey } : {}),
@@ -137,7 +140,8 @@ export function createDynamoTable(options: {
     async *scanAll() {
       let from: Record<string, unknown> | undefined
       do {
-        const response = await inPortTerms(
+        const response = await sent(
+          'Scan',
           client.send(
             new ScanCommand({
               TableName,
@@ -146,29 +150,29 @@ export function createDynamoTable(options: {
             }),
           ),
         )
-        measure('Scan', response.ConsumedCapacity)
         yield* (response.Items ?? []) as Item[]
         from = response.LastEvaluatedKey
       } while (from)
     },
 
     async put(item, condition) {
-      const response = await inPortTerms(
+      await sent(
+        'PutItem',
         client.send(
           new PutCommand({
             TableName,
-            Item: item,
+            Item: { ...item },
             ...conditionParameters(condition),
             ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
             ...metered,
           }),
         ),
       )
-      measure('PutItem', response.ConsumedCapacity)
     },
 
     async update(key, changes, condition) {
-      const response = await inPortTerms(
+      const response = await sent(
+        'UpdateItem',
         client.send(
           new UpdateCommand({
             TableName,
@@ -180,12 +184,12 @@ export function createDynamoTable(options: {
           }),
         ),
       )
-      measure('UpdateItem', response.ConsumedCapacity)
       return response.Attributes as Item
     },
 
     async delete(key, condition) {
-      const response = await inPortTerms(
+      await sent(
+        'DeleteItem',
         client.send(
           new DeleteCommand({
             TableName,
@@ -196,11 +200,11 @@ export function createDynamoTable(options: {
           }),
         ),
       )
-      measure('DeleteItem', response.ConsumedCapacity)
     },
 
     async transact(writes) {
-      const response = await inPortTerms(
+      await sent(
+        'TransactWriteItems',
         client.send(
           new TransactWriteCommand({
             TransactItems: writes.map((write) => transactItem(TableName, write)),
@@ -210,13 +214,15 @@ export function createDynamoTable(options: {
       ).catch((error: unknown) => {
         throw error instanceof TableBusy ? new TransactionRejected([], error) : error
       })
-      measure('TransactWriteItems', response.ConsumedCapacity)
     },
   }
   return table
 }
 
-/** Full jitter: anything between nothing and the doubled ceiling. */
+const sumOf = (capacities: { CapacityUnits?: number | undefined }[]) =>
+  capacities.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
+
+/** Full jitter. */
 function pause(attempt: number): Promise<void> {
   const ceiling = Math.min(800, 25 * 2 ** attempt)
   return new Promise((resolve) => setTimeout(resolve, Math.random() * ceiling))

@@ -1,6 +1,6 @@
 /**
- * DynamoDB's expression language, written from the port's inputs: parameters of queries, conditions,
- * updates and transaction items for lib-dynamodb.
+ * The port's inputs in DynamoDB's expression language: parameters of queries, conditions, updates
+ * and transaction items for lib-dynamodb.
  */
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Changes, Expression, Key, QueryInput, Write } from './table.ts'
@@ -63,7 +63,7 @@ export function conditionParameters(condition: Expression | undefined) {
   }
 }
 
-/** Writes the update expression; paths become '#c0.#c1', values ':c0'. */
+/** Paths become '#c0.#c1', values ':c0'. */
 export function updateParameters(changes: Changes, condition: Expression | undefined) {
   const names: Record<string, string> = { ...condition?.names }
   const values: Record<string, unknown> = { ...condition?.values }
@@ -99,16 +99,13 @@ export function updateParameters(changes: Changes, condition: Expression | undef
       sets.push(`${at} = ${at} + ${value(delta)}`)
     }
   }
-  const removes = (changes.remove ?? []).map(path)
-  const text = [
-    sets.length > 0 ? `SET ${sets.join(', ')}` : '',
-    adds.length > 0 ? `ADD ${adds.join(', ')}` : '',
-    removes.length > 0 ? `REMOVE ${removes.join(', ')}` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
+  const clauses = Object.entries({
+    SET: sets,
+    ADD: adds,
+    REMOVE: (changes.remove ?? []).map(path),
+  }).filter(([, list]) => list.length > 0)
   return {
-    UpdateExpression: text,
+    UpdateExpression: clauses.map(([name, list]) => `${name} ${list.join(', ')}`).join(' '),
     ...(condition ? { ConditionExpression: condition.text } : {}),
     ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
     ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
@@ -149,8 +146,7 @@ export function transactItem(
           TableName,
           Key: keyOf(write.key),
           ConditionExpression: write.condition.text,
-          ...(write.condition.names ? { ExpressionAttributeNames: write.condition.names } : {}),
-          ...(write.condition.values ? { ExpressionAttributeValues: write.condition.values } : {}),
+          ...conditionParameters(write.condition),
           ...returning,
         },
       }

@@ -1,87 +1,67 @@
 /**
- * Stored shapes, one per kind of row. `entity` says which; rows in the change feed carry `rev`,
- * which grows with every write, and `changedAt`. Stores write them, the catalogue reads them.
+ * Stored shapes, one per kind of row, told apart by `entity`. Rows in the change feed have `rev`,
+ * which grows with every write, and a time of change. Stores write them; the catalogue reads them.
  */
+import type { Address } from '#shared/addresses/schema.ts'
+import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { ImageExtension } from '#shared/images/schema.ts'
-import type { OrderItem, OrderMove, OrderStatus, Order } from '#shared/orders/schema.ts'
+import type {
+  Order,
+  OrderItem,
+  OrderMove,
+  OrderStatus,
+  OrderSummary,
+} from '#shared/orders/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
-import type { Role } from '#shared/users/schema.ts'
-import type { Item, Key } from './table.ts'
+import type { Role, User } from '#shared/users/schema.ts'
+import type { Variant } from '#shared/variants/schema.ts'
+import type { Vendor } from '#shared/vendors/schema.ts'
+import type { Key } from './table.ts'
 
-/** What every row of the change feed has. `deletedAt` makes it a tombstone. */
+/** Attributes of every row in the change feed. `deletedAt` makes it a tombstone. */
 export interface Changing {
   gsi1pk: string
   gsi1sk: string
   /** Grows by one with every write of the row. */
   rev: number
   deletedAt?: string
-  /** Epoch seconds; DynamoDB may remove the row after it, code must ignore it from then on. */
+  /** Epoch seconds. DynamoDB may delete the row later than this; code must ignore it from then on. */
   expiresAt?: number
 }
 
-export interface UserRecord extends Key {
+export interface UserRecord extends Key, Omit<User, 'id' | 'clerkId' | 'role'> {
   entity: 'user'
   userId: string
   role?: Role
-  onboardingCompleted: boolean
-  firstName: string
-  lastName: string
-  username: string | null
-  email: string
-  createdAt: string
-  updatedAt: string
 }
 
-export interface VendorRecord extends Key, Changing {
+export interface VendorRecord extends Key, Changing, Omit<Vendor, 'id' | 'user'> {
   entity: 'vendor'
   vendorId: string
-  businessName: string
-  phone: string
-  email: string
-  address: string
-  city: string
-  location: string
-  businessDescription: string
   ownerFirstName: string
   ownerLastName: string
-  createdAt: string
-  updatedAt: string
   gsi2pk: string
   gsi2sk: string
   listing: VendorListing
 }
 
-/** What the list of all shops is sorted by. */
+/** What the list of vendors is sorted by. */
 export interface VendorListing {
   vendorId: string
   businessName: string
 }
 
-export interface AddressRecord extends Key {
+export interface AddressRecord extends Key, Omit<Address, 'id' | 'isDefault'> {
   entity: 'address'
   addressId: string
-  street: string
-  city: string
-  province: string
-  phone: string
-  label?: string
-  landmark?: string
-  phone2?: string
-  createdAt: string
-  updatedAt: string
 }
 
-export interface CategoryRecord extends Key, Changing {
+export interface CategoryRecord extends Key, Changing, Omit<CategorySummary, 'id'> {
   entity: 'category'
   categoryId: string
-  slug: string
-  nameAr: string
-  nameEn?: string
-  descriptionAr: string
-  icon: string
   /** Place in lists; the built-in 8 come first. */
   position: number
-  /** Products in it, inactive ones too. Absent for the built-in 8, which stay whatever they hold. */
+  /** Products in it, including inactive ones. Absent for the built-in 8, which cannot be deleted. */
   uses?: number
   createdAt: string
   updatedAt: string
@@ -98,7 +78,7 @@ export interface StockRecord {
   retired?: boolean
 }
 
-/** What is kept of a source that its vendor removed: enough to take back what a cancel returns. */
+/** A source that its vendor removed, kept so that a cancelled order can return its stock. */
 export interface RetiredStockRecord {
   quantity: number
   retired: true
@@ -106,7 +86,7 @@ export interface RetiredStockRecord {
 
 export interface FitmentRecord {
   trimId: string
-  /** The brand at writing time, so that one batch read can fetch both; checked against the trim. */
+  /** The trim's brand when written, so that one batch read fetches both; checked against the trim. */
   brandId: string
   yearIds: string[]
 }
@@ -129,12 +109,12 @@ export interface ProductRecord extends Key, Changing {
   /** Addresses of images, first is main. */
   images: string[]
   fitments: FitmentRecord[]
-  /** Retired ones are hidden and unsellable. */
+  /** Retired ones are hidden and not for sale. */
   stocks: Record<string, StockRecord | RetiredStockRecord>
   variantCount: number
   /** Grows by one with every write of a variant; absent before the first one. */
   variantRev?: number
-  /** Grows with the vendor's edits only; orders leave it alone. */
+  /** Grows with the vendor's edits only, not with orders. */
   version: number
   createdAt: string
   updatedAt: string
@@ -144,7 +124,7 @@ export interface ProductRecord extends Key, Changing {
   listing: ProductListing
 }
 
-/** What the vendor's own table shows of a product, beside its stocks. */
+/** What a vendor's list shows of a product, besides its stocks. */
 export interface ProductListing {
   nameAr: string
   nameEn?: string
@@ -153,12 +133,12 @@ export interface ProductListing {
   categoryId: string
   isFeatured: boolean
   isActive: boolean
-  /** Trims of the fitments: how the car screen counts a vendor's own uses. */
+  /** Trims of the fitments, by which the car screen counts a vendor's own uses. */
   trimIds: string[]
   updatedAt: string
 }
 
-/** A published image. It stays while a product or an order shows it (functions/images/sweep.ts). */
+/** A published image, kept while a product or an order shows it (functions/images/sweep.ts). */
 export interface ImageRecord extends Key {
   entity: 'image'
   vendorId: string
@@ -168,27 +148,18 @@ export interface ImageRecord extends Key {
   /** Pixels; absent on images that were published before they had rows. */
   width?: number
   height?: number
-  /** Its small copy for lists, once there is one; in pixels. */
+  /** Pixels of its small copy for lists, once published. */
   thumbnail?: { width: number; height: number }
   createdAt: string
   /** When a product last began to show it. */
   usedAt?: string
-  /** Its files are being deleted: no product may begin to show it. */
+  /** Set before its files are deleted: no product may begin to show it. */
   deletedAt?: string
 }
 
-export interface VariantRecord extends Key {
+export interface VariantRecord extends Key, Omit<Variant, 'id'> {
   entity: 'variant'
   variantId: string
-  productId: string
-  carBrand: string
-  carModel: string
-  year: string
-  engineType?: string
-  compatibility?: string
-  additionalPrice: number
-  createdAt: string
-  updatedAt: string
 }
 
 export interface OrderRecord extends Key {
@@ -198,10 +169,10 @@ export interface OrderRecord extends Key {
   vendorId: string
   status: OrderStatus
   totalAmount: number
-  /** Lines as they were at ordering time. */
+  /** Lines as ordered. */
   items: OrderItem[]
   customer: Order['customer']
-  /** The shop's name at ordering time; contact details are read live. */
+  /** The vendor's name at ordering time; contact details are read from the vendor's row. */
   vendorName: string
   deliveryAddress: Order['deliveryAddress']
   notes?: string
@@ -220,31 +191,15 @@ export interface OrderRecord extends Key {
   listing: OrderListing
 }
 
-/** What order lists show. */
-export interface OrderListing {
-  orderId: string
-  status: OrderStatus
-  totalAmount: number
-  createdAt: string
-  updatedAt: string
-  customer: Order['customer']
-  vendor: { id: string; businessName: string }
-  itemCount: number
-  lineCount: number
-  /** First 3 lines. */
-  items: {
-    product: { id: string; nameAr: string; nameEn?: string; imageUrl: string }
-    quantity: number
-    price: number
-  }[]
-}
+/** What order lists show: see `OrderSummary`. */
+export type OrderListing = Omit<OrderSummary, 'id' | 'orderNumber'> & { orderId: string }
 
-/** An order request that was answered: whoever sends it again gets the same order. */
+/** A completed order request: sending it again returns the same order. */
 export interface IdempotencyRecord extends Key {
   entity: 'idempotency'
   orderId: string
   vendorId: string
-  /** Of the canonical body: another body under the same key is refused. */
+  /** Of the canonical body: another body with the same key is rejected. */
   bodyHash: string
   /** Epoch seconds. */
   expiresAt: number
@@ -254,7 +209,7 @@ export interface CarCountryRecord extends Key, Changing {
   entity: 'carCountry'
   countryId: string
   name: string
-  /** Brands below; a country with any cannot be deleted. */
+  /** Number of its brands; only a country without any can be deleted. */
   childCount: number
   createdAt: string
   updatedAt: string
@@ -265,9 +220,9 @@ export interface CarBrandRecord extends Key, Changing {
   brandId: string
   countryId: string
   name: string
-  /** Trims below. */
+  /** Number of its trims. */
   childCount: number
-  /** Years of the trims below; absent while they never had any. */
+  /** Number of years of its trims; absent until there is one. */
   yearCount?: number
   createdAt: string
   updatedAt: string
@@ -279,33 +234,33 @@ export interface CarTrimRecord extends Key, Changing {
   brandId: string
   name: string
   /**
-   * Years by key; the year's id is `<trimId>.<key>`. `uses` counts products naming the year. Years
-   * carry no stamps of their own (the trim's serve), so that the whole tree stays one small query.
+   * Years by key; the year's id is `<trimId>.<key>`. `uses` counts products that name the year. Years
+   * have no times of their own (the trim's apply), so that the whole tree stays one small query.
    */
   years: Record<string, { year: number; uses: number }>
-  /** Products naming this trim. */
+  /** Number of products that name this trim. */
   uses: number
   createdAt: string
   updatedAt: string
 }
 
-/** What one write changed of the car data, for its vendor's own reads (cars/ownWrites.ts). */
+/** Car rows that one write changed, for the vendor's own reads (cars/ownWrites.ts). */
 export interface CarWriteRecord extends Key {
   entity: 'carWrite'
-  /** Sort keys of the changed car rows, each with the version that was written. */
+  /** The changed rows' sort keys, each with the version written. */
   revs: Record<string, number>
   /** Epoch seconds. */
   expiresAt: number
 }
 
-/** Reads an item as a record. Rows are written by stores only, so the shape is theirs to keep. */
-export function asRecord<T extends Key>(item: Item): T {
-  return item as unknown as T
+/** Types an item as its record, unchecked: only stores write rows. */
+export function asRecord<T extends Key>(item: Key): T {
+  return item as T
 }
 
 /**
- * The stamp of a feed write: now, but never at or before the old stamp, so that a fast second
- * write, or a clock that runs behind, cannot hide behind an earlier one (rules.md, Catalogue feed).
+ * A feed row's time of change: now, but always after the previous one, so that readers of the feed
+ * see a fast second write, and one by a slow clock (rules.md, Catalogue feed).
  */
 export function nextChangedAt(now: Date, old?: string): string {
   const oldTime = old === undefined ? 0 : Date.parse(old)

@@ -1,6 +1,6 @@
 /**
- * The port through which stores reach the table. DynamoDB's own expression language shows through
- * on purpose: conditions are where the guards live, so nothing may hide them.
+ * The port through which stores reach the table. It exposes DynamoDB's expression language on
+ * purpose: conditions are the guards, and nothing should hide them.
  */
 export interface Key {
   pk: string
@@ -9,7 +9,7 @@ export interface Key {
 
 export type Item = Key & Record<string, unknown>
 
-/** The indexes; `keys.ts` says which question each answers. */
+/** `keys.ts` describes what each index is for. */
 export type IndexName = 'gsi1' | 'gsi2' | 'gsi3' | 'gsi4' | 'gsi5'
 
 export interface Expression {
@@ -21,13 +21,13 @@ export interface Expression {
 
 /**
  * What an update changes. A dotted path reaches into maps: 'stocks.ab12.quantity'.
- * `add` adds a number (to a missing top-level attribute: to zero; inside a map it must be there).
+ * `add` adds a number; a missing top-level attribute counts as zero, inside a map it must exist.
  */
 export interface Changes {
   set?: Record<string, unknown>
   remove?: string[]
   add?: Record<string, number>
-  /** Appends to a list attribute, which is made when missing. */
+  /** Appends to a list attribute, creating it if missing. */
   append?: Record<string, unknown[]>
 }
 
@@ -44,7 +44,7 @@ export interface QueryInput {
   /** Newest first when true. */
   reverse?: boolean
   limit?: number
-  /** Continue behind this position, as an earlier page's `next`. */
+  /** Continues after this position, an earlier page's `next`. */
   from?: Record<string, unknown>
   consistent?: boolean
   /** Only these attributes. */
@@ -63,15 +63,15 @@ export type Write =
   | { kind: 'delete'; key: Key; condition?: Expression }
   | { kind: 'check'; key: Key; condition: Expression }
 
-/** Why one write of a refused transaction was refused; 'None' for the innocent ones. */
+/** Why one write of a rejected transaction failed; 'None' for those that did not. */
 export interface Rejection {
   code: 'None' | 'ConditionalCheckFailed' | 'TransactionConflict' | string
-  /** The row as it stood, for failed conditions. */
+  /** The existing row, for failed conditions. */
   item?: Record<string, unknown>
 }
 
-/** Reasons that may be gone when the same is tried again. */
-const passing = new Set([
+/** Reasons that a retry may not meet again. */
+const transient = new Set([
   'None',
   'ConditionalCheckFailed',
   'TransactionConflict',
@@ -79,7 +79,7 @@ const passing = new Set([
   'ProvisionedThroughputExceeded',
 ])
 
-/** A single write's condition did not hold. `item` is the row as it stood, if there was one. */
+/** The condition of a single write failed. `item` is the existing row, if any. */
 export class ConditionFailed extends Error {
   readonly item: Record<string, unknown> | undefined
   constructor(item?: Record<string, unknown>) {
@@ -90,29 +90,29 @@ export class ConditionFailed extends Error {
 }
 
 /**
- * A transaction wrote nothing: conditions failed, another transaction held a row, or the table was
- * throttled. `refusals` follow the writes; a transaction throttled as a whole has none.
+ * A transaction wrote nothing: conditions failed, it conflicted with another one, or the table was
+ * throttled. `rejections` are in the order of the writes; one throttled as a whole has none.
  */
 export class TransactionRejected extends Error {
   readonly rejections: Rejection[]
   constructor(rejections: Rejection[], cause?: unknown) {
-    super('The transaction was refused', { cause })
-    this.name = 'TransactionRefused'
+    super('The transaction was rejected', { cause })
+    this.name = 'TransactionRejected'
     this.rejections = rejections
   }
 
-  /** Whether a decision on fresh rows may succeed; a malformed write fails every time. */
+  /** Whether a retry from a fresh read may succeed; a malformed write always fails. */
   get mayPass(): boolean {
-    return this.rejections.every(({ code }) => passing.has(code))
+    return this.rejections.every(({ code }) => transient.has(code))
   }
 
-  /** Whether the write at this place failed its condition. */
+  /** Whether the write at this index failed its condition. */
   failedAt(index: number): boolean {
     return this.rejections[index]?.code === 'ConditionalCheckFailed'
   }
 }
 
-/** Conflicts or throttling outlasted the retries; answered as 503 with Retry-After. */
+/** Conflicts or throttling outlasted the retries; returned as 503 with Retry-After. */
 export class TableBusy extends Error {
   constructor(cause: unknown) {
     super('The table stayed busy', { cause })
@@ -125,20 +125,20 @@ export class InvalidCursor extends Error {}
 
 export interface Table {
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>
-  /** Any number of keys (100 per request, unprocessed ones again); order and gaps not kept. */
+  /** Any number of keys: 100 per request, unprocessed ones again. In any order, missing rows left out. */
   batchGet(keys: Key[], options?: { consistent?: boolean; project?: string[] }): Promise<Item[]>
-  /** One page as the engine gives it. */
+  /** One page, as large as the engine makes it. */
   query(input: QueryInput): Promise<Page>
-  /** All pages; only for partitions with a known bound. */
+  /** All pages; only for partitions of bounded size. */
   queryAll(input: QueryInput): Promise<Item[]>
   /** Every row of the table, for rebuilds and exports. */
   scanAll(): AsyncIterable<Item>
-  put(item: Item, condition?: Expression): Promise<void>
-  /** Answers the row after the change. */
+  put(item: Item | Key, condition?: Expression): Promise<void>
+  /** Returns the changed row. */
   update(key: Key, changes: Changes, condition?: Expression): Promise<Item>
   delete(key: Key, condition?: Expression): Promise<void>
   /**
-   * Writes all or nothing, at most 100 rows, tried once: `retryOnConflict` retries. Throws
+   * Writes all or nothing, at most 100 rows, in one attempt: `retryOnConflict` retries. Throws
    * TransactionRejected.
    */
   transact(writes: Write[]): Promise<void>

@@ -1,4 +1,3 @@
-/** The errors of the AWS SDK as the table's port names them. */
 import {
   ConditionalCheckFailedException,
   TransactionCanceledException,
@@ -7,7 +6,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { readNumber } from './numbers.ts'
 import { ConditionFailed, TableBusy, TransactionRejected } from './table.ts'
 
-/** More was asked of the table than it takes just now, or a transaction holds the row. */
+/** The table is throttled, or a transaction holds the row. */
 const busyNames = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
@@ -16,8 +15,8 @@ const busyNames = new Set([
   'TransactionConflictException',
 ])
 
-/** Passes on what was sent; throws the port's own errors in place of the SDK's. */
-export async function inPortTerms<T>(sent: Promise<T>): Promise<T> {
+/** Throws the port's errors instead of the SDK's. */
+export async function toPortErrors<T>(sent: Promise<T>): Promise<T> {
   try {
     return await sent
   } catch (error) {

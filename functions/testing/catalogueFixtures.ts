@@ -24,7 +24,7 @@ import {
   type StockRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
-import type { Item, Key, Table } from '#functions/table/table.ts'
+import type { Key, Table } from '#functions/table/table.ts'
 import { tombstone } from '#functions/table/tombstone.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
 
@@ -170,18 +170,18 @@ export function fitment(trimId: string, ...years: number[]): FitmentRecord {
   return { trimId, brandId: 'brand', yearIds: years.map((year) => yearIdIn(trimId, year)) }
 }
 
-/** Puts a row as it stands, stamped `changedAt`. */
+/** Puts a row unchanged but for its time of change. */
 export async function putRow<R extends FeedRecord>(
   table: Table,
   record: R,
   changedAt: Date,
 ): Promise<R> {
   const stamped = { ...record, ...feedAttributes(changedAt.toISOString()) }
-  await table.put(stamped as unknown as Item)
+  await table.put(stamped)
   return stamped
 }
 
-/** The next version of a row, stamped as a store would. */
+/** Puts the next version of a row, with the time that a store would write. */
 export async function changeRow<R extends FeedRecord>(
   table: Table,
   record: R,
@@ -192,7 +192,7 @@ export async function changeRow<R extends FeedRecord>(
   return putRow(table, changed, new Date(nextChangedAt(now, record.gsi1sk)))
 }
 
-/** Leaves a row's tombstone in its place; answers its version and stamp, to write it anew from. */
+/** Replaces a row by its tombstone; returns its version and time, to write the row again from. */
 export async function deleteRow(
   table: Table,
   record: FeedRecord & { entity: string },

@@ -25,6 +25,12 @@ function onlyRoleOf({ method, path, access }: Row): Role | undefined {
   return role ?? (access === 'vendor' ? 'VENDOR' : access === 'customer' ? 'CUSTOMER' : undefined)
 }
 
+/** Any row's: the type of one row names its parameters. */
+function inputOf(params: Record<string, string>): CallInput<Row> {
+  const input: object = { params }
+  return input as CallInput<Row>
+}
+
 export function describeEndpoint(row: Row, handler: LambdaHandler): void {
   const params = Object.fromEntries(
     [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => [
@@ -32,7 +38,7 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
       '01JABCDEFGHJKMNPQRSTVWXYZ0',
     ]),
   )
-  const input = { params } as unknown as CallInput<Row>
+  const input = inputOf(params)
 
   describe(`${row.id} refuses`, () => {
     let app: TestApp
@@ -110,7 +116,7 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
           const response = await app.call(
             handler,
             { ...row, body: undefined },
-            { params: wrong } as unknown as CallInput<Row>,
+            inputOf(wrong),
             { as },
           )
           // With a body missing the body is refused first (400 before 404); never anything else.
