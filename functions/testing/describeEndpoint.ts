@@ -113,12 +113,9 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
         const as = await permitted()
         for (const bad of ['a b', 'ا', '../x', 'x'.repeat(81), "'; --"]) {
           const wrong = Object.fromEntries(Object.keys(params).map((name) => [name, bad]))
-          const response = await app.call(
-            handler,
-            { ...row, body: undefined },
-            inputOf(wrong),
-            { as },
-          )
+          const response = await app.call(handler, { ...row, body: undefined }, inputOf(wrong), {
+            as,
+          })
           // With a body missing the body is refused first (400 before 404); never anything else.
           expect([400, 404]).toContain(response.status)
           if (!row.body) expect(response.error.code).toBe('NOT_FOUND')

@@ -13,7 +13,9 @@ function writingCode(): string {
     },
     bundle: true,
     write: false,
-    minify: true,
+    // Not identifiers: esbuild picks those by the characters of the source, types included.
+    minifyWhitespace: true,
+    minifySyntax: true,
     platform: 'node',
     format: 'esm',
     packages: 'external',
@@ -28,5 +30,5 @@ it('schemaVersion is raised with every change of the code that writes stored row
   expect(
     { schemaVersion, code },
     'raise schemaVersion in schema.ts by one and record the new values here',
-  ).toEqual({ schemaVersion: 8, code: 'e454eb883aff137b' })
+  ).toEqual({ schemaVersion: 8, code: 'a28696370ee48767' })
 })
