@@ -200,7 +200,7 @@ async function walkAsNewCustomer(page: Page): Promise<Walk> {
   await page.getByLabel('المنطقة').waitFor()
   await walk.measure('checkout, new address')
   await button(page, 'حفظ العنوان').click()
-  await walk.measure('checkout, refused address')
+  await walk.measure('checkout, rejected address')
   await page.getByLabel('المحافظة').selectOption('بغداد')
   await page.getByLabel('المنطقة').fill('الكرادة')
   await page.getByLabel('الشارع').fill('شارع ٦٢، محلة ٩٠٥، زقاق ١١، دار ١١٣/٥ الطابق الثاني')

@@ -94,7 +94,7 @@ describe('settings of a stage', () => {
       'copy all of it',
     ],
     [
-      'an API of Clerk that is no address of the web',
+      'a Clerk API that is not a web address',
       { ...complete, clerkApiUrl: 'file:///etc/passwd' },
       'dev',
       'clerkApiUrl: must be an address',
@@ -137,7 +137,7 @@ describe('settings of a stage', () => {
       'deliveryDays: from must be less than to',
     ],
     [
-      'production that tells nobody',
+      'production without an alarm address',
       { ...complete, alarmEmail: undefined },
       'production',
       'production.alarmEmail is missing: set the e-mail address that alarms are sent to',
@@ -188,7 +188,7 @@ describe('settings of a stage', () => {
   })
 
   test.each(['null', 'true', '[]', '"webAcl"'])(
-    'overrides that are %s are refused',
+    'overrides that are %s are rejected',
     (overrides) => {
       expect(sentence(() => read(complete, 'dev', overrides))).toBe(
         '-c settings must be one JSON object.',

@@ -8,7 +8,7 @@ const row = { id: 'parts/listParts', method: 'GET', path: '/api/parts' } as cons
 await startTestEngine()
 const { logLines } = await createTestApp()
 
-/** What a caller gets of this handler, through the gateway. */
+/** The gateway's response and log for a handler. */
 async function ask(handler: LambdaHandler, options: { timeoutMs?: number } = {}) {
   const gateway = createGateway([row], { load: async () => handler, ...options })
   const response = await gateway(new Request('http://localhost/api/parts'))
@@ -20,11 +20,11 @@ const answering =
   (body: string): LambdaHandler =>
   async () => ({ statusCode: 200, body })
 
-/** Bytes of Lambda's own JSON around a body. */
+/** Bytes of Lambda's JSON around a body. */
 const frame = Buffer.byteLength(JSON.stringify({ statusCode: 200, body: '' }))
 const lambdaLimit = 6_291_556
 
-test('an answer as large as Lambda allows passes; one byte more is 502 with our error body', async () => {
+test('a response of the maximum size of Lambda passes; one byte more is 502 with our error body', async () => {
   const largest = await ask(answering('x'.repeat(lambdaLimit - frame)))
   expect([largest.status, largest.text.length]).toEqual([200, lambdaLimit - frame])
 
@@ -45,7 +45,7 @@ test('the limit counts bytes of the escaped body: Arabic letters twice, quotes t
   expect((await ask(answering('"'.repeat(3_200_000)))).status).toBe(502)
 })
 
-test('a handler that answers too late is 504 with our error body', async () => {
+test('a handler that exceeds the time limit is 504 with our error body', async () => {
   const late = await ask(() => new Promise(() => {}), { timeoutMs: 10 })
   expect(late.status).toBe(504)
   expect(late.body()).toMatchObject({ code: 'TIMEOUT', message: 'Server error: no answer in time' })

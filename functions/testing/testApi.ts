@@ -1,6 +1,6 @@
 /**
- * The very handlers in process, as a fetch function: browser-side tests speak to the real API
- * instead of a second, mocked one. The engine is the set-up's (functions/testing/engineSetup.ts).
+ * The real handlers in this process, as a fetch function, so that tests of the site need no mocked
+ * API. The engine is the set-up's (functions/testing/engineSetup.ts).
  */
 import type { Services } from '#functions/http/services.ts'
 import { noteDoor } from '#functions/testing/noteDoor.ts'
@@ -12,9 +12,9 @@ import { createGateway } from '#functions/local/gateway.ts'
 
 export interface TestApi {
   app: TestApp
-  /** Takes addresses of the site, as the browser's own fetch does. */
+  /** Accepts relative addresses, as the browser's fetch does. */
   fetch: typeof fetch
-  /** A token as the identity provider would give it to this user's browser. */
+  /** A token like that of the user's browser. */
   tokenOf: (userId: string) => Promise<string>
 }
 

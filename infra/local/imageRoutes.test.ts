@@ -12,7 +12,7 @@ import { createTestApi, type TestApi } from '#functions/testing/testApi.ts'
 
 await startTestEngine()
 
-const folder = mkdtempSync(join(tmpdir(), 'qitati-pictures-'))
+const folder = mkdtempSync(join(tmpdir(), 'qitati-images-'))
 const port = 4000 + (process.pid % 2000)
 const origin = `http://localhost:${port}`
 let api: TestApi
