@@ -154,7 +154,7 @@ describe('npm start', () => {
     expect(await program.exited()).toBe(0)
   })
 
-  it.runIf(existsSync('/dev/full'))('still returns 404 when the disk is full', async () => {
+  it.runIf(existsSync('/dev/full'))('still returns 401 and 404 when the disk is full', async () => {
     const dataDir = newFolder()
     symlinkSync('/dev/full', join(dataDir, 'server.log'))
     const program = start({ DATA_DIR: dataDir })
