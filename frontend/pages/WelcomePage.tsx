@@ -49,7 +49,7 @@ export default function WelcomePage() {
               {text.lead}
             </p>
             <SignUpButtons buy={text.buy} sell={text.sell} />
-            <Button variant="link" to={paths.products()} className="text-on-deep!">
+            <Button variant="link" to={paths.products()} className="text-on-deep">
               {text.browseFirst}
             </Button>
           </div>

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 export type Tone = 'neutral' | 'brand' | 'action' | 'fits' | 'ask' | 'stop'
 
 const tones: Record<Tone, string> = {
-  neutral: 'bg-sunken text-ink-2',
+  neutral: 'base:bg-sunken text-ink-2',
   brand: 'bg-brand-tint text-brand',
   action: 'bg-action-tint text-action-text',
   fits: 'bg-fits-tint text-fits',
@@ -20,7 +20,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: Props) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold',
+        'inline-flex items-center gap-1 rounded-full base:px-2.5 base:py-0.5 text-xs font-semibold',
         tones[tone],
         className,
       )}

@@ -12,7 +12,7 @@ export function Card({ as: Element = 'div', room = 'md', className, ...rest }: P
   return (
     <Element
       className={cx(
-        'rounded-card border border-line bg-paper',
+        'rounded-card border base:border-line base:bg-paper',
         room === 'sm' && 'p-4',
         room === 'md' && 'p-5',
         className,

@@ -8,7 +8,7 @@ type Props = { title: ReactNode; children: ReactNode; defaultOpen?: boolean; cla
 /** A section that folds, on the native <details>. */
 export function Disclosure({ title, children, defaultOpen, className }: Props) {
   return (
-    <details open={defaultOpen} className={cx('group border-b border-line', className)}>
+    <details open={defaultOpen} className={cx('group border-line base:border-b', className)}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
         <span>{title}</span>
         <Icon

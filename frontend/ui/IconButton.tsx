@@ -20,7 +20,7 @@ type Props = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & 
 }
 
 const plain =
-  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control ' +
+  'inline-flex size-11 items-center justify-center base:relative base:shrink-0 base:rounded-control ' +
   'text-current transition-colors duration-150 hover:bg-current/8 ' +
   'disabled:opacity-40 disabled:pointer-events-none'
 

@@ -52,7 +52,7 @@ export function NumberStepper({ value, onChange, label, disabled, className, ...
       dir="ltr"
       aria-label={label}
       className={cx(
-        'inline-flex h-12 items-center rounded-control border border-line bg-paper text-ink',
+        'inline-flex base:h-12 items-center rounded-control border border-line bg-paper text-ink',
         disabled && 'opacity-55',
         className,
       )}

@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 
 type Props = { amount: number; className?: string }
 
-const amountClasses = 'inline-flex items-baseline gap-1.5 whitespace-nowrap font-bold'
+const amountClasses = 'inline-flex items-baseline gap-1.5 whitespace-nowrap base:font-bold'
 const labelClasses = 'text-[0.72em] font-medium text-ink-2'
 
 /** Dinars in lists and cards: whole, unless the price itself has decimals. */

@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cx('block animate-shimmer rounded-sm bg-line', className ?? 'h-4 w-full')}
+      className={cx('block animate-shimmer bg-line base:rounded-sm', className ?? 'h-4 w-full')}
     />
   )
 }

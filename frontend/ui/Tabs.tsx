@@ -66,7 +66,7 @@ export function Tabs<Id extends string>({ tabs, label, value, onChange }: Props<
             tabIndex={tab === selected ? 0 : -1}
             onClick={() => choose(tab.id)}
             className={cx(
-              'min-h-12 shrink-0 border-b-3 px-4 font-semibold -outline-offset-3! transition-colors',
+              'min-h-12 shrink-0 border-b-3 px-4 font-semibold -outline-offset-3 transition-colors',
               tab === selected
                 ? 'border-action text-ink'
                 : 'border-transparent text-ink-2 hover:text-ink',

@@ -121,14 +121,14 @@ function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: CardPro
         <AddressText address={address} />
       </div>
       <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-1">
-        <Button variant="link" size="sm" icon={Pencil} className="px-2!" onClick={onEdit}>
+        <Button variant="link" size="sm" icon={Pencil} className="px-2" onClick={onEdit}>
           {t('common.edit')}
         </Button>
         <Button
           variant="link"
           size="sm"
           icon={Trash2}
-          className="px-2! text-stop!"
+          className="px-2 text-stop"
           disabled={busy}
           onClick={onDelete}
         >
@@ -138,7 +138,7 @@ function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: CardPro
           <Button
             variant="link"
             size="sm"
-            className="ms-auto px-2!"
+            className="ms-auto px-2"
             disabled={busy}
             onClick={onMakeDefault}
           >

@@ -63,7 +63,7 @@ export function CartLineRow({ line, differences, fit, onQuantity, onRemove, onAc
           </p>
           {fit && <FitMark fit={fit} className="mt-1 self-start" />}
           <p className="mt-1 flex items-baseline gap-1.5 text-sm text-ink-2">
-            <PriceExact amount={line.unitPrice} className="font-medium!" />
+            <PriceExact amount={line.unitPrice} className="font-medium" />
             <span className="text-ink-3">{t('cart.eachPrice')}</span>
           </p>
         </div>

@@ -119,7 +119,7 @@ function ClearCart() {
       variant="link"
       size="sm"
       icon={Trash2}
-      className="self-start text-ink-2!"
+      className="self-start text-ink-2"
       onConfirm={confirm}
       dialog={{
         title: t('cart.clear'),
@@ -154,7 +154,7 @@ function Proceed({ today }: { today: CartTodayState }) {
       }
     >
       <Button
-        className="max-lg:px-4!"
+        className="max-lg:px-4"
         to={session.user?.role === 'customer' ? paths.search() : paths.products()}
       >
         {t('cart.continueShopping')}

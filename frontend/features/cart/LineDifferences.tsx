@@ -21,7 +21,7 @@ export function LineDifferences({ differences, onAccept }: Props) {
           title: t('cart.priceChanged'),
           more: (
             <>
-              {t('cart.priceWas')} <PriceExact amount={difference.was} className="font-normal!" />
+              {t('cart.priceWas')} <PriceExact amount={difference.was} className="font-normal" />
             </>
           ),
         }

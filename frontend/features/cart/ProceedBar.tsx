@@ -46,7 +46,7 @@ export function ProceedBar(props: Props) {
         <Button
           variant={quiet ? 'quiet' : 'action'}
           size="lg"
-          className="flex-1 max-lg:min-h-12! max-lg:px-4! max-lg:text-base!"
+          className="flex-1 max-lg:min-h-12 max-lg:px-4 max-lg:text-base"
           disabled={blocked !== undefined || busy}
           aria-busy={busy || undefined}
           aria-describedby={blocked && 'blocked'}

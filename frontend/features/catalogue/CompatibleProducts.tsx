@@ -71,7 +71,7 @@ export function CompatibleProducts({ state, car, onChangeCar, onReset }: Props) 
 function CarLine({ car, onChangeCar, onReset }: Omit<Props, 'state'>) {
   const { t, nameOf } = useText()
   return (
-    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 border-brand/30! bg-brand-tint!">
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 border-brand/30 bg-brand-tint">
       <Icon of={CarFront} size={28} className="text-brand" />
       <div className="min-w-0 flex-1">
         {car ? (
@@ -85,7 +85,7 @@ function CarLine({ car, onChangeCar, onReset }: Omit<Props, 'state'>) {
             </p>
             <p className="mt-0.5 flex flex-wrap gap-1.5">
               {yearRanges(car.years).map(({ from, to }) => (
-                <Badge key={from} tone="neutral" className="bg-paper!">
+                <Badge key={from} tone="neutral" className="bg-paper">
                   <Years from={from} to={to} />
                 </Badge>
               ))}

@@ -61,12 +61,12 @@ export function ProductCard(props: Props) {
         )}
       >
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-          {product.fit && <FitMark fit={product.fit} className="self-start px-2!" />}
+          {product.fit && <FitMark fit={product.fit} className="self-start px-2" />}
           <div className="flex min-w-0 gap-1">
-            <Badge className="min-w-0 px-2!">
+            <Badge className="min-w-0 px-2">
               <KnownName of={product.origin} className="truncate" />
             </Badge>
-            <Badge className="shrink-0 px-2!">{t(`product.${product.condition}`)}</Badge>
+            <Badge className="shrink-0 px-2">{t(`product.${product.condition}`)}</Badge>
           </div>
           <h3 className={cx('text-sm leading-snug sm:text-base', !isList && 'min-h-[2lh]')}>
             <Link
@@ -88,7 +88,7 @@ export function ProductCard(props: Props) {
           )}
         >
           <div className={cx('flex min-w-0 flex-col items-start', isList && 'sm:items-end')}>
-            <Badge tone={look.tone} className="px-2! py-0!">
+            <Badge tone={look.tone} className="px-2 py-0">
               {t(look.text)}
             </Badge>
             <Price amount={product.price} className="text-base sm:text-lg" />

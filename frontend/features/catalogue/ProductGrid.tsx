@@ -67,13 +67,11 @@ export function ProductGridSkeleton({
         >
           <Skeleton
             className={
-              layout === 'grid'
-                ? 'aspect-[4/3] rounded-none!'
-                : 'min-h-36 w-28 rounded-none! sm:w-44'
+              layout === 'grid' ? 'aspect-[4/3] rounded-none' : 'min-h-36 w-28 rounded-none sm:w-44'
             }
           />
           <div className="flex flex-1 flex-col gap-2.5 p-3 sm:p-4">
-            <Skeleton className="h-6 w-24 rounded-full!" />
+            <Skeleton className="h-6 w-24 rounded-full" />
             <Skeleton className="h-10 w-full" />
             <Skeleton className="h-10 w-3/4" />
             <Skeleton className="h-10 w-1/2" />

@@ -40,7 +40,7 @@ export function ResultsBar({ state, onChange, filtersOpen, onToggleFilters }: Pr
       <Button
         icon={SlidersHorizontal}
         size="sm"
-        className="shrink-0 max-sm:px-3!"
+        className="shrink-0 max-sm:px-3"
         aria-expanded={filtersOpen}
         onClick={onToggleFilters}
       >

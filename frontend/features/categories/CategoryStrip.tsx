@@ -66,7 +66,7 @@ export function CategoryStrip({ hrefOf, chosenId }: Props) {
         )) ??
           Array.from({ length: 6 }, (_, index) => (
             <li key={index}>
-              <Skeleton className="h-11 w-32 rounded-full!" />
+              <Skeleton className="h-11 w-32 rounded-full" />
             </li>
           ))}
       </ul>

@@ -33,7 +33,7 @@ export function FailedGroups({ groups, orders, onRetry }: Props) {
         {placed > 0 ? t('checkout.partlyDone', { n: placed }) : t('checkout.noneDone')}
       </p>
       {failed.map(({ group, failure }) => (
-        <Card key={group.vendorId} className="border-stop/40!">
+        <Card key={group.vendorId} className="border-stop/40">
           <div className="flex gap-3">
             <Icon of={CircleAlert} size={22} className="mt-0.5 text-stop" />
             <div className="flex min-w-0 flex-1 flex-col gap-2">
@@ -78,7 +78,7 @@ function FailedLines({ failure: { lines, newTotal } }: { failure: GroupFailure }
     if (kind === 'unavailable' || price === undefined) return t('checkout.lineGone', { name })
     return (
       <>
-        {t('checkout.linePrice', { name })} <PriceExact amount={price} className="font-medium!" />
+        {t('checkout.linePrice', { name })} <PriceExact amount={price} className="font-medium" />
       </>
     )
   }
@@ -90,7 +90,7 @@ function FailedLines({ failure: { lines, newTotal } }: { failure: GroupFailure }
       ))}
       {newTotal !== undefined && (
         <li>
-          {t('checkout.newTotal')} <PriceExact amount={newTotal} className="font-medium!" />
+          {t('checkout.newTotal')} <PriceExact amount={newTotal} className="font-medium" />
         </li>
       )}
     </ul>

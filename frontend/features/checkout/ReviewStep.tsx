@@ -75,7 +75,7 @@ function Line({ line: { product, variant, quantity, ...line } }: { line: PricedC
         </p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
           <span className="text-ink-2">
-            {number(quantity)} × <PriceExact amount={line.unitPrice} className="font-normal!" />
+            {number(quantity)} × <PriceExact amount={line.unitPrice} className="font-normal" />
           </span>
           <PriceExact amount={line.lineTotal} className="text-base" />
         </p>

@@ -25,7 +25,7 @@ export function CarBar({ hrefOf, onChoose }: Props) {
       as="section"
       aria-label={t('garage.title')}
       room="sm"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:p-2.5! sm:gap-x-4"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:p-2.5 sm:gap-x-4"
     >
       <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand sm:size-12">
         <Icon of={CarFront} size={24} />

@@ -99,7 +99,7 @@ export function ImageUploader({ room, onAdd, onBusy }: Props) {
           icon={Camera}
           disabled={left === 0}
           onClick={() => camera.current?.click()}
-          className="flex-1 px-2! whitespace-nowrap not-pointer-coarse:hidden"
+          className="flex-1 px-2 whitespace-nowrap not-pointer-coarse:hidden"
         >
           {t('images.camera')}
         </Button>

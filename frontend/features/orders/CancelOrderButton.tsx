@@ -27,7 +27,7 @@ export function CancelOrderButton({ orderId, status, onSettled }: Props) {
   return (
     <ConfirmButton
       size="sm"
-      className="shrink-0 text-stop!"
+      className="shrink-0 text-stop"
       onConfirm={cancel}
       dialog={{
         title: t('orders.cancel'),

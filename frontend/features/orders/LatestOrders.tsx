@@ -26,7 +26,7 @@ export function LatestOrders() {
     return (
       <div role="status" aria-label={t('common.loading')} className="flex flex-col gap-3">
         {Array.from({ length: limits.recentOrdersOnHome }, (_, index) => (
-          <Skeleton key={index} className="h-20 rounded-card!" />
+          <Skeleton key={index} className="h-20 rounded-card" />
         ))}
       </div>
     )

@@ -134,7 +134,7 @@ function Loaded({ order, onStale }: LoadedProps) {
           <Section title={t('orders.summary')}>
             <dl className="flex flex-col gap-2">
               <Row name={t('common.itemCount', { n: order.itemCount })}>
-                <PriceExact amount={order.totalAmount} className="font-medium!" />
+                <PriceExact amount={order.totalAmount} className="font-medium" />
               </Row>
               <Row name={t('orders.paymentMethod')}>{t('orders.payment')}</Row>
               <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">

@@ -70,7 +70,7 @@ function Line({ item, to }: { item: OrderItem; to: Reader }) {
           <div className="flex items-baseline gap-1.5">
             <dt className="text-ink-3">{t('orders.unitPrice')}</dt>
             <dd>
-              <PriceExact amount={item.price} className="font-medium!" />
+              <PriceExact amount={item.price} className="font-medium" />
             </dd>
           </div>
           <div className="flex items-baseline gap-1.5">

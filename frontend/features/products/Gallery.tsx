@@ -42,7 +42,7 @@ export function Gallery({ images, name }: Props) {
           type="button"
           aria-label={t('product.zoom')}
           onClick={() => setZoomed(true)}
-          className="block w-full cursor-zoom-in -outline-offset-4!"
+          className="block w-full cursor-zoom-in -outline-offset-4"
         >
           <ResponsiveImage
             src={images[shown] ?? null}
@@ -146,14 +146,14 @@ function Turn({ turning, className }: { turning: Turning; className: string }) {
         flip
         label={t('product.previousImage')}
         onClick={turning.previous}
-        className={cx('absolute! start-3 top-1/2 -translate-y-1/2 rounded-full!', className)}
+        className={cx('absolute start-3 top-1/2 -translate-y-1/2 rounded-full', className)}
       />
       <IconButton
         icon={ChevronRight}
         flip
         label={t('product.nextImage')}
         onClick={turning.next}
-        className={cx('absolute! end-3 top-1/2 -translate-y-1/2 rounded-full!', className)}
+        className={cx('absolute end-3 top-1/2 -translate-y-1/2 rounded-full', className)}
       />
     </>
   )
@@ -203,7 +203,7 @@ function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
               aria-pressed={large}
               onClick={() => setLarge(!large)}
               className={cx(
-                'flex items-center justify-center p-4 -outline-offset-4!',
+                'flex items-center justify-center p-4 -outline-offset-4',
                 large ? 'min-h-[180%] min-w-[180%] cursor-zoom-out' : 'size-full cursor-zoom-in',
               )}
             >
@@ -223,7 +223,7 @@ function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
             icon={X}
             label={t('product.closeZoom')}
             onClick={onClose}
-            className="absolute! end-3 top-3 rounded-full! bg-brand-deep/80"
+            className="absolute end-3 top-3 rounded-full bg-brand-deep/80"
           />
           {images.length > 1 && (
             <>

@@ -60,8 +60,8 @@ export function OwnProductsTable({ products, categories, onDelete, onStock }: Pr
           onClick={() => onStock(product)}
           aria-label={t('vendorProducts.editStockNamed', { name: localName(product, language) })}
           className={cx(
-            'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-line px-3 font-semibold tabular-nums hover:border-line-strong hover:bg-ground',
-            isLowStock(product) && 'border-action! bg-action-tint text-action-text',
+            'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border px-3 font-semibold tabular-nums hover:border-line-strong hover:bg-ground',
+            isLowStock(product) ? 'border-action bg-action-tint text-action-text' : 'border-line',
           )}
         >
           {number(product.stock)}

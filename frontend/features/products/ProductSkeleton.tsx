@@ -12,15 +12,15 @@ export function ProductSkeleton() {
     >
       <Skeleton className="my-2 h-7 w-72 max-w-full" />
       <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
-        <Skeleton className="aspect-[4/3] w-full rounded-card!" />
+        <Skeleton className="aspect-[4/3] w-full rounded-card" />
         <div className="flex flex-col gap-5">
-          <Skeleton className="h-6 w-32 rounded-full!" />
+          <Skeleton className="h-6 w-32 rounded-full" />
           <Skeleton className="h-10 w-4/5" />
           <Skeleton className="h-6 w-3/5" />
-          <Skeleton className="h-18 rounded-card!" />
-          <Skeleton className="h-18 rounded-card!" />
-          <Skeleton className="h-14 rounded-control!" />
-          <Skeleton className="h-20 rounded-card!" />
+          <Skeleton className="h-18 rounded-card" />
+          <Skeleton className="h-18 rounded-card" />
+          <Skeleton className="h-14 rounded-control" />
+          <Skeleton className="h-20 rounded-card" />
         </div>
       </div>
     </div>

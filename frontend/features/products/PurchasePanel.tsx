@@ -175,7 +175,7 @@ function Buy({ product, source, variant }: BuyProps) {
             label={t('product.quantity')}
             max={Math.max(1, left)}
             disabled={left === 0}
-            className="h-14!"
+            className="h-14"
           />
           <Button
             variant="action"
@@ -183,7 +183,7 @@ function Buy({ product, source, variant }: BuyProps) {
             icon={added ? Check : ShoppingCart}
             disabled={left === 0 && !added}
             onClick={added ? undefined : press}
-            className="min-w-0 flex-1 px-4!"
+            className="min-w-0 flex-1 px-4"
           >
             {added
               ? t('product.added')

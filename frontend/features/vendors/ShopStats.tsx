@@ -79,7 +79,7 @@ function Figure({ icon, name, value, hint, to, urgent }: FigureProps) {
       className={cx(
         'relative flex flex-col gap-1 transition-colors',
         to && 'hover:border-line-strong',
-        urgent && 'border-action! bg-action-tint!',
+        urgent && 'border-action bg-action-tint',
       )}
     >
       <dt className="flex items-center gap-2 text-sm text-ink-2">

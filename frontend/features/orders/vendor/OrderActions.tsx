@@ -38,12 +38,12 @@ export function OrderActions({ order, compact }: Props) {
     ? {
         'aria-label': t('vendorOrders.cancelOrder'),
         title: t('vendorOrders.cancelOrder'),
-        className: 'shrink-0 px-2! text-xs! text-stop!',
+        className: 'shrink-0 px-2 text-xs text-stop',
         children: t('common.cancel'),
       }
     : {
         icon: X,
-        className: 'whitespace-nowrap text-stop!',
+        className: 'whitespace-nowrap text-stop',
         children: t('vendorOrders.cancelOrder'),
       }
   return (
@@ -55,7 +55,7 @@ export function OrderActions({ order, compact }: Props) {
           icon={compact ? undefined : icons[next.to]}
           pending={pending && !isCancelling}
           onClick={() => void moveTo(next.to)}
-          className={cx('whitespace-nowrap max-md:flex-1', compact && 'md:px-3!')}
+          className={cx('whitespace-nowrap max-md:flex-1', compact && 'md:px-3')}
         >
           {t(next.label)}
         </Button>

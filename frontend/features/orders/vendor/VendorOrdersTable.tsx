@@ -77,7 +77,7 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
             variant="tint"
             label={t('vendorOrders.open', { number: formatOrderNumber(order.id) })}
             onClick={() => onOpen(order.id)}
-            className="max-md:-order-1 md:hidden!"
+            className="max-md:-order-1 md:hidden"
           />
         </div>
       ),

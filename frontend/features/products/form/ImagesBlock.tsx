@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Three buttons fit below an image, even where two images share 320 px. */
-const orderButton = 'min-w-0 flex-1 shrink!'
+const orderButton = 'min-w-0 flex-1 shrink'
 
 /** The product's images in order; the first is the main one. */
 export function ImagesBlock({ onBusy }: Props) {
@@ -94,7 +94,7 @@ export function ImagesBlock({ onBusy }: Props) {
       </ol>
       <ImageUploader room={room} onAdd={add} onBusy={onBusy} />
       <Disclosure
-        className="border-b-0!"
+        className="border-b-0"
         defaultOpen={wasEmpty}
         title={
           <span className="flex items-center gap-2">
