@@ -1,12 +1,12 @@
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
 
-/** Codes of failures that happen before a server answers. */
+/** Codes of failures without a response. */
 export type ClientErrorCode = 'NETWORK' | 'AUTH_LOADING' | 'NOT_AUTHENTICATED'
 
-/** Every way a call can fail. `status` is 0 when no server answered. */
+/** Every way a call can fail. `status` is 0 without a response. */
 export class ApiError extends Error {
   readonly status: number
-  /** Absent when the answer came from something in front of the API. */
+  /** Absent if the response came from something in front of the API. */
   readonly code: ErrorCode | ClientErrorCode | undefined
   readonly issues: readonly Issue[]
 

@@ -137,7 +137,7 @@ describe('the request', () => {
   })
 })
 
-describe('the answer', () => {
+describe('the response', () => {
   test('is the payload with the pagination beside it [API-CLI-03]', async () => {
     const { id, nameAr } = await market.sell((await market.vendor()).id)
     const response = await watched().call('products/getProduct', { params: { id } })
@@ -152,7 +152,7 @@ describe('the answer', () => {
     await expect(watched().call('addresses/listAddresses', {})).rejects.toThrow()
   })
 
-  test("that is a refusal throws the server's message, status, code and issues [API-CLI-04]", async () => {
+  test("that is a rejection throws the server's message, status, code and issues [API-CLI-04]", async () => {
     const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 2 }]
     const part = await market.sell((await market.vendor()).id, { stocks })
     const items = [{ productId: part.id, quantity: 3 }]
@@ -168,7 +168,7 @@ describe('the answer', () => {
     })
   })
 
-  test('that is a refusal without words names its status [API-CLI-04]', async () => {
+  test('that is a rejection without a body names its status [API-CLI-04]', async () => {
     market.network.breakOnce({ status: 502, body: '<html>' })
     await expect(watched().call('categories/listCategories', {})).rejects.toThrow(
       'HTTP error! status: 502',

@@ -58,15 +58,15 @@ describe('every error of the API has its toast', () => {
       expect(byCode).toBe(ofStatus)
       expect(toastOf(message)).toBe(ofStatus)
     } else {
-      // Conflicts and busy answers say what happened, in words of their own.
+      // Conflicts and busy responses have texts of their own.
       expect(byCode).not.toBe(unexpected)
       expect(byCode).toMatch(/[\u0600-\u06ff]/)
     }
   })
 
-  test('an answer from in front of the API, with a message only, goes by its words', () =>
+  test('a response from in front of the API, with a message only, is classified by its words', () =>
     expect(t(classifyError(new ApiError('Unauthorized', 401)))).toBe(signInAgain))
 
-  test('what is no error at all is unexpected', () =>
+  test('anything but an error is unexpected', () =>
     expect(t(classifyError(undefined))).toBe(unexpected))
 })

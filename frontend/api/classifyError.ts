@@ -37,7 +37,7 @@ const textOfCode: Record<ErrorCode | ClientErrorCode, TextKey> = {
   NOT_AUTHENTICATED: 'errors.notAuthenticated',
 }
 
-/** The first row whose keyword the text holds, ignoring case, decides (ERR-01 to ERR-07). */
+/** The first row whose keyword the text contains, ignoring case, decides (ERR-01 to ERR-07). */
 const keywords: readonly (readonly [RegExp, TextKey])[] = [
   [/network|fetch/i, 'errors.network'],
   [/401|unauthorized/i, 'errors.unauthorized'],

@@ -3,8 +3,8 @@ export type Query = Readonly<
 >
 
 /**
- * The address of a pattern of the API (`/api/orders/{id}`) or of the site (`/customer/orders/:id`).
- * Values without content (undefined, null, empty text) are left out of the query; lists are joined
+ * Fills a path pattern of the API (`/api/orders/{id}`) or of the site (`/customer/orders/:id`).
+ * Undefined, null and empty values are left out of the query; lists are joined
  * by commas.
  */
 export function fillAddress(

@@ -61,7 +61,7 @@ describe('reading and changing through the real handlers', () => {
     expect(screen.getByText('تم حفظ العنوان بنجاح')).toBeTruthy()
   })
 
-  test('a refusal is classified and toasted, and the list stays [API-CLI-05] [ERR-05]', async () => {
+  test('a rejection is classified and toasted, and the list stays [API-CLI-05] [ERR-05]', async () => {
     renderScreen(<Addresses body={{ ...street(1), street: ' ' }} />, customer)
     await screen.findByText('0 saved')
     await userEvent.click(screen.getByRole('button', { name: 'save' }))
@@ -69,7 +69,7 @@ describe('reading and changing through the real handlers', () => {
     expect(screen.getByText('0 saved')).toBeTruthy()
   })
 
-  test('without a known reason it still says what was not done: loading, saving, deleting [ERR-08] [ERR-09]', async () => {
+  test('without a known reason it still names what was not done: loading, saving, deleting [ERR-08] [ERR-09]', async () => {
     market.network.break({ status: 418, body: '<html>' })
     renderScreen(
       <>

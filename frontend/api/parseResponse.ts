@@ -2,7 +2,7 @@ import { responseSchema } from '#shared/contract/responseSchema.ts'
 import { rows } from '#shared/contract/index.ts'
 
 /**
- * Holds an answer to its row's schema. Loaded in development and tests only: in production the
+ * Checks a response against its row's schema. Loaded in development and tests only: in production the
  * server has done it, and zod stays out of the browser's first chunk.
  */
 export function parseResponse(rowId: string, response: unknown): void {

@@ -6,13 +6,13 @@ export type { RowId } from '#shared/contract/index.ts'
 
 /** Parameters, query and body of a row, before parsing. */
 export type Input<I extends RowId> = CallInput<ContractRows[I]>
-/** What stands under `data` in the row's answer. */
+/** `data` of the row's response. */
 export type Data<I extends RowId> = DataOf<ContractRows[I]>
 
-/** What stands beside the first page of the row's list. */
+/** `facets` of the first page of the row's list. */
 export type RowFacets<I extends RowId> = FacetsOf<ContractRows[I]>
 
-/** Rows whose answers page. */
+/** Rows whose responses are paged. */
 export type PagedRowId = {
   [I in RowId]: ContractRows[I] extends { paged: true } ? I : never
 }[RowId]
@@ -23,5 +23,5 @@ export interface CallResponse<I extends RowId> {
   facets?: RowFacets<I>
 }
 
-/** One call of the API. Throws ApiError for whatever goes wrong. */
+/** One API call. Throws ApiError on any failure. */
 export type Call = <I extends RowId>(rowId: I, input: Input<I>) => Promise<CallResponse<I>>

@@ -6,11 +6,11 @@ import { manifest } from './manifest.ts'
 import type { CallResponse, Data, Input, RowId } from './types.ts'
 
 export interface EndpointOptions {
-  /** Keep showing the last data while other input is being loaded. */
+  /** Keep showing the last data while new input is loading. */
   keepPrevious?: boolean
-  /** Read again every so many milliseconds while the screen is visible. */
+  /** Interval in milliseconds for reading again while the screen is visible. */
   refreshInterval?: number
-  /** Read again when the window is looked at again; true unless said otherwise. */
+  /** Read again when the window gets the focus; true by default. */
   onFocus?: boolean
 }
 
@@ -20,13 +20,13 @@ export interface EndpointState<I extends RowId> {
   error: ApiError | undefined
   /** Nothing to show yet. */
   isLoading: boolean
-  /** Being read, with or without something to show. */
+  /** Being read, with or without data to show. */
   isRefreshing: boolean
   retry: () => void
 }
 
 /**
- * Reads one endpoint and keeps it fresh. With `null` nothing is read. What needs a session waits
+ * Reads one endpoint and keeps it fresh; with `null` nothing is read. What needs a session waits
  * while it is still unknown whether there is one.
  */
 export function useEndpoint<I extends RowId>(
@@ -36,7 +36,7 @@ export function useEndpoint<I extends RowId>(
 ): EndpointState<I> {
   const { call, sessionStatus, role } = useApi()
   const waits = manifest[rowId].access !== 'public' && sessionStatus === 'loading'
-  // What a vendor is shown of shared data is not what a stranger was shown a moment before.
+  // Vendors read shared data with their token, so it must not come from a visitor's cache entry.
   const isOwn = manifest[rowId].shared && !isShared(manifest[rowId], { role })
   const key = input === null || waits ? null : ([rowId, input, ...(isOwn ? ['own'] : [])] as const)
   const { data, error, isLoading, isValidating, mutate } = useSWR<CallResponse<I>, ApiError>(

@@ -9,11 +9,11 @@ import type { CallResponse, Data, Input, PagedRowId, RowFacets } from './types.t
 type Item<I extends PagedRowId> = Data<I>[number]
 
 export interface EndpointPages<I extends PagedRowId> {
-  /** Of all pages read so far; undefined until the first is here. */
+  /** Of all pages read so far; undefined until the first has loaded. */
   items: readonly Item<I>[] | undefined
   /** Of all matches, read or not. */
   total: number | undefined
-  /** Counts for the filters, where the row gives them; undefined until they are here. */
+  /** Counts for the filters, if the row has any; undefined until they have loaded. */
   facets: RowFacets<I> | undefined
   error: ApiError | undefined
   isLoading: boolean
@@ -24,8 +24,8 @@ export interface EndpointPages<I extends PagedRowId> {
 }
 
 /**
- * Where the page after the `read` ones is: by cursor, and by number where the server gives none.
- * A list that was walked by cursor counts no pages, and ends where the cursor is missing.
+ * The query of the page after the first `read` ones: by cursor, or by number where there is none.
+ * A list read by cursor ends with the page that has no cursor.
  */
 function nextOf(
   { page, totalPages, next }: Pagination,
@@ -57,7 +57,7 @@ export function useEndpointPages<I extends PagedRowId>(
     ApiError
   >(keyOf, ([, pageInput]: readonly [I, Input<I>]) => call(rowId, pageInput), {
     revalidateFirstPage: false,
-    // A list that was off the screen while something changed must not come back as it was.
+    // What changed while the list was off the screen must be in it.
     revalidateOnMount: true,
     dedupingInterval: 0,
   })

@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Says that the line is down for as long as it is; lists read themselves anew afterwards. */
+/** Shown while the browser is offline; lists are read again afterwards. */
 export function OfflineBanner() {
   const { t } = useText()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -2,7 +2,7 @@ import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 
-/** Reloading also fetches a page's code anew, and the new version after a deployment. */
+/** Reloading also fetches the page's code again, and the new version after a deployment. */
 export function PageCrash() {
   const { t } = useText()
   return (

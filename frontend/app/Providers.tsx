@@ -6,7 +6,7 @@ import { useSession } from '../features/session/useSession.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 
-/** What every page stands on, outermost first. Needs a router around it. */
+/** What every page needs, outermost first. Needs a router around it. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <LanguageProvider>

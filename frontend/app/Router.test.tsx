@@ -54,7 +54,7 @@ describe('the router', () => {
     }
   })
 
-  test('says when the sign-in service does not answer, and tries again', async () => {
+  test('shows that the sign-in service is unavailable, and tries again', async () => {
     const retry = vi.fn()
     const session = sessionOf({ status: 'unavailable', retry })
     renderRoute('/customer/cart', { session })
@@ -166,7 +166,7 @@ test('a vendor finds the products under one name, and nothing to buy', async () 
 })
 
 describe('onboarding', () => {
-  /** The identity provider's server knows an account without names. */
+  /** The identity provider has an account without names. */
   const identity = {
     readUser: async () => ({
       firstName: undefined,
@@ -202,7 +202,7 @@ describe('onboarding', () => {
     ['بائع', 'vendor', 'VENDOR', '/vendor/dashboard'],
     ['زبون', 'customer', 'CUSTOMER', '/customer/home'],
   ] as const)(
-    'saves %s on the server, reads the session anew and leads home [ONB-02] [ONB-03] [TOAST-01]',
+    'saves %s on the server, reads the session again and leads home [ONB-02] [ONB-03] [TOAST-01]',
     async (label, role, saved, home) => {
       const { next, network, newcomer, refresh, setSession, location } = await arrive()
       await userEvent.click(screen.getByRole('radio', { name: new RegExp(label) }))
@@ -222,7 +222,7 @@ describe('onboarding', () => {
     },
   )
 
-  test('says in English that it is saved, with the required text [TOAST-01]', async () => {
+  test('confirms in English that it is saved, with the required text [TOAST-01]', async () => {
     const market = await openTestMarket({ identity })
     localStorage.setItem('qitati.language', 'en')
     renderRoute('/onboarding', await market.newcomer())

@@ -11,7 +11,7 @@ import { useRouteFocus } from './useRouteFocus.ts'
 
 const files = import.meta.glob<{ default: ComponentType }>('../pages/*Page.tsx')
 
-/** The screens that the table names, each fetched when it is first shown. */
+/** The table's screens, each fetched when it is first shown. */
 const screens = Object.fromEntries(
   routes.map(({ screen }) => {
     const load = files[`../pages/${screen}.tsx`]
@@ -50,19 +50,19 @@ function Page({ route }: { route: AppRoute }) {
   )
 }
 
-/** Inside the gate: a page that is not shown names nothing. */
+/** Inside the gate: a page that is not shown sets no title. */
 function RouteTitle({ route }: { route: AppRoute }) {
   const { pathname } = useLocation()
   const { t } = useText()
   const title = `${t(route.title)} | ${t('common.appName')}`
-  // A layout effect, to come before the page's own, which may know a better title.
+  // A layout effect, to run before the page's own, which may set a better title.
   useLayoutEffect(() => {
     document.title = title
   }, [title, pathname])
   return null
 }
 
-/** Beside the page, so that it runs once the page is there. */
+/** Beside the page, so that it runs once the page has loaded. */
 function RouteFocus() {
   useRouteFocus()
   return null

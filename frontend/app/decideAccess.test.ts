@@ -48,7 +48,7 @@ describe('guarded pages', () => {
   )
   test('a user who just left is asked to come back to nothing', () =>
     expect(decide('/customer/cart', { ...nobody, leftByChoice: true })).toEqual(to('/')))
-  test.each(guarded)('%s says so when the sign-in service does not answer', (here) =>
+  test.each(guarded)('%s reports that the sign-in service is unavailable', (here) =>
     expect(decide(here, unavailable)).toEqual({ do: 'unavailable' }),
   )
   test.each(['/vendor/orders', '/customer/cart'])(
@@ -70,7 +70,7 @@ describe('guarded pages', () => {
 })
 
 describe('onboarding', () => {
-  test('is for whoever has no role yet [ROUTE-04]', () =>
+  test('is for users without a role [ROUTE-04]', () =>
     expect(decide('/onboarding', user(null))).toEqual(show))
   test.each([
     ['vendor', '/vendor/dashboard'],

@@ -1,7 +1,7 @@
-/** One defect can crash on every frame; the first few of a page load say it all. */
+/** One defect can crash on every frame, so only the first few of a page load are reported. */
 let left = 3
 
-/** Tells the server that a page crashed. */
+/** Reports a crashed page to the server. */
 export function reportCrash(error: unknown): void {
   if (left-- <= 0) return
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
@@ -18,7 +18,7 @@ export function reportCrash(error: unknown): void {
 
 /** Reports what no boundary and no handler catches. */
 export function reportUncaught(): void {
-  // Without an error: a notice of the browser, or a script of another origin.
+  // Events without an error come from the browser itself, or from a script of another origin.
   addEventListener('error', ({ error }) => error && reportCrash(error))
   addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason))
 }

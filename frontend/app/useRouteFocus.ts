@@ -4,13 +4,13 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 /** Where each visited history entry was scrolled to. */
 const positions = new Map<string, number>()
 
-/** Outside the component: another shell mounts it anew. Undefined: the document's own first page. */
+/** Outside the component, which each layout mounts again. Undefined for the document's first page. */
 let lastPathname: string | undefined
 
 /**
- * What a browser does by itself between documents: a new place begins at its top and is announced
- * (focus goes to its heading), going back finds the old scroll position. A change of filters in
- * the query is not a new place.
+ * What a browser does between documents: a new page starts at its top and is announced
+ * (focus goes to its heading), going back finds the old scroll position. Changing filters in
+ * the query is not a new page.
  */
 export function useRouteFocus(): void {
   const { pathname, key } = useLocation()
@@ -36,7 +36,7 @@ export function useRouteFocus(): void {
 }
 
 /**
- * The server fills the head for the page that was asked for (canonical address, preview). On
+ * The server fills the head for the requested page (canonical address, preview). On
  * another page it would be wrong: phones share the canonical address.
  */
 function forgetFirstPage(): void {

@@ -3,11 +3,11 @@ import { useText } from '../text/useText.ts'
 
 /**
  * The document's title: what is shown, then the site's name. The router sets each route's own; a
- * page that knows better (a product's name) calls this too. Undefined changes nothing.
+ * page with a better one (a product's name) calls this too. Undefined changes nothing.
  */
 export function useTitle(text: string | undefined): void {
   const { t } = useText()
-  // At every render: the router writes its own title first, also when the language changes.
+  // On every render: the router sets its own title first, also when the language changes.
   useEffect(() => {
     if (text !== undefined) document.title = `${text} | ${t('common.appName')}`
   })

@@ -10,14 +10,14 @@ import { WhyUs } from '../features/landing/WhyUs.tsx'
 import { useText } from '../text/useText.ts'
 import { Section } from '../ui/Section.tsx'
 
-/** Most visitors look first: the wizard comes when it is asked for. */
+/** Loaded when it is first opened. */
 const CarDialog = lazy(() => import('../features/cars/CarDialog.tsx'))
 
 export default function LandingPage() {
   const { t } = useText()
   const navigate = useNavigate()
   const [choosing, setChoosing] = useState(false)
-  // The page stays as it is while the wizard is on its way.
+  // The page stays as it is while the wizard loads.
   const [isOpening, startOpening] = useTransition()
   const choose = () => startOpening(() => setChoosing(true))
   return (

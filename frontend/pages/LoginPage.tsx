@@ -3,7 +3,7 @@ import { useSession } from '../features/session/useSession.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** The sign-in window opens by itself; the buttons are for whoever closed it. */
+/** The sign-in window opens by itself; the buttons open it again. */
 export default function LoginPage() {
   const { t } = useText()
   const { status, openSignIn, openSignUp } = useSession()

@@ -1,4 +1,4 @@
-import { ShopSettings } from '../features/vendors/ShopSettings.tsx'
+import { VendorSettings } from '../features/vendors/VendorSettings.tsx'
 import { useText } from '../text/useText.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 
@@ -7,7 +7,7 @@ export default function VendorSettingsPage() {
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <PageHeading title={t('shell.settings')} />
-      <ShopSettings />
+      <VendorSettings />
     </div>
   )
 }

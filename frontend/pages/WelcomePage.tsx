@@ -14,7 +14,7 @@ import { Section } from '../ui/Section.tsx'
 
 const english = fetchedOnce(() => import('../text/en/welcome.ts').then(({ welcome }) => welcome))
 
-/** The landing page for people who were sent here to sign up: less to look at, one thing to do. */
+/** A landing page for people sent here to sign up. */
 export default function WelcomePage() {
   const { t } = useText()
   const text = useOwnText(arabic, english)

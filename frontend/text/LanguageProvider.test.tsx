@@ -71,8 +71,8 @@ describe('LanguageProvider', () => {
       </LanguageProvider>,
     )
     await userEvent.click(await screen.findByText('switch'))
-    expect(await screen.findByText('Add photographs')).toBeTruthy()
+    expect(await screen.findByText('Add photos')).toBeTruthy()
     expect(document.documentElement.dir).toBe('ltr')
-    expect([...seen]).toEqual(['إعادة المحاولة, أضف صوراً', 'Try again, Add photographs'])
+    expect([...seen]).toEqual(['إعادة المحاولة, أضف صوراً', 'Try again, Add photos'])
   })
 })

@@ -1,5 +1,5 @@
 /**
- * The working days that the marketplace promises for delivery, as the stage's settings say
+ * The delivery time that the marketplace promises, in working days, from the stage's settings
  * (infra/settings.ts, `deliveryDays`): '2-3' unless the operator set others.
  */
 const [from = '2', to = '3'] = (

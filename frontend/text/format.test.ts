@@ -64,7 +64,7 @@ describe('dates', () => {
     expect(all).not.toMatch(/[\u200e\u200f\u061c]/)
   })
 
-  it('are empty for what is no date', () => {
+  it('are empty for invalid dates', () => {
     expect(formatDate('soon', 'ar')).toBe('')
   })
 })

@@ -8,7 +8,7 @@ export type InfoBlock =
   | { questions: readonly { question: string; answer: string }[] }
 
 export interface InfoSection {
-  /** Its place in the address, as in `/help#cancel`; the same in every language. */
+  /** Fragment of the address, as in `/help#cancel`; the same in every language. */
   id: string
   heading: string
   body: readonly InfoBlock[]

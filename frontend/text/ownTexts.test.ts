@@ -17,7 +17,7 @@ const shapesOf = (texts: InfoTexts) =>
     texts.pages[page].sections.map(({ id, body }) => [id, body.map(shapeOf)]),
   ])
 
-test('the information pages say the same in both languages, section by section', () =>
+test('the information pages have the same structure in both languages, section by section', () =>
   expect(shapesOf(english)).toEqual(shapesOf(arabic)))
 
 test('the sections of a page have ids of their own', () => {

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 type Props = ComponentPropsWithRef<'div'> & {
   as?: ElementType
-  /** Room inside; 'none' when a picture goes to the edge. */
+  /** Room inside; 'none' when an image goes to the edge. */
   room?: 'none' | 'sm' | 'md'
 }
 

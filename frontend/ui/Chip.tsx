@@ -8,16 +8,16 @@ import { Spinner } from './Spinner.tsx'
 type Props = {
   children: ReactNode
   icon?: LucideIcon
-  /** Shows a cross at the end. `name` says aloud what it removes. */
+  /** Shows a cross at the end. `name` is read aloud: what it removes. */
   onRemove?: () => void
   name?: string
   /** Makes the chip itself pressable. */
   onClick?: () => void
-  /** What pressing opens is on its way. */
+  /** What pressing opens is loading. */
   isBusy?: boolean
   /** Pressed, or the one that matters (the chosen car). */
   selected?: boolean
-  /** Stands on a dark surface. */
+  /** For dark surfaces. */
   deep?: boolean
   className?: string
 }

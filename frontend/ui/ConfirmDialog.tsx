@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back. The safe answer has the focus first. */
+/** Asks before something that cannot be undone. The safe button gets the focus first. */
 export function ConfirmDialog(props: Props) {
   const { open, onClose, onConfirm, title, question, tone = 'danger', pending, children } = props
   const { t } = useText()

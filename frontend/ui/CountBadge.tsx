@@ -8,7 +8,7 @@ type Props = {
   corner?: boolean
 }
 
-/** A small amber number. What it counts is said by the label of the thing it sits on. */
+/** A small amber number. What it counts is named by the label of its button. */
 export function CountBadge({ count, corner }: Props) {
   const { number } = useFormat()
   if (count <= 0) return null

@@ -31,7 +31,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByText('open'))
   })
 
-  it('closes on Escape, which the browser tells as cancel', async () => {
+  it('closes on Escape, which the browser reports as cancel', async () => {
     const dialog = await openDialog()
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
     expect(dialog.open).toBe(false)

@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void
   /** What the drawer is, read aloud. */
   label: string
-  /** Beside the cross, as the logo. */
+  /** Beside the cross, such as the logo. */
   heading?: ReactNode
   children: ReactNode
   /** Read aloud on the cross instead of 'إغلاق'. */

@@ -11,7 +11,7 @@ export type FieldText = {
   hint?: ReactNode
   /** The text of what is wrong; its presence marks the field as invalid. */
   error?: ReactNode
-  /** Says '(optional)' beside the label. */
+  /** Shows '(optional)' beside the label. */
   optional?: boolean
 }
 

@@ -9,7 +9,7 @@ const marks = {
   no: { icon: X, tone: 'stop' },
 } as const
 
-/** To the customer the car is theirs; to the seller it is the customer's. */
+/** Customers read about their own car, vendors about the customer's. */
 const words = {
   customer: { fits: 'common.fits', unstated: 'common.ask', no: 'common.doesNotFit' },
   vendor: {

@@ -5,9 +5,9 @@ export type IconProps = {
   of: LucideIcon
   /** Edge in pixels. */
   size?: number
-  /** Icons that point along the line of reading (arrows, chevrons) turn around in Arabic. */
+  /** Mirrors icons that follow the reading direction (arrows, chevrons) in Arabic. */
   flip?: boolean
-  /** Only when the icon says something that no text beside it says. */
+  /** Only for an icon whose meaning no text beside it gives. */
   label?: string
   className?: string
 }

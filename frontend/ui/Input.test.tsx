@@ -28,7 +28,7 @@ function AddressForm({ onSave }: { onSave: (address: Address) => void }) {
 afterEach(cleanup)
 
 describe('Input', () => {
-  it('ties its hint and its error to the field, and gets the focus when refused', async () => {
+  it('ties its hint and its error to the field, and gets the focus when invalid', async () => {
     render(<AddressForm onSave={() => {}} />)
     await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
     const field = await screen.findByRole('textbox', { name: 'الشارع' })

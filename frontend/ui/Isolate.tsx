@@ -4,7 +4,7 @@ import { useText } from '../text/useText.ts'
 type Props = { children: ReactNode; className?: string }
 
 /**
- * What the page writes itself in figures ('× ٢', '٢٠١٨-٢٠٢٠', '+٣'): one piece, read in the page's
+ * Figures that the page itself writes ('× ٢', '٢٠١٨-٢٠٢٠', '+٣'): one piece, read in the page's
  * direction. A plain `bdi` takes figures and signs for left-to-right and turns '× ٢' around.
  */
 export function Isolate({ children, className }: Props) {

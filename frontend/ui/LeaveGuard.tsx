@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = {
-  /** Something typed is not saved. */
+  /** There are unsaved changes. */
   when: boolean
   title: ReactNode
   question: ReactNode
@@ -15,8 +15,8 @@ type Props = {
 const navigationApi = () => window.navigation as Navigation | undefined
 
 /**
- * Asks before unsaved work is left: by a link of the site, by back and forward (where the browser
- * lets a page ask), or by closing the page. Leaving by code, as after saving, is never asked about.
+ * Asks before unsaved changes are lost: by a link of the site, by back and forward (where the browser
+ * lets a page ask), or by closing the page. Navigation by code, as after saving, does not ask.
  */
 export function LeaveGuard({ when, title, question, leaveLabel, stayLabel }: Props) {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 type Props = {
   children: ReactNode
-  /** For what people typed at any length: rather than stick out it breaks within its line. */
+  /** For text of any length: it breaks rather than overflow. */
   breakable?: boolean
   className?: string
 }

@@ -6,7 +6,7 @@ import { LtrText } from './LtrText.tsx'
 
 type Props = { email: string; icon?: LucideIcon; className?: string }
 
-/** An e-mail address to press; people may write anything there, and what is none is only text. */
+/** A link to an email address. Vendors may enter anything, so an invalid one is plain text. */
 export function MailLink({ email, icon, className }: Props) {
   const href = mailtoLink(email)
   const content = (

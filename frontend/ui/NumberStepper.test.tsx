@@ -42,7 +42,7 @@ describe('NumberStepper', () => {
     expect(field().getAttribute('aria-valuenow')).toBe('7')
   })
 
-  it('brings a typed number within the limits, and forgets what is no number', async () => {
+  it('clamps a typed number to the limits, and drops anything else', async () => {
     render(<Held max={12} />)
     await type('99')
     expect(field().value).toBe('١٢')

@@ -9,7 +9,7 @@ const shown = () => screen.getByAltText<HTMLImageElement>('دعامية').getAtt
 
 afterEach(cleanup)
 
-describe('Picture', () => {
+describe('ResponsiveImage', () => {
   it('shows the drawing of the family when there is no photograph', () => {
     render(<ResponsiveImage alt="دعامية" family="bumper" />)
     expect(shown()).toBe('/parts/bumper.svg')

@@ -6,14 +6,14 @@ import { cx } from './cx.ts'
 type Props = {
   /** Address of a photograph or drawing; absent or broken, the family's drawing is shown. */
   src?: string | null
-  /** Empty when the name stands beside it anyway. */
+  /** Empty when the name is beside it anyway. */
   alt: string
   family?: PartDrawing
-  /** Shape of the reserved room, as a class; square otherwise. */
+  /** Aspect ratio, as a class; square by default. */
   ratio?: string
-  /** The picture itself, for where it is shown large; elsewhere its small copy is enough. */
+  /** Shows the image itself, where it is large; elsewhere its small copy is enough. */
   full?: boolean
-  /** For the one picture that is seen first. */
+  /** For the one image that is seen first. */
   eager?: boolean
   className?: string
 }
@@ -43,7 +43,7 @@ const tintOf = (src: string) => {
   return 'bg-picture'
 }
 
-/** A picture contained on a tint, never stretched, with its room reserved before it arrives. */
+/** An image contained on a tint, never stretched, with its space reserved before it loads. */
 export function ResponsiveImage({
   src,
   alt,

@@ -5,11 +5,11 @@ type Props = {
   /** Edge in pixels. */
   size?: number
   className?: string
-  /** Without text the spinner is decoration: whoever shows it says `aria-busy`. */
+  /** With `false` the spinner is decoration, and its container needs `aria-busy`. */
   text?: string | false
 }
 
-/** A turning ring with 'جاري التحميل...' under it, for a wait of which nothing is known yet. */
+/** A turning ring with 'جاري التحميل...' below it. */
 export function Spinner({ size = 32, className, text }: Props) {
   const { t } = useText()
   const ring = (

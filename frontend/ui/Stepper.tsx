@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 type Props = {
   /** Names of the steps, in order. */
   steps: readonly string[]
-  /** The step on the screen, counted from 1. */
+  /** The step on the screen, from 1. */
   current: number
   /** Makes done steps pressable. */
   onGoTo?: (step: number) => void

@@ -5,11 +5,11 @@ export type Column<Row> = {
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers and actions stand at the end. */
+  /** 'end' for numbers and actions. */
   align?: 'start' | 'end'
   /** The cell that names the row: the card's title on a phone. */
   primary?: boolean
-  /** No label before it on a phone: actions, pictures. */
+  /** No label before it on a phone: actions, images. */
   bare?: boolean
 }
 

@@ -8,7 +8,7 @@ type Props<Id extends string> = {
   tabs: readonly Tab<Id>[]
   /** What the tabs are about, read aloud. */
   label: string
-  /** Give both to hold the choice outside (in the address bar, say). */
+  /** Give both to control the choice from outside, as by the address. */
   value?: Id
   onChange?: (id: Id) => void
 }

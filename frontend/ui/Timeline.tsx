@@ -20,7 +20,7 @@ const dots = {
   stopped: 'bg-stop text-paper',
 }
 
-/** Steps from top to bottom; the current one says 'حالياً'. */
+/** Steps from top to bottom; the current one is marked 'حالياً'. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const { t } = useText()
   return (

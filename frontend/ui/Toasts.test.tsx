@@ -39,7 +39,7 @@ describe('Toasts', () => {
     expect(screen.queryByText('تم')).not.toBeNull()
   })
 
-  it('say the same thing once', () => {
+  it('show the same message once', () => {
     act(() => {
       toast.error('لا يوجد اتصال بالإنترنت')
       toast.error('لا يوجد اتصال بالإنترنت')

@@ -4,8 +4,8 @@ import { formatPhone } from '#shared/kernel/phone.ts'
 import { useText } from '../../text/useText.ts'
 
 /**
- * How to reach the marketplace itself, as the stage's settings say (infra/settings.ts, `contact`).
- * What they leave out is not shown, so no site shows a number that nobody answers.
+ * The marketplace's own contact details, from the stage's settings (infra/settings.ts, `contact`).
+ * What they leave out is not shown.
  */
 export function useContactLinks() {
   const { t } = useText()

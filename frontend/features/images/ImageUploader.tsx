@@ -13,10 +13,10 @@ import { useImageChooser } from './useImageChooser.ts'
 import { useUploads } from './useUploads.ts'
 
 type Props = {
-  /** How many more pictures fit. */
+  /** How many more images may be added. */
   room: number
   onAdd: (addresses: readonly string[]) => void
-  /** Told whenever pictures begin or cease to be on their way. */
+  /** Called when uploads start, and when all have ended. */
   onBusy: (isBusy: boolean) => void
 }
 
@@ -28,7 +28,7 @@ const sentences: Record<UploadFailure, VendorTextKey> = {
   tooMany: 'errors.codes.TOO_MANY_IMAGES',
 }
 
-/** Photographs from files, the clipboard, the camera or a hosted upload widget, on their way to the shop. */
+/** Uploads images from files, the clipboard, the camera or a hosted upload widget. */
 export function ImageUploader({ room, onAdd, onBusy }: Props) {
   const { t } = useVendorText()
   const { uploads, queue } = useUploads(onAdd)
@@ -54,7 +54,7 @@ export function ImageUploader({ room, onAdd, onBusy }: Props) {
   })
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     take([...(currentTarget.files ?? [])])
-    // The same file chosen again is a change again.
+    // Lets the same file be chosen again.
     currentTarget.value = ''
   }
 

@@ -8,7 +8,7 @@ import type { Upload } from './uploadQueue.ts'
 
 type Props = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
-/** One picture on its way. */
+/** One image being uploaded. */
 export function UploadRow({ upload, onCancel, onRetry }: Props) {
   const { t } = useVendorText()
   const { percent } = useFormat()

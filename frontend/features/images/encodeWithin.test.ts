@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { encodeWithin, fitInto, type Encode } from './encodeWithin.ts'
 
-describe('a picture is made to fit', () => {
+describe('an image is made to fit', () => {
   test('into the longest side, never enlarged, never thinner than a pixel', () => {
     expect(fitInto({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 })
     expect(fitInto({ width: 3000, height: 4000 }, 1600)).toEqual({ width: 1200, height: 1600 })

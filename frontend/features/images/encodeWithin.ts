@@ -4,21 +4,21 @@ export interface Size {
   height: number
 }
 
-/** The picture drawn at a size and written at a quality of 0 to 1. */
+/** Draws the image at a size and encodes it at a quality of 0 to 1. */
 export type Encode = (size: Size, quality: number) => Promise<Blob>
 
 const qualities = [0.82, 0.7, 0.55] as const
-/** Below this a picture is not made smaller for the sake of its bytes. */
+/** Images are not shrunk below this, whatever their bytes. */
 const smallestSide = 64
 
-/** Never enlarged; a line of one pixel stays a line. */
+/** Never enlarges, and keeps at least one pixel per side. */
 export function fitInto({ width, height }: Size, maxSide: number): Size {
   const scale = Math.min(1, maxSide / Math.max(width, height))
   const side = (length: number) => Math.max(1, Math.round(length * scale))
   return { width: side(width), height: side(height) }
 }
 
-/** The best copy that keeps to the bytes: quality is given up first, then size. */
+/** The best copy within the bytes: quality is reduced first, then size. */
 export async function encodeWithin(
   original: Size,
   { maxSide, maxBytes }: { maxSide: number; maxBytes: number },

@@ -3,12 +3,12 @@ import { failureOfStatus, UploadError } from './uploadError.ts'
 
 interface Options {
   signal: AbortSignal
-  /** Called with the part that is sent, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   onProgress?: (part: number) => void
 }
 
 /**
- * Posts a file with its form. By XMLHttpRequest, because fetch does not tell how much is sent.
+ * Posts a file with its form. Uses XMLHttpRequest, because fetch reports no upload progress.
  * Throws UploadError 'unavailable' or 'failed', or the signal's reason.
  */
 export function postForm(

@@ -12,9 +12,9 @@ export interface PreparedImage {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes of any picture the browser can show the two that we keep: upright, at most 1600 px and
- * 300 KB, and a small copy of at most 30 KB. Throws UploadError 'notImage'. One picture after
- * another, because an opened photograph takes up to 200 MB and phones have few.
+ * Turns any image the browser can open into the two that we keep: upright, at most 1600 px and
+ * 300 KB, and a small copy of at most 30 KB. Throws UploadError 'notImage'. One image after
+ * another, because a decoded photograph takes up to 200 MB.
  */
 export function prepareImage(file: Blob): Promise<PreparedImage> {
   const next = last.then(() => prepare(file))
@@ -50,7 +50,7 @@ interface DecodedImage {
   close(): void
 }
 
-/** The second way opens what the first does not, as drawings in SVG; both turn pictures upright. */
+/** The fallback opens what the first way cannot, such as SVG; both turn images upright. */
 async function open(file: Blob): Promise<DecodedImage> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -70,7 +70,7 @@ async function openAsElement(file: Blob): Promise<DecodedImage> {
     const { naturalWidth: width, naturalHeight: height } = image
     if (width > 0 && height > 0) return { source: image, size: { width, height }, close }
   } catch {
-    // Said below, as for a picture without a size.
+    // Reported below, like an image without a size.
   }
   close()
   throw new UploadError('notImage')
@@ -97,7 +97,7 @@ function draw(source: CanvasImageSource, size: Size, type: ImageType): HTMLCanva
   const context = canvas.getContext('2d')
   if (!context) throw new UploadError('failed')
   if (type === 'image/jpeg') {
-    // JPEG knows no transparency; without this it would turn black.
+    // JPEG has no transparency; it would turn black.
     context.fillStyle = 'white'
     context.fillRect(0, 0, size.width, size.height)
   }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/apiError.ts'
 
-/** Why a picture did not get up; each has its own sentence. */
+/** Why an upload failed; each reason has its own text. */
 export type UploadFailure = 'notImage' | 'tooMany' | 'tooSlow' | 'unavailable' | 'failed'
 
 export class UploadError extends Error {
@@ -13,14 +13,14 @@ export class UploadError extends Error {
   }
 }
 
-/** By the HTTP status of whoever takes uploads; 0 when nobody answered. */
+/** By the HTTP status of the upload; 0 without a response. */
 export const failureOfStatus = (status: number): UploadFailure =>
   status === 0 || status >= 500 ? 'unavailable' : 'failed'
 
 export function failureOf(error: unknown): UploadFailure {
   if (error instanceof UploadError) return error.failure
   if (!(error instanceof ApiError)) return 'failed'
-  // The only thing the API finds wrong with what we send is a file that is no picture.
+  // The only invalid request we send is one with a file that is not an image.
   if (error.code === 'VALIDATION_FAILED') return 'notImage'
   if (error.code === 'TOO_MANY_IMAGES') return 'tooMany'
   if (error.code === 'AUTH_LOADING' || error.code === 'NOT_AUTHENTICATED') return 'failed'

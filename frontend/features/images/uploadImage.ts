@@ -5,12 +5,12 @@ import { failureOfStatus, UploadError } from './uploadError.ts'
 import type { UploadOne } from './uploadQueue.ts'
 import type { HostedImage } from './uploadWidget.ts'
 
-/** Prepares one file, sends it and its small copy, and gives the address of the published picture. */
+/** Prepares one file, uploads it and its small copy, and returns the published image's address. */
 export const uploadImage =
   (call: Call, prepare = prepareImage): UploadOne =>
   async (file, { signal, onSending, onProgress }) => {
     const isHosted = !(file instanceof Blob)
-    // Its way to us begins at the widget's host.
+    // The upload includes fetching it from the widget's host.
     if (isHosted) onSending()
     const image = isHosted ? await fetchHosted(file, signal) : file
     const { type: contentType, photo, thumbnail } = await prepare(image)
@@ -31,7 +31,7 @@ export const uploadImage =
 
     const stored = await send(photo, { onProgress })
     const thumbnailOf = stored.public_id.split('/').at(-1) ?? ''
-    // Lists show the picture itself where its small copy is missing.
+    // Lists show the image itself where its small copy is missing.
     await send(thumbnail, { thumbnailOf }).catch(() => signal.throwIfAborted())
     return stored.secure_url
   }

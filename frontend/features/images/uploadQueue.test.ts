@@ -5,7 +5,7 @@ import { createUploadQueue, type UploadOne } from './uploadQueue.ts'
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name))
 
-describe('pictures on their way', () => {
+describe('the upload queue', () => {
   type Started = Parameters<UploadOne>[1] & {
     name: string
     finish: (address: string) => void
@@ -32,7 +32,7 @@ describe('pictures on their way', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  test('go two at a time', async () => {
+  test('uploads two at a time', async () => {
     const queue = begin()
     queue.add(files('a', 'b', 'c', 'd'))
     expect(names()).toEqual(['a', 'b'])
@@ -47,7 +47,7 @@ describe('pictures on their way', () => {
     expect(names()).toEqual(['a', 'b', 'c'])
   })
 
-  test('are given out in the order in which they were chosen [PFORM-04]', async () => {
+  test('returns addresses in the order in which files were chosen [PFORM-04]', async () => {
     const queue = begin()
     queue.add(files('a', 'b', 'c'))
     started[1]?.finish('/b')
@@ -62,7 +62,7 @@ describe('pictures on their way', () => {
     expect(queue.uploads.read()).toMatchObject([{ state: 'failed', failure: 'failed' }])
   })
 
-  test('a failed one holds up nobody, and may be tried again', async () => {
+  test('a failed upload blocks no other, and may be tried again', async () => {
     const queue = begin()
     queue.add(files('a', 'b'))
     started[0]?.fail(new UploadError('unavailable'))
@@ -76,7 +76,7 @@ describe('pictures on their way', () => {
     expect(queue.uploads.read()).toEqual([])
   })
 
-  test('tell how much is sent', () => {
+  test('reports how much is sent', () => {
     const queue = begin()
     queue.add(files('a'))
     started[0]?.onSending()
@@ -101,7 +101,7 @@ describe('pictures on their way', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  test('a cancelled one is gone and its answer unheard; the next one starts [WIDG-10]', async () => {
+  test('a cancelled upload is gone and its result ignored; the next one starts [WIDG-10]', async () => {
     const queue = begin()
     queue.add(files('a', 'b', 'c'))
     queue.cancel(queue.uploads.read()[0]?.id)

@@ -7,7 +7,7 @@ export interface UploadWidgetSettings {
   uploadPreset: string
 }
 
-/** What the widget's host keeps of one picture. */
+/** One image as the widget's host keeps it. */
 export interface HostedImage {
   name: string
   public_id: string
@@ -54,7 +54,7 @@ export function uploadWidgetSettings(): UploadWidgetSettings | undefined {
 
 interface Options {
   settings: UploadWidgetSettings
-  /** How many pictures may be taken. */
+  /** How many images may be chosen. */
   room: number
   language: Language
   texts: UploadWidgetTexts

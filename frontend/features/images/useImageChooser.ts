@@ -3,7 +3,7 @@ import { useVendorText } from '../../text/useVendorText.ts'
 import { openUploadWidget, uploadWidgetSettings, type HostedImage } from './uploadWidget.ts'
 
 interface Options {
-  /** How many pictures may be chosen. */
+  /** How many images may be chosen. */
   room: number
   onImage: (image: HostedImage) => void
   /** Opens the device's own file selection. */
@@ -19,7 +19,7 @@ export function useImageChooser({ room, onImage, chooseLocally }: Options) {
   const [state, setState] = useState<'ready' | 'opening' | 'failed'>('ready')
   const screen = useRef<AbortController>(undefined)
   useEffect(() => () => screen.current?.abort(), [])
-  // The widget stays open while pictures arrive: it needs what stands then.
+  // Images arrive while the widget is open, so the latest callback is needed.
   const latest = useRef(onImage)
   useEffect(() => {
     latest.current = onImage
@@ -48,7 +48,7 @@ export function useImageChooser({ room, onImage, chooseLocally }: Options) {
       })
     } catch {
       setState('failed')
-      // Too long after the press browsers refuse it; then the message asks for another press.
+      // Browsers block it too long after the press; then the message asks for another one.
       if (navigator.userActivation?.isActive ?? true) chooseLocally()
     }
   }

@@ -2,7 +2,7 @@ import type { InfoBlock } from '../../text/infoText.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 
-/** What a section says, in the form each part of it asks for. */
+/** A section's paragraphs, lists, steps and questions. */
 export function InfoBlocks({ blocks }: { blocks: readonly InfoBlock[] }) {
   return (
     <div className="flex flex-col gap-4">

@@ -9,7 +9,7 @@ import { useSession } from '../session/useSession.ts'
 
 const points = ['landing.sellPoint1', 'landing.sellPoint2', 'landing.sellPoint3'] as const
 
-/** The invitation to sellers. */
+/** The invitation to vendors. */
 export function SellWithUs() {
   const { t } = useText()
   const { openSignUp } = useSession()
@@ -43,7 +43,7 @@ export function SellWithUs() {
   )
 }
 
-/** What a seller gets, as a picture: an order on the screen, one press away from being confirmed. */
+/** An illustration of what vendors get: an order on the screen, ready to confirm. */
 function NewOrder() {
   const { t } = useText()
   return (

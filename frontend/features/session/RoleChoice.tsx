@@ -17,7 +17,7 @@ const roles = [
   { role: 'vendor', icon: Store, label: 'onboarding.vendor', text: 'onboarding.vendorText' },
 ] as const satisfies readonly { role: SessionRole; icon: LucideIcon; label: string; text: string }[]
 
-/** The one question of onboarding. Once it is answered the gate leads on, to where the role belongs. */
+/** The one question of onboarding. Once a role is saved, the gate redirects to its home page. */
 export function RoleChoice() {
   const { t } = useText()
   const { choose } = useSyncRole()

@@ -3,7 +3,7 @@ import { arSA } from '@clerk/localizations/ar-SA'
 
 /**
  * The Arabic of Clerk's windows. Clerk's own translation leaves the placeholders and several
- * errors in English and misspells others; what a buyer or seller meets while signing in, signing
+ * errors in English and misspells others; what users meet while signing in, signing
  * up or resetting a password is written here, and Clerk's translation serves the rest.
  *
  * Errors are found by their code, or by code and field joined by two underscores.

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom'
 
-/** Carried by a redirect: where the visitor wanted to go. */
+/** State of a redirect: where the visitor wanted to go. */
 export interface RequestedLocation {
   from: string
 }
@@ -11,7 +11,7 @@ export const hrefOf = ({
   hash,
 }: Pick<Location, 'pathname' | 'search' | 'hash'>) => `${pathname}${search}${hash}`
 
-/** The location a redirect carried here, if any. Only addresses of this site count. */
+/** The location that a redirect carried here, if any. Only this site's addresses count. */
 export function requestedLocation({ state }: Pick<Location, 'state'>): string | undefined {
   const from = (state as Partial<RequestedLocation> | null)?.from
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : undefined

@@ -15,12 +15,12 @@ export interface SessionUser {
   onboardingCompleted: boolean
 }
 
-/** Who is there, and the ways in and out. The one thing the site knows of the identity provider. */
+/** The signed-in user, sign-in and sign-out: all that the site uses of the identity provider. */
 export interface Session {
-  /** 'unavailable': a session may exist, but the sign-in service does not answer. */
+  /** 'unavailable': a session may exist, but the sign-in service cannot be reached. */
   status: SessionStatus
   user: SessionUser | null
-  /** True after the user chose to leave, until the next sign-in: nothing is asked to come back to. */
+  /** True after signing out by choice, until the next sign-in: no page to return to is kept. */
   leftByChoice: boolean
   /** The identity token for the API; null without a session. */
   getToken: () => Promise<string | null>
@@ -30,7 +30,7 @@ export interface Session {
   openSignUp: (returnTo?: string) => void
   /** Ends the session and returns to '/'. */
   signOut: () => Promise<void>
-  /** Reads the user anew: the server may have written the role. */
+  /** Reads the user again: the server may have written the role. */
   refresh: () => Promise<void>
   /** Tries the sign-in service again. */
   retry: () => void
@@ -48,7 +48,7 @@ const signedOut: Session = {
   retry: () => {},
 }
 
-/** Without a provider (a component shown alone) nobody is signed in. */
+/** Without a provider (a component rendered alone) nobody is signed in. */
 export const SessionContext = createContext<Session>(signedOut)
 
 export const useSession = (): Session => use(SessionContext)

@@ -3,7 +3,7 @@ import { useSession, type SessionRole } from './useSession.ts'
 
 /**
  * Saves the chosen role: the server writes it and mirrors it to the identity provider
- * (decision C), then the session is read anew and knows it. Answers whether it went well.
+ * (decision C), then the session is read again. Returns whether that succeeded.
  */
 export function useSyncRole() {
   const { user, refresh } = useSession()

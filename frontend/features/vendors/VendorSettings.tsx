@@ -11,7 +11,7 @@ import { Input } from '../../ui/Input.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
-import { useMyShop } from './useMyShop.ts'
+import { useMyVendor } from './useMyVendor.ts'
 
 const fields = [
   'businessName',
@@ -22,15 +22,15 @@ const fields = [
   'address',
   'businessDescription',
 ] as const
-type ShopValues = Record<(typeof fields)[number], string>
+type VendorValues = Record<(typeof fields)[number], string>
 
-const valuesOf = (shop: Vendor): ShopValues =>
-  Object.fromEntries(fields.map((name) => [name, shop[name]])) as ShopValues
+const valuesOf = (vendor: Vendor): VendorValues =>
+  Object.fromEntries(fields.map((name) => [name, vendor[name]])) as VendorValues
 
-/** The shop's own profile: read, changed, saved. */
-export function ShopSettings() {
+/** The vendor's own profile, to change. */
+export function VendorSettings() {
   const { t } = useVendorText()
-  const { data, error, retry } = useMyShop()
+  const { data, error, retry } = useMyVendor()
   if (!data && error)
     return (
       <Card room="none">
@@ -38,24 +38,24 @@ export function ShopSettings() {
       </Card>
     )
   if (!data) return <FormLoading />
-  return <ShopForm shop={data} />
+  return <VendorForm vendor={data} />
 }
 
-function ShopForm({ shop }: { shop: Vendor }) {
+function VendorForm({ vendor }: { vendor: Vendor }) {
   const { t } = useVendorText()
   const save = useCommand('vendors/updateVendor', {
     done: 'toasts.settingsSaved',
     refresh: ['vendors/getMyVendorProfile'],
   })
-  const { register, handleSubmit, control, reset, formState } = useForm<ShopValues>({
-    defaultValues: valuesOf(shop),
+  const { register, handleSubmit, control, reset, formState } = useForm<VendorValues>({
+    defaultValues: valuesOf(vendor),
   })
   const { errors, isDirty } = formState
   const phone = useWatch({ control, name: 'phone' }).trim()
   const isPhoneUnsure = phone !== '' && normaliseIraqiMobile(phone) === undefined
 
   const submit = handleSubmit(async (values) => {
-    const saved = await save.run({ params: { id: shop.id }, body: values })
+    const saved = await save.run({ params: { id: vendor.id }, body: values })
     if (saved) reset(valuesOf(saved))
   })
 

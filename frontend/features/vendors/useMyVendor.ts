@@ -2,9 +2,9 @@ import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useSession } from '../session/useSession.ts'
 
 /** The signed-in vendor's profile. */
-export const useMyShop = () => useEndpoint('vendors/getMyVendorProfile', {})
+export const useMyVendor = () => useEndpoint('vendors/getMyVendorProfile', {})
 
-/** The vendor's figures; a vendor's id is its user's. Read again every so many milliseconds. */
+/** The vendor's figures (a vendor's id is its user's), read again every `refreshInterval` milliseconds. */
 export const useMyStats = (refreshInterval = 0) => {
   const { user } = useSession()
   return useEndpoint('vendors/getVendorStats', user ? { params: { id: user.id } } : null, {

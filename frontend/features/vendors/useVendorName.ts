@@ -1,12 +1,12 @@
 import { useText } from '../../text/useText.ts'
 import { useSession } from '../session/useSession.ts'
-import { useMyShop } from './useMyShop.ts'
+import { useMyVendor } from './useMyVendor.ts'
 
-/** What the shop is called; until it has a name, its owner's. */
-export function useShopName(): { businessName: string; isLoading: boolean } {
+/** The business name; the owner's until there is one. */
+export function useVendorName(): { businessName: string; isLoading: boolean } {
   const { t } = useText()
   const { user } = useSession()
-  const { data, error } = useMyShop()
+  const { data, error } = useMyVendor()
   return {
     businessName: data?.businessName || user?.firstName || t('shell.vendorFallback'),
     isLoading: !data && !error,

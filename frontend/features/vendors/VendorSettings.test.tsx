@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
-import { ShopSettings } from './ShopSettings.tsx'
+import { VendorSettings } from './VendorSettings.tsx'
 
 let market: TestMarket
 let vendor: Person
@@ -14,9 +14,9 @@ beforeEach(async () => {
 })
 const shop = async () => (await vendor.call('vendors/getMyVendorProfile', {})).data
 
-describe('shop settings', () => {
-  test('loads the own profile, saves it and says so [ROUTE-11]', async () => {
-    renderScreen(<ShopSettings />, vendor)
+describe('vendor settings', () => {
+  test('loads the own profile, saves it and confirms it [ROUTE-11]', async () => {
+    renderScreen(<VendorSettings />, vendor)
     const user = userEvent.setup()
     const city = await screen.findByLabelText('المدينة')
     const before = await shop()
@@ -29,8 +29,8 @@ describe('shop settings', () => {
     expect(await shop()).toMatchObject({ city: 'البصرة', businessName: 'الرافدين' })
   })
 
-  test('a shop without a name is not saved', async () => {
-    renderScreen(<ShopSettings />, vendor)
+  test('a profile without a name is not saved', async () => {
+    renderScreen(<VendorSettings />, vendor)
     const user = userEvent.setup()
     await user.clear(await screen.findByLabelText('اسم المحل'))
     await user.click(screen.getByRole('button', { name: 'حفظ' }))

@@ -11,13 +11,13 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useMyStats } from './useMyShop.ts'
-import { useShopName } from './useShopName.ts'
+import { useMyStats } from './useMyVendor.ts'
+import { useVendorName } from './useVendorName.ts'
 
 const STATS_EVERY = 30_000
 
-/** The shop's four figures over all of its products and orders. */
-export function ShopStats() {
+/** The vendor's four figures over all products and orders. */
+export function VendorStats() {
   const { t } = useVendorText()
   const { number } = useFormat()
   const { data, error, retry } = useMyStats(STATS_EVERY)
@@ -65,7 +65,7 @@ type FigureProps = {
   icon: LucideIcon
   name: string
   value: ReactNode
-  /** What it counts, where the name does not say. */
+  /** Explains what is counted, if the name does not. */
   hint?: string
   /** Where the counted things are. */
   to?: string
@@ -100,10 +100,10 @@ function Figure({ icon, name, value, hint, to, urgent }: FigureProps) {
   )
 }
 
-/** 'هلا' and the shop's name; the room stays while the name is coming. */
-export function ShopWelcome() {
+/** A greeting with the vendor's name, and its place while it loads. */
+export function VendorWelcome() {
   const { t } = useVendorText()
-  const { businessName, isLoading } = useShopName()
+  const { businessName, isLoading } = useVendorName()
   return (
     <div>
       <h1 className="text-2xl outline-none">
