@@ -1,14 +1,14 @@
 /**
  * Work that a stack's deployment waits for, as a custom resource: CloudFormation invokes the function
- * and waits, up to an hour, for an answer at the address it gave. So every way out of here answers, a
- * failure too, and before the function's own time is up; a failure takes the deployment back.
+ * and waits up to an hour for a response at the address it gave. So every path sends one, before the
+ * function's own time is up; a failure rolls the deployment back.
  */
 import type { CloudFormationCustomResourceEvent, Context } from 'aws-lambda'
 import { readJobEnv } from '#functions/http/env.ts'
 import { createJobServices, type JobServices } from '#functions/http/jobServices.ts'
 import { createLog, describeError, printLine } from '#functions/http/log.ts'
 
-/** What is kept of the function's time for the answer. */
+/** Part of the function's time that is reserved for the response. */
 const reserveMs = 10_000
 const responseTimeoutMs = 3000
 const responseTries = 3
@@ -19,8 +19,8 @@ type CustomResourceHandler = (
 ) => Promise<void>
 
 /**
- * A handler that does this work whenever its resource is created or updated. `physicalId` never
- * changes, or CloudFormation would delete "the old one"; `name` is what the log calls the work.
+ * A handler that does this work whenever its resource is created or updated. `physicalId` must never
+ * change, or CloudFormation would delete the "old" resource; `name` is the work's name in the log.
  * Deletion does nothing: the data outlives its stack.
  */
 export function customResource(options: {
@@ -32,7 +32,7 @@ export function customResource(options: {
   return async (event, context) => {
     const failure =
       event.RequestType === 'Delete' ? undefined : await failureOf(options.run, name, context)
-    await response(event, {
+    await respond(event, {
       Status: failure === undefined ? 'SUCCESS' : 'FAILED',
       Reason: failure && `${failure.slice(0, 500)} (log stream ${context.logStreamName})`,
       PhysicalResourceId: physicalId,
@@ -40,20 +40,20 @@ export function customResource(options: {
   }
 }
 
-/** Runs it; answers why it failed, or undefined when all is done. */
+/** Runs the work; returns why it failed, or undefined. */
 async function failureOf(
   run: (services: JobServices) => Promise<unknown>,
   name: string,
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     const remainingMs = context.getRemainingTimeInMillis()
     const allowedMs = Math.max(remainingMs - reserveMs, remainingMs / 2)
     timer = setTimeout(() => reject(new Error(`The ${name} took too long`)), allowedMs)
   })
   try {
-    await Promise.race([run(createJobServices(readJobEnv(process.env))), late])
+    await Promise.race([run(createJobServices(readJobEnv(process.env))), timeout])
     return undefined
   } catch (error) {
     createLog(printLine).error(`${name} failed`, describeError(error))
@@ -63,7 +63,7 @@ async function failureOf(
   }
 }
 
-async function response(
+async function respond(
   event: CloudFormationCustomResourceEvent,
   result: { Status: 'SUCCESS' | 'FAILED'; Reason: string | undefined; PhysicalResourceId: string },
 ): Promise<void> {
@@ -77,14 +77,14 @@ async function response(
     try {
       const sent = await fetch(event.ResponseURL, {
         method: 'PUT',
-        // Bytes, so that no content type goes along: the address is signed without one.
+        // Bytes, so that no content type is sent: the address is signed without one.
         body: new TextEncoder().encode(body),
         signal: AbortSignal.timeout(responseTimeoutMs),
       })
       if (sent.ok) return
-      throw new Error(`CloudFormation's address answered ${sent.status}`)
+      throw new Error(`CloudFormation's address returned ${sent.status}`)
     } catch (error) {
-      // Thrown, so that Lambda runs the whole event again.
+      // Lambda then retries the whole event.
       if (attempt >= responseTries) throw error
     }
   }

@@ -8,7 +8,7 @@ import {
 } from '#functions/table/records.ts'
 import { ConditionFailed, type Item, type Table } from '#functions/table/table.ts'
 
-/** Part numbers stored as typed, before they were normalised: those of products and of orders' lines. */
+/** Normalises part numbers of products and order lines that were stored as typed. */
 export async function writeLatinPartNumbers(table: Table, now: () => Date): Promise<void> {
   for await (const item of table.scanAll()) {
     if (item.entity === 'product') await writeLatinPartNumber(table, item, now)
@@ -41,7 +41,7 @@ async function writeLatinPartNumber(table: Table, item: Item, now: () => Date): 
     )
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
-    // It was written meanwhile: what it is now decides.
+    // Written meanwhile: start again from the current row.
     const fresh = await table.get({ pk, sk }, { consistent: true })
     if (fresh) await writeLatinPartNumber(table, fresh, now)
   }

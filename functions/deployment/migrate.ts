@@ -1,7 +1,7 @@
 /**
- * The migration runner: brings any table, new or old, to what this code expects. It runs at every
- * start of the local server, in tests and on deploy. Each step writes only what is missing, so two
- * processes may run it at once and a crash in between does no harm; its record only saves work.
+ * Brings any table, new or old, to what this code expects: at every start of the local server, in
+ * tests and on deployment. Each migration writes only what is missing, so two processes may run it
+ * at once and a crash does no harm; its record only saves work.
  */
 import type { Log } from '#functions/http/log.ts'
 import { newImageWrites } from '#functions/images/imageRows.ts'
@@ -40,7 +40,7 @@ const migrations: readonly Migration[] = [
   { name: '004-latin-part-numbers', run: writeLatinPartNumbers },
 ]
 
-/** Runs what has not run yet, in order; answers the names of what it ran. */
+/** Runs pending migrations in order; returns their names. */
 export async function runMigrations(table: Table, now: () => Date, log: Log): Promise<string[]> {
   const ran: string[] = []
   for (const migration of migrations) {
@@ -53,7 +53,7 @@ export async function runMigrations(table: Table, now: () => Date, log: Log): Pr
         { text: 'attribute_not_exists(pk)' },
       )
     } catch (error) {
-      // Another process ran it meanwhile, to the same end.
+      // Another process ran it meanwhile, with the same result.
       if (!(error instanceof ConditionFailed)) throw error
       continue
     }
@@ -63,7 +63,7 @@ export async function runMigrations(table: Table, now: () => Date, log: Log): Pr
   return ran
 }
 
-/** A fresh deployment can sell at once (rules.md, Categories). */
+/** So that vendors can sell on a fresh deployment (rules.md, Categories). */
 async function writeBuiltInCategories(table: Table, now: () => Date): Promise<void> {
   for (const [position, { id, ...fields }] of builtInCategories.entries()) {
     await retryOnConflict(async () => {
@@ -91,7 +91,7 @@ async function writeBuiltInCategories(table: Table, now: () => Date): Promise<vo
         ])
       } catch (error) {
         if (!(error instanceof TransactionRejected)) throw error
-        // The row exists already; where only the slug does, another category holds it: that must fail.
+        // The row exists already. If only the slug does, another category has it: that must fail.
         if (error.failedAt(0)) return
         if (error.failedAt(1)) throw new Error(`The slug ${fields.slug} is taken`, { cause: error })
         throw error
@@ -100,7 +100,7 @@ async function writeBuiltInCategories(table: Table, now: () => Date): Promise<vo
   }
 }
 
-/** Images published before they had rows: those that products show get one, so products may name them. */
+/** Adds rows for images from before images had rows, as far as products show them. */
 async function writeImageRows(table: Table, now: () => Date): Promise<void> {
   for await (const item of table.scanAll()) {
     if (item.entity !== 'product' || !isLive(item)) continue
@@ -123,7 +123,7 @@ async function writeImageRows(table: Table, now: () => Date): Promise<void> {
   }
 }
 
-/** Brands count the years below them, so that adding one does not read all of them. */
+/** Brands count the years of their trims, so that adding one does not read all of them. */
 async function countYears(table: Table): Promise<void> {
   await retryOnConflict(async () => {
     const rows = (await table.queryAll({ pk: carPartition, consistent: true })).filter(isLive)

@@ -88,5 +88,5 @@ test('the answer is sent again when it does not get through, and its loss is no 
   await run('Create')
   expect(responses.map(({ body }) => body.Status)).toEqual(['SUCCESS', 'SUCCESS'])
   statuses.splice(0, 1, 503)
-  await expect(run('Update')).rejects.toThrow('answered 503')
+  await expect(run('Update')).rejects.toThrow('returned 503')
 })

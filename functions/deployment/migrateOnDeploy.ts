@@ -1,7 +1,7 @@
 import { customResource } from './customResource.ts'
 import { runMigrations } from './migrate.ts'
 
-/** Brings the table to what the deployed code expects (infra/apiStack.ts). */
+/** Called by each deployment (infra/apiStack.ts). */
 export const handler = customResource({
   physicalId: 'qitati-migrations',
   name: 'migration',

@@ -1,8 +1,8 @@
 import { errorTable, type ErrorCode, type Issue } from '#shared/kernel/errors.ts'
 
 /**
- * The one error that handlers, rules and stores throw on purpose. `issues` go to the caller;
- * `cause` and `details` are logged and never sent.
+ * The error that handlers, rules and stores throw deliberately. `issues` are sent to the caller;
+ * `cause` and `details` are only logged.
  */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -29,12 +29,12 @@ export class AppError extends Error {
   }
 }
 
-/** The thing does not exist, or is not the caller's: the two answer alike. */
+/** Missing, or not the caller's: the same response for both. */
 export function notFound(): AppError {
   return new AppError('NOT_FOUND')
 }
 
-/** A rule that no schema can state was broken; `path` names the field. */
+/** For a rule that no schema can express; `path` names the field. */
 export function invalid(path: (string | number)[], message: string): AppError {
   return new AppError('VALIDATION_FAILED', { issues: [{ path, code: 'custom', message }] })
 }

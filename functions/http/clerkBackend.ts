@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { AppError } from './appError.ts'
 import type { Env } from './env.ts'
 
-/** A user as the identity provider knows them; names may be missing there. */
+/** The identity provider's data about a user; names may be missing. */
 export interface IdentityUser {
   firstName: string | undefined
   lastName: string | undefined
@@ -15,13 +15,13 @@ export interface IdentityUser {
   email: string | undefined
 }
 
-/** What the identity provider's metadata says of a user (DATA-02). */
+/** The identity provider's metadata of a user (DATA-02). */
 export interface IdentityMetadata {
   role: 'vendor' | 'customer'
   onboardingCompleted: boolean
 }
 
-/** Both throw IDENTITY_UNAVAILABLE when the provider refuses, fails or does not answer. */
+/** Both throw IDENTITY_UNAVAILABLE if the provider rejects the call, fails or does not respond. */
 export interface ClerkBackend {
   readUser(userId: string): Promise<IdentityUser>
   mergePublicMetadata(userId: string, metadata: IdentityMetadata): Promise<void>
@@ -69,7 +69,7 @@ export function createClerkBackend(
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(timeoutMs),
       })
-      if (!response.ok) throw new Error(`Clerk answered ${response.status}`)
+      if (!response.ok) throw new Error(`Clerk returned ${response.status}`)
       return await response.json()
     } catch (cause) {
       throw new AppError('IDENTITY_UNAVAILABLE', { cause })

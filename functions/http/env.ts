@@ -2,13 +2,13 @@ import * as z from 'zod'
 
 const jobVariables = z.object({
   TABLE_NAME: z.string().min(1),
-  /** Where catalogue snapshots lie: s3://bucket or file:///folder. */
+  /** Of catalogue snapshots: s3://bucket or file:///folder. */
   SNAPSHOT_STORE: z.string().optional(),
-  /** Where images lie: s3://bucket or file:///folder. */
+  /** Of images: s3://bucket or file:///folder. */
   IMAGE_STORE: z.string().optional(),
   /** How long a request waits for the catalogue's refresh, in ms (rules.md, Catalogue feed). */
   CATALOGUE_WAIT_MS: z.coerce.number().int().positive().default(150),
-  /** The name of the stage whose figures go to CloudWatch by way of the log; absent: none do. */
+  /** The stage's name in its metrics; without it, no metrics are written. */
   METRICS: z.string().optional(),
 })
 
@@ -40,7 +40,7 @@ const schema = jobVariables
       jwtKey: env.CLERK_JWT_KEY,
       jwksUrl: env.CLERK_JWKS_URL ?? `${env.CLERK_ISSUER}/.well-known/jwks.json`,
       authorizedParties,
-      /** As in 'https://qitati.iq': what addresses inside pages begin with. */
+      /** As in 'https://qitati.iq'. */
       siteOrigin: authorizedParties[0] ?? '',
       clerkSecretKey: env.CLERK_SECRET_KEY,
       clerkApiUrl: env.CLERK_API_URL,
@@ -52,20 +52,19 @@ const schema = jobVariables
   })
 
 export type Env = z.output<typeof schema>
-/** What a job needs that serves no requests. */
+/** Of jobs, which serve no requests. */
 export type JobEnv = z.output<typeof jobSchema>
 
 type Source = Record<string, string | undefined>
 
-/** Parses the environment once per cold start; a wrong one stops the function with its names. */
+/** Parses the environment. Throws an error that names the invalid variables. */
 export const readEnv = (source: Source): Env => parse(schema, source)
 
-/** The same for a job. */
 export const readJobEnv = (source: Source): JobEnv => parse(jobSchema, source)
 
 function parse<S extends z.ZodType>(schema: S, source: Source): z.output<S> {
   const parsed = schema.safeParse(source)
   if (parsed.success) return parsed.data
-  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment is not complete: ${wrong.join('; ')}`)
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Missing or invalid environment variables: ${problems.join('; ')}`)
 }

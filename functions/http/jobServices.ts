@@ -1,6 +1,6 @@
 /**
- * What a job works with that no request starts (a migration, a snapshot): the table, a log and the
- * clock. It knows nothing of the identity provider and so needs none of its settings.
+ * Dependencies of jobs (a migration, a snapshot), which no request starts: the table, a log and the
+ * clock, without the identity provider and its settings.
  */
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import type { Table } from '#functions/table/table.ts'
@@ -16,7 +16,6 @@ export interface JobServices<E extends JobEnv = JobEnv> {
   now: () => Date
 }
 
-/** What scheduled and deployment functions work with: no caller, no identity provider. */
 export function createJobServices<E extends JobEnv>(env: E): JobServices<E> {
   const now = () => new Date()
   return {

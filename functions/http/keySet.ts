@@ -8,7 +8,7 @@ import {
 } from 'jose'
 import { describeError, type Log } from './log.ts'
 
-/** The token could not be checked, because the keys could not be fetched. */
+/** The token could not be verified because the keys could not be fetched. */
 export class KeySetUnreachable extends Error {}
 
 export interface KeySet {
@@ -19,9 +19,9 @@ export interface KeySet {
 }
 
 /**
- * The identity provider's public keys. They are fetched again when they are 10 minutes old or a
- * token names a new one; when that fails, the old ones stay in use. A key set that hangs costs one
- * request `timeoutMs`, and the others nothing until `cooldownMs` later; each failure is one log line.
+ * The identity provider's public keys, fetched again when they are 10 minutes old or a token names a
+ * new one; if that fails, the old ones stay in use. A key set that hangs delays one request by
+ * `timeoutMs`, and no other until `cooldownMs` later. Each failure is one log line.
  */
 export function createKeySet(
   url: string,
@@ -34,7 +34,7 @@ export function createKeySet(
 
   const refresh = async () => {
     if (now() - failedAt < cooldownMs) return
-    // Requests that come meanwhile wait for the same fetch; the first to see it fail says so.
+    // Concurrent requests wait for the same fetch; the first to see it fail logs that.
     await remote.reload().then(
       () => {
         const fetched = remote.jwks()

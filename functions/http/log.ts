@@ -9,12 +9,12 @@ export interface Log {
 
 const fieldsOfScope = new AsyncLocalStorage<Record<string, unknown>>()
 
-/** Puts these fields on every line that is logged while `run` is at work, however deep. */
+/** Adds these fields to every line that is logged while `run` is running. */
 export function withLogFields<T>(fields: Record<string, unknown>, run: () => T): T {
   return fieldsOfScope.run(fields, run)
 }
 
-/** A log that hands each line, JSON without its line end, to `write`. */
+/** Passes each line to `write`, as JSON without a line end. */
 export function createLog(write: (line: string) => void): Log {
   const at =
     (level: string) =>
@@ -31,10 +31,9 @@ export function createLog(write: (line: string) => void): Log {
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
-/** Prints a line: what a Lambda prints is kept under its name. */
 export const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** What of an error goes into a log line: its name, message and stack, and its chain of causes. */
+/** Log fields of an error: name, message, stack and its chain of causes. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) }
   return {

@@ -1,6 +1,6 @@
 /**
- * Figures for CloudWatch as log lines (embedded metric format): no call to any service, and each
- * line tells in the log which request it was. Never personal data, nor the id of a person.
+ * CloudWatch metrics as log lines (embedded metric format): no call to a service, and each line
+ * identifies its request. Never personal data or a person's id.
  */
 import {
   metricDimensions,
@@ -10,7 +10,7 @@ import {
 } from '#shared/kernel/metrics.ts'
 
 export interface Metrics {
-  /** One line; `about` is what can be looked up in the log but is not counted by. */
+  /** Writes one line; `about` can be looked up in the log but is not a dimension. */
   put(
     of: string,
     values: Partial<Record<MetricName, number>>,
@@ -18,7 +18,6 @@ export interface Metrics {
   ): void
 }
 
-/** Of the stage of this name. */
 export function createMetrics(
   stage: string,
   write: (line: string) => void,
@@ -45,5 +44,4 @@ export function createMetrics(
   }
 }
 
-/** Where nobody reads them. */
 export const noMetrics: Metrics = { put: () => undefined }

@@ -5,10 +5,9 @@ import type { LambdaHandler } from './lambdaHandler.ts'
 import { withLogFields } from './log.ts'
 import { services } from './services.ts'
 
-/** Whether this process has served nothing yet. */
 let isCold = true
 
-/** Puts the ids of the request on every log line below, and writes its figures when it is answered. */
+/** Adds the request's ids to its log lines, and writes its metrics. */
 export function observe(row: Row, handler: LambdaHandler): LambdaHandler {
   return async (event, context) => {
     const begun = performance.now()
@@ -41,7 +40,7 @@ export function observe(row: Row, handler: LambdaHandler): LambdaHandler {
   }
 }
 
-/** The id that the gateway gave the request and that error bodies name; 'local' without a gateway. */
+/** The gateway's id of the request, which error bodies contain; 'local' without a gateway. */
 export function requestIdOf(event: APIGatewayProxyEvent): string {
   return event.requestContext?.requestId ?? 'local'
 }

@@ -1,6 +1,6 @@
 /**
- * Settings that lie in the parameter store: secrets, which no template may hold, and what is known
- * only after a later stack stands. A variable `<NAME>_PARAMETER` names the parameter of `<NAME>`.
+ * Settings from the parameter store: secrets, which never appear in templates, and values that a
+ * later stack writes. A variable `<NAME>_PARAMETER` names the parameter of `<NAME>`.
  */
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 
@@ -13,9 +13,9 @@ const clientSettings = {
 }
 
 /**
- * Reads every named parameter with one call and sets its variable; awaited by the entry of each
- * Lambda, before anything reads the environment. Throws an Error that names the parameters that are
- * missing and how to make them, never a value.
+ * Reads every named parameter with one call and sets its variable; each Lambda's entry awaits it
+ * before anything reads the environment. Throws an error that lists the missing parameters and how
+ * to create them, never a value.
  */
 export async function loadParameters(
   env: Record<string, string | undefined> = process.env,

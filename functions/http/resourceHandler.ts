@@ -6,8 +6,8 @@ import { requestIdOf } from './observe.ts'
 export type Route = `${string} /${string}`
 
 /**
- * The one Lambda of a resource: passes an event on to the handler of the row that API Gateway
- * matched. The generated entry of each resource says which rows it serves.
+ * The Lambda of a resource: calls the handler of the row that API Gateway matched. The generated
+ * entry of each resource lists its rows.
  */
 export function createResourceHandler(
   handlers: Readonly<Record<Route, LambdaHandler>>,

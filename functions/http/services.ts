@@ -1,6 +1,6 @@
 /**
- * What handlers work with, built once per cold start and passed in, so that tests can fix the
- * clock and the ids without touching modules.
+ * Dependencies of handlers, created once per cold start and passed in, so that tests can replace the
+ * clock and ids without mocking modules.
  */
 import { ulid } from 'ulid'
 import { createClerkBackend, type ClerkBackend } from './clerkBackend.ts'
@@ -12,7 +12,6 @@ export interface Services extends JobServices<Env> {
   /** A ULID: sorts by time. */
   newId: () => string
   verifyToken: VerifyToken
-  /** The identity provider's server side. */
   identity: ClerkBackend
 }
 
@@ -34,7 +33,7 @@ function createServices(): Services {
   }
 }
 
-/** For tests: builds the services anew with these parts in place of the real ones. */
+/** For tests: creates the services again, with these replacements. */
 export function replaceServices(parts: Partial<Services>): void {
   current = { ...createServices(), ...parts }
 }

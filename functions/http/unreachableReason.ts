@@ -1,4 +1,4 @@
-/** What Node and the AWS SDK call it when nobody answered, or the other side failed by itself. */
+/** Names and codes of Node and the AWS SDK for a service that did not respond or failed. */
 const reasons = new Set([
   'TimeoutError',
   'ECONNREFUSED',
@@ -15,8 +15,8 @@ const reasons = new Set([
 ])
 
 /**
- * Why a service behind us could not be reached, when that is what this error says: by its name or
- * code, those of its causes, or those of the tries it gathers (one for each address of a host).
+ * Why a service could not be reached, if that is what this error means: by its name or code, those
+ * of its causes, or those of the attempts it aggregates (one for each address of a host).
  */
 export function unreachableReason(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

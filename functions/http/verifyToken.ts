@@ -1,6 +1,6 @@
 /**
  * Verifies a session token of the identity provider. Source of the rules: Clerk's manual JWT
- * verification guide; the checks stand in docs/decisions/004-token-in-the-lambda.md.
+ * verification guide; the checks are in docs/decisions/004-token-in-the-lambda.md.
  */
 import { importSPKI, jwtVerify } from 'jose'
 import type { Env } from './env.ts'
@@ -9,11 +9,11 @@ import type { Log } from './log.ts'
 
 export interface VerifyToken {
   /**
-   * Answers the token's subject (`user_...`) or throws; never says which check failed. Throws
-   * KeySetUnreachable when the token could not be checked.
+   * Returns the token's subject (`user_...`). The error does not reveal which check failed. Throws
+   * KeySetUnreachable if the token could not be verified.
    */
   (token: string): Promise<string>
-  /** Fetches the key set, unless the key is pinned, while the function starts. Never throws. */
+  /** Fetches the key set while the function starts, unless the key is pinned. Never throws. */
   prepare(): Promise<void>
 }
 

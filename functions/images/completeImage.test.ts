@@ -89,7 +89,7 @@ describe('images/completeImage', () => {
       const response = await bench.complete(id)
       expect([response.status, response.error.message]).toEqual([
         400,
-        'Validation: The file is not a JPEG, PNG or WebP picture',
+        'Validation: The file is not a JPEG, PNG or WebP image',
       ])
       expect((await bench.complete(id)).status).toBe(404)
     }

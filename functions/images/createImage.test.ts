@@ -56,7 +56,7 @@ describe('images/createImage', () => {
   it('refuses other types and sizes', async () => {
     const body = { contentType: 'image/png' as const, bytes: 1000 }
     const rejections = [
-      [{ ...body, contentType: 'image/svg+xml' }, 'Choose a JPEG, PNG or WebP picture'],
+      [{ ...body, contentType: 'image/svg+xml' }, 'Choose a JPEG, PNG or WebP image'],
       [{ ...body, bytes: 0 }, 'The picture is empty'],
       [{ ...body, bytes: 1.5 }, 'Picture size must be a whole number'],
       [{ ...body, bytes: limits.imageMaxBytes + 1 }, 'Picture is too large (at most 8 MB)'],

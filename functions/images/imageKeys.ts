@@ -1,10 +1,6 @@
-/** The names of pictures in their store. The vendor in them is who may complete and use them. */
-export const incomingFolder = 'incoming'
+/** An upload that is not validated yet; expires after a day. Only its vendor may complete it. */
+export const incomingKey = (vendorId: string, imageId: string) => `incoming/${vendorId}/${imageId}`
 
-/** Uploaded, not checked, gone after a day. */
-export const incomingKey = (vendorId: string, imageId: string) =>
-  `${incomingFolder}/${vendorId}/${imageId}`
-
-/** Published: the path of its address on the site too. */
+/** A published image; also its path on the site. */
 export const publishedKey = (vendorId: string, imageId: string, extension: string) =>
   `img/${vendorId}/${imageId}.${extension}`

@@ -3,7 +3,7 @@ import type { ImageRecord } from '#functions/table/records.ts'
 import type { Write } from '#functions/table/table.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
-/** The row of a published image, counted against its vendor's limit. */
+/** Adds the row of a published image, and counts it against its vendor's limit. */
 export function newImageWrites(
   image: Omit<ImageRecord, 'pk' | 'sk' | 'entity' | 'createdAt'>,
   now: Date,

@@ -1,4 +1,4 @@
-/** What naming an image on a product means: it must be this vendor's, published, and stay. */
+/** Images that products name: published by the same vendor, and kept while in use. */
 import { invalid } from '#functions/http/appError.ts'
 import { imageKey } from '#functions/table/keys.ts'
 import { asRecord, type ImageRecord } from '#functions/table/records.ts'
@@ -10,9 +10,9 @@ import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 const drawings: ReadonlySet<string> = new Set(partDrawings.map(partDrawingUrl))
 
 /**
- * The uploads among `images` that `before` does not name yet. Throws VALIDATION_FAILED for an
- * address that is neither a bundled drawing nor an upload of this vendor, and for an upload that was
- * never published. One batch read when there are any, none otherwise.
+ * The uploads among `images` that are not in `before`. Throws VALIDATION_FAILED for an address that
+ * is neither a bundled drawing nor a published upload of this vendor. One batch read if there are
+ * any, none otherwise.
  */
 export async function checkNewImages(
   table: Table,
@@ -40,7 +40,7 @@ export async function checkNewImages(
   return added
 }
 
-/** Keeps images from being swept while a product begins to show them, in the product's transaction. */
+/** Part of the product's transaction: the sweep must not delete images that it begins to show. */
 export function imageUseWrites(added: readonly ImageUrl[], now: Date): Write[] {
   return added.map(({ vendorId, imageId }) => ({
     kind: 'update',

@@ -23,12 +23,12 @@ const formats = [
   { type: 'image/webp', extension: 'webp', reader: WEBP, strip: stripWebp },
 ] as const
 
-/** Where the size of a JPEG must have come; searching further would only take time. */
+/** The size of a JPEG must come within these bytes. */
 const headerBytes = 1024 * 1024
 
 /**
- * Type and size of an image, by its content and not by its name, and its bytes without metadata.
- * Undefined for anything that is not a whole JPEG, PNG or WebP of 1 to 12,000 pixels a side and 24 million in all.
+ * Type and size of an image, by its content, and its bytes without metadata. Undefined for anything
+ * that is not a complete JPEG, PNG or WebP within the limits of size.
  */
 export function inspectImage(file: Uint8Array): InspectedImage | undefined {
   const header = file.subarray(0, headerBytes)
@@ -43,7 +43,7 @@ export function inspectImage(file: Uint8Array): InspectedImage | undefined {
       const bytes = strip(file, orientation)
       return bytes && { type, extension, width, height, bytes }
     } catch {
-      // A header that breaks off or lies.
+      // A truncated or invalid header.
       return undefined
     }
   }

@@ -1,4 +1,4 @@
-/** Images from upload to publication. What is published has a row that says whose it is. */
+/** Images from upload to publication. A published image has a row with its vendor. */
 import { AppError, invalid, notFound } from '#functions/http/appError.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
@@ -18,13 +18,13 @@ export interface ImageContext {
   now: () => Date
 }
 
-/** A ULID, for a small copy with its suffix: nothing else can be the name of a file. */
+/** A ULID, with a suffix for a small copy; nothing else can name a file. */
 const uploadIdPattern = /^([0-9A-HJKMNP-TV-Z]{26})(\.thumb)?$/
 
 /**
- * Checks what this vendor uploaded and publishes it without its metadata; a second call returns the
- * same. Throws NOT_FOUND when nothing was uploaded under this id, VALIDATION_FAILED (and deletes the
- * upload) when it is not an image, TOO_MANY_IMAGES at the vendor's limit.
+ * Validates this vendor's upload and publishes it without metadata; a second call returns the same.
+ * Throws NOT_FOUND if nothing was uploaded with this id, VALIDATION_FAILED (and deletes the upload)
+ * if it is not an image, TOO_MANY_IMAGES at the vendor's limit.
  */
 export async function publishImage(context: ImageContext, uploadId: string): Promise<StoredImage> {
   const [, imageId, suffix] = uploadIdPattern.exec(uploadId) ?? []
@@ -53,7 +53,7 @@ async function publishPhoto(context: ImageContext, imageId: string): Promise<Sto
       await table.transact(newImageWrites({ vendorId, imageId, extension, width, height }, now()))
     } catch (error) {
       if (!(error instanceof TransactionRejected)) throw error
-      // Published by another request: the same image.
+      // Another request published the same image.
       if (error.failedAt(0)) return
       if (!error.failedAt(1)) throw error
       await store.remove(key)
@@ -64,7 +64,7 @@ async function publishPhoto(context: ImageContext, imageId: string): Promise<Sto
   return storedImage(vendorId, imageId, image)
 }
 
-/** The small copy of an image that is published already, of the same type. */
+/** The image must be published already and have the same type. */
 async function publishThumbnail(
   context: ImageContext,
   imageId: string,
@@ -115,7 +115,7 @@ async function inspectUpload(
   const image = inspectImage(bytes)
   if (image) return image
   await store.remove(incoming)
-  throw invalid(['file'], 'The file is not a JPEG, PNG or WebP picture')
+  throw invalid(['file'], 'The file is not a JPEG, PNG or WebP image')
 }
 
 function storedImage(

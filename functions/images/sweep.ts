@@ -1,7 +1,6 @@
 /**
- * Deletes images that nothing shows any more: 30 days after the upload, or after a product last
- * began to show them, because a form may stay open for days with its uploads unsaved. Orders count as
- * showing what they sold.
+ * Deletes images that no product or order shows: 30 days after the upload, or after a product last
+ * began to show them, because a form may stay open for days with unsaved uploads.
  */
 import type { Log } from '#functions/http/log.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
@@ -35,12 +34,12 @@ export async function sweepImages(context: {
 }): Promise<number> {
   const { table, now, log } = context
   const staleBefore = new Date(now.getTime() - limits.unusedImageDays * 86_400_000).toISOString()
-  const shown = new Set<string>()
+  const inUse = new Set<string>()
   const stale: ImageRecord[] = []
   for await (const item of table.scanAll()) {
-    for (const url of shownBy(item)) {
+    for (const url of imagesOf(item)) {
       const image = parseImageUrl(url)
-      if (image) shown.add(`${image.vendorId}/${image.imageId}`)
+      if (image) inUse.add(`${image.vendorId}/${image.imageId}`)
     }
     if (item.entity !== 'image') continue
     const image = asRecord<ImageRecord>(item)
@@ -48,14 +47,13 @@ export async function sweepImages(context: {
   }
   let deleted = 0
   for (const image of stale)
-    if (!shown.has(`${image.vendorId}/${image.imageId}`) && (await deleteImage(context, image)))
+    if (!inUse.has(`${image.vendorId}/${image.imageId}`) && (await deleteImage(context, image)))
       deleted++
   log.info('images swept', { deleted })
   return deleted
 }
 
-/** Addresses of the images that a row shows. */
-function shownBy(item: Item): string[] {
+function imagesOf(item: Item): string[] {
   if (item.entity === 'product' && isLive(item)) return asRecord<ProductRecord>(item).images
   if (item.entity === 'order')
     return asRecord<OrderRecord>(item).items.flatMap(({ product }) => parseImages(product.imageUrl))
@@ -63,8 +61,8 @@ function shownBy(item: Item): string[] {
 }
 
 /**
- * First the mark that keeps products from naming it, then the files, then the row: a sweep that
- * breaks off is finished by the next. False when a product began to show it meanwhile.
+ * First marks the row, so that products cannot name the image, then deletes the files, then the row:
+ * the next sweep finishes one that is interrupted. False if a product began to show it meanwhile.
  */
 async function deleteImage(
   { table, store, now }: { table: Table; store: ObjectStore; now: Date },
@@ -78,7 +76,7 @@ async function deleteImage(
       { set: { deletedAt: now.toISOString() } },
       image.usedAt === undefined
         ? { text: 'attribute_exists(pk) AND attribute_not_exists(usedAt)' }
-        : { text: 'usedAt = :seen', values: { ':seen': image.usedAt } },
+        : { text: 'usedAt = :read', values: { ':read': image.usedAt } },
     )
   } catch (error) {
     if (error instanceof ConditionFailed) return false
@@ -93,7 +91,7 @@ async function deleteImage(
         { kind: 'update', key: imageCountKey(vendorId), changes: { add: { images: -1 } } },
       ])
     } catch (error) {
-      // Another sweep has counted it already.
+      // Another sweep has deleted it already.
       if (error instanceof TransactionRejected && error.failedAt(0)) return
       throw error
     }

@@ -3,7 +3,7 @@ import { reports } from '#shared/reports/contract.ts'
 import type { BrowserReport } from '#shared/reports/schema.ts'
 import { framesOf, originOf, pathOf, withoutPersonalData } from './withoutPersonalData.ts'
 
-/** Anybody may send these, so only a few of each request are logged. */
+/** Anyone may send reports, so only a few of each request are logged. */
 const linesPerRequest = 5
 
 export const handler = handle(reports.createReports)(async ({ body }, { log, metrics }) => {

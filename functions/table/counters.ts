@@ -1,6 +1,6 @@
 /**
- * Counters that move in the same transaction as what they count. Each is spread over 8 rows, by
- * hash of the order's or product's id, so that a busy shop does not queue on one row.
+ * Counters that change in the same transaction as what they count. Each is spread over 8 rows, by
+ * hash of the order's or product's id, so that a busy vendor's orders do not queue for one row.
  */
 import { createHash } from 'node:crypto'
 import { counterKey } from './keys.ts'
@@ -9,24 +9,24 @@ import type { Table, Write } from './table.ts'
 
 export const shardCount = 8
 
-/** Which of the 8 rows counts this order or product. */
+/** The row that counts this order or product. */
 export function shardOf(id: string): number {
   return (createHash('sha256').update(id).digest()[0] ?? 0) % shardCount
 }
 
-/** The write that moves a counter's fields by these deltas; zero deltas are left out. */
+/** The write that adds these deltas to a counter's fields; none if all are zero. */
 export function countWrite(
   counter: string,
   countedId: string,
   deltas: Record<string, number>,
 ): Write[] {
-  const moved = Object.fromEntries(Object.entries(deltas).filter(([, delta]) => delta !== 0))
-  if (Object.keys(moved).length === 0) return []
+  const changed = Object.fromEntries(Object.entries(deltas).filter(([, delta]) => delta !== 0))
+  if (Object.keys(changed).length === 0) return []
   return [
     {
       kind: 'update',
       key: counterKey(counter, shardOf(countedId)),
-      changes: { add: moved },
+      changes: { add: changed },
     },
   ]
 }

@@ -1,9 +1,9 @@
-/** What the writes of rows of the change feed share: their stamps, and the condition of an edit. */
+/** Attributes and conditions that writes of rows in the change feed share. */
 import { feedAttributes } from './keys.ts'
 import { nextChangedAt, type Changing } from './records.ts'
 import type { Changes, Expression } from './table.ts'
 
-/** The row still stands as it was read: no other write of its content in between. */
+/** The condition that the row is as it was read: no other write of its content in between. */
 export function unchanged(record: Changing, also?: Expression): Expression {
   return {
     text: ['attribute_not_exists(deletedAt) AND rev = :seenRev', ...(also ? [also.text] : [])].join(
@@ -14,7 +14,7 @@ export function unchanged(record: Changing, also?: Expression): Expression {
   }
 }
 
-/** What every change of the row's content also sets. */
+/** Attributes that every change of the row's content sets. */
 export function changeStamps(record: Changing, now: Date): NonNullable<Changes['set']> {
   return {
     ...feedAttributes(nextChangedAt(now, record.gsi1sk)),
@@ -23,7 +23,7 @@ export function changeStamps(record: Changing, now: Date): NonNullable<Changes['
   }
 }
 
-/** What every new row of the feed carries. */
+/** Attributes of every new row in the feed. */
 export function newStamps(now: Date): Changing & { createdAt: string; updatedAt: string } {
   const at = now.toISOString()
   return { ...feedAttributes(at), rev: 1, createdAt: at, updatedAt: at }

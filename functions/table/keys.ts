@@ -1,10 +1,10 @@
 /**
- * Every key and index value of the table, each with the question it answers. Nobody else writes a
- * key string. Ids in keys have passed `idPattern`; user text never stands in a key as typed.
+ * Every key and index value of the table, each with the question that it serves. Keys are built
+ * nowhere else. Ids in keys match `idPattern`; a key never contains text as a user typed it.
  *
  * Indexes:
  *  gsi1  the thin change feed of the catalogue (keys, rev, deletedAt), one partition by changedAt
- *  gsi2  owner lists, newest first: a vendor's products, a customer's orders; all shops
+ *  gsi2  owner lists, newest first: a vendor's products, a customer's orders; all vendors
  *  gsi3  a vendor's orders, newest first
  *  gsi4  a vendor's orders of one status, newest first
  *  gsi5  a customer's orders of one status, newest first
@@ -17,7 +17,7 @@ import { parentIdOf } from '#shared/kernel/ids.ts'
 /** Who is this token's subject, and what is their role? */
 export const userKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' })
 
-/** Which addresses has this user? One query by the prefix, the default marker with them. */
+/** Which addresses has this user? One query by the prefix, including the default marker. */
 export const addressPrefix = 'ADDRESS'
 export const addressKey = (userId: string, addressId: string): Key => ({
   pk: `USER#${userId}`,
@@ -30,22 +30,22 @@ export const defaultAddressKey = (userId: string): Key => ({
 })
 export const userPartition = (userId: string): string => `USER#${userId}`
 
-/** Was this order request answered before? */
+/** Was this order request completed before? */
 export const idempotencyKey = (userId: string, key: string): Key => ({
   pk: `USER#${userId}`,
   sk: `IDEMPOTENCY#${key}`,
 })
 
-/** What does this shop's profile say? */
+/** This vendor's profile. */
 export const vendorKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: 'VENDOR' })
 
-/** How many featured products has this vendor? One row with a limit as its condition. */
+/** How many featured products has this vendor? One row, with the limit as its condition. */
 export const featuredCountKey = (vendorId: string): Key => ({
   pk: `VENDOR#${vendorId}`,
   sk: 'FEATURED_COUNT',
 })
 
-/** Which images has this vendor published, and how many? One row each, and one for their count. */
+/** Which images has this vendor published, and how many? A row each, and one for their count. */
 export const imageKey = (vendorId: string, imageId: string): Key => ({
   pk: `IMAGES#${vendorId}`,
   sk: `IMAGE#${imageId}`,
@@ -55,20 +55,20 @@ export const imageCountKey = (vendorId: string): Key => ({
   sk: 'IMAGE_COUNT',
 })
 
-/** Which categories are there? They share one partition: one query. */
+/** All categories: one partition, one query. */
 export const categoryPartition = 'CATEGORIES'
 export const categoryPrefix = 'CATEGORY#'
 export const categoryKey = (categoryId: string): Key => ({
   pk: categoryPartition,
   sk: `${categoryPrefix}${categoryId}`,
 })
-/** Whose is this slug? The row makes slugs unique. */
+/** Which category has this slug? The row makes slugs unique. */
 export const categorySlugKey = (slug: string): Key => ({
   pk: `CATEGORY_SLUG#${slug}`,
   sk: 'CATEGORY_SLUG',
 })
 
-/** What is on this product's page? Product and variants stand in one partition: one query. */
+/** A product and its variants: one partition, one query. */
 export const productPartition = (productId: string): string => `PRODUCT#${productId}`
 export const productKey = (productId: string): Key => ({
   pk: productPartition(productId),
@@ -80,10 +80,9 @@ export const variantKey = (variantId: string): Key => ({
   sk: `${variantPrefix}${variantId}`,
 })
 
-/** What does this order say? */
 export const orderKey = (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' })
 
-/** What does the whole car tree look like? All car rows share one partition: one query. */
+/** The whole car tree: one partition, one query. */
 export const carPartition = 'CARS'
 export const carCountryKey = (countryId: string): Key => ({
   pk: carPartition,
@@ -91,19 +90,19 @@ export const carCountryKey = (countryId: string): Key => ({
 })
 export const carBrandKey = (brandId: string): Key => ({ pk: carPartition, sk: `BRAND#${brandId}` })
 export const carTrimKey = (trimId: string): Key => ({ pk: carPartition, sk: `TRIM#${trimId}` })
-/** Which countries and brands are there, without the many trims? They stand before this sort key. */
+/** Countries and brands sort before this prefix, so a query can leave out the many trims. */
 export const carTrimPrefix = 'TRIM#'
 
 /**
- * Is this name taken under this parent? The folded name is hashed, so that no user text stands in
- * a key. `parent` is 'COUNTRIES', or the id of the country or brand.
+ * Is this name taken under this parent? The folded name is hashed, so that keys contain no user
+ * text. `parent` is 'COUNTRIES', or the id of the country or brand.
  */
 export const carNameKey = (parent: string, foldedName: string): Key => ({
   pk: `CAR_NAMES#${parent}`,
   sk: `NAME#${createHash('sha256').update(foldedName).digest('hex').slice(0, 32)}`,
 })
 
-/** Which car rows has this user just changed? By time of the write; the id keeps two apart. */
+/** Which car rows has this user just changed? By time of writing, then by id. */
 export const carWritesPartition = (userId: string): string => `CAR_WRITES#${userId}`
 export const carWriteKey = (userId: string, at: string, id: string): Key => ({
   pk: carWritesPartition(userId),
@@ -119,7 +118,7 @@ export const counterKey = (counter: string, shard: number): Key => ({
   sk: `SHARD#${shard}`,
 })
 export const vendorCounter = (vendorId: string): string => `VENDOR_COUNTS#${vendorId}`
-/** Per creation day (Asia/Baghdad): the day stands in the sort key before the shard. */
+/** Per creation day (Asia/Baghdad): the sort key is the day, then the shard. */
 export const vendorDayCounterKey = (vendorId: string, day: string, shard: number): Key => ({
   pk: `VENDOR_DAYS#${vendorId}`,
   sk: `${day}#${shard}`,
@@ -128,7 +127,7 @@ export const customerCounter = (userId: string): string => `CUSTOMER_COUNTS#${us
 /** One counter for all categories; its fields are category ids. */
 export const categoryCounter = 'CATEGORY_COUNTS'
 
-/** What changed since? The feed: everything the catalogue is built from, by time of change. */
+/** The change feed: everything the catalogue is built from, by time of change. */
 export const feedPartition = 'FEED'
 export function feedAttributes(changedAt: string): { gsi1pk: string; gsi1sk: string } {
   return { gsi1pk: feedPartition, gsi1sk: changedAt }
@@ -140,12 +139,11 @@ export const vendorProductsPartition = (vendorId: string): string => `VENDOR_PRO
 export const customerOrdersPartition = (userId: string): string => `CUSTOMER_ORDERS#${userId}`
 /** Which orders has this vendor, newest first? */
 export const vendorOrdersPartition = (vendorId: string): string => `VENDOR_ORDERS#${vendorId}`
-/** Which of them stand at this status? */
+/** Which of them have this status? */
 export const vendorStatusPartition = (vendorId: string, status: string): string =>
   `VENDOR_ORDERS#${vendorId}#${status}`
 export const customerStatusPartition = (userId: string, status: string): string =>
   `CUSTOMER_ORDERS#${userId}#${status}`
-/** Which shops are there? */
 export const allVendorsPartition = 'VENDORS'
-/** Newest first: creation time, then the id as a fixed tie-break. */
+/** Creation time, then the id as a tie-break. */
 export const listSortKey = (createdAt: string, id: string): string => `${createdAt}#${id}`

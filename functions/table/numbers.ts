@@ -1,17 +1,17 @@
 /**
- * Numbers of the table. DynamoDB keeps 38 digits, JavaScript some 16: a counter that many orders
- * have raised can outgrow what a `number` holds exactly.
+ * Numbers of the table. DynamoDB keeps 38 digits, JavaScript about 16: a counter raised by many
+ * orders can exceed what a `number` holds exactly.
  */
 import { NumberValue } from '@aws-sdk/lib-dynamodb'
 
-/** A stored number: JavaScript's own where that is exact, else one that keeps all digits. */
+/** A JavaScript number where that is exact, otherwise a value that keeps all digits. */
 export type StoredNumber = number | NumberValue
 
-/** How every row's numbers are read: `wrapNumbers` of the SDK. Never throws. */
+/** Reads every row's numbers, as the SDK's `wrapNumbers`. Never throws. */
 export function readNumber(text: string): StoredNumber {
   const number = Number(text)
   const digits = text.replace(/^-?[0.]*/, '').replace('.', '')
-  // Any decimal of 15 digits survives the way to a binary number and back.
+  // Any decimal of 15 digits survives conversion to a binary number and back.
   const isExact = digits.length <= 15 || String(number) === text
   return isExact ? number : NumberValue.from(text)
 }
@@ -20,7 +20,7 @@ export function isStoredNumber(value: unknown): value is StoredNumber {
   return typeof value === 'number' || value instanceof NumberValue
 }
 
-/** The number nearest to the exact sum: added as decimals, rounded once. */
+/** The sum, added as decimals and rounded once. */
 export function sumStored(values: readonly StoredNumber[]): number {
   const decimals = values.map(decimalOf)
   const places = Math.max(0, ...decimals.map((decimal) => decimal.places))
@@ -31,7 +31,7 @@ export function sumStored(values: readonly StoredNumber[]): number {
   return Number(`${sum}e-${places}`)
 }
 
-/** `digits` divided by ten as often as there are `places`. */
+/** The value is `digits` / 10 ^ `places`. */
 function decimalOf(value: StoredNumber): { digits: bigint; places: number } {
   const [mantissa = '', exponent = '0'] = String(value).toLowerCase().split('e')
   const [whole = '', fraction = ''] = mantissa.split('.')

@@ -1,8 +1,7 @@
 /**
  * Pages of the owner lists (gsi2 to gsi5), newest first (rules.md, Lists). A cursor reads only its
- * own page and stays put while rows arrive; a bare page number skips over the index; a filtered
- * list is read and counted in one pass, and its cursors carry the count, so that the pages after the
- * first read on from where the one before ended.
+ * own page and is stable while rows arrive; a page number skips over the index. A filtered list is
+ * read and counted in one pass; its cursors carry the count, and later pages continue from them.
  */
 import { createHash } from 'node:crypto'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
@@ -13,13 +12,13 @@ export interface IndexPageInput {
   partition: string
   page: number
   limit: number
-  /** `next` of an earlier page of the same list; wins over `page`. */
+  /** `next` of an earlier page of the same list; takes precedence over `page`. */
   cursor?: string | undefined
-  /** Rows of the unfiltered list, usually from a counter; not asked when the list is filtered. */
+  /** Number of rows of the unfiltered list, usually from a counter; not called for a filtered one. */
   total: () => Promise<number>
-  /** Keeps some rows only. */
+  /** Filters rows. */
   matches?: ((item: Item) => boolean) | undefined
-  /** What `matches` was made from: a cursor belongs to one filter. */
+  /** Identifies `matches`: a cursor belongs to one filter. */
   filter?: string | undefined
   /** Lowest and highest sort key, both included. */
   between?: [string, string] | undefined
@@ -36,10 +35,10 @@ export async function pageOfIndex(
     : plainPage(table, input, position)
 }
 
-/** Where a page begins: behind this sort key, as page number `page`; of a filtered list `total` rows. */
+/** Page number `page` starts after this sort key. `total` is set for filtered lists. */
 interface Position {
   page: number
-  behind: string
+  after: string
   total?: number
 }
 
@@ -48,27 +47,32 @@ async function plainPage(table: Table, input: IndexPageInput, position: Position
   const query: QueryInput = { index, pk: partition, reverse: true }
   const page = position?.page ?? input.page
   if (position || page === 1) {
-    const start: QueryInput = position ? { ...query, sk: { before: position.behind } } : query
-    const [total, items] = await Promise.all([input.total(), take(table, start, limit + 1)])
+    const start: QueryInput = position ? { ...query, sk: { before: position.after } } : query
+    const [total, items] = await Promise.all([input.total(), readRows(table, start, limit + 1)])
     return response(input, page, total, items)
   }
   const total = await input.total()
   const skipped = (page - 1) * limit
-  // Past the counted end nothing is read, so that an absurd page number costs nothing.
+  // Nothing is read past the end, so that an absurd page number costs nothing.
   const from = skipped < total ? await skip(table, query, index, skipped) : undefined
-  return response(input, page, total, from ? await take(table, { ...query, from }, limit + 1) : [])
+  return response(
+    input,
+    page,
+    total,
+    from ? await readRows(table, { ...query, from }, limit + 1) : [],
+  )
 }
 
 async function filteredPage(table: Table, input: IndexPageInput, position: Position | undefined) {
   const { index, partition, limit, matches = () => true, between } = input
   const query: QueryInput = { index, pk: partition, reverse: true }
   if (position?.total !== undefined) {
-    const { page, behind, total } = position
-    const sk: QueryInput['sk'] = between ? { between: [between[0], behind] } : { before: behind }
-    const isNext = (item: Item) => sortKeyOf(index, item) !== behind && matches(item)
-    return response(input, page, total, await take(table, { ...query, sk }, limit + 1, isNext))
+    const { page, after, total } = position
+    const sk: QueryInput['sk'] = between ? { between: [between[0], after] } : { before: after }
+    const isNext = (item: Item) => sortKeyOf(index, item) !== after && matches(item)
+    return response(input, page, total, await readRows(table, { ...query, sk }, limit + 1, isNext))
   }
-  // An upper bound below the lower one holds nothing; the engine would call it an error.
+  // An empty range; the engine would reject it.
   const rows =
     between && between[0] > between[1]
       ? []
@@ -78,30 +82,30 @@ async function filteredPage(table: Table, input: IndexPageInput, position: Posit
   return response(input, input.page, found.length, found.slice(start, start + limit + 1))
 }
 
-/** `items` holds one row more than the page when another page follows. */
+/** `items` has one row more than the page if another page follows. */
 function response(input: IndexPageInput, page: number, total: number, items: Item[]) {
   const { limit } = input
-  const shown = items.slice(0, limit)
-  const last = shown.at(-1)
+  const pageItems = items.slice(0, limit)
+  const last = pageItems.at(-1)
   const next =
     items.length > limit && last
       ? writeCursor(input, {
           page: page + 1,
-          behind: sortKeyOf(input.index, last),
+          after: sortKeyOf(input.index, last),
           ...(isFiltered(input) ? { total } : {}),
         })
       : undefined
-  return { items: shown, pagination: paginate({ page, limit }, total, next) }
+  return { items: pageItems, pagination: paginate({ page, limit }, total, next) }
 }
 
-/** Rows of one request at most, where few match the filter. */
+/** Of one request, where few rows match the filter. */
 const maxRows = 1000
 
 /**
- * At least the first `count` rows of a query that match, if there are as many. One request unless
- * they outgrow the engine's page or few match; then each asks for twice as many as the one before.
+ * At least the first `count` matching rows of a query, if there are that many. One request, unless
+ * they exceed the engine's page or few match; then each asks for twice as many as the previous one.
  */
-async function take(
+async function readRows(
   table: Table,
   query: QueryInput,
   count: number,
@@ -119,7 +123,7 @@ async function take(
   return items
 }
 
-/** The position behind the first `count` rows; absent when there are no more rows than that. */
+/** The position after the first `count` rows; undefined if no row follows. */
 async function skip(table: Table, query: QueryInput, index: IndexName, count: number) {
   let from: Record<string, unknown> | undefined
   for (let left = count; left > 0;) {
@@ -142,29 +146,29 @@ function sortKeyOf(index: IndexName, item: Item): string {
 
 const isFiltered = ({ matches, between }: IndexPageInput) => Boolean(matches ?? between)
 
-/** Ties a cursor to its list without showing a key. */
+/** Ties a cursor to its list without revealing keys. */
 function listMark({ index, partition, filter = '', between = ['', ''] }: IndexPageInput): string {
   const list = [index, partition, filter, ...between].join('\n')
   return createHash('sha256').update(list).digest('base64url').slice(0, 10)
 }
 
-function writeCursor(input: IndexPageInput, { page, behind, total }: Position): string {
-  const parts = [listMark(input), page, behind, ...(total === undefined ? [] : [total])]
+function writeCursor(input: IndexPageInput, { page, after, total }: Position): string {
+  const parts = [listMark(input), page, after, ...(total === undefined ? [] : [total])]
   return Buffer.from(parts.join(' ')).toString('base64url')
 }
 
 function readCursor(input: IndexPageInput, cursor: string): Position {
-  const [mark, page, behind, total] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  const [mark, page, after, total] = Buffer.from(cursor, 'base64url').toString().split(' ')
   const position: Position = {
     page: Number(page),
-    behind: behind ?? '',
+    after: after ?? '',
     ...(total === undefined ? {} : { total: Number(total) }),
   }
   const genuine =
     mark === listMark(input) &&
     Number.isSafeInteger(position.page) &&
     position.page > 1 &&
-    position.behind !== '' &&
+    position.after !== '' &&
     (position.total === undefined
       ? !isFiltered(input)
       : isFiltered(input) && Number.isSafeInteger(position.total) && position.total > 0) &&

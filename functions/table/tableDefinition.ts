@@ -1,10 +1,10 @@
 /**
- * The shape of the table as data: local engine, tests and CDK create it from here.
+ * The table's definition, from which local engine, tests and CDK create it.
  * On-demand; `expiresAt` (epoch seconds) is the expiry attribute.
  */
 export const expiryAttribute = 'expiresAt'
 
-/** Attributes beside the keys that each index carries. */
+/** Attributes of each index besides the keys. */
 export const indexProjections = {
   gsi1: ['rev', 'deletedAt'],
   gsi2: ['listing', 'stocks'],

@@ -1,17 +1,17 @@
 /**
- * Deletion of rows that the change feed carries: readers of the feed must learn of it, so the row is
- * replaced by what is left of it, and goes away by itself 30 days later (rules.md, Catalogue feed).
+ * Deletion of rows in the change feed: readers of the feed must see it, so a tombstone replaces the
+ * row and expires 30 days later (rules.md, Catalogue feed).
  */
 import { feedAttributes, feedPartition } from './keys.ts'
 import { nextChangedAt, type Changing } from './records.ts'
 import { ConditionFailed, type Item, type Key, type Table } from './table.ts'
 
 const tombstoneLifeSeconds = 30 * 24 * 3600
-/** Rows that one call takes out of the feed: far fewer than a job's time allows; the rest can wait. */
+/** Rows that one call removes from the feed: far fewer than fit into a job's time. */
 const maxLeaving = 20_000
 const concurrency = 10
 
-/** The row to put in the deleted row's place; build it anew for every try of a transaction. */
+/** Replaces the deleted row; build a new one for each try of a transaction. */
 export function tombstone(record: Key & Changing & { entity: string }, now: Date): Item {
   return {
     pk: record.pk,
@@ -25,8 +25,8 @@ export function tombstone(record: Key & Changing & { entity: string }, now: Date
 }
 
 /**
- * Whether readers of the feed have known for 30 days that this row is deleted: none of them starts from
- * anything older. A tombstone expires then; a retired product's row stays, to take returned stock.
+ * Whether this row was deleted more than 30 days ago: no reader of the feed starts from anything
+ * older. A tombstone expires then; a retired product's row stays, to take returned stock.
  */
 export function hasLeft(row: Item, now: Date): boolean {
   const { deletedAt, gsi1pk } = row
@@ -35,8 +35,8 @@ export function hasLeft(row: Item, now: Date): boolean {
 }
 
 /**
- * Takes rows that `hasLeft` out of the feed's index, so that builds from the feed stop reading them.
- * A row written meanwhile stays in it. Answers how many were taken out.
+ * Removes rows that `hasLeft` from the feed's index, so that builds from the feed skip them. A row
+ * written meanwhile stays. Returns how many were removed.
  */
 export async function leaveFeed(table: Table, rows: readonly Item[]): Promise<number> {
   let left = 0
@@ -58,7 +58,7 @@ export async function leaveFeed(table: Table, rows: readonly Item[]): Promise<nu
   return left
 }
 
-/** Whether a read found a row that has not been deleted. Every read of such rows asks this. */
+/** Whether a read found a row that is not deleted. Every read of such rows checks this. */
 export function isLive<T extends object>(item: T | undefined): item is T {
   return item !== undefined && !('deletedAt' in item && item.deletedAt !== undefined)
 }

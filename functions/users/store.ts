@@ -22,7 +22,7 @@ export async function requireUser(table: Table, userId: string): Promise<UserRec
   return user
 }
 
-/** The person as the identity provider knows them. */
+/** A person's data at the identity provider. */
 export interface KnownPerson {
   firstName: string
   lastName: string
@@ -35,7 +35,7 @@ export interface KnownPerson {
  * same role, it refreshes the e-mail and creates a missing profile; an existing profile and names
  * that the user has changed here stay. Throws ROLE_ALREADY_SET for a different role.
  */
-export async function settleRole(
+export async function assignRole(
   { table, now }: { table: Table; now: () => Date },
   userId: string,
   role: Role,

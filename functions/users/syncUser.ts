@@ -1,18 +1,18 @@
 import { AppError } from '#functions/http/appError.ts'
 import { handle } from '#functions/http/handle.ts'
 import { users } from '#shared/users/contract.ts'
-import { settleRole } from './store.ts'
+import { assignRole } from './store.ts'
 import { userResponse } from './userResponse.ts'
 
 /**
- * Onboarding. The e-mail is the identity provider's own; names that it does not know are taken from
- * the body. When the mirroring fails after the role is written, the same call again mends it.
+ * Onboarding. The e-mail comes from the identity provider; names that it lacks come from the body.
+ * If updating its metadata fails after the role is written, repeating the call completes it.
  */
 export const handler = handle(users.syncUser)(async ({ body }, context) => {
   const { caller, identity } = context
   if (body.clerkId !== caller.userId) throw new AppError('FORBIDDEN')
   const known = await identity.readUser(caller.userId)
-  const user = await settleRole(context, caller.userId, body.role, {
+  const user = await assignRole(context, caller.userId, body.role, {
     firstName: known.firstName ?? body.firstName ?? '',
     lastName: known.lastName ?? body.lastName ?? '',
     username: known.username ?? body.username ?? null,

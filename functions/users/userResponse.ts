@@ -1,7 +1,7 @@
 import type { UserRecord } from '#functions/table/records.ts'
 import type { User } from '#shared/users/schema.ts'
 
-/** A user as the user sees themselves. */
+/** All of a user's own data. */
 export function userResponse(user: UserRecord): User {
   return {
     id: user.userId,

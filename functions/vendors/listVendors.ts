@@ -13,9 +13,9 @@ export const handler = handle(vendors.listVendors)(async ({ query }, { table }) 
     (vendor) => vendor.businessName,
     (vendor) => vendor.vendorId,
   ).map((vendor) => vendor.vendorId)
-  // The cursor is the last shop shown, so shops that open meanwhile neither repeat nor hide one.
-  const shown = query.cursor === undefined ? -1 : ids.indexOf(query.cursor)
-  const start = shown >= 0 ? shown + 1 : (query.page - 1) * query.limit
+  // The cursor is the last vendor listed, so that new vendors neither repeat nor hide one.
+  const last = query.cursor === undefined ? -1 : ids.indexOf(query.cursor)
+  const start = last >= 0 ? last + 1 : (query.page - 1) * query.limit
   const pageIds = ids.slice(start, start + query.limit)
   const more = start + query.limit < ids.length
   return {

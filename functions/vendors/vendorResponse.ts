@@ -1,7 +1,7 @@
 import type { VendorRecord } from '#functions/table/records.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
 
-/** A shop as everyone sees it; the e-mail is the shop's, never the account's (rules.md, Access). */
+/** A public vendor profile; the e-mail is the profile's, never the account's (rules.md, Access). */
 export function vendorResponse(vendor: VendorRecord): Vendor {
   return {
     id: vendor.vendorId,

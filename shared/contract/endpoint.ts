@@ -1,7 +1,7 @@
 /**
- * One row of the contract: everything both sides must agree on about an endpoint. Gateway methods,
- * handler chain, browser client, OpenAPI and the negative tests are derived from it and never
- * written again (docs/decisions/001-contract-table.md).
+ * One row of the contract: everything that both sides must agree on about an endpoint. Gateway
+ * methods, handlers, browser client, OpenAPI and the negative tests are derived from it
+ * (docs/decisions/001-contract-table.md).
  */
 import type * as z from 'zod'
 import type { ErrorCode } from '../kernel/errors.ts'
@@ -11,18 +11,18 @@ export type Access = 'public' | 'signedIn' | 'customer' | 'vendor'
 
 export interface RowInput {
   method: Method
-  /** Begins with /api/; parameters in braces exist here and nowhere else. */
+  /** With parameters in braces. */
   path: `/api/${string}`
   access: Access
   query?: z.ZodObject
   body?: z.ZodType
   /** A larger body is 413 before it is parsed; without it, what Lambda takes (6 MB). */
   maxBodyBytes?: number
-  /** What stands under `data` in the answer. */
+  /** `data` in the response. */
   data: z.ZodType
-  /** Lists that page answer `pagination` beside `data`. */
+  /** The response has `pagination` beside `data`. */
   paged?: boolean
-  /** Stands beside the first page of a paged list: counts for its filters. */
+  /** Counts for the filters of a paged list, with its first page. */
   facets?: z.ZodType
   /** Success status; 200 when absent. 204 has no body: its `data` is null. */
   status?: 200 | 201 | 204
@@ -33,7 +33,7 @@ export interface RowInput {
    * requests without a token for half a minute (docs/decisions/011-edge.md).
    */
   shared?: boolean
-  /** The Lambda that serves it, where that is not its folder's. */
+  /** The Lambda that serves it, if not its folder's. */
   resource?: string
   /**
    * The module below functions/ whose `handlers` has the row's handler under its name; without it,
@@ -53,7 +53,7 @@ export type Row<R extends RowInput = RowInput> = R & {
   name: string
 }
 
-/** Declares one row; the curried generics keep literals narrow. */
+/** Declares one row with its literal types. */
 export function endpoint<const R extends RowInput>(row: R): R {
   if (row.method === 'GET' && row.body) throw new Error(`${row.path}: a GET has no body`)
   if (row.shared && (row.method !== 'GET' || row.access !== 'public'))
@@ -61,7 +61,7 @@ export function endpoint<const R extends RowInput>(row: R): R {
   return row
 }
 
-/** Names a folder's rows and refuses rows whose paths leave the folder's prefixes. */
+/** Names a folder's rows. Throws if a path is outside the folder's prefix. */
 export function defineDomain<const F extends string, const T extends Record<string, RowInput>>(
   folder: F,
   prefix: `/api/${string}`,
@@ -81,7 +81,7 @@ export type PathParams<P extends string> = P extends `${string}{${infer Name}}${
   ? { [K in Name | keyof PathParams<Rest>]: string }
   : Record<never, string>
 
-/** What a handler receives: everything parsed. */
+/** A handler's parsed input. */
 export interface HandlerInput<R extends RowInput> {
   params: PathParams<R['path']>
   query: R['query'] extends z.ZodType ? z.output<R['query']> : Record<never, never>
@@ -89,7 +89,7 @@ export interface HandlerInput<R extends RowInput> {
   idempotencyKey?: string
 }
 
-/** What a client call sends: parameters, query and body before parsing. */
+/** A client's input: parameters, query and body before parsing. */
 export type CallInput<R extends RowInput> = (keyof PathParams<R['path']> extends never
   ? { params?: undefined }
   : { params: PathParams<R['path']> }) &
@@ -99,13 +99,13 @@ export type CallInput<R extends RowInput> = (keyof PathParams<R['path']> extends
   (R['body'] extends z.ZodType ? { body: z.input<R['body']> } : { body?: undefined }) &
   (R['idempotent'] extends true ? { idempotencyKey?: string } : { idempotencyKey?: undefined })
 
-/** A query value before it is written into the address; null and undefined are skipped. */
+/** null and undefined are left out of the address. */
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined
 
-/** The parsed payload of an answer. */
+/** The parsed payload of a response. */
 export type DataOf<R extends RowInput> = z.output<R['data']>
 
-/** What stands beside the first page; undefined where a row declares nothing. */
+/** Facets of the first page; undefined if the row declares none. */
 export type FacetsOf<R extends RowInput> = R['facets'] extends z.ZodType
   ? z.output<R['facets']>
   : undefined

@@ -1,19 +1,19 @@
 import type { ImageExtension } from './schema.ts'
 
-/** What the address of a published image says. */
+/** The parts of a published image's address. */
 export interface ImageUrl {
   vendorId: string
   /** A ULID. */
   imageId: string
   extension: ImageExtension
-  /** Whether it is the small copy that lists show. */
+  /** Whether it is the small copy for lists. */
   isThumbnail: boolean
 }
 
 const pattern =
   /^\/img\/([A-Za-z0-9_.-]{1,80})\/([0-9A-HJKMNP-TV-Z]{26})(\.thumb)?\.(jpg|png|webp)$/
 
-/** Reads an address such as /img/user_1/01J….webp; undefined for any other text. */
+/** Parses an address such as /img/user_1/01J….webp; undefined for any other text. */
 export function parseImageUrl(url: string): ImageUrl | undefined {
   const [, vendorId, imageId, thumbnail, extension] = pattern.exec(url) ?? []
   if (vendorId === undefined || imageId === undefined) return undefined

@@ -10,7 +10,7 @@ export type ImageExtension = 'jpg' | 'png' | 'webp'
 
 export const newImage = z
   .object({
-    contentType: z.enum(imageTypes, 'Choose a JPEG, PNG or WebP picture'),
+    contentType: z.enum(imageTypes, 'Choose a JPEG, PNG or WebP image'),
     bytes: z
       .number('Picture size is required')
       .int('Picture size must be a whole number')

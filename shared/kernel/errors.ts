@@ -1,7 +1,7 @@
 /**
- * Every error the API can answer: code -> status and fixed text.
- * The text begins with its class's keyword (ERR-01 to ERR-07), because the browser's fallback
- * classifier searches it; it never holds ids or user input (docs/decisions/006-error-texts.md).
+ * Every error of the API: status and fixed text by code. The text begins with its class's keyword
+ * (ERR-01 to ERR-07), for which the browser's fallback classifier searches; it never contains ids or
+ * user input (docs/decisions/006-error-texts.md).
  */
 export const errorTable = {
   VALIDATION_FAILED: { status: 400, message: 'Validation failed' },
@@ -38,7 +38,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** One thing wrong with a request: where, which rule, a fixed text; 409s of orders add figures. */
+/** One problem of a request: field, rule and a fixed text; orders' 409s add numbers. */
 export interface Issue {
   path: (string | number)[]
   code: string
@@ -46,11 +46,11 @@ export interface Issue {
   available?: number
   price?: number
   count?: number
-  /** The version that stands now, for STALE_VERSION. */
+  /** The current version, for STALE_VERSION. */
   version?: number
 }
 
-/** The body of every refusal. */
+/** The body of every rejection. */
 export interface ErrorBody {
   message: string
   code: ErrorCode

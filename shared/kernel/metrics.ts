@@ -1,29 +1,29 @@
-/** What the functions count about themselves; alarms and dashboards name these and no others. */
+/** Metrics of the functions; alarms and dashboards use these only. */
 export const metricNamespace = 'Qitati'
 
 /**
- * Counted for a whole stage, and within it for a resource (`orders`) or job (`publishSnapshot`).
- * Each further combination is a metric to pay for, so what else is known stays in the log line.
+ * Per stage, and per resource (`orders`) or job (`publishSnapshot`) of a stage. Each further
+ * combination costs money, so everything else is only in the log line.
  */
 export const metricDimensions = [['Stage'], ['Stage', 'Function']] as const
 
-/** By name, with CloudWatch's unit. What did not happen is not written: a missing value means none. */
+/** CloudWatch's unit by name. Zero is not written: a missing value means none. */
 export const metricUnits = {
   Requests: 'Count',
   DurationMs: 'Milliseconds',
-  /** Answers that are our fault: 500 and above, but 503. */
+  /** Responses with 5xx except 503. */
   ServerErrors: 'Count',
-  /** Answers 400 to 499. */
+  /** Responses with 4xx. */
   Refusals: 'Count',
-  /** Answers 503: the table or the identity provider was busy or away. */
+  /** Responses with 503: the table or the identity provider was busy or unreachable. */
   Busy: 'Count',
-  /** Pages that crashed in a browser, as far as browsers report it. */
+  /** Page crashes that browsers reported. */
   ClientCrashes: 'Count',
-  /** How old the catalogue is that a request was answered from. */
+  /** Age of the catalogue that served a request. */
   CatalogueLagMs: 'Milliseconds',
-  /** Changes that came into the catalogue too late for its feed; must stay none. */
+  /** Changes that reached the feed too late for the catalogue; must stay zero. */
   FeedLate: 'Count',
-  /** Of the stored snapshot, at every run of the job: a missing value means that the job does not run. */
+  /** Of the stored snapshot, at each run of the job: a missing value means that it does not run. */
   SnapshotAgeMs: 'Milliseconds',
   SnapshotBytes: 'Bytes',
   /** Products in the snapshot. */

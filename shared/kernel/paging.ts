@@ -10,7 +10,6 @@ export const pagination = z.object({
 })
 export type Pagination = z.infer<typeof pagination>
 
-/** Builds the pagination of one answered page. */
 export function paginate(
   { page, limit }: { page: number; limit: number },
   total: number,

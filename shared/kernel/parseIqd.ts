@@ -1,11 +1,11 @@
 /**
- * Amounts of money as people in Iraq type them. Apart from the price schema, because the browser's
- * first chunk needs it, where zod is not.
+ * Amounts of money as people in Iraq type them. Not with the price schema, because the browser's
+ * first chunk needs it without zod.
  *
  * Beyond the rules for numbers (`parseNumber.ts`):
  * - `45.5` and `45.50` are 45 and a half dinars, as our own screens write them; forms then ask back
  *   (`looksThousandfoldTooSmall`). `45.500` is 45 and a half thousand.
- * - What could be read both ways is refused: `1,250.500`, `45.000 ألف`.
+ * - Ambiguous amounts are rejected: `1,250.500`, `45.000 ألف`.
  */
 import { foldTyped, readNumber, readPlainNumber } from './parseNumber.ts'
 import { roundIqd } from './roundIqd.ts'
@@ -24,8 +24,8 @@ const inWords = new RegExp(
 
 /**
  * Reads an amount in dinars: digits of any script; thousands grouped by `.` `,` `٫` `٬` `،` `'` or
- * space; `k`, `ألف` and `مليون`, also together; with or without a currency. Undefined when it is no
- * amount or could be more than one. Negative amounts are read, for the schema to refuse.
+ * space; `k`, `ألف` and `مليون`, also together; with or without a currency. Undefined if it is
+ * no amount or an ambiguous one. Negative amounts are parsed, for the schema to reject.
  */
 export function parseIqd(text: string): number | undefined {
   const folded = foldTyped(text)

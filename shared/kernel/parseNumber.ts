@@ -1,7 +1,7 @@
 /**
- * Numbers as people in Iraq type them, in digits of any script. A sign before three digits groups
- * thousands, whichever sign it is (`45.000`, `45,000`, `٤٥٫٠٠٠`); before one or two it is decimal.
- * So nothing is read as a thousandth of what was meant. What is not clearly one number is refused.
+ * Numbers as people in Iraq type them, in digits of any script. Any separator before three digits
+ * groups thousands (`45.000`, `45,000`, `٤٥٫٠٠٠`); before one or two digits it is decimal, so that
+ * nothing is read as a thousandth of what was meant. Ambiguous numbers are rejected.
  */
 import { foldDigits } from './digits.ts'
 
@@ -21,13 +21,13 @@ export function foldTyped(text: string): string {
     .trim()
 }
 
-/** Folded text without thousands signs as a number; undefined when it is none. */
+/** Folded text without thousands signs as a number; undefined if it is not one. */
 export function readPlainNumber(text: string): number | undefined {
   const [, units, decimals = ''] = plain.exec(text) ?? []
   return units === undefined ? undefined : Number(`${units}.${decimals}`)
 }
 
-/** Folded text as a number of zero or more; undefined when it is none. */
+/** Folded text as a number of zero or more; undefined if it is not one. */
 export function readNumber(text: string): number | undefined {
   const [, groups, , decimals = ''] = grouped.exec(text) ?? []
   return groups === undefined
@@ -35,7 +35,7 @@ export function readNumber(text: string): number | undefined {
     : Number(`${groups.replace(/\D/g, '')}.${decimals}`)
 }
 
-/** Typed text as a number; undefined when it is none, or empty. */
+/** Typed text as a number; undefined if it is not one, or empty. */
 export function parseNumber(text: string): number | undefined {
   const [, minus, rest = ''] = /^(-?)(.*)$/.exec(foldTyped(text)) ?? []
   const number = readNumber(rest)

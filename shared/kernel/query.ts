@@ -9,7 +9,7 @@ import { limits } from './limits.ts'
 const emptyToUndefined = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
 
-/** Trimmed text; empty is absent. At most 200 characters are looked at. */
+/** Trimmed text; empty is absent. Cut to 200 characters. */
 export const queryText = z.preprocess(
   emptyToUndefined,
   z
@@ -18,7 +18,7 @@ export const queryText = z.preprocess(
     .optional(),
 )
 
-/** An id; what cannot be an id matches nothing, so it is refused as a validation error. */
+/** An id; anything else is a validation error. */
 export const queryId = z.preprocess(
   emptyToUndefined,
   z.string().regex(idPattern, 'The id is not valid').optional(),
@@ -63,7 +63,7 @@ export const pagingQuery = {
     .preprocess(positiveOr(limits.pageSize), z.number().int())
     .transform((limit) => Math.min(limit, limits.maxPageSize))
     .default(limits.pageSize),
-  /** The opaque `next` of an earlier answer; our own client sends it back for a stable next page. */
+  /** The opaque `next` of an earlier response, for a stable next page. */
   cursor: z.preprocess(emptyToUndefined, z.string().max(8000, 'The cursor is too long').optional()),
 }
 

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from '../kernel/text.ts'
 export const role = z.enum(['VENDOR', 'CUSTOMER'])
 export type Role = z.infer<typeof role>
 
-/** A user as the user sees themselves. `id` = `clerkId` = the token's `sub`. */
+/** All of a user's own data. `id` = `clerkId` = the token's `sub`. */
 export const user = z.object({
   id: z.string(),
   clerkId: z.string(),
@@ -19,14 +19,14 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** What others may know of a user (rules.md, Access). */
+/** What others may see of a user (rules.md, Access). */
 export const publicUser = z.object({
   id: z.string(),
   firstName: z.string(),
   role: role.nullable(),
 })
 
-/** Names and e-mail are sent along; the server reads the true ones from the identity provider. */
+/** The server prefers the identity provider's names and e-mail to those of the body. */
 export const syncUserBody = z.object({
   clerkId: requiredText('clerkId is required', 80),
   firstName: optionalText(100),

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 
 /**
- * A shop. `id` is its user's id. Phone and e-mail are those of the shop profile, never the
- * account's (rules.md, Access), `user.email` included.
+ * `id` is the user's id. Phone and e-mail, `user.email` included, are those of the profile, never the
+ * account's (rules.md, Access).
  */
 export const vendor = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ export const vendor = z.object({
 })
 export type Vendor = z.infer<typeof vendor>
 
-/** What product cards and order lists show of a shop. */
+/** A vendor on product cards and in order lists. */
 export const vendorSummary = z.object({
   id: z.string(),
   businessName: z.string(),
@@ -39,7 +39,7 @@ export const vendorProfile = z.object({
   businessDescription: optionalText(2000, { lines: true }),
 })
 
-/** Fields that are not sent keep their value. An empty text clears a field (except the name). */
+/** Missing fields keep their value; an empty text clears a field, except the name. */
 export const vendorChanges = z.object({
   businessName: requiredText('Business name is required', 100).optional(),
   phone: clearableText(40),
@@ -50,7 +50,7 @@ export const vendorChanges = z.object({
   businessDescription: clearableText(2000, { lines: true }),
 })
 
-/** Counted over all of the vendor's products and orders; revenue leaves cancelled orders out. */
+/** Over all of the vendor's products and orders; revenue excludes cancelled orders. */
 export const vendorStats = z.object({
   totalProducts: z.number().int(),
   totalOrders: z.number().int(),

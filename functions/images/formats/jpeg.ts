@@ -1,4 +1,4 @@
-/** JPEG as ITU-T T.81, annex B, lays it out: marker segments, then scans of entropy-coded data. */
+/** JPEG (ITU-T T.81, annex B): marker segments, then scans of entropy-coded data. */
 
 const startOfImage = 0xd8
 const endOfImage = 0xd9
@@ -9,10 +9,9 @@ const app15 = 0xef
 const comment = 0xfe
 
 /**
- * The same picture without what else a camera writes into it: Exif with its place and serial
- * numbers, XMP, captions, a second picture or film behind the first. Colour profiles stay, and so
- * does the orientation, without which a phone's photograph lies on its side. Undefined for a file
- * that breaks off or holds no picture data.
+ * The image without metadata: Exif with its location and serial numbers, XMP, captions, and images
+ * or videos appended to it. The colour profile and the orientation stay. Undefined for a truncated
+ * file or one without image data.
  */
 export function stripJpeg(file: Uint8Array, orientation: number): Uint8Array | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
@@ -56,12 +55,12 @@ function isImageData(marker: number, segment: Buffer): boolean {
   return (
     (marker === app0 && label.startsWith('JFIF\0')) ||
     (marker === app0 + 2 && label.startsWith('ICC_PROFILE')) ||
-    // How the colours are encoded.
+    // The colour transform.
     (marker === app14 && label.startsWith('Adobe'))
   )
 }
 
-/** Where the next marker stands; stuffed bytes and restart markers belong to the data. */
+/** The position of the next marker; stuffed bytes and restart markers belong to the data. */
 function endOfScan(bytes: Buffer, start: number): number | undefined {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1]

@@ -2,26 +2,26 @@
 import { crc32 } from 'node:zlib'
 
 const signatureBytes = 8
-const aroundData = 12
+const chunkOverhead = 12
 
-/** What a viewer needs: all critical chunks, transparency, colour space, density, animation. */
+/** All critical chunks, transparency, colour space, density and animation. */
 const imageChunks = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'bKGD', 'pHYs', 'sBIT'],
   ...['cHRM', 'gAMA', 'iCCP', 'sRGB', 'cICP', 'acTL', 'fcTL', 'fdAT'],
 ])
 
 /**
- * The same picture without texts, times, Exif and anything behind its end. Undefined for a file
- * that breaks off, whose checksums are wrong, or that holds no picture data.
+ * The image without texts, times, Exif and data after its end. Undefined for a file that is
+ * truncated, has wrong checksums or has no image data.
  */
 export function stripPng(file: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
   const kept = [bytes.subarray(0, signatureBytes)]
   let dataBytes = 0
   let at = signatureBytes
-  while (at + aroundData <= bytes.length) {
+  while (at + chunkOverhead <= bytes.length) {
     const length = bytes.readUInt32BE(at)
-    const end = at + aroundData + length
+    const end = at + chunkOverhead + length
     if (end > bytes.length) return undefined
     const type = bytes.toString('latin1', at + 4, at + 8)
     if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return undefined

@@ -3,12 +3,11 @@
 const headBytes = 12
 const imageChunks = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF'])
 const dataChunks = new Set(['VP8 ', 'VP8L', 'ANMF'])
-/** In the first byte of VP8X: says that Exif and XMP follow. */
+/** In the first byte of VP8X: Exif and XMP are present. */
 const metadataFlags = 0b0000_1100
 
 /**
- * The same picture without Exif and XMP. Undefined for a file that breaks off or holds no picture
- * data.
+ * The image without Exif and XMP. Undefined for a truncated file or one without image data.
  */
 export function stripWebp(file: Uint8Array): Uint8Array | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
