@@ -12,6 +12,15 @@ export interface OrderWithVendor {
 
 /** The vendor's name is that of ordering time; the contact details are today's. */
 export function orderResponse({ order, vendor }: OrderWithVendor): Order {
+  const {
+    phone = '',
+    email = '',
+    city = '',
+    location = '',
+    businessDescription = '',
+    ownerFirstName = '',
+    ownerLastName = '',
+  }: Partial<VendorRecord> = vendor ?? {}
   return {
     ...order,
     id: order.orderId,
@@ -19,16 +28,12 @@ export function orderResponse({ order, vendor }: OrderWithVendor): Order {
     vendor: {
       id: order.vendorId,
       businessName: order.vendorName,
-      phone: vendor?.phone ?? '',
-      email: vendor?.email ?? '',
-      city: vendor?.city ?? '',
-      location: vendor?.location ?? '',
-      businessDescription: vendor?.businessDescription ?? '',
-      user: {
-        firstName: vendor?.ownerFirstName ?? '',
-        lastName: vendor?.ownerLastName ?? '',
-        email: vendor?.email ?? '',
-      },
+      phone,
+      email,
+      city,
+      location,
+      businessDescription,
+      user: { firstName: ownerFirstName, lastName: ownerLastName, email },
     },
     itemCount: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
   }

@@ -108,6 +108,21 @@ async function perform(market: Market, known: ModelOrder[], taken: Step) {
   return (await app.call(updateOrderStatus, row, { params, body }, { as: vendor })).status
 }
 
+function piecesBySource(lines: { product: number; stockId: string; quantity: number }[]) {
+  const pieces = new Map<string, number>()
+  for (const { product, stockId, quantity } of lines) {
+    const source = `${product} ${stockId}`
+    pieces.set(source, (pieces.get(source) ?? 0) + quantity)
+  }
+  return pieces
+}
+
+async function expectStock({ app, productIds }: Market, left: (source: string) => number) {
+  for (const [index, productId] of productIds.entries())
+    for (const stockId of stockIds)
+      expect(await stockOf(app, productId, stockId)).toBe(left(`${index} ${stockId}`))
+}
+
 async function expectThingsAddUp({ app, vendor, customers, productIds }: Market) {
   const placed = await allOrders(app)
   for (const productId of productIds)
@@ -153,7 +168,7 @@ describe('random sequences of order steps', () => {
         const contents = new Map<string, Map<string, number>>()
         const stock = new Map<string, number>()
         const left = (source: string) => stock.get(source) ?? initialStock
-        const giveBack = (order: ModelOrder) => {
+        const returnStock = (order: ModelOrder) => {
           for (const [source, count] of contents.get(order.id) ?? [])
             stock.set(source, left(source) + count)
         }
@@ -162,11 +177,7 @@ describe('random sequences of order steps', () => {
           const order = taken.kind === 'place' ? undefined : known[taken.order]
           const status = await perform(market, known, taken)
           if (taken.kind === 'place') {
-            const wanted = new Map<string, number>()
-            for (const { product, stockId, quantity } of taken.lines) {
-              const source = `${product} ${stockId}`
-              wanted.set(source, (wanted.get(source) ?? 0) + quantity)
-            }
+            const wanted = piecesBySource(taken.lines)
             const enough = [...wanted].every(([source, count]) => count <= left(source))
             expect(status).toBe(enough ? 201 : 409)
             if (!enough) continue
@@ -181,16 +192,14 @@ describe('random sequences of order steps', () => {
             expect(status).toBe(allowed ? 200 : 409)
             if (!allowed) continue
             order.status = to
-            if (to === 'CANCELLED') giveBack(order)
+            if (to === 'CANCELLED') returnStock(order)
           }
         }
         const stored = await allOrders(market.app)
         expect(stored.map(({ orderId, status }) => `${orderId} ${status}`).sort()).toEqual(
           known.map(({ id, status }) => `${id} ${status}`).sort(),
         )
-        for (const [index, productId] of market.productIds.entries())
-          for (const stockId of stockIds)
-            expect(await stockOf(market.app, productId, stockId)).toBe(left(`${index} ${stockId}`))
+        await expectStock(market, left)
         await expectThingsAddUp(market)
       }),
       { numRuns: 12 },

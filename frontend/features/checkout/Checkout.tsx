@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/routes.ts'
-import type { TextKey } from '../../text/catalogue.ts'
 import { useText } from '../../text/useText.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CartChanges } from '../cart/CartChanges.tsx'
-import { useCartToday } from '../cart/useCartToday.ts'
+import { useCartToday, type CartTodayState } from '../cart/useCartToday.ts'
 import { useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
 import { AddressStep } from './AddressStep.tsx'
@@ -15,7 +14,7 @@ import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { FailedGroups } from './FailedGroups.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { useAddressChoice } from './useAddressChoice.ts'
+import { useAddressChoice, type AddressChoice } from './useAddressChoice.ts'
 import { useSendOrders } from './useSendOrders.ts'
 
 const LAST_STEP = 3
@@ -31,21 +30,15 @@ export function Checkout() {
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({})
   const [step, goTo] = useStep(address !== undefined || saved.isLoading)
   const top = useTopOfStep(step)
-  const session = useSession()
   const loseSession = () => {
     toast.error(t('toasts.sessionExpired'))
     void navigate(paths.customerHome(), { replace: true })
   }
-  const { orders, isDone, create, retry } = useSendOrders({ today, address, notes, loseSession })
+  const { orders, hasSent, create, retry } = useSendOrders({ today, address, notes, loseSession })
+  const blocked = useBlockedText({ step, today, address, isWriting })
 
-  if (today.lines.length === 0)
-    return isDone || orders.sending || orders.placed > 0 ? null : (
-      <Navigate to={paths.cart()} replace />
-    )
+  if (today.lines.length === 0) return hasSent ? null : <Navigate to={paths.cart()} replace />
 
-  // Until the session is known, a missing address means nothing: pressing the button says to wait.
-  const lacksAddress = !address && step > 1 && !(step === LAST_STEP && session.status === 'loading')
-  const blocked = blockedText(today.differences.size > 0, lacksAddress, step === 2 && isWriting)
   const steps = [t('checkout.stepReview'), t('checkout.stepAddress'), t('checkout.stepConfirm')]
   return (
     <div className="flex flex-col gap-5">
@@ -83,7 +76,7 @@ export function Checkout() {
           <CheckoutActions
             step={step}
             summary={today}
-            blocked={blocked && t(blocked)}
+            blocked={blocked}
             isWriting={step === 2 && isWriting}
             orders={orders}
             onGoTo={goTo}
@@ -95,15 +88,20 @@ export function Checkout() {
   )
 }
 
+interface BlockedInput extends Pick<AddressChoice, 'address' | 'isWriting'> {
+  step: number
+  today: CartTodayState
+}
+
 /** Why the customer cannot go on. */
-function blockedText(
-  hasChanges: boolean,
-  lacksAddress: boolean,
-  isWriting: boolean,
-): TextKey | undefined {
-  if (hasChanges) return 'cart.reviewFirst'
-  if (lacksAddress) return 'checkout.chooseAddress'
-  return isWriting ? 'checkout.saveAddressFirst' : undefined
+function useBlockedText({ step, today, address, isWriting }: BlockedInput): string | undefined {
+  const { t } = useText()
+  const { status } = useSession()
+  // Until the session is known, a missing address means nothing: pressing the button says to wait.
+  const needsAddress = step === 2 || (step === LAST_STEP && status !== 'loading')
+  if (today.differences.size > 0) return t('cart.reviewFirst')
+  if (needsAddress && !address) return t('checkout.chooseAddress')
+  return step === 2 && isWriting ? t('checkout.saveAddressFirst') : undefined
 }
 
 /** A heading to focus and scroll to when the step changes, because a new step is a new screen. */

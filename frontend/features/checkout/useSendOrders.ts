@@ -62,5 +62,7 @@ export function useSendOrders({ today, address, notes, loseSession }: SendOrders
     if (accepted) return void create([accepted])
     if (orders.placed > 0 && today.itemsByVendor.length === 1) finish()
   }
-  return { orders, isDone, create, retry }
+  // The cart is empty then, because what was ordered has left it.
+  const hasSent = isDone || orders.sending || orders.placed > 0
+  return { orders, hasSent, create, retry }
 }
