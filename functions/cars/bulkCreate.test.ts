@@ -11,7 +11,7 @@ describe('cars/countries/bulkCreateCountries', () => {
   const send = (body: Record<string, unknown>[], offset?: number) =>
     bench.call(carCountries.bulkCreateCountries, { body, query: { offset } })
 
-  it('saves good rows and lists refused ones with row, field and reason [API-CAR-06]', async () => {
+  it('saves good rows and lists rejected ones with row, field and reason [API-CAR-06]', async () => {
     const { data } = await send([
       { country: 'اليابان' },
       { country: '' },
@@ -47,13 +47,13 @@ describe('cars/countries/bulkCreateCountries', () => {
     expect(await bench.tree()).toHaveLength(2)
   })
 
-  it('takes 60 countries in one request', async () => {
+  it('imports 60 countries in one request', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => ({ country: `Country ${index}` }))
     expect((await send(rows)).data.created.countries).toBe(60)
     expect(await bench.tree()).toHaveLength(60)
   })
 
-  it('counts rows over the whole file, and refuses more than 500 at once', async () => {
+  it('counts rows over the whole file, and rejects more than 500 at once', async () => {
     expect((await send([{ country: '' }], 500)).data.errors[0]?.message).toBe(
       'Row 501: Country name is required',
     )
@@ -133,7 +133,7 @@ describe('cars/trims/bulkCreateTrims', () => {
     expect(trims).toEqual(['Camry', 'Corolla', 'Yaris'])
   })
 
-  it('refuses a row with half a character and saves the others', async () => {
+  it('rejects a row with half a character and saves the others', async () => {
     await bench.corolla()
     const { data } = await send([
       { name: 'Cam\ud800ry', brand: 'Toyota' },
@@ -159,7 +159,7 @@ describe('cars/trims/bulkCreateTrims', () => {
     expect(trims).toEqual(['Avalon', 'Corolla'])
   })
 
-  it('refuses a brand name that stands in two countries, unless the country is named', async () => {
+  it('rejects a brand name that two countries have, unless the country is named', async () => {
     const { country } = await bench.corolla()
     const turkey = await bench.country('تركيا')
     await bench.brand('Toyota', turkey.id)
@@ -220,7 +220,7 @@ describe('cars/years/bulkCreateYears', () => {
     })
   })
 
-  it('refuses a trim name that two brands have, unless the brand or country is named', async () => {
+  it('rejects a trim name that two brands have, unless the brand or country is named', async () => {
     const { country, trim } = await bench.corolla()
     const kia = await bench.brand('Kia', (await bench.country('كوريا')).id)
     const other = await bench.trim('Corolla', kia.id)

@@ -20,7 +20,7 @@ describe('cars/countries/createCountry', () => {
     expect(await bench.tree()).toMatchObject([{ id: response.data.id, country: 'اليابان' }])
   })
 
-  it('refuses a name that exists in another spelling, and names of signs apart', async () => {
+  it('rejects a name that exists in another spelling, and keeps names of symbols apart', async () => {
     await create('ألمانيا')
     await create('Japan')
     for (const same of ['المانيا', 'ألمـانيا', 'JAPAN']) {
@@ -77,7 +77,7 @@ describe('cars/brands/createBrand', () => {
     expect((await bench.row(country.id))?.childCount).toBe(0)
   })
 
-  it('takes no name that a spreadsheet would run, as imports do not', async () => {
+  it('rejects names that a spreadsheet would run, like imports', async () => {
     const country = await bench.country('اليابان')
     for (const name of ['=1+1', '+964', '-x', '@SUM(A1)', ' =1+1']) {
       const response = await create(name, country.id)
@@ -132,7 +132,7 @@ describe('cars/trims/createTrim', () => {
     expect((await bench.row(brand.id))?.childCount).toBe(0)
   })
 
-  it('refuses one trim more than the tree may hold', async () => {
+  it('rejects one trim more than the tree may hold', async () => {
     const { brand } = await bench.corolla()
     const key = carBrandKey(brand.id)
     await bench.app.services.table.update(key, { set: { childCount: limits.carTrims } })
@@ -146,7 +146,7 @@ describe('cars/years/createYear', () => {
   const create = (year: number, carTrimId: string, as?: string) =>
     bench.call(carYears.createYear, { body: { year, carTrimId } }, as)
 
-  it('adds a year under an id that does not hold it [API-CAR-24] [VALID-21]', async () => {
+  it('adds a year under an id that does not contain it [API-CAR-24] [VALID-21]', async () => {
     const { trim } = await bench.corolla()
     const response = await create(2021, trim.id)
     expect(response.status).toBe(201)
@@ -161,7 +161,7 @@ describe('cars/years/createYear', () => {
     }
   })
 
-  it('refuses a year more than a product could name of one trim', async () => {
+  it('rejects one year more than a product can name of one trim', async () => {
     const { trim } = await bench.corolla()
     const body = [{ carTrimId: trim.id, year: '1960-2017' }]
     const filled = await bench.call(carYears.bulkCreateYears, { body })
@@ -184,11 +184,11 @@ describe('cars/years/createYear', () => {
     })
   })
 
-  it('refuses a year more than all trims together may have', async () => {
+  it('rejects one year more than all trims together may have', async () => {
     const { brand, trim, years } = await bench.corolla()
     const kia = await bench.brand('Kia', brand.carCountryId)
     const elsewhere = limits.carYears - years.length - 1
-    // As many years as nobody writes in a test, by their count.
+    // Too many years to write in a test, so by their count.
     await bench.app.services.table.update(carBrandKey(kia.id), { set: { yearCount: elsewhere } })
     expect((await create(2020, trim.id)).status).toBe(201)
     const response = await create(2021, trim.id)

@@ -34,7 +34,7 @@ describe('cars/countries/deleteCountry', () => {
     expect(await bench.tree()).toMatchObject([{ id: again.id }])
   })
 
-  it('refuses a country with brands, with their count', async () => {
+  it('rejects a country with brands, with their count', async () => {
     const { country } = await bench.corolla()
     await bench.brand('Lexus', country.id)
     const rejected = await remove(country.id)
@@ -74,7 +74,7 @@ describe('cars/brands/deleteBrand', () => {
     expect((await bench.tree())[0]?.brands).toHaveLength(1)
   })
 
-  it('refuses a brand with trims, with their count', async () => {
+  it('rejects a brand with trims, with their count', async () => {
     const { brand } = await bench.corolla()
     const rejected = await remove(brand.id)
     expect([rejected.status, rejected.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
@@ -97,7 +97,7 @@ describe('cars/trims/deleteTrim', () => {
     expect((await bench.trim('corolla', brand.id)).years).toEqual([])
   })
 
-  it('refuses a trim that products use, also the own ones, with their count', async () => {
+  it("rejects a trim that products use, also the vendor's own, with their count", async () => {
     const { trim } = await bench.corolla()
     await bench.use(bench.vendor, trim.id)
     await bench.use(bench.other, trim.id)
@@ -132,7 +132,7 @@ describe('cars/years/deleteYear', () => {
     expect((await bench.year(2018, trim.id)).id).not.toBe(years[0].id)
   })
 
-  it('refuses a year in use, also by the own products, with their count', async () => {
+  it("rejects a year in use, also by the vendor's own products, with their count", async () => {
     const { trim, years } = await bench.corolla()
     await bench.use(bench.vendor, trim.id, [years[0].id])
     await bench.use(bench.other, trim.id, [years[0].id, years[1].id])

@@ -11,7 +11,7 @@ describe('cars/getTree', () => {
     bench = await createCarBench()
   })
 
-  it('answers the tree by folded name, years newest first, their ids as key and trim [DATA-15]', async () => {
+  it('returns the tree by folded name, years newest first, their ids as key and trim [DATA-15]', async () => {
     const { country, brand, trim, years } = await bench.corolla()
     await bench.country('ألمانيا')
     await bench.brand('lexus', country.id)
@@ -32,7 +32,7 @@ describe('cars/getTree', () => {
     ])
   })
 
-  it('answers 304 to its own ETag until something changes', async () => {
+  it('returns 304 to its own ETag until something changes', async () => {
     const { brand } = await bench.corolla()
     const get = (etag?: string, as?: string) =>
       bench.app.call(
@@ -43,7 +43,7 @@ describe('cars/getTree', () => {
       )
     const etag = (await get()).headers.etag ?? ''
     expect((await get(etag)).status).toBe(304)
-    // As CloudFront writes it when it has compressed the answer.
+    // As CloudFront writes it when it has compressed the response.
     expect((await get(`W/${etag}`)).status).toBe(304)
     expect((await get(etag, bench.vendor)).status).toBe(304)
     await bench.trim('Camry', brand.id)
@@ -52,7 +52,7 @@ describe('cars/getTree', () => {
     expect((await get(etag)).status).toBe(200)
   })
 
-  it('costs strangers one freshness query a second, of a tree as large as the market has', async () => {
+  it('costs anonymous callers one freshness query a second, with a tree as large as the market', async () => {
     await putLargeCarTree(bench.app.services.table, bench.app.now())
     const tree = await bench.tree()
     const trims = tree.flatMap(({ brands }) => brands.flatMap((brand) => brand.trims))

@@ -56,7 +56,7 @@ async function savePlan(
   const { now, newId } = context
   for (const level of ['country', 'brand', 'trim'] as const)
     for (const group of groupsOf(added[level])) {
-      await transactCars(context, () => [
+      await transactCars(context, [
         ...group.flatMap((node) => [
           ...lockWrites(node),
           insertWrite(level, node, now(), newYearsOf(node, newId)),
@@ -67,7 +67,7 @@ async function savePlan(
       created.years += yearsIn(group)
     }
   for (const group of groupsOf(grownTrims)) {
-    await transactCars(context, () => [
+    await transactCars(context, [
       ...group.map((node) => growWrite(node, now(), newId)),
       ...countsOf('trim', group, () => 0),
     ])
@@ -108,7 +108,7 @@ function growWrite({ id, stored, newYears }: GrownTrim, now: Date, newId: () => 
   )
   return {
     kind: 'update',
-    key: keyOf.trim(id),
+    key: keyOf('trim', id),
     changes: { set: { ...Object.fromEntries(years), ...changeStamps(stored, now) } },
     condition: unchanged(stored),
   }

@@ -73,7 +73,7 @@ describe('cars/importTree', () => {
     expect(await bench.rows()).toEqual(before)
   })
 
-  it('refuses more years than a model has, and an offset of no file', async () => {
+  it('rejects more years than a model has, and an offset of no file', async () => {
     const { data } = await send([
       car('Kia', 'Rio', '1900-2030'),
       car('Kia', 'Cerato', '2010-2012'),
@@ -96,7 +96,7 @@ describe('cars/importTree', () => {
     expect(last.data.errors[0]?.row).toBe(limits.bulkRowsPerFile + 1)
   })
 
-  it('keeps the counts by which parents refuse to be deleted', async () => {
+  it('keeps the counts that protect parents from deletion', async () => {
     await send([
       car('Kia', 'Rio', 2012),
       car('Kia', 'Cerato', 2013),
@@ -113,7 +113,7 @@ describe('cars/importTree', () => {
     ])
   })
 
-  it('keeps a brand of which every trim is refused, and refuses its rows', async () => {
+  it('keeps a brand whose trims are all rejected, and rejects its rows', async () => {
     const rows = [car('Polestar', '2', 2021), car('Polestar', '3', 2024)]
     const first = await send(rows)
     expect(first.data).toMatchObject({
@@ -128,7 +128,7 @@ describe('cars/importTree', () => {
     expect(await seen()).toEqual([{ country: 'السويد', brands: [{ name: 'Polestar', trims: [] }] }])
   })
 
-  it('asks for the country of a brand that nobody knows, or that two countries have', async () => {
+  it('asks for the country of an unknown brand, or of one that two countries have', async () => {
     await bench.brand('Zotye', (await bench.country('الصين')).id)
     await bench.brand('Zotye', (await bench.country('إيران')).id)
     const { data } = await send(
@@ -146,7 +146,7 @@ describe('cars/importTree', () => {
     })
   })
 
-  it('takes a row that ends early on purpose, so that an export of empty brands comes back', async () => {
+  it('accepts a row that ends early on purpose, so that exported empty brands import again', async () => {
     await send([
       { country: 'فرنسا', brand: '-', trim: '-', year: '-' },
       { brand: 'Kia', trim: '-', year: '-' },
@@ -190,7 +190,7 @@ describe('cars/importTree', () => {
     },
   )
 
-  it('adds years to a trim that grows, or makes it anew when it is deleted, at the same moment', async () => {
+  it('adds years to a trim that changes at the same moment, or creates it again if it is deleted', async () => {
     const { trim } = await bench.corolla()
     holdWritesUntil(bench.app, 2)
     const [one, two] = await Promise.all([
@@ -202,7 +202,7 @@ describe('cars/importTree', () => {
 
     const held = holdWritesUntil(bench.app, 2)
     const deleted = bench.call(carTrims.deleteTrim, { params: { id: trim.id } })
-    // The deletion lands first; the other way round it would take the new year with it.
+    // The deletion lands first; otherwise it would delete the new year too.
     await vi.waitFor(() => expect(held.waiting()).toBe(1))
     await Promise.all([deleted, send([car('Toyota', 'Corolla', 2023)], bench.other)])
     expect((await seen())[0]?.brands[0]?.trims).toEqual([['Corolla', 2023]])
@@ -239,7 +239,7 @@ describe('cars/importTree', () => {
   const transactions = () =>
     bench.app.costs.filter(({ action }) => action === 'TransactWriteItems').length
 
-  it('takes 11,469 rows in 23 requests, with one read and few writes each', async () => {
+  it('imports 11,469 rows in 23 requests, with one read and few writes each', async () => {
     const rows = largeFile()
     expect(rows).toHaveLength(11_469)
     bench.app.costs.length = 0
@@ -258,7 +258,7 @@ describe('cars/importTree', () => {
     expect(transactions()).toBe(0)
   }, 240_000)
 
-  it('takes the same 1,500 rows from two vendors at once, each row once', async () => {
+  it('imports the same 1,500 rows from two vendors at once, each row once', async () => {
     const rows = largeFile().slice(0, 1500)
     const both = await Promise.all([importAll(rows, bench.vendor), importAll(rows, bench.other)])
     expect(both[0].years + both[1].years).toBe(1500)
@@ -266,7 +266,7 @@ describe('cars/importTree', () => {
     expect(await yearCount()).toBe(1500)
   })
 
-  it('takes them each once also where transactions that meet are cancelled', async () => {
+  it('imports each once also when conflicting transactions are cancelled', async () => {
     const proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
     const client = new DynamoDBClient({ endpoint: proxy.endpoint })
     onTestFinished(async () => {

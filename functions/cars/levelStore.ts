@@ -55,12 +55,12 @@ export async function addCar(context: CarContext, level: CarLevel, body: CarBody
   const parent = levelOf[level].parent?.level
   await retryOnConflict(async () => {
     const upper = await readCountriesAndBrands(table)
-    const parentKey = parent && keyOf[parent](fields.parentId).sk
+    const parentKey = parent && keyOf(parent, fields.parentId).sk
     if (parent && ![...upper.countries, ...upper.brands].some(({ sk }) => sk === parentKey))
       throw unknownParent(level)
     await rejectTakenName(table, level, fields)
-    rejectFull(countOf[level](upper), mostOf[level])
-    await transactCars(context, () => [
+    rejectFull(countOf[level](upper), mostOf(level))
+    await transactCars(context, [
       ...lockWrites(fields),
       ...countWrites(level, fields.parentId, 1),
       insertWrite(level, { id, ...fields }, now()),
@@ -98,7 +98,7 @@ export async function changeCar(
     await rejectTakenName(table, level, fields, held)
     await rejectOthersUses(table, vendorId, trims)
     const years = yearCountOf(record)
-    await transactCars(context, () => [
+    await transactCars(context, [
       ...lockWrites(fields, held),
       ...(isMoved
         ? [
@@ -108,7 +108,7 @@ export async function changeCar(
         : []),
       {
         kind: 'update',
-        key: keyOf[level](id),
+        key: keyOf(level, id),
         changes: { set: { ...attributesOf(level, fields), ...changeStamps(record, now()) } },
         condition: unchanged(
           record,
@@ -132,7 +132,7 @@ async function readWithTrims(
     return { record: trims[0], trims }
   }
   const { countries, brands, trims } = await readCars(table)
-  const { sk } = keyOf[level](id)
+  const { sk } = keyOf(level, id)
   const brandIds = new Set(
     brands
       .filter(({ brandId, countryId }) => (level === 'brand' ? brandId : countryId) === id)
@@ -166,7 +166,7 @@ export async function removeCar(context: CarContext, level: CarLevel, id: string
     const isTrim = record.entity === 'carTrim'
     rejectUsed(isTrim ? record.uses : record.childCount)
     const held = placeOf(record)
-    await transactCars(context, () => [
+    await transactCars(context, [
       ...lockWrites(undefined, held),
       ...countWrites(level, held.parentId, -1, -yearCountOf(record)),
       {

@@ -31,18 +31,16 @@ export function fieldsOf(level: CarLevel, body: CarBody): CarFields {
   }
 }
 
-export const keyOf: Readonly<Record<RowLevel, (id: string) => Key>> = {
-  country: carCountryKey,
-  brand: carBrandKey,
-  trim: carTrimKey,
-}
+/** Where the rows of a level are, their attributes, and how many the tree may hold. */
+const rows = {
+  country: { key: carCountryKey, entity: 'carCountry', id: 'countryId', most: limits.carCountries },
+  brand: { key: carBrandKey, entity: 'carBrand', id: 'brandId', most: limits.carBrands },
+  trim: { key: carTrimKey, entity: 'carTrim', id: 'trimId', most: limits.carTrims },
+} as const
 
-/** How many records of a level the tree may hold. */
-export const mostOf: Readonly<Record<RowLevel, number>> = {
-  country: limits.carCountries,
-  brand: limits.carBrands,
-  trim: limits.carTrims,
-}
+export const keyOf = (level: RowLevel, id: string): Key => rows[level].key(id)
+
+export const mostOf = (level: RowLevel): number => rows[level].most
 
 export function idOf(record: CarRecord): string {
   if (record.entity === 'carCountry') return record.countryId
@@ -55,10 +53,10 @@ export function placeOf(record: CarRecord): CarFields {
   return { name, parentId: record.entity === 'carBrand' ? record.countryId : record.brandId }
 }
 
-/** The attributes that hold the fields. */
+/** The fields as attributes of a row. */
 export function attributesOf(level: RowLevel, { name, parentId }: CarFields) {
-  if (level === 'country') return { name }
-  return level === 'brand' ? { name, countryId: parentId } : { name, brandId: parentId }
+  const parent = levelOf[level].parent?.level
+  return parent ? { name, [rows[parent].id]: parentId } : { name }
 }
 
 export const yearCountOf = (record: CarRecord): number =>
@@ -67,47 +65,28 @@ export const yearCountOf = (record: CarRecord): number =>
 /** Adds a row whose id is new. */
 export function insertWrite(
   level: RowLevel,
-  { id, name, parentId }: CarFields & { id: string },
+  fields: CarFields & { id: string },
   now: Date,
   years: CarTrimRecord['years'] = {},
 ): Write {
-  const stored = { name, ...newStamps(now) }
-  const records: Record<RowLevel, () => CarRecord> = {
-    country: () => ({
-      ...carCountryKey(id),
-      entity: 'carCountry',
-      countryId: id,
-      childCount: 0,
-      ...stored,
-    }),
-    brand: () => ({
-      ...carBrandKey(id),
-      entity: 'carBrand',
-      brandId: id,
-      countryId: parentId,
-      childCount: 0,
-      ...stored,
-    }),
-    trim: () => ({
-      ...carTrimKey(id),
-      entity: 'carTrim',
-      trimId: id,
-      brandId: parentId,
-      years,
-      uses: 0,
-      ...stored,
-    }),
-  }
+  const { key, entity, id } = rows[level]
   return {
     kind: 'put',
-    item: { ...records[level]() },
+    item: {
+      ...key(fields.id),
+      entity,
+      [id]: fields.id,
+      ...attributesOf(level, fields),
+      ...(level === 'trim' ? { years, uses: 0 } : { childCount: 0 }),
+      ...newStamps(now),
+    },
     condition: { text: 'attribute_not_exists(pk)' },
   }
 }
 
 /**
  * Changes a parent's counts of children, and of years below them; the parent must exist. The
- * catalogue does not show counts, so this is no change of the feed.
+ * catalogue does not show counts, so the feed does not change.
  */
 export function countWrites(
   level: RowLevel,

@@ -12,9 +12,8 @@ const lifeSeconds = 86_400
 /** One transaction of car rows, with the note of what it changes. At most 99 writes. */
 export async function transactCars(
   { table, now, newId, caller }: CarContext,
-  build: () => Write[],
+  writes: Write[],
 ): Promise<void> {
-  const writes = build()
   if (!caller) return table.transact(writes)
   const at = now()
   const note: CarWriteRecord = {

@@ -8,7 +8,7 @@ import { planImport } from './planImport.ts'
 
 const stamps = newStamps(new Date(0))
 
-/** Germany with these many brands; the first holds all the trims, each with these many years. */
+/** Germany with these many brands; the first has all the trims, each with these many years. */
 function stored(count: { brands: number; trims: number; yearsEach: number }): Cars {
   const years = Object.fromEntries(
     Array.from({ length: count.yearsEach }, (_, at) => [`y${at}`, { year: 1960 + at, uses: 0 }]),
@@ -60,7 +60,7 @@ function plan(cars: Cars, ...rows: [brand: string, trim: string, year: string][]
 }
 
 describe('a tree that is full', () => {
-  it('takes no brand more, and still takes trims of those it has', () => {
+  it('accepts no more brands, but trims of existing ones', () => {
     const cars = stored({ brands: limits.carBrands - 1, trims: 0, yearsEach: 0 })
     const rows = plan(
       cars,
@@ -71,13 +71,13 @@ describe('a tree that is full', () => {
     expect(rows).toEqual({ added: [1, 2, 0], errors: [[2, 'brand', 'full']] })
   })
 
-  it('takes no trim more, and still takes years of those it has', () => {
+  it('accepts no more trims, but years of existing ones', () => {
     const cars = stored({ brands: 1, trims: limits.carTrims, yearsEach: 1 })
     const rows = plan(cars, ['Brand 0', 'Astra', '2012'], ['Brand 0', 'Trim 7', '2012'])
     expect(rows).toEqual({ added: [0, 0, 1], errors: [[1, 'trim', 'full']] })
   })
 
-  it('takes no years more', () => {
+  it('accepts no more years', () => {
     const cars = stored({ brands: 1, trims: limits.carYears / 50, yearsEach: 50 })
     const rows = plan(cars, ['Brand 0', 'Trim 7', '2012'], ['Brand 0', 'Astra', '2012'])
     expect(rows).toEqual({

@@ -195,7 +195,7 @@ class LevelIndex {
 
   /** Keeps a new record, unless the level is full. */
   add(node: CarNode): CarNode {
-    if (this.all.length >= mostOf[this.level]) throw new ImportError(this.level, carDataFull)
+    if (this.all.length >= mostOf(this.level)) throw new ImportError(this.level, carDataFull)
     this.added.push(node)
     return this.keep(node)
   }

@@ -41,7 +41,7 @@ describe('public reads of car data', () => {
           isCheap: capacity <= 1,
         }))
       expect(costs()).toEqual(once)
-      // Who is signed in costs a look at their own partition beside it, never at the cars'.
+      // A signed-in caller also costs a query of their own partition, never of the cars'.
       bench.app.costs.length = 0
       await ask(trimId, {}, customer)
       expect(costs()).toEqual(once)
@@ -49,7 +49,7 @@ describe('public reads of car data', () => {
   })
 
   it.each(reads.map((row) => [row.id, row] as const))(
-    '%s: strangers share an answer for half a minute, what a token gets is kept nowhere',
+    '%s: anonymous responses are cached for half a minute, those to a token never',
     async (_, row) => {
       const { country, brand, trim, years } = await bench.corolla()
       const id = { getCountry: country.id, getBrand: brand.id, getYear: years[0].id }[row.name]
@@ -86,7 +86,7 @@ describe('public reads of car data', () => {
     },
   )
 
-  it('refuse what does not exist, which is kept nowhere', async () => {
+  it('reject what does not exist, uncached', async () => {
     const input = { params: { id: 'unknown' } }
     const response = await bench.app.call(carHandler(carTrims.getTrim), carTrims.getTrim, input)
     expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
@@ -110,7 +110,7 @@ describe("a vendor's own changes", () => {
       ]),
     ])
 
-  /** The feed's index is late: it names nothing that changes from now on. */
+  /** The feed's index is late: it misses what changes from now on. */
   function holdFeed(): void {
     const { table, now } = bench.app.services
     const { query } = table
@@ -123,7 +123,7 @@ describe("a vendor's own changes", () => {
     }
   }
 
-  it('are there for them at once, however late the feed is', async () => {
+  it('are visible to them at once, however late the feed is', async () => {
     const { trim, years } = await bench.corolla()
     const japan = ['اليابان', ['Toyota', ['Corolla', 2019, 2018]]]
     expect(await seenBy()).toEqual([japan])
@@ -180,7 +180,7 @@ describe("a vendor's own changes", () => {
     ])
   })
 
-  it('cost one look at their own notes, and each changed row once', async () => {
+  it('cost one query of their own notes, and each changed row once', async () => {
     await putLargeCarTree(bench.app.services.table, bench.app.now())
     const { trim } = await bench.corolla()
     await bench.tree()
@@ -198,7 +198,7 @@ describe("a vendor's own changes", () => {
       ['BatchGetItem', 1],
     ])
     expect(await cost()).toEqual([['Query', 1]])
-    // When the feed must have told, there is nothing to look up.
+    // Once the feed must have brought it, there is nothing to look up.
     bench.app.advance(60_000)
     await bench.tree()
     expect(await cost()).toEqual([['Query', 1]])

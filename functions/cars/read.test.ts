@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 
 describe('cars/countries/listCountries', () => {
-  it('answers countries by folded name, each with its brands [API-CAR-01] [DATA-14]', async () => {
+  it('returns countries by folded name, each with its brands [API-CAR-01] [DATA-14]', async () => {
     const { country, brand } = await bench.corolla()
     await bench.country('إيران')
     await bench.country('المانيا')
@@ -21,7 +21,7 @@ describe('cars/countries/listCountries', () => {
 })
 
 describe('cars/countries/getCountry', () => {
-  it('answers one country with its brands, or 404 [API-CAR-02]', async () => {
+  it('returns one country with its brands, or 404 [API-CAR-02]', async () => {
     const { country, brand } = await bench.corolla()
     const get = (id: string) => bench.call(carCountries.getCountry, { params: { id } })
     expect((await get(country.id)).data).toEqual({
@@ -33,7 +33,7 @@ describe('cars/countries/getCountry', () => {
 })
 
 describe('cars/brands/listBrands', () => {
-  it('answers all brands or those of one country, each with its trims [API-CAR-07]', async () => {
+  it('returns all brands or those of one country, each with its trims [API-CAR-07]', async () => {
     const { country, brand, trim } = await bench.corolla()
     const korea = await bench.country('كوريا')
     const kia = await bench.brand('Kia', korea.id)
@@ -46,7 +46,7 @@ describe('cars/brands/listBrands', () => {
 })
 
 describe('cars/brands/listCountryBrands', () => {
-  it("answers a country's brands by name, 404 for no country [API-CAR-09]", async () => {
+  it("returns a country's brands by name, 404 for no country [API-CAR-09]", async () => {
     const { country } = await bench.corolla()
     await bench.brand('lexus', country.id)
     await bench.brand('Kia', (await bench.country('كوريا')).id)
@@ -58,7 +58,7 @@ describe('cars/brands/listCountryBrands', () => {
 })
 
 describe('cars/brands/getBrand', () => {
-  it('answers one brand with its country and trims, or 404 [API-CAR-08] [DATA-14]', async () => {
+  it('returns one brand with its country and trims, or 404 [API-CAR-08] [DATA-14]', async () => {
     const { country, brand, trim } = await bench.corolla()
     const get = (id: string) => bench.call(carBrands.getBrand, { params: { id } })
     expect((await get(brand.id)).data).toEqual({
@@ -75,7 +75,7 @@ describe('cars/brands/getBrand', () => {
 })
 
 describe('cars/trims/listTrims', () => {
-  it('answers all trims or those of one brand, each with its years [API-CAR-14]', async () => {
+  it('returns all trims or those of one brand, each with its years [API-CAR-14]', async () => {
     const { country, brand, trim, years } = await bench.corolla()
     const camry = await bench.trim('Camry', brand.id)
     const lexus = await bench.brand('Lexus', country.id)
@@ -93,7 +93,7 @@ describe('cars/trims/listTrims', () => {
 })
 
 describe('cars/trims/listBrandTrims', () => {
-  it("answers a brand's trims by name, 404 for no brand [API-CAR-16]", async () => {
+  it("returns a brand's trims by name, 404 for no brand [API-CAR-16]", async () => {
     const { country, brand, trim } = await bench.corolla()
     const camry = await bench.trim('camry', brand.id)
     await bench.trim('ES', (await bench.brand('Lexus', country.id)).id)
@@ -104,7 +104,7 @@ describe('cars/trims/listBrandTrims', () => {
 })
 
 describe('cars/trims/getTrim', () => {
-  it('answers one trim with its brand and years, or 404 [API-CAR-15] [DATA-14]', async () => {
+  it('returns one trim with its brand and years, or 404 [API-CAR-15] [DATA-14]', async () => {
     const { brand, trim, years } = await bench.corolla()
     const get = (id: string) => bench.call(carTrims.getTrim, { params: { id } })
     expect((await get(trim.id)).data).toMatchObject({
@@ -122,7 +122,7 @@ describe('cars/trims/getTrim', () => {
 })
 
 describe('cars/years/listTrimYears', () => {
-  it("answers a trim's years, newest first, or 404 [API-CAR-21]", async () => {
+  it("returns a trim's years, newest first, or 404 [API-CAR-21]", async () => {
     const { trim, years } = await bench.corolla()
     const old = await bench.year(1999, trim.id)
     const list = (trimId: string) => bench.call(carYears.listTrimYears, { params: { trimId } })
@@ -137,7 +137,7 @@ describe('cars/years/listTrimYears', () => {
 })
 
 describe('cars/years/listAvailableYears', () => {
-  it("answers a trim's years, newest first, or 404 [API-CAR-22]", async () => {
+  it("returns a trim's years, newest first, or 404 [API-CAR-22]", async () => {
     const { trim, years } = await bench.corolla()
     const old = await bench.year(1999, trim.id)
     const list = (trimId: string) => bench.call(carYears.listAvailableYears, { params: { trimId } })
@@ -152,7 +152,7 @@ describe('cars/years/listAvailableYears', () => {
 })
 
 describe('cars/years/getYear', () => {
-  it('answers one year with its trim, or 404 [API-CAR-23] [DATA-14]', async () => {
+  it('returns one year with its trim, or 404 [API-CAR-23] [DATA-14]', async () => {
     const { trim, years } = await bench.corolla()
     bench.app.advance(60_000)
     // A year has the stamps of its trim, which another year changes.

@@ -43,7 +43,7 @@ describe('cars/store', () => {
     expect(trimUseWrites([], [], [nothing])).toEqual([])
   })
 
-  it('refuses a use of a trim that is deleted or lacks the year, and makes no row', async () => {
+  it('rejects a use of a trim that is deleted or lacks the year, and creates no row', async () => {
     const { trim } = await bench.corolla()
     const { table } = bench.app.services
     const use = (trimId: string, yearKeys: string[] = []) =>

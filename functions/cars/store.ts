@@ -76,7 +76,10 @@ export async function readLevel<L extends RowLevel>(
   level: L,
   ids: readonly string[],
 ): Promise<RecordOf[L][]> {
-  const items = await table.batchGet(ids.map(keyOf[level]), { consistent: true })
+  const items = await table.batchGet(
+    ids.map((id) => keyOf(level, id)),
+    { consistent: true },
+  )
   return items.filter(isLive).map((item) => asRecord<RecordOf[L]>(item))
 }
 

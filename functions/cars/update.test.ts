@@ -29,7 +29,7 @@ describe('cars/countries/updateCountry', () => {
     expect((await update(brand.id, 'كوريا')).status).toBe(404)
   })
 
-  it("refuses when other vendors' products use its cars, with their count", async () => {
+  it("rejects when other vendors' products use its cars, with their count", async () => {
     const { country, trim } = await bench.corolla()
     await bench.use(bench.vendor, trim.id)
     expect((await update(country.id, 'Japan')).status).toBe(200)
@@ -76,7 +76,7 @@ describe('cars/brands/updateBrand', () => {
     expect((await update(trim.id, 'Toyota', korea.id)).status).toBe(404)
   })
 
-  it("refuses when other vendors' products use its trims", async () => {
+  it("rejects when other vendors' products use its trims", async () => {
     const { country, brand, trim } = await bench.corolla()
     await bench.use(bench.vendor, trim.id)
     expect((await update(brand.id, 'TOYOTA', country.id)).status).toBe(200)
@@ -107,7 +107,7 @@ describe('cars/trims/updateTrim', () => {
     expect((await update(brand.id, 'ES', lexus.id)).status).toBe(404)
   })
 
-  it("refuses when another vendor's product uses it, and keeps the uses of the own ones", async () => {
+  it("rejects when another vendor's product uses it, and keeps the uses by the vendor's own", async () => {
     const { brand, trim } = await bench.corolla()
     await bench.use(bench.vendor, trim.id)
     expect((await update(trim.id, 'Corolla XLI', brand.id)).status).toBe(200)
@@ -117,7 +117,7 @@ describe('cars/trims/updateTrim', () => {
     expect(rejected.error.issues).toMatchObject([{ count: 1 }])
   })
 
-  it('refuses when a product of another vendor begins to use it at the same moment', async () => {
+  it('rejects when a product of another vendor begins to use it at the same moment', async () => {
     const { brand, trim } = await bench.corolla()
     holdWritesUntil(bench.app, 2)
     const [, response] = await Promise.all([
@@ -148,7 +148,7 @@ describe('cars/years/updateYear', () => {
     expect((await update(`${trim.id}.00000000`, 2001, trim.id)).status).toBe(404)
   })
 
-  it("refuses a year that another vendor's product names, not one beside it", async () => {
+  it("rejects a year that another vendor's product names, not one beside it", async () => {
     const { trim, years } = await bench.corolla()
     await bench.use(bench.other, trim.id, [years[0].id])
     await bench.use(bench.vendor, trim.id, [years[1].id])

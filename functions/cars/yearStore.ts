@@ -28,7 +28,7 @@ async function writeYears(
   { added = 0, also }: { added?: number; also?: Expression } = {},
 ): Promise<void> {
   // A transaction, because a bare update is not retried while a product's write holds this trim.
-  await transactCars(context, () => [
+  await transactCars(context, [
     {
       kind: 'update',
       key: carTrimKey(trim.trimId),

@@ -5,7 +5,7 @@ const messages = (kind: ImportKind, cells: Record<string, unknown>, row = 7) =>
   checkBulkRow(kind, cells, row).errors?.map((error) => [error.field, error.message])
 
 describe('a row', () => {
-  test('is refused for each required field that is empty [VALID-17]', () => {
+  test('is rejected for each required field that is empty [VALID-17]', () => {
     expect(messages('country', {})).toEqual([['country', 'Row 7: Country name is required']])
     expect(messages('brand', { name: ' ' })).toEqual([
       ['carCountryId', 'Row 7: Country is required'],
@@ -39,7 +39,7 @@ describe('a row', () => {
     ])
   })
 
-  test('holds names of 2 to 50 characters, with line breaks as spaces, that no spreadsheet runs', () => {
+  test('has names of 2 to 50 characters, with line breaks as spaces, that no spreadsheet runs', () => {
     const names = (name: unknown) => messages('country', { country: name })
     expect(names('x')).toEqual([['country', 'Row 7: Name must have 2 to 50 characters']])
     expect(names('x'.repeat(51))).toEqual([['country', 'Row 7: Name must have 2 to 50 characters']])
@@ -56,7 +56,7 @@ describe('a row', () => {
     })
   })
 
-  test('holds years and ranges between 1900 and 2030', () => {
+  test('has years and ranges between 1900 and 2030', () => {
     const years = (year: unknown) => checkBulkRow('tree', { brand: 'Kia', trim: 'Rio', year }, 1)
     expect(years('2012-2014').car?.years).toEqual([2012, 2013, 2014])
     expect(years('1899').errors?.[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe('a row', () => {
   })
 })
 
-test('says which columns a file may have and which it needs', () => {
+test('lists the columns a file may have and those it needs', () => {
   expect(bulkFields('year')).toEqual({
     known: ['country', 'brand', 'trim', 'carTrimId', 'year'],
     oneOf: [['trim', 'carTrimId'], ['year']],

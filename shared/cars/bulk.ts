@@ -59,9 +59,9 @@ interface LevelField {
   /** As messages call it. */
   label: string
   required: boolean
-  /** The cell that holds the name (or the year). */
+  /** The cell with the name (or the year). */
   field: string
-  /** The cell that holds an id instead. */
+  /** The cell with an id instead. */
   idField?: string
 }
 
@@ -106,14 +106,16 @@ export function rejectLevel(
   kind: ImportKind,
   car: NamedCar,
   level: CarLevel,
-  [code, text]: Problem,
+  problem: Problem,
 ): RowError {
-  const form = bulkLevels(kind).find((one) => one.level === level)
+  const { field = level, idField = field } =
+    bulkLevels(kind).find((one) => one.level === level) ?? {}
   const reference = level === 'year' ? undefined : car[level]
-  const byName = reference !== undefined && 'name' in reference
-  const field = (byName ? form?.field : (form?.idField ?? form?.field)) ?? level
-  return { row: car.row, field, code, message: `Row ${car.row}: ${text}` }
+  return rowError(car.row, reference && 'name' in reference ? field : idField, problem)
 }
+
+export type CheckedRow =
+  { car: NamedCar; errors?: undefined } | { errors: RowError[]; car?: NamedCar }
 
 /**
  * Checks what can be checked of a row without the tree. A good row is a `car`. A rejected one has
@@ -124,30 +126,40 @@ export function checkBulkRow(
   kind: ImportKind,
   cells: Readonly<BulkCells>,
   row: number,
-): { car: NamedCar; errors?: undefined } | { errors: RowError[]; car?: NamedCar } {
+): CheckedRow {
   const car: NamedCar = { row, years: [] }
   const errors: RowError[] = []
-  const reject = (field: string, [code, text]: Problem) =>
-    errors.push({ row, field, code, message: `Row ${row}: ${text}` })
   let ended = false
   for (const levelField of bulkLevels(kind)) {
-    const { level, field, idField } = levelField
-    const text = cellText(cells[field])
-    const id = idField ? cellText(cells[idField]) : ''
+    const { level, field, idField = field } = levelField
+    const [text, id] = [cellText(cells[field]), idField === field ? '' : cellText(cells[idField])]
     ended ||= kind === 'tree' && text === nothingHere
-    const { problem, ...named } = ended
-      ? checkEmpty(levelField, text)
-      : checkCell(levelField, text, id)
-    if (problem) reject(text !== '' && id === '' ? field : (idField ?? field), problem)
-    if (named.years) car.years = named.years
-    if (named.reference && level !== 'year') car[level] = named.reference
+    const { problem, ...named } = (ended ? checkEmpty : checkCell)(levelField, text, id)
+    const wrongField = text !== '' && id === '' ? field : idField
+    if (problem) errors.push(rowError(row, wrongField, problem))
+    keep(car, level, named)
   }
   if (ended && !car.country && !car.brand && errors.length === 0)
-    reject('country', ['required', 'Country is required'])
-  if (errors.length === 0) return { car }
-  const onlyTrimLength = errors.every(({ field, code }) => field === 'trim' && code === 'length')
-  return kind === 'tree' && onlyTrimLength ? { errors, car: { ...car, years: [] } } : { errors }
+    errors.push(rowError(row, 'country', ['required', 'Country is required']))
+  return errors.length === 0
+    ? { car }
+    : { errors, ...(keepsBrand(kind, errors) && { car: { ...car, years: [] } }) }
 }
+
+const keepsBrand = (kind: ImportKind, errors: readonly RowError[]): boolean =>
+  kind === 'tree' && errors.every(({ field, code }) => field === 'trim' && code === 'length')
+
+function keep(car: NamedCar, level: CarLevel, { reference, years }: CheckedCell): void {
+  if (years) car.years = years
+  if (reference && level !== 'year') car[level] = reference
+}
+
+const rowError = (row: number, field: string, [code, text]: Problem): RowError => ({
+  row,
+  field,
+  code,
+  message: `Row ${row}: ${text}`,
+})
 
 interface CheckedCell {
   problem?: Problem | undefined

@@ -1,4 +1,4 @@
-/** Which column of a table, or key of a JSON row, holds what: headers as people write them. */
+/** What the columns of a table, or the keys of a JSON row, mean: headers as people write them. */
 import { fold } from '../catalogue/fold.ts'
 import { bulkFields, bulkLevels, type ImportKind } from './bulk.ts'
 import type { CarLevel } from './levels.ts'

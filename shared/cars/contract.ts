@@ -15,7 +15,7 @@ import {
 } from './schema.ts'
 
 /**
- * Public reads come from the catalogue's read model, in the Lambda that holds it, and are cached at
+ * Public reads come from the catalogue's read model, in the Lambda that has it, and are cached at
  * the edge (rules.md, Car data).
  */
 const publicRead = {
@@ -98,7 +98,7 @@ export const cars = defineDomain('cars', '/api/cars', {
     path: '/api/cars/tree',
     ...publicRead,
     data: carTree,
-    summary: 'Countries, brands, trims and years in one answer',
+    summary: 'Countries, brands, trims and years in one response',
   }),
   importTree: bulkCreate(
     '/api/cars/import',
@@ -114,7 +114,7 @@ export const carCountries = defineDomain('cars/countries', '/api/car-countries',
   updateCountry: country.update('Rename a country'),
   deleteCountry: country.delete('Delete a country without brands'),
   bulkCreateCountries: country.bulkCreate(
-    'Import many countries: good rows are saved, refused ones listed',
+    'Import many countries: good rows are saved, rejected ones listed',
   ),
 })
 
@@ -130,7 +130,7 @@ export const carBrands = defineDomain('cars/brands', '/api/car-brands', {
   updateBrand: brand.update('Rename a brand or move it to another country'),
   deleteBrand: brand.delete('Delete a brand without trims'),
   bulkCreateBrands: brand.bulkCreate(
-    'Import many brands of countries that exist: good rows are saved, refused ones listed',
+    'Import many brands of countries that exist: good rows are saved, rejected ones listed',
   ),
 })
 
@@ -148,7 +148,7 @@ export const carTrims = defineDomain('cars/trims', '/api/car-trims', {
   updateTrim: trim.update('Rename a trim or move it to another brand'),
   deleteTrim: trim.delete('Delete a trim that no product uses, with its years'),
   bulkCreateTrims: trim.bulkCreate(
-    'Import many trims of brands that exist: good rows are saved, refused ones listed',
+    'Import many trims of brands that exist: good rows are saved, rejected ones listed',
   ),
 })
 
@@ -164,6 +164,6 @@ export const carYears = defineDomain('cars/years', '/api/car-years', {
   updateYear: year.update('Correct a year; a year cannot move to another trim'),
   deleteYear: year.delete('Delete a year that no product uses'),
   bulkCreateYears: year.bulkCreate(
-    'Import many years of trims that exist: good rows are saved, refused ones listed',
+    'Import many years of trims that exist: good rows are saved, rejected ones listed',
   ),
 })

@@ -1,8 +1,8 @@
 import { fold } from '../catalogue/fold.ts'
 
 /**
- * What makes two names under one parent the same: letter case and Arabic spelling do not count
- * (rules.md, Car data). A name of signs only folds to nothing; such names are compared as they stand.
+ * When two names under one parent are the same: letter case and Arabic spelling do not count
+ * (rules.md, Car data). A name of symbols only folds to nothing; such names are compared as written.
  */
 export function foldedCarName(name: string): string {
   return fold(name) || name.toLowerCase()

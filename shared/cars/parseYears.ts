@@ -6,7 +6,7 @@ const yearRange = /^(\d{4})\s*(?:-|–|—|\.\.|to|الى|إلى)\s*(\d{4})$/i
 
 /**
  * The years that a cell of a table names, oldest first: '2018', '2012-2018', '2012, 2015-2017', in
- * any digits. A range may stand either way round, because Arabic tables show it reversed. Undefined
+ * any digits. A range may be written either way round, because Arabic tables show it reversed. Undefined
  * when it cannot be read; 'outside' when a year is not one we keep.
  */
 export function parseYears(text: string): number[] | 'outside' | undefined {

@@ -9,11 +9,11 @@ import { CarSelector } from './CarSelector.tsx'
 interface Props {
   open: boolean
   onClose: () => void
-  /** The car is in the garage now; the query names it in the address of a list. */
+  /** The car is now in the garage; the query is for the address of a list. */
   onChosen: (query: Record<string, string>) => void
 }
 
-/** The car wizard in a window: what is chosen becomes the visitor's car. */
+/** The car wizard in a dialog: the choice becomes the visitor's car. */
 export default function CarDialog({ open, onClose, onChosen }: Props) {
   const { t } = useText()
   const { setCar } = useGarage()

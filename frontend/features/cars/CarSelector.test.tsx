@@ -92,7 +92,7 @@ describe('the car wizard', () => {
     expect(chosen.mock.lastCall?.[1]?.trim.name).toBe('سبورتاج')
   })
 
-  test('Shift takes a range of years, and one press takes all', async () => {
+  test('Shift chooses a range of years, and one button all', async () => {
     const user = show({ initial: { ...sportage2018(), yearIds: [] } })
     await user.click(await press('٢٠١٩'))
     await user.keyboard('{Shift>}')
@@ -151,21 +151,18 @@ describe('the car wizard', () => {
       'Failed to load initial selection',
       { trimId: 't', yearIds: ['y'] },
     ],
-  ])(
-    'a failed load is told by what was wanted: «%s», «%s» [ERR-10]',
-    async (text, told, initial) => {
-      const repair = market.network.break('offline', 'cars/getTree')
-      const wizard = <Harness initial={initial} />
-      const { unmount } = renderScreen(wizard, market.visitor)
-      expect(await screen.findByText(text)).toBeTruthy()
-      unmount()
-      renderScreen(inEnglish(wizard), market.visitor)
-      expect(await screen.findByText(told)).toBeTruthy()
-      repair()
-    },
-  )
+  ])('a failed load names what was wanted: «%s», «%s» [ERR-10]', async (text, told, initial) => {
+    const repair = market.network.break('offline', 'cars/getTree')
+    const wizard = <Harness initial={initial} />
+    const { unmount } = renderScreen(wizard, market.visitor)
+    expect(await screen.findByText(text)).toBeTruthy()
+    unmount()
+    renderScreen(inEnglish(wizard), market.visitor)
+    expect(await screen.findByText(told)).toBeTruthy()
+    repair()
+  })
 
-  test('a failed load says what failed and can be tried again [ERR-10]', async () => {
+  test('a failed load shows what failed and can be retried [ERR-10]', async () => {
     market.network.breakOnce('offline', 'cars/getTree')
     const user = show()
     expect(await screen.findByText('تعذّر تحميل البلدان')).toBeTruthy()
@@ -173,7 +170,7 @@ describe('the car wizard', () => {
     expect(await press('كوريا الجنوبية')).toBeTruthy()
   })
 
-  test('a remembered car that is gone says so instead of showing another [ERR-10]', async () => {
+  test('for a stored car that is gone an error is shown, not another car [ERR-10]', async () => {
     show({ initial: { trimId: 'gone', yearIds: [] } })
     await waitFor(() => expect(screen.getByText('تعذّر تحميل السيارة المختارة')).toBeTruthy())
   })

@@ -26,12 +26,12 @@ import { CarYears } from './CarYears.tsx'
 import { useCarTree } from './useCarTree.ts'
 
 interface Props {
-  /** 'vendor' states what a part fits, 'customer' says which car one drives. */
+  /** A vendor chooses what a part fits, a customer the car they drive. */
   mode: 'customer' | 'vendor'
   value: CarSelection
   /** `choice` is present once a trim and at least one year are chosen. */
   onChange: (value: CarSelection, choice: CarChoice | undefined) => void
-  /** Shows a button at the last step that says the car is chosen. */
+  /** Shows a button at the last step that confirms the car. */
   onDone?: (choice: CarChoice) => void
   /** Without frame and title, for a dialog that has its own. */
   bare?: boolean
@@ -45,7 +45,7 @@ export function CarSelector({ mode, value, onChange, onDone, bare }: Props) {
   const tree = data ?? []
   const car = resolveCar(tree, value)
   const reached = stepOf(car)
-  // Set when someone goes back to look at an earlier step; a new pick follows the selection again.
+  // Set when someone goes back to an earlier step; a new pick follows the selection again.
   const [visited, setVisited] = useState<CarLevel>()
   const step =
     visited && carLevels.indexOf(visited) < carLevels.indexOf(reached) ? visited : reached

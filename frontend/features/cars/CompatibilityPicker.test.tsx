@@ -6,7 +6,7 @@ import { openTestMarket } from '../../testing/testMarket.ts'
 import { CompatibilityPicker } from './CompatibilityPicker.tsx'
 import type { CarChoice } from './carSelection.ts'
 
-test('without a trim and a year nothing is added and the seller is told what to choose [VALID-11] [PFORM-05]', async () => {
+test('without a trim and a year nothing is added and the seller sees what to choose [VALID-11] [PFORM-05]', async () => {
   const onAdd = vi.fn<(choice: CarChoice) => void>()
   const market = await openTestMarket()
   renderScreen(<CompatibilityPicker onAdd={onAdd} />, await market.vendor())

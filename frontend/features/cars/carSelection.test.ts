@@ -13,7 +13,7 @@ import { kiaSportage, testTree } from './testing/testTree.ts'
 const sportage = resolveCar(testTree, { trimId: kiaSportage, yearIds: [`${kiaSportage}.k18`] })
 
 describe('a car selection', () => {
-  test('a trim alone brings its country and brand, as an address in the bar names it', () => {
+  test('a trim alone is enough to find its country and brand, as in an address', () => {
     expect(selectionOf(sportage)).toEqual({
       countryId: 'korea',
       brandId: 'kia',
@@ -50,13 +50,13 @@ describe('a car selection', () => {
     expect(car.years).toEqual([])
   })
 
-  test('what the tree no longer holds is lost', () => {
+  test('what is no longer in the tree is lost', () => {
     expect(isLost(testTree, { trimId: 'gone', yearIds: [] })).toBe(true)
     expect(isLost(testTree, { brandId: 'kia', yearIds: [] })).toBe(false)
     expect(isLost(testTree, { yearIds: [] })).toBe(false)
   })
 
-  test('a range holds both ends, whichever was pressed first', () => {
+  test('a range includes both ends, whichever was pressed first', () => {
     expect(rangeBetween(['a', 'b', 'c', 'd'], 'c', 'a')).toEqual(['a', 'b', 'c'])
     expect(rangeBetween(['a', 'b'], 'a', 'gone')).toEqual([])
   })

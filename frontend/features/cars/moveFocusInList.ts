@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys, Home and End walk through a list of buttons; left and right follow the eye. */
+/** Arrow keys, Home and End walk through a list of buttons; left and right follow the reading direction. */
 export function moveFocusInList(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement)

@@ -15,7 +15,7 @@ interface Props {
   onChoose: () => void
 }
 
-/** The strip of the visitor's car: asks for one, or offers what fits the known one. */
+/** The strip of the visitor's car: to choose one, or to see what fits it. */
 export function CarBar({ hrefOf, onChoose }: Props) {
   const { t } = useText()
   const { car, clear } = useGarage()

@@ -9,14 +9,14 @@ import { useGarage } from './useGarage.ts'
 interface Props {
   /** The list to open with the car: the public one or the customer's. */
   hrefOf: (query: Readonly<Record<string, string>>) => string
-  /** Without a car: what pressing does. Absent, nothing is shown then. */
+  /** What a press does without a car; if absent, nothing is shown then. */
   onChoose?: () => void
-  /** What `onChoose` opens is on its way. */
+  /** What `onChoose` opens is loading. */
   isOpening?: boolean
   deep?: boolean
 }
 
-/** The visitor's car: pressed, what fits it; the cross forgets it. */
+/** The visitor's car: a press shows what fits it, the cross removes it. */
 export function CarChip({ hrefOf, onChoose, isOpening = false, deep = false }: Props) {
   const { t } = useText()
   const { car, clear } = useGarage()

@@ -1,6 +1,6 @@
 import type { GarageCar } from './garageCar.ts'
 
-/** The car as the addresses of lists name it (SRCH-14). */
+/** The car in the addresses of lists (SRCH-14). */
 export const carQuery = ({ country, brand, trim, years }: GarageCar): Record<string, string> => ({
   carCountryId: country.id,
   carBrandId: brand.id,

@@ -1,4 +1,4 @@
-/** The car the visitor looks for parts for. */
+/** The car that the visitor wants parts for. */
 export interface GarageCar {
   country: { id: string; name: string }
   brand: { id: string; name: string }
@@ -13,14 +13,14 @@ const isNamed = (value: unknown): boolean => {
   return typeof id === 'string' && typeof name === 'string'
 }
 
-/** The stored car, or null when there is none or it is not sound. */
+/** The stored car, or null when there is none or it is invalid. */
 export function parseGarageCar(stored: unknown): GarageCar | null {
   const car = (stored ?? {}) as Partial<GarageCar>
-  const sound =
+  const isValid =
     isNamed(car.country) &&
     isNamed(car.brand) &&
     (car.trim === null || isNamed(car.trim)) &&
     Array.isArray(car.years) &&
     car.years.every((one) => typeof one?.id === 'string' && typeof one?.year === 'number')
-  return sound ? (car as GarageCar) : null
+  return isValid ? (car as GarageCar) : null
 }

@@ -19,17 +19,16 @@ export function CompatibilityTable({
   product: Pick<Product, 'compatibilities' | 'variants'>
 }) {
   const { t, nameOf } = useText()
-  const { years, digits } = useFormat()
+  const { yearRanges, digits } = useFormat()
   const { car } = useGarage()
   const [text, setText] = useState('')
   const rows = compatibilityRows(product.compatibilities, product.variants ?? [], {
     car: car?.trim
       ? { carTrimId: car.trim.id, carYearIds: car.years.map(({ id }) => id) }
       : undefined,
-    formatYears: years,
+    formatYears: yearRanges,
     formatDigits: digits,
     nameOf,
-    separator: t('common.listSeparator'),
   })
   if (rows.length === 0) return <p className="text-ink-2">{t('product.noCompatibility')}</p>
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Compatibility } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
+import { yearRanges } from '#shared/cars/yearRanges.ts'
 import { compatibilityRows, filterRows } from './compatibilityRows.ts'
 
 const fitment = (trim: string, ...years: number[]): Compatibility => ({
@@ -23,10 +24,12 @@ const variant: Variant = {
   updatedAt: '',
 }
 const options = {
-  formatYears: ({ from, to }: { from: number; to: number }) => `${from}-${to}`,
+  formatYears: (years: Iterable<number>) =>
+    yearRanges(years)
+      .map(({ from, to }) => `${from}-${to}`)
+      .join('، '),
   formatDigits: (text: string) => `<${text}>`,
   nameOf: String,
-  separator: '، ',
 }
 
 describe('the compatibility table', () => {

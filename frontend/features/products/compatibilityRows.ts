@@ -1,6 +1,5 @@
 /** The cars that a product fits, as rows of its table. */
 import { fold } from '#shared/catalogue/fold.ts'
-import { yearRanges } from '#shared/cars/yearRanges.ts'
 import { fitOf } from '#shared/products/rules.ts'
 import type { Compatibility } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
@@ -20,18 +19,17 @@ export interface CompatibilityRow {
 
 interface Options {
   car?: Parameters<typeof fitOf>[1] | undefined
-  formatYears: (years: { from: number; to: number }) => string
+  formatYears: (years: Iterable<number>) => string
   formatDigits: (text: string) => string
   /** Translates makers and models, so that both names are found. */
   nameOf: (stored: string) => string
-  separator: string
 }
 
 /** Variants with their engines and notes first, then the fitments, consecutive years as ranges. */
 export function compatibilityRows(
   compatibilities: readonly Compatibility[],
   variants: readonly Variant[],
-  { car, formatYears, formatDigits, nameOf, separator }: Options,
+  { car, formatYears, formatDigits, nameOf }: Options,
 ): CompatibilityRow[] {
   const ofVariants = variants.map((variant) => {
     const { id, carBrand, carModel, year, engineType = '', compatibility: notes = '' } = variant
@@ -55,7 +53,7 @@ export function compatibilityRows(
       id: fitment.carTrimId,
       make: fitment.brand.name,
       model: fitment.trim.name,
-      years: yearRanges(years).map(formatYears).join(separator),
+      years: formatYears(years),
       engineType: '',
       notes: '',
       isYours: car !== undefined && fitOf([fitment], car) === 'fits',

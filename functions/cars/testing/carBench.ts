@@ -39,7 +39,7 @@ export interface CarBench {
   /** One product of this vendor that names the trim and these years, counted as products count. */
   use(vendorId: string, trimId: string, yearIds?: string[]): Promise<void>
   call<R extends Row>(row: R, input: CallInput<R>, as?: string): Promise<TestResponse<DataOf<R>>>
-  /** As a stranger sees it a moment later. */
+  /** As an anonymous caller sees it a moment later. */
   tree(): Promise<CarTree>
   /** The live car rows and tombstones as they are stored. */
   rows(): Promise<Item[]>

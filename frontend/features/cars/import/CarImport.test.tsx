@@ -67,7 +67,7 @@ describe('bulk import of car data', () => {
     ['trims', 'a.json', '[{"name":"كورولا","brand":"تويوتا"}]', '"كورولا"'],
     ['years', 'a.json', '[{"year":"2003-2004","trim":"ريو"}]', '2004'],
   ])(
-    'the %s tab takes a file and says how many came in [CARS-06]',
+    'the %s tab imports a file and shows how many rows were saved [CARS-06]',
     async (tab, name, text, imported) => {
       const { user, dialog, give, start } = await openImport(tab)
       await give(name, text)
@@ -202,17 +202,20 @@ describe('bulk import of car data', () => {
     ['[{"country":', 'نص JSON ناقص أو فيه خطأ.'],
     ['PK\x03\x04 sheet', 'هذا ملف إكسل. احفظه من إكسل بصيغة CSV ثم اختره.'],
     ['colour\nred', 'الأعمدة المطلوبة ناقصة. نزّل النموذج وقارن عناوينه.'],
-  ])('a file that cannot be parsed says so, and why [VALID-18]', async (text, reason) => {
-    const { dialog, give } = await openImport('countries')
-    await give('a.csv', text)
-    const alert = await dialog.findByRole('alert')
-    expect(alert.textContent).toBe(`تعذّرت قراءة الملف. تأكد من صحة الصيغة.${reason}`)
-    expect(en.carImport.parseFailed).toBe('Error parsing file. Check the format is correct.')
-    expect(en.carImport.rowsHaveErrors).toBe(
-      'There are errors in the data. Please correct them first.',
-    )
-    expect(imports()).toEqual([])
-  })
+  ])(
+    'a file that cannot be parsed gets an error with the reason [VALID-18]',
+    async (text, reason) => {
+      const { dialog, give } = await openImport('countries')
+      await give('a.csv', text)
+      const alert = await dialog.findByRole('alert')
+      expect(alert.textContent).toBe(`تعذّرت قراءة الملف. تأكد من صحة الصيغة.${reason}`)
+      expect(en.carImport.parseFailed).toBe('Error parsing file. Check the format is correct.')
+      expect(en.carImport.rowsHaveErrors).toBe(
+        'There are errors in the data. Please correct them first.',
+      )
+      expect(imports()).toEqual([])
+    },
+  )
 
   test('a file too large is not even read', async () => {
     const { user, dialog } = await openImport('countries')
@@ -227,7 +230,7 @@ describe('bulk import of car data', () => {
     expect(arrayBuffer).not.toHaveBeenCalled()
   })
 
-  test('what the server refuses is listed with row, field and reason, and downloadable [CARS-09]', async () => {
+  test('what the server rejects is listed with row, field and reason, and downloadable [CARS-09]', async () => {
     const { user, dialog, give, start } = await openImport('brands')
     await give('a.csv', 'name,country\nلكزس,اليابان\nزوتي,المريخ\n')
     await dialog.findByText('الصفوف: ٢ · السليمة: ٢ · المعيبة: ٠')

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { downloadText, kindName, writeCsv } from './download.ts'
 import { useRowErrorText } from './useRowErrorText.ts'
 
-/** Enough to see what is wrong; the file has all of up to fifty thousand. */
+/** Enough to see what is wrong; the file has all of them, up to fifty thousand. */
 const SHOWN = 50
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   sheetRows: readonly number[] | undefined
 }
 
-/** Refusals with row, field and reason, all of them to download. */
+/** Errors with row, field and reason, all of them to download. */
 export function ImportErrors({ kind, errors, sheetRows }: Props) {
   const { t } = useVendorText()
   const { labelOf, textOf, sheetRowOf } = useRowErrorText(kind, sheetRows)

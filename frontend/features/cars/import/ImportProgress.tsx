@@ -6,7 +6,7 @@ import type { ImportPhase } from './useCarImport.ts'
 
 type Props = { run: ImportRun; total: number; phase: ImportPhase; failure: unknown }
 
-/** How far the sending is, and why it stands still. */
+/** How much is sent, and why sending stopped. */
 export function ImportProgress({ run, total, phase, failure }: Props) {
   const { t } = useVendorText()
   const text = t('carImport.progress', { done: run.sent, total })

@@ -5,7 +5,7 @@ import type { ImportRun } from './sendRows.ts'
 
 type Props = { kind: ImportKind; run: ImportRun; sheetRows: readonly number[] | undefined }
 
-/** The alert after an import: how many rows are in, what is new, and what was refused. */
+/** The alert after an import: how many rows were saved, what is new, and what was rejected. */
 export function ImportResult({ kind, run, sheetRows }: Props) {
   const { t } = useVendorText()
   return (

@@ -20,7 +20,7 @@ type Props = {
   onGiven: (given: File | string) => Promise<void>
 }
 
-/** Files that were read well enough to know what they lack; the others could not be parsed. */
+/** Files that were parsed, but are not usable; the others could not be parsed. */
 const wasParsed = new Set<string>(['empty', 'tooLarge', 'tooManyRows', 'noRows', 'unreadable'])
 
 /** Where the rows come from: a file chosen or dropped, or text. */

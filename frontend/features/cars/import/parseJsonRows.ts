@@ -19,7 +19,7 @@ const treeLevels = [
   { field: 'trim', children: ['years', 'السنوات'] },
 ] as const
 
-/** At most `limit` rows: a short text can stand for very many. */
+/** At most `limit` rows: a short text can mean very many. */
 export function parseJsonRows(
   kind: ImportKind,
   text: string,
@@ -101,7 +101,7 @@ function* treeRows(node: JsonObject, above: BulkCells = {}): Generator<BulkCells
     else yield { ...own, [below[0] ?? 'year']: child }
 }
 
-/** The place of a child without children tells what its `name` is the name of. */
+/** What the `name` of a child without children means follows from its place. */
 function named(node: JsonObject, field = 'year'): JsonObject {
   return node.name === undefined ? node : { [field]: node.name, ...node }
 }

@@ -20,7 +20,7 @@ describe('a table of text', () => {
     expect(parseTable('tree', text).rows).toEqual([kia])
   })
 
-  test('knows the row of the spreadsheet in which each stands', () => {
+  test('numbers rows as the spreadsheet does', () => {
     const text = 'brand,trim,year\n\n"Kia","Rio\nHatch",2012\n , ,\nKia,Cerato,2013\n'
     expect(parseTable('tree', text).sheetRows).toEqual([3, 5])
     expect(parseTable('tree', 'sep=;\nbrand;trim;year\nKia;Rio;2012').sheetRows).toEqual([2])
@@ -104,7 +104,7 @@ describe('JSON', () => {
     expect(read({ data: tree })).toEqual(rows)
   })
 
-  test('may begin at the brands, and what is no row becomes a row with nothing in it', () => {
+  test('may begin at the brands, and what is not a row becomes an empty row', () => {
     expect(
       read([{ make: 'Kia', models: [{ name: 'Rio', years: [2012] }, { name: 'K5' }] }, null]),
     ).toEqual([{ brand: 'Kia', trim: 'Rio', year: 2012 }, { brand: 'Kia', trim: 'K5' }, {}])
@@ -155,7 +155,7 @@ describe('a hostile text has one reason, and no wait', () => {
   })
 })
 
-test('formulas are read as text, and refused row by row', () => {
+test('formulas are read as text, and rejected row by row', () => {
   const { rows = [] } = parseTable(
     'tree',
     'make,model,year\n"=HYPERLINK(""x"")",Rio,2012\nKia,@A1,2012',

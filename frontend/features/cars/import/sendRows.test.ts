@@ -36,7 +36,7 @@ function server(failures: Record<number, ApiError> = {}) {
 }
 
 describe('sending an import', () => {
-  test('goes in chunks of 500 that say where they stand in the file', async () => {
+  test('goes in chunks of 500 with their offset in the file', async () => {
     const { calls, runs, go } = server()
     await go(emptyRun)
     expect(calls).toEqual([

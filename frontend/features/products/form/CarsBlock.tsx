@@ -1,7 +1,6 @@
 import { CarFront, X } from 'lucide-react'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { yearRanges } from '#shared/cars/yearRanges.ts'
 import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
@@ -16,7 +15,7 @@ import { useProblemText } from './useProductField.ts'
 /** The cars that the product fits. */
 export function CarsBlock() {
   const { t, nameOf: inLanguage } = useVendorText()
-  const { years: yearsText } = useFormat()
+  const { yearRanges } = useFormat()
   const { control } = useFormContext<ProductValues>()
   const { value: cars, onChange } = useController({ control, name: 'compatibilities' }).field
   const problem = useProblemText()
@@ -32,8 +31,6 @@ export function CarsBlock() {
     onChange(cars.filter(({ carTrimId }) => carTrimId !== trimId))
     setStatus('')
   }
-  const rangesOf = ({ years }: CarValue) =>
-    yearRanges(years).map(yearsText).join(t('common.listSeparator'))
 
   return (
     <FormSection
@@ -52,7 +49,7 @@ export function CarsBlock() {
               <Icon of={CarFront} className="text-brand" />
               <p className="min-w-0 flex-1 py-2">
                 <Bdi className="font-semibold">{nameOf(car)}</Bdi>
-                <span className="block text-sm text-ink-2">{rangesOf(car)}</span>
+                <span className="block text-sm text-ink-2">{yearRanges(car.years)}</span>
               </p>
               <IconButton
                 icon={X}
