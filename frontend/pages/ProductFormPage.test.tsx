@@ -39,7 +39,7 @@ const addCar = async (trim: string, year: string) => {
   await press('Add this compatibility')
 }
 
-/** What the form says while something is missing, from top to bottom, and how it is given. */
+/** The form's messages about missing fields, from top to bottom, and how each is filled. */
 const required: [message: string, response: () => Promise<void>][] = [
   ['Product name in Arabic is required', () => write('Name in Arabic', 'دعامية')],
   ['Category is required', () => user.selectOptions(screen.getByLabelText('Category'), 'cat-body')],
@@ -67,7 +67,7 @@ const stored = async () => {
     own.map(async ({ id }) => (await vendor.call('products/getProduct', { params: { id } })).data),
   )
 }
-/** Saving is refused for just these reasons, and nothing leaves the browser. */
+/** Saving fails for exactly these reasons, and nothing is sent. */
 const isRejected = async (...messages: string[]) => {
   await press('Save product')
   const reasons = within(await screen.findByRole('alert'))
@@ -87,7 +87,7 @@ const save = async (location: () => { pathname: string }) => {
 }
 
 describe('the product form', () => {
-  test('keeps ten pictures in their order, the first as the main one, beside the uploader [PFORM-04] [WIDG-10]', async () => {
+  test('keeps ten images in their order, the first as the main one, beside the uploader [PFORM-04] [WIDG-10]', async () => {
     const { location } = await open()
     const upload = screen.getByRole('button', { name: 'Add photos' })
     expect(upload).toHaveProperty('disabled', false)

@@ -59,7 +59,7 @@ describe('the product page', () => {
     expect(location()).toMatchObject({ pathname: '/products', search: '?category=cat-body' })
   })
 
-  test('an unknown product says so, with a way home [PDP-03, ERR-11]', async () => {
+  test('an unknown product shows as not found, with a link home [PDP-03, ERR-11]', async () => {
     const { unmount } = show('01JNOSUCHPART00000000000000')
     expect(await screen.findByRole('heading', { name: 'المنتج غير موجود' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'العودة إلى الرئيسية' }).getAttribute('href')).toBe('/')
@@ -69,7 +69,7 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { name: 'Product not found' })).toBeTruthy()
   })
 
-  test('three tabs: description, cars, seller [PDP-04, PDP-12, PDP-13]', async () => {
+  test('three tabs: description, cars, vendor [PDP-04, PDP-12, PDP-13]', async () => {
     show()
     const tabs = await screen.findAllByRole('tab')
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -112,8 +112,8 @@ describe('the product page', () => {
       expect(await screen.findByRole('row', { name })).toBeTruthy()
   })
 
-  test('other parts of the seller stand below without this one, four at most [PDP-05, CONST-04]', async () => {
-    // The newest one, which a list of the vendor's parts would begin with.
+  test('other products of the vendor are below, without this one, four at most [PDP-05, CONST-04]', async () => {
+    // The newest one, which would be first in a list of the vendor's products.
     show(filter.id)
     await screen.findByRole('heading', { level: 1, name: filter.nameAr })
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4))
@@ -123,7 +123,7 @@ describe('the product page', () => {
     expect(shown.sort()).toEqual(siblings.filter((name) => name !== filter.nameAr).sort())
   })
 
-  test('the seller can be called, written to, and asked on WhatsApp about this part [PDP-14, PDP-15]', async () => {
+  test('the vendor can be called, written to, and asked on WhatsApp about this product [PDP-14, PDP-15]', async () => {
     show()
     await user.click(await screen.findByRole('button', { name: 'تواصل مع البائع' }))
     const dialog = within(screen.getByRole('dialog'))
@@ -138,7 +138,7 @@ describe('the product page', () => {
     expect(decodeURIComponent(chat)).toContain('\u206686511-3W000\u2069')
   })
 
-  test('what a seller wrote for an e-mail becomes no letter with other recipients', async () => {
+  test('the e-mail address of a vendor cannot add recipients', async () => {
     const vendorEmail = 'a@b.c?bcc=evil@x.y&body=hi'
     const { id, call } = await market.vendor()
     await call('vendors/updateVendor', { params: { id }, body: { email: vendorEmail } })

@@ -145,7 +145,7 @@ describe('the search page', () => {
     expect(shown().slice(0, 2)).toEqual(['قفل اكسنت', 'مرآة'])
   })
 
-  test('Enter searches, says so, and stands in the address; the clear button drops it again [SRCH-02, TOAST-06]', async () => {
+  test('Enter searches, confirms it, and puts the text into the address; the clear button removes it [SRCH-02, TOAST-06]', async () => {
     const { location } = show()
     await findsAll()
     const box = screen.getByRole('searchbox')
@@ -198,7 +198,7 @@ describe('the search page', () => {
     await findsAll()
   })
 
-  test('choices say how many parts they would find, those of the list on the screen', async () => {
+  test('choices show how many products of the current list they would find', async () => {
     show()
     const body = () => screen.findByRole('radio', { name: 'الهيكل الخارجي، ٦ قطع' })
     expect(await body()).toBeTruthy()
@@ -233,7 +233,7 @@ describe('the search page', () => {
     },
   )
 
-  test('clear all, beside the chips and in the panel, takes every filter and says so [SRCH-07]', async () => {
+  test('clear all, beside the chips and in the panel, removes every filter and confirms it [SRCH-07]', async () => {
     const press = async (inPanel: boolean, name: string) => {
       const panel = screen.getByRole('complementary')
       const buttons = screen.getAllByRole('button', { name })
@@ -265,7 +265,7 @@ describe('the search page', () => {
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull()
   })
 
-  test('nothing found says so and offers to let filters go [SRCH-13]', async () => {
+  test('nothing found says so and offers to remove filters [SRCH-13]', async () => {
     const { location } = show('?search=zzqq&featured=true')
     expect(await screen.findByText('لم يتم العثور على منتجات تطابق معايير البحث')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'ابحث بدون المميزة' }))

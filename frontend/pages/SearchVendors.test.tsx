@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'
 
-test('the vendor filter finds a shop behind the first hundred, and names it when the page is opened again [SRCH-04]', async () => {
+test('the vendor filter finds a vendor beyond the first hundred, and names it when the page is opened again [SRCH-04]', async () => {
   const market = await openTestMarket()
   for (let n = 1; n <= 100; n += 1) await market.vendor({ businessName: `محل ${n}` })
   const last = await market.vendor({ businessName: 'يثرب للأدوات' })

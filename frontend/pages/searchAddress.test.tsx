@@ -64,7 +64,7 @@ const filters = () => ({
 const isChecked = (element: HTMLElement) => element instanceof HTMLInputElement && element.checked
 
 describe('the address of a search', () => {
-  test('holds every filter under its name and applies them all [SRCH-14]', async () => {
+  test('has every filter under its name and applies them all [SRCH-14]', async () => {
     const { carTrimId: _, carYearIds: __, ...begun } = car
     show({ ...filters(), ...begun })
     await finds('دعامية أمامية')
@@ -108,7 +108,7 @@ describe('the address of a search', () => {
   })
 })
 
-describe('what is asked for', () => {
+describe('the query that is sent', () => {
   const lastQuery = () =>
     market.network.sent.findLast(({ row }) =>
       ['catalogue/listProducts', 'catalogue/searchProducts'].includes(row),

@@ -35,7 +35,7 @@ describe('facets beside a list', () => {
     }
   })
 
-  it('follow what is sold meanwhile', async () => {
+  it('follow orders', async () => {
     const count = async () => {
       const query = { minPrice: 5000 }
       return (await app.call(listProducts, catalogue.listProducts, { query })).facets?.categoryId

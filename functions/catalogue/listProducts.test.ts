@@ -34,7 +34,7 @@ const put = (parts: ProductParts = {}) =>
   putRow(app.services.table, productRecord(parts), app.now())
 
 describe('listProducts', () => {
-  it('answers cards with what lists show, and pagination, without a token [API-PRD-01] [DATA-03] [DATA-16]', async () => {
+  it('returns cards and pagination without a token [API-PRD-01] [DATA-03] [DATA-16]', async () => {
     const vendorId = await app.signUp('VENDOR', { businessName: 'محل دجلة' })
     await putRow(app.services.table, categoryRecord('engine'), app.now())
     const product = await put({ vendorId, partNumber: '26300-35503', manufacturer: 'Mobis' })

@@ -23,7 +23,7 @@ type Query = CallInput<typeof catalogue.listProductsByCarSelection>['query']
 const byCar = (query: Query) => app.call(handler, catalogue.listProductsByCarSelection, { query })
 
 describe('listProductsByCarSelection', () => {
-  it('answers what fits the trim and years, grouped by category, at the price and stock of the offer [API-PRD-02] [COMPAT-05] [DATA-15]', async () => {
+  it('returns what fits the trim and years, grouped by category, at the price and stock of the offer [API-PRD-02] [COMPAT-05] [DATA-15]', async () => {
     const [first = '', second = ''] = market.yearIds
     const only = (yearId: string) => [{ carTrimId: market.trimId, carYearIds: [yearId] }]
     const stocks = [
@@ -108,7 +108,7 @@ describe('listProductsByCarSelection', () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(14)
   })
 
-  it('refuses a selection without any car', async () => {
+  it('rejects a selection without any car', async () => {
     const response = await byCar({ carYearIds: market.yearIds.join(',') })
     expect(response.status).toBe(400)
     expect(response.error.issues?.[0]?.path).toEqual(['carTrimId'])

@@ -37,7 +37,7 @@ const deploy = (type: 'Create' | 'Update' | 'Delete', run = handler) =>
   asFunction('publishOnDeploy', () => run(cloudFormation.event(type), contextWith()))
 const file = () => join(folder, `catalogue-v${schemaVersion}.snapshot`)
 
-/** What a process says that starts cold, and whether it had to ask the table for rows. */
+/** What a cold process logs, and whether it read rows of the table. */
 async function askCold(search: string) {
   app.costs.length = 0
   const { table } = app.services

@@ -45,7 +45,7 @@ test('the scheduled job stores the catalogue with no setting but table and place
   expect(statSync(join(folder, snapshotName)).mtimeMs).toBe(mtimeMs)
 })
 
-test('what starts cold answers from the snapshot and reads only what came after it', async () => {
+test('a cold process serves the snapshot and reads only later changes', async () => {
   const vendor = await app.signUp('VENDOR')
   const product = await market.sell(vendor)
   await publish()

@@ -51,7 +51,7 @@ const pass = (ms: number) => {
   vi.setSystemTime(app.now())
 }
 
-/** Runs the job this much later; answers what it counted and named. */
+/** Runs the job this much later; returns what it counted and named. */
 async function report(later = minute) {
   pass(later)
   const lines: string[] = []
@@ -69,7 +69,7 @@ async function report(later = minute) {
 }
 
 describe('the daily drift scan', () => {
-  it('counts nothing when snapshot and feed show what the table says', async () => {
+  it('counts nothing when snapshot and feed match the table', async () => {
     const { table } = app.services
     await market.sell(vendor)
     const gone = await putRow(table, productRecord(), app.now())
@@ -82,7 +82,7 @@ describe('the daily drift scan', () => {
     expect(await report()).toEqual({ metric: 0, first: undefined })
   })
 
-  it('counts and names a change that the feed never told, a row that is missing and one too many', async () => {
+  it('counts and names a change missing from the feed, a missing row and an extra row', async () => {
     const { table } = app.services
     const { id } = await market.sell(vendor)
     const [wiped, gone] = [productRecord(), productRecord()]
@@ -111,7 +111,7 @@ describe('the daily drift scan', () => {
     pass(5 * minute)
     await publishSnapshot(app.services)
     pass(minute)
-    // The feed passes it by, for its version is not new; the scan sees that it says something else.
+    // The feed ignores it, since its version is not new; the scan sees that its content differs.
     await putRow(table, { ...product, nameAr: 'اسم جديد' }, app.now())
     expect(await report(1000)).toEqual({ metric: 0, first: undefined })
     expect((await report()).metric).toBe(1)

@@ -15,7 +15,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import { handler as listProducts } from './listProducts.ts'
 import { handler as listProductsByCarSelection } from './listProductsByCarSelection.ts'
 
-/** The most that we answer; a Lambda's response may have 6 MiB with its quotes escaped once more. */
+/** Our limit; a Lambda may return 6 MiB, with its quotes escaped once more. */
 const mostBytes = 5_000_000
 
 let app: TestApp
@@ -35,7 +35,7 @@ async function store(rows: FeedRecord[]) {
     )
 }
 
-/** A shop whose every text is as long as it may be. */
+/** A vendor whose texts all have the maximum length. */
 async function storeLongest({ categories, each }: { categories: number; each: number }) {
   const ids = Array.from({ length: categories }, (_, at) => `category-${at}`)
   await store([

@@ -26,7 +26,7 @@ describe('searchProducts', () => {
     expect(await ids({ search: wanted.productId.slice(0, 20) })).toEqual([mention.productId])
   })
 
-  it('ranks the best match first, unless another order is asked for [API-PRD-03]', async () => {
+  it('ranks the best match first, unless sorted otherwise [API-PRD-03]', async () => {
     const exact = await put({ nameAr: 'رديتر', createdAt: '2026-01-01T00:00:00.000Z', price: 9 })
     const longer = await put({ nameAr: 'رديتر ماي', createdAt: '2026-02-01T00:00:00.000Z' })
     const best = [exact.productId, longer.productId]

@@ -104,7 +104,7 @@ describe('catalogue: a cold start', () => {
     expect(data.find((product) => product.id === third.productId)?.category.nameAr).toBe('المحرك')
   })
 
-  it('answers the same from a snapshot as from the feed', async () => {
+  it('serves the same from a snapshot as from the feed', async () => {
     await published()
     const fromSnapshot = await listed()
     await restart()
@@ -206,7 +206,7 @@ describe('catalogue: a cold start', () => {
     expect(logged('snapshot ignored').map((line) => line.why)).toEqual(['too old'])
   })
 
-  it('refuses an address of snapshots that it cannot serve', async () => {
+  it('rejects an unsupported snapshot address', async () => {
     services = { ...services, env: storedAt('https://bucket') }
     await expect(catalogue(services)).rejects.toThrow('SNAPSHOT_STORE must be an s3:// or file://')
   })

@@ -34,8 +34,8 @@ const idsIn = (replica: Replica) => replica.list(all).data.map(({ id }) => id)
 const logged = (event: string) =>
   app.logLines.map((line) => JSON.parse(line)).filter((line) => line.event === event)
 
-describe('catalogue: a table that cannot be asked', () => {
-  it('is answered from what is there, and logged', async () => {
+describe('catalogue: a table that cannot be reached', () => {
+  it('serves the old content and logs it', async () => {
     await putRow(services.table, productRecord(), services.now())
     const { table, cut } = cuttable()
     const shaky = { ...services, table }
@@ -51,7 +51,7 @@ describe('catalogue: a table that cannot be asked', () => {
     await closeCatalogue(shaky)
   })
 
-  it('does not drop a good snapshot: a cold start answers from it, and loads it once', async () => {
+  it('keeps a good snapshot: a cold start serves it, and loads it once', async () => {
     const product = await putRow(services.table, productRecord(), services.now())
     await publishSnapshot(services)
     const { table, cut } = cuttable()
@@ -80,7 +80,7 @@ describe('catalogue: a table that cannot be asked', () => {
 })
 
 describe('catalogue: a table that hangs', () => {
-  it('keeps no search waiting; what it tells at last is in the next answer', async () => {
+  it('keeps no search waiting; what arrives at last is in the next response', async () => {
     await putRow(services.table, productRecord(), services.now())
     const { table, hang, release } = hanging()
     const slow = { ...services, table, env: { ...services.env, catalogueWaitMs: 1 } }
@@ -132,7 +132,7 @@ function hanging() {
     hang: () => {
       held = new Promise((resolve) => (letGo = resolve))
     },
-    /** Until all that was asked has been answered. */
+    /** Waits for all pending requests. */
     async release() {
       letGo()
       for (let at = 0; at < asked.length; at++) await asked[at]

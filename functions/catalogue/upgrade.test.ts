@@ -72,7 +72,7 @@ const versioned = (version: number): Plugin => ({
   },
 })
 
-/** Bundles the code of a version; each call of what it answers is a new container. */
+/** Bundles the code of a version; each call of the result starts a new container. */
 async function bundle(version: number): Promise<StartContainer> {
   const file = join(folder, `v${version}.mjs`)
   await build({
@@ -113,13 +113,13 @@ async function search({ searchProducts }: Container) {
   return { status: statusCode, total: JSON.parse(body).pagination?.total as number | undefined }
 }
 
-/** What CloudFormation does first, before it replaces any function that answers. */
+/** CloudFormation's first step, before it replaces any function of the API. */
 async function deploy({ publishOnDeploy }: Container) {
   await publishOnDeploy(cloudFormation.event('Update'), contextWith())
   expect(cloudFormation.responses.at(-1)?.body).toMatchObject({ Status: 'SUCCESS' })
 }
 
-test('while the code of one read model replaces another, and after a way back, every search is answered', async () => {
+test('during a deployment of another read model, and after a rollback, every search is served', async () => {
   const rows = Array.from({ length: products }, () => productRecord({ nameAr: 'فلتر زيت' }))
   const gsi1sk = new Date().toISOString()
   for (let start = 0; start < rows.length; start += 100)
@@ -135,13 +135,13 @@ test('while the code of one read model replaces another, and after a way back, e
   const ask = async (...containers: Container[]) =>
     served.push(...(await Promise.all(containers.map(search))))
 
-  // Without a snapshot nobody could answer.
+  // Without a snapshot no process could serve.
   expect(await search(await former())).toMatchObject({ status: 503 })
   await deploy(await former())
   const warm = await former()
   await ask(warm)
 
-  // The deployment publishes while the former code answers, warm and cold.
+  // The deployment publishes while the old code serves, warm and cold.
   let published = false
   const publishing = deploy(await latter()).finally(() => {
     published = true
@@ -150,7 +150,7 @@ test('while the code of one read model replaces another, and after a way back, e
   while (!published)
   await publishing
 
-  // Functions are replaced one by one, so for a while both answer, and both jobs publish.
+  // Functions are replaced one by one, so for a while both serve, and both jobs publish.
   const switched = await latter()
   await ask(warm, switched, await former(), await latter())
   await putRow(app.services.table, productRecord({ nameAr: 'فلتر هواء' }), new Date())

@@ -79,14 +79,14 @@ describe('createCategory', () => {
     expect(rejected.error.message).toContain('Category name in Arabic is required')
   })
 
-  it('refuses a slug that is taken, a built-in one too, or that no address can hold', async () => {
+  it('rejects a slug that is taken, by a built-in one too, or invalid in an address', async () => {
     const taken = await create({ nameAr: 'محرك', slug: 'ENGINE' })
     expect([taken.status, taken.error.code]).toEqual([409, 'SLUG_TAKEN'])
     for (const slug of ['', 'a b', 'محرك', 'x'.repeat(81), '.', '..', '-'])
       expect((await create({ nameAr: 'محرك', slug })).status).toBe(400)
   })
 
-  it('refuses one more than a market may have', async () => {
+  it('rejects one more than a market may have', async () => {
     const { table } = app.services
     const { id } = (await create({ nameAr: 'زيوت' })).data
     const row = await table.get(categoryKey(id))

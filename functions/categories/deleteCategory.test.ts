@@ -35,7 +35,7 @@ describe('deleteCategory', () => {
   const ids = async () =>
     (await app.call(listCategories, categories.listCategories, {})).data.map((one) => one.id)
 
-  it('deletes a category, frees its slug, and refuses products for it [API-CAT-06]', async () => {
+  it('deletes a category, frees its slug, and rejects products for it [API-CAT-06]', async () => {
     expect((await remove()).data).toEqual({ id })
     expect(await ids()).not.toContain(id)
     expect((await remove()).status).toBe(404)
@@ -50,7 +50,7 @@ describe('deleteCategory', () => {
     expect(await ids()).toContain(again)
   })
 
-  it('refuses while any product is in it, own ones too, with the count', async () => {
+  it('rejects while any product is in it, own ones too, with the count', async () => {
     const [moved, deleted] = [
       await market.sell(vendor, { categoryId: id }),
       await market.sell(await app.signUp('VENDOR'), { categoryId: id, isActive: false }),
@@ -99,7 +99,7 @@ describe('deleteCategory', () => {
     },
   )
 
-  it('refuses the built-in ones', async () => {
+  it('rejects the built-in ones', async () => {
     const rejected = await remove('cat-engine')
     expect([rejected.status, rejected.error.code]).toEqual([409, 'CATEGORY_BUILT_IN'])
     expect(await ids()).toContain('cat-engine')

@@ -9,7 +9,7 @@ import { handler } from './getCategory.ts'
 describeEndpoint(categories.getCategory, handler)
 
 describe('getCategory', () => {
-  it('answers one category with its count for two requests, or 404 [API-CAT-02]', async () => {
+  it('returns one category with its count from two requests, or 404 [API-CAT-02]', async () => {
     const app = await createTestApp()
     const market = await openMarket(app)
     await market.sell(await app.signUp('VENDOR'))

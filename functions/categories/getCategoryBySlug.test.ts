@@ -9,7 +9,7 @@ import { handler } from './getCategoryBySlug.ts'
 describeEndpoint(categories.getCategoryBySlug, handler)
 
 describe('getCategoryBySlug', () => {
-  it('answers one category with its count for two requests, or 404 [API-CAT-03]', async () => {
+  it('returns one category with its count from two requests, or 404 [API-CAT-03]', async () => {
     const app = await createTestApp()
     const market = await openMarket(app)
     await market.sell(await app.signUp('VENDOR'), { categoryId: 'cat-body' })

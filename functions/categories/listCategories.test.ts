@@ -17,7 +17,7 @@ describe('listCategories', () => {
   })
   const list = async () => (await app.call(handler, categories.listCategories, {})).data
 
-  it('answers the 8 in their order with names, icons and counts [API-CAT-01] [DATA-09]', async () => {
+  it('returns the 8 in their order with names, icons and counts [API-CAT-01] [DATA-09]', async () => {
     await market.sell(await app.signUp('VENDOR'))
     const [engine, ...others] = await list()
     expect(engine).toEqual({

@@ -60,7 +60,7 @@ describe('updateCategory', () => {
     expect((await search())[0]?.category).toMatchObject({ nameAr: 'الإطارات', slug: 'wheels' })
   })
 
-  it('frees the old slug and refuses one that is taken', async () => {
+  it('frees the old slug and rejects one that is taken', async () => {
     expect((await update({ slug: 'engine' })).error.code).toBe('SLUG_TAKEN')
     expect((await update({ slug: 'tyres' })).status).toBe(200)
     expect((await update({ slug: 'wheels' })).status).toBe(200)
@@ -68,7 +68,7 @@ describe('updateCategory', () => {
     expect((await update({ slug: 'tyres' })).error.code).toBe('SLUG_TAKEN')
   })
 
-  it("refuses one that holds another vendor's product, inactive ones too, with the count", async () => {
+  it("rejects one with another vendor's products, inactive ones too, with the count", async () => {
     await market.sell(vendor, { categoryId: id })
     const theirs = await market.sell(other, { categoryId: id, isActive: false })
     await market.sell(other, { categoryId: id })
@@ -85,7 +85,7 @@ describe('updateCategory', () => {
     expect((await update({ nameAr: 'شي ثاني' })).error.issues).toMatchObject([{ count: 1 }])
   })
 
-  it("refuses when another vendor's product lands between its read and its write", async () => {
+  it("rejects when another vendor's product lands between its read and its write", async () => {
     const { waiting } = holdWritesUntil(app, 2, 'reversed')
     const change = update({ nameAr: 'شي ثاني' })
     await vi.waitFor(() => expect(waiting()).toBe(1))
@@ -93,7 +93,7 @@ describe('updateCategory', () => {
     expect([rejected.status, rejected.error.code]).toEqual([409, 'CATEGORY_IN_USE'])
   })
 
-  it('refuses the built-in ones and what is not there', async () => {
+  it('rejects the built-in ones and what is not there', async () => {
     const builtIn = await update({ nameAr: 'شي ثاني' }, vendor, 'cat-engine')
     expect([builtIn.status, builtIn.error.code]).toEqual([409, 'CATEGORY_BUILT_IN'])
     expect((await update({ nameAr: 'شي ثاني' }, vendor, 'cat-nothing')).status).toBe(404)

@@ -42,7 +42,7 @@ const counted = async () => ({
 })
 
 describe('createProduct', () => {
-  it('answers 201 with the product, its names and its offer [API-PRD-06] [DATA-03]', async () => {
+  it('returns 201 with the product, its names and its offer [API-PRD-06] [DATA-03]', async () => {
     const response = await create({
       descriptionEn: 'For Hyundai engines',
       isFeatured: true,
@@ -149,7 +149,7 @@ describe('createProduct', () => {
     expect(await counted()).toEqual({ products: 2, category: 1 })
   })
 
-  it('refuses what is missing with its own words [VALID-02] [VALID-03] [VALID-04] [VALID-05] [VALID-06] [VALID-21]', async () => {
+  it('rejects missing fields with their own messages [VALID-02] [VALID-03] [VALID-04] [VALID-05] [VALID-06] [VALID-21]', async () => {
     const cases: [Partial<ProductBody>, string][] = [
       [{ nameAr: ' ' }, 'Product name in Arabic is required'],
       [{ descriptionAr: '' }, 'Product description in Arabic is required'],
@@ -164,7 +164,7 @@ describe('createProduct', () => {
     expect(await counted()).toEqual({ products: 0, category: 0 })
   })
 
-  it('refuses wrong stock sources with their own words [VALID-08] [VALID-09] [VALID-10] [VALID-21]', async () => {
+  it('rejects invalid stock sources with their own messages [VALID-08] [VALID-09] [VALID-10] [VALID-21]', async () => {
     const source = { origin: 'كوريا', price: 1000, quantity: 0 }
     const cases: [Partial<typeof source>, string][] = [
       [{ origin: '' }, 'Country of origin is required'],
@@ -219,7 +219,7 @@ describe('createProduct', () => {
     for (const imageUrl of rejected) expect(await rejectedPath({ imageUrl })).toEqual(['imageUrl'])
   })
 
-  it('refuses the eleventh featured product, also among eleven at once', async () => {
+  it('rejects the eleventh featured product, also among eleven at once', async () => {
     const responses = await Promise.all(
       Array.from({ length: 11 }, () => create({ isFeatured: true })),
     )
@@ -238,7 +238,7 @@ describe('createProduct', () => {
     expect((await create({ isFeatured: true }, other)).status).toBe(201)
   })
 
-  it('holds 40 fitments and 10 sources, and no more', async () => {
+  it('accepts 40 fitments and 10 sources, and no more', async () => {
     const trims = await Promise.all(
       Array.from({ length: 40 }, (_, index) => market.addTrim(`طراز ${index}`, [2000])),
     )

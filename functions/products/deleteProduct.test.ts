@@ -48,7 +48,7 @@ describe('deleteProduct', () => {
     expect(read.status).toBe(404)
   })
 
-  it('keeps the row for returned stock, and tells the feed', async () => {
+  it('keeps the row for returned stock, and stamps it for the feed', async () => {
     const { id, stocks } = await market.sell(vendor)
     app.advance(1000)
     await remove(id)
@@ -60,7 +60,7 @@ describe('deleteProduct', () => {
     expect(feed.at(-1)).toMatchObject({ ...productKey(id), deletedAt: app.now().toISOString() })
   })
 
-  it('answers 404 the second time, and counts once when asked twice at once', async () => {
+  it('returns 404 the second time, and counts once when deleted twice at once', async () => {
     const { id } = await market.sell(vendor)
     await market.sell(vendor)
     const responses = await Promise.all([remove(id), remove(id)])
@@ -70,7 +70,7 @@ describe('deleteProduct', () => {
     expect(left).toBe(1)
   })
 
-  it("answers 404 for another vendor's product and changes nothing [ROLE-06]", async () => {
+  it("returns 404 for another vendor's product and changes nothing [ROLE-06]", async () => {
     const { id } = await market.sell(vendor)
     const before = await app.services.table.get(productKey(id))
     expect((await remove(id, await app.signUp('VENDOR'))).status).toBe(404)

@@ -30,7 +30,7 @@ const get = (id: string, as?: string) =>
   app.call(handler, products.getProduct, { params: { id } }, as ? { as } : {})
 
 describe('getProduct', () => {
-  it('answers everybody with category, vendor, compatibilities and stocks [API-PRD-04]', async () => {
+  it('returns category, vendor, compatibilities and stocks to everybody [API-PRD-04]', async () => {
     const made = await market.sell(vendor)
     const seen = (await get(made.id)).data
     expect(seen).toMatchObject({
@@ -46,7 +46,7 @@ describe('getProduct', () => {
     })
   })
 
-  it('tells the supplier to its vendor only', async () => {
+  it('returns the supplier to its vendor only', async () => {
     const { id } = await market.sell(vendor)
     expect((await get(id, vendor)).data.stocks[0]?.supplier).toBe('شركة النور')
     const others = [undefined, await app.signUp('CUSTOMER'), await app.signUp('VENDOR')]
@@ -64,7 +64,7 @@ describe('getProduct', () => {
       expect((await get(active.id, as)).data.isActive).toBe(true)
   })
 
-  it('answers 404 for an unknown and for a deleted product, also to its vendor [API-PRD-04]', async () => {
+  it('returns 404 for an unknown and for a deleted product, also to its vendor [API-PRD-04]', async () => {
     const { id } = await market.sell(vendor)
     await app.call(deleteProduct, products.deleteProduct, { params: { id } }, { as: vendor })
     for (const gone of [id, '01JABCDEFGHJKMNPQRSTVWXYZ0'])

@@ -33,7 +33,7 @@ const namesOf = async (query: Record<string, string | number | undefined>) => {
 }
 
 describe('listMyProducts', () => {
-  it('answers own products, newest first, also inactive ones, never others [API-PRD-05] [DATA-19]', async () => {
+  it('returns own products only, newest first, including inactive ones [API-PRD-05] [DATA-19]', async () => {
     await sellNamed(['أول'])
     await sellNamed(['ثان'], { isActive: false })
     await sellNamed(['غريب'], {}, await app.signUp('VENDOR'))
@@ -129,7 +129,7 @@ describe('listMyProducts', () => {
     })
   })
 
-  it('refuses a cursor of another vendor and a broken one', async () => {
+  it('rejects a cursor of another vendor and a broken one', async () => {
     await sellNamed(['1', '2'])
     const other = await app.signUp('VENDOR')
     const { next } = (await list({ limit: 1 })).pagination

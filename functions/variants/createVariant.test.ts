@@ -28,7 +28,7 @@ const create = (changes: Partial<Body> = {}, as = vendor) => {
 const productRow = () => app.services.table.get(productKey(productId))
 
 describe('createVariant', () => {
-  it('answers 201 with the variant, its price addition 0 unless sent [API-VAR-03] [DATA-08]', async () => {
+  it('returns 201 with the variant, its price addition 0 unless sent [API-VAR-03] [DATA-08]', async () => {
     const response = await create({ engineType: '2.0', compatibility: 'يمين فقط' })
     expect(response.status).toBe(201)
     expect(response.data).toMatchObject({
@@ -54,7 +54,7 @@ describe('createVariant', () => {
     expect(await productRow()).toMatchObject({ variantCount: 1, rev: 2, version: 1 })
   })
 
-  it('refuses the 21st, also among many at once', async () => {
+  it('rejects the 21st, also among many at once', async () => {
     const responses = await Promise.all(Array.from({ length: 22 }, () => create()))
     const rejected = responses.filter((response) => response.status !== 201)
     expect(rejected.map((response) => response.error.code)).toEqual(
@@ -64,7 +64,7 @@ describe('createVariant', () => {
     expect(await productRow()).toMatchObject({ variantCount: 20 })
   })
 
-  it("answers 404 for an unknown product and for another vendor's [ROLE-06]", async () => {
+  it("returns 404 for an unknown product and for another vendor's [ROLE-06]", async () => {
     expect((await create({ productId: 'nothing' })).error.code).toBe('NOT_FOUND')
     expect((await create({}, await app.signUp('VENDOR'))).error.code).toBe('NOT_FOUND')
     expect(await productRow()).toMatchObject({ variantCount: 0, rev: 1 })

@@ -39,7 +39,7 @@ describe('deleteVariant', () => {
     })
   })
 
-  it('counts once when asked twice at once, and is 404 after that', async () => {
+  it('counts once when deleted twice at once, and returns 404 after that', async () => {
     const responses = await Promise.all([remove(), remove()])
     expect(responses.map((response) => response.status).sort()).toEqual([200, 404])
     expect((await remove()).status).toBe(404)
@@ -48,7 +48,7 @@ describe('deleteVariant', () => {
     })
   })
 
-  it("answers 404 for another vendor's variant and keeps it [ROLE-06]", async () => {
+  it("returns 404 for another vendor's variant and keeps it [ROLE-06]", async () => {
     expect((await remove(await app.signUp('VENDOR'))).status).toBe(404)
     expect(await left()).toEqual([made])
   })

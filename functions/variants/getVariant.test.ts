@@ -9,7 +9,7 @@ import { handler } from './getVariant.ts'
 describeEndpoint(variants.getVariant, handler)
 
 describe('getVariant', () => {
-  it('answers one variant, or 404, also when its product is hidden [API-VAR-02]', async () => {
+  it('returns one variant, or 404, also when its product is hidden [API-VAR-02]', async () => {
     const app = await createTestApp()
     const market = await openMarket(app)
     const vendor = await app.signUp('VENDOR')

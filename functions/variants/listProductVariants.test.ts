@@ -30,7 +30,7 @@ async function addVariant(productId: string, year: string) {
 }
 
 describe('listProductVariants', () => {
-  it("answers everybody the product's variants, oldest first, for one query [API-VAR-01]", async () => {
+  it("returns the product's variants to everybody, oldest first, with one query [API-VAR-01]", async () => {
     const { id } = await market.sell(vendor)
     await addVariant((await market.sell(vendor)).id, '2020')
     const made: Variant[] = []

@@ -84,7 +84,7 @@ describe('updateVariant', () => {
     })
   })
 
-  it("answers 404 for another vendor's variant and for none, and changes nothing [ROLE-06]", async () => {
+  it("returns 404 for another vendor's variant and for none, and changes nothing [ROLE-06]", async () => {
     const other = await app.signUp('VENDOR')
     expect((await edit({ year: '1999' }, { as: other })).status).toBe(404)
     const missing = `${made.productId}.NOTHING0`

@@ -13,7 +13,7 @@ describe('carNameKey', () => {
     ['MDX', 'mdx'],
   ])('%s is %s', (one, other) => expect(carNameKey(one)).toBe(carNameKey(other)))
 
-  it('keeps different cars apart: no name stands in two lines', () => {
+  it('keeps different cars apart: no name is in two lines', () => {
     const keys = carNames.flatMap((names) => [...new Set(names.map(carNameKey))])
     expect(keys).toEqual([...new Set(keys)])
     expect(carNameKey('Sonata')).not.toBe(carNameKey('Sentra'))

@@ -9,7 +9,7 @@ import { conceptIdsOf, expandQuery, stemOf } from './synonyms.ts'
 const ids = new Set(partConcepts.map((concept) => concept.id))
 
 describe('the vocabulary', () => {
-  it('holds 180 concepts of distinct ids, each named in all three columns', () => {
+  it('has 180 concepts with distinct ids, each named in all three columns', () => {
     expect(ids.size).toBe(180)
     for (const { en, msa, iraqi } of partConcepts) {
       expect([...en, ...msa, ...iraqi].every((term) => fold(term) !== '')).toBe(true)

@@ -33,7 +33,7 @@ describe('offer', () => {
   })
 })
 
-it('a price below the smallest banknote, or with a fraction where thousands are said, is asked about', () => {
+it('a price below the smallest banknote, or a fraction of thousands, is doubtful', () => {
   for (const price of [0.01, 18, 45.5, 249.99, 350.5])
     expect(looksThousandfoldTooSmall(price)).toBe(true)
   for (const price of [0, 250, 351, 1000.5, 45_000])
@@ -46,7 +46,7 @@ describe('image list', () => {
     expect(parseImages(formatImages(images))).toEqual(images)
   })
 
-  it('is empty for what is no list of texts', () => {
+  it('is empty for anything but a list of texts', () => {
     for (const text of ['', 'null', '{}', '[', '[1,null]', '/img/a.webp'])
       expect(parseImages(text)).toEqual([])
   })

@@ -10,7 +10,7 @@ interface Props {
   onClearAll: () => void
 }
 
-/** The filters in force as chips; each cross takes one away. */
+/** The active filters as removable chips. */
 export function ActiveFilters({ state, nameOf, onRemove, onClearAll }: Props) {
   const { t } = useText()
   const active = activeFilters(state)

@@ -18,7 +18,7 @@ interface Props {
   wide?: boolean
 }
 
-/** Puts one piece of the offer into the cart; sellers, who do not buy here, see none. */
+/** Adds one piece of the offer to the cart; hidden from vendors, who cannot buy. */
 export function AddButton({ product, availability, wide = false }: Props) {
   const { t, language } = useText()
   const { may, buy } = useBuy()

@@ -21,7 +21,7 @@ import { ProductGrid, ProductGridSkeleton, type Columns } from './ProductGrid.ts
 import type { SearchState } from './searchState.ts'
 import { Years } from '../../ui/Years.tsx'
 
-/** The chosen car with its names; undefined while the tree is not here yet. */
+/** The chosen car with its names; undefined while the tree loads. */
 export interface NamedCar {
   country: string
   brand: string
@@ -33,7 +33,7 @@ interface Props {
   state: SearchState
   car: NamedCar | undefined
   onChangeCar: () => void
-  /** Leaves this view: text search and filters come back. */
+  /** Returns to text search and filters. */
   onReset: () => void
 }
 
@@ -47,7 +47,7 @@ const carOf = ({ carCountryId, carBrandId, carTrimId, carYearIds }: SearchState)
   carYearIds,
 })
 
-/** What fits one car, by category; and apart from it what does not say. */
+/** Products that fit one car, by category, and apart from them those without fitments. */
 export function CompatibleProducts({ state, car, onChangeCar, onReset }: Props) {
   const { t } = useText()
   const found = useEndpoint('catalogue/listProductsByCarSelection', { query: carOf(state) })
@@ -107,7 +107,7 @@ function CarLine({ car, onChangeCar, onReset }: Omit<Props, 'state'>) {
   )
 }
 
-/** Small groups stand beside each other: a group is as wide as it has products, up to the row. */
+/** Small groups share a row: a group is as many columns wide as it has products. */
 const columnsOf = ({ count }: Group): Columns => (count >= 4 ? 4 : (Math.max(1, count) as Columns))
 
 const spanClasses: Record<Columns, string> = {
@@ -183,7 +183,7 @@ function Groups({
   )
 }
 
-/** A group's first products came with the overview; each further page is its own call. */
+/** The overview has a group's first products; each further page is its own call. */
 function GroupProducts({ group, state }: { group: Group; state: SearchState }) {
   const { t, language } = useText()
   const [pages, setPages] = useState(1)

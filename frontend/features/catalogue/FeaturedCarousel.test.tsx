@@ -20,7 +20,7 @@ let isRtl: boolean
 /** The slide at the row's start, or the last one when it can scroll no further. */
 const inSight = () => (scrolled === end ? products.length - 1 : scrolled / slideWidth)
 
-/** jsdom lays nothing out: here the slides stand side by side, and the row scrolls at once. */
+/** jsdom has no layout: here the slides are side by side, and the row scrolls at once. */
 function layOut(direction: 'ltr' | 'rtl') {
   scrolled = 0
   isRtl = direction === 'rtl'

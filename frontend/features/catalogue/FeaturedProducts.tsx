@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** The section of the eight featured parts, as slides or as a grid; without any, no section. */
+/** The section of the eight featured products, as slides or a grid; hidden without any. */
 export function FeaturedProducts({ as, ...section }: Props) {
   const { t } = useText()
   const { data, error, retry } = useFeaturedProducts()

@@ -32,7 +32,7 @@ function show(options: { state?: Partial<SearchState>; facets?: ListFacets | und
 const radio = (name: string) => screen.getByRole('radio', { name, hidden: true })
 const choice = (name: string) => radio(name).closest('label') as HTMLElement
 
-test('each choice says what it would find, not what the whole market holds', () => {
+test('each choice shows what it would find, not that of the whole market', () => {
   show({ facets })
   expect(within(choice('المحرك، ١٬٢٣٤ قطعة')).getByText('١٬٢٣٤').tagName).toBe('BDI')
   expect(radio('الهيكل، لا قطع')).toBeTruthy()
@@ -43,7 +43,7 @@ test('each choice says what it would find, not what the whole market holds', () 
   expect(screen.getByRole('checkbox', { name: 'المتوفرة فقط، قطعتان' })).toBeTruthy()
 })
 
-test('no numbers while they are being asked, and nothing moves when they come', () => {
+test('no numbers while they load, and nothing moves when they arrive', () => {
   const { container } = show({ facets: undefined })
   expect(radio('المحرك')).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: 'المميزة فقط' })).toBeTruthy()

@@ -1,6 +1,6 @@
 import { highlight } from '#shared/catalogue/highlight.ts'
 
-/** A text with what the search found in it marked, as the server's search reads words. */
+/** A text with the search's matches marked, by the rules of the server's search. */
 export function Highlighted({ text, query }: { text: string; query: string | undefined }) {
   if (!query) return text
   return highlight(text, query).map((segment, index) =>

@@ -13,7 +13,7 @@ import { testCard } from './testing/testCard.ts'
 const customer = sessionOf({ user: userOf('customer') })
 
 describe('a product card', () => {
-  test('it shows image, part, origin, state, car, seller, rating, place, price in dinars and an add button [WIDG-05] [CONST-01]', () => {
+  test('it shows image, part, origin, state, car, vendor, rating, place, price in dinars and an add button [WIDG-05] [CONST-01]', () => {
     const { container } = renderScreen(
       <ProductCard product={testCard({ imageUrl: '["/parts/bumper.svg"]' })} />,
     )
@@ -39,7 +39,7 @@ describe('a product card', () => {
     expect(amountsIn(container)).toEqual(['١٥٠٬٠٠٠'])
   })
 
-  test('its picture is the first of the images, or a drawing where there is none [DATA-04]', () => {
+  test('its image is the first of the images, or a drawing where there is none [DATA-04]', () => {
     const images = ['/parts/hood.svg', '/parts/bumper.svg']
     const shown = (imageUrl: string) => {
       const { container, unmount } = renderScreen(<ProductCard product={testCard({ imageUrl })} />)
@@ -87,12 +87,12 @@ describe('a product card', () => {
     expect(openSignIn).toHaveBeenCalledWith('/products/bumper')
   })
 
-  test('whether it fits is said in words', () => {
+  test('whether it fits is written in words', () => {
     renderScreen(<ProductCard product={testCard({ fit: 'no' })} />)
     expect(screen.getByText('لا يناسب سيارتك')).toBeTruthy()
   })
 
-  test('it leads to the page of the product in the shell of whoever looks', () => {
+  test('it leads to the page of the product in the shell of the visitor', () => {
     renderScreen(<ProductCard product={testCard()} />, { session: customer })
     expect(screen.getByRole('link').getAttribute('href')).toBe('/customer/products/bumper')
   })

@@ -7,7 +7,7 @@ import type { CardProduct } from './useProducts.ts'
 
 type Layout = 'grid' | 'list'
 
-/** At most so many cards beside each other: a part of a page may be narrower than the page. */
+/** The maximum number of columns: a section may be narrower than the page. */
 export type Columns = 1 | 2 | 3 | 4
 
 const columnClasses: Record<Columns, string> = {
@@ -26,9 +26,9 @@ interface Props {
   layout?: Layout
   columns?: Columns
   query?: string | undefined
-  /** Pictures of the first cards are fetched at once. */
+  /** Loads the images of the first cards at once. */
   eager?: boolean
-  /** More list items behind these: the next pages of a group. */
+  /** More list items: the next pages of a group. */
   children?: ReactNode
 }
 
@@ -46,7 +46,7 @@ export function ProductGrid(props: Props) {
   )
 }
 
-/** The shape of a grid that is being loaded, so that nothing jumps when it comes. */
+/** The skeleton of a grid, so that nothing moves when it has loaded. */
 export function ProductGridSkeleton({
   count = 8,
   layout = 'grid',

@@ -11,7 +11,7 @@ interface Props {
   onSearch: (query: { q?: string; category?: string }) => void
 }
 
-/** Text and category, nothing more: the whole search is one press away. */
+/** A search by text and category, which leads to the search page. */
 export function QuickSearch({ onSearch }: Props) {
   const { t, language } = useText()
   const { categories } = useFilterLists()

@@ -10,7 +10,7 @@ interface Props {
   allHref: string
 }
 
-/** Up to four other parts of the same seller; nothing when there are none. */
+/** Up to four other products of the same vendor; nothing when there are none. */
 export function SameVendorProducts({ vendorId, excludeId, allHref }: Props) {
   const { t } = useText()
   const { data, error } = useVendorProducts(vendorId, excludeId)

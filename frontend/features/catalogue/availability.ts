@@ -1,7 +1,7 @@
 import type { TextKey } from '../../text/catalogue.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
-/** Our own products are in stock or not; 'pre_order' occurs in sample data only (reading 22). */
+/** Stored products are in stock or not; 'pre_order' occurs in sample data only (reading 22). */
 export type Availability = 'in_stock' | 'out_of_stock' | 'pre_order'
 
 export const availabilityOf = ({ stock }: { stock: number }): Availability =>

@@ -17,7 +17,7 @@ const shownBy = (screenUnderTest: React.ReactElement): string => {
   return text
 }
 
-test('a part shows all of the display shape: name, text, money, picture, maker, state, car, seller [DATA-05]', () => {
+test('a part shows all of the display shape: name, text, money, image, maker, state, car, vendor [DATA-05]', () => {
   const product = testCard({ imageUrl: '["/parts/bumper.svg"]' })
   const { container, unmount } = renderScreen(<FeaturedCarousel products={[product]} />)
   expect(container.querySelector('img')?.getAttribute('src')).toContain('/parts/bumper')
@@ -44,13 +44,13 @@ test('a part shows its English name and description in English [DATA-05]', async
   expect(screen.queryByText(product.nameAr)).toBeNull()
 })
 
-test('kind, condition, availability and seller read as they should [DATA-06]', () => {
+test('kind, condition, availability and vendor read as they should [DATA-06]', () => {
   const kinds = (partType: 'oem' | 'aftermarket') => {
     const head = shownBy(<ProductHead product={{ ...testProduct, partType }} />)
     return ['أصلي', 'تجاري'].filter((kind) => head.includes(kind))
   }
   expect([kinds('oem'), kinds('aftermarket')]).toEqual([['أصلي'], ['تجاري']])
-  /** Which of the texts stand alone somewhere in it. */
+  /** Which of the texts are whole elements in it. */
   const wordsOf = (card: React.ReactElement, words: string[]) => {
     const { unmount } = renderScreen(card)
     const shown = words.filter((word) => screen.queryAllByText(word).length > 0)

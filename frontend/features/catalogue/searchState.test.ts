@@ -73,7 +73,7 @@ describe('the search in the address bar', () => {
     ).toEqual(emptySearch)
   })
 
-  test('the car view begins with a trim and one year, not before [COMPAT-01]', () => {
+  test('the car view needs a trim and one year [COMPAT-01]', () => {
     expect(asksForCar(read('carTrimId=sportage'))).toBe(false)
     expect(asksForCar(read('carYearIds=sportage.a'))).toBe(false)
     expect(asksForCar(read('carTrimId=sportage&carYearIds=sportage.a'))).toBe(true)

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** People who ask for less motion move the slides themselves. */
+/** With reduced motion the slides move only on request. */
 const wantsStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 
 /**
- * A row of slides that scrolls by groups as wide as the row: by itself every `everyMs`, save while
- * it is hovered, touched or focused, and never out of sight. The scroll position is the truth.
+ * A row of slides that scrolls by groups as wide as the row: by itself every `everyMs`, except while it
+ * is hovered, touched or focused, or the page is hidden. The state follows the scroll position.
  */
 export function useCarousel(count: number, everyMs: number) {
   const row = useRef<HTMLUListElement>(null)
@@ -20,7 +20,7 @@ export function useCarousel(count: number, everyMs: number) {
     if (!list || !slide || slide.clientWidth === 0) return
     const fitting = Math.max(1, Math.round(list.clientWidth / slide.clientWidth))
     setPerGroup(fitting)
-    // Scrolled from the starting edge, whichever that is: right-to-left counts downwards from 0.
+    // Right-to-left rows scroll from 0 downwards.
     const scrolled = Math.abs(list.scrollLeft)
     const end = list.scrollWidth - list.clientWidth
     const lastGroup = Math.ceil(list.childElementCount / fitting) - 1

@@ -10,8 +10,8 @@ export interface FilterLists {
 }
 
 /**
- * What the filters offer; empty until it is here, and when it cannot be had. Of the vendors the
- * first hundred and the chosen one: the others are found by typing (`useVendorSearch`).
+ * The choices of the filters; empty while loading or after an error. Of the vendors only the first
+ * hundred and the chosen one: typing finds the others (`useVendorSearch`).
  */
 export function useFilterLists(chosenVendor?: string): FilterLists {
   const categories = useCategories()
@@ -32,7 +32,7 @@ export function useFilterLists(chosenVendor?: string): FilterLists {
   }
 }
 
-/** The vendors of the filter, and those that the server finds by name when there are more of them. */
+/** The filter's vendors and, if there are more, those that the server finds by name. */
 export function useVendorSearch({ vendors }: FilterLists, text: string): FilterLists['vendors'] {
   const search = useDeferredValue(text.trim())
   const isLong = vendors.length >= limits.maxPageSize

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on the filters stand beside the list (Tailwind's `lg`). */
+/** From this width on the filters are beside the list (Tailwind's `lg`). */
 const query = '(min-width: 64rem)'
 
 const subscribe = (listener: () => void) => {
@@ -9,6 +9,6 @@ const subscribe = (listener: () => void) => {
   return () => media?.removeEventListener('change', listener)
 }
 
-/** Whether there is room for a column beside the list. */
+/** Whether a column fits beside the list. */
 export const useIsWide = () =>
   useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? true)

@@ -2,10 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { formatSearch, parseSearch, type SearchState } from './searchState.ts'
 
-/**
- * The address bar as the state of a list: going back is undoing. `hrefOf` is the list's address for
- * a query.
- */
+/** The address bar as the state of a list, so that going back undoes. `hrefOf`: the list's address. */
 export function useSearchState(
   hrefOf: (query: Readonly<Record<string, string | undefined>>) => string,
 ): [SearchState, (state: SearchState, options?: { replace?: boolean }) => void] {

@@ -11,17 +11,17 @@ import { useCategories } from './useCategories.ts'
 interface Props {
   /** The list of one category, or of all. */
   hrefOf: (categoryId: string | undefined) => string
-  /** Absent: all of them; null: none, the strip only leads elsewhere. */
+  /** Absent: all; null: none. */
   chosenId?: string | undefined | null
 }
 
-/** Categories as one row of tabs that scrolls sideways. */
+/** Categories as one row of tabs that scrolls horizontally. */
 export function CategoryStrip({ hrefOf, chosenId }: Props) {
   const { t, language } = useText()
   const { data, error } = useCategories()
   const row = useRef<HTMLUListElement>(null)
 
-  // The chosen tab may stand beyond the edge; only the row moves, never the page.
+  // Scrolls the chosen tab into view; only the row moves, never the page.
   useEffect(() => {
     const list = row.current
     const current = list?.querySelector('[aria-current]')

@@ -7,7 +7,7 @@ const shown = () => screen.getByRole('img', { name: /^دعامية، صورة/ }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the gallery', () => {
-  test('next, previous and thumbnails choose the picture, and the counter follows [PDP-10]', () => {
+  test('next, previous and thumbnails choose the image, and the counter follows [PDP-10]', () => {
     render(<Gallery images={images} name="دعامية" />)
     const expectShown = (image: string | undefined, count: string) => {
       expect(shown()).toBe(image)
@@ -28,7 +28,7 @@ describe('the gallery', () => {
     }
   })
 
-  test('in Arabic the next picture lies to the left, for keys and for fingers', () => {
+  test('in Arabic the next image is to the left, for keys and for swipes', () => {
     render(<Gallery images={images} name="دعامية" />)
     fireEvent.keyDown(screen.getByRole('group', { name: 'صور القطعة' }), { key: 'ArrowLeft' })
     expect(shown()).toBe('/img/b.jpg')
@@ -48,7 +48,7 @@ describe('the gallery', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('without pictures it says so [PDP-11]', () => {
+  test('without images it says so [PDP-11]', () => {
     render(<Gallery images={[]} name="دعامية" />)
     expect(screen.getByText('لا توجد صور')).toBeTruthy()
   })

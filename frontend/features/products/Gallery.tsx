@@ -13,10 +13,10 @@ interface Props {
   name: string
 }
 
-/** How far a finger must go, in pixels, to mean the next picture. */
+/** The minimum swipe, in pixels. */
 const SWIPE = 40
 
-/** Pictures of a part: one large, the others as thumbnails, all of it in full screen on demand. */
+/** A product's images: one large, the others as thumbnails, with a full-screen view. */
 export function Gallery({ images, name }: Props) {
   const { t } = useText()
   const [index, setIndex] = useState(0)
@@ -104,7 +104,7 @@ interface Turning {
   }
 }
 
-/** Next and previous by button, arrow key and finger; in Arabic the next one lies to the left. */
+/** Next and previous by button, arrow key and swipe; in Arabic the next one is to the left. */
 function useTurning(count: number, setIndex: (change: (index: number) => number) => void): Turning {
   const { dir } = useText()
   const startedAt = useRef<number>(undefined)
@@ -125,7 +125,7 @@ function useTurning(count: number, setIndex: (change: (index: number) => number)
       onPointerDown: ({ clientX, pointerType }) => {
         startedAt.current = pointerType === 'mouse' ? undefined : clientX
       },
-      // A finger that goes right pulls in what lies to the left.
+      // A swipe to the right shows what is to the left.
       onPointerUp: ({ clientX }) => {
         const moved = clientX - (startedAt.current ?? clientX)
         startedAt.current = undefined
@@ -183,7 +183,7 @@ interface ZoomProps {
   turning: Turning
 }
 
-/** The picture over the whole screen; a press on it makes it larger still. */
+/** The image in full screen; a press on it enlarges it further. */
 function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
   const { t } = useText()
   const modal = useModal(open, onClose)

@@ -94,7 +94,7 @@ describe("the vendor's products", () => {
     expect(new URLSearchParams(location().search).get('category')).toBe(categoryId)
   })
 
-  test('deleting asks, deletes only on yes, and says so [VPROD-05] [TOAST-02]', async () => {
+  test('deleting asks, deletes only on yes, and confirms it [VPROD-05] [TOAST-02]', async () => {
     await sell('قطعة أ')
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'حذف قطعة أ' }))
@@ -103,7 +103,7 @@ describe("the vendor's products", () => {
     await user.click(screen.getByRole('button', { name: 'لا، أبقِه' }))
     expect(await onSale()).toHaveLength(1)
 
-    // The list that is read again has what came meanwhile.
+    // The list is read again and has later changes.
     await sell('قطعة ب')
     await user.click(screen.getByRole('button', { name: 'حذف قطعة أ' }))
     await user.click(screen.getByRole('button', { name: 'نعم، احذفه' }))
@@ -121,7 +121,7 @@ describe("the vendor's products", () => {
     expect(screen.getByText(question)).toBeTruthy()
   })
 
-  test('a refused deletion brings the row back', async () => {
+  test('a rejected deletion shows the row again', async () => {
     await sell('قطعة أ')
     market.network.break('BUSY', 'products/deleteProduct')
     const { user } = show()

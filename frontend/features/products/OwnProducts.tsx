@@ -22,7 +22,7 @@ import { OwnProductsTable } from './OwnProductsTable.tsx'
 import { StockDialog } from './StockDialog.tsx'
 import { useCategories } from '../categories/useCategories.ts'
 
-/** The vendor's own products; search and category live in the address bar. */
+/** The vendor's own products; search and category are in the address bar. */
 export function OwnProducts() {
   const { t, language } = useVendorText()
   const [query, setQuery] = useSearchParams()
@@ -34,7 +34,7 @@ export function OwnProducts() {
   })
   const [toDelete, setToDelete] = useState<OwnProduct>()
   const [stockOf, setStockOf] = useState<OwnProduct>()
-  // Out of sight while the server deletes them; back again when it refuses.
+  // Hidden while the server deletes them; shown again if it fails.
   const [leaving, setLeaving] = useState<readonly string[]>([])
   const remove = useCommand('products/deleteProduct', {
     done: 'toasts.productDeleted',

@@ -72,7 +72,7 @@ export function OwnProductsTable({ products, categories, onDelete, onStock }: Pr
     {
       id: 'status',
       header: t('vendorProducts.status'),
-      // On a phone the badge speaks for itself, and leaves the line's end to the actions.
+      // On a phone the badge needs no label, and leaves the end of the line to the actions.
       bare: true,
       cell: ({ isActive }) => (
         <StatusBadge tone={isActive ? 'fits' : 'neutral'}>

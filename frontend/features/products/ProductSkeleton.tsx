@@ -1,7 +1,7 @@
 import { useText } from '../../text/useText.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** The shape of a product page that is being loaded. */
+/** The skeleton of a product page. */
 export function ProductSkeleton() {
   const { t } = useText()
   return (

@@ -15,7 +15,7 @@ import { hasNoCar, isLowStock, useLowPrices, useNewestProducts } from './ownProd
 
 const NAMED = 6
 
-/** Parts whose price, stock or cars need a look; nothing at all when there are none. */
+/** Products whose price, stock or cars need attention; nothing when there are none. */
 export function ProductsInNeed() {
   const { t } = useVendorText()
   const { iqd } = useFormat()

@@ -182,7 +182,7 @@ describe('the purchase panel', () => {
     expect(cart()).toBe('')
   })
 
-  test('a seller is told that sellers do not buy here', () => {
+  test('a vendor reads that vendors cannot buy', () => {
     show('vendor')
     expect(screen.queryByRole('button', { name: 'أضف إلى السلة' })).toBeNull()
     expect(screen.getByText('حسابات البائعين لا تشتري من الموقع.')).toBeTruthy()

@@ -158,9 +158,7 @@ function Buy({ product, source, variant }: BuyProps) {
               <KnownName of={source.origin} />
             </Badge>
           )}
-          <Badge tone={isAvailable ? 'fits' : 'stop'} icon={isAvailable ? CircleCheck : CircleX}>
-            {t('product.sourceStock', { n: source.quantity })}
-          </Badge>
+          <StockBadge quantity={source.quantity} />
         </span>
       </div>
       {may === 'vendor' ? (
@@ -185,11 +183,7 @@ function Buy({ product, source, variant }: BuyProps) {
             onClick={added ? undefined : press}
             className="min-w-0 flex-1 px-4"
           >
-            {added
-              ? t('product.added')
-              : isAvailable
-                ? t('product.addToCart')
-                : t('product.outOfStock')}
+            {t(added ? 'product.added' : isAvailable ? 'product.addToCart' : 'product.outOfStock')}
           </Button>
         </div>
       )}
@@ -201,14 +195,29 @@ function Buy({ product, source, variant }: BuyProps) {
       {may === 'signIn' && isAvailable && (
         <p className="text-sm text-ink-3">{t('product.signInHint')}</p>
       )}
-      {inCart > 0 && may === 'buy' && (
-        <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-          {left === 0 ? t('product.allInCart') : t('product.inCart', { n: inCart })}
-          <Button variant="link" size="sm" to={paths.cart()}>
-            {t('product.goToCart')}
-          </Button>
-        </p>
-      )}
+      {may === 'buy' && <InCart count={inCart} isAll={left === 0} />}
     </div>
+  )
+}
+
+function StockBadge({ quantity }: { quantity: number }) {
+  const { t } = useText()
+  const look =
+    quantity > 0
+      ? ({ tone: 'fits', icon: CircleCheck } as const)
+      : ({ tone: 'stop', icon: CircleX } as const)
+  return <Badge {...look}>{t('product.sourceStock', { n: quantity })}</Badge>
+}
+
+function InCart({ count, isAll }: { count: number; isAll: boolean }) {
+  const { t } = useText()
+  if (count === 0) return null
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+      {isAll ? t('product.allInCart') : t('product.inCart', { n: count })}
+      <Button variant="link" size="sm" to={paths.cart()}>
+        {t('product.goToCart')}
+      </Button>
+    </p>
   )
 }

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Changes quantities without opening the whole form. */
+/** Changes quantities without the whole form. */
 export function StockDialog({ product, onClose }: Props) {
   const { t, language } = useVendorText()
   const { data, error, isRefreshing, retry } = useEndpoint(
@@ -35,7 +35,7 @@ export function StockDialog({ product, onClose }: Props) {
     refresh: ['products/listMyProducts', 'products/getProduct'],
   })
   const isReady = data !== undefined && !(isRefreshing && !save.pending)
-  // Every change must state a car (rules of products): such a part is changed in its form.
+  // Every edit needs a car (rules.md, Products): such a product is changed in its form.
   const needsCar = isReady && data.compatibilities.length === 0
 
   const close = () => {

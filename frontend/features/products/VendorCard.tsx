@@ -20,7 +20,7 @@ export const placeOf = (
   { t, nameOf }: Pick<Text, 't' | 'nameOf'>,
 ) => [city && nameOf(city), location].filter(Boolean).join(t('common.listSeparator'))
 
-/** Who sells it, and the ways to ask. */
+/** The vendor, with ways to make contact. */
 export function VendorCard({ vendor, message, onContact }: Props) {
   const text = useText()
   const { t } = text

@@ -2,9 +2,9 @@ import type { OwnProduct } from '#shared/products/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useEndpointPages } from '../../api/useEndpointPages.ts'
 
-/** From here on a source counts as nearly sold out. */
+/** Up to this stock a product counts as low. */
 const LOW_STOCK = 2
-/** The most that one page may hold: what the dashboard looks through for what needs care. */
+/** The maximum page size: the products the dashboard checks. */
 const LOOKED_THROUGH = 100
 
 export const isLowStock = ({ stock, isActive }: Pick<OwnProduct, 'stock' | 'isActive'>): boolean =>
@@ -13,10 +13,10 @@ export const isLowStock = ({ stock, isActive }: Pick<OwnProduct, 'stock' | 'isAc
 export const hasNoCar = ({ fitmentCount }: Pick<OwnProduct, 'fitmentCount'>): boolean =>
   fitmentCount === 0
 
-/** The vendor's newest products, in one call for all blocks of the dashboard. */
+/** The vendor's newest products: one call for all blocks of the dashboard. */
 export const useNewestProducts = () =>
   useEndpoint('products/listMyProducts', { query: { limit: LOOKED_THROUGH } })
 
-/** All products with a price that may have been meant in thousands, a few at a time. */
+/** All products with a price that may have been meant in thousands, page by page. */
 export const useLowPrices = () =>
   useEndpointPages('products/listMyProducts', { query: { priceLooksLow: 'true', limit: 6 } })

@@ -1,10 +1,10 @@
-/** What can be bought of a product, and what of it goes into the cart. */
+/** What can be bought of a product, and how the cart stores it. */
 import { offerOf } from '#shared/products/rules.ts'
 import type { Product, StockSource } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import type { CartLine, CartProduct, CartVariant } from '../cart/cart.ts'
 
-/** The chosen source; without a choice (or when it is gone) the offer. */
+/** The chosen source; without one, or when it is gone, the offer. */
 export function sourceOf(
   product: Pick<Product, 'stocks'>,
   stockId: string | undefined,
@@ -12,7 +12,7 @@ export function sourceOf(
   return product.stocks.find((stock) => stock.stockId === stockId) ?? offerOf(product.stocks)
 }
 
-/** The product as the cart keeps it; the offer is named by no source, so that it follows it. */
+/** The product as the cart stores it. The offer has no stockId, so that the line follows it. */
 export function cartProductOf(product: Product, source: StockSource): CartProduct {
   return {
     id: product.id,
@@ -36,7 +36,7 @@ export const cartVariantOf = (variant: Variant): CartVariant => ({
   additionalPrice: variant.additionalPrice,
 })
 
-/** Pieces of this source that lie in the cart already, in lines of any variant. */
+/** Pieces of this source already in the cart, over all variants. */
 export const inCartOf = (lines: readonly CartLine[], product: CartProduct): number =>
   lines
     .filter((line) => line.product.id === product.id && line.product.stockId === product.stockId)

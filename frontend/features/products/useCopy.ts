@@ -2,14 +2,14 @@ import { toast } from '../../ui/toast.ts'
 import { useText } from '../../text/useText.ts'
 import type { TextKey } from '../../text/catalogue.ts'
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function useCopy() {
   const { t } = useText()
   return (text: string, done: TextKey) => {
     navigator.clipboard
       .writeText(text)
       .then(() => toast.success(t(done)))
-      // No permission, or an insecure address: the text is on the screen to be copied by hand.
+      // No permission, or an insecure address.
       .catch(() => toast.error(t('errors.unexpected')))
   }
 }

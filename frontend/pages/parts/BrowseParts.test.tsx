@@ -104,7 +104,7 @@ describe('the public list', () => {
     expect(location().search).toBe('')
   })
 
-  test("its add button fills a customer's cart and says so; a visitor signs in first [WIDG-15] [TOAST-07]", async () => {
+  test("its add button adds to a customer's cart and confirms it; a visitor signs in first [WIDG-15] [TOAST-07]", async () => {
     const [part] = samples
     const add = `أضف ${part!.nameAr} إلى السلة`
     const at = `/products?search=${encodeURIComponent(part!.partNumber)}`

@@ -54,7 +54,7 @@ const byNewest = (records: ProductRecord[]) =>
     .toReversed()
 
 describe('by car', () => {
-  it('groups what fits a trim and any chosen year, with true counts; unstated parts stand beside [API-PRD-02]', () => {
+  it('groups what fits a trim and any chosen year, with full counts; unstated products are apart [API-PRD-02]', () => {
     fc.assert(
       fc.property(
         fc.array(anyProduct, { maxLength: 60 }),
@@ -111,7 +111,7 @@ describe('by car', () => {
     )
   })
 
-  it('groups stand in the order of categories, with their names', () => {
+  it('groups are in the order of categories, with their names', () => {
     const { byCar } = openReadModel([
       ...cars,
       categoryRecord('body', { nameAr: 'البدي', position: 2 }),
@@ -168,7 +168,7 @@ describe('cards', () => {
     })
   })
 
-  it('say whether they fit the car that was named, and hide none', () => {
+  it('say whether they fit the given car, and hide none', () => {
     const { list } = openReadModel([
       ...cars,
       productRecord({ productId: 'A', fitments: [fitment('sportage', 2014)] }),

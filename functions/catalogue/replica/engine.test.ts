@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { engineReporting, engineWithoutSerialize } from '#functions/testing/otherEngines.ts'
 import { createEmpty, deserialize, openDatabase, serialize } from './engine.ts'
 
-test('the engine that comes with this project can hold the catalogue', () => {
+test('the engine of this Node.js can run the catalogue', () => {
   expect(() => createEmpty(openDatabase).close()).not.toThrow()
   expect(() => createEmpty(engineReporting({})).close()).not.toThrow()
   expect(() => createEmpty(engineReporting({ version: '4.0.0' })).close()).not.toThrow()

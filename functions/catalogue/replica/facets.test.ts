@@ -15,7 +15,7 @@ describe('facets', () => {
   } as const
   type Facet = keyof typeof values
 
-  /** What each choice finds, asked as a list of its own; choices that find nothing are left out. */
+  /** What each choice finds as its own list, without choices that find nothing. */
   const counted = (list: (query: ListQuery) => ListResponse, query: ListQuery, facet: Facet) =>
     Object.fromEntries(
       values[facet]

@@ -39,7 +39,7 @@ async function later(replica: Replica, ms = 1000) {
   await replica.feed.refresh(app.now())
 }
 
-/** Others write and are seen meanwhile, so that the watermark moves on. */
+/** Other writes are seen meanwhile, so that the watermark moves on. */
 async function othersFor4Seconds(replica: Replica) {
   for (let second = 0; second < 4; second++) {
     app.advance(1000)
@@ -133,7 +133,7 @@ describe('feed: nothing is missed', () => {
     expect(replica.feed.feedLate).toBe(0)
   })
 
-  it('a row that came in behind the watermark is found by the look back and counted', async () => {
+  it('a row behind the watermark is found by the look back and counted', async () => {
     await putRow(table, productRecord(), app.now())
     const replica = await opened()
     app.advance(30_000)

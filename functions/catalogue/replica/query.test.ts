@@ -102,20 +102,20 @@ describe('lists', () => {
     ])
   })
 
-  it('hold nothing when the lowest price is above the highest', () => {
+  it('are empty when the lowest price is above the highest', () => {
     const { ids } = openReadModel([productRecord({ price: 5000 })])
     expect(ids({ page: 1, limit: 5, minPrice: 5000, maxPrice: 5000 })).toHaveLength(1)
     expect(ids({ page: 1, limit: 5, minPrice: 6000, maxPrice: 4000 })).toEqual([])
   })
 
-  it('refuse a cursor of another list, and nonsense', () => {
+  it('reject a cursor of another list, and nonsense', () => {
     const { list } = openReadModel([productRecord(), productRecord()])
     const { next } = list({ page: 1, limit: 1 }).pagination
     expect(() => list({ page: 1, limit: 1, sortBy: 'name', cursor: next })).toThrow('Validation')
     expect(() => list({ page: 1, limit: 1, cursor: 'nonsense' })).toThrow('Validation')
   })
 
-  it('refuse a cursor whose text was tampered with: none, or one too long to search for', () => {
+  it('reject a cursor with a tampered text: empty, or too long to search for', () => {
     const { list } = openReadModel([productRecord(), productRecord()])
     const query = { page: 1, limit: 1, search: 'فلتر', sortBy: 'relevance' } as const
     const { next = '' } = list(query).pagination
@@ -142,7 +142,7 @@ describe('featured strips', () => {
     productRecord({ vendorId: 'd' }),
   ]
 
-  it('show one product per shop until they are full, the newest first', () => {
+  it('show one product per vendor until they are full, the newest first', () => {
     const { ids } = openReadModel(records)
     expect(ids({ page: 1, limit: 5, isFeatured: true })).toEqual(['c9', 'a8', 'b2', 'a7', 'b1'])
     expect(ids({ page: 2, limit: 5, isFeatured: true })).toEqual(['a6', 'a5'])
@@ -150,7 +150,7 @@ describe('featured strips', () => {
     expect(ids({ page: 3, limit: 3, isFeatured: true })).toEqual(['b1'])
   })
 
-  it('are plain lists of one shop, or in an order that was asked for', () => {
+  it('are plain lists for one vendor, or with a sort order', () => {
     const { ids } = openReadModel(records)
     const newest = ['c9', 'a8', 'a7', 'a6', 'a5', 'b2', 'b1']
     expect(ids({ page: 1, limit: 9, isFeatured: true, sortBy: 'newest' })).toEqual(newest)
@@ -158,8 +158,8 @@ describe('featured strips', () => {
   })
 })
 
-describe('names of shops and categories', () => {
-  it('are joined when asked: a renamed shop needs no write of its products', () => {
+describe('names of vendors and categories', () => {
+  it('are joined by the query: a renamed vendor needs no write of its products', () => {
     const { add, list } = openReadModel([
       vendorRecord('v1', { businessName: 'القديم' }),
       categoryRecord('engine', { nameAr: 'المحرك' }),

@@ -40,7 +40,7 @@ describe('search: words', () => {
     ])
   })
 
-  it('looks into both names, both descriptions and the manufacturer', () => {
+  it('searches both names, both descriptions and the manufacturer', () => {
     const find = shelf({
       a: { nameAr: 'ديناموكس', nameEn: 'Zorbital' },
       b: { nameAr: 'بوري', descriptionAr: 'يناسب زوربيتال' },
@@ -60,7 +60,7 @@ describe('search: words', () => {
     expect(find('mobis فلتر')).toEqual(['both'])
   })
 
-  it('finds the part when the year and the side that were said stand nowhere, below what has them', () => {
+  it('finds products without the typed year and side, below those with them', () => {
     const find = shelf({
       plain: { nameAr: 'دعامية سبورتاج' },
       said: { nameAr: 'دعامية سبورتاج 2018 قدام' },
@@ -71,7 +71,7 @@ describe('search: words', () => {
     expect(find('قدام ٢٠١٨')).toEqual(['said'])
   })
 
-  it('takes a very long text for what it says, not more', () => {
+  it('handles a very long text', () => {
     const find = shelf({ a: { nameAr: 'فلتر' } })
     expect(find('فلتر '.repeat(40))).toEqual(['a'])
     expect(find(Array.from({ length: 100 }, (_, at) => `ا${at}`).join(' '))).toEqual([])
@@ -125,7 +125,7 @@ describe('search: ranking', () => {
     expect(numbers('12345')).toEqual(['12345', 'exact', 'named', 'start', 'inside'])
   })
 
-  it('a name that begins with the text comes before one that holds its words anywhere', () => {
+  it('a name that begins with the text comes before one with its words anywhere', () => {
     const find = shelf({
       begins: { nameAr: 'فلتر دهن كامري', createdAt: '2026-01-01T00:00:00.000Z' },
       holds: { nameAr: 'دهن كير وي الفلتر', createdAt: '2026-02-01T00:00:00.000Z' },
@@ -245,7 +245,7 @@ describe('search: cars', () => {
     expect(find('دينمو كامري')).toEqual(['fits', 'unstated', 'meant', 'other'])
   })
 
-  it('follows a car that is renamed, and knows cars that no list names', () => {
+  it('follows a renamed car, and finds cars that no word list names', () => {
     const find = shelf({ part: { nameAr: 'سلف', fitments: [fitment('mdx', 2015)] } }, [
       brandRecord('acura', 'usa', 'Acura'),
       trimRecord('mdx', 'acura', years, 'MDX'),
@@ -287,5 +287,5 @@ describe('search: spelling', () => {
     expect(page({ page: 2 }).data).toHaveLength(1)
   })
 
-  it('leaves alone what finds anything as it stands', () => expect(find('دعايمة')).toEqual(['odd']))
+  it('does not correct a text that finds something', () => expect(find('دعايمة')).toEqual(['odd']))
 })

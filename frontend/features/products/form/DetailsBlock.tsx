@@ -9,7 +9,7 @@ import { FormSection } from './FormSection.tsx'
 import { useProductField } from './useProductField.ts'
 import { useCategories } from '../../categories/useCategories.ts'
 
-/** What the part is: names, category, numbers and description. */
+/** Names, category, numbers and description. */
 export function DetailsBlock() {
   const { t, language } = useVendorText()
   const field = useProductField()
@@ -38,7 +38,7 @@ export function DetailsBlock() {
           {...field('nameEn')}
         />
         <Select
-          // The options come later than the value: the select must take its value anew then.
+          // The options arrive after the value; a new select then shows it.
           key={categories ? 'ready' : 'waiting'}
           label={t('productForm.category')}
           placeholder={t('productForm.chooseCategory')}
@@ -105,7 +105,7 @@ export function DetailsBlock() {
   )
 }
 
-/** As they will be stored; Eastern digits around a hyphen are drawn with their halves swapped. */
+/** As stored: Eastern digits around a hyphen would be displayed with their halves swapped. */
 function showLatinDigits(input: HTMLInputElement) {
   const latin = foldDigits(input.value)
   if (latin === input.value) return

@@ -7,7 +7,7 @@ import type { ProductDraft } from './productDraft.ts'
 
 type Props = { draft: ProductDraft; onRestore: () => void; onDiscard: () => void }
 
-/** An unfinished product of an earlier visit: go on with it, or let it go. */
+/** Offers to restore or discard the draft of an earlier visit. */
 export function DraftNotice({ draft, onRestore, onDiscard }: Props) {
   const { t } = useVendorText()
   const { dateTime } = useFormat()

@@ -45,7 +45,7 @@ describe('a price in the product form', () => {
     },
   )
 
-  test('below the smallest banknote nothing is saved before the vendor has answered', async () => {
+  test('below the smallest banknote nothing is saved before the vendor has confirmed', async () => {
     open()
     await typePrice('٤٥')
     expect(screen.queryByText('٤٥ ألف دينار؟')).toBeNull()
@@ -59,7 +59,7 @@ describe('a price in the product form', () => {
     await waitFor(async () => expect(await stored()).toMatchObject({ price: 45_000 }))
   })
 
-  test('a small price can be kept by one tap, and is asked about when it changes', async () => {
+  test('a small price can be kept with one tap, and a changed one is asked about', async () => {
     open()
     await typePrice('100')
     await user.tab()

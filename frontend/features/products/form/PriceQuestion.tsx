@@ -8,7 +8,7 @@ type Props = {
   className?: string
 }
 
-/** Asks back for a price that may have been meant in thousands; one tap answers. */
+/** Asks whether a price was meant in thousands. */
 export function PriceQuestion({ question, className }: Props) {
   const { t } = useVendorText()
   const { iqd } = useFormat()

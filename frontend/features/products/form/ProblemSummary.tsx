@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { fieldId, listProblems, type Problem } from './productProblems.ts'
 import type { ProductValues } from './productValues.ts'
 
-/** Brings a field into view and focuses it. */
+/** Scrolls to a field and focuses it. */
 export function goToField(path: string): void {
   const element = document.getElementById(fieldId(path))
   // Under reduced motion the style sheet makes every scroll instant.
@@ -13,7 +13,7 @@ export function goToField(path: string): void {
   element?.focus({ preventScroll: true })
 }
 
-/** What is wrong, from top to bottom, each a way to its field. */
+/** All problems from top to bottom, each a link to its field. */
 export function ProblemSummary() {
   const { t } = useVendorText()
   const { errors, isSubmitted } = useFormState<ProductValues>()

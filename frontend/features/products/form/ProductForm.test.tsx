@@ -6,6 +6,7 @@ import { openTestMarket, type Person, type TestMarket } from '../../../testing/t
 import { toasted } from '../../../testing/toasted.ts'
 import { en } from '../../../text/en.ts'
 import { ProductFormScreen } from './ProductFormScreen.tsx'
+import { addVariant, fill, save } from './testing/fillForm.ts'
 
 let market: TestMarket
 let vendor: Person
@@ -31,25 +32,6 @@ const stored = async () => {
     own.map(async ({ id }) => (await vendor.call('products/getProduct', { params: { id } })).data),
   )
 }
-const save = () => screen.findByRole('button', { name: /^حفظ/ })
-
-const fill = async (user: ReturnType<typeof userEvent.setup>) => {
-  await screen.findByRole('option', { name: 'الهيكل الخارجي' })
-  await user.type(screen.getByLabelText('الاسم بالعربية'), 'دعامية')
-  await user.type(screen.getByLabelText('الوصف بالعربية'), 'جديدة')
-  await user.selectOptions(screen.getByLabelText('القسم'), 'cat-body')
-  for (const name of ['كوريا الجنوبية', 'هيونداي', 'اكسنت', '٢٠١٢', 'أضف هذا التوافق'])
-    await user.click(await screen.findByRole('button', { name }))
-  await user.type(screen.getByLabelText('المنشأ'), 'كوري')
-  await user.type(screen.getByLabelText('السعر بالدينار'), '٩٥٬٠٠٠')
-  await user.type(screen.getByLabelText('الكمية'), '٢')
-}
-const addVariant = async (user: ReturnType<typeof userEvent.setup>) => {
-  await user.click(screen.getByRole('button', { name: 'أضف نوعاً' }))
-  await user.type(screen.getByLabelText('ماركة السيارة'), 'كيا')
-  await user.type(screen.getByLabelText('موديل السيارة'), 'ريو')
-  await user.type(screen.getByLabelText('السنة'), '2015')
-}
 
 describe('the product form', () => {
   test('with errors nothing is sent, all are listed, and the first gets the focus [PFORM-09]', async () => {
@@ -63,7 +45,7 @@ describe('the product form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('الاسم بالعربية'))
   })
 
-  test('has every field of a product and sends what they hold [PFORM-03]', async () => {
+  test('has every field of a product and sends their values [PFORM-03]', async () => {
     const { user, location } = show()
     await fill(user)
     await user.type(screen.getByLabelText(/الاسم بالإنكليزية/), 'Bumper')
@@ -116,7 +98,7 @@ describe('the product form', () => {
     expect(await toasted('success', 'تم إنشاء المتغير بنجاح')).toBeTruthy()
   })
 
-  test('changing a variant and removing another says both [TOAST-08]', async () => {
+  test('changing a variant and removing another confirms both [TOAST-08]', async () => {
     const { id } = await market.sell(vendor.id)
     for (const carModel of ['ريو', 'سيراتو']) {
       const body = { productId: id, carBrand: 'كيا', carModel, year: '2015', additionalPrice: 0 }
@@ -259,7 +241,7 @@ describe('the product form', () => {
     expect(screen.getAllByRole('button', { name: /^إزالة الصورة/ })).toHaveLength(2)
   })
 
-  test('saving a change says so, in English with the required text [PFORM-02] [TOAST-02]', async () => {
+  test('saving a change confirms it, in English with the required text [PFORM-02] [TOAST-02]', async () => {
     const { id } = await market.sell(vendor.id)
     const { user, location } = show(id)
     await screen.findByLabelText('الاسم بالعربية')
@@ -274,12 +256,10 @@ describe('the product form', () => {
     ])
   })
 
-  test('an absent product is said to be absent [PFORM-01]', async () => {
-    show('01JNOSUCHPART00000000000000')
+  test("a missing product and another vendor's show as not found [PFORM-01]", async () => {
+    const { unmount } = show('01JNOSUCHPART00000000000000')
     expect(await screen.findByText('المنتج غير موجود')).toBeTruthy()
-  })
-
-  test("another seller's product is said to be absent", async () => {
+    unmount()
     show((await market.sell((await market.vendor()).id)).id)
     expect(await screen.findByText('المنتج غير موجود')).toBeTruthy()
   })

@@ -12,7 +12,7 @@ type Props = {
   onKeep: () => void
 }
 
-/** Someone else saved the product meanwhile: which of the two is to stay. */
+/** The product was saved elsewhere meanwhile: asks which version to keep. */
 export function StaleDialog({ open, pending, onClose, onReload, onKeep }: Props) {
   const { t } = useVendorText()
   return (

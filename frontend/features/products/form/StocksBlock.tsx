@@ -29,14 +29,14 @@ const origins = [
   'usedGulf',
 ] as const
 
-/** Which source's price customers see first: the first with stock, else the first (decision B). */
+/** The source whose price customers see: the first with stock, else the first (decision B). */
 const offerIndex = (stocks: readonly { quantity: string }[]) =>
   Math.max(
     0,
     stocks.findIndex(({ quantity }) => (parseNumber(quantity) ?? 0) > 0),
   )
 
-/** Where the vendor has the part from, at what price, and how many. */
+/** The stock sources: origin, price and quantity. */
 export function StocksBlock() {
   const { t } = useVendorText()
   const { control } = useFormContext<ProductValues>()

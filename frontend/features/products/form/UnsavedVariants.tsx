@@ -11,7 +11,7 @@ type Props = {
   onFinish: () => void
 }
 
-/** The product is saved, some of its variants are not: which ones, and what to do. */
+/** The product is saved, but not all variants: lists them and offers to retry. */
 export function UnsavedVariants({ failures, pending, onRetry, onFinish }: Props) {
   const { t } = useVendorText()
   return (

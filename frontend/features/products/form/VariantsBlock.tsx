@@ -13,7 +13,7 @@ import { emptyVariant, type ProductValues } from './productValues.ts'
 import { usePriceField } from './usePriceField.ts'
 import { useProblemText, useProductField } from './useProductField.ts'
 
-/** Versions of the part for other cars or engines, each with what it adds to the price. */
+/** Versions of the product for other cars or engines, each with an additional price. */
 export function VariantsBlock() {
   const { t } = useVendorText()
   const { control } = useFormContext<ProductValues>()

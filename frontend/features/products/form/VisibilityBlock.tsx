@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { FormSection } from './FormSection.tsx'
 import { useProductField } from './useProductField.ts'
 
-/** Featured, and for a product that exists whether it is for sale. */
+/** Featured, and for an existing product whether it is for sale. */
 export function VisibilityBlock({ isNew }: { isNew: boolean }) {
   const { t } = useVendorText()
   const field = useProductField()

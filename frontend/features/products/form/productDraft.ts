@@ -2,11 +2,10 @@ import * as z from 'zod'
 import { condition, partType } from '#shared/products/schema.ts'
 import { createStored } from '../../../storage/createStored.ts'
 import type { Store } from '../../../storage/createStore.ts'
-import type { ProductValues } from './productValues.ts'
 
 const text = z.string()
 const draftSchema = z.object({
-  /** When it was kept, in milliseconds. */
+  /** Epoch ms. */
   savedAt: z.number(),
   values: z.object({
     nameAr: text,
@@ -44,12 +43,9 @@ const draftSchema = z.object({
   }),
 })
 
-export interface ProductDraft {
-  savedAt: number
-  values: ProductValues
-}
+export type ProductDraft = z.infer<typeof draftSchema>
 
-/** A new product that was typed but not saved, kept on this device for one vendor; null for none. */
+/** A vendor's unsaved new product on this device, or null. */
 export const productDraftOf = (vendorId: string): Store<ProductDraft | null> =>
   createStored<ProductDraft | null>(`qitati.productDraft.${vendorId}`, (stored) => {
     const draft = draftSchema.safeParse(stored)

@@ -86,7 +86,7 @@ describe('the check of the product form', () => {
       stocks: [{ stockId: 's1', quantitySeen: 4 }],
     })
   })
-  test('the same trim again replaces its years where it stands', () => {
+  test('the same trim again replaces its years in place', () => {
     const other = { ...kia, carTrimId: 'rio' }
     const again = { ...kia, carYearIds: ['sportage.y20'], years: [2020] }
     expect(withCar(withCar([kia], other), again)).toEqual([again, other])

@@ -8,13 +8,13 @@ import { newVariant } from '#shared/variants/schema.ts'
 import type { VendorTextKey } from '../../../text/catalogue.ts'
 import { bodyOf, variantBodyOf, type ProductValues } from './productValues.ts'
 
-/** Something wrong in the form: at which field (dotted), and what to say. */
+/** A problem in the form: the field's dotted path, and its text. */
 export interface Problem {
   path: string
   text: VendorTextKey
 }
 
-/** The fixed texts of the schemas, which the server sends too, and what the form says for them. */
+/** The form's texts for the messages of the schemas, which the server sends too. */
 const texts: Readonly<Record<string, VendorTextKey>> = {
   'Product name in Arabic is required': 'productForm.nameRequired',
   'Product description in Arabic is required': 'productForm.descriptionRequired',
@@ -48,7 +48,7 @@ const textOf = (message: string | undefined): VendorTextKey => {
   return 'productForm.wrongValue'
 }
 
-/** Issues of a schema or of the server's answer as problems of the form; the first per field. */
+/** Issues of a schema or a response as problems of the form: the first per field. */
 export function problemsOf(
   issues: readonly { path: readonly PropertyKey[]; message?: string | undefined }[],
   prefix: readonly PropertyKey[] = [],
@@ -57,7 +57,7 @@ export function problemsOf(
   for (const { path, message } of issues) {
     const at = [...prefix, ...path].map(String)
     if (at[0] === 'imageUrl') at.splice(0, 1, 'images')
-    // A car is one thing in the form, whatever part of it is wrong.
+    // The form shows the cars as one field.
     const field = at[0] === 'compatibilities' ? 'compatibilities' : at.join('.')
     if (field !== '' && !found.has(field)) found.set(field, textOf(message))
   }
@@ -69,7 +69,7 @@ export const problemsOfResponse = (issues: readonly Issue[]): Problem[] => probl
 
 const variantFields = newVariant.omit({ productId: true })
 
-/** Everything that is wrong with what was typed, by the schemas that the server asks too. */
+/** All problems of the typed values, by the schemas that the server uses too. */
 export function checkProduct(values: ProductValues): Problem[] {
   const product = productChanges.safeParse(bodyOf(values))
   const variants = values.variants.flatMap((variant, index) => {
@@ -88,7 +88,7 @@ export function checkProduct(values: ProductValues): Problem[] {
   ]
 }
 
-/** Prices that may have been meant in thousands, until the vendor says that they are meant so. */
+/** Prices that may have been meant in thousands and that the vendor has not confirmed. */
 function doubtfulPrices({ stocks, variants }: ProductValues): Problem[] {
   const typed = [
     ...stocks.map((one, index) => ({ ...one, path: `stocks.${index}.price` })),
@@ -106,7 +106,7 @@ function doubtfulPrices({ stocks, variants }: ProductValues): Problem[] {
   })
 }
 
-/** The check as react-hook-form wants it; messages are keys of the text catalogue. */
+/** `checkProduct` for react-hook-form; messages are text keys. */
 export const productResolver: Resolver<ProductValues> = (values) => {
   const problems = checkProduct(values)
   if (problems.length === 0) return { values, errors: {} }
@@ -134,7 +134,7 @@ const order = [
   'isActive',
 ]
 
-/** The form's present errors as a list from top to bottom. */
+/** The form's errors from top to bottom. */
 export function listProblems(errors: FieldErrors<ProductValues>): Problem[] {
   const found: Problem[] = []
   const visit = (node: unknown, path: string) => {
@@ -151,5 +151,5 @@ export function listProblems(errors: FieldErrors<ProductValues>): Problem[] {
   return found.sort((one, other) => place(one) - place(other))
 }
 
-/** Id of the element that stands for a field. */
+/** Id of a field's element. */
 export const fieldId = (path: string) => `product-${path.replaceAll('.', '-')}`

@@ -2,59 +2,32 @@ import type { Input } from '../../../api/types.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { formatImages, parseImages } from '#shared/products/rules.ts'
-import type { Condition, PartType, Product } from '#shared/products/schema.ts'
+import type { Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
+import type { ProductDraft } from './productDraft.ts'
 
-/** A car that the part fits: what is sent, and the names to show it by. */
-export type CarValue = {
-  carTrimId: string
-  carYearIds: string[]
-  brand: string
-  trim: string
-  years: number[]
-}
+type DraftValues = ProductDraft['values']
+
+/** A fitting car: what is sent, and its names. */
+export type CarValue = DraftValues['compatibilities'][number]
+
+/** A price that looks too small and that the vendor has confirmed. */
+type Confirmed = { confirmedPrice?: number | undefined }
 
 /** A stock source as typed: figures are text, in digits of any script. */
-export type StockValue = {
-  /** Absent for a source that the server does not know yet. */
-  stockId?: string | undefined
-  /** The quantity that the server had when the form was filled. */
-  quantitySeen?: number | undefined
-  origin: string
-  price: string
-  /** A price that looks too small, and which the vendor has said is meant. */
-  confirmedPrice?: number | undefined
-  quantity: string
-  supplier: string
-}
+export type StockValue = DraftValues['stocks'][number] &
+  Confirmed & {
+    /** Absent for a source that is not stored yet. */
+    stockId?: string | undefined
+    /** The stored quantity when the form was filled. */
+    quantitySeen?: number | undefined
+  }
 
-export type VariantValue = {
-  /** Absent for a variant that the server does not know yet. */
-  id?: string | undefined
-  carBrand: string
-  carModel: string
-  year: string
-  engineType: string
-  compatibility: string
-  additionalPrice: string
-  confirmedPrice?: number | undefined
-}
+/** A variant as typed; without an id it is not stored yet. */
+export type VariantValue = DraftValues['variants'][number] & Confirmed & { id?: string | undefined }
 
 /** The product form as typed. */
-export type ProductValues = {
-  nameAr: string
-  nameEn: string
-  descriptionAr: string
-  descriptionEn: string
-  manufacturer: string
-  partNumber: string
-  categoryId: string
-  condition: Condition
-  partType: PartType | ''
-  isFeatured: boolean
-  isActive: boolean
-  images: string[]
-  compatibilities: CarValue[]
+export type ProductValues = Omit<DraftValues, 'stocks' | 'variants'> & {
   stocks: StockValue[]
   variants: VariantValue[]
 }
@@ -130,10 +103,10 @@ export const valuesOf = (product: Product): ProductValues => ({
   variants: (product.variants ?? []).map(variantValueOf),
 })
 
-/** Nothing typed counts as 0; what is not an amount becomes NaN, which the schema refuses. */
+/** An empty text is 0; anything but an amount is NaN, which the schema rejects. */
 const amount = (text: string) => (text.trim() === '' ? 0 : (parseIqd(text) ?? Number.NaN))
 
-/** What is sent: POST ignores the version, which a new product does not have. */
+/** The request body; a new product has no version. */
 export const bodyOf = (
   values: ProductValues,
   version?: number,
@@ -173,7 +146,7 @@ export const variantBodyOf = (variant: VariantValue) => ({
   additionalPrice: amount(variant.additionalPrice),
 })
 
-/** Adds a car; the same trim again replaces its years where it stands (VALID-12). */
+/** Adds a car; the same trim again replaces its years in place (VALID-12). */
 export function withCar(list: readonly CarValue[], car: CarValue): CarValue[] {
   const known = list.some(({ carTrimId }) => carTrimId === car.carTrimId)
   if (!known) return [...list, car]
@@ -181,8 +154,8 @@ export function withCar(list: readonly CarValue[], car: CarValue): CarValue[] {
 }
 
 /**
- * What was typed, on top of a newer state of the product: sources that are gone there become new
- * ones. The quantities seen stay, since the server adds the difference to what is there.
+ * The typed values on top of a newer version of the product: sources missing there become new ones.
+ * The quantities seen stay, since the server adds the difference.
  */
 export function rebase(values: ProductValues, fresh: Product): ProductValues {
   const known = new Set(fresh.stocks.map(({ stockId }) => stockId))

@@ -2,7 +2,7 @@ import type { Variant } from '#shared/variants/schema.ts'
 import type { Data, Input } from '../../../api/types.ts'
 import { variantBodyOf, variantValueOf, type VariantValue } from './productValues.ts'
 
-/** The three calls, each throwing what the API refuses. */
+/** The three calls; each throws ApiError. */
 export interface VariantCalls {
   create: (input: Input<'variants/createVariant'>) => Promise<Data<'variants/createVariant'>>
   update: (input: Input<'variants/updateVariant'>) => Promise<Data<'variants/updateVariant'>>
@@ -13,14 +13,14 @@ export type VariantChange = 'created' | 'updated' | 'deleted'
 
 export interface VariantFailure {
   kind: 'save' | 'delete'
-  /** Car and year, as the seller wrote them. */
+  /** Car and year as typed. */
   name: string
 }
 
 export interface SavedVariants {
   /** The wanted ones again, with the ids of those that are saved now. */
   values: VariantValue[]
-  /** What the server holds now. */
+  /** The stored variants. */
   known: Variant[]
   failed: VariantFailure[]
   /** Kinds of change that succeeded at least once. */
@@ -38,8 +38,8 @@ const isSame = (one: VariantValue, other: VariantValue) =>
   JSON.stringify(variantBodyOf(one)) === JSON.stringify(variantBodyOf(other))
 
 /**
- * Brings a product's variants to what the form holds: one call each, one after the other, going on
- * past failures. Calling it again with its own result does only what is still missing.
+ * Saves a product's variants as the form has them: one call each, in sequence, continuing after
+ * failures. Called again with its own result, it does only what is still missing.
  */
 export async function saveVariants(
   calls: VariantCalls,

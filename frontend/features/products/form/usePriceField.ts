@@ -9,8 +9,8 @@ import { useProductField } from './useProductField.ts'
 type Row = `stocks.${number}` | `variants.${number}`
 
 /**
- * A field in which a price is typed: what was read from it and, when that may have been meant in
- * thousands, the question to ask back. It waits until the vendor has left the field.
+ * A price field: the parsed price and, if it may have been meant in thousands, a question to confirm
+ * it once the vendor has left the field.
  */
 export function usePriceField(row: Row, name: 'price' | 'additionalPrice') {
   const path = `${row}.${name}` as `stocks.${number}.price`

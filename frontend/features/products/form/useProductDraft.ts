@@ -7,8 +7,8 @@ import type { ProductValues } from './productValues.ts'
 const QUIET_MS = 600
 
 /**
- * Keeps what is typed of a new product on this device while `active`. `found` is the draft of an
- * earlier visit, held in memory until it is decided about: new typing may already replace it.
+ * Stores a new product's typed values on this device while `active`. `found` is the draft of an
+ * earlier visit, kept in memory until the vendor decides: new typing may already overwrite it.
  */
 export function useProductDraft(form: UseFormReturn<ProductValues>, active: boolean) {
   const { user } = useSession()

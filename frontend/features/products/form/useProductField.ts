@@ -4,7 +4,7 @@ import { useVendorText } from '../../../text/useVendorText.ts'
 import { fieldId } from './productProblems.ts'
 import type { ProductValues } from './productValues.ts'
 
-/** The text of what is wrong at a field; of a list as a whole also where its rows have errors. */
+/** The error text of a field; for a list as a whole, even if its rows have errors too. */
 export function useProblemText(): (path: string) => string | undefined {
   const { t } = useVendorText()
   const { errors } = useFormContext<ProductValues>().formState
@@ -16,7 +16,7 @@ export function useProblemText(): (path: string) => string | undefined {
   }
 }
 
-/** Wires one typed field: registration, the id that errors point to, and its error. */
+/** Props of a field: registration, the id that errors link to, and its error. */
 export function useProductField() {
   const { register } = useFormContext<ProductValues>()
   const problem = useProblemText()

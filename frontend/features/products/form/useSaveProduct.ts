@@ -22,8 +22,8 @@ const variantToasts = {
 } as const satisfies Record<VariantChange, string>
 
 /**
- * Saves the form: the product first, then its variants. Once the product is there it is only ever
- * changed, whatever happened to its variants: `current` is what the server holds, `adopt` sets it.
+ * Saves the form: the product first, then its variants. Once created, the product is only changed,
+ * even if variants failed. `current` is the stored product; `adopt` sets it.
  */
 export function useSaveProduct(product: Product | undefined) {
   const { t } = useText()
@@ -36,7 +36,7 @@ export function useSaveProduct(product: Product | undefined) {
   const deleteVariant = useCommand('variants/deleteVariant', { refresh: ofProduct })
   const [isSavingVariants, setIsSavingVariants] = useState(false)
 
-  /** Throws ApiError. `base` is the state to change when it is newer than the one known here. */
+  /** Throws ApiError. `base`: a newer version to change. */
   const saveProduct = async (values: ProductValues, base = current): Promise<Product> => {
     const saved = base
       ? await update.attempt({ params: { id: base.id }, body: bodyOf(values, base.version) })
@@ -45,7 +45,7 @@ export function useSaveProduct(product: Product | undefined) {
     return saved
   }
 
-  /** Never throws: what failed stands in the result. */
+  /** Never throws: the result has the failures. */
   const saveTheVariants = async (
     productId: string,
     wanted: ProductValues['variants'],
