@@ -138,8 +138,9 @@ describe('cars/years/listTrimYears', () => {
 
 describe('cars/years/listAvailableYears', () => {
   it("returns a trim's years, newest first, or 404 [API-CAR-22]", async () => {
-    const { trim, years } = await bench.corolla()
+    const { brand, trim, years } = await bench.corolla()
     const old = await bench.year(1999, trim.id)
+    await bench.year(2020, (await bench.trim('Camry', brand.id)).id)
     const list = (trimId: string) => bench.call(carYears.listAvailableYears, { params: { trimId } })
     const { data } = await list(trim.id)
     expect(data.map((one) => [one.id, one.year])).toEqual([

@@ -14,6 +14,7 @@ import { orders } from '#shared/orders/contract.ts'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { handler } from './cancelOrder.ts'
 import { handler as createOrder } from './createOrder.ts'
+import { handler as getOrder } from './getOrder.ts'
 import { handler as updateOrderStatus } from './updateOrderStatus.ts'
 
 describeEndpoint(orders.cancelOrder, handler)
@@ -60,6 +61,9 @@ describe('cancelOrder', () => {
       ...order.history,
       { status: 'CANCELLED', at, by: 'customer' },
     ])
+    const params = { id: order.id }
+    const read = await app.call(getOrder, orders.getOrder, { params }, { as: customer })
+    expect(read.data).toEqual(response.data)
     expect(await stockOf(app, one.productId, 'a')).toBe(10)
     expect(await stockOf(app, one.productId, 'b')).toBe(10)
     expect(await stockOf(app, two.productId)).toBe(10)

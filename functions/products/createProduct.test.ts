@@ -15,6 +15,7 @@ import { openMarket, type Market, type ProductBody } from '#functions/testing/ma
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { products } from '#shared/products/contract.ts'
 import { handler } from './createProduct.ts'
+import { handler as getProduct } from './getProduct.ts'
 
 describeEndpoint(products.createProduct, handler)
 
@@ -92,6 +93,9 @@ describe('createProduct', () => {
       ],
     })
     expect(response.data.stocks[0]?.stockId).toMatch(/^[0-9A-Z]{8}$/)
+    const params = { id: response.data.id }
+    const read = await app.call(getProduct, products.getProduct, { params }, { as: vendor })
+    expect(read.data).toEqual(response.data)
   })
 
   it('keeps sources with decimal prices and whole quantities, and cars by trim and years [DATA-07]', async () => {
