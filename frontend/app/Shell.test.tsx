@@ -98,9 +98,13 @@ describe('the header', () => {
   })
 
   test('it greets by first name, else username, else by what one is here [SHELL-06]', async () => {
-    const greeting = async (person: 'vendor' | 'customer', names: Partial<typeof nobody>) => {
+    const greeting = async (
+      at: string,
+      person: 'vendor' | 'customer',
+      names: Partial<typeof nobody>,
+    ) => {
       const user = userOf(person, { ...nobody, ...names })
-      const { unmount } = renderRoute('/about', {
+      const { unmount } = renderRoute(at, {
         fetch: people[person].fetch,
         session: sessionOf({ user }),
       })
@@ -112,13 +116,16 @@ describe('the header', () => {
       'firstName' | 'username',
       string | null
     >
-    for (const [person, word] of [
-      ['customer', 'الزبون'],
-      ['vendor', 'البائع'],
+    for (const [at, person, word] of [
+      ['/about', 'customer', 'الزبون'],
+      ['/customer/orders', 'customer', 'الزبون'],
+      ['/about', 'vendor', 'البائع'],
+      ['/vendor/orders', 'vendor', 'البائع'],
     ] as const) {
-      expect(await greeting(person, { firstName: 'زينب', username: 'zainab' })).toBe('هلا زينب')
-      expect(await greeting(person, { username: 'zainab' })).toBe('هلا zainab')
-      expect(await greeting(person, {})).toBe(`هلا ${word}`)
+      const both = { firstName: 'زينب', username: 'zainab' }
+      expect(await greeting(at, person, both)).toBe('هلا زينب')
+      expect(await greeting(at, person, { username: 'zainab' })).toBe('هلا zainab')
+      expect(await greeting(at, person, {})).toBe(`هلا ${word}`)
     }
   })
 })
