@@ -139,12 +139,14 @@ export function checkBulkRow(
     if (problem) errors.push(rowError(row, wrongField, problem))
     keep(car, level, named)
   }
-  if (ended && !car.country && !car.brand && errors.length === 0)
+  if (ended && isEmpty(car) && errors.length === 0)
     errors.push(rowError(row, 'country', ['required', 'Country is required']))
   return errors.length === 0
     ? { car }
     : { errors, ...(keepsBrand(kind, errors) && { car: { ...car, years: [] } }) }
 }
+
+const isEmpty = ({ country, brand }: NamedCar): boolean => !country && !brand
 
 const keepsBrand = (kind: ImportKind, errors: readonly RowError[]): boolean =>
   kind === 'tree' && errors.every(({ field, code }) => field === 'trim' && code === 'length')

@@ -1,13 +1,16 @@
+import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { carLevels, levelOf } from '#shared/cars/levels.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { CarImport } from '../import/CarImport.tsx'
-import { CarTreeExport } from '../import/CarTreeExport.tsx'
+import { downloadText } from '../import/download.ts'
+import { treeCsv } from '../import/treeCsv.ts'
 import { useCarTree } from '../useCarTree.ts'
 import { CarRecords } from './CarRecords.tsx'
 
@@ -32,7 +35,15 @@ export function CarManagement() {
     <div className="flex flex-col gap-4">
       <div className="grid gap-2.5 sm:flex">
         <CarImport kind="tree" />
-        {tree && <CarTreeExport tree={tree} />}
+        {tree && (
+          <Button
+            icon={Download}
+            disabled={tree.length === 0}
+            onClick={() => downloadText('cars', 'csv', treeCsv(tree))}
+          >
+            {t('carImport.exportTree')}
+          </Button>
+        )}
       </div>
       <Tabs
         label={t('carManagement.tabs')}
