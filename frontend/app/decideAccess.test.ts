@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decideAccess, type AccessRequest } from './decideAccess.ts'
-import type { Access } from './routes.ts'
+import { routeOf } from './routes.ts'
 
-const accesss: Record<string, Access> = {
-  '/': 'public',
-  '/login': 'public',
-  '/products/p1': 'public',
-  '/onboarding': 'signedIn',
-  '/vendor/orders': 'vendor',
-  '/customer/cart': 'customer',
-}
 const user = (role: 'vendor' | 'customer' | null, onboardingCompleted = role !== null) => ({
   status: 'signedIn' as const,
   user: { role, onboardingCompleted },
@@ -18,19 +10,14 @@ const nobody = { status: 'signedOut' as const, user: null }
 const loading = { status: 'loading' as const, user: null }
 const unavailable = { status: 'unavailable' as const, user: null }
 
-const thresholds: Record<string, AccessRequest['threshold']> = {
-  '/': 'entry',
-  '/login': 'entry',
-  '/onboarding': 'onboarding',
-}
 const decide = (here: string, session: AccessRequest['session'], from?: string) =>
   decideAccess({
-    access: accesss[here] ?? 'public',
-    threshold: thresholds[here],
+    access: routeOf(here)?.access ?? 'public',
+    threshold: routeOf(here)?.threshold,
     session,
     here,
     from,
-    accessOf: (href) => accesss[href],
+    accessOf: (href) => routeOf(href)?.access,
   })
 
 const show = { do: 'show' }
@@ -70,8 +57,10 @@ describe('guarded pages', () => {
 })
 
 describe('onboarding', () => {
-  test('is for users without a role [ROUTE-04]', () =>
-    expect(decide('/onboarding', user(null))).toEqual(show))
+  test('is for signed-in users without a role only [ROUTE-04]', () => {
+    expect(decide('/onboarding', nobody)).toEqual(to('/', '/onboarding'))
+    expect(decide('/onboarding', user(null))).toEqual(show)
+  })
   test.each([
     ['vendor', '/vendor/dashboard'],
     ['customer', '/customer/home'],
