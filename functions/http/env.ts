@@ -12,13 +12,15 @@ const jobVariables = z.object({
   METRICS: z.string().optional(),
 })
 
-const jobSchema = jobVariables.transform((env) => ({
+const jobEnv = (env: z.output<typeof jobVariables>) => ({
   tableName: env.TABLE_NAME,
   snapshotStore: env.SNAPSHOT_STORE,
   imageStore: env.IMAGE_STORE,
   catalogueWaitMs: env.CATALOGUE_WAIT_MS,
   metricsStage: env.METRICS,
-}))
+})
+
+const jobSchema = jobVariables.transform(jobEnv)
 
 const schema = jobVariables
   .extend({
@@ -35,7 +37,7 @@ const schema = jobVariables
   .transform((env) => {
     const authorizedParties = env.CLERK_AUTHORIZED_PARTIES.split(',').map((party) => party.trim())
     return {
-      tableName: env.TABLE_NAME,
+      ...jobEnv(env),
       issuer: env.CLERK_ISSUER,
       jwtKey: env.CLERK_JWT_KEY,
       jwksUrl: env.CLERK_JWKS_URL ?? `${env.CLERK_ISSUER}/.well-known/jwks.json`,
@@ -44,10 +46,6 @@ const schema = jobVariables
       siteOrigin: authorizedParties[0] ?? '',
       clerkSecretKey: env.CLERK_SECRET_KEY,
       clerkApiUrl: env.CLERK_API_URL,
-      snapshotStore: env.SNAPSHOT_STORE,
-      catalogueWaitMs: env.CATALOGUE_WAIT_MS,
-      metricsStage: env.METRICS,
-      imageStore: env.IMAGE_STORE,
     }
   })
 

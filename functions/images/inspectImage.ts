@@ -40,7 +40,7 @@ export function inspectImage(file: Uint8Array): InspectedImage | undefined {
         (side) => Number.isInteger(side) && side >= 1 && side <= limits.imageMaxSide,
       )
       if (!fits || width * height > limits.imageMaxPixels) return undefined
-      const bytes = strip(file, orientation)
+      const bytes = strip(Buffer.from(file.buffer, file.byteOffset, file.length), orientation)
       return bytes && { type, extension, width, height, bytes }
     } catch {
       // A truncated or invalid header.

@@ -13,39 +13,41 @@ const comment = 0xfe
  * or videos appended to it. The colour profile and the orientation stay. Undefined for a truncated
  * file or one without image data.
  */
-export function stripJpeg(file: Uint8Array, orientation: number): Uint8Array | undefined {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
-  if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== startOfImage) return undefined
-  const kept = [bytes.subarray(0, 2)]
+export function stripJpeg(file: Buffer, orientation: number): Buffer | undefined {
+  const kept = [file.subarray(0, 2)]
   if (orientation > 1) kept.push(orientationSegment(orientation))
   let hasScan = false
-  let at = 2
-  while (at + 4 <= bytes.length || bytes[at + 1] === endOfImage) {
-    if (bytes[at] !== 0xff) return undefined
-    const marker = bytes[at + 1] ?? 0
-    // A marker may be preceded by any number of fill bytes.
-    if (marker === 0xff) {
-      at++
-      continue
-    }
-    if (marker === endOfImage) {
-      kept.push(bytes.subarray(at, at + 2))
-      return hasScan ? Buffer.concat(kept) : undefined
-    }
-    const end = at + 2 + bytes.readUInt16BE(at + 2)
-    if (marker < 0xc0 || marker === startOfImage || end < at + 4 || end > bytes.length)
-      return undefined
-    const segment = bytes.subarray(at, end)
-    if (isImageData(marker, segment)) kept.push(segment)
-    at = end
-    if (marker !== startOfScan) continue
-    hasScan = true
-    const next = endOfScan(bytes, at)
-    if (next === undefined) return undefined
-    kept.push(bytes.subarray(at, next))
-    at = next
+  for (let segment = readSegment(file, 2); segment; segment = readSegment(file, segment.end)) {
+    const { marker, start, end } = segment
+    const bytes = file.subarray(start, end)
+    if (isImageData(marker, bytes)) kept.push(bytes)
+    if (marker === endOfImage) return hasScan ? Buffer.concat(kept) : undefined
+    hasScan ||= marker === startOfScan
   }
   return undefined
+}
+
+interface Segment {
+  marker: number
+  start: number
+  /** Where the next segment starts; a scan's segment includes its data. */
+  end: number
+}
+
+/** Undefined for an invalid or truncated segment. */
+function readSegment(file: Buffer, position: number): Segment | undefined {
+  let start = position
+  // A marker may be preceded by any number of fill bytes.
+  while (file[start] === 0xff && file[start + 1] === 0xff) start++
+  const marker = file[start + 1] ?? 0
+  if (file[start] !== 0xff || marker < 0xc0 || marker === startOfImage) return undefined
+  if (marker === endOfImage) return { marker, start, end: start + 2 }
+  if (start + 4 > file.length) return undefined
+  const length = file.readUInt16BE(start + 2)
+  const headerEnd = start + 2 + length
+  if (length < 2 || headerEnd > file.length) return undefined
+  const end = marker === startOfScan ? endOfScan(file, headerEnd) : headerEnd
+  return end === undefined ? undefined : { marker, start, end }
 }
 
 function isImageData(marker: number, segment: Buffer): boolean {

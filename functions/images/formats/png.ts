@@ -14,8 +14,7 @@ const imageChunks = new Set([
  * The image without texts, times, Exif and data after its end. Undefined for a file that is
  * truncated, has wrong checksums or has no image data.
  */
-export function stripPng(file: Uint8Array): Uint8Array | undefined {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
+export function stripPng(bytes: Buffer): Buffer | undefined {
   const kept = [bytes.subarray(0, signatureBytes)]
   let dataBytes = 0
   let at = signatureBytes

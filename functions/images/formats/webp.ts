@@ -9,8 +9,7 @@ const metadataFlags = 0b0000_1100
 /**
  * The image without Exif and XMP. Undefined for a truncated file or one without image data.
  */
-export function stripWebp(file: Uint8Array): Uint8Array | undefined {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
+export function stripWebp(bytes: Buffer): Buffer | undefined {
   const kept: Buffer[] = []
   let hasData = false
   const length = bytes.length < headBytes ? 0 : bytes.readUInt32LE(4) + 8
