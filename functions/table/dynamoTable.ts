@@ -130,7 +130,7 @@ export function createDynamoTable(options: {
       const items: Item[] = []
       let from = input.from
       do {
-        const page = await table.query({ ...input, ...(from ? { from } : {}) })
+        const page = await table.query({ ...input, from })
         items.push(...page.items)
         from = page.next
       } while (from)
@@ -142,13 +142,7 @@ export function createDynamoTable(options: {
       do {
         const response = await sent(
           'Scan',
-          client.send(
-            new ScanCommand({
-              TableName,
-              ...(from ? { ExclusiveStartKey: from } : {}),
-              ...metered,
-            }),
-          ),
+          client.send(new ScanCommand({ TableName, ExclusiveStartKey: from, ...metered })),
         )
         yield* (response.Items ?? []) as Item[]
         from = response.LastEvaluatedKey

@@ -29,57 +29,59 @@ export async function pageOfIndex(
   table: Table,
   input: IndexPageInput,
 ): Promise<{ items: Item[]; pagination: Pagination }> {
-  const position = input.cursor === undefined ? undefined : readCursor(input, input.cursor)
-  return isFiltered(input)
-    ? filteredPage(table, input, position)
-    : plainPage(table, input, position)
+  if (input.cursor !== undefined) return pageAt(table, input, readCursor(input, input.cursor))
+  return isFiltered(input) ? filteredPage(table, input) : numberedPage(table, input)
 }
 
 /** Page number `page` starts after this sort key. `total` is set for filtered lists. */
 interface Position {
   page: number
   after: string
-  total?: number
+  total?: number | undefined
 }
 
-async function plainPage(table: Table, input: IndexPageInput, position: Position | undefined) {
-  const { index, partition, limit } = input
-  const query: QueryInput = { index, pk: partition, reverse: true }
-  const page = position?.page ?? input.page
-  if (position || page === 1) {
-    const start: QueryInput = position ? { ...query, sk: { before: position.after } } : query
-    const [total, items] = await Promise.all([input.total(), readRows(table, start, limit + 1)])
+/** The page at a cursor. */
+async function pageAt(table: Table, input: IndexPageInput, { page, after, total }: Position) {
+  const { index, limit, between, matches } = input
+  const sk: QueryInput['sk'] = between ? { between: [between[0], after] } : { before: after }
+  const isNext = (item: Item) =>
+    sortKeyOf(index, item) !== after && (matches === undefined || matches(item))
+  const [count, items] = await Promise.all([
+    total ?? input.total(),
+    readRows(table, { ...queryOf(input), sk }, limit + 1, isNext),
+  ])
+  return response(input, page, count, items)
+}
+
+async function numberedPage(table: Table, input: IndexPageInput) {
+  const { index, page, limit } = input
+  const query = queryOf(input)
+  if (page === 1) {
+    const [total, items] = await Promise.all([input.total(), readRows(table, query, limit + 1)])
     return response(input, page, total, items)
   }
   const total = await input.total()
   const skipped = (page - 1) * limit
   // Nothing is read past the end, so that an absurd page number costs nothing.
-  const from = skipped < total ? await skip(table, query, index, skipped) : undefined
-  return response(
-    input,
-    page,
-    total,
-    from ? await readRows(table, { ...query, from }, limit + 1) : [],
-  )
+  if (skipped >= total) return response(input, page, total, [])
+  const before = await readRows(table, { ...query, project: [`${index}sk`] }, skipped)
+  const last = before[skipped - 1]
+  const items = last
+    ? await readRows(table, { ...query, sk: { before: sortKeyOf(index, last) } }, limit + 1)
+    : []
+  return response(input, page, total, items)
 }
 
-async function filteredPage(table: Table, input: IndexPageInput, position: Position | undefined) {
-  const { index, partition, limit, matches = () => true, between } = input
-  const query: QueryInput = { index, pk: partition, reverse: true }
-  if (position?.total !== undefined) {
-    const { page, after, total } = position
-    const sk: QueryInput['sk'] = between ? { between: [between[0], after] } : { before: after }
-    const isNext = (item: Item) => sortKeyOf(index, item) !== after && matches(item)
-    return response(input, page, total, await readRows(table, { ...query, sk }, limit + 1, isNext))
-  }
-  // An empty range; the engine would reject it.
+async function filteredPage(table: Table, input: IndexPageInput) {
+  const { page, limit, matches, between } = input
+  // The engine would reject an empty range.
   const rows =
     between && between[0] > between[1]
       ? []
-      : await table.queryAll({ ...query, ...(between ? { sk: { between } } : {}) })
-  const found = rows.filter(matches)
-  const start = (input.page - 1) * limit
-  return response(input, input.page, found.length, found.slice(start, start + limit + 1))
+      : await table.queryAll({ ...queryOf(input), sk: between && { between } })
+  const found = matches ? rows.filter(matches) : rows
+  const start = (page - 1) * limit
+  return response(input, page, found.length, found.slice(start, start + limit + 1))
 }
 
 /** `items` has one row more than the page if another page follows. */
@@ -92,7 +94,7 @@ function response(input: IndexPageInput, page: number, total: number, items: Ite
       ? writeCursor(input, {
           page: page + 1,
           after: sortKeyOf(input.index, last),
-          ...(isFiltered(input) ? { total } : {}),
+          total: isFiltered(input) ? total : undefined,
         })
       : undefined
   return { items: pageItems, pagination: paginate({ page, limit }, total, next) }
@@ -109,35 +111,22 @@ async function readRows(
   table: Table,
   query: QueryInput,
   count: number,
-  matches: (item: Item) => boolean = () => true,
+  matches?: (item: Item) => boolean,
 ): Promise<Item[]> {
   const items: Item[] = []
-  let from = query.from
-  let rows = count
+  let from: QueryInput['from']
+  let limit = count
   do {
-    const page = await table.query({ ...query, ...(from ? { from } : {}), limit: rows })
-    items.push(...page.items.filter(matches))
+    const page = await table.query({ ...query, from, limit })
+    items.push(...(matches ? page.items.filter(matches) : page.items))
     from = page.next
-    rows = Math.min(2 * rows, maxRows)
+    limit = matches ? Math.min(2 * limit, maxRows) : count - items.length
   } while (from && items.length < count)
   return items
 }
 
-/** The position after the first `count` rows; undefined if no row follows. */
-async function skip(table: Table, query: QueryInput, index: IndexName, count: number) {
-  let from: Record<string, unknown> | undefined
-  for (let left = count; left > 0;) {
-    const page = await table.query({
-      ...query,
-      ...(from ? { from } : {}),
-      limit: left,
-      project: [`${index}sk`],
-    })
-    left -= page.items.length
-    from = page.next
-    if (!from) return undefined
-  }
-  return from
+function queryOf({ index, partition }: IndexPageInput): QueryInput {
+  return { index, pk: partition, reverse: true }
 }
 
 function sortKeyOf(index: IndexName, item: Item): string {
@@ -158,20 +147,14 @@ function writeCursor(input: IndexPageInput, { page, after, total }: Position): s
 }
 
 function readCursor(input: IndexPageInput, cursor: string): Position {
-  const [mark, page, after, total] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  const position: Position = {
-    page: Number(page),
-    after: after ?? '',
-    ...(total === undefined ? {} : { total: Number(total) }),
-  }
+  const [mark, page, after = '', total] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  const position = { page: Number(page), after, total: total === undefined ? total : Number(total) }
+  const numbers = [position.page - 1, position.total ?? 1]
   const genuine =
     mark === listMark(input) &&
-    Number.isSafeInteger(position.page) &&
-    position.page > 1 &&
-    position.after !== '' &&
-    (position.total === undefined
-      ? !isFiltered(input)
-      : isFiltered(input) && Number.isSafeInteger(position.total) && position.total > 0) &&
+    after !== '' &&
+    (total !== undefined) === isFiltered(input) &&
+    numbers.every((number) => Number.isSafeInteger(number) && number > 0) &&
     writeCursor(input, position) === cursor
   if (!genuine) throw new InvalidCursor()
   return position

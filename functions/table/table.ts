@@ -41,11 +41,12 @@ export interface QueryInput {
     | { atLeast: string }
     | { after: string }
     | { before: string }
+    | undefined
   /** Newest first when true. */
   reverse?: boolean
   limit?: number
   /** Continues after this position, an earlier page's `next`. */
-  from?: Record<string, unknown>
+  from?: Record<string, unknown> | undefined
   consistent?: boolean
   /** Only these attributes. */
   project?: string[]
