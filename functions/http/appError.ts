@@ -34,6 +34,12 @@ export function notFound(): AppError {
   return new AppError('NOT_FOUND')
 }
 
+/** The value, if there is one. Throws NOT_FOUND. */
+export function required<T>(value: T | undefined): T {
+  if (value === undefined) throw notFound()
+  return value
+}
+
 /** For a rule that no schema can express; `path` names the field. */
 export function invalid(path: (string | number)[], message: string): AppError {
   return new AppError('VALIDATION_FAILED', { issues: [{ path, code: 'custom', message }] })

@@ -16,7 +16,7 @@ import type { Condition, PartType } from '#shared/products/schema.ts'
 import type { Role, User } from '#shared/users/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
-import type { Key } from './table.ts'
+import type { Key, Table } from './table.ts'
 
 /** Attributes of every row in the change feed. `deletedAt` makes it a tombstone. */
 export interface Changing {
@@ -256,6 +256,12 @@ export interface CarWriteRecord extends Key {
 /** Types an item as its record, unchecked: only stores write rows. */
 export function asRecord<T extends Key>(item: Key): T {
   return item as T
+}
+
+/** A consistent read of one record. */
+export async function readRecord<T extends Key>(table: Table, key: Key): Promise<T | undefined> {
+  const item = await table.get(key, { consistent: true })
+  return item && asRecord<T>(item)
 }
 
 /**

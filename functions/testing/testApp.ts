@@ -13,7 +13,7 @@ import { replaceServices, services, type Services } from '#functions/http/servic
 import { createDynamoTable, type Cost } from '#functions/table/dynamoTable.ts'
 import { userKey } from '#functions/table/keys.ts'
 import type { UserRecord } from '#functions/table/records.ts'
-import { newVendorRecord } from '#functions/vendors/store.ts'
+import { newVendorWrite } from '#functions/vendors/store.ts'
 import type { CallInput, DataOf, FacetsOf, Row } from '#shared/contract/endpoint.ts'
 import { specifiedCalls } from '#shared/contract/testing/specifiedCalls.ts'
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
@@ -107,7 +107,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
       }
       await app.services.table.put({ ...user })
       if (role === 'VENDOR') {
-        const shop = newVendorRecord(
+        const vendor = newVendorWrite(
           userId,
           user,
           {
@@ -121,7 +121,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
           },
           new Date(time),
         )
-        await app.services.table.put({ ...shop })
+        await app.services.table.put(vendor.item)
       }
       return userId
     },

@@ -1,25 +1,22 @@
 /** User records. The role is written once, by onboarding, and never again (ROLE-09). */
-import { AppError, notFound } from '#functions/http/appError.ts'
+import { AppError, required } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { userKey } from '#functions/table/keys.ts'
-import { asRecord, type UserRecord } from '#functions/table/records.ts'
+import { readRecord, type UserRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
-import { newVendorRecord, readVendor, vendorChangeWrite } from '#functions/vendors/store.ts'
+import { newVendorWrite, readVendor, vendorChangeWrite } from '#functions/vendors/store.ts'
 import type { Role } from '#shared/users/schema.ts'
 
 /** A vendor's business name until they choose one. */
 const defaultBusinessName = 'متجر'
 
-async function readUser(table: Table, userId: string): Promise<UserRecord | undefined> {
-  const item = await table.get(userKey(userId), { consistent: true })
-  return item && asRecord<UserRecord>(item)
+function readUser(table: Table, userId: string): Promise<UserRecord | undefined> {
+  return readRecord(table, userKey(userId))
 }
 
 /** Throws NOT_FOUND. */
 export async function requireUser(table: Table, userId: string): Promise<UserRecord> {
-  const user = await readUser(table, userId)
-  if (!user) throw notFound()
-  return user
+  return required(await readUser(table, userId))
 }
 
 /** A person's data at the identity provider. */
@@ -74,15 +71,7 @@ export async function assignRole(
         },
       },
       ...(role === 'VENDOR' && !vendor
-        ? [
-            {
-              kind: 'put' as const,
-              item: {
-                ...newVendorRecord(userId, names, { businessName: businessNameOf(names) }, now()),
-              },
-              condition: { text: 'attribute_not_exists(pk)' },
-            },
-          ]
+        ? [newVendorWrite(userId, names, { businessName: businessNameOf(names) }, now())]
         : []),
     ])
   })

@@ -1,5 +1,5 @@
 /** Vendor profiles. They are in the change feed: every write raises `rev` and `changedAt`. */
-import { notFound } from '#functions/http/appError.ts'
+import { required } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
 import {
   asRecord,
+  readRecord,
   type UserRecord,
   type VendorListing,
   type VendorRecord,
@@ -19,29 +20,33 @@ import {
 import type { Table, Write } from '#functions/table/table.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 
-/** What vendors enter about their business. */
 type VendorProfile = Pick<
   VendorRecord,
-  'businessName' | 'phone' | 'email' | 'address' | 'city' | 'location' | 'businessDescription'
+  | 'businessName'
+  | 'phone'
+  | 'email'
+  | 'address'
+  | 'city'
+  | 'location'
+  | 'businessDescription'
+  | 'ownerFirstName'
+  | 'ownerLastName'
 >
-
-type Owner = Pick<VendorRecord, 'ownerFirstName' | 'ownerLastName'>
-
-/** Names of the vendor's user, shown with the vendor. */
-type OwnerNames = Pick<UserRecord, 'firstName' | 'lastName'>
 
 /** Any of the fields, as parsed; absent ones keep their values. */
 type ProfileChanges = { [Field in keyof VendorProfile]?: VendorProfile[Field] | undefined }
 
-/** A new vendor's row; only the name is required, the vendor adds the rest later. */
-export function newVendorRecord(
+type NewProfile = ProfileChanges & { businessName: string }
+
+/** Adds a vendor's row; only the name is required, the vendor adds the rest later. */
+export function newVendorWrite(
   vendorId: string,
-  owner: OwnerNames,
-  profile: ProfileChanges & { businessName: string },
+  owner: Pick<UserRecord, 'firstName' | 'lastName'>,
+  profile: NewProfile,
   now: Date,
-): VendorRecord {
+): Extract<Write, { kind: 'put' }> {
   const stamps = newStamps(now)
-  return {
+  const record: VendorRecord = {
     ...vendorKey(vendorId),
     ...stamps,
     gsi2pk: allVendorsPartition,
@@ -60,25 +65,20 @@ export function newVendorRecord(
     ownerFirstName: owner.firstName,
     ownerLastName: owner.lastName,
   }
+  return { kind: 'put', item: { ...record }, condition: { text: 'attribute_not_exists(pk)' } }
 }
 
 /** Changes a vendor's row on the condition that it has not changed since it was read. */
-export function vendorChangeWrite(
-  vendor: VendorRecord,
-  { ownerFirstName, ownerLastName, ...profile }: ProfileChanges & Partial<Owner>,
-  now: Date,
-): Write {
-  const set = definedFields(profile)
+export function vendorChangeWrite(vendor: VendorRecord, changes: ProfileChanges, now: Date): Write {
   const { vendorId } = vendor
+  const { businessName } = changes
   return {
     kind: 'update',
     key: vendorKey(vendorId),
     changes: {
       set: {
-        ...set,
-        ...(set.businessName && { listing: { vendorId, businessName: set.businessName } }),
-        ownerFirstName,
-        ownerLastName,
+        ...definedFields(changes),
+        ...(businessName && { listing: { vendorId, businessName } }),
         ...changeStamps(vendor, now),
       },
     },
@@ -95,19 +95,13 @@ function definedFields(profile: ProfileChanges): Partial<VendorProfile> {
   return { ...fields, phone: normaliseIraqiMobile(fields.phone) ?? fields.phone }
 }
 
-export async function readVendor(
-  table: Table,
-  vendorId: string,
-): Promise<VendorRecord | undefined> {
-  const item = await table.get(vendorKey(vendorId), { consistent: true })
-  return item && asRecord<VendorRecord>(item)
+export function readVendor(table: Table, vendorId: string): Promise<VendorRecord | undefined> {
+  return readRecord(table, vendorKey(vendorId))
 }
 
 /** Throws NOT_FOUND. */
 export async function requireVendor(table: Table, vendorId: string): Promise<VendorRecord> {
-  const vendor = await readVendor(table, vendorId)
-  if (!vendor) throw notFound()
-  return vendor
+  return required(await readVendor(table, vendorId))
 }
 
 /** Throws NOT_FOUND. */
@@ -127,30 +121,18 @@ export async function changeVendor(
 export async function fillVendor(
   { table, now }: { table: Table; now: () => Date },
   vendorId: string,
-  profile: ProfileChanges & { businessName: string },
+  profile: NewProfile,
 ): Promise<VendorRecord> {
   await retryOnConflict(async () => {
     const vendor = await readVendor(table, vendorId)
+    const owner = vendor ? undefined : await readRecord<UserRecord>(table, userKey(vendorId))
     await table.transact([
       vendor
         ? vendorChangeWrite(vendor, profile, now())
-        : {
-            kind: 'put',
-            item: {
-              ...newVendorRecord(vendorId, await readOwner(table, vendorId), profile, now()),
-            },
-            condition: { text: 'attribute_not_exists(pk)' },
-          },
+        : newVendorWrite(vendorId, required(owner), profile, now()),
     ])
   })
   return requireVendor(table, vendorId)
-}
-
-/** Throws NOT_FOUND. */
-async function readOwner(table: Table, vendorId: string): Promise<OwnerNames> {
-  const user = await table.get(userKey(vendorId), { consistent: true })
-  if (!user) throw notFound()
-  return asRecord<UserRecord>(user)
 }
 
 /** Every vendor's id and name, unsorted: one query of an index with some hundreds of small rows. */
