@@ -11,7 +11,7 @@ const deployed = process.env.E2E_BASE_URL
 // Workers load this file too: the folder is made once and handed down by the environment.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'qitati-e2e-'))
 
-/** Who is signed in, and what a server answers, no layout changes. */
+/** Flows about the session and server responses, which are the same in every layout. */
 const sameOnPhones = ['navigation.spec.ts', 'session.spec.ts', 'sharedLinks.spec.ts']
 /** Forms, dialogs and lists that a wide screen shows more easily. */
 const tightestOnPhones = [

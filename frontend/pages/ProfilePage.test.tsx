@@ -87,7 +87,7 @@ describe('the profile', () => {
     await userEvent.click((await card('المنزل')).getByRole('button', { name: 'حذف' }))
     expect(await screen.findByText('تم حذف العنوان بنجاح')).toBeTruthy()
     expect(await screen.findByText('لم تحفظ أي عنوان بعد')).toBeTruthy()
-    // For the second answer alone.
+    // Only the second dialog was confirmed.
     expect(ask).toHaveBeenCalledTimes(2)
     expect(market.network.sentTo('addresses/deleteAddress')).toHaveLength(1)
   })

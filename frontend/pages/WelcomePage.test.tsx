@@ -35,7 +35,7 @@ test('offers sign-up to customers and to sellers [LAND-08]', async () => {
   expect(openSignUp).toHaveBeenLastCalledWith('/vendor/dashboard')
 })
 
-test('whoever has an account already goes home instead', () => {
+test('a visitor with an account goes home instead', () => {
   const session = sessionOf({ user: userOf('vendor') })
   const { location } = renderRoute('/welcome', { session })
   expect(location().pathname).toBe('/vendor/dashboard')

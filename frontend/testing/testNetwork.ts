@@ -12,11 +12,11 @@ export type Fault =
   | 'lostResponse'
   /** No response until the fault is repaired; then the request goes on. */
   | 'hanging'
-  /** The API refuses by its own body, as when the table is throttled or a handler breaks. */
+  /** The API returns its own error body, as when the table is throttled or a handler crashes. */
   | 'BUSY'
   | 'SERVER_ERROR'
   | 'FORBIDDEN'
-  /** Something in front of the API answers instead. */
+  /** Something in front of the API responds instead. */
   | { status: number; body: string }
 
 export interface SentRequest {

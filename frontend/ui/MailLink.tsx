@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { mailtoLink } from '#shared/kernel/contactLinks.ts'
+import { mailtoHref } from '#shared/kernel/contactLinks.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { LtrText } from './LtrText.tsx'
@@ -8,7 +8,7 @@ type Props = { email: string; icon?: LucideIcon; className?: string }
 
 /** A link to an email address. Vendors may enter anything, so an invalid one is plain text. */
 export function MailLink({ email, icon, className }: Props) {
-  const href = mailtoLink(email)
+  const href = mailtoHref(email)
   const content = (
     <>
       {icon && <Icon of={icon} size={18} />}

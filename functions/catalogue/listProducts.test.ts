@@ -83,7 +83,7 @@ describe('listProducts', () => {
     expect((await list()).pagination.total).toBe(0)
   })
 
-  it('applies every filter together, and takes q for search [API-PRD-01] [DATA-18]', async () => {
+  it('applies every filter together, and accepts q for search [API-PRD-01] [DATA-18]', async () => {
     const wanted = {
       nameAr: 'رديتر',
       isFeatured: true,
@@ -127,7 +127,7 @@ describe('listProducts', () => {
     })
   })
 
-  it('takes empty filters as not given, and bad paging as the default; at most 100 [VALID-01]', async () => {
+  it('ignores empty filters, and uses the default for bad paging; at most 100 [VALID-01]', async () => {
     await put()
     const empty = { search: ' ', categoryId: '', minPrice: '', maxPrice: '', isFeatured: '' }
     expect((await list({ ...empty, sortBy: '' })).pagination.total).toBe(1)
@@ -140,7 +140,7 @@ describe('listProducts', () => {
   })
 
   it.each([{ sortBy: 'cheapest' }, { minPrice: 'x' }, { isFeatured: 'yes' }, { cursor: 'x' }])(
-    'refuses %o',
+    'rejects %o',
     async (query) => {
       const response = await list(query)
       expect([response.status, response.error.code]).toEqual([400, 'VALIDATION_FAILED'])

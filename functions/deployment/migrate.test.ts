@@ -75,7 +75,7 @@ describe('runMigrations', () => {
     expect(await app.services.table.get(categoryKey(second.id))).toMatchObject({ nameAr: 'ناقل' })
   })
 
-  it('does not take the slug of a category that stands already', async () => {
+  it('does not reuse the slug of an existing category', async () => {
     const taken = categorySlugKey(builtInCategories[0].slug)
     await app.services.table.put({ ...taken, categoryId: 'other' })
     await expect(migrate()).rejects.toThrow('is taken')

@@ -69,7 +69,7 @@ test.each([
   expect(responses[0]?.body.Reason).toContain('stream-1')
 })
 
-test('a table that does not answer fails the deployment before the time of the function is up', async ({
+test('a table that does not respond fails the deployment before the function times out', async ({
   onTestFinished,
 }) => {
   const silent = createServer(() => {})
@@ -82,7 +82,7 @@ test('a table that does not answer fails the deployment before the time of the f
   expect(responses[0]?.body.Reason).toContain('took too long')
 })
 
-test('the answer is sent again when it does not get through, and its loss is no success', async () => {
+test('the response is sent again when it does not arrive, and losing it is not a success', async () => {
   const { responses, statuses } = cloudFormation
   statuses.unshift(503)
   await run('Create')

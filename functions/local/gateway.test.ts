@@ -16,7 +16,7 @@ async function ask(handler: LambdaHandler, options: { timeoutMs?: number } = {})
   return { status: response.status, text, body: () => JSON.parse(text) as Record<string, unknown> }
 }
 
-const answering =
+const returning =
   (body: string): LambdaHandler =>
   async () => ({ statusCode: 200, body })
 
@@ -25,10 +25,10 @@ const frame = Buffer.byteLength(JSON.stringify({ statusCode: 200, body: '' }))
 const lambdaLimit = 6_291_556
 
 test('a response of the maximum size of Lambda passes; one byte more is 502 with our error body', async () => {
-  const largest = await ask(answering('x'.repeat(lambdaLimit - frame)))
+  const largest = await ask(returning('x'.repeat(lambdaLimit - frame)))
   expect([largest.status, largest.text.length]).toEqual([200, lambdaLimit - frame])
 
-  const tooLarge = await ask(answering('x'.repeat(lambdaLimit - frame + 1)))
+  const tooLarge = await ask(returning('x'.repeat(lambdaLimit - frame + 1)))
   expect(tooLarge.status).toBe(502)
   expect(tooLarge.body()).toMatchObject({ code: 'SERVER_ERROR', message: 'Server error' })
   expect(JSON.parse(logLines.at(-1) ?? '')).toMatchObject({
@@ -41,8 +41,8 @@ test('a response of the maximum size of Lambda passes; one byte more is 502 with
 })
 
 test('the limit counts bytes of the escaped body: Arabic letters twice, quotes twice', async () => {
-  expect((await ask(answering('ق'.repeat(3_200_000)))).status).toBe(502)
-  expect((await ask(answering('"'.repeat(3_200_000)))).status).toBe(502)
+  expect((await ask(returning('ق'.repeat(3_200_000)))).status).toBe(502)
+  expect((await ask(returning('"'.repeat(3_200_000)))).status).toBe(502)
 })
 
 test('a handler that exceeds the time limit is 504 with our error body', async () => {

@@ -173,7 +173,7 @@ describe('cancelOrder', () => {
   })
 
   it.each(['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED', 'CANCELLED'] as const)(
-    'is refused once the order is %s, leaving everything as it was [API-ORD-06] [ORDST-10] [ORDST-12]',
+    'is rejected once the order is %s, leaving everything as it was [API-ORD-06] [ORDST-10] [ORDST-12]',
     async (status) => {
       const { productId } = await putProduct(app, vendor)
       const order = await place({ productId })

@@ -83,7 +83,7 @@ describe('updateOrderStatus', () => {
   })
 
   it.each(orderStatus.options)(
-    'refuses every other move from %s and writes nothing [ORDST-12]',
+    'rejects every other move from %s and writes nothing [ORDST-12]',
     async (from) => {
       const id = await orderAt(from)
       const before = await allRows(app)

@@ -38,7 +38,7 @@ describe('power cuts', () => {
     for (let index = 0; index < 4; index++) customers.push(await signUpOnline(origin, 'CUSTOMER'))
     const acknowledged = new Set<string>()
     /** Requests without a response because of the crash, sent again with their key. */
-    const unanswered: { customer: number; key: string }[] = []
+    const unconfirmed: { customer: number; key: string }[] = []
 
     const order = async (customer: number, key: string) => {
       const person = customers[customer]
@@ -56,7 +56,7 @@ describe('power cuts', () => {
 
     for (let crash = 0; crash < crashes; crash++) {
       const sent: Promise<void>[] = []
-      let answered = 0
+      let confirmed = 0
       await new Promise<void>((resolve) => {
         for (let index = 0; index < 12; index++) {
           const customer = index % customers.length
@@ -64,11 +64,11 @@ describe('power cuts', () => {
           sent.push(
             order(customer, key).then(
               () => {
-                answered++
-                if (answered === 3) resolve()
+                confirmed++
+                if (confirmed === 3) resolve()
               },
               () => {
-                unanswered.push({ customer, key })
+                unconfirmed.push({ customer, key })
               },
             ),
           )
@@ -81,7 +81,7 @@ describe('power cuts', () => {
     expect(acknowledged.size).toBeGreaterThanOrEqual(crashes * 3)
 
     // Sent again, each returns its order or creates it now.
-    for (const { customer, key } of unanswered) await order(customer, key)
+    for (const { customer, key } of unconfirmed) await order(customer, key)
     expect(acknowledged.size).toBe(crashes * 12)
 
     const api = apiOf(origin)

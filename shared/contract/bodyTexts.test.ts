@@ -28,7 +28,7 @@ const bodies = Object.values(rows).flatMap((row) => {
 })
 
 describe('the texts of a body', () => {
-  test.each(bodies)('%s refuses half a character in every field, by its name', (_, body) => {
+  test.each(bodies)('%s rejects half a character in every field, by its name', (_, body) => {
     const places: string[] = []
     const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape
     const parsed = body.safeParse(brokenBody(shape, '', places))

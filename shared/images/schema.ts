@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { limits } from '../kernel/limits.ts'
 
-/** The types we keep; the browser turns any other picture into one of them (rules.md, Images). */
+/** The types we keep; the browser converts any other image to one of them (rules.md, Images). */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
 
@@ -16,7 +16,7 @@ export const newImage = z
       .int('Picture size must be a whole number')
       .min(1, 'The picture is empty')
       .max(limits.imageMaxBytes, 'Picture is too large (at most 8 MB)'),
-    /** The id of the picture of which this is the small copy for lists; of the same type. */
+    /** The id of the image that this is the thumbnail of; both have the same type. */
     thumbnailOf: z
       .string()
       .regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'The id is not valid')
@@ -35,7 +35,7 @@ export const imageUpload = z.object({
 })
 export type ImageUpload = z.infer<typeof imageUpload>
 
-/** A stored picture, in the words of image hosts. */
+/** A stored image, named as image hosts do. */
 export const storedImage = z.object({
   public_id: z.string(),
   /** Begins with /img/: served by the site itself, stored without a host. */

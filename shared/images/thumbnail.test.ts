@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { thumbnailUrl } from './thumbnail.ts'
 
-test('a picture has its small copy beside it; a drawing and a small copy have none', () => {
+test('an uploaded image has a thumbnail; a drawing and a thumbnail have none', () => {
   expect(thumbnailUrl('/img/user_1/01J.webp')).toBe('/img/user_1/01J.thumb.webp')
   for (const other of ['/parts/battery.svg', '/img/user_1/01J.thumb.webp', '/img/01J.webp', ''])
     expect(thumbnailUrl(other)).toBeUndefined()

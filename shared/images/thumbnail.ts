@@ -1,7 +1,7 @@
-/** Ends the id of a picture's small copy, which stands beside the picture under the same name. */
+/** Suffix of a thumbnail's id, which is otherwise that of its image. */
 export const thumbnailSuffix = '.thumb'
 
-/** Address of the small copy of an uploaded picture; undefined for what has none, as drawings. */
+/** Address of the thumbnail of an uploaded image; undefined for other images, such as drawings. */
 export function thumbnailUrl(url: string): string | undefined {
   const [, name, extension] = /^(\/img\/[^/]+\/[^/.]+)\.(\w+)$/.exec(url) ?? []
   return name && extension ? `${name}${thumbnailSuffix}.${extension}` : undefined

@@ -1,6 +1,6 @@
 /**
- * Where a configured upload widget comes from, for the page that loads it and the security policy
- * that lets it: its script and window, and the pictures that were uploaded through it.
+ * Hosts of a configured upload widget, for the page that loads it and the security policy that
+ * allows it: its script and frame, and the images uploaded through it.
  */
 export const uploadWidgetHosts = {
   script: 'upload-widget.cloudinary.com',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailtoLink, telHref, whatsAppHref } from './contactLinks.ts'
+import { mailtoHref, telHref, whatsAppHref } from './contactLinks.ts'
 
 describe('contact links', () => {
   it('dial a mobile in its national form, whatever script it was typed in', () => {
@@ -19,7 +19,7 @@ describe('contact links', () => {
   })
 
   it('write to a plain address', () => {
-    expect(mailtoLink(' Ahmed.ali+shop@mail.example.iq ')).toBe(
+    expect(mailtoHref(' Ahmed.ali+shop@mail.example.iq ')).toBe(
       'mailto:Ahmed.ali%2Bshop@mail.example.iq',
     )
   })
@@ -35,11 +35,11 @@ describe('contact links', () => {
       'no address',
       '',
     ])
-      expect(mailtoLink(text)).toBeUndefined()
-    expect(mailtoLink('a?bcc=evil@x.y')).toBe('mailto:a%3Fbcc%3Devil@x.y')
+      expect(mailtoHref(text)).toBeUndefined()
+    expect(mailtoHref('a?bcc=evil@x.y')).toBe('mailto:a%3Fbcc%3Devil@x.y')
   })
 
-  it('offer no WhatsApp for what is no Iraqi mobile', () => {
+  it('offer no WhatsApp for what is not an Iraqi mobile', () => {
     expect(whatsAppHref('01 717 5555', 'x')).toBeUndefined()
   })
 })

@@ -1,20 +1,20 @@
 import { foldDigits } from './digits.ts'
 import { normaliseIraqiMobile } from './phone.ts'
 
-/** Address that dials a number: what is no digit or plus is left out. */
+/** Address that dials a number: everything but digits and plus is left out. */
 export function telHref(phone: string): string {
   const number = normaliseIraqiMobile(phone) ?? foldDigits(phone).replace(/[^\d+]/g, '')
   return `tel:${number}`
 }
 
-/** What HTML takes for an address in `<input type="email">`, with a dot in its domain. */
+/** What HTML accepts as an address in `<input type="email">`, with a dot in its domain. */
 const plainAddress = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i
 
 /**
- * Address that opens a letter; undefined for what is no plain e-mail address, since the rest of
+ * Address that opens a new e-mail; undefined for what is not a plain e-mail address, since the rest of
  * `mailto:` would be read as further recipients, subject and text.
  */
-export function mailtoLink(email: string): string | undefined {
+export function mailtoHref(email: string): string | undefined {
   const address = email.trim()
   if (!plainAddress.test(address)) return undefined
   const at = address.lastIndexOf('@')
@@ -22,7 +22,7 @@ export function mailtoLink(email: string): string | undefined {
 }
 
 /**
- * Address that opens a WhatsApp chat with the text filled in; undefined when the number is no
+ * Address that opens a WhatsApp chat with the text filled in; undefined unless the number is an
  * Iraqi mobile, since a landline has no WhatsApp.
  */
 export function whatsAppHref(phone: string, text: string): string | undefined {

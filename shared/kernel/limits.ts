@@ -20,7 +20,7 @@ export const limits = {
   thumbnailMaxBytes: 30 * 1024,
   /** Pixels. */
   imageMaxSide: 12_000,
-  /** Pixels of a stored picture: a phone needs four bytes for each to show it. */
+  /** Pixels of a stored image: a phone needs four bytes for each to show it. */
   imageMaxPixels: 24_000_000,
   /** What the browser makes of a photograph before it sends it; sides in pixels. */
   photoMaxBytes: 300_000,
@@ -30,14 +30,14 @@ export const limits = {
   uploadFormLifeMs: 10 * 60_000,
   fitmentsPerProduct: 40,
   stocksPerProduct: 10,
-  /** With the retired ones, which stay to take returned pieces back: 35 bytes each. */
+  /** With the retired ones, which stay so that pieces can be returned: 35 bytes each. */
   stocksEverPerProduct: 1_000,
   variantsPerProduct: 20,
   /** Dinars; no smaller one is in circulation (Central Bank of Iraq). */
   smallestBanknote: 250,
   featuredPerVendor: 10,
   linesPerOrder: 50,
-  /** In all; every list of them is one answer. */
+  /** In all; a list of them is one response. */
   categories: 500,
   carNameMin: 2,
   carNameMax: 50,

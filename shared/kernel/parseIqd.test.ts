@@ -65,7 +65,7 @@ test.each([
   'مليون و ٢٥٠',
   '٢ ألف مليون',
   '٤٥ ألف ٤٥ ألف',
-])('refuses "%s", which is not an amount or could be two', (text) => {
+])('rejects "%s", which is not an amount or could be two', (text) => {
   expect(parseIqd(text)).toBeUndefined()
 })
 
@@ -104,7 +104,7 @@ test('thousands stay thousands, whatever groups them and whatever they are calle
   )
 })
 
-test('any text is read or refused, never broken', () => {
+test('any text is read or rejected, never throws', () => {
   const pieces = fc.constantFrom(
     '45',
     '١',

@@ -29,7 +29,7 @@ test.each([
   '1e5',
   '1,00,000',
   '1,250.500',
-])('refuses "%s", which is not clearly one number', (text) => {
+])('rejects "%s", which is not clearly one number', (text) => {
   expect(parseNumber(text)).toBeUndefined()
 })
 

@@ -39,7 +39,7 @@ describe('Iraqi mobiles', () => {
     expect(formatPhone('بدالة 123')).toBe('بدالة 123')
   })
 
-  it('accepts its own answer, and never throws', () => {
+  it('accepts its own output, and never throws', () => {
     fc.assert(
       fc.property(fc.integer({ min: 730000000, max: 799999999 }), (rest) => {
         const stored = normaliseIraqiMobile(`+964${rest}0`)

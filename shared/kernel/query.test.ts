@@ -26,7 +26,7 @@ const numberTexts = fc.oneof(
   fc.string(),
 )
 
-test('any text for page and limit is a page and a limit, and never refused', () => {
+test('any text for page and limit is a page and a limit, and never rejected', () => {
   fc.assert(
     fc.property(numberTexts, numberTexts, (page, limit) => {
       const parsed = paging.parse({ page, limit })

@@ -6,7 +6,7 @@ const problems = (schema: typeof name, text: unknown) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message)
 
 describe('text', () => {
-  it('refuses half a character, alone or among others, with one message', () => {
+  it('rejects half a character, alone or among others, with one message', () => {
     for (const half of ['\ud800', 'a\udc00b', 'فلتر \ud83d زيت'])
       for (const schema of [name, optionalText(), clearableText()])
         expect(schema.safeParse(half).error?.issues.map(({ message }) => message)).toEqual([

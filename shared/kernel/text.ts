@@ -1,6 +1,6 @@
 /**
  * Text that people type. All text of a body goes through here, so that nothing is stored which the
- * table refuses, which shows nothing, or which turns the line around it: half a character (a lone
+ * table rejects, which shows nothing, or which turns the line around it: half a character (a lone
  * surrogate), control characters, and on one line the signs that override its direction.
  */
 import * as z from 'zod'
@@ -10,7 +10,7 @@ export const brokenTextMessage = 'Text holds broken characters'
 const halfCharacter = /\p{Cs}/u
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const controls = /(?![\t\n])\p{Cc}/gu
-/** Embeddings, overrides and isolates: unclosed, they turn what stands behind the text too. */
+/** Embeddings, overrides and isolates: unclosed, they also turn what follows the text. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
 /** Braille's blank is the one sign without ink that Unicode counts as a symbol. */
 const invisible = /^[\p{Cc}\p{Cf}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
@@ -32,7 +32,7 @@ export function cleanText(text: string, { lines = false }: TextForm = {}): strin
   return invisible.test(clean) ? '' : clean.replace(controls, '').trim()
 }
 
-/** Any text, cleaned; it may be empty. `message` is for what is no text at all. */
+/** Any text, cleaned; it may be empty. `message` is for what is not text at all. */
 export function plainText(message = 'Must be text', form: TextForm = {}) {
   return z
     .string(message)

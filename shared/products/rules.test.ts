@@ -76,7 +76,7 @@ describe('fit', () => {
   })
 
   it('reads fitments as the API names them', () => {
-    const answered = [{ carTrimId: 'accent', carYearIds: ['accent.a'] }]
-    expect(fitOf(answered, { carTrimId: 'accent', carYearIds: ['accent.a'] })).toBe('fits')
+    const fromApi = [{ carTrimId: 'accent', carYearIds: ['accent.a'] }]
+    expect(fitOf(fromApi, { carTrimId: 'accent', carYearIds: ['accent.a'] })).toBe('fits')
   })
 })

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { mailtoLink, telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
+import { mailtoHref, telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import { useText } from '../../text/useText.ts'
 
@@ -27,7 +27,7 @@ export function useContactLinks() {
         ]
       : []),
     ...(email
-      ? [{ icon: Mail, title: t('shell.email'), href: mailtoLink(email), text: email }]
+      ? [{ icon: Mail, title: t('shell.email'), href: mailtoHref(email), text: email }]
       : []),
   ]
 }

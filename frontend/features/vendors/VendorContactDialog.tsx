@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { mailtoLink, telHref } from '#shared/kernel/contactLinks.ts'
+import { mailtoHref, telHref } from '#shared/kernel/contactLinks.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -35,7 +35,7 @@ type Props = {
 export function VendorContactDialog({ vendor, open, onClose, message }: Props) {
   const { t } = useText()
   const { name, owner, place } = useVendorNames(vendor)
-  const mail = mailtoLink(vendor.email)
+  const mail = mailtoHref(vendor.email)
   return (
     <Dialog
       open={open}

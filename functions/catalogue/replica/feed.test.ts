@@ -212,7 +212,7 @@ describe('feed: instances', () => {
 
 describe('feed: 5,000 changes at once', () => {
   it(
-    'each request takes at most 500 of them, answers, and logs how far behind it is',
+    'each request applies at most 500 of them, responds, and logs how far behind it is',
     {
       timeout: 120_000,
     },

@@ -64,7 +64,7 @@ export function problemsOf(
   return [...found].map(([path, text]) => ({ path, text }))
 }
 
-/** The server's refusal as problems of the form. */
+/** The server's rejection as problems of the form. */
 export const problemsOfResponse = (issues: readonly Issue[]): Problem[] => problemsOf(issues)
 
 const variantFields = newVariant.omit({ productId: true })
