@@ -185,7 +185,7 @@ export async function moveOrder(
             kind: 'update',
             key: orderKey(orderId),
             changes: moveChanges(before, move),
-            condition: isUnmoved(before, by),
+            condition: isUnmoved(before.status, `${by}Id`, userId),
           },
           ...countsOfMove(before, to),
         ])
@@ -198,11 +198,15 @@ export async function moveOrder(
   })
 }
 
-/** The owner cannot change, but guards belong in the write. */
-function isUnmoved(order: OrderRecord, by: OrderActor): Expression {
+/** The read has checked the owner, who cannot change; the write checks again, on its own. */
+function isUnmoved(
+  status: OrderStatus,
+  owner: 'customerId' | 'vendorId',
+  userId: string,
+): Expression {
   return {
     text: '#status = :from AND #owner = :owner',
-    names: { '#status': 'status', '#owner': `${by}Id` },
-    values: { ':from': order.status, ':owner': order[`${by}Id`] },
+    names: { '#status': 'status', '#owner': owner },
+    values: { ':from': status, ':owner': userId },
   }
 }
