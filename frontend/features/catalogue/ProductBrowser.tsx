@@ -24,7 +24,7 @@ import {
 import { useFilterLists } from './useFilterLists.ts'
 import { useFilterNames } from './useFilterNames.ts'
 import { useIsWide } from './useIsWide.ts'
-import { useFoundProducts } from './useProducts.ts'
+import { useFoundProducts } from './useFoundProducts.ts'
 
 interface Props {
   state: SearchState

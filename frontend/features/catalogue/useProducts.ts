@@ -1,29 +1,19 @@
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import type { Data, RowFacets } from '../../api/types.ts'
 import { useGarage } from '../garage/useGarage.ts'
-import { listQueryOf, type SearchState } from './searchState.ts'
 
 export type CardProduct = Data<'catalogue/listProducts'>[number]
 export type ListFacets = RowFacets<'catalogue/listProducts'>
 
 /** The visitor's car: it does not filter, but every product then says whether it fits. */
-function useCarQuery(): { carTrimId?: string; carYearIds?: readonly string[] } {
+export function useCarQuery(): { carTrimId?: string; carYearIds?: readonly string[] } {
   const { car } = useGarage()
   if (!car?.trim) return {}
   return {
     carTrimId: car.trim.id,
     ...(car.years.length > 0 && { carYearIds: car.years.map(({ id }) => id) }),
   }
-}
-
-/** The products that a search finds, page by page. */
-export function useFoundProducts(state: SearchState) {
-  const carQuery = useCarQuery()
-  return useEndpointPages('catalogue/listProducts', {
-    query: { ...listQueryOf(state), limit: limits.searchPageSize, ...carQuery },
-  })
 }
 
 /** The featured products of landing page and home. */
