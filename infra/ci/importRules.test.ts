@@ -23,7 +23,7 @@ const planted: [rule: string, from: string, to: string][] = [
   ['endpoints-do-not-touch-the-table', 'functions/users/getMe.ts', 'functions/table/keys.ts'],
   ['stores-know-no-http', 'functions/users/store.ts', 'functions/http/handle.ts'],
   [
-    'features-do-not-import-features',
+    'orders-imports-stated-features',
     'frontend/features/orders/a.ts',
     'frontend/features/cars/a.ts',
   ],
