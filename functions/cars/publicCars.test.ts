@@ -24,8 +24,8 @@ describe('public reads of car data', () => {
       const handler = carHandler(row)
       const ask = async (id: string, query: Record<string, string>, as?: string) => {
         const params = { id, trimId: id, brandId: id, countryId: id }
-        const input = { params, query } as unknown as CallInput<Row>
-        await bench.app.call(handler, row, input, as === undefined ? {} : { as })
+        const input: object = { params, query }
+        await bench.app.call(handler, row, input as CallInput<Row>, as === undefined ? {} : { as })
       }
       bench.app.advance(1500)
       bench.app.costs.length = 0
@@ -53,12 +53,12 @@ describe('public reads of car data', () => {
     async (_, row) => {
       const { country, brand, trim, years } = await bench.corolla()
       const id = { getCountry: country.id, getBrand: brand.id, getYear: years[0].id }[row.name]
-      const input = {
+      const input: object = {
         params: { id: id ?? trim.id, trimId: trim.id, brandId: brand.id, countryId: country.id },
-      } as unknown as CallInput<Row>
+      }
       const handler = carHandler(row)
       const ask = (options: { as?: string; token?: string; headers?: Record<string, string> }) =>
-        bench.app.call(handler, row, input, options)
+        bench.app.call(handler, row, input as CallInput<Row>, options)
       const open = await ask({})
       expect([open.status, open.headers]).toMatchObject([
         200,

@@ -5,11 +5,7 @@
 import { readCars } from '#functions/cars/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
-import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { happyPath } from '#shared/orders/status.ts'
-import type { CallInput } from '#shared/contract/endpoint.ts'
-import type { ContractRows } from '#shared/contract/index.ts'
-import { partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { createApiClient, type ApiClient } from '../apiClient.ts'
 import type { ClerkEmulator } from '../clerk/clerkEmulator.ts'
 import type { Gateway } from '#functions/local/gateway.ts'
@@ -26,18 +22,13 @@ import {
   type SeedVendor,
 } from './data/seedTypes.ts'
 import { seedVendors } from './data/vendors.ts'
+import { productBody, type SeededTrim } from './productBody.ts'
 
 const dayMs = 86_400_000
 
 export interface Person {
   id: string
   token: () => Promise<string>
-}
-
-export interface SeededTrim {
-  id: string
-  /** Year ids by year. */
-  years: Map<number, string>
 }
 
 interface SeededProduct {
@@ -215,37 +206,6 @@ async function seedProduct(
     variantIds.push(made.id)
   }
   return { id: data.id, seed: product, variantIds }
-}
-
-/** A seed's product as the request body of a vendor. */
-export function productBody(
-  product: SeedProduct,
-  trims: ReadonlyMap<string, SeededTrim>,
-): CallInput<ContractRows['products/createProduct']>['body'] {
-  const category = builtInCategories.find((one) => one.slug === product.categorySlug)
-  if (!category) throw new Error(`${product.ref} has an unknown category`)
-  return {
-    nameAr: product.nameAr,
-    nameEn: product.nameEn,
-    descriptionAr: product.descriptionAr,
-    descriptionEn: product.descriptionEn,
-    manufacturer: product.manufacturer,
-    partNumber: product.partNumber,
-    isFeatured: product.isFeatured ?? product.featuredSample ?? false,
-    condition: product.condition,
-    partType: product.partType,
-    categoryId: category.id,
-    imageUrl: JSON.stringify([partDrawingUrl(product.family)]),
-    compatibilities: product.fitments.map((fitment) => {
-      const trim = trims.get(fitment.trim)
-      if (!trim) throw new Error(`${product.ref} fits an unknown car`)
-      return {
-        carTrimId: trim.id,
-        carYearIds: fitment.years.flatMap((year) => trim.years.get(year) ?? []),
-      }
-    }),
-    stocks: product.stocks.map(({ priceIqd, ...stock }) => ({ ...stock, price: priceIqd })),
-  }
 }
 
 /** Places an order on its day and updates its status at intervals of some hours. */

@@ -17,7 +17,7 @@ import { products } from '#shared/products/contract.ts'
 import { formatImages } from '#shared/products/rules.ts'
 import { seedCountries } from '../data/cars.ts'
 import { seedCustomers } from '../data/customers.ts'
-import type { SeededTrim } from '../seedMarket.ts'
+import type { SeededTrim } from '../productBody.ts'
 import { largeProducts } from './largeProducts.ts'
 import {
   ordersOf,

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { webpImage } from '#functions/images/testing/images.ts'
+import { renderScreen } from '../../../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
+import { ImageUploader } from '../ImageUploader.tsx'
+import { bucket, Post } from './bucketPosts.ts'
+
+/** jsdom decodes and draws no images: every file is one of 640 x 480, or an odd one. */
+function drawImages(decoded: Blob[]) {
+  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+    decoded.push(file)
+    if (file.type === 'image/x-odd') throw new DOMException('The source image cannot be decoded')
+    return { width: 640, height: 480, close: () => {} }
+  })
+  URL.createObjectURL = () => 'blob:opened'
+  URL.revokeObjectURL = () => {}
+  const context = { drawImage: () => {} } as Partial<CanvasRenderingContext2D>
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    context as CanvasRenderingContext2D,
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    type = '',
+  ) {
+    done(new Blob([new Uint8Array(webpImage(this.width, this.height))], { type }))
+  })
+}
+
+/** What `setUpUploader` opened for the test that runs. */
+export const opened: {
+  market: TestMarket
+  vendor: Person
+  /** The files that the browser was given to decode. */
+  decoded: Blob[]
+} = {} as never
+
+/** Before each test: a market, a vendor in it, and a bucket in a folder; all gone after it. */
+export function setUpUploader(): void {
+  beforeEach(async () => {
+    bucket.folder = mkdtempSync(join(tmpdir(), 'qitati-uploads-'))
+    process.env.IMAGE_STORE = pathToFileURL(bucket.folder).href
+    opened.market = await openTestMarket()
+    opened.vendor = await opened.market.vendor()
+    opened.decoded = []
+    bucket.now = opened.market.app.now
+    bucket.posts = []
+    bucket.isOpen = false
+    vi.stubGlobal('XMLHttpRequest', Post)
+    drawImages(opened.decoded)
+    onBusy.mockReset()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    rmSync(bucket.folder, { recursive: true, force: true })
+  })
+}
+
+export const onBusy = vi.fn()
+
+function Form({ had }: { had: number }) {
+  const [added, setAdded] = useState<readonly string[]>([])
+  return (
+    <>
+      <ImageUploader
+        room={10 - had - added.length}
+        onAdd={(addresses) => setAdded((before) => [...before, ...addresses])}
+        onBusy={onBusy}
+      />
+      <output aria-label="added">{added.join(' ')}</output>
+    </>
+  )
+}
+
+/** Renders the uploader of a product that has this many images. */
+export function show(had = 0) {
+  renderScreen(<Form had={had} />, opened.vendor)
+  return userEvent.setup()
+}
+
+export const chooser = () => screen.getByLabelText('أضف صوراً', { selector: 'input' })
+
+export const choose = (count: number, type = 'image/jpeg') =>
+  userEvent.upload(
+    chooser(),
+    Array.from({ length: count }, (_, n) => new File(['x'], `${n + 1}.jpg`, { type })),
+  )
+
+export const added = () => screen.getByRole('status', { name: 'added' }).textContent ?? ''
+
+/** Waits until the form has this many addresses of the vendor's images. */
+export const isAdded = (count: number) =>
+  waitFor(() => {
+    const addresses = added().split(' ').filter(Boolean)
+    expect(new Set(addresses).size).toBe(count)
+    for (const address of addresses)
+      expect(address).toMatch(new RegExp(`^/img/${opened.vendor.id}/[0-9A-Z]{26}\\.webp$`))
+  })
