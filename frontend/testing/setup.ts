@@ -4,7 +4,7 @@
  * so what a test changes there is taken back here; this file itself runs for each of them.
  */
 import { cleanup, configure } from '@testing-library/react'
-import { noteDoor } from '#functions/testing/noteDoor.ts'
+import { recordDoor } from '#functions/testing/recordDoor.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { setTheme } from '../app/layouts/theme.ts'
 import { clearGarage } from '../features/garage/useGarage.ts'
@@ -24,7 +24,7 @@ HTMLDialogElement.prototype.close = function () {
 
 /** What a test renders, before it cleans up itself; a hook alone leaves its container empty. */
 const rendered = new MutationObserver((changes) => {
-  if (changes.some(({ target }) => target !== document.body)) noteDoor('screen')
+  if (changes.some(({ target }) => target !== document.body)) recordDoor('screen')
 })
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { migrationKey, orderKey, productKey } from '#functions/table/keys.ts'
 import { runMigrations } from './migrate.ts'
 import { asRecord, type ProductRecord } from '#functions/table/records.ts'
 
-it('gives part numbers that were stored as typed Latin digits, in products and orders', async () => {
+it('converts stored part numbers to Latin digits, in products and orders', async () => {
   const app = await createTestApp()
   const { table, log } = app.services
   const migrate = () => runMigrations(table, app.now, log)
@@ -37,7 +37,7 @@ it('gives part numbers that were stored as typed Latin digits, in products and o
     ...order,
     items: [{ ...line, product: { ...line.product, ...latin } }, line],
   })
-  // What is Latin already is left alone.
+  // Latin ones are not written.
   await table.delete(migrationKey('004-latin-part-numbers'))
   await migrate()
   expect(await table.get(productKey(id))).toEqual(row)

@@ -34,7 +34,7 @@ const categoryRows = () =>
   app.services.table.queryAll({ pk: categoryPartition, sk: { beginsWith: 'CATEGORY#' } })
 
 describe('runMigrations', () => {
-  it('writes the 8 categories with their slugs and into the feed, and logs it once', async () => {
+  it('writes the 8 categories with their slugs and feed attributes, and logs it once', async () => {
     expect(await migrate()).toEqual(names)
     expect(await categoryRows()).toHaveLength(8)
     for (const [position, { id, ...fields }] of builtInCategories.entries()) {
@@ -57,13 +57,13 @@ describe('runMigrations', () => {
     expect(app.costs.map((cost) => cost.action)).toEqual(names.map(() => 'GetItem'))
   })
 
-  it('ends the same when several processes run it at once', async () => {
+  it('gives the same result when several processes run it at once', async () => {
     const ran = await Promise.all([migrate(), migrate(), migrate()])
     expect(ran.flat().toSorted()).toEqual(names)
     expect((await categoryRows()).map((row) => row.rev)).toEqual(Array(8).fill(1))
   })
 
-  it('finishes what a crash left half done, and keeps what was changed since', async () => {
+  it('completes an interrupted run, and keeps later changes', async () => {
     await migrate()
     const [first, second] = builtInCategories
     await app.services.table.delete(migrationKey('001-built-in-categories'))
@@ -82,7 +82,7 @@ describe('runMigrations', () => {
     expect(await app.services.table.get(migrationKey('001-built-in-categories'))).toBeUndefined()
   })
 
-  it('gives images that products show already a row each, counted once', async () => {
+  it('adds a row for each image that products show, counted once', async () => {
     const market = await openMarket(app)
     const vendorId = await app.signUp('VENDOR')
     const imageId = '01JABCDEFGHJKMNPQRSTVWXYZ0'
@@ -106,7 +106,7 @@ describe('runMigrations', () => {
     expect(await app.services.table.get(imageCountKey(vendorId))).toMatchObject({ images: 1 })
   })
 
-  it('counts the years of the cars that an older version left uncounted', async () => {
+  it("counts the cars' years that an older version did not count", async () => {
     const bench = await createCarBench()
     const { table, log } = bench.app.services
     const { brand, country } = await bench.corolla()

@@ -27,7 +27,7 @@ const run = (type: 'Create' | 'Update' | 'Delete', remainingMs?: number) =>
 const categories = () =>
   app.services.table.queryAll({ pk: categoryPartition, sk: { beginsWith: 'CATEGORY#' } })
 
-test('a new stack has the categories, with no setting but the name of its table', async () => {
+test("a new stack has the categories; the table's name is the only setting", async () => {
   const { responses } = cloudFormation
   await run('Create')
   expect(responses).toEqual([
@@ -49,7 +49,7 @@ test('a new stack has the categories, with no setting but the name of its table'
   expect(await categories()).toHaveLength(8)
 })
 
-test('a stack that goes away takes nothing along and is never held up', async () => {
+test('deleting a stack deletes no rows and is never blocked', async () => {
   await run('Create')
   vi.stubEnv('TABLE_NAME', undefined)
   await run('Delete')
@@ -60,7 +60,7 @@ test('a stack that goes away takes nothing along and is never held up', async ()
 test.each([
   ['no table is named', undefined, 'TABLE_NAME'],
   ['the table is not there', 'nowhere', 'ResourceNotFoundException'],
-])('it fails, and says why, when %s', async (_, tableName, reason) => {
+])('the deployment fails with the reason when %s', async (_, tableName, reason) => {
   vi.stubEnv('TABLE_NAME', tableName)
   await run('Create')
   const { responses } = cloudFormation

@@ -93,17 +93,17 @@ describe('clerkBackend', () => {
   })
 
   it.each([
-    ['a refusal', { errors: [] }, 401],
+    ['a rejection', { errors: [] }, 401],
     ['an unknown user', { errors: [] }, 404],
     ['a failure', 'oops', 500],
-    ['no JSON', '<html>', 200],
+    ['a body that is not JSON', '<html>', 200],
     ['another shape', { id: userId }, 200],
   ])('says that identity is unavailable after %s', async (_, body, status) => {
     response(body, status)
     await expect(clerk.readUser(userId)).rejects.toMatchObject({ code: 'IDENTITY_UNAVAILABLE' })
   })
 
-  it('gives up when no answer comes, when nobody listens, and without a key', async () => {
+  it('fails when there is no response, no server or no key', async () => {
     const unavailable = { code: 'IDENTITY_UNAVAILABLE' }
     respond = () => undefined
     await expect(clerk.readUser(userId)).rejects.toMatchObject(unavailable)

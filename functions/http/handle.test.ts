@@ -43,7 +43,7 @@ beforeEach(async () => {
 describe('handle', () => {
   const save = handle(rows.save)(async ({ body }) => ({ ...body, pk: 'USER#1', secret: 1 }))
 
-  it('answers data with the row status and drops what the schema does not name [API-CLI-03]', async () => {
+  it("returns data with the row's status, without fields that the schema lacks [API-CLI-03]", async () => {
     const as = await app.signUp('CUSTOMER')
     const response = await app.call(
       save,
@@ -68,7 +68,7 @@ describe('handle', () => {
     expect(response.error.message).toBe('Validation: n must be a number')
   })
 
-  it('refuses millions of zeros without a look at each: by length, and parsed without a reviver', async () => {
+  it('rejects an array of a million zeros by its length, and parses it without a reviver', async () => {
     const as = await app.signUp('CUSTOMER')
     const parse = vi.spyOn(JSON, 'parse')
     const rawBody = `{"items":[${'0,'.repeat(500_000)}0]}`
@@ -79,7 +79,7 @@ describe('handle', () => {
     expect(revivers).toEqual([undefined])
   })
 
-  it('takes no prototype from a body', async () => {
+  it('ignores prototypes in a body', async () => {
     const as = await app.signUp('CUSTOMER')
     const rawBody = '{"__proto__":{"name":"x"},"constructor":{"prototype":{"name":"x"}}}'
     const response = await app.call(save, rows.save, { params: { id: 'a' } } as never, {
@@ -125,7 +125,7 @@ describe('handle', () => {
       'ECONNRESET',
       new Error('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNRESET' }) }),
     ],
-  ])('answers 503 when a service behind it does not answer: %s', async (reason, error) => {
+  ])('returns 503 when a service it calls does not respond: %s', async (reason, error) => {
     const broken = handle(rows.read)(async () => {
       throw error
     })
@@ -141,7 +141,7 @@ describe('handle', () => {
     })
   })
 
-  it('says so also when the table itself is not there', async () => {
+  it('returns 503 when the table cannot be reached', async () => {
     const client = new DynamoDBClient({ endpoint: 'http://127.0.0.1:9', maxAttempts: 1 })
     app.services.table = createDynamoTable({ tableName: 'none', client })
     const read = handle(rows.read)(async (_, { table }) => {
@@ -152,12 +152,12 @@ describe('handle', () => {
     client.destroy()
   })
 
-  it('answers 500 when its own answer does not match the contract', async () => {
+  it('returns 500 when its own response does not match the contract', async () => {
     const wrong = handle(rows.read)(async () => ({ name: JSON.parse('7') as string }))
     expect((await app.call(wrong, rows.read, {})).status).toBe(500)
   })
 
-  it('passes on codes and issues of AppError, never its cause', async () => {
+  it('returns the code and issues of an AppError, never its cause', async () => {
     const rejecting = handle(rows.read)(async () => {
       throw new AppError('INSUFFICIENT_STOCK', {
         issues: [{ path: ['items', 0], code: 'INSUFFICIENT_STOCK', available: 2 }],
@@ -170,7 +170,7 @@ describe('handle', () => {
     expect(JSON.stringify(response.error)).not.toContain('inner')
   })
 
-  it('answers 304 when the caller holds the same ETag', async () => {
+  it('returns 304 when the caller sends the same ETag', async () => {
     const read = handle(rows.read)(async () => ({ name: 'x' }))
     const first = await app.call(read, rows.read, {})
     const again = await app.call(
@@ -184,7 +184,7 @@ describe('handle', () => {
     expect([first.status, again.status]).toEqual([200, 304])
   })
 
-  it('checks, writes and hashes once what stays the same object', async () => {
+  it('validates, serialises and hashes an unchanged object only once', async () => {
     let looks = 0
     const kept = {
       get name() {
@@ -202,7 +202,7 @@ describe('handle', () => {
     expect(looks).toBe(once)
   })
 
-  it('takes the scheme in any letter case, and a token for one known site only', async () => {
+  it('accepts the scheme in any letter case, and only tokens for known sites', async () => {
     const look = handle(rows.save)(async ({ body }) => body)
     const status = async (scheme: string, claims: Record<string, unknown> = {}) => {
       const token = await signToken('user_2', { now: new Date(), claims })
@@ -218,7 +218,7 @@ describe('handle', () => {
       expect(await status('Bearer', { azp })).toBe(401)
   })
 
-  it('takes no token without its key pair, of an incomplete session, or of no user [ROLE-04]', async () => {
+  it('rejects a token signed with another key, of an incomplete session, or without a user [ROLE-04]', async () => {
     const now = new Date()
     const asIs = async (claims: Record<string, unknown> = {}) =>
       signToken('user_2', { now, claims })
@@ -239,7 +239,7 @@ describe('handle', () => {
     for (const token of tokens) expect(await status(token), token).toBe(401)
   })
 
-  it('takes the identity from the token, not from headers [ROLE-04]', async () => {
+  it('reads the identity from the token, not from headers [ROLE-04]', async () => {
     const seen: (string | undefined)[] = []
     const look = handle(rows.read)(async (_, { caller }) => {
       seen.push(caller?.userId)

@@ -18,12 +18,12 @@ describe('the key set', () => {
   let app: TestApp
   let server: Server
   let url: string
-  /** What the provider does with a request. */
-  let mode: 'answers' | 'hangs' | 'fails'
+  /** How the provider treats a request. */
+  let mode: 'responds' | 'hangs' | 'fails'
   let asked: number
   beforeEach(async () => {
     app = await createTestApp()
-    mode = 'answers'
+    mode = 'responds'
     asked = 0
     server = createServer((_, response) => {
       asked++
@@ -63,7 +63,7 @@ describe('the key set', () => {
   })
 
   it.each(['fails', 'hangs'] as const)(
-    'that %s is 503 with Retry-After for a valid token, asked and logged once',
+    'that %s causes 503 with Retry-After for a valid token; one fetch, one log line',
     async (how) => {
       mode = how
       await app.services.verifyToken.prepare()
@@ -73,7 +73,7 @@ describe('the key set', () => {
         expect(response.headers['retry-after']).toBe('5')
       }
       expect([asked, failures().length]).toEqual([1, 1])
-      // What is not a token at all is refused without any key.
+      // A malformed token needs no key to be rejected.
       expect((await me('nonsense')).status).toBe(401)
     },
   )
@@ -85,7 +85,7 @@ describe('the key set', () => {
     expect(response.status).toBe(200)
   })
 
-  describe('kept by a process', () => {
+  describe('cached by a process', () => {
     const header = { alg: 'RS256', kid: 'test' }
     const token = { payload: '', signature: '' }
     let ms: number
@@ -93,13 +93,13 @@ describe('the key set', () => {
       createKeySet(url, app.services.log, { timeoutMs: 50, cooldownMs: 1_000, now: () => ms })
     beforeEach(() => void (ms = 0))
 
-    it('is asked for again after the cooldown, and then serves', async () => {
+    it('is fetched again after the cooldown, and then used', async () => {
       mode = 'hangs'
       const { getKey } = open()
       await Promise.all(
         [1, 2, 3].map(() => expect(getKey(header, token)).rejects.toThrow('reached')),
       )
-      mode = 'answers'
+      mode = 'responds'
       ms = 999
       await expect(getKey(header, token)).rejects.toThrow('reached')
       expect([asked, failures().length]).toEqual([1, 1])
@@ -107,7 +107,7 @@ describe('the key set', () => {
       await expect(getKey(header, token)).resolves.toBeDefined()
     })
 
-    it('goes on serving when it is old and cannot be fetched again', async () => {
+    it('stays in use when it is old and cannot be fetched again', async () => {
       const { getKey, prepare } = open()
       await prepare()
       mode = 'fails'
@@ -118,7 +118,7 @@ describe('the key set', () => {
       expect([asked, failures().length]).toEqual([2, 1])
     })
 
-    it('does not know the key of a forged token, and is not asked again for each', async () => {
+    it('lacks the key of a forged token, and is not fetched again for each', async () => {
       const { getKey } = open()
       for (let forged = 0; forged < 3; forged++)
         await expect(getKey({ alg: 'RS256', kid: 'forged' }, token)).rejects.toMatchObject({

@@ -58,9 +58,9 @@ async function ask(code?: ErrorCode | 'defect', handleProbe = handle(probe)) {
 }
 const logged = () => app.logLines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-describe('figures', () => {
-  test('a request is one line that CloudWatch counts by stage and resource; the first of a process says so', async () => {
-    // The modules as a new process has them; this file's may have answered already.
+describe('metrics', () => {
+  test("each request writes one line that CloudWatch counts by stage and resource; a process's first one is marked as a cold start", async () => {
+    // Modules as in a new process: this file's may have handled a request already.
     vi.resetModules()
     const fresh = await import('./handle.ts')
     await startApp((await import('#functions/testing/testApp.ts')).createTestApp)
@@ -107,7 +107,7 @@ describe('figures', () => {
     expect(JSON.parse(JSON.stringify({ Refusals, Busy, ServerErrors }))).toEqual(counted)
   })
 
-  test('no line says who asked', async () => {
+  test('no line identifies the caller', async () => {
     await ask()
     await ask('CONFLICT')
     const text = JSON.stringify(lines) + app.logLines.join()
@@ -127,7 +127,7 @@ describe('figures', () => {
   })
 })
 
-test('every log line of a request bears both of its ids', async () => {
+test('every log line of a request has both of its ids', async () => {
   await ask('CONFLICT')
   await ask('CONFLICT')
   for (const line of logged())

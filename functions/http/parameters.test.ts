@@ -36,12 +36,12 @@ test('every named parameter is read decrypted, with one call', async () => {
   ])
 })
 
-test('an environment that names none is left alone', async () => {
+test('an environment without parameters is left unchanged', async () => {
   await loadParameters({ TABLE_NAME: 'qitati', CLERK_SECRET_KEY_PARAMETER: '' })
   expect(ssm.calls()).toEqual([])
 })
 
-test('what is missing is told by its path with its remedy, without any value', async () => {
+test('a missing parameter is reported with its path and the remedy, without any value', async () => {
   holding({})
   const secret = `The SSM parameter ${secretPath} is missing, so CLERK_SECRET_KEY is not set. Create it: aws ssm put-parameter --type SecureString --name ${secretPath} `
   const origin = `The SSM parameter ${originPath} is missing, so CLERK_AUTHORIZED_PARTIES is not set. Deploy the edge stack`

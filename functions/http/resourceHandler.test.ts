@@ -23,7 +23,7 @@ const handler = createResourceHandler({
 const responseOf = (method: string, resource: string) =>
   handler(eventOf(method, resource), {} as Context)
 
-test('an event goes to the handler of its own row', async () => {
+test('an event reaches the handler of its row', async () => {
   expect((await responseOf('GET', '/api/orders/{id}')).body).toBe('"one"')
   expect((await responseOf('POST', '/api/orders')).body).toBe('"new"')
 })
@@ -38,7 +38,7 @@ test.each([
   expect(JSON.parse(response.body)).toMatchObject({ code: 'NOT_FOUND', requestId: 'request-1' })
 })
 
-test('an event that no gateway sent, as by hand, is answered too', async () => {
+test("an event without a gateway's context, as one sent by hand, gets a response too", async () => {
   const response = await handler({} as APIGatewayProxyEvent, {} as Context)
   expect(response.statusCode).toBe(404)
 })

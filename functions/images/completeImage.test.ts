@@ -49,14 +49,14 @@ describe('images/completeImage', () => {
     },
   )
 
-  it('answers the same a second time, and at the same moment', async () => {
+  it('returns the same for repeated and for simultaneous calls', async () => {
     const id = await uploaded(pngImage(3, 2))
     const both = await Promise.all([bench.complete(id), bench.complete(id)])
     const again = await bench.complete(id)
     expect(both.map(({ data }) => data)).toEqual([again.data, again.data])
   })
 
-  it('keeps what is published: the same form cannot change it', async () => {
+  it('does not let the same form change a published image', async () => {
     const file = pngImage(3, 2)
     const { data: form } = await bench.create({ contentType: 'image/png', bytes: 5000 })
     await bench.upload(form, file)
@@ -66,7 +66,7 @@ describe('images/completeImage', () => {
     expect(Buffer.from((await inStore(data.secure_url)) ?? [])).toEqual(Buffer.from(file))
   })
 
-  it('refuses what is no picture, whatever it is called, and forgets it', async () => {
+  it('rejects and deletes a file that is not an image, whatever its declared type', async () => {
     const html = Buffer.from('<!doctype html><script>alert(1)</script>')
     const png = Buffer.from(pngImage(4, 4))
     const hostile = [
@@ -74,11 +74,11 @@ describe('images/completeImage', () => {
       Buffer.from('GIF89a\x01\x00\x01\x00'),
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       png.subarray(0, 12),
-      // A header that promises pixels, and none.
+      // A header without pixels.
       png.subarray(0, 33),
       Buffer.concat([png.subarray(0, 16), Buffer.alloc(8), png.subarray(24)]),
       Buffer.from(pngImage(12_001, 1)),
-      // Small as a file, 25 million pixels on a phone.
+      // A small file, but 25 million pixels to decode.
       Buffer.from(jpegImage(5000, 5000)),
       Buffer.concat([Buffer.from([0xff, 0xd8]), html]),
       Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(8_000_000)]),
@@ -97,7 +97,7 @@ describe('images/completeImage', () => {
     expect(existsSync(join(bench.folder, 'img'))).toBe(false)
   })
 
-  it("knows nothing of another vendor's picture, of none, and of names that are no ids", async () => {
+  it("returns 404 for another vendor's upload, a missing one, and an invalid id", async () => {
     const id = await uploaded(pngImage(3, 2))
     expect((await bench.complete(id, bench.other)).status).toBe(404)
     expect((await bench.complete('01JABCDEFGHJKMNPQRSTVWXYZ0')).status).toBe(404)
@@ -107,7 +107,7 @@ describe('images/completeImage', () => {
     expect((await bench.complete(id, bench.other)).status).toBe(404)
   })
 
-  it('publishes a small copy beside its picture', async () => {
+  it('publishes a small copy next to its image', async () => {
     const { public_id, secure_url } = await bench.publish(webpImage(1600, 1200), 'image/webp')
     const thumbnailOf = public_id.split('/')[1] ?? ''
     const small = webpImage(320, 240)
@@ -122,7 +122,7 @@ describe('images/completeImage', () => {
     expect((await bench.complete(thumbnailOf)).data.width).toBe(1600)
   })
 
-  it('forgets uploads that nobody completed within a day', async () => {
+  it('deletes uploads that were not completed within a day', async () => {
     const [old, young] = [await uploaded(pngImage(3, 2)), await uploaded(pngImage(3, 2))]
     const file = (id: string) => join(bench.folder, 'incoming', bench.vendor, id)
     const now = bench.app.now().getTime() / 1000
@@ -132,7 +132,7 @@ describe('images/completeImage', () => {
     expect(incoming()).toEqual([young])
   })
 
-  it('publishes no small copy of what is not published, or of another type', async () => {
+  it('rejects a small copy of an unpublished image, or of another type', async () => {
     const { public_id } = await bench.publish(webpImage(1600, 1200), 'image/webp')
     const thumbnail = async (thumbnailOf: string, file: Uint8Array, contentType: ImageType) => {
       const { data } = await bench.create({ contentType, bytes: file.length, thumbnailOf })
@@ -144,7 +144,7 @@ describe('images/completeImage', () => {
     expect(await thumbnail(public_id.split('/')[1] ?? '', small, 'image/png')).toBe(400)
   })
 
-  it("holds a vendor to the limit, also two at once; another vendor's uploads do not count", async () => {
+  it("limits a vendor's images, also for simultaneous uploads and separately for each vendor", async () => {
     const { table } = bench.app.services
     const reach = (images: number) => table.update(imageCountKey(bench.vendor), { set: { images } })
     await reach(limits.imagesPerVendor - 1)

@@ -16,7 +16,7 @@ describe('images/createImage', () => {
     bench = await createImageBench()
   })
 
-  it('gives a form for one file of the caller, good for ten minutes', async () => {
+  it('returns a form for one file of the caller, valid for ten minutes', async () => {
     const response = await bench.create({ contentType: 'image/png', bytes: png.length })
     expect(response.status).toBe(201)
     expect(response.data).toMatchObject({
@@ -30,7 +30,7 @@ describe('images/createImage', () => {
     expect(await bench.upload(response.data, png)).toBe('AccessDenied')
   })
 
-  it('gives a form that allows nothing else: no other place, type, size or time', async () => {
+  it('returns a form that allows no other key, type, size or time', async () => {
     const { data } = await bench.create({ contentType: 'image/png', bytes: png.length })
     const { fields } = data
     const loose = Buffer.from(
@@ -53,7 +53,7 @@ describe('images/createImage', () => {
     expect((await bench.complete(data.id)).status).toBe(404)
   })
 
-  it('refuses other types and sizes', async () => {
+  it('rejects other types and sizes', async () => {
     const body = { contentType: 'image/png' as const, bytes: 1000 }
     const rejections = [
       [{ ...body, contentType: 'image/svg+xml' }, 'Choose a JPEG, PNG or WebP image'],
@@ -74,7 +74,7 @@ describe('images/createImage', () => {
     expect((await bench.create({ ...body, bytes: limits.imageMaxBytes })).status).toBe(201)
   })
 
-  it('needs a store to be set', async () => {
+  it('needs an image store to be configured', async () => {
     delete process.env.IMAGE_STORE
     const app = await createTestApp()
     const as = await app.signUp('VENDOR')

@@ -12,7 +12,7 @@ import {
   webpImage,
 } from './testing/images.ts'
 
-/** Where the photograph was taken, as each format's metadata would say it. */
+/** Stands for personal metadata in each format. */
 const secret = Buffer.from('GPS 33.3152 N 44.3661 E Samsung SN12345')
 const published = (file: Uint8Array) => Buffer.from(inspectImage(file)?.bytes ?? [])
 
@@ -27,7 +27,7 @@ const exif = (orientation: number) => {
 }
 
 describe('metadata', () => {
-  it('is taken out of a JPEG, behind its end too; its colours and its pixels stay', () => {
+  it('is removed from a JPEG, also after its end; colour profile and pixels stay', () => {
     const profile = jpegSegment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01colours', 'latin1'))
     const file = Buffer.concat([
       jpegImage(64, 48, [
@@ -44,7 +44,7 @@ describe('metadata', () => {
   it.each([
     [1, undefined],
     [6, 6],
-  ])('leaves nothing of the Exif of a JPEG but its orientation (%i)', (orientation, kept) => {
+  ])('is removed from the Exif of a JPEG, except its orientation (%i)', (orientation, kept) => {
     const out = published(Buffer.from(jpegImage(64, 48, [jpegSegment(0xe1, exif(orientation))])))
     expect(out.includes(secret)).toBe(false)
     expect(out.includes('Exif')).toBe(kept !== undefined)
@@ -55,14 +55,14 @@ describe('metadata', () => {
     expect(out[tag + 9]).toBe(kept)
   })
 
-  it('is taken out of a PNG, behind its end too', () => {
+  it('is removed from a PNG, also after its end', () => {
     const more = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME'].map((name) => pngChunk(name, secret))
     const density = pngChunk('pHYs', Buffer.from([0, 0, 11, 19, 0, 0, 11, 19, 1]))
     const file = Buffer.concat([pngImage(8, 8, [...more, density]), secret])
     expect(published(file)).toEqual(Buffer.from(pngImage(8, 8, [density])))
   })
 
-  it('is taken out of a WebP, and its header no longer promises it', () => {
+  it('is removed from a WebP, and from the flags of its header', () => {
     const plain = Buffer.from(webpImage(8, 8)).subarray(12)
     const head = (flags: number) =>
       webpChunk('VP8X', Buffer.from([flags, 0, 0, 0, 7, 0, 0, 7, 0, 0]))
@@ -73,20 +73,20 @@ describe('metadata', () => {
   })
 })
 
-describe('a file that is not a whole image', () => {
+describe('an incomplete image', () => {
   const whole = [
     ['JPEG', jpegImage(64, 48)],
     ['PNG', pngImage(64, 48)],
     ['WebP', webpImage(64, 48)],
   ] as const
 
-  it.each(whole)('is refused wherever a %s breaks off', (_, file) => {
+  it.each(whole)('is rejected wherever a %s is truncated', (_, file) => {
     for (let length = 0; length < file.length; length++)
       expect(inspectImage(file.subarray(0, length)), `${length} bytes`).toBeUndefined()
     expect(inspectImage(file)).toMatchObject({ width: 64, height: 48 })
   })
 
-  it('is refused with a header alone, or with pixels that were changed', () => {
+  it('is rejected with only a header, or with changed pixels', () => {
     const png = Buffer.from(pngImage(64, 48))
     const data = png.indexOf('IDAT')
     expect(inspectImage(png.subarray(0, 33))).toBeUndefined()
@@ -101,13 +101,13 @@ describe('a file that is not a whole image', () => {
     )
   })
 
-  it.each(whole)('never throws, whatever stands in a %s', (_, file) => {
+  it.each(whole)('never throws, whatever a %s contains', (_, file) => {
     fc.assert(
       fc.property(fc.nat(file.length - 1), fc.nat(255), (at, value) => {
         const changed = Uint8Array.from(file)
         changed[at] = value
         const image = inspectImage(changed)
-        // What is published is stable: the second time there is nothing left to take out.
+        // Published bytes are stable: a second pass removes nothing.
         if (image) expect(inspectImage(image.bytes)?.bytes).toEqual(image.bytes)
       }),
     )

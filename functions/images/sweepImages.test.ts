@@ -20,7 +20,7 @@ let market: Market
 beforeEach(async () => {
   bench = await createImageBench()
   market = await openMarket(bench.app)
-  // The job has the clock of the machine; the app's is moved beside it.
+  // The job reads the machine's clock, so it is kept equal to the app's.
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(bench.app.now())
 })
@@ -33,7 +33,7 @@ const upload = async () => {
   const { secure_url } = await bench.publish(webpImage(16, 12), 'image/webp')
   return secure_url
 }
-const stands = (url: string) => existsSync(join(bench.folder, url))
+const exists = (url: string) => existsSync(join(bench.folder, url))
 const counted = async () =>
   (await bench.app.services.table.get(imageCountKey(bench.vendor)))?.images
 const sell = (url: string) => market.sell(bench.vendor, { imageUrl: JSON.stringify([url]) })
@@ -47,7 +47,7 @@ async function sweep(days: number) {
 }
 
 describe('images/sweepImages', () => {
-  it('deletes an upload that nothing shows after 30 days, with its small copy, and counts it off', async () => {
+  it('deletes an unused upload after 30 days, with its small copy, and decrements the count', async () => {
     const [unused, shown] = [await upload(), await upload()]
     const id = unused.split('/').at(-1)?.replace('.webp', '') ?? ''
     const small = webpImage(8, 6)
@@ -60,16 +60,16 @@ describe('images/sweepImages', () => {
     const thumbnail = (await bench.complete(form.data.id)).data.secure_url
     await sell(shown)
     await sweep(29)
-    expect([unused, thumbnail, shown].map(stands)).toEqual([true, true, true])
+    expect([unused, thumbnail, shown].map(exists)).toEqual([true, true, true])
     await sweep(2)
-    expect([unused, thumbnail, shown].map(stands)).toEqual([false, false, true])
+    expect([unused, thumbnail, shown].map(exists)).toEqual([false, false, true])
     expect(await counted()).toBe(1)
     expect(await bench.app.services.table.get(imageKey(bench.vendor, id))).toBeUndefined()
     await sweep(1)
     expect(await counted()).toBe(1)
   })
 
-  it('keeps what a product stopped showing for as long, and what an order shows for ever', async () => {
+  it("keeps an image that a product no longer shows for 30 days, and an order's for good", async () => {
     const [replaced, ordered, fresh] = [await upload(), await upload(), await upload()]
     const product = await sell(replaced)
     const sold = await sell(ordered)
@@ -100,13 +100,13 @@ describe('images/sweepImages', () => {
     )
     await bench.app.call(deleteProduct, products.deleteProduct, { params: { id: sold.id } }, { as })
     await sweep(11)
-    expect([replaced, ordered, fresh].map(stands)).toEqual([false, true, true])
+    expect([replaced, ordered, fresh].map(exists)).toEqual([false, true, true])
   })
 
-  it('leaves an image to the product that begins to show it while the sweep runs', async () => {
+  it('keeps an image that a product begins to show during the sweep', async () => {
     const url = await upload()
     const { table } = bench.app.services
-    // The scan has passed the product's place when the product comes.
+    // The product is added after the scan.
     const scanAll = table.scanAll.bind(table)
     const { sweepImages } = await import('./sweep.ts')
     const racing = {
@@ -124,24 +124,24 @@ describe('images/sweepImages', () => {
       log: bench.app.services.log,
     })
     expect(deleted).toBe(0)
-    expect(stands(url)).toBe(true)
+    expect(exists(url)).toBe(true)
   })
 
-  it('is finished by the next run when it broke off; no product may name what it had marked', async () => {
+  it('resumes after an interrupted run; products cannot name an image it has marked', async () => {
     const url = await upload()
     const { sweepImages } = await import('./sweep.ts')
     bench.app.advance(31 * day)
     const broken = {
       ...bench.store,
-      remove: () => Promise.reject(new Error('the store is away')),
+      remove: () => Promise.reject(new Error('the store is unavailable')),
     }
     const { table, log } = bench.app.services
     await expect(sweepImages({ table, store: broken, now: bench.app.now(), log })).rejects.toThrow(
-      'away',
+      'unavailable',
     )
     await expect(sell(url)).rejects.toThrow('Images must be uploaded before')
     await sweep(0)
-    expect(stands(url)).toBe(false)
+    expect(exists(url)).toBe(false)
     expect(await counted()).toBe(0)
   })
 })

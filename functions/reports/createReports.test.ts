@@ -50,8 +50,8 @@ const violation = {
   },
 } as const
 
-describe('reports of a browser', () => {
-  it('a crash is logged with its place in our code, counted, and answered with nothing', async () => {
+describe('browser reports', () => {
+  it('a crash is logged with its place in our code and counted; the response is empty', async () => {
     const response = await send([
       crash({
         stack: [
@@ -126,13 +126,13 @@ describe('reports of a browser', () => {
     expect(logged()).toMatchObject([{ text }])
   })
 
-  it('of many in one request five are logged, and every crash is counted', async () => {
+  it('at most five of one request are logged; every crash is counted', async () => {
     await send(Array.from({ length: 40 }, () => crash()))
     expect(logged()).toHaveLength(5)
     expect(figures).toContainEqual({ ClientCrashes: 40 })
   })
 
-  it('more than 64 KB are refused before they are read', async () => {
+  it('more than 64 KB is rejected unread', async () => {
     const response = await app.call(
       handler,
       reports.createReports,
@@ -144,9 +144,9 @@ describe('reports of a browser', () => {
 
   it.each([
     ['another type', { ...crash(), type: 'deprecation' }],
-    ['a field of another', { ...crash(), token: 'x' }],
+    ['an unknown field', { ...crash(), token: 'x' }],
     ['a text that is too long', crash({ message: 'x'.repeat(1_001) })],
-    ['no texts', { type: 'crash', url: '/', body: {} }],
+    ['missing texts', { type: 'crash', url: '/', body: {} }],
   ])('%s is refused and leaves no report', async (_, report) => {
     const response = await app.call(
       handler,

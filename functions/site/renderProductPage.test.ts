@@ -26,7 +26,7 @@ afterEach(() => site.close())
 
 const open = (id: string) => asFunction('site', () => handler({ pathParameters: { id } }))
 
-/** What a reader of the page finds: texts as a browser unescapes them. */
+/** The head's texts, unescaped as in a browser. */
 function headOf(html: string) {
   const plain = (text = '') =>
     text
@@ -78,7 +78,7 @@ describe('a product page read without JavaScript', () => {
     expect(body).toContain('<div id="root"></div>')
   })
 
-  it('tells search engines price, currency, availability and condition', async () => {
+  it('gives search engines price, currency, availability and condition', async () => {
     const { id } = await market.sell(vendor, { condition: 'used' })
     const { data } = headOf((await open(id)).body)
     expect(data).toMatchObject({
@@ -96,12 +96,12 @@ describe('a product page read without JavaScript', () => {
         seller: { name: 'محل الرافدين' },
       },
     })
-    // Drawings are SVG, which no preview shows.
+    // Drawings are SVG, which previews do not support.
     expect(data.image).toEqual([`${site.origin}/social-card.jpg`])
     expect(existsSync('frontend/public/social-card.jpg')).toBe(true)
   })
 
-  it('says when nothing is left, and never whom the shop buys from', async () => {
+  it('marks a product out of stock, and never shows the supplier', async () => {
     const { id } = await market.sell(vendor, {
       stocks: [{ origin: 'كوريا', price: 25_000, quantity: 0, supplier: 'شركة النور' }],
     })
@@ -111,7 +111,7 @@ describe('a product page read without JavaScript', () => {
     expect(body).not.toContain('شركة النور')
   })
 
-  it('lets no word of a shop become markup', async () => {
+  it('escapes every text that a vendor entered', async () => {
     const hostile = `"><img src=x onerror=alert(1)> </title></script><script>alert(2)</script> $& <!-- &amp; '`
     const { id } = await market.sell(vendor, {
       nameAr: hostile,
@@ -127,7 +127,7 @@ describe('a product page read without JavaScript', () => {
     expect(head.data.name).toBe(hostile)
   })
 
-  it('keeps a long description to what a preview shows, ending at a word', async () => {
+  it('shortens a long description for previews, at a word boundary', async () => {
     const { id } = await market.sell(vendor, { descriptionAr: 'قطعة أصلية '.repeat(100) })
     const { description = '' } = headOf((await open(id)).body).meta
     expect(Array.from(description).length).toBeLessThanOrEqual(201)
@@ -135,7 +135,7 @@ describe('a product page read without JavaScript', () => {
   })
 })
 
-describe('where no product stands', () => {
+describe('without a product', () => {
   it.each(['unknown', 'not/an id', ''])('%j is 404 with the page of the site', async (id) => {
     const { statusCode, body } = await open(id)
     expect(statusCode).toBe(404)
@@ -155,7 +155,7 @@ describe('where no product stands', () => {
 })
 
 describe('the shell', () => {
-  it('is asked of the site once a minute, and kept when the site is silent', async () => {
+  it('is fetched once a minute, and kept when the site does not respond', async () => {
     const { id } = await market.sell(vendor)
     await open(id)
     await open(id)
@@ -178,13 +178,13 @@ describe('the shell', () => {
     expect(await siteShell(site.origin, app.now(), 20)).toBe(shellHtml)
   })
 
-  it('that cannot be had is 503 and told in the log', async () => {
+  it('that cannot be fetched causes 503 and a log line', async () => {
     site.status = 500
     expect(await open('unknown')).toMatchObject({ statusCode: 503 })
     expect(app.logLines.join()).toContain('no shell for the product page')
   })
 
-  it('goes out bare as 503 when the table does not answer', async () => {
+  it('is returned unfilled with 503 when the table does not respond', async () => {
     const { table } = app.services
     const queryAll = () => Promise.reject(new Error('down'))
     replaceServices({ ...app.services, table: { ...table, queryAll } })

@@ -25,7 +25,7 @@ const ask = (query: Record<string, string> | null = null, response = handler) =>
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => one)
 
 describe('sitemap', () => {
-  it('names pages, categories and products, with the day of a product’s last change', async () => {
+  it('lists pages, categories and products, with the day of a product’s last change', async () => {
     const { id, updatedAt } = await market.sell(vendor)
     const { statusCode, headers, body } = await ask()
     expect(statusCode).toBe(200)
@@ -42,12 +42,12 @@ describe('sitemap', () => {
     )
   })
 
-  it('leaves out what is hidden', async () => {
+  it('omits hidden products', async () => {
     const { id } = await market.sell(vendor, { isActive: false })
     expect((await ask()).body).not.toContain(id)
   })
 
-  it('of a large market is an index of parts that name every product once', async () => {
+  it('of a large market is an index of parts that list every product once', async () => {
     const made: string[] = []
     for (let count = 0; count < 5; count++) {
       made.push((await market.sell(vendor)).id)
@@ -65,7 +65,7 @@ describe('sitemap', () => {
     expect(new Set(named).size).toBe(named.length)
   })
 
-  describe('while the table does not answer', () => {
+  describe('while the table does not respond', () => {
     let client: DynamoDBClient
     const fallSilent = () => {
       client = new DynamoDBClient({ endpoint: 'http://127.0.0.1:9', maxAttempts: 1 })
@@ -82,19 +82,19 @@ describe('sitemap', () => {
       expect(body).toContain(id)
     })
 
-    it('is 503 with Retry-After when there is nothing in memory, and told in the log', async () => {
+    it('is 503 with Retry-After and a log line when there is nothing in memory', async () => {
       fallSilent()
       expect(await ask()).toMatchObject({ statusCode: 503, headers: { 'retry-after': '60' } })
       expect(app.logLines.join()).toContain('no sitemap')
     })
   })
 
-  it.each(['0', '2', '1.5', 'x'])('has no part %s while one holds everything', async (part) =>
+  it.each(['0', '2', '1.5', 'x'])('has no part %s while one part is enough', async (part) =>
     expect((await ask({ part })).statusCode).toBe(404),
   )
 })
 
-it('robots.txt leads to the sitemap and keeps out of what lies behind a sign-in', async () => {
+it('robots.txt names the sitemap and excludes pages behind the sign-in', async () => {
   const { body } = await renderRobots()
   expect(body).toContain(`Sitemap: ${testOrigin}/sitemap.xml`)
   expect(body).toMatch(/^Disallow: \/customer\/$/m)

@@ -41,7 +41,7 @@ describe('readCounter', () => {
     )
   })
 
-  it('reads a row whose sum no JavaScript number holds, and gives back its every digit', async () => {
+  it('reads a sum beyond any JavaScript number, and writes it back with every digit', async () => {
     const sums = ['90700000000000000.01', '-12.5', '123456789012345678901234567890']
     for (const [shard, revenue] of sums.entries())
       await table.put({
@@ -70,7 +70,7 @@ describe('stored numbers', () => {
     expect(readNumber('9007199254740993')).toBeInstanceOf(NumberValue)
   })
 
-  it('add up to the number nearest to the exact sum, whatever their order', () => {
+  it('add up to the number nearest to the exact sum, in any order', () => {
     const stored = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n })
     fc.assert(
       fc.property(fc.array(stored), (hundredths) => {

@@ -45,7 +45,7 @@ async function page(input: Partial<IndexPageInput> = {}) {
 }
 
 describe('pageOfIndex', () => {
-  it('answers newest first with total and pages [DATA-16]', async () => {
+  it('returns the newest rows first, with total and pages [DATA-16]', async () => {
     await arrive(7)
     const first = await page()
     expect(first.names).toEqual(['r007', 'r006', 'r005'])
@@ -89,11 +89,11 @@ describe('pageOfIndex', () => {
     const past = await page({ page: 2 ** 50 })
     expect([past.names, past.pagination.total, past.requests]).toEqual([[], 4, 0])
     expect((await page({ page: 3 })).names).toEqual([])
-    // A counter ahead of the index must not matter either.
+    // Nor when a counter is ahead of the index.
     expect((await page({ page: 3, total: async () => 9 })).names).toEqual([])
   })
 
-  it('counts what a filter keeps, by page and by cursor', async () => {
+  it('counts the rows that match a filter, by page and by cursor', async () => {
     await arrive(9)
     const matches = (item: Item) => Number(nameOf(item).slice(1)) % 2 === 1
     const first = await page({ matches, limit: 2 })
@@ -107,7 +107,7 @@ describe('pageOfIndex', () => {
     expect((await page({ matches, limit: 2, page: 9 })).names).toEqual([])
   })
 
-  it('reads a filtered list once from end to end, however many pages it is read in', async () => {
+  it('reads a filtered list once, however many pages it has', async () => {
     await arrive(400)
     const matches = (item: Item) => Number(nameOf(item).slice(1)) % 4 === 0
     const capacity = () => app.costs.reduce((sum, cost) => sum + cost.capacity, 0)
@@ -126,12 +126,12 @@ describe('pageOfIndex', () => {
       next = following.pagination.next
     }
     expect(new Set(names).size).toBe(100)
-    // Nine pages, each of which read the whole list before; they overlap by what was read ahead.
+    // Nine pages, which overlap by the rows read ahead.
     expect(read).toBeLessThan(4 * whole)
     expect(requests).toBeLessThanOrEqual(3)
   })
 
-  it('goes on within its bounds, and only with the filter that the cursor was made for', async () => {
+  it("continues within its bounds, and only with the cursor's own filter", async () => {
     await arrive(9)
     const at = (minute: number) => `2026-03-01T00:0${minute}`
     const between: [string, string] = [at(2), `${at(8)}~`]
@@ -148,7 +148,7 @@ describe('pageOfIndex', () => {
       await expect(page({ ...other, cursor: filtered })).rejects.toThrow(InvalidCursor)
   })
 
-  it('bounds the sort key, and holds nothing between bounds the wrong way round', async () => {
+  it('bounds the sort key, and is empty when the bounds are reversed', async () => {
     await arrive(5)
     const at = (minute: number) => `2026-03-01T00:0${minute}`
     const bounded = await page({ between: [at(2), `${at(4)}~`] })
@@ -157,7 +157,7 @@ describe('pageOfIndex', () => {
     expect((await page({ between: [at(4), at(2)] })).names).toEqual([])
   })
 
-  it('refuses a cursor of another list, a changed one and nonsense', async () => {
+  it('rejects a cursor of another list, a changed one and nonsense', async () => {
     await arrive(4)
     const other = 'LIST#b'
     await arrive(4, other)

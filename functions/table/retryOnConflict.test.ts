@@ -4,13 +4,13 @@ import { retryOnConflict } from './retryOnConflict.ts'
 import { TableBusy, TransactionRejected } from './table.ts'
 
 describe('retryOnConflict', () => {
-  /** Notes after which tries it was asked to wait, and does not. */
+  /** Records after which tries it was called, without waiting. */
   const paused: number[] = []
   const pause = async (tries: number) => void paused.push(tries)
   beforeEach(() => void (paused.length = 0))
   const rejected = () => new TransactionRejected([{ code: 'ConditionalCheckFailed' }])
 
-  it('decides again after a failed condition, and stops at the answer or the refusal', async () => {
+  it('retries after a failed condition, until a result or a rejection', async () => {
     let tries = 0
     const response = retryOnConflict(async () => {
       if (++tries < 3) throw rejected()
@@ -26,14 +26,14 @@ describe('retryOnConflict', () => {
     expect(tries).toBe(6)
   })
 
-  it('is busy when conditions fail for ever', async () => {
+  it('throws TableBusy when conditions keep failing', async () => {
     const never = retryOnConflict(async () => Promise.reject(rejected()), pause)
     await expect(never).rejects.toThrow(TableBusy)
     expect(paused).toHaveLength(29)
   })
 
   it.each([
-    ['a row is held by another transaction', [{ code: 'TransactionConflict' }]],
+    ['another transaction is writing a row', [{ code: 'TransactionConflict' }]],
     ['a write is throttled', [{ code: 'None' }, { code: 'ThrottlingError' }]],
     ['the whole transaction is throttled', []],
   ])('decides again when %s', async (_, rejections) => {
@@ -45,7 +45,7 @@ describe('retryOnConflict', () => {
     expect(await response).toBe(2)
   })
 
-  it('does not repeat a transaction that can never succeed, nor a read that was throttled', async () => {
+  it('does not retry a transaction that can never succeed, nor a throttled read', async () => {
     for (const error of [
       new TransactionRejected([{ code: 'ConditionalCheckFailed' }, { code: 'ValidationError' }]),
       new TableBusy(new Error('throttled')),
@@ -54,7 +54,7 @@ describe('retryOnConflict', () => {
     expect(paused).toEqual([])
   })
 
-  it('begins no try later than 10 seconds after the first', async () => {
+  it('starts no try later than 10 seconds after the first', async () => {
     let ms = 0
     let tries = 0
     const slow = retryOnConflict(

@@ -30,7 +30,7 @@ describe('a throttled table', () => {
     proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
     client = new DynamoDBClient({ endpoint: proxy.endpoint, maxAttempts: 1 })
     app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
-    // Roles are remembered from here on, so that it is the handlers' own reads that are throttled.
+    // Caches the roles, so that the handlers' own reads are the ones throttled.
     await Promise.all([readOrder(), listOrders()])
   })
   afterEach(async () => {
@@ -58,7 +58,7 @@ describe('a throttled table', () => {
     ['Query', listOrders],
     ['Query', readProduct],
     ['BatchGetItem', place],
-  ])('answers 503 with Retry-After when a %s is throttled', async (operation, call) => {
+  ])('returns 503 with Retry-After when a %s is throttled', async (operation, call) => {
     proxy.throttle(operation)
     const response = await call()
     expect([response.status, response.error.code, response.headers['retry-after']]).toEqual([
@@ -70,12 +70,12 @@ describe('a throttled table', () => {
     expect((await call()).status).toBeLessThan(300)
   })
 
-  it('says so to what scans it', async () => {
+  it('throws TableBusy to scans', async () => {
     proxy.throttle('Scan')
     await expect(allRows(app)).rejects.toThrow(TableBusy)
   })
 
-  it('moves an order once the throttled write is let through', async () => {
+  it('moves an order once its write is no longer throttled', async () => {
     proxy.throttle('TransactWriteItems')
     const moving = cancel()
     await expect.poll(() => proxy.throttledRequests(), { interval: 1 }).toBeGreaterThan(1)
@@ -84,7 +84,7 @@ describe('a throttled table', () => {
     expect(await stockOf(app, productId)).toBe(10)
   })
 
-  it('answers a moved order also when its shop cannot be read', async () => {
+  it('returns a moved order even when its vendor cannot be read', async () => {
     app.advance(1000)
     const { table } = app.services
     app.services.table = {

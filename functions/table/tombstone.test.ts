@@ -13,7 +13,7 @@ describe('tombstone', () => {
     ...feedAttributes('2026-03-01T09:00:00.000Z'),
   }
 
-  it('keeps the place in the feed with a later stamp, and nothing of the content', () => {
+  it("stays in the feed with a later stamp, without the row's content", () => {
     expect(tombstone(row, now)).toEqual({
       pk: 'CARS',
       sk: 'BRAND#1',
@@ -25,7 +25,7 @@ describe('tombstone', () => {
     })
   })
 
-  it('is told from a row that lives', () => {
+  it('is distinguished from a live row', () => {
     expect([isLive(row), isLive(tombstone(row, now)), isLive(undefined)]).toEqual([
       true,
       false,

@@ -24,7 +24,7 @@ describe('a handler under test', () => {
       () =>
         table.transact([{ kind: 'check', key, condition: { text: 'attribute_not_exists(pk)' } }]),
     ],
-  ])('of %s is denied %s, which its plan does not declare', async (name, action, run) => {
+  ])('of %s is denied %s, which its plan lacks', async (name, action, run) => {
     await expect(asFunction(name, run)).rejects.toMatchObject({
       name: 'AccessDeniedException',
       message: expect.stringContaining(`${name} is not permitted dynamodb:${action}`),
@@ -33,7 +33,7 @@ describe('a handler under test', () => {
     await run()
   })
 
-  it('may do what its plan declares', async () => {
+  it('is permitted what its plan declares', async () => {
     await asFunction('orders', async () => {
       await table.transact([{ kind: 'put', item: key }])
       await table.query({ index: 'gsi5', pk: 'a' })

@@ -32,7 +32,7 @@ export type FeedRecord = Key & Changing
 
 const nextUlid = monotonicFactory()
 
-/** What a test says of a product; price and quantity are those of its one source. */
+/** A product's fields for a test; price and quantity are those of its one source. */
 export type ProductParts = Partial<Omit<ProductRecord, keyof FeedRecord>> & {
   price?: number
   quantity?: number
@@ -142,7 +142,7 @@ export function brandRecord(brandId: string, countryId: string, name = 'كيا')
   return { ...carBrandKey(brandId), ...carStamps, entity: 'carBrand', brandId, countryId, name }
 }
 
-/** A trim with its years; the key of a year is made of the trim and the year, as tests can name it. */
+/** A trim with its years, with year keys that tests can name. */
 export function trimRecord(
   trimId: string,
   brandId: string,
@@ -170,7 +170,7 @@ export function fitment(trimId: string, ...years: number[]): FitmentRecord {
   return { trimId, brandId: 'brand', yearIds: years.map((year) => yearIdIn(trimId, year)) }
 }
 
-/** Puts a row unchanged but for its time of change. */
+/** Puts a row with this time of change. */
 export async function putRow<R extends FeedRecord>(
   table: Table,
   record: R,
@@ -192,13 +192,13 @@ export async function changeRow<R extends FeedRecord>(
   return putRow(table, changed, new Date(nextChangedAt(now, record.gsi1sk)))
 }
 
-/** Replaces a row by its tombstone; returns its version and time, to write the row again from. */
+/** Replaces a row with its tombstone; returns its version and time, so that a test can write it again. */
 export async function deleteRow(
   table: Table,
   record: FeedRecord & { entity: string },
   now: Date,
 ): Promise<Pick<FeedRecord, 'rev' | 'gsi1sk'>> {
-  const left = tombstone(record, now)
-  await table.put(left)
-  return { rev: left.rev as number, gsi1sk: left.gsi1sk as string }
+  const deleted = tombstone(record, now)
+  await table.put(deleted)
+  return { rev: deleted.rev as number, gsi1sk: deleted.gsi1sk as string }
 }

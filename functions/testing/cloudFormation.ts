@@ -1,27 +1,27 @@
-/** CloudFormation, as a custom resource's function sees it: an address that takes its answer. */
+/** CloudFormation, as a custom resource's function sees it: an address that receives its response. */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
 
-export interface Answered {
+export interface ReceivedResponse {
   method: string | undefined
   contentType: string | undefined
   body: Record<string, unknown>
 }
 
 export interface CloudFormation {
-  /** What has been answered. */
-  responses: Answered[]
-  /** The statuses with which the address answers, the last one from then on. */
+  /** Responses received so far. */
+  responses: ReceivedResponse[]
+  /** Statuses that the address returns, in order; the last one repeats. */
   statuses: number[]
   event(RequestType: 'Create' | 'Update' | 'Delete'): CloudFormationCustomResourceEvent
 }
 
-/** Until the test is over, as its context's `onTestFinished` tells. */
+/** Runs until the test ends; `onTestFinished` is that of its context. */
 export async function startCloudFormation(
   onTestFinished: (stop: () => void) => void,
 ): Promise<CloudFormation> {
-  const responses: Answered[] = []
+  const responses: ReceivedResponse[] = []
   const statuses = [200]
   const server = createServer((request, response) => {
     void textOf(request).then((text) => {
@@ -47,7 +47,7 @@ export async function startCloudFormation(
   }
 }
 
-/** What Lambda tells a function of its own run. */
+/** The parts of Lambda's context that a custom resource reads. */
 export const contextWith = (remainingMs = 60_000) => ({
   getRemainingTimeInMillis: () => remainingMs,
   logStreamName: 'stream-1',
@@ -59,7 +59,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** Listens on a free port of this machine; answers the address. */
+/** Listens on a free port; returns the address. */
 export async function listen(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`

@@ -33,7 +33,7 @@ describe('conflictProxy', () => {
       new TransactWriteItemsCommand({ TransactItems: pks.map((pk) => ({ Put: put(pk) })) }),
     )
 
-  it('cancels the later of two transactions that meet on an item, in the shape the SDK reads', async () => {
+  it('cancels the later of two transactions that overlap on an item, with the error that the SDK expects', async () => {
     const before = proxy.conflicts()
     const outcomes = await Promise.allSettled([transact('a', 'b'), transact('c', 'b')])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -45,7 +45,7 @@ describe('conflictProxy', () => {
     expect(proxy.conflicts() - before).toBe(1)
   })
 
-  it('refuses a single write of an item in a transaction, and passes on everything else', async () => {
+  it('rejects a single write of an item in a transaction, and forwards everything else', async () => {
     const transaction = transact('d', 'e')
     await vi.waitFor(() => expect(proxy.held()).toBe(2), { interval: 1 })
     await expect(client.send(new PutItemCommand(put('e')))).rejects.toBeInstanceOf(

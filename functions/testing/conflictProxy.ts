@@ -1,21 +1,21 @@
 /**
  * An HTTP proxy in front of the engine that raises the conflicts which DynamoDB raises and local
- * engines do not: a transaction that meets an item of a transaction still under way is cancelled
- * with TransactionConflict, a single write of such an item with TransactionConflictException.
- * It throttles on demand; everything else is passed on untouched.
+ * engines do not: a transaction that overlaps with an unfinished one is cancelled with
+ * TransactionConflict, a single write of such an item with TransactionConflictException. It
+ * throttles on demand, and forwards everything else unchanged.
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 export interface ConflictProxy {
   endpoint: string
-  /** How many requests were refused so far. */
+  /** How many requests were rejected so far. */
   conflicts(): number
-  /** From now on requests of these operations ('GetItem') are throttled; none: all are let through. */
+  /** Throttles these operations ('GetItem') from now on; without any, none. */
   throttle(...operations: string[]): void
   /** How many requests were throttled so far. */
   throttledRequests(): number
-  /** Items that transactions under way hold now. */
+  /** Items in unfinished transactions. */
   held(): number
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ const errorPrefix = 'com.amazonaws.dynamodb.v20120810#'
 const ongoing = 'Transaction is ongoing for the item'
 
 /**
- * Starts the proxy. The engine answers so fast that transactions hardly overlap; each is therefore
+ * Starts the proxy. The engine is so fast that transactions hardly overlap; each is therefore
  * kept open for `openMs` before it reaches the engine, as a transaction across storage nodes is.
  */
 export async function startConflictProxy(options: {
@@ -57,7 +57,7 @@ export async function startConflictProxy(options: {
     if (transactional) for (const item of items) locked.add(item)
     try {
       if (transactional) await new Promise((resolve) => setTimeout(resolve, openMs))
-      await passOn(engine, request, body, response)
+      await forward(engine, request, body, response)
     } finally {
       if (transactional) for (const item of items) locked.delete(item)
     }
@@ -96,7 +96,7 @@ interface WireKey {
   sk?: { S: string }
 }
 
-/** The items a request writes or checks, each as one name, in the request's order. */
+/** The items that a request writes or checks, in its order. */
 function itemsOf(operation: string, body: string): string[] {
   const name = ({ TableName, Key, Item }: WireWrite) => {
     const key = Key ?? Item
@@ -135,7 +135,7 @@ function reject(response: ServerResponse, error: object): void {
   response.end(JSON.stringify(error))
 }
 
-async function passOn(
+async function forward(
   engine: string,
   request: IncomingMessage,
   body: string,
@@ -144,16 +144,16 @@ async function passOn(
   const headers = Object.entries(request.headers).filter(
     ([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name),
   )
-  const reply = await fetch(engine + (request.url ?? '/'), {
+  const engineResponse = await fetch(engine + (request.url ?? '/'), {
     method: request.method ?? 'POST',
     headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
     body,
   })
-  response.writeHead(reply.status, {
-    'content-type': reply.headers.get('content-type') ?? 'application/x-amz-json-1.0',
-    'x-amzn-requestid': reply.headers.get('x-amzn-requestid') ?? randomUUID(),
+  response.writeHead(engineResponse.status, {
+    'content-type': engineResponse.headers.get('content-type') ?? 'application/x-amz-json-1.0',
+    'x-amzn-requestid': engineResponse.headers.get('x-amzn-requestid') ?? randomUUID(),
   })
-  response.end(Buffer.from(await reply.arrayBuffer()))
+  response.end(Buffer.from(await engineResponse.arrayBuffer()))
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

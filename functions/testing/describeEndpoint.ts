@@ -1,6 +1,6 @@
 /**
- * The refusals every endpoint must make, written from its row: no token, forged identity headers,
- * wrong role, bad bodies, ids that cannot be ids. A test file calls it once per endpoint.
+ * What every endpoint must reject, derived from its row: no token, forged identity headers, the
+ * wrong role, invalid bodies and ids. A test file calls it once per endpoint.
  */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
@@ -9,7 +9,7 @@ import type { Role } from '#shared/users/schema.ts'
 import { createTestApp, type TestApp } from './testApp.ts'
 import { forgeToken, signToken, testIssuer } from './tokens.ts'
 
-/** Whom rules.md lets in, by method and path: a row that lets in more must not take its test away. */
+/** Roles that rules.md permits, by method and path: a row that permits more must not lose its test. */
 const roleRules: [Role, RegExp][] = [
   ['CUSTOMER', /^POST \/api\/orders(\/cancel\/\{id\})?$|^GET \/api\/orders\/customer\//],
   ['VENDOR', /^GET \/api\/(orders\/vendor|products\/vendor\/my-products|vendors\/me)\b/],
@@ -25,13 +25,13 @@ function onlyRoleOf({ method, path, access }: Row): Role | undefined {
   return role ?? (access === 'vendor' ? 'VENDOR' : access === 'customer' ? 'CUSTOMER' : undefined)
 }
 
-/** Any row's: the type of one row names its parameters. */
+/** For any row: a specific row's type names its parameters. */
 function inputOf(params: Record<string, string>): CallInput<Row> {
   const input: object = { params }
   return input as CallInput<Row>
 }
 
-/** Whether rules.md opens a row to everybody: one made public against it must keep its 401 test. */
+/** Whether rules.md makes a row public: one made public against it must keep its 401 test. */
 const mayBePublic = (row: Row) =>
   /^GET \/api\/(products|variants|categories|vendors|cars|car-\w+)\b|^POST \/api\/reports$/.test(
     `${row.method} ${row.path}`,
@@ -46,9 +46,9 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
   )
   const input = inputOf(params)
 
-  describe(`${row.id} refuses`, () => {
+  describe(`${row.id} rejects`, () => {
     let app: TestApp
-    // Inside the suite, so that it runs after the hooks of the file and these tests' app wins.
+    // Inside the suite, so that it runs after the file's hooks, and these tests use this app.
     beforeEach(async () => {
       app = await createTestApp()
     })
@@ -76,7 +76,7 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
       })
     }
     if (row.access === 'public') {
-      it('nobody for want of a good token: it is public', async () => {
+      it('no request for a missing or invalid token: it is public', async () => {
         for (const options of [{}, { token: 'nonsense' }]) {
           const response = await app.call(handler, row, input, options)
           expect([401, 403, 500]).not.toContain(response.status)
@@ -115,14 +115,14 @@ export function describeEndpoint(row: Row, handler: LambdaHandler): void {
       })
     }
     if (Object.keys(params).length > 0) {
-      it('ids that cannot be ids, as not found', async () => {
+      it('invalid ids, as not found', async () => {
         const as = await permitted()
         for (const bad of ['a b', 'ا', '../x', 'x'.repeat(81), "'; --"]) {
           const wrong = Object.fromEntries(Object.keys(params).map((name) => [name, bad]))
           const response = await app.call(handler, { ...row, body: undefined }, inputOf(wrong), {
             as,
           })
-          // With a body missing the body is refused first (400 before 404); never anything else.
+          // A missing body is rejected first (400 before 404).
           expect([400, 404]).toContain(response.status)
           if (!row.body) expect(response.error.code).toBe('NOT_FOUND')
         }

@@ -7,7 +7,7 @@ export const engineEnvironment = (endpoint: string): Record<string, string> => (
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
   TABLE_NAME: 'unset',
-  // A loaded machine must not decide what a test sees.
+  // A loaded machine must not make a test fail.
   CATALOGUE_WAIT_MS: '20000',
   CLERK_ISSUER: testIssuer,
   CLERK_JWT_KEY: testPublicKey,

@@ -1,10 +1,10 @@
 import type { TestApp } from './testApp.ts'
 
 /**
- * Makes requests truly meet: no transaction starts until `count` of them are waiting, so all have
- * read the same state; then they land one after the other, in the order in which they came or in
- * reverse. Without it one request often ends before the next one reads, and a missing condition
- * goes unnoticed. `waiting` says how many are held, to start the next one only then.
+ * Makes requests overlap: no transaction starts until `count` of them are waiting, so all have read
+ * the same state; then they are written one after the other, in the order of arrival or in reverse.
+ * Without it one request often ends before the next one reads, and a missing condition goes
+ * unnoticed. `waiting` returns how many wait now.
  */
 export function holdWritesUntil(
   app: TestApp,
@@ -20,7 +20,7 @@ export function holdWritesUntil(
   app.services.table = {
     ...real,
     transact: (writes) => {
-      // A second try of a request that was held is not held again.
+      // A retry is not held again.
       if (app.services.table === real) return real.transact(writes)
       return new Promise((resolve, reject) => {
         held.push(() => real.transact(writes).then(resolve, reject))

@@ -1,4 +1,4 @@
-/** Car rows as many and as large as the market's real list of cars, straight into the table. */
+/** Car rows as numerous and as large as those of the market, put straight into the table. */
 import { ulid } from 'ulid'
 import { newStamps } from '#functions/table/feedRow.ts'
 import { carBrandKey, carCountryKey, carTrimKey } from '#functions/table/keys.ts'
@@ -6,13 +6,13 @@ import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions
 import type { Table } from '#functions/table/table.ts'
 
 const sizes = { countries: 12, brands: 66, trims: 1400, years: 11_000 }
-const rowsTogether = 100
+const rowsPerTransaction = 100
 
 type CarRecord = CarCountryRecord | CarBrandRecord | CarTrimRecord
 
 /**
- * 12 countries, 66 brands, 1,400 trims and 11,000 years, each row a second after the one before it;
- * answers the trims.
+ * 12 countries, 66 brands, 1,400 trims and 11,000 years, each row a second after the one before it.
+ * Returns the trims.
  */
 export async function putLargeCarTree(table: Table, now: Date): Promise<CarTrimRecord[]> {
   const id = () => ulid(now.getTime())
@@ -71,9 +71,11 @@ export async function putLargeCarTree(table: Table, now: Date): Promise<CarTrimR
     }
   })
   const rows: CarRecord[] = [...countries, ...brands, ...trims]
-  for (let start = 0; start < rows.length; start += rowsTogether)
+  for (let start = 0; start < rows.length; start += rowsPerTransaction)
     await table.transact(
-      rows.slice(start, start + rowsTogether).map((item) => ({ kind: 'put', item: { ...item } })),
+      rows
+        .slice(start, start + rowsPerTransaction)
+        .map((item) => ({ kind: 'put', item: { ...item } })),
     )
   return trims
 }

@@ -1,6 +1,6 @@
 /**
- * A market ready for selling: the built-in categories, a small car tree, and bodies of products
- * that fit it. For tests of whatever is sold in it.
+ * A market for tests: the built-in categories, a small car tree, and bodies of products that fit
+ * its cars.
  */
 import { randomUUID } from 'node:crypto'
 import { addCar } from '#functions/cars/levelStore.ts'
@@ -65,10 +65,10 @@ async function writeInOwnTable(services: Context) {
   return { ids, rows }
 }
 
-/** What the stores wrote, by the clock's time: 40 requests once, one for each market after that. */
+/** The market's rows, by the clock's time: 40 requests for the first market, one for each other. */
 const written = new Map<number, Awaited<ReturnType<typeof writeInOwnTable>>>()
 
-/** Opens the market in the app's table. */
+/** Writes the market into the app's table. */
 export async function openMarket(app: TestApp): Promise<Market> {
   const time = app.services.now().getTime()
   const { ids, rows } = written.get(time) ?? (await writeInOwnTable(app.services))

@@ -1,6 +1,6 @@
 /**
  * A market for order tests: product, variant, category and car rows put straight into the table,
- * and what must add up afterwards, recounted from the orders themselves.
+ * and counters recomputed from the orders.
  */
 import { ulid } from 'ulid'
 import { readCounter } from '#functions/table/counters.ts'
@@ -187,7 +187,7 @@ export async function stockOf(app: TestApp, productId: string, stockId = 'main')
   return (await readProduct(app, productId)).stocks[stockId]?.quantity ?? Number.NaN
 }
 
-/** Every row of the table by its keys: what must not differ after a refusal. */
+/** Every row of the table by its keys, to compare before and after a rejected request. */
 export async function allRows(app: TestApp): Promise<Record<string, unknown>> {
   const rows: Record<string, unknown> = {}
   for await (const row of app.services.table.scanAll()) rows[`${row.pk} ${row.sk}`] = row
@@ -201,7 +201,7 @@ export async function allOrders(app: TestApp): Promise<OrderRecord[]> {
   return orders
 }
 
-/** Each counter as it stands and as the orders say it should stand; zeros left out of both. */
+/** Each counter as stored and as computed from the orders, without zeros. */
 export async function countersAndRecount(
   app: TestApp,
   vendorId: string,

@@ -1,7 +1,7 @@
 import { newImageWrites } from '#functions/images/imageRows.ts'
 import type { TestApp } from './testApp.ts'
 
-/** A WebP that this vendor has published, as far as the table knows; returns its id. */
+/** Adds the row of a WebP that this vendor has published, without a file; returns its id. */
 export async function publishedImage(app: TestApp, vendorId: string): Promise<string> {
   const imageId = app.services.newId()
   await app.services.table.transact(

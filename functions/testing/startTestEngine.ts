@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { startEngine } from '#functions/local/engine.ts'
 import { engineEnvironment } from './engineEnvironment.ts'
-import { allSettled } from './underWay.ts'
+import { allSettled } from './pendingWork.ts'
 
 /**
  * Starts an engine process for the test file that runs, and points the handlers at it. Files share

@@ -1,12 +1,12 @@
 /**
  * The real handlers in this process, as a fetch function, so that tests of the site need no mocked
- * API. The engine is the set-up's (functions/testing/engineSetup.ts).
+ * API. `engineSetup.ts` starts the engine.
  */
 import type { Services } from '#functions/http/services.ts'
-import { noteDoor } from '#functions/testing/noteDoor.ts'
+import { recordDoor } from '#functions/testing/recordDoor.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { signToken, testOrigin } from '#functions/testing/tokens.ts'
-import { watch } from '#functions/testing/underWay.ts'
+import { track } from '#functions/testing/pendingWork.ts'
 import { rows } from '#shared/contract/index.ts'
 import { createGateway } from '#functions/local/gateway.ts'
 
@@ -24,10 +24,10 @@ export async function createTestApi(parts: Partial<Services> = {}): Promise<Test
   return {
     app,
     fetch: (input, init) => {
-      noteDoor('http')
+      recordDoor('http')
       const address = input instanceof Request ? input.url : new URL(input, testOrigin).href
-      return watch(gateway(new Request(address, init)))
+      return track(gateway(new Request(address, init)))
     },
-    tokenOf: (userId) => watch(signToken(userId, { now: new Date() })),
+    tokenOf: (userId) => track(signToken(userId, { now: new Date() })),
   }
 }

@@ -1,6 +1,6 @@
 /**
  * One test's own table, clock and callers, around the real handlers: requests go in as REST proxy
- * events with real tokens and come out as decoded answers.
+ * events with real tokens, and responses come out parsed.
  */
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
@@ -19,14 +19,14 @@ import { specifiedCalls } from '#shared/contract/testing/specifiedCalls.ts'
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { Role } from '#shared/users/schema.ts'
-import { noteDoor } from './noteDoor.ts'
+import { recordDoor } from './recordDoor.ts'
 import { asFunction } from './asFunction.ts'
 import { signToken } from './tokens.ts'
 
 export interface TestResponse<T, F = unknown> {
   status: number
   headers: Record<string, string>
-  /** Throws with the whole answer when it was refused, so that a failure explains itself. */
+  /** Throws an error with the whole response if it was rejected, so that failures explain themselves. */
   data: T
   pagination: Pagination
   facets: F | undefined
@@ -36,10 +36,10 @@ export interface TestResponse<T, F = unknown> {
 export interface CallOptions {
   /** User id of the caller; absent: no token. */
   as?: string
-  /** A token instead of a user, for what must be refused. */
+  /** A token instead of a user, for requests to be rejected. */
   token?: string
   headers?: Record<string, string>
-  /** A body as raw text, for what is not JSON. */
+  /** A body as text, for example one that is not JSON. */
   rawBody?: string
 }
 
@@ -51,7 +51,7 @@ export interface TestApp {
   /** The clock; move it with `advance`. */
   now(): Date
   advance(ms: number): void
-  /** A user with a role, and a vendor's shop profile; answers the user id. */
+  /** Adds a user with a role, and a vendor's profile; returns the user id. */
   signUp(
     role: Role | undefined,
     names?: { firstName?: string; businessName?: string },
@@ -64,7 +64,7 @@ export interface TestApp {
   ): Promise<TestResponse<DataOf<R>, FacetsOf<R>>>
 }
 
-/** Makes a fresh table and points the services of this process at it. */
+/** Creates a table, and points the services of this process at it. */
 export async function createTestApp(parts: Partial<Services> = {}): Promise<TestApp> {
   const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''
   const tableName = `t-${randomUUID()}`
@@ -127,7 +127,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
     },
 
     async call(handler, row, input, options = {}) {
-      noteDoor('http')
+      recordDoor('http')
       const address = `${row.method} ${row.path}`
       const specified = specifiedCalls[row.id] ?? address
       if (address !== specified) throw new Error(`${address} is ${specified} in the requirements`)
@@ -147,7 +147,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
         ),
         get data() {
           if (response.statusCode >= 400)
-            throw new Error(`${row.id} answered ${response.statusCode}: ${response.body}`)
+            throw new Error(`${row.id} returned ${response.statusCode}: ${response.body}`)
           return body.data
         },
         pagination: body.pagination,

@@ -33,7 +33,7 @@ export async function signToken(
     .sign(pair.privateKey)
 }
 
-/** A good token of this user, but for its signature, which is that of another user's token. */
+/** A token of this user with the signature of another user's token. */
 export async function forgeToken(userId: string, { now }: { now: Date }): Promise<string> {
   const [wanted, own] = [await signToken(userId, { now }), await signToken('user_forger', { now })]
   return wanted.replace(/[^.]*$/, own.split('.')[2] ?? '')

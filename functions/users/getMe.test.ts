@@ -7,7 +7,7 @@ import { handler } from './getMe.ts'
 describeEndpoint(users.getMe, handler)
 
 describe('users/getMe', () => {
-  it('answers the signed-in user, and 404 before the first sync [API-USR-01]', async () => {
+  it('returns the signed-in user, and 404 before the first sync [API-USR-01]', async () => {
     const app = await createTestApp()
     const as = await app.signUp('VENDOR', { firstName: 'نور' })
     const response = await app.call(handler, users.getMe, {}, { as })

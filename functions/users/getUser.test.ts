@@ -8,7 +8,7 @@ import { handler } from './getUser.ts'
 describeEndpoint(users.getUser, handler)
 
 describe('users/getUser', () => {
-  it('answers everything to oneself, first name and role to others, 404 for nobody [API-USR-04]', async () => {
+  it('returns all fields to oneself, first name and role to others, 404 for an unknown id [API-USR-04]', async () => {
     const app = await createTestApp()
     const ali = await app.signUp('CUSTOMER', { firstName: 'علي' })
     const shop = await app.signUp('VENDOR')

@@ -49,9 +49,9 @@ describe('users/syncUser', () => {
   const sync = (role: Role, body: Partial<CallInput<typeof users.syncUser>['body']> = {}) =>
     app.call(handler, users.syncUser, { body: { clerkId: as, role, ...body } }, { as })
   const me = () => app.call(getMe, users.getMe, {}, { as })
-  const shop = () => app.call(getMyVendorProfile, vendors.getMyVendorProfile, {}, { as })
+  const vendorProfile = () => app.call(getMyVendorProfile, vendors.getMyVendorProfile, {}, { as })
 
-  it('writes the role with the true names and e-mail, not the sent ones, and mirrors it [API-USR-02] [DATA-01] [DATA-02]', async () => {
+  it("writes the role with the account's names and e-mail, not those sent, and copies it to the account [API-USR-02] [DATA-01] [DATA-02]", async () => {
     known = { ...known, username: 'zainab' }
     const sent = {
       firstName: 'غيرها',
@@ -78,16 +78,16 @@ describe('users/syncUser', () => {
     ])
   })
 
-  it('refuses to sync somebody else', async () => {
+  it('rejects syncing another user', async () => {
     const response = await sync('VENDOR', { clerkId: 'user_2other' })
     expect([response.status, response.error.code]).toEqual([403, 'FORBIDDEN'])
     expect((await me()).status).toBe(404)
     expect(mirrored).toEqual([])
   })
 
-  it('gives a vendor a shop at once, without the account e-mail [API-VEN-07] [DATA-01] [DATA-02]', async () => {
+  it("creates a vendor's profile at once, without the account's e-mail [API-VEN-07] [DATA-01] [DATA-02]", async () => {
     expect((await sync('VENDOR')).data.role).toBe('VENDOR')
-    expect((await shop()).data).toMatchObject({
+    expect((await vendorProfile()).data).toMatchObject({
       id: as,
       businessName: 'زينب الموسوي',
       email: '',
@@ -98,10 +98,10 @@ describe('users/syncUser', () => {
     ])
   })
 
-  it('names a shop after what the body says, or just a shop, when the account has no names', async () => {
+  it('names the business after the body, or with a default, when the account has no names', async () => {
     known = { ...known, firstName: undefined, lastName: undefined }
     await sync('VENDOR')
-    expect((await shop()).data.businessName).toBe('متجر')
+    expect((await vendorProfile()).data.businessName).toBe('متجر')
     const other = 'user_2other'
     await app.call(
       handler,
@@ -113,7 +113,7 @@ describe('users/syncUser', () => {
     expect(named.data.businessName).toBe('كرار')
   })
 
-  it('keeps shop and names when repeated, and takes a new e-mail [API-USR-02]', async () => {
+  it('keeps the vendor profile and names when repeated, and updates the e-mail [API-USR-02]', async () => {
     await sync('VENDOR')
     await app.call(
       updateVendor,
@@ -127,7 +127,7 @@ describe('users/syncUser', () => {
       firstName: 'زهراء',
       email: 'new@qitati.test',
     })
-    expect((await shop()).data.businessName).toBe('محل النور')
+    expect((await vendorProfile()).data.businessName).toBe('محل النور')
   })
 
   it('never changes the role [ROLE-09] [ROLE-01]', async () => {
@@ -139,7 +139,7 @@ describe('users/syncUser', () => {
     expect(mirrored).toHaveLength(1)
   })
 
-  it('knows two roles and no third [ROLE-01]', async () => {
+  it('accepts only the two roles [ROLE-01]', async () => {
     for (const role of ['ADMIN', 'vendor', '', null]) {
       const rawBody = JSON.stringify({ clerkId: as, role })
       const body = { clerkId: as, role: 'VENDOR' as const }
@@ -162,25 +162,25 @@ describe('users/syncUser', () => {
     expect(statuses).toEqual(role === 'CUSTOMER' ? [200, 409, 409] : [409, 200, 200])
   })
 
-  it('answers 502 and writes nothing when the account cannot be read', async () => {
+  it('returns 502 and writes nothing when the account cannot be read', async () => {
     failing = 'readUser'
     const response = await sync('VENDOR')
     expect([response.status, response.error.code]).toEqual([502, 'IDENTITY_UNAVAILABLE'])
     expect((await me()).status).toBe(404)
   })
 
-  it('answers 502 when mirroring fails, and the same call again mends it', async () => {
+  it('returns 502 when the account cannot be updated, and succeeds when repeated', async () => {
     failing = 'mergePublicMetadata'
     expect((await sync('VENDOR')).status).toBe(502)
     failing = undefined
     expect((await sync('VENDOR')).status).toBe(200)
     expect(mirrored).toHaveLength(1)
-    expect((await shop()).status).toBe(200)
+    expect((await vendorProfile()).status).toBe(200)
   })
 
   it('admits a user to role-bound endpoints as soon as the role is written', async () => {
-    expect((await shop()).status).toBe(403)
+    expect((await vendorProfile()).status).toBe(403)
     await sync('VENDOR')
-    expect((await shop()).status).toBe(200)
+    expect((await vendorProfile()).status).toBe(200)
   })
 })

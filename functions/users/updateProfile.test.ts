@@ -10,7 +10,7 @@ import { handler } from './updateProfile.ts'
 describeEndpoint(users.updateProfile, handler)
 
 describe('users/updateProfile', () => {
-  it('changes what is sent and nothing else, never the role [API-USR-03] [ROLE-09]', async () => {
+  it('changes only the fields sent, never the role [API-USR-03] [ROLE-09]', async () => {
     const app = await createTestApp()
     const as = await app.signUp('CUSTOMER', { firstName: 'علي' })
     const body = { firstName: ' مصطفى ', username: 'mustafa', role: 'VENDOR', email: 'x@y.iq' }
@@ -26,7 +26,7 @@ describe('users/updateProfile', () => {
     expect(none.status).toBe(404)
   })
 
-  it('refuses half a character, which the table could not keep, and names the field', async () => {
+  it('rejects half a surrogate pair, which the table could not store, and names the field', async () => {
     const app = await createTestApp()
     const as = await app.signUp('CUSTOMER')
     const body = { firstName: '\ud800' }
@@ -37,7 +37,7 @@ describe('users/updateProfile', () => {
     ])
   })
 
-  it("changes the owner's name beside an own shop", async () => {
+  it("changes the owner's name in the vendor profile", async () => {
     const app = await createTestApp()
     const as = await app.signUp('VENDOR', { firstName: 'علي' })
     await app.call(handler, users.updateProfile, { body: { firstName: 'مصطفى' } }, { as })

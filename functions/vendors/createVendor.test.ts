@@ -18,7 +18,7 @@ describe('vendors/createVendor', () => {
   })
   const body = { businessName: 'محل السيف', phone: '+964 780 111 2222', city: 'البصرة' }
 
-  it('makes the shop of a vendor who has none [API-VEN-03]', async () => {
+  it('creates the profile of a vendor who has none [API-VEN-03]', async () => {
     await app.services.table.delete(vendorKey(as))
     const others = {
       address: 'شارع الكورنيش',
@@ -44,7 +44,7 @@ describe('vendors/createVendor', () => {
     expect((await app.call(listVendors, vendors.listVendors, {})).data).toEqual([response.data])
   })
 
-  it('fills the shop that onboarding made, and keeps what is not sent', async () => {
+  it('fills the profile that onboarding created, and keeps fields that are not sent', async () => {
     const response = await app.call(handler, vendors.createVendor, { body }, { as })
     expect(response.status).toBe(201)
     expect(response.data).toMatchObject({ businessName: 'محل السيف', location: 'السنك' })
@@ -52,7 +52,7 @@ describe('vendors/createVendor', () => {
     expect(listed.data).toEqual([response.data])
   })
 
-  it('makes one shop of two calls at once', async () => {
+  it('creates one profile for two simultaneous calls', async () => {
     await app.services.table.delete(vendorKey(as))
     holdWritesUntil(app, 3)
     const responses = await Promise.all(

@@ -7,7 +7,7 @@ import { handler } from './getMyVendorProfile.ts'
 describeEndpoint(vendors.getMyVendorProfile, handler)
 
 describe('vendors/getMyVendorProfile', () => {
-  it('answers the own shop [API-VEN-04]', async () => {
+  it("returns the caller's profile [API-VEN-04]", async () => {
     const app = await createTestApp()
     await app.signUp('VENDOR', { businessName: 'محل آخر' })
     const as = await app.signUp('VENDOR', { businessName: 'محلي' })

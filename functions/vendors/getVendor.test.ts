@@ -7,7 +7,7 @@ import { handler } from './getVendor.ts'
 describeEndpoint(vendors.getVendor, handler)
 
 describe('vendors/getVendor', () => {
-  it("answers a shop to anybody, with the shop's e-mail only, or 404 [API-VEN-02] [DATA-10]", async () => {
+  it("returns a vendor to anyone, with the profile's e-mail only, or 404 [API-VEN-02] [DATA-10]", async () => {
     const app = await createTestApp()
     const id = await app.signUp('VENDOR', { firstName: 'حيدر', businessName: 'محل الكاظمية' })
     const customer = await app.signUp('CUSTOMER')

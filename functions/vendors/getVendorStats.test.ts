@@ -28,7 +28,7 @@ describe('vendors/getVendorStats', () => {
   const stats = (id: string) =>
     app.call(handler, vendors.getVendorStats, { params: { id } }, { as })
 
-  it('sums the own counters with one query [API-VEN-06]', async () => {
+  it("sums the caller's counters with one query [API-VEN-06]", async () => {
     const count = (id: string, deltas: Record<string, number>) =>
       app.services.table.transact(countWrite(vendorCounter(as), id, deltas))
     for (let order = 0; order < 20; order++)
@@ -54,7 +54,7 @@ describe('vendors/getVendorStats', () => {
     expect(app.costs.map((cost) => cost.action)).toEqual(['Query'])
   })
 
-  it('counts every product and order of the shop, and no cancelled revenue [API-VEN-06]', async () => {
+  it('counts every product and order of the vendor, and no cancelled revenue [API-VEN-06]', async () => {
     const market = await openMarket(app)
     const part = await market.sell(as, { stocks: [{ origin: 'كوريا', price: 1_000, quantity: 9 }] })
     await market.sell(as)
@@ -82,9 +82,9 @@ describe('vendors/getVendorStats', () => {
     })
   })
 
-  it('stays right when a shop has sold for more than a number holds, as do its lists', async () => {
+  it("is right when a vendor's sales exceed what a number holds, as are the lists", async () => {
     const { productId } = await putProduct(app, as)
-    // What 1,007 of the largest orders add up to in one row; its hundredths are past any number.
+    // The sum of 1,007 of the largest orders in one row: no number holds its hundredths.
     await app.services.table.put({
       ...counterKey(vendorCounter(as), shardOf('a')),
       orders: 1007,
@@ -103,11 +103,11 @@ describe('vendors/getVendorStats', () => {
     expect(sold.pagination.total).toBe(1008)
     const own = await app.call(listMyProducts, products.listMyProducts, {}, { as })
     expect(own.pagination.total).toBe(1)
-    // What the daily job reads.
+    // The daily job scans the same rows.
     expect(Object.keys(await allRows(app))).toContain(`ORDER#${sold.data[0]?.id} ORDER`)
   })
 
-  it('is zero for a new shop, and hides another shop [API-VEN-06]', async () => {
+  it('is zero for a new vendor, and 404 for another vendor [API-VEN-06]', async () => {
     expect((await stats(as)).data).toMatchObject({ totalProducts: 0, totalRevenue: 0 })
     const other = await app.signUp('VENDOR')
     const response = await stats(other)

@@ -18,7 +18,7 @@ describe('vendors/listVendors', () => {
   const names = (response: Awaited<ReturnType<typeof list>>) =>
     response.data.map((vendor) => vendor.businessName)
 
-  it('answers all shops by folded name in two requests [API-VEN-01]', async () => {
+  it('returns all vendors by folded name in two requests [API-VEN-01]', async () => {
     for (const businessName of ['نور', 'إبراهيم', 'Zain', 'أحمد', 'بغداد', 'alpha', 'احسان'])
       await app.signUp('VENDOR', { businessName })
     await app.signUp('CUSTOMER')
@@ -29,7 +29,7 @@ describe('vendors/listVendors', () => {
     expect(app.costs.map((cost) => cost.action)).toEqual(['Query', 'BatchGetItem'])
   })
 
-  it('pages, and by cursor repeats and skips nothing while shops open [DATA-16]', async () => {
+  it('pages, and by cursor repeats and skips nothing while vendors are added [DATA-16]', async () => {
     for (const businessName of ['ب', 'ت', 'ث', 'ج', 'ح'])
       await app.signUp('VENDOR', { businessName })
     const first = await list({ limit: 2 })
@@ -46,7 +46,7 @@ describe('vendors/listVendors', () => {
     expect(last.pagination.next).toBeUndefined()
   })
 
-  it('finds shops by a part of their name, in any form of its letters, and counts them', async () => {
+  it('finds vendors by part of their name, in any form of its letters, and counts them', async () => {
     for (const businessName of ['نور الأمل', 'محل الامل', 'بغداد', 'Al-Amal'])
       await app.signUp('VENDOR', { businessName })
     const found = await list({ search: 'الأمل', limit: 1 })
@@ -59,7 +59,7 @@ describe('vendors/listVendors', () => {
     expect(names(await list({ search: ' ' }))).toHaveLength(4)
   })
 
-  it('follows a new name', async () => {
+  it('lists a vendor under a new name', async () => {
     const as = await app.signUp('VENDOR', { businessName: 'ي' })
     await app.signUp('VENDOR', { businessName: 'م' })
     const body = { businessName: 'ا' }

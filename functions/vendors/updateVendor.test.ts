@@ -20,7 +20,7 @@ describe('vendors/updateVendor', () => {
   const update = (id: string, body: CallInput<typeof vendors.updateVendor>['body']) =>
     app.call(handler, vendors.updateVendor, { params: { id }, body }, { as })
 
-  it('changes what is sent, clears what is sent empty, normalises phones [API-VEN-05]', async () => {
+  it('changes the fields sent, clears those sent empty, normalises phones [API-VEN-05]', async () => {
     const response = await update(as, { phone: '٠٧٥٠ ١٢٣ ٤٥٦٧', email: '' })
     expect(response.data).toMatchObject({
       businessName: 'محل الرافدين',
@@ -55,7 +55,7 @@ describe('vendors/updateVendor', () => {
     expect(Date.parse(String(after?.gsi1sk))).toBe(Date.parse(String(before?.gsi1sk)) + 2)
   })
 
-  it("hides another's shop [ROLE-06]", async () => {
+  it('returns 404 for another vendor [ROLE-06]', async () => {
     const other = await app.signUp('VENDOR')
     const response = await update(other, { businessName: 'x' })
     expect([response.status, response.error.code]).toEqual([404, 'NOT_FOUND'])

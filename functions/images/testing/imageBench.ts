@@ -1,4 +1,4 @@
-/** A test app with a picture folder of its own, and the upload that the browser makes in between. */
+/** A test app with its own image folder, and the upload that browsers make between the two calls. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export interface ImageBench {
     body: { contentType: ImageType; bytes: number; thumbnailOf?: string },
     as?: string,
   ): Promise<TestResponse<ImageUpload>>
-  /** What the browser does with a form: post the file with its fields. */
+  /** Posts the file with the form's fields, as the browser does. */
   upload(form: Pick<ImageUpload, 'fields'>, file: Uint8Array): Promise<UploadRejection | undefined>
   complete(id: string, as?: string): Promise<TestResponse<StoredImage>>
   /** All three steps. */

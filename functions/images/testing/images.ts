@@ -1,4 +1,4 @@
-/** Small pictures of the three types, made here so that tests carry no binary files. */
+/** Small images of the three types, built here so that tests need no binary files. */
 import { crc32, deflateSync } from 'node:zlib'
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
@@ -15,7 +15,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([uint32(data.length), body, uint32(crc32(body))])
 }
 
-/** A white picture that any viewer shows, with these chunks behind its header. */
+/** A valid white PNG, with these chunks after its header. */
 export function pngImage(width: number, height: number, more: Buffer[] = []): Uint8Array {
   const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([8, 0, 0, 0, 0])])
   const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(width, 255)])
@@ -33,7 +33,7 @@ export function pngImage(width: number, height: number, more: Buffer[] = []): Ui
 export const jpegSegment = (marker: number, data: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker]), uint16(data.length + 2), data])
 
-/** A grey JPEG that any viewer shows, with these segments behind its header. */
+/** A valid grey JPEG, with these segments after its header. */
 export function jpegImage(width: number, height: number, more: Buffer[] = []): Uint8Array {
   // One Huffman code of one bit each: difference 0 of the mean, and end of block. Two bits a block.
   const code = (table: number) => Buffer.from([table, 1, ...Array<number>(16).fill(0)])

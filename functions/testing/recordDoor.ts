@@ -8,8 +8,8 @@ declare module 'vitest' {
   }
 }
 
-/** Notes what the running test goes through; set-up outside a test counts for none. */
-export function noteDoor(door: Door): void {
+/** Records a door that the running test goes through; set-up outside a test is not recorded. */
+export function recordDoor(door: Door): void {
   const meta = TestRunner.getCurrentTest()?.meta
   if (meta && !meta.doors?.includes(door)) meta.doors = [...(meta.doors ?? []), door]
 }
