@@ -57,14 +57,14 @@ describe('images/createImage', () => {
     const body = { contentType: 'image/png' as const, bytes: 1000 }
     const rejections = [
       [{ ...body, contentType: 'image/svg+xml' }, 'Choose a JPEG, PNG or WebP image'],
-      [{ ...body, bytes: 0 }, 'The picture is empty'],
-      [{ ...body, bytes: 1.5 }, 'Picture size must be a whole number'],
-      [{ ...body, bytes: limits.imageMaxBytes + 1 }, 'Picture is too large (at most 8 MB)'],
-      [{ contentType: 'image/png' }, 'Picture size is required'],
+      [{ ...body, bytes: 0 }, 'The image is empty'],
+      [{ ...body, bytes: 1.5 }, 'Image size must be a whole number'],
+      [{ ...body, bytes: limits.imageMaxBytes + 1 }, 'Image is too large (at most 8 MB)'],
+      [{ contentType: 'image/png' }, 'Image size is required'],
       [{ ...body, thumbnailOf: '../x' }, 'The id is not valid'],
       [
         { ...body, bytes: limits.thumbnailMaxBytes + 1, thumbnailOf: '01JABCDEFGHJKMNPQRSTVWXYZ0' },
-        'Small copy is too large (at most 30 KB)',
+        'Thumbnail is too large (at most 30 KB)',
       ],
     ] as const
     for (const [wrong, message] of rejections) {

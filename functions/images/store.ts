@@ -18,7 +18,7 @@ export interface ImageContext {
   now: () => Date
 }
 
-/** A ULID, with a suffix for a small copy; nothing else can name a file. */
+/** A ULID, with a suffix for a thumbnail; no other name is valid. */
 const uploadIdPattern = /^([0-9A-HJKMNP-TV-Z]{26})(\.thumb)?$/
 
 /**
@@ -78,7 +78,7 @@ async function publishThumbnail(
   if (!image) throw notFound()
   const { extension, width, height } = image
   if (extension !== parent.extension)
-    throw invalid(['file'], 'The small copy must have the type of its image')
+    throw invalid(['file'], 'The thumbnail must have the type of its image')
   await publishFile(store, publishedKey(vendorId, uploadId, extension), image)
   await table.update(
     imageKey(vendorId, imageId),

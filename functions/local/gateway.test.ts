@@ -48,7 +48,10 @@ test('the limit counts bytes of the escaped body: Arabic letters twice, quotes t
 test('a handler that exceeds the time limit is 504 with our error body', async () => {
   const late = await ask(() => new Promise(() => {}), { timeoutMs: 10 })
   expect(late.status).toBe(504)
-  expect(late.body()).toMatchObject({ code: 'TIMEOUT', message: 'Server error: no answer in time' })
+  expect(late.body()).toMatchObject({
+    code: 'TIMEOUT',
+    message: 'Server error: no response in time',
+  })
   expect(JSON.parse(logLines.at(-1) ?? '')).toMatchObject({
     level: 'error',
     event: 'response too late for API Gateway',

@@ -12,10 +12,10 @@ export const newImage = z
   .object({
     contentType: z.enum(imageTypes, 'Choose a JPEG, PNG or WebP image'),
     bytes: z
-      .number('Picture size is required')
-      .int('Picture size must be a whole number')
-      .min(1, 'The picture is empty')
-      .max(limits.imageMaxBytes, 'Picture is too large (at most 8 MB)'),
+      .number('Image size is required')
+      .int('Image size must be a whole number')
+      .min(1, 'The image is empty')
+      .max(limits.imageMaxBytes, 'Image is too large (at most 8 MB)'),
     /** The id of the image that this is the thumbnail of; both have the same type. */
     thumbnailOf: z
       .string()
@@ -24,7 +24,7 @@ export const newImage = z
   })
   .refine(
     ({ bytes, thumbnailOf }) => thumbnailOf === undefined || bytes <= limits.thumbnailMaxBytes,
-    { path: ['bytes'], message: 'Small copy is too large (at most 30 KB)' },
+    { path: ['bytes'], message: 'Thumbnail is too large (at most 30 KB)' },
   )
 
 /** A form to post the file with: all fields first, then the file as the field `file`. */

@@ -12,9 +12,9 @@ export const errorTable = {
   PAYLOAD_TOO_LARGE: { status: 413, message: 'Validation: the request is too large' },
   THROTTLED: { status: 429, message: 'Too many requests, try again shortly' },
   SERVER_ERROR: { status: 500, message: 'Server error' },
-  IDENTITY_UNAVAILABLE: { status: 502, message: 'Server error: sign-in service did not answer' },
+  IDENTITY_UNAVAILABLE: { status: 502, message: 'Server error: sign-in service did not respond' },
   BUSY: { status: 503, message: 'Server busy, try again' },
-  TIMEOUT: { status: 504, message: 'Server error: no answer in time' },
+  TIMEOUT: { status: 504, message: 'Server error: no response in time' },
 
   ROLE_ALREADY_SET: { status: 409, message: 'Conflict: the role is chosen once' },
   STALE_VERSION: { status: 409, message: 'Conflict: the product was edited meanwhile' },
