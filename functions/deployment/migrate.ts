@@ -8,12 +8,12 @@ import { newImageWrites } from '#functions/images/imageRows.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import { newStamps } from '#functions/table/feedRow.ts'
 import {
   carBrandKey,
   carPartition,
   categoryKey,
   categorySlugKey,
-  feedAttributes,
   migrationKey,
 } from '#functions/table/keys.ts'
 import { writeLatinPartNumbers } from './latinPartNumbers.ts'
@@ -68,17 +68,13 @@ async function writeBuiltInCategories(table: Table, now: () => Date): Promise<vo
   for (const [position, { id, ...fields }] of builtInCategories.entries()) {
     await retryOnConflict(async () => {
       try {
-        const at = now().toISOString()
         const row: CategoryRecord = {
           ...categoryKey(id),
-          ...feedAttributes(at),
+          ...newStamps(now()),
           entity: 'category',
-          rev: 1,
           categoryId: id,
           ...fields,
           position,
-          createdAt: at,
-          updatedAt: at,
         }
         const missing = { text: 'attribute_not_exists(pk)' }
         await table.transact([

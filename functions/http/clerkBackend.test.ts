@@ -98,7 +98,7 @@ describe('clerkBackend', () => {
     ['a failure', 'oops', 500],
     ['a body that is not JSON', '<html>', 200],
     ['another shape', { id: userId }, 200],
-  ])('says that identity is unavailable after %s', async (_, body, status) => {
+  ])('throws IDENTITY_UNAVAILABLE after %s', async (_, body, status) => {
     response(body, status)
     await expect(clerk.readUser(userId)).rejects.toMatchObject({ code: 'IDENTITY_UNAVAILABLE' })
   })
@@ -107,11 +107,11 @@ describe('clerkBackend', () => {
     const unavailable = { code: 'IDENTITY_UNAVAILABLE' }
     respond = () => undefined
     await expect(clerk.readUser(userId)).rejects.toMatchObject(unavailable)
-    const nobody = createClerkBackend({
+    const unreachable = createClerkBackend({
       clerkApiUrl: 'http://127.0.0.1:1',
       clerkSecretKey: secret,
     })
-    await expect(nobody.readUser(userId)).rejects.toMatchObject(unavailable)
+    await expect(unreachable.readUser(userId)).rejects.toMatchObject(unavailable)
     received.length = 0
     const keyless = createClerkBackend({ clerkApiUrl, clerkSecretKey: undefined })
     await expect(keyless.readUser(userId)).rejects.toMatchObject(unavailable)

@@ -116,7 +116,7 @@ describe('handle', () => {
 
   it.each([
     ['ECONNREFUSED', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
-    ['TimeoutError', Object.assign(new Error('no answer'), { name: 'TimeoutError' })],
+    ['TimeoutError', Object.assign(new Error('no response'), { name: 'TimeoutError' })],
     [
       'ETIMEDOUT',
       new AggregateError([Object.assign(new Error('connect'), { code: 'ETIMEDOUT' })], ''),
@@ -185,30 +185,30 @@ describe('handle', () => {
   })
 
   it('validates, serialises and hashes an unchanged object only once', async () => {
-    let looks = 0
+    let reads = 0
     const kept = {
       get name() {
-        looks++
+        reads++
         return 'x'
       },
     }
     const read = handle(rows.read)(async () => kept)
     const first = await app.call(read, rows.read, {})
-    const once = looks
+    const once = reads
     expect(once).toBeGreaterThan(0)
     const headers = { 'If-None-Match': first.headers.etag ?? '' }
     expect((await app.call(read, rows.read, {}, { headers })).status).toBe(304)
     expect((await app.call(read, rows.read, {})).data).toEqual({ name: 'x' })
-    expect(looks).toBe(once)
+    expect(reads).toBe(once)
   })
 
   it('accepts the scheme in any letter case, and only tokens for known sites', async () => {
-    const look = handle(rows.save)(async ({ body }) => body)
+    const echo = handle(rows.save)(async ({ body }) => body)
     const status = async (scheme: string, claims: Record<string, unknown> = {}) => {
       const token = await signToken('user_2', { now: new Date(), claims })
       const headers = { authorization: `${scheme} ${token}` }
       const input = { params: { id: 'a' }, body: { name: 'x' } }
-      return (await app.call(look, rows.save, input, { headers })).status
+      return (await app.call(echo, rows.save, input, { headers })).status
     }
     expect([await status('Bearer'), await status('bearer'), await status('BEARER')]).toEqual([
       201, 201, 201,
@@ -241,13 +241,13 @@ describe('handle', () => {
 
   it('reads the identity from the token, not from headers [ROLE-04]', async () => {
     const seen: (string | undefined)[] = []
-    const look = handle(rows.read)(async (_, { caller }) => {
+    const readCaller = handle(rows.read)(async (_, { caller }) => {
       seen.push(caller?.userId)
       return { name: 'x' }
     })
-    await app.call(look, rows.read, {}, { headers: { 'x-user-id': 'user_1' } })
+    await app.call(readCaller, rows.read, {}, { headers: { 'x-user-id': 'user_1' } })
     const token = await signToken('user_2', { now: new Date() })
-    await app.call(look, rows.read, {}, { token, headers: { 'x-user-id': 'user_1' } })
+    await app.call(readCaller, rows.read, {}, { token, headers: { 'x-user-id': 'user_1' } })
     expect(seen).toEqual([undefined, 'user_2'])
   })
 })

@@ -5,7 +5,7 @@ import type { Issue } from '#shared/kernel/errors.ts'
 import { idPattern } from '#shared/kernel/ids.ts'
 import { AppError, invalid, notFound } from './appError.ts'
 
-/** More would help nobody, and a large body can be wrong in thousands of places. */
+/** A large body can be invalid in thousands of places; more issues would not help. */
 const maxIssues = 100
 
 const jsonType = /^application\/([a-z0-9.+-]+\+)?json(;|$)/i

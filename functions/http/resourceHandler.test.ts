@@ -32,7 +32,7 @@ test.each([
   ['DELETE', '/api/orders/{id}'],
   ['GET', '/api/orders'],
   ['toString', ''],
-])('%s %s, which nobody serves, is not found', async (method, resource) => {
+])('%s %s, which has no handler, is not found', async (method, resource) => {
   const response = await responseOf(method, resource)
   expect(response.statusCode).toBe(404)
   expect(JSON.parse(response.body)).toMatchObject({ code: 'NOT_FOUND', requestId: 'request-1' })

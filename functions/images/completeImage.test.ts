@@ -107,7 +107,7 @@ describe('images/completeImage', () => {
     expect((await bench.complete(id, bench.other)).status).toBe(404)
   })
 
-  it('publishes a small copy next to its image', async () => {
+  it('publishes a thumbnail next to its image', async () => {
     const { public_id, secure_url } = await bench.publish(webpImage(1600, 1200), 'image/webp')
     const thumbnailOf = public_id.split('/')[1] ?? ''
     const small = webpImage(320, 240)
@@ -132,7 +132,7 @@ describe('images/completeImage', () => {
     expect(incoming()).toEqual([young])
   })
 
-  it('rejects a small copy of an unpublished image, or of another type', async () => {
+  it('rejects a thumbnail of an unpublished image, or of another type', async () => {
     const { public_id } = await bench.publish(webpImage(1600, 1200), 'image/webp')
     const thumbnail = async (thumbnailOf: string, file: Uint8Array, contentType: ImageType) => {
       const { data } = await bench.create({ contentType, bytes: file.length, thumbnailOf })

@@ -47,7 +47,7 @@ async function sweep(days: number) {
 }
 
 describe('images/sweepImages', () => {
-  it('deletes an unused upload after 30 days, with its small copy, and decrements the count', async () => {
+  it('deletes an unused upload after 30 days, with its thumbnail, and decrements the count', async () => {
     const [unused, shown] = [await upload(), await upload()]
     const id = unused.split('/').at(-1)?.replace('.webp', '') ?? ''
     const small = webpImage(8, 6)

@@ -121,7 +121,7 @@ describe('browser reports', () => {
       'Failed to fetch dynamically imported module: /assets/p-12345678.js',
     ],
     ['GET https://qitati.iq/api/orders/01JABC?q=ali failed', 'GET /api/orders/* failed'],
-  ])('a message holds nothing of people: %s', async (message, text) => {
+  ])('a message contains no personal data: %s', async (message, text) => {
     await send([crash({ message })])
     expect(logged()).toMatchObject([{ text }])
   })
@@ -147,7 +147,7 @@ describe('browser reports', () => {
     ['an unknown field', { ...crash(), token: 'x' }],
     ['a text that is too long', crash({ message: 'x'.repeat(1_001) })],
     ['missing texts', { type: 'crash', url: '/', body: {} }],
-  ])('%s is refused and leaves no report', async (_, report) => {
+  ])('%s is rejected and not logged as a report', async (_, report) => {
     const response = await app.call(
       handler,
       reports.createReports,

@@ -1,6 +1,6 @@
-/** What a browser tells of a page, cut down to what says where our own code is wrong. */
+/** Reduces a browser's report to what locates the fault in our own code. */
 
-/** '/products/01J…?q=x' as '/products/*': only lower-case words are surely no id. */
+/** '/products/01J…?q=x' as '/products/*': only lower-case words are certainly not ids. */
 export function pathOf(url: string): string {
   const { pathname } = URL.parse(url, 'https://site.invalid') ?? { pathname: '' }
   if (/^\/assets\/[\w.-]+$/.test(pathname)) return pathname
@@ -8,7 +8,7 @@ export function pathOf(url: string): string {
   return segments.map((one) => (/^[a-z-]{0,24}$/.test(one) ? one : '*')).join('/')
 }
 
-/** What was blocked: 'inline' and its like, the origin of an address, or its scheme. */
+/** What was blocked: a keyword such as 'inline', the origin of an address, or its scheme. */
 export function originOf(blocked: string): string {
   if (/^[a-z-]{1,24}$/.test(blocked)) return blocked
   const url = URL.parse(blocked)
@@ -16,7 +16,7 @@ export function originOf(blocked: string): string {
   return /^(https?|wss?):$/.test(url.protocol) ? url.origin : url.protocol
 }
 
-/** A message without what it quotes, queries, addresses of people, long numbers and foreign letters. */
+/** A message without quoted text, queries, e-mail addresses, long numbers and non-Latin letters. */
 export function withoutPersonalData(message: string): string {
   return message
     .replace(/"[^"]*("|$)/g, '"…"')

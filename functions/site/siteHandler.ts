@@ -22,7 +22,7 @@ export async function handler({
   'rawPath' | 'queryStringParameters'
 >): Promise<APIGatewayProxyResult> {
   const match = matchPage('GET', rawPath)
-  // /products/a/b only looks like a product: it gets the site with 404.
+  // An address like /products/a/b gets the site with 404.
   if (!match) return renderProductPage({ pathParameters: null })
   const { row, pathParameters } = match
   return pages[row.id]({ pathParameters, queryStringParameters })

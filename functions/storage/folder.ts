@@ -1,6 +1,6 @@
 /**
- * A folder that stands in for a bucket: with upload forms like those of S3, a policy that states
- * what may be posted where and until when, and its signature. The local server takes the posts.
+ * A folder in place of a bucket. Its upload forms are like those of S3: a signed policy states what
+ * may be posted where and until when. The local server receives the posts.
  */
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod'
 import type { ObjectStore } from './objectStore.ts'
 
-/** Where the local server takes uploads. */
+/** Where the local server receives uploads. */
 export const uploadPath = '/img-upload'
 
 const policySchema = z.object({

@@ -1,5 +1,5 @@
 /**
- * Stored shapes, one per kind of row, told apart by `entity`. Rows in the change feed have `rev`,
+ * Stored shapes, one per kind of row, distinguished by `entity`. Rows in the change feed have `rev`,
  * which grows with every write, and a time of change. Stores write them; the catalogue reads them.
  */
 import type { Address } from '#shared/addresses/schema.ts'
@@ -148,7 +148,7 @@ export interface ImageRecord extends Key {
   /** Pixels; absent on images that were published before they had rows. */
   width?: number
   height?: number
-  /** Pixels of its small copy for lists, once published. */
+  /** Pixels of its thumbnail, once published. */
   thumbnail?: { width: number; height: number }
   createdAt: string
   /** When a product last began to show it. */

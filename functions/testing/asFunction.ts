@@ -12,7 +12,7 @@ import { permissionsOf } from '#functions/plans/permissions.ts'
 
 const running = new AsyncLocalStorage<FunctionPlan>()
 
-/** Runs a handler as the Lambda that holds it: 'orders', 'publishSnapshot'. */
+/** Runs a handler as the Lambda that contains it: 'orders', 'publishSnapshot'. */
 export function asFunction<T>(name: string, run: () => T): T {
   const plan = functionPlans.find((one) => one.name === name)
   if (!plan) throw new Error(`functionPlans.ts has no function '${name}'`)

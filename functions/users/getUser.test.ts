@@ -11,7 +11,7 @@ describe('users/getUser', () => {
   it('returns all fields to oneself, first name and role to others, 404 for an unknown id [API-USR-04]', async () => {
     const app = await createTestApp()
     const ali = await app.signUp('CUSTOMER', { firstName: 'علي' })
-    const shop = await app.signUp('VENDOR')
+    const vendor = await app.signUp('VENDOR')
     const get = (id: string, as: string) =>
       app.call(handler, users.getUser, { params: { id } }, { as })
     expect((await get(ali, ali)).data).toEqual(
@@ -23,8 +23,8 @@ describe('users/getUser', () => {
       email: `${ali.toLowerCase()}@qitati.test`,
       role: 'CUSTOMER',
     })
-    expect((await get(ali, shop)).data).toEqual({ id: ali, firstName: 'علي', role: 'CUSTOMER' })
-    const nobody = await get('user_2nobody', ali)
-    expect([nobody.status, nobody.error.code]).toEqual([404, 'NOT_FOUND'])
+    expect((await get(ali, vendor)).data).toEqual({ id: ali, firstName: 'علي', role: 'CUSTOMER' })
+    const unknown = await get('user_2unknown', ali)
+    expect([unknown.status, unknown.error.code]).toEqual([404, 'NOT_FOUND'])
   })
 })

@@ -26,7 +26,7 @@ describe('users/updateProfile', () => {
     expect(none.status).toBe(404)
   })
 
-  it('rejects half a surrogate pair, which the table could not store, and names the field', async () => {
+  it('rejects a lone surrogate, which the table could not store, and names the field', async () => {
     const app = await createTestApp()
     const as = await app.signUp('CUSTOMER')
     const body = { firstName: '\ud800' }
@@ -41,8 +41,8 @@ describe('users/updateProfile', () => {
     const app = await createTestApp()
     const as = await app.signUp('VENDOR', { firstName: 'علي' })
     await app.call(handler, users.updateProfile, { body: { firstName: 'مصطفى' } }, { as })
-    const shop = await app.call(getVendor, vendors.getVendor, { params: { id: as } })
-    expect(shop.data.user.firstName).toBe('مصطفى')
-    expect(shop.data.businessName).toBe('محل الرافدين')
+    const vendor = await app.call(getVendor, vendors.getVendor, { params: { id: as } })
+    expect(vendor.data.user.firstName).toBe('مصطفى')
+    expect(vendor.data.businessName).toBe('محل الرافدين')
   })
 })

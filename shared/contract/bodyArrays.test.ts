@@ -9,7 +9,7 @@ interface Shape {
   maxItems?: number
 }
 
-/** Every array in a body: where it stands, and a body that holds nothing but this value there. */
+/** Every array in a body: its path, and a body with only this value there. */
 function arraysIn(
   shape: Shape,
   path: (string | number)[] = [],
@@ -32,7 +32,7 @@ const arrays = rows.flatMap(({ id, body }) => {
   return arraysIn(shape).map((array) => ({ ...array, id, body, name: array.path.join('.') }))
 })
 
-/** Zeros that count how often one of them is read. */
+/** Zeros that count how often they are read. */
 function countedZeros(length: number) {
   const counted = { reads: 0, zeros: Array.from({ length }, () => 0) }
   counted.zeros = new Proxy(counted.zeros, {
@@ -58,14 +58,14 @@ describe('arrays of a body', () => {
       )
       expect(issues).toMatchObject([{ code: 'too_big', path, maximum: max }])
       expect(counted.reads).toBe(0)
-      // The longest that is allowed is looked at.
+      // An array of the maximum length is read.
       const longest = countedZeros(max ?? 0)
       body.safeParse(bodyWith(longest.zeros))
       expect(longest.reads).toBeGreaterThan(0)
     },
   )
 
-  test('a list of images is not parsed when it is longer than any', () => {
+  test('a list of images is not parsed if it exceeds the maximum length', () => {
     const imageUrl = `[${'0,'.repeat(100_000)}0]`
     const parse = vi.spyOn(JSON, 'parse')
     const body = rows.find(({ id }) => id === 'products/createProduct')?.body

@@ -7,7 +7,7 @@ interface Shape {
   items?: Shape
 }
 
-/** A body of this shape with half a character in place of every field, and where those stand. */
+/** A body of this shape with a lone surrogate in every field, and the paths of the fields. */
 function brokenBody(shape: Shape, path: string, places: string[]): unknown {
   if (shape.properties)
     return Object.fromEntries(
@@ -28,7 +28,7 @@ const bodies = Object.values(rows).flatMap((row) => {
 })
 
 describe('the texts of a body', () => {
-  test.each(bodies)('%s rejects half a character in every field, by its name', (_, body) => {
+  test.each(bodies)('%s rejects a lone surrogate in every field, by its name', (_, body) => {
     const places: string[] = []
     const shape = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Shape
     const parsed = body.safeParse(brokenBody(shape, '', places))

@@ -3,7 +3,7 @@ import { parseImageUrl } from './imageUrl.ts'
 
 const imageId = '01JABCDEFGHJKMNPQRSTVWXYZ0'
 
-test('an address says whose image it is, and whether it is the small copy', () => {
+test('an address names its vendor and image, and whether it is the thumbnail', () => {
   expect(parseImageUrl(`/img/user_1/${imageId}.webp`)).toEqual({
     vendorId: 'user_1',
     imageId,

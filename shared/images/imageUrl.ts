@@ -6,7 +6,7 @@ export interface ImageUrl {
   /** A ULID. */
   imageId: string
   extension: ImageExtension
-  /** Whether it is the small copy for lists. */
+  /** Whether it is the image's thumbnail. */
   isThumbnail: boolean
 }
 

@@ -14,15 +14,15 @@ export const limits = {
   imagesPerProduct: 10,
   /** Published and not yet deleted. */
   imagesPerVendor: 20_000,
-  /** How long an image that nothing shows any more is kept. */
+  /** How long an unused image is kept. */
   unusedImageDays: 30,
   imageMaxBytes: 8 * 1024 * 1024,
   thumbnailMaxBytes: 30 * 1024,
   /** Pixels. */
   imageMaxSide: 12_000,
-  /** Pixels of a stored image: a phone needs four bytes for each to show it. */
+  /** Pixels of a stored image: a phone needs four bytes for each. */
   imageMaxPixels: 24_000_000,
-  /** What the browser makes of a photograph before it sends it; sides in pixels. */
+  /** Photographs as the browser uploads them; sides in pixels. */
   photoMaxBytes: 300_000,
   photoMaxSide: 1600,
   thumbnailMaxSide: 480,

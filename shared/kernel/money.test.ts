@@ -23,7 +23,7 @@ test('every amount written with 2 decimals is a price', () => {
   )
 })
 
-test('what a variant adds may be nothing, and is no finer than a price', () => {
+test('an additional price may be zero, and has at most as many decimals as a price', () => {
   expect(additionalPrice.parse(0)).toBe(0)
   expect(additionalPrice.parse(0.01)).toBe(0.01)
   for (const value of [5e-324, 1e-9, 2.505])

@@ -6,7 +6,7 @@ const problems = (schema: typeof name, text: unknown) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message)
 
 describe('text', () => {
-  it('rejects half a character, alone or among others, with one message', () => {
+  it('rejects a lone surrogate, alone or among other characters, with one message', () => {
     for (const half of ['\ud800', 'a\udc00b', 'فلتر \ud83d زيت'])
       for (const schema of [name, optionalText(), clearableText()])
         expect(schema.safeParse(half).error?.issues.map(({ message }) => message)).toEqual([
@@ -15,7 +15,7 @@ describe('text', () => {
     expect(name.parse('فلتر 🔧')).toBe('فلتر 🔧')
   })
 
-  it('counts text of which nothing shows as empty', () => {
+  it('treats invisible text as empty', () => {
     for (const nothing of [
       '\u200f\u200b\u2060',
       '\u200b\u200f',
@@ -35,20 +35,20 @@ describe('text', () => {
     ])
   })
 
-  it('drops control characters and what turns the line, and keeps what letters need', () => {
+  it('drops control and direction characters, and keeps those that letters need', () => {
     expect(name.parse(' ab\u0000c\u001bd\u009be ')).toBe('abcde')
     expect(name.parse('فلتر\u202eتيز\u2066')).toBe('فلترتيز')
     expect(name.parse('می\u200cخواهم \u200eA1')).toBe('می\u200cخواهم \u200eA1')
     expect(name.parse('one\r\ntwo\tthree')).toBe('one two three')
   })
 
-  it('keeps lines and tabs where a text has lines', () => {
+  it('keeps line breaks and tabs in text of several lines', () => {
     const lines = requiredText('Text is required', 100, { lines: true })
     expect(lines.parse('one\r\ntwo\u0000\n\n\tthree\u2028four')).toBe('one\ntwo\n\n\tthree\nfour')
     expect(optionalText(100, { lines: true }).parse('a\nb')).toBe('a\nb')
   })
 
-  it('measures what is left', () => {
+  it('measures the cleaned text', () => {
     expect(name.parse(`${'\u0000'.repeat(50)}${'a'.repeat(20)}`)).toHaveLength(20)
     expect(problems(name, 'a'.repeat(21))).toEqual(['Text is too long (at most 20 characters)'])
     expect(problems(name, 7)).toEqual(['Name is required'])

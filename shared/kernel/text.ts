@@ -1,18 +1,18 @@
 /**
- * Text that people type. All text of a body goes through here, so that nothing is stored which the
- * table rejects, which shows nothing, or which turns the line around it: half a character (a lone
- * surrogate), control characters, and on one line the signs that override its direction.
+ * Text that people type. All text of a body goes through here, so that nothing is stored that the
+ * table rejects, that is invisible, or that changes the direction of the line around it: lone
+ * surrogates, control characters, and in one-line text the direction overrides.
  */
 import * as z from 'zod'
 
 export const brokenTextMessage = 'Text holds broken characters'
 
-const halfCharacter = /\p{Cs}/u
+const loneSurrogate = /\p{Cs}/u
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const controls = /(?![\t\n])\p{Cc}/gu
-/** Embeddings, overrides and isolates: unclosed, they also turn what follows the text. */
+/** Embeddings, overrides and isolates: unclosed, they also change the direction of what follows. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
-/** Braille's blank is the one sign without ink that Unicode counts as a symbol. */
+/** Braille's blank is the one invisible character that Unicode counts as a symbol. */
 const invisible = /^[\p{Cc}\p{Cf}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 interface TextForm {
@@ -20,12 +20,12 @@ interface TextForm {
   lines?: boolean
 }
 
-/** Whether the text holds half a character, which no table and no file can keep. */
+/** Whether the text contains a lone surrogate, which neither the table nor a file can store. */
 export function isBrokenText(text: string): boolean {
-  return halfCharacter.test(text)
+  return loneSurrogate.test(text)
 }
 
-/** The text trimmed and without what must not be stored; empty when nothing of it would show. */
+/** The text trimmed and without what must not be stored; empty if it is invisible. */
 export function cleanText(text: string, { lines = false }: TextForm = {}): string {
   const broken = text.replace(lineBreaks, '\n')
   const clean = lines ? broken : broken.replace(/[\t\n]/g, ' ').replace(directionControls, '')
@@ -42,7 +42,7 @@ export function plainText(message = 'Must be text', form: TextForm = {}) {
 
 const tooLong = (max: number) => `Text is too long (at most ${max} characters)`
 
-/** Required text: something of it must show. Bounded. */
+/** Required text of limited length, with at least one visible character. */
 export function requiredText(message: string, max = 200, form: TextForm = {}) {
   return plainText(message, form).min(1, message).max(max, tooLong(max))
 }
