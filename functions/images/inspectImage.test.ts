@@ -101,6 +101,16 @@ describe('an incomplete image', () => {
     )
   })
 
+  it('is rejected with other bytes than fill bytes between the segments of a JPEG', () => {
+    const jpeg = Buffer.from(jpegImage(64, 48))
+    const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+    const withBytes = (...bytes: number[]) =>
+      Buffer.concat([jpeg.subarray(0, scan), Buffer.from(bytes), jpeg.subarray(scan)])
+    expect(published(withBytes(0xff, 0xff))).toEqual(jpeg)
+    expect(inspectImage(withBytes(0))).toBeUndefined()
+    expect(inspectImage(withBytes(0, 0xff))).toBeUndefined()
+  })
+
   it.each(whole)('never throws, whatever a %s contains', (_, file) => {
     fc.assert(
       fc.property(fc.nat(file.length - 1), fc.nat(255), (at, value) => {
