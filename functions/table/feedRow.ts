@@ -5,11 +5,10 @@ import type { Changes, Expression } from './table.ts'
 
 /** The condition that the row is as it was read: no other write of its content in between. */
 export function unchanged(record: Changing, also?: Expression): Expression {
+  const own = 'attribute_not_exists(deletedAt) AND rev = :seenRev'
   return {
-    text: ['attribute_not_exists(deletedAt) AND rev = :seenRev', ...(also ? [also.text] : [])].join(
-      ' AND ',
-    ),
-    ...(also?.names ? { names: also.names } : {}),
+    text: also ? `${own} AND ${also.text}` : own,
+    names: also?.names,
     values: { ':seenRev': record.rev, ...also?.values },
   }
 }

@@ -15,7 +15,7 @@ export type IndexName = 'gsi1' | 'gsi2' | 'gsi3' | 'gsi4' | 'gsi5'
 export interface Expression {
   /** For example 'attribute_not_exists(pk) AND #rev = :rev'. */
   text: string
-  names?: Record<string, string>
+  names?: Record<string, string> | undefined
   values?: Record<string, unknown>
 }
 

@@ -19,19 +19,9 @@ import {
 } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import type { VendorChanges } from '#shared/vendors/schema.ts'
 
-type VendorProfile = Pick<
-  VendorRecord,
-  | 'businessName'
-  | 'phone'
-  | 'email'
-  | 'address'
-  | 'city'
-  | 'location'
-  | 'businessDescription'
-  | 'ownerFirstName'
-  | 'ownerLastName'
->
+type VendorProfile = Pick<VendorRecord, keyof VendorChanges | 'ownerFirstName' | 'ownerLastName'>
 
 /** Any of the fields, as parsed; absent ones keep their values. */
 type ProfileChanges = { [Field in keyof VendorProfile]?: VendorProfile[Field] | undefined }

@@ -49,6 +49,7 @@ export const vendorChanges = z.object({
   location: clearableText(200),
   businessDescription: clearableText(2000, { lines: true }),
 })
+export type VendorChanges = z.infer<typeof vendorChanges>
 
 /** Over all of the vendor's products and orders; revenue excludes cancelled orders. */
 export const vendorStats = z.object({
