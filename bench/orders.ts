@@ -15,7 +15,7 @@ export async function benchOrders(): Promise<void> {
   await withBenchApp(async (app) => {
     const market = await openMarket(app)
     const vendor = await app.signUp('VENDOR')
-    const buyers = await Promise.all(Array.from({ length: 20 }, () => app.signUp('CUSTOMER')))
+    const customers = await Promise.all(Array.from({ length: 20 }, () => app.signUp('CUSTOMER')))
     const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 100_000 }]
     const hot = await market.sell(vendor, { stocks })
     for (const atOnce of [1, 5, 20]) {
@@ -26,7 +26,7 @@ export async function benchOrders(): Promise<void> {
         let left = perRound
         const started = performance.now()
         await Promise.all(
-          buyers.slice(0, atOnce).map(async (as) => {
+          customers.slice(0, atOnce).map(async (as) => {
             while (left-- > 0) {
               const start = performance.now()
               const items = [{ productId: hot.id, quantity: 1 }]

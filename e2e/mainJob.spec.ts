@@ -1,6 +1,6 @@
 /**
  * The main job: two vendors sell, a customer finds what fits the car, orders from both and follows
- * the delivery, with a screenshot of every step in .cache/pictures.
+ * the delivery, with a screenshot of every step in .cache/screenshots.
  */
 import type { Page } from '@playwright/test'
 import { expect, expectSoundLayout, image, test } from './support/flow.ts'

@@ -18,7 +18,7 @@ const snapshotLife = Duration.days(30)
 
 export class DataStack extends Stack {
   readonly table: dynamodb.TableV2
-  /** `incoming/` takes uploads, `img/` is served by the edge. */
+  /** `incoming/` receives uploads, `img/` is served by the edge. */
   readonly images: s3.Bucket
   readonly snapshots: s3.Bucket
 

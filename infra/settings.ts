@@ -9,7 +9,7 @@ import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 /** The stage of emulators and of templates without an account. */
 export const localStage = 'local'
 
-export const stageNames = ['dev', 'staging', 'production', localStage] as const
+const stageNames = ['dev', 'staging', 'production', localStage] as const
 export type StageName = (typeof stageNames)[number]
 
 /** Names of a stage's SSM parameters. */
@@ -81,7 +81,7 @@ const stageSchema = z
       .strictObject({ cloudName: z.string().min(1), uploadPreset: z.string().min(1) })
       .optional(),
     /**
-     * X-Ray on functions and API, which tells cold starts from slow work. By default on in production,
+     * X-Ray on functions and API, which separates cold starts from slow code. By default on in production,
      * where it samples one request a second and 5 % beyond.
      */
     tracing: z.boolean().optional(),

@@ -69,12 +69,12 @@ export const test = base.extend<{ watched: void; openPage: () => Promise<Page> }
   },
 })
 
-/** A screenshot of the loaded page in .cache/pictures, named by project and step. */
+/** A screenshot of the loaded page in .cache/screenshots, named by project and step. */
 export async function image(page: Page, project: string, step: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: `.cache/pictures/${project}/${step}.png`, fullPage: true })
+  await page.screenshot({ path: `.cache/screenshots/${project}/${step}.png`, fullPage: true })
 }
 
 /** The page is right-to-left Arabic and does not overflow sideways. */

@@ -99,7 +99,7 @@ describe('the request', () => {
       expect(headers.get('authorization')).toBe(`Bearer ${token}`)
   })
 
-  test('carries an idempotency key where the endpoint takes one', async () => {
+  test('carries an idempotency key where the endpoint accepts one', async () => {
     const { call, requests } = watched()
     const body = { items: [], deliveryAddress: homeAddress }
     await expect(call('orders/createOrder', { body })).rejects.toThrow()
@@ -109,7 +109,7 @@ describe('the request', () => {
     expect(keys[1]).toBe('mine')
   })
 
-  test('takes what strangers share as one of them; a vendor, who may have just changed it, does not', async () => {
+  test('gets shared responses without a token, except for a vendor, who may have just changed the data', async () => {
     const tokenOf = async (
       role: CallIdentity['role'],
       rowId: 'cars/getTree' | 'vendors/listVendors',

@@ -104,7 +104,7 @@ describe('reading and changing through the real handlers', () => {
       await toasted(saveAddress, 'لا يوجد اتصال بالإنترنت')
     })
 
-    test('a token that the server does not take [ERR-02]', async () => {
+    test('a token that the server rejects [ERR-02]', async () => {
       const session = { ...customer.session, getToken: () => Promise.resolve('outlived') }
       await toasted(saveAddress, 'الرجاء تسجيل الدخول مرة أخرى', { ...customer, session })
     })

@@ -57,7 +57,7 @@ function Broken(): never {
   throw new TypeError('a defect')
 }
 
-/** What a blob of jsdom holds, which cannot tell it itself. */
+/** The text of a blob; those of jsdom have no `text()`. */
 const textOf = (blob: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()

@@ -14,7 +14,7 @@ let lastPathname: string | undefined
  */
 export function useRouteFocus(): void {
   const { pathname, key } = useLocation()
-  const how = useNavigationType()
+  const navigationType = useNavigationType()
 
   useEffect(() => {
     const remember = () => positions.set(key, window.scrollY)
@@ -28,11 +28,11 @@ export function useRouteFocus(): void {
     lastPathname = pathname
     if (isFirst) return
     forgetFirstPage()
-    window.scrollTo(0, how === 'POP' ? (positions.get(key) ?? 0) : 0)
+    window.scrollTo(0, navigationType === 'POP' ? (positions.get(key) ?? 0) : 0)
     const heading = document.querySelector<HTMLElement>('#main h1')
     heading?.setAttribute('tabindex', '-1')
     ;(heading ?? document.getElementById('main'))?.focus({ preventScroll: true })
-  }, [pathname, key, how])
+  }, [pathname, key, navigationType])
 }
 
 /**

@@ -103,7 +103,7 @@ export function EmptyDrawing({ of: name }: { of: EmptyDrawingName }) {
     <svg viewBox="0 0 180 160" width={180} height={160} aria-hidden="true" data-drawing={name}>
       <path
         d="M22 88C14 46 50 10 96 12s78 34 72 78-40 62-84 58S30 130 22 88Z"
-        fill="var(--color-picture)"
+        fill="var(--color-backdrop)"
       />
       {drawings[name]}
     </svg>

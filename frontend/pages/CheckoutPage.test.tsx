@@ -85,7 +85,7 @@ describe('the way through checkout', () => {
     const body = { items, deliveryAddress: homeAddress, paymentMethod: 'CARD' }
     const { data } = await customer.call('orders/createOrder', { body })
     expect(JSON.stringify(data)).not.toMatch(/payment|card/i)
-    // Other ways to pay are named only where we say that there are none.
+    // Other payment methods appear only in texts that rule them out.
     const texts = JSON.stringify([ar, welcome, info, help])
     const named = texts.match(/[^"]*(بطاقة|فيزا|ماستر|زين ?كاش|تقسيط|محفظة)[^"]*/g)
     expect(named?.filter((text) => !/(?<!\S)و?لا[. ]|؟$/.test(text))).toEqual([])
@@ -128,7 +128,7 @@ describe('the way through checkout', () => {
     expect(data.deliveryAddress).toMatchObject(work)
   })
 
-  test('requires an address, and takes a new one on the spot [CHK-03] [CHK-05] [VALID-19] [VALID-20]', async () => {
+  test('requires an address, and lets the customer add one on the spot [CHK-03] [CHK-05] [VALID-19] [VALID-20]', async () => {
     const { container } = open('/customer/checkout?step=2')
     await screen.findByText('أضف عنواناً ليصلك طلبك')
     const primary = () =>
@@ -214,7 +214,7 @@ describe('the way through checkout', () => {
     await fillAddress()
     await press('حفظ العنوان')
     await screen.findByText('خطأ في حفظ العنوان: المنطقة خارج نطاق التوصيل')
-    // What the server says by a code is said in the language of the page.
+    // An error with a code is shown in the language of the page.
     market.network.breakOnce('BUSY', 'addresses/createAddress')
     await press('حفظ العنوان')
     await screen.findByText('خطأ في حفظ العنوان: الخدمة مشغولة الآن. حاول بعد لحظات.')

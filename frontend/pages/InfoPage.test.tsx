@@ -43,13 +43,13 @@ test('the footer leads to all six information pages [SHELL-11]', async () => {
 })
 
 describe('what the market is, where it is, how it is used [PUB-04]', () => {
-  test('/about tells what the market is', async () => {
+  test('/about describes the market', async () => {
     const { article, location } = await openFromFooter('من نحن', 'من نحن')
     expect(location().pathname).toBe('/about')
     expect(article.textContent).toMatch(/سوق لقطع غيار السيارات في العراق/)
   })
 
-  test('/contact tells phone, e-mail and Baghdad', async () => {
+  test('/contact shows phone, e-mail and Baghdad', async () => {
     vi.stubEnv('VITE_CONTACT_PHONE', '+9647701234567')
     vi.stubEnv('VITE_CONTACT_EMAIL', 'info@qitati.iq')
     const { article } = await openFromFooter('اتصل بنا', 'اتصل بنا')
@@ -58,7 +58,7 @@ describe('what the market is, where it is, how it is used [PUB-04]', () => {
     expect(within(article).getByText('بغداد، العراق')).toBeTruthy()
   })
 
-  test('/help tells how to order, to cancel and to sell, in questions that open', async () => {
+  test('/help explains how to order, to cancel and to sell, in questions that open', async () => {
     const { article } = await openFromFooter('المساعدة', 'المساعدة')
     expect(sections(article)).toEqual(
       expect.arrayContaining(['الطلب خطوة بخطوة', 'متابعة الطلب وإلغاؤه', 'البيع معنا']),
@@ -76,14 +76,14 @@ describe('delivery, returns, privacy [PUB-05]', () => {
     expect(article.textContent).toMatch(/٢-٣ أيام عمل، في كل محافظات العراق/)
   })
 
-  test('/returns tells the policy', async () => {
+  test('/returns states the policy', async () => {
     const { article } = await openFromFooter('الإرجاع والاستبدال', 'الإرجاع والاستبدال')
     expect(sections(article)).toEqual(
       expect.arrayContaining(['قبل الدفع', 'بعد الاستلام', 'كيف أطلب الإرجاع']),
     )
   })
 
-  test('/privacy tells what is kept, who sees it, and of which day that is', async () => {
+  test('/privacy states what is stored, who sees it, and when it last changed', async () => {
     const { article } = await openFromFooter('الخصوصية', 'الخصوصية')
     expect(sections(article)).toEqual(
       expect.arrayContaining(['ما نحفظه', 'من يراه', 'كم نحفظه', 'حقوقك']),

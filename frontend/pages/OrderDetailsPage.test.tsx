@@ -35,7 +35,7 @@ const press = async (name: string | RegExp) =>
 const question = 'هل أنت متأكد من إلغاء هذا الطلب؟ لا يمكن التراجع عن هذا الإجراء.'
 
 describe("an order's details", () => {
-  /** What stands beside each name of a list of facts. */
+  /** Each term of a description list with its value. */
   const factsOf = (list: Element | null | undefined) =>
     [...(list?.querySelectorAll('dt') ?? [])].map((name) => [
       name.textContent,

@@ -96,17 +96,17 @@ describe('the product form', () => {
       await press(`${drawing[0]!.toUpperCase()}${drawing.slice(1)}`.replace('-', ' '))
     expect(upload).toHaveProperty('disabled', true)
     expect(screen.getByRole('button', { name: 'Hood' })).toHaveProperty('disabled', true)
-    const pictures = () =>
+    const images = () =>
       screen
         .getAllByRole('button', { name: /^Remove image/ })
         .map((button) => button.closest('li')!)
-    expect(pictures()).toHaveLength(10)
+    expect(images()).toHaveLength(10)
     await press('Move image 2 earlier')
     await press('Remove image 3')
     const [first, second, , ...others] = drawings
     const kept = [second, first, ...others].map((drawing) => `/parts/${drawing}.svg`)
-    expect(pictures().map((one) => one.querySelector('img')?.getAttribute('src'))).toEqual(kept)
-    expect(screen.getAllByText('Main').map((mark) => mark.closest('li'))).toEqual([pictures()[0]])
+    expect(images().map((one) => one.querySelector('img')?.getAttribute('src'))).toEqual(kept)
+    expect(screen.getAllByText('Main').map((mark) => mark.closest('li'))).toEqual([images()[0]])
     expect(upload).toHaveProperty('disabled', false)
     await fill()
     expect(JSON.parse((await save(location)).imageUrl ?? '')).toEqual(kept)

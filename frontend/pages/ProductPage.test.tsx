@@ -101,11 +101,11 @@ describe('the product page', () => {
   })
 
   test('each car has its make, model, year, engine type and notes in the table [PDP-12]', async () => {
-    const seller = await market.vendor()
-    const { id } = await market.sell(seller.id)
+    const vendor = await market.vendor()
+    const { id } = await market.sell(vendor.id)
     const car = { productId: id, carBrand: 'كيا', carModel: 'ريو', year: '2017' }
     const body = { ...car, engineType: '1.6L', compatibility: 'بدون حساسات' }
-    await seller.call('variants/createVariant', { body })
+    await vendor.call('variants/createVariant', { body })
     show(id)
     await user.click(await screen.findByRole('tab', { name: 'التوافق' }))
     for (const name of ['كيا ريو ٢٠١٧ 1.6L بدون حساسات', 'هيونداي النترا ٢٠١٥-٢٠١٦ - -'])

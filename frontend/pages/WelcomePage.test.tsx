@@ -24,7 +24,7 @@ test('has three benefits, three main categories, and leads to them [LAND-08]', a
   expect(builtInCategories.map(({ id }) => id as string)).toEqual(expect.arrayContaining(ids))
 })
 
-test('offers sign-up to customers and to sellers [LAND-08]', async () => {
+test('offers sign-up to customers and vendors [LAND-08]', async () => {
   const openSignUp = await arrive()
   const press = async (name: string) => {
     for (const button of screen.getAllByRole('button', { name })) await userEvent.click(button)

@@ -10,7 +10,7 @@ import { setTheme } from '../app/layouts/theme.ts'
 import { clearGarage } from '../features/garage/useGarage.ts'
 import { toast } from '../ui/toast.ts'
 
-// How long something may take decides no test: a file's first request loads the handlers.
+// Generous, so that no test depends on speed: a file's first request loads the handlers.
 configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom knows <dialog> but not its modal methods, of which the first moves the focus inside.

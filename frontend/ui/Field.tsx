@@ -27,7 +27,7 @@ type Props = FieldText & {
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** Label, hint and error around any control; the control takes the wiring as attributes. */
+/** Label, hint and error around any control; the control gets the wiring as attributes. */
 export function Field({ label, hideLabel, hint, error, optional, id, className, children }: Props) {
   const { t } = useText()
   const made = useId()

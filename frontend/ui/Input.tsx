@@ -8,7 +8,7 @@ export type InputProps = FieldText &
     ltr?: boolean
   }
 
-/** A labelled text input; takes what react-hook-form's `register` gives. */
+/** A labelled text input; accepts the props of react-hook-form's `register`. */
 export function Input(props: InputProps) {
   const { label, hideLabel, hint, error, optional, id, className, ltr, ...input } = props
   return (

@@ -38,9 +38,9 @@ const red: readonly string[] = [
 
 const tintOf = (src: string) => {
   const family = partDrawings.find((name) => src === partDrawingUrl(name))
-  if (family && warm.includes(family)) return 'bg-picture-warm'
-  if (family && red.includes(family)) return 'bg-picture-red'
-  return 'bg-picture'
+  if (family && warm.includes(family)) return 'bg-backdrop-warm'
+  if (family && red.includes(family)) return 'bg-backdrop-red'
+  return 'bg-backdrop'
 }
 
 /** An image contained on a tint, never stretched, with its space reserved before it loads. */

@@ -4,7 +4,7 @@ import { controlClasses, Field, type FieldText } from './Field.tsx'
 
 type Props = FieldText & Omit<ComponentPropsWithRef<'textarea'>, 'children'>
 
-/** A labelled text area that grows with its text; takes what `register` gives. */
+/** A labelled text area that grows with its text; accepts the props of `register`. */
 export function Textarea(props: Props) {
   const { label, hideLabel, hint, error, optional, id, className, rows = 3, ...area } = props
   return (

@@ -123,7 +123,7 @@ describe('the daily scan and deleted products', () => {
     (await app.services.table.queryAll({ index: 'gsi1', pk: feedPartition })).map(({ pk }) => pk)
   const day = 24 * 60 * minute
 
-  it('takes them out of the feed after 30 days; their rows still take returned pieces', async () => {
+  it('removes them from the feed after 30 days; pieces can still be returned to their rows', async () => {
     const customer = await app.signUp('CUSTOMER')
     const sold = await putProduct(app, vendor)
     const kept = await market.sell(vendor)

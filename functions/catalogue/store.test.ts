@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The settings of a process that is never in a hurry. */
+/** Settings with a wait that no refresh exceeds. */
 const storedAt = (snapshotStore: string | undefined) => ({ snapshotStore, catalogueWaitMs: 20_000 })
 const snapshotName = `catalogue-v${schemaVersion}.snapshot`
 const all = { page: 1, limit: 100 }
@@ -64,7 +64,7 @@ async function published() {
   return rows
 }
 
-/** More than are read and written together. */
+/** More than one batch. */
 async function manyProducts() {
   const rows = Array.from({ length: 2500 }, () => productRecord())
   for (let start = 0; start < rows.length; start += 100)
@@ -77,7 +77,7 @@ async function manyProducts() {
   return rows
 }
 
-/** One on which a thousand rows take longer than a request has. */
+/** A machine on which a thousand rows exceed the time of a request. */
 function slowMachine() {
   let clock = 0
   return vi.spyOn(performance, 'now').mockImplementation(() => (clock += 10_000))
@@ -150,7 +150,7 @@ describe('catalogue: a cold start', () => {
       const first = actions().filter((action) => action === 'BatchGetItem').length
       await expect(listed()).rejects.toMatchObject(busy)
       expect((await listed()).pagination.total).toBe(rows.length)
-      // Nothing that is in is read again.
+      // No applied row is read again.
       expect(actions().filter((action) => action === 'BatchGetItem')).toHaveLength(25)
       expect(first).toBe(10)
     } finally {
@@ -158,9 +158,9 @@ describe('catalogue: a cold start', () => {
     }
   })
 
-  it('goes on with a snapshot that appears while it is being built', async () => {
+  it('continues from a snapshot that is published during the build', async () => {
     const rows = await manyProducts()
-    // Other ports on the same table, as another process has them.
+    // Another object for the same table, as in another process.
     const publisher = { ...services, table: { ...services.table } }
     const slow = slowMachine()
     try {
@@ -175,7 +175,7 @@ describe('catalogue: a cold start', () => {
     }
   })
 
-  it('is built to its end by the job that publishes, however long it takes', async () => {
+  it('is built completely by the publishing job, however long that takes', async () => {
     const rows = await manyProducts()
     const slow = slowMachine()
     try {
@@ -192,7 +192,7 @@ describe('catalogue: a cold start', () => {
     ['empty', () => Buffer.alloc(0), 'damaged'],
     ['of another kind', () => Buffer.from('{"name":"x"}\nhello'), 'damaged'],
     ['of another schema', (bytes: Buffer) => headed(bytes, { schemaVersion: 0 }), 'another schema'],
-  ])('ignores a snapshot that is %s, and says so', async (_, spoil, why) => {
+  ])('ignores a snapshot that is %s, and logs why', async (_, spoil, why) => {
     const rows = await published()
     await writeFile(file(), spoil(await readFile(file())))
     expect((await listed()).pagination.total).toBe(rows.length)
@@ -235,7 +235,7 @@ describe('catalogue: publishing', () => {
     expect((await readdir(folder)).sort()).toEqual([basename(before), snapshotName])
   })
 
-  it('does not write the same again, but a day later it does', async () => {
+  it('rewrites an unchanged snapshot only after a day', async () => {
     await publishSnapshot(services)
     app.advance(60_000)
     await publishSnapshot(services)
@@ -249,13 +249,13 @@ describe('catalogue: publishing', () => {
     )
   })
 
-  it('is nothing without a place for it', async () => {
+  it('does nothing without a snapshot store', async () => {
     await publishSnapshot({ ...services, env: storedAt(undefined) })
     expect(app.costs).toEqual([])
   })
 })
 
-describe('catalogue: what came in too late for its feed', () => {
+describe('catalogue: a change that reached the feed late', () => {
   it('is counted once', async () => {
     const { table, now } = services
     await putRow(table, productRecord(), now())

@@ -26,7 +26,7 @@ interface Container {
 }
 type StartContainer = () => Promise<Container>
 
-/** As many as a turn of the build takes together, and more: a market that no request can build. */
+/** More than one batch of the build: a market that no request can build. */
 const products = 1200
 
 let app: TestApp
@@ -46,7 +46,7 @@ beforeEach(async ({ onTestFinished }) => {
 })
 
 /**
- * The code of this commit as of another schema version, with a table more for each. Requests have no
+ * The code of this commit at another schema version, with an additional table for each. Requests have no
  * time to build, as in a market so large that it takes minutes.
  */
 const versioned = (version: number): Plugin => ({

@@ -51,13 +51,13 @@ export async function loadOrderContext(
   table: Table,
   customerId: string,
   { items, car }: NewOrder,
-  claimKey: Key | undefined,
+  requestKey: Key | undefined,
 ): Promise<OrderContext> {
   const named = liveRows(
     await table.batchGet(
       [
         userKey(customerId),
-        ...(claimKey ? [claimKey] : []),
+        ...(requestKey ? [requestKey] : []),
         ...items.map(({ productId }) => productKey(productId)),
         ...(car ? [carTrimKey(car.carTrimId)] : []),
       ],
@@ -92,7 +92,7 @@ export async function loadOrderContext(
     customer: named<UserRecord>(userKey(customerId)),
     trim,
     brand: trim && referenced<CarBrandRecord>(carBrandKey(trim.brandId)),
-    claim: claimKey && named<IdempotencyRecord>(claimKey),
+    claim: requestKey && named<IdempotencyRecord>(requestKey),
   }
 }
 

@@ -23,7 +23,7 @@ export function countsOfNew(order: OrderRecord): Write[] {
   ]
 }
 
-/** `order` is as it stood before the move. */
+/** `order` is as it was before the move. */
 export function countsOfMove(order: OrderRecord, to: OrderStatus): Write[] {
   const { orderId, vendorId, customerId, status, totalAmount } = order
   const cancelled = to === 'CANCELLED'

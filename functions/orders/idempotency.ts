@@ -33,7 +33,7 @@ export function keyedRequest(userId: string, key: string, order: NewOrder): Keye
 }
 
 /** Claims the key for this order, on the condition that no other order holds it. */
-export function claimKey(
+export function idempotencyWrite(
   { key, bodyHash }: KeyedRequest,
   { orderId, vendorId }: OrderRecord,
   now: Date,

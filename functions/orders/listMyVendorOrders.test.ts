@@ -81,7 +81,7 @@ describe('listMyVendorOrders', () => {
       const found = await list({ search })
       expect([search, idsOf(found), found.pagination.total]).toEqual([search, ids, ids.length])
     }
-    // The older order, which without the search stands on the second page.
+    // The older order, which is on the second page without the search.
     const found = await list({ search: 'احمد', limit: 1 })
     expect([idsOf(found), found.pagination.total]).toEqual([[one.id], 1])
     expect(idsOf(await list({ search: 'الكعبي', limit: 1, page: 2 }))).toEqual([one.id])

@@ -77,7 +77,7 @@ export function returnsOf(order: OrderRecord): StockReturn[] {
 
 /**
  * Returns stock, also to a retired source or product. The row is not read first: the condition fails
- * when a source is missing or the feed stamp is not older, and `correctReturns` then takes the right
+ * when a source is missing or the feed stamp is not older, and `correctReturns` then reads the right
  * values from the rejection.
  */
 export function returnWrite({ productId, sources, changedAt }: StockReturn, now: Date): Write {

@@ -15,7 +15,7 @@ import type { NewOrder, OrderActor, OrderMove, OrderStatus } from '#shared/order
 import { canMove } from '#shared/orders/status.ts'
 import { loadOrderContext } from './context.ts'
 import { countsOfMove, countsOfNew } from './counts.ts'
-import { claimKey, findPlacedOrder, keyedRequest } from './idempotency.ts'
+import { findPlacedOrder, idempotencyWrite, keyedRequest } from './idempotency.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
 import { planOrder, type OrderPlan } from './plan.ts'
 import { moveChanges, movedOrder, newOrderRecord } from './record.ts'
@@ -83,7 +83,7 @@ export async function placeOrder(
     try {
       await table.transact([
         { kind: 'put', item: { ...order }, condition: { text: 'attribute_not_exists(pk)' } },
-        ...(request ? [claimKey(request, order, at)] : []),
+        ...(request ? [idempotencyWrite(request, order, at)] : []),
         ...reservations.map((reservation) => reservationWrite(reservation, at)),
         ...countsOfNew(order),
       ])

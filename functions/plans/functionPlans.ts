@@ -20,7 +20,7 @@ export interface DataAccess {
   /** Indexes that it queries. */
   indexes?: readonly (keyof typeof indexProjections)[]
   snapshots?: 'read' | 'readWrite'
-  /** `publish` takes uploads and publishes them; `sweep` deletes published images. */
+  /** `publish` reads uploads and publishes them; `sweep` deletes published images. */
   images?: 'publish' | 'sweep'
 }
 

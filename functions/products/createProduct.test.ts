@@ -200,7 +200,7 @@ describe('createProduct', () => {
     expect(await counted()).toEqual({ products: 0, category: 0 })
   })
 
-  it('takes bundled drawings and own uploads only', async () => {
+  it('accepts bundled drawings and own uploads only', async () => {
     const other = await app.signUp('VENDOR')
     const imageId = await publishedImage(app, vendor)
     const foreign = await publishedImage(app, other)

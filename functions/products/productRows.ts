@@ -250,8 +250,8 @@ export function productUpdate(
 }
 
 /**
- * The update that retires a product. The row leaves the lists but stays, to take returned stock
- * back; after 30 days it leaves the feed too (tombstone.ts).
+ * The update that retires a product. The row leaves the lists but stays, so that stock can be
+ * returned; after 30 days it leaves the feed too (tombstone.ts).
  */
 export function retirement(current: ProductRecord, now: Date): Write {
   const deletedAt = now.toISOString()

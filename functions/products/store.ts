@@ -115,7 +115,7 @@ export async function editProduct(
   })
 }
 
-/** Retires an own product and takes it out of every count. */
+/** Retires an own product and removes it from every count. */
 export async function retireProduct(
   table: Table,
   context: ProductContext,

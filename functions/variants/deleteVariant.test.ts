@@ -30,7 +30,7 @@ const left = async () => {
 }
 
 describe('deleteVariant', () => {
-  it('takes the variant away and gives its place back [API-VAR-05]', async () => {
+  it('deletes the variant and makes room for another [API-VAR-05]', async () => {
     expect((await remove()).data).toEqual({ id: made.id })
     expect(await left()).toEqual([])
     expect(await app.services.table.get(productKey(made.productId))).toMatchObject({

@@ -111,7 +111,7 @@ export function partNumberKey(text: string): string {
     .replace(/[^A-Z0-9]/g, '')
 }
 
-/** A key that does not tell O from 0 and I from 1, for worn labels. */
+/** A key that treats O as 0 and I as 1, for worn labels. */
 export function partNumberLooseKey(text: string): string {
   return partNumberKey(text).replaceAll('O', '0').replaceAll('I', '1')
 }

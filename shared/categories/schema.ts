@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 
-export const categoryIcon = z.enum([
+const categoryIcon = z.enum([
   'gauge',
   'settings',
   'disc',

@@ -89,7 +89,7 @@ describe('stock smaller than its lines', () => {
     expect(maxima([4, 1], 3)).toEqual([3, 0])
     expect(maxima([2, 2], 0)).toEqual([0, 0])
   })
-  test('a line that is no longer sold takes no stock from others', () => {
+  test('a line that is no longer sold uses no stock of others', () => {
     const cart = cartOf([part, variant, 2], [part, second, 2])
     const gone = cart.map((line, index) =>
       index === 0 ? { ...line, product: { ...part, stock: 0 } } : line,

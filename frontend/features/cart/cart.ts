@@ -68,7 +68,7 @@ export interface CartSummary {
   total: number
 }
 
-export const lineKey = ({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string =>
+const lineKey = ({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string =>
   [product.id, variant?.id ?? '', product.stockId ?? ''].join('|')
 
 const sameSource = (one: CartProduct, other: CartProduct) =>

@@ -1,7 +1,7 @@
 import { useText } from '../../text/useText.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
-import { useVendorProducts } from './useProducts.ts'
+import { useSameVendorProducts } from './useProducts.ts'
 
 interface Props {
   vendorId: string
@@ -13,7 +13,7 @@ interface Props {
 /** Up to four other products of the same vendor; nothing when there are none. */
 export function SameVendorProducts({ vendorId, excludeId, allHref }: Props) {
   const { t } = useText()
-  const { data, error } = useVendorProducts(vendorId, excludeId)
+  const { data, error } = useSameVendorProducts(vendorId, excludeId)
   if (error || data?.length === 0) return null
   return (
     <Section title={t('product.moreFromVendor')} allHref={allHref}>

@@ -94,7 +94,7 @@ describe('the search in the address bar', () => {
     expect(withoutFilters(full, ['vendorId'])).toEqual(rest)
   })
 
-  test('clearing all takes every filter and keeps sorting, view and car [SRCH-07]', () => {
+  test('clearing all removes every filter and keeps sorting, view and car [SRCH-07]', () => {
     expect(withoutFilters(full)).toEqual({
       carCountryId: 'korea',
       carBrandId: 'kia',

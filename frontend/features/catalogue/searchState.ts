@@ -96,7 +96,7 @@ export const asksForCar = ({ carTrimId, carYearIds }: SearchState): boolean =>
   carTrimId !== undefined && carYearIds.length > 0
 
 /** Filters that narrow the list and have a chip; sorting, view and car do not. */
-export const filterNames = [
+const filterNames = [
   'search',
   'categoryId',
   'vendorId',

@@ -25,7 +25,7 @@ export function useFeaturedProducts() {
 }
 
 /** Other products of a product's vendor. */
-export function useVendorProducts(vendorId: string, excludeId: string) {
+export function useSameVendorProducts(vendorId: string, excludeId: string) {
   const carQuery = useCarQuery()
   return useEndpoint('catalogue/listProducts', {
     query: { vendorId, excludeId, limit: limits.sameVendorProducts, ...carQuery },

@@ -15,7 +15,7 @@ import { ConfirmStep } from './ConfirmStep.tsx'
 import { FailedGroups } from './FailedGroups.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { useAddressChoice, type AddressChoice } from './useAddressChoice.ts'
-import { useSendOrders } from './useSendOrders.ts'
+import { useCheckout } from './useCheckout.ts'
 
 const LAST_STEP = 3
 
@@ -34,7 +34,7 @@ export function Checkout() {
     toast.error(t('toasts.sessionExpired'))
     void navigate(paths.customerHome(), { replace: true })
   }
-  const { orders, hasSent, create, retry } = useSendOrders({ today, address, notes, loseSession })
+  const { orders, hasSent, create, retry } = useCheckout({ today, address, notes, loseSession })
   const blocked = useBlockedText({ step, today, address, isWriting })
 
   if (today.lines.length === 0) return hasSent ? null : <Navigate to={paths.cart()} replace />

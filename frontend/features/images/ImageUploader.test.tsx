@@ -23,7 +23,7 @@ setUpUploader()
 const asked = () => opened.market.network.sentTo('images/createImage').map(({ body }) => body)
 
 describe('the image uploader', () => {
-  test('sends the picture with its form, then its small copy, and gives its address [WIDG-11]', async () => {
+  test('sends the image with its form, then its thumbnail, and reports its address [WIDG-11]', async () => {
     show()
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(onBusy.mock.lastCall).toEqual([false])
@@ -45,23 +45,23 @@ describe('the image uploader', () => {
       { contentType, bytes: webpImage(640, 480).length },
       { contentType, bytes: webpImage(480, 360).length, thumbnailOf: id },
     ])
-    // The bucket has both, and the small one is the picture's.
+    // The bucket has both, and the thumbnail has the image's id.
     const published = readdirSync(join(bucket.folder, 'img', opened.vendor.id)).sort()
     expect(published).toEqual([`${id}.thumb.webp`, `${id}.webp`])
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(onBusy.mock.lastCall).toEqual([false])
   })
 
-  test('the address of a picture goes into the imageUrl of its product [API-IMG-01]', async () => {
+  test('the address of an image goes into the imageUrl of its product [API-IMG-01]', async () => {
     bucket.isOpen = true
     Element.prototype.scrollIntoView = () => {}
     const { id } = await opened.market.sell(opened.vendor.id)
     const form = <ProductFormScreen productId={id} />
     const { location } = renderScreen(form, { at: `/vendor/edit-product/${id}`, ...opened.vendor })
-    const pictures = () => screen.findAllByRole('button', { name: /^إزالة الصورة/ })
-    const had = (await pictures()).length
+    const images = () => screen.findAllByRole('button', { name: /^إزالة الصورة/ })
+    const had = (await images()).length
     await choose(1)
-    await waitFor(async () => expect(await pictures()).toHaveLength(had + 1))
+    await waitFor(async () => expect(await images()).toHaveLength(had + 1))
     await userEvent.click(screen.getByRole('button', { name: /^حفظ/ }))
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
     const { data } = await opened.vendor.call('products/getProduct', { params: { id } })
@@ -70,7 +70,7 @@ describe('the image uploader', () => {
     expect(addresses.at(-1)).toMatch(new RegExp(`^/img/${opened.vendor.id}/[0-9A-Z]{26}\\.webp$`))
   })
 
-  test('takes as many as fit and says so; at ten nothing more can be added [VALID-13]', async () => {
+  test('adds as many as there is room for, with a message; at ten nothing more can be added [VALID-13]', async () => {
     bucket.isOpen = true
     show(7)
     expect(screen.getByRole('button', { name: 'أضف صوراً' })).toHaveProperty('disabled', false)
@@ -83,7 +83,7 @@ describe('the image uploader', () => {
     expect(opened.market.network.sentTo('images/completeImage')).toHaveLength(6)
   })
 
-  test('any picture may be chosen, dropped, pasted or taken with the camera [VALID-14]', async () => {
+  test('any image can be chosen, dropped, pasted or taken with the camera [VALID-14]', async () => {
     bucket.isOpen = true
     show()
     expect(chooser()).toHaveProperty('accept', 'image/*')
@@ -144,7 +144,7 @@ describe('the image uploader', () => {
     )
   })
 
-  test('what is no picture is refused with a sentence, and not offered again', async () => {
+  test('a file that is not an image is rejected with a message, and cannot be retried', async () => {
     const user = show()
     await choose(1, 'image/x-odd')
     expect((await screen.findByRole('alert')).textContent).toContain('هذا الملف ليس صورة')
@@ -166,7 +166,7 @@ describe('the image uploader', () => {
     expect(added()).toBe('')
   })
 
-  test('a picture whose small copy cannot be stored is added all the same', async () => {
+  test('an image whose thumbnail cannot be stored is added anyway', async () => {
     show()
     await choose(1)
     await (await bucket.post(0)).arrive()

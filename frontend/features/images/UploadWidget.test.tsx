@@ -9,7 +9,7 @@ setUpUploader()
 
 describe('a configured upload widget', () => {
   const scripts: HTMLScriptElement[] = []
-  /** Answers the page's request for the script; jsdom itself fetches none. */
+  /** Responds to the page's request for the script; jsdom itself fetches none. */
   const serve = (response: (script: HTMLScriptElement) => void) =>
     vi.spyOn(document.head, 'append').mockImplementation((script) => {
       scripts.push(script as HTMLScriptElement)
@@ -40,10 +40,10 @@ describe('a configured upload widget', () => {
     delete window.cloudinary
   })
 
-  test('opens for pictures from the device or a link; what it took comes to us as our own upload [API-IMG-01] [VALID-14]', async () => {
+  test('opens for images from the device or a link, which are then uploaded like any other [API-IMG-01] [VALID-14]', async () => {
     bucket.isOpen = true
     serve(arrive)
-    const hosted = 'hosted picture'
+    const hosted = 'hosted image'
     vi.stubGlobal(
       'fetch',
       vi.fn(() => Promise.resolve(new Response(hosted))),
@@ -119,7 +119,7 @@ describe('a configured upload widget', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  test('whose host does not give a picture out lets it be tried again', async () => {
+  test('lets the user retry an image that its host does not serve', async () => {
     bucket.isOpen = true
     serve(arrive)
     vi.stubGlobal(

@@ -5,7 +5,7 @@ import { InfoBlocks } from './InfoBlocks.tsx'
 
 type Props = {
   text: InfoText
-  /** How the day of the last change is said; `{date}` is the day. */
+  /** Wording of the last change; `{date}` is its day. */
   updated: string
   /** Between the introduction and the first section. */
   children?: ReactNode

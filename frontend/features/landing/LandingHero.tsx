@@ -8,10 +8,10 @@ import { cx } from '../../ui/cx.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 
 const tiles: readonly { part: PartDrawing; tint: string; place: string }[] = [
-  { part: 'bumper', tint: 'bg-picture', place: 'mt-0' },
-  { part: 'brake-disc', tint: 'bg-picture-red', place: 'mt-10' },
-  { part: 'headlight', tint: 'bg-picture', place: '-mt-2' },
-  { part: 'oil-filter', tint: 'bg-picture-warm', place: 'mt-8' },
+  { part: 'bumper', tint: 'bg-backdrop', place: 'mt-0' },
+  { part: 'brake-disc', tint: 'bg-backdrop-red', place: 'mt-10' },
+  { part: 'headlight', tint: 'bg-backdrop', place: '-mt-2' },
+  { part: 'oil-filter', tint: 'bg-backdrop-warm', place: 'mt-8' },
 ]
 
 const quickWords = [

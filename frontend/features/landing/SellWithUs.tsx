@@ -56,7 +56,7 @@ function NewOrder() {
         {t('landing.sellPreview.title')}
       </p>
       <div className="mt-3 flex items-center gap-3.5">
-        <span className="flex size-18 shrink-0 items-center justify-center rounded-control bg-picture">
+        <span className="flex size-18 shrink-0 items-center justify-center rounded-control bg-backdrop">
           <img src={partDrawingUrl('headlight')} alt="" width={56} height={56} loading="lazy" />
         </span>
         <div className="min-w-0">

@@ -38,7 +38,7 @@ export interface MainCategory {
   drawing: PartDrawing
 }
 
-const tints = ['bg-picture-warm', 'bg-picture', 'bg-picture-red'] as const
+const tints = ['bg-backdrop-warm', 'bg-backdrop', 'bg-backdrop-red'] as const
 
 /** The three categories most people come for, each with a drawn part. */
 export function MainCategories({ categories }: { categories: readonly MainCategory[] }) {

@@ -30,7 +30,7 @@ export interface Cards {
 
 type Nullable<T> = { [K in keyof T]-?: T[K] | (undefined extends T[K] ? null : never) }
 
-/** What a card takes from its row as it is. */
+/** What a card copies unchanged from its row. */
 type Stored = Omit<
   ProductCard,
   | `car${string}`

@@ -12,7 +12,7 @@ test('the engine of this Node.js can run the catalogue', () => {
 test.each([
   ['has no full-text search', { fts5: 0 }, 'needs SQLite with FTS5'],
   ['is too old', { version: '3.42.9' }, 'needs SQLite 3.43 or later; this Node.js has 3.42.9'],
-])('an engine that %s is rejected at the start, in words', (_, reported, message) => {
+])('an engine that %s is rejected at the start, with a clear message', (_, reported, message) => {
   expect(() => createEmpty(engineReporting(reported))).toThrow(message)
   expect(() => deserialize(new Uint8Array(), engineReporting(reported))).toThrow(message)
 })
@@ -36,7 +36,7 @@ describe('a database as bytes', () => {
     ],
     ['without serialize, read in by one with it', engineWithoutSerialize, openDatabase],
     ['with serialize, read in by one without it', openDatabase, engineWithoutSerialize],
-  ])('written by an engine %s, is the same and can be written on', (_, writing, reading) => {
+  ])('written by an engine %s, is the same and can be written to', (_, writing, reading) => {
     const db = filled(writing)
     const read = deserialize(serialize(db), reading)
     expect(found(read)).toEqual([{ rowid: 7 }])
@@ -49,7 +49,7 @@ describe('a database as bytes', () => {
   })
 
   test.each([['with', openDatabase] as const, ['without', engineWithoutSerialize] as const])(
-    'that are none are rejected by an engine %s deserialize',
+    'that are not a database are rejected by an engine %s deserialize',
     (_, open) => {
       expect(() =>
         deserialize(Buffer.from('no database, but long enough for one '.repeat(200)), open)

@@ -133,7 +133,7 @@ describe('feed: nothing is missed', () => {
     expect(replica.feed.feedLate).toBe(0)
   })
 
-  it('a row behind the watermark is found by the look back and counted', async () => {
+  it('a row behind the watermark is found by the look-back and counted', async () => {
     await putRow(table, productRecord(), app.now())
     const replica = await opened()
     app.advance(30_000)

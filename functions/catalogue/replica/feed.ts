@@ -64,7 +64,7 @@ export interface Feed {
   readonly freshAt: number
   /** Epoch ms: writes before it have been applied, even if the index lagged. */
   readonly settledAt: number
-  /** Rows behind the watermark that only a look back found; must stay 0. */
+  /** Rows behind the watermark that only the look-back found; must stay 0. */
   readonly feedLate: number
   /** For a request: checks the feed at most once a second, with bounded work. */
   refresh(now: Date): Promise<void>

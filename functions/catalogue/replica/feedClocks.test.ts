@@ -65,7 +65,7 @@ async function burst(count: number) {
 }
 
 describe('feed: a burst of changes', () => {
-  it('is read again while the overlap lasts, and once by the look back, then never', async () => {
+  it('is read again while the overlap lasts, and once by the look-back, then never', async () => {
     await replica.feed.catchUp(app.now())
     for (let step = 0; step < 3; step++) {
       app.advance(second)
@@ -76,7 +76,7 @@ describe('feed: a burst of changes', () => {
     // Nothing happens any more, and still the watermark goes on.
     await readLater(6 * second)
     for (let count = 0; count < 5; count++) expect(await readLater(second)).toBe(0)
-    // The look back of two minutes, once a minute.
+    // The look-back of two minutes, once a minute.
     const later = []
     for (let minute = 0; minute < 5; minute++) later.push(await readLater(60 * second))
     expect(later.slice(-2)).toEqual([0, 0])
@@ -160,7 +160,7 @@ describe('feed: a clock that is an hour ahead for one request', () => {
     expect(replica.feed.feedLate).toBe(0)
   })
 
-  it('is set back: the read model says how old it is by the clock that is right', async () => {
+  it('is set back: the read model reports its age by the right clock', async () => {
     await replica.feed.catchUp(at(hour))
     app.advance(2 * second)
     await replica.feed.refresh(app.now())

@@ -77,7 +77,7 @@ describe('search: words', () => {
     expect(find(Array.from({ length: 100 }, (_, at) => `ا${at}`).join(' '))).toEqual([])
   })
 
-  it('finds nothing for signs alone, and takes no sign as an operator', () => {
+  it('finds nothing for signs alone, and treats no sign as an operator', () => {
     const find = shelf({ a: { nameAr: 'فلتر' } })
     for (const text of ['!!!', '"', '*', 'NOT', 'فلتر" OR "', 'name:فلتر-زيت', '()', '% _'])
       expect(find(text)).toEqual([])

@@ -188,7 +188,7 @@ set ; set|pair|kit ; طقم|زوج ; تخم|طقم|دست|جوز|سيت
 `
 
 export interface PartConcept {
-  /** Stable slug; it may stand in an index. */
+  /** Stable slug; it may be stored in an index. */
   id: string
   en: string[]
   msa: string[]

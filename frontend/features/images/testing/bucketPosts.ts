@@ -1,6 +1,6 @@
 /**
- * The bucket that the upload forms are for: a folder, which takes what the forms allow. Each post
- * stays open until the test lets it arrive, or the bucket refuses.
+ * The bucket that the upload forms are for: a folder, which accepts what the forms allow. Each
+ * post stays open until the test lets it arrive or rejects it.
  */
 import { waitFor } from '@testing-library/react'
 import { openFolder } from '#functions/storage/folder.ts'

@@ -25,7 +25,7 @@ const show = (productId?: string) => {
   })
   return { user: userEvent.setup(), ...rendered }
 }
-/** What of the vendor's is stored now, as its buyers see it. */
+/** The vendor's stored products, as customers see them. */
 const stored = async () => {
   const { data: own } = await vendor.call('products/listMyProducts', {})
   return Promise.all(

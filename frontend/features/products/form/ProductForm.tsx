@@ -16,12 +16,7 @@ import { DetailsBlock } from './DetailsBlock.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ImagesBlock } from './ImagesBlock.tsx'
 import { goToField, ProblemSummary } from './ProblemSummary.tsx'
-import {
-  listProblems,
-  problemsOfResponse,
-  productResolver,
-  type Problem,
-} from './productProblems.ts'
+import { listProblems, problemsOf, productResolver, type Problem } from './productProblems.ts'
 import { emptyProduct, rebase, valuesOf, type ProductValues } from './productValues.ts'
 import type { VariantFailure } from './saveVariants.ts'
 import { StaleDialog } from './StaleDialog.tsx'
@@ -85,7 +80,7 @@ export function ProductForm({ product }: { product?: Product }) {
     if (failure.code === 'TOO_MANY_FEATURED') return showProblems([{ path: 'isFeatured', text }])
     if (failure.code === 'QUANTITY_CHANGED' && save.current)
       return askQuantity(save.current.id, text)
-    const problems = failure.code === 'VALIDATION_FAILED' ? problemsOfResponse(failure.issues) : []
+    const problems = failure.code === 'VALIDATION_FAILED' ? problemsOf(failure.issues) : []
     if (problems.length > 0) return showProblems(problems)
     toast.error(t(text))
   }

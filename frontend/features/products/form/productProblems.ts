@@ -64,9 +64,6 @@ export function problemsOf(
   return [...found].map(([path, text]) => ({ path, text }))
 }
 
-/** The server's rejection as problems of the form. */
-export const problemsOfResponse = (issues: readonly Issue[]): Problem[] => problemsOf(issues)
-
 const variantFields = newVariant.omit({ productId: true })
 
 /** All problems of the typed values, by the schemas that the server uses too. */

@@ -20,7 +20,7 @@ export interface LargeOrder {
 }
 
 /** Some products are older than all orders, so that every order finds one. */
-export const orderDays = 60
+const orderDays = 60
 
 const reasons = [
   'ما طلعت القطعة مطابقة',

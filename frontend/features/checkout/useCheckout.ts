@@ -12,7 +12,7 @@ import { acceptedGroup, orderBodyOf } from './groupOrder.ts'
 import { forgetOrderKey } from './orderKeys.ts'
 import { useCreateOrders } from './useCreateOrders.ts'
 
-interface SendOrdersInput {
+interface CheckoutInput {
   today: CartTodayState
   address: Address | undefined
   notes: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ interface SendOrdersInput {
 }
 
 /** Creates the orders of the checkout, with its toasts and navigation. */
-export function useSendOrders({ today, address, notes, loseSession }: SendOrdersInput) {
+export function useCheckout({ today, address, notes, loseSession }: CheckoutInput) {
   const { t } = useText()
   const navigate = useNavigate()
   const session = useSession()
