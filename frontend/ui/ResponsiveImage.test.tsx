@@ -25,7 +25,7 @@ describe('ResponsiveImage', () => {
     expect(shown()).toBe('/img/new.jpg')
   })
 
-  it('shows the small copy of a photograph, the photograph where that is missing or not enough', () => {
+  it('shows the thumbnail of a photograph, or the photograph where that is missing or not enough', () => {
     const photo = '/img/user_1/01J.webp'
     const { rerender } = render(<ResponsiveImage alt="دعامية" src={photo} />)
     expect(shown()).toBe('/img/user_1/01J.thumb.webp')

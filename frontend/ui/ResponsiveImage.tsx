@@ -11,7 +11,7 @@ type Props = {
   family?: PartDrawing
   /** Aspect ratio, as a class; square by default. */
   ratio?: string
-  /** Shows the image itself, where it is large; elsewhere its small copy is enough. */
+  /** Shows the image itself, where it is large; elsewhere its thumbnail is enough. */
   full?: boolean
   /** For the one image that is seen first. */
   eager?: boolean

@@ -13,7 +13,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Turns any image the browser can open into the two that we keep: upright, at most 1600 px and
- * 300 KB, and a small copy of at most 30 KB. Throws UploadError 'notImage'. One image after
+ * 300 KB, and a thumbnail of at most 30 KB. Throws UploadError 'notImage'. One image after
  * another, because a decoded photograph takes up to 200 MB.
  */
 export function prepareImage(file: Blob): Promise<PreparedImage> {

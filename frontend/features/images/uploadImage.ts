@@ -5,7 +5,7 @@ import { failureOfStatus, UploadError } from './uploadError.ts'
 import type { UploadOne } from './uploadQueue.ts'
 import type { HostedImage } from './uploadWidget.ts'
 
-/** Prepares one file, uploads it and its small copy, and returns the published image's address. */
+/** Prepares one file, uploads it and its thumbnail, and returns the published image's address. */
 export const uploadImage =
   (call: Call, prepare = prepareImage): UploadOne =>
   async (file, { signal, onSending, onProgress }) => {
@@ -31,7 +31,7 @@ export const uploadImage =
 
     const stored = await send(photo, { onProgress })
     const thumbnailOf = stored.public_id.split('/').at(-1) ?? ''
-    // Lists show the image itself where its small copy is missing.
+    // Lists show the image itself where its thumbnail is missing.
     await send(thumbnail, { thumbnailOf }).catch(() => signal.throwIfAborted())
     return stored.secure_url
   }

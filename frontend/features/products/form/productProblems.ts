@@ -1,5 +1,4 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form'
-import type { Issue } from '#shared/kernel/errors.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
