@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 
-const categoryIcon = z.enum([
+export const categoryIcon = z.enum([
   'gauge',
   'settings',
   'disc',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { limits } from '../kernel/limits.ts'
 
 /** The types we keep; the browser converts any other image to one of them (rules.md, Images). */
-const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
 
 /** How their files end. */

@@ -46,7 +46,7 @@ export const newOrder = z.object({
 export type NewOrder = z.output<typeof newOrder>
 
 /** A line as ordered. Prices in IQD; `price` is one unit with its variant. */
-const orderItem = z.object({
+export const orderItem = z.object({
   product: z.object({
     id: z.string(),
     nameAr: z.string(),
@@ -68,7 +68,7 @@ const orderItem = z.object({
 export type OrderItem = z.infer<typeof orderItem>
 
 /** One move: who, when, why. */
-const orderMove = z.object({
+export const orderMove = z.object({
   status: orderStatus,
   at: z.string(),
   by: orderActor,

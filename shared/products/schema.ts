@@ -18,7 +18,7 @@ export const fit = z.enum(['fits', 'unstated', 'no'])
 export type Fit = z.infer<typeof fit>
 
 /** A stock source; price in IQD. Only its vendor sees the supplier. */
-const stockSource = z.object({
+export const stockSource = z.object({
   stockId: z.string(),
   origin: z.string(),
   price: z.number(),
@@ -28,7 +28,7 @@ const stockSource = z.object({
 export type StockSource = z.infer<typeof stockSource>
 
 /** A fitment as sent. */
-const newCompatibility = z.object({
+export const newCompatibility = z.object({
   carTrimId: id,
   // 60 keeps the update of a trim's use counts within DynamoDB's 4 KB expression.
   carYearIds: z
@@ -142,7 +142,7 @@ const changedStock = newStock.extend({
 const maxImageList = limits.imagesPerProduct * 300
 
 /** A JSON list of at most 10 addresses of uploaded images or bundled drawings. */
-const imageList = z.preprocess(
+export const imageList = z.preprocess(
   (value) => (value === undefined || value === null || value === '' ? '[]' : value),
   z.string('Images must be a JSON list').superRefine((text, context) => {
     let list: unknown
