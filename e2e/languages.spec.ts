@@ -1,4 +1,5 @@
 import { expect, image, test } from './support/flow.ts'
+import { signIn } from './support/people.ts'
 
 test('English is one press away, changes the direction and persists', async ({ page }, {
   project,
@@ -12,4 +13,20 @@ test('English is one press away, changes the direction and persists', async ({ p
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await expect(page.getByRole('main')).not.toContainText('عرض')
   await image(page, project.name, 'english-products')
+})
+
+test('on a phone, Arabic names of cars start where the English card does, clear of its buttons', async ({
+  page,
+}) => {
+  await signIn(page, 'vendor@qitati.test')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+  await page.goto('/vendor/car-management')
+  const country = page.getByRole('row').filter({ hasText: 'كوريا الجنوبية' })
+  const start = (text: string) =>
+    country.getByText(text).evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return Math.round(range.getBoundingClientRect().left)
+    })
+  expect(await start('كوريا الجنوبية')).toBe(await start('Brands'))
 })

@@ -127,9 +127,10 @@ function RecordsTable({ level, rows, onEdit, onDelete }: TableProps) {
       header: t(level === 'year' ? 'carManagement.levels.year.label' : 'carManagement.name'),
       primary: true,
       cell: ({ name, year }) => (
-        <Bdi className="font-semibold max-md:pe-24">
-          {year === undefined ? name : plainNumber(year)}
-        </Bdi>
+        // Not on the Bdi, whose end is that of the name's own direction.
+        <span className="max-md:pe-24">
+          <Bdi className="font-semibold">{year === undefined ? name : plainNumber(year)}</Bdi>
+        </span>
       ),
     },
     ...parentColumns[level].map((one) => ({
