@@ -90,7 +90,7 @@ async function send(settings: CallSettings, address: string, init: RequestInit) 
   try {
     return await send(`${baseUrl}${address}`, init)
   } catch (error) {
-    // Browsers word this differently; the error catalogue matches the keyword.
+    // Browsers word this differently; classifyError matches the keyword.
     throw Object.assign(new ApiError('network failure', 0, 'NETWORK'), { cause: error })
   }
 }

@@ -61,7 +61,7 @@ describe('reading and changing through the real handlers', () => {
     expect(screen.getByText('تم حفظ العنوان بنجاح')).toBeTruthy()
   })
 
-  test('a rejection is classified and toasted, and the list stays [API-CLI-05] [ERR-05]', async () => {
+  test('a rejection is classified and shown in a toast, and the list stays [API-CLI-05] [ERR-05]', async () => {
     renderScreen(<Addresses body={{ ...street(1), street: ' ' }} />, customer)
     await screen.findByText('0 saved')
     await userEvent.click(screen.getByRole('button', { name: 'save' }))
@@ -90,7 +90,7 @@ describe('reading and changing through the real handlers', () => {
     expect(await screen.findByText('An error occurred while loading data')).toBeTruthy()
   })
 
-  describe('a change that fails is toasted in the words of its reason', () => {
+  describe('a failed change shows a toast with its reason', () => {
     const toasted = async (ui: ReactNode, text: string, person = customer) => {
       renderScreen(ui, person)
       await userEvent.click(screen.getByRole('button', { name: 'act' }))
@@ -109,35 +109,35 @@ describe('reading and changing through the real handlers', () => {
       await toasted(saveAddress, 'الرجاء تسجيل الدخول مرة أخرى', { ...customer, session })
     })
 
-    test('what another role may do [ERR-03]', async () => {
+    test('an action of another role [ERR-03]', async () => {
       const text = 'ليس لديك صلاحية للوصول إلى هذا المحتوى'
       await toasted(<Act row="products/deleteProduct" input={{ params: { id: 'any' } }} />, text)
     })
 
-    test('what is not there [ERR-04]', async () => {
+    test('a missing record [ERR-04]', async () => {
       const input = { params: { id: '01JNOSUCHADDRESS0000000000' } }
       const text = 'لم يتم العثور على البيانات المطلوبة'
       await toasted(<Act row="addresses/deleteAddress" input={input} />, text)
     })
 
-    test('what the server finds invalid [ERR-05]', async () => {
+    test('invalid input [ERR-05]', async () => {
       const input = { body: { ...street(1), street: ' ' } }
       const text = 'البيانات المدخلة غير صحيحة'
       await toasted(<Act row="addresses/createAddress" input={input} />, text)
     })
 
-    test('a server that breaks [ERR-06]', async () => {
+    test('a server error [ERR-06]', async () => {
       market.network.break('SERVER_ERROR')
       await toasted(saveAddress, 'حدث خطأ في الخادم')
     })
 
-    test('anything else, with what was not done [ERR-07]', async () => {
+    test('any other error, followed by what was not done [ERR-07]', async () => {
       market.network.break({ status: 418, body: '<html>' })
       await toasted(saveAddress, 'حدث خطأ غير متوقع. تعذّر الحفظ. حاول مرة أخرى.')
     })
   })
 
-  test('what needs a session waits for it, and fails without one [API-CLI-07]', async () => {
+  test('a call that needs a session waits for it, and fails without one [API-CLI-07]', async () => {
     const view = renderScreen(<Addresses body={street(1)} />, {
       ...customer,
       session: sessionOf({ status: 'loading' }),
@@ -147,7 +147,7 @@ describe('reading and changing through the real handlers', () => {
     await screen.findByText('User not authenticated')
   })
 
-  test('nothing of one user is left for the next one', async () => {
+  test('the next user sees no data of the previous one', async () => {
     const view = renderScreen(<Addresses body={street(1)} />, customer)
     await screen.findByText('0 saved')
     await userEvent.click(screen.getByRole('button', { name: 'save' }))
@@ -197,7 +197,7 @@ function ListAndElsewhere() {
   )
 }
 
-test('a list that was off the screen while something changed is read again when it returns', async () => {
+test('a list that was unmounted while its data changed is read again when it returns', async () => {
   await market.vendor({ businessName: 'أ' })
   renderScreen(<ListAndElsewhere />, market.visitor)
   await screen.findByText('1 in all')

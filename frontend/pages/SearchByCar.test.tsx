@@ -81,14 +81,14 @@ describe('the compatible products', () => {
     expect(await screen.findByText('عرض ٥ من ٥ منتج')).toBeTruthy()
   })
 
-  test('an empty result says so, and products without fitments are apart [COMPAT-04]', async () => {
+  test('an empty result has a message, and products without fitments are listed apart [COMPAT-04]', async () => {
     show(addressOf(bare))
     expect(await screen.findByText('لا توجد منتجات متوافقة مع السيارة المختارة')).toBeTruthy()
     const apart = within(screen.getByRole('region', { name: 'قد يناسب سيارتك (١)' }))
     expect(apart.getByText('قطعة بلا سيارة')).toBeTruthy()
   })
 
-  test('a failed load says that products could not be loaded [COMPAT-07]', async () => {
+  test('a failed load shows that products could not be loaded [COMPAT-07]', async () => {
     const repair = market.network.break('SERVER_ERROR', 'catalogue/listProductsByCarSelection')
     const { unmount } = show(addressOf(bare))
     expect(await screen.findByText('تعذّر تحميل المنتجات')).toBeTruthy()

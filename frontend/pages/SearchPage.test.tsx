@@ -161,7 +161,7 @@ describe('the search page', () => {
     await findsAll()
   })
 
-  test('a search says so in English with the required text [TOAST-06]', async () => {
+  test('a search shows the required English text [TOAST-06]', async () => {
     showEnglish('')
     await user.type(await screen.findByRole('searchbox'), 'bumper{Enter}')
     expect(await screen.findByText('Searching for: bumper')).toBeTruthy()
@@ -265,7 +265,7 @@ describe('the search page', () => {
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull()
   })
 
-  test('nothing found says so and offers to remove filters [SRCH-13]', async () => {
+  test('an empty result has a message and offers to remove filters [SRCH-13]', async () => {
     const { location } = show('?search=zzqq&featured=true')
     expect(await screen.findByText('لم يتم العثور على منتجات تطابق معايير البحث')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'ابحث بدون المميزة' }))

@@ -13,7 +13,7 @@ type Props = FieldText &
     placeholder?: string
   }
 
-/** A labelled native select: the phone shows its own picker. Takes what `register` gives. */
+/** A labelled native select: the phone shows its own picker. Accepts the props of `register`. */
 export function Select(props: Props) {
   const { label, hideLabel, hint, error, optional, id, className } = props
   const { options, placeholder, ...rest } = props

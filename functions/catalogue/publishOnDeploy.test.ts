@@ -76,14 +76,14 @@ test('the next deployment publishes what has changed; one that goes away leaves 
 test.each([
   ['has no full-text search', { fts5: 0 }, 'needs SQLite with FTS5'],
   ['is too old', { version: '3.42.0' }, 'needs SQLite 3.43 or later'],
-])('an engine that %s fails the deployment, in words', async (_, reported, reason) => {
+])('an engine that %s fails the deployment with a clear message', async (_, reported, reason) => {
   await deploy('Create', publishOnDeployWith(engineReporting(reported)))
   expect(cloudFormation.responses[0]?.body).toMatchObject({ Status: 'FAILED' })
   expect(cloudFormation.responses[0]?.body.Reason).toContain(reason)
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('an engine that cannot serialise, as before Node 24.16, publishes and starts all the same', async () => {
+test('an engine that cannot serialise, as before Node 24.16, still publishes and starts', async () => {
   await putRow(app.services.table, productRecord({ nameAr: 'فلتر زيت' }), app.now())
   await deploy('Create', publishOnDeployWith(engineWithoutSerialize))
   expect(cloudFormation.responses.map(({ body }) => body.Status)).toEqual(['SUCCESS'])

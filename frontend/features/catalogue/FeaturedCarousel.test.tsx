@@ -95,7 +95,7 @@ describe('the featured carousel', () => {
     expect([inSight(), current()]).toEqual([1, 1])
   })
 
-  test('a slide says what it sells and leads to it [WIDG-02]', () => {
+  test('a slide names its product and links to it [WIDG-02]', () => {
     const session = sessionOf({ user: userOf('customer') })
     const { location } = renderScreen(<FeaturedCarousel products={products.slice(0, 1)} />, {
       session,

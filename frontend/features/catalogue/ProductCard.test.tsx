@@ -52,7 +52,7 @@ describe('a product card', () => {
     expect(shown('[]')).toMatch(/^\/parts\/[\w-]+\.svg$/)
   })
 
-  test('adding says which part went into the cart [TOAST-07]', async () => {
+  test('adding names the part in a toast [TOAST-07]', async () => {
     renderScreen(<ProductCard product={testCard()} />, { session: customer })
     await userEvent.click(screen.getByRole('button', { name: 'أضف دعامية أمامية إلى السلة' }))
     expect(toastStore.read().map(({ message }) => message)).toEqual([
@@ -60,7 +60,7 @@ describe('a product card', () => {
     ])
   })
 
-  test('adding says so in English with the required text [TOAST-07]', async () => {
+  test('adding shows the required English text [TOAST-07]', async () => {
     const product = testCard({ nameEn: 'Front bumper' })
     renderScreen(inEnglish(<ProductCard product={product} />), { session: customer })
     await userEvent.click(await screen.findByRole('button', { name: /Front bumper/ }))

@@ -48,7 +48,7 @@ describe('the gallery', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('without images it says so [PDP-11]', () => {
+  test('without images it shows a message [PDP-11]', () => {
     render(<Gallery images={[]} name="دعامية" />)
     expect(screen.getByText('لا توجد صور')).toBeTruthy()
   })

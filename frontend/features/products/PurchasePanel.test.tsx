@@ -157,7 +157,7 @@ describe('the purchase panel', () => {
     expect(await toasted('success', 'Added to cart successfully')).toBeTruthy()
   })
 
-  test('without stock it says so and cannot be added [PDP-06, PDP-07]', () => {
+  test('without stock it shows a message and cannot be added [PDP-06, PDP-07]', () => {
     const [source] = testProduct.stocks
     const ofOneSource = (stock: number) => {
       const stocks = [{ ...source!, quantity: stock }]

@@ -168,7 +168,7 @@ describe('cards', () => {
     })
   })
 
-  it('say whether they fit the given car, and hide none', () => {
+  it('state whether they fit the given car, and none is hidden', () => {
     const { list } = openReadModel([
       ...cars,
       productRecord({ productId: 'A', fitments: [fitment('sportage', 2014)] }),

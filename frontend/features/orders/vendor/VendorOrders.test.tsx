@@ -124,7 +124,7 @@ describe("the vendor's orders", () => {
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull()
   })
 
-  test('an empty list says so [VORD-05]', async () => {
+  test('an empty list has a message [VORD-05]', async () => {
     show()
     expect(await screen.findByText(/لم يصل أي طلب بعد/)).toBeTruthy()
   })
