@@ -120,7 +120,7 @@ describe('the upload queue', () => {
   test.each([
     [new ApiError('network failure', 0, 'NETWORK'), 'unavailable'],
     [new ApiError('Busy', 503, 'BUSY'), 'unavailable'],
-    [new ApiError('Validation: The file is not a picture', 400, 'VALIDATION_FAILED'), 'notImage'],
+    [new ApiError('Validation: The file is not an image', 400, 'VALIDATION_FAILED'), 'notImage'],
     [new ApiError('Conflict: at most 20,000 images', 409, 'TOO_MANY_IMAGES'), 'tooMany'],
     [new ApiError('Too many', 429, 'THROTTLED'), 'failed'],
     [new ApiError('User not authenticated', 0, 'NOT_AUTHENTICATED'), 'failed'],
