@@ -79,6 +79,22 @@ describe('handle', () => {
     expect(revivers).toEqual([undefined])
   })
 
+  it.each([
+    ['application/json', 201],
+    ['application/json ; charset=utf-8', 201],
+    ['Application/Problem+JSON', 201],
+    ['text/json', 400],
+    ['application/jsonp', 400],
+  ])(
+    'a body of type %s: %i (RFC 9110, 5.6.6 allows spaces before the semicolon)',
+    async (type, status) => {
+      const as = await app.signUp('CUSTOMER')
+      const input = { params: { id: 'a' }, body: { name: 'علي' } }
+      const headers = { 'Content-Type': type }
+      expect((await app.call(save, rows.save, input, { as, headers })).status).toBe(status)
+    },
+  )
+
   it('ignores prototypes in a body', async () => {
     const as = await app.signUp('CUSTOMER')
     const rawBody = '{"__proto__":{"name":"x"},"constructor":{"prototype":{"name":"x"}}}'

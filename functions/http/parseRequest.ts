@@ -8,7 +8,7 @@ import { AppError, invalid, notFound } from './appError.ts'
 /** A large body can be invalid in thousands of places; more issues would not help. */
 const maxIssues = 100
 
-const jsonType = /^application\/([a-z0-9.+-]+\+)?json(;|$)/i
+const jsonType = /^application\/([a-z0-9.+-]+\+)?json *(;|$)/i
 const idempotencyKeyPattern = /^[A-Za-z0-9_-]{1,64}$/
 
 /**
