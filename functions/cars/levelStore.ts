@@ -47,7 +47,11 @@ const countOf: Readonly<Record<RowLevel, (cars: Cars) => number>> = {
  * Adds a record and returns its id. Throws VALIDATION_FAILED for an unknown parent, NAME_TAKEN or
  * CAR_DATA_FULL.
  */
-export async function addCar(context: CarContext, level: CarLevel, body: CarBody): Promise<string> {
+export async function addRecord(
+  context: CarContext,
+  level: CarLevel,
+  body: CarBody,
+): Promise<string> {
   const fields = fieldsOf(level, body)
   if (level === 'year') return addYear(context, fields)
   const { table, now } = context
@@ -74,7 +78,7 @@ export async function addCar(context: CarContext, level: CarLevel, body: CarBody
  * parent, NAME_TAKEN, or CAR_DATA_IN_USE when other vendors' products use its trims. For a trim, that
  * nobody begins to use it meanwhile is a condition of the write.
  */
-export async function changeCar(
+export async function changeRecord(
   context: CarContext,
   vendorId: string,
   level: CarLevel,
@@ -157,7 +161,11 @@ async function rejectOthersUses(
 }
 
 /** Throws NOT_FOUND, or CAR_DATA_IN_USE with the count of children, or of a trim's products. */
-export async function removeCar(context: CarContext, level: CarLevel, id: string): Promise<void> {
+export async function removeRecord(
+  context: CarContext,
+  level: CarLevel,
+  id: string,
+): Promise<void> {
   if (level === 'year') return removeYear(context, id)
   const { table, now } = context
   await retryOnConflict(async () => {
@@ -182,7 +190,7 @@ export async function removeCar(context: CarContext, level: CarLevel, id: string
 }
 
 /** A record as a write left it in the table. Throws NOT_FOUND. */
-export async function findCar(table: Table, level: CarLevel, id: string) {
+export async function findRecord(table: Table, level: CarLevel, id: string) {
   return carResponse[level](await readAround(table, level, id), id)
 }
 

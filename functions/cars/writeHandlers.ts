@@ -3,7 +3,7 @@ import type { ImportKind } from '#shared/cars/bulk.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
 import type { CarLevel } from '#shared/cars/levels.ts'
 import { importCars } from './importCars.ts'
-import { addCar, changeCar, findCar, removeCar } from './levelStore.ts'
+import { addRecord, changeRecord, findRecord, removeRecord } from './levelStore.ts'
 
 type Rows = typeof carCountries & typeof carBrands & typeof carTrims & typeof carYears
 type CreateRow = Rows['createCountry' | 'createBrand' | 'createTrim' | 'createYear']
@@ -15,20 +15,20 @@ type BulkRow =
 
 function create(row: CreateRow, level: CarLevel) {
   return handle(row)(async ({ body }, context) =>
-    findCar(context.table, level, await addCar(context, level, body)),
+    findRecord(context.table, level, await addRecord(context, level, body)),
   )
 }
 
 function update(row: UpdateRow, level: CarLevel) {
   return handle(row)(async ({ params: { id }, body }, context) => {
-    await changeCar(context, context.caller.userId, level, id, body)
-    return findCar(context.table, level, id)
+    await changeRecord(context, context.caller.userId, level, id, body)
+    return findRecord(context.table, level, id)
   })
 }
 
 function remove(row: DeleteRow, level: CarLevel) {
   return handle(row)(async ({ params: { id } }, context) => {
-    await removeCar(context, level, id)
+    await removeRecord(context, level, id)
     return { id }
   })
 }

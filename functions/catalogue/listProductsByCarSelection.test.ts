@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
-import { addCar } from '#functions/cars/levelStore.ts'
+import { addRecord } from '#functions/cars/levelStore.ts'
 import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
@@ -69,15 +69,15 @@ describe('listProductsByCarSelection', () => {
   it('narrows to the country and to the brand that are sent [API-PRD-02]', async () => {
     const { services } = app
     const brandIn = (name: string, carCountryId: string) =>
-      addCar(services, 'brand', { name, carCountryId })
+      addRecord(services, 'brand', { name, carCountryId })
     const sellFor = async (carBrandId: string) => {
-      const carTrimId = await addCar(services, 'trim', { name: 'طراز', carBrandId })
-      const carYearIds = [await addCar(services, 'year', { year: 2020, carTrimId })]
+      const carTrimId = await addRecord(services, 'trim', { name: 'طراز', carBrandId })
+      const carYearIds = [await addRecord(services, 'year', { year: 2020, carTrimId })]
       return (await market.sell(vendor, { compatibilities: [{ carTrimId, carYearIds }] })).id
     }
     const [japan, germany] = [
-      await addCar(services, 'country', { country: 'اليابان' }),
-      await addCar(services, 'country', { country: 'ألمانيا' }),
+      await addRecord(services, 'country', { country: 'اليابان' }),
+      await addRecord(services, 'country', { country: 'ألمانيا' }),
     ]
     const toyota = await brandIn('تويوتا', japan)
     const corolla = await sellFor(toyota)

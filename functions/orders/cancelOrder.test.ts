@@ -79,9 +79,14 @@ describe('cancelOrder', () => {
     const after = await readProduct(app, productId)
     expect([after.rev, after.version]).toEqual([sold.rev + 1, sold.version])
     expect(after.gsi1sk).toBe(app.now().toISOString())
-    const { stand, recount } = await countersAndRecount(app, vendor, [customer])
-    expect(stand).toEqual(recount)
-    expect(stand.vendor).toEqual({ orders: 2, PENDING: 1, CANCELLED: 1, revenue: kept.totalAmount })
+    const { counters, recount } = await countersAndRecount(app, vendor, [customer])
+    expect(counters).toEqual(recount)
+    expect(counters.vendor).toEqual({
+      orders: 2,
+      PENDING: 1,
+      CANCELLED: 1,
+      revenue: kept.totalAmount,
+    })
     const days = await app.services.table.queryAll({
       pk: vendorDayCounterKey(vendor, '2026-03-01', 0).pk,
     })
@@ -139,8 +144,8 @@ describe('cancelOrder', () => {
       if (confirmed.status === 200) await move(order.id, 'CANCELLED')
       expect(await stockOf(app, productId)).toBe(10)
     }
-    const { stand, recount } = await countersAndRecount(app, vendor, [customer])
-    expect(stand).toEqual(recount)
+    const { counters, recount } = await countersAndRecount(app, vendor, [customer])
+    expect(counters).toEqual(recount)
   })
 
   it('returns stock to a product or source that was retired in the meantime', async () => {

@@ -58,8 +58,8 @@ async function rush() {
   expect((await allOrders(app)).map(({ orderId }) => orderId).sort()).toEqual(
     placed.map(({ data }) => data.id).sort(),
   )
-  const { stand, recount } = await countersAndRecount(app, vendor, customers)
-  expect(stand).toEqual(recount)
+  const { counters, recount } = await countersAndRecount(app, vendor, customers)
+  expect(counters).toEqual(recount)
 }
 
 async function sameRequestFiveTimes(quantity: number) {

@@ -197,9 +197,9 @@ describe('createOrder', () => {
     // 22:00 UTC is already the next day in Baghdad.
     app.advance(13 * 3_600_000)
     const { data } = await place(orderOf([{ productId: product.productId, quantity: 2 }]))
-    const { stand, recount } = await countersAndRecount(app, vendor, [customer])
-    expect(stand).toEqual(recount)
-    expect(stand.vendor).toEqual({ orders: 1, PENDING: 1, revenue: 20_000 })
+    const { counters, recount } = await countersAndRecount(app, vendor, [customer])
+    expect(counters).toEqual(recount)
+    expect(counters.vendor).toEqual({ orders: 1, PENDING: 1, revenue: 20_000 })
     const day = await app.services.table.get(
       vendorDayCounterKey(vendor, '2026-03-02', shardOf(data.id)),
     )

@@ -134,8 +134,8 @@ async function expectThingsAddUp({ app, vendor, customers, productIds }: Market)
         .reduce((sum, { quantity }) => sum + quantity, 0)
       expect((await stockOf(app, productId, stockId)) + inOrders).toBe(initialStock)
     }
-  const { stand, recount } = await countersAndRecount(app, vendor, customers)
-  expect(stand).toEqual(recount)
+  const { counters, recount } = await countersAndRecount(app, vendor, customers)
+  expect(counters).toEqual(recount)
   for (const status of [undefined, ...orderStatus.options]) {
     const of = (id: string, key: 'vendorId' | 'customerId') =>
       placed.filter((order) => order[key] === id && (!status || order.status === status)).length

@@ -47,8 +47,8 @@ describe('orders of variants', () => {
     const placed = await place(orderOf(items, { car: { carTrimId: trimId, year: 2018 } }))
     expect([placed.status, placed.data.totalAmount]).toEqual([201, 50 * 10_500])
     for (const { productId } of items) expect(await stockOf(app, productId)).toBe(9)
-    const { stand, recount } = await countersAndRecount(app, vendor, [customer])
-    expect(stand).toEqual(recount)
+    const { counters, recount } = await countersAndRecount(app, vendor, [customer])
+    expect(counters).toEqual(recount)
   })
 
   const changed = (id: string) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addCar } from '#functions/cars/levelStore.ts'
+import { addRecord } from '#functions/cars/levelStore.ts'
 import { readLevel } from '#functions/cars/store.ts'
 import { handlers as carWrites } from '#functions/cars/writeHandlers.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
@@ -84,7 +84,7 @@ describe('getProduct', () => {
   it('names the brand that the trim has now, for one more read', async () => {
     const { id } = await market.sell(vendor)
     const [old] = await readLevel(app.services.table, 'brand', [market.brandId])
-    const brandId = await addCar(app.services, 'brand', {
+    const brandId = await addRecord(app.services, 'brand', {
       name: 'كيا',
       carCountryId: old?.countryId ?? '',
     })

@@ -3,7 +3,7 @@
  * its cars.
  */
 import { randomUUID } from 'node:crypto'
-import { addCar } from '#functions/cars/levelStore.ts'
+import { addRecord } from '#functions/cars/levelStore.ts'
 import type { Services } from '#functions/http/services.ts'
 import { handler as createProduct } from '#functions/products/createProduct.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
@@ -40,16 +40,17 @@ async function addTrimWithYears(
   name: string,
   years: number[],
 ) {
-  const trimId = await addCar(context, 'trim', { name, carBrandId })
+  const trimId = await addRecord(context, 'trim', { name, carBrandId })
   const yearIds: string[] = []
-  for (const year of years) yearIds.push(await addCar(context, 'year', { year, carTrimId: trimId }))
+  for (const year of years)
+    yearIds.push(await addRecord(context, 'year', { year, carTrimId: trimId }))
   return { trimId, yearIds }
 }
 
 async function writeMarket(context: Context) {
   await runMigrations(context.table, context.now, context.log)
-  const carCountryId = await addCar(context, 'country', { country: 'كوريا الجنوبية' })
-  const brandId = await addCar(context, 'brand', { name: 'هيونداي', carCountryId })
+  const carCountryId = await addRecord(context, 'country', { country: 'كوريا الجنوبية' })
+  const brandId = await addRecord(context, 'brand', { name: 'هيونداي', carCountryId })
   const { trimId, yearIds } = await addTrimWithYears(context, brandId, 'النترا', [2015, 2016])
   const other = await addTrimWithYears(context, brandId, 'اكسنت', [2012])
   return { brandId, trimId, yearIds, otherTrimId: other.trimId, otherYearIds: other.yearIds }

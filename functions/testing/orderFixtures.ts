@@ -206,19 +206,19 @@ export async function countersAndRecount(
   app: TestApp,
   vendorId: string,
   customerIds: string[],
-): Promise<{ stand: Record<string, unknown>; recount: Record<string, unknown> }> {
+): Promise<{ counters: Record<string, unknown>; recount: Record<string, unknown> }> {
   const orders = (await allOrders(app)).filter((order) => order.vendorId === vendorId)
   const { table } = app.services
-  const stand: Record<string, unknown> = {
+  const counters: Record<string, unknown> = {
     vendor: withoutZeros(await readCounter(table, vendorCounter(vendorId))),
   }
   const recount: Record<string, unknown> = { vendor: withoutZeros(countOrders(orders, true)) }
   for (const customerId of customerIds) {
     const own = orders.filter((order) => order.customerId === customerId)
-    stand[customerId] = withoutZeros(await readCounter(table, customerCounter(customerId)))
+    counters[customerId] = withoutZeros(await readCounter(table, customerCounter(customerId)))
     recount[customerId] = withoutZeros(countOrders(own, false))
   }
-  return { stand, recount }
+  return { counters, recount }
 }
 
 function countOrders(orders: OrderRecord[], money: boolean): Record<string, number> {

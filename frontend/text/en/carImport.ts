@@ -60,7 +60,7 @@ export const carImport: TextOf<typeof ar> = {
     ambiguous: 'Several entries have this name. Give the brand and country too.',
     tooManyYears: 'A car model can have at most 60 years. List only those in which it was made.',
   },
-  refusals: {
+  rejections: {
     empty: 'This file is empty.',
     tooLarge: 'The file is larger than 10 MB. Split it into smaller ones.',
     binary: 'This is not a text file.',

@@ -137,7 +137,7 @@ describe('bulk import of car data', () => {
     await user.click(
       dialog.getByRole('checkbox', { name: 'اترك الصفوف المعيبة (١) واستورد الباقي' }),
     )
-    expect(saved.map(({ name }) => name)).toEqual(['refused-brands.csv'])
+    expect(saved.map(({ name }) => name)).toEqual(['rejected-brands.csv'])
     const text = await savedText()
     expect(text).toContain('م,اليابان,')
     expect(text).not.toContain('لكزس')

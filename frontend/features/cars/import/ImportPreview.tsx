@@ -48,7 +48,7 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
     },
   ]
   const choose = (chosen: boolean) => {
-    if (chosen) downloadText(`refused-${kindName(kind)}`, 'csv', rejectedCsv())
+    if (chosen) downloadText(`rejected-${kindName(kind)}`, 'csv', rejectedCsv())
     onLeaveOut(chosen)
   }
   /** Under the headers that an import reads, with the reasons beside. */

@@ -49,7 +49,7 @@ export function ImportSource({ kind, reading, rejection, onGiven }: Props) {
           {!wasParsed.has(rejection) && (
             <p className="font-semibold">{t('carImport.parseFailed')}</p>
           )}
-          <p className="text-sm">{t(`carImport.refusals.${rejection}`)}</p>
+          <p className="text-sm">{t(`carImport.rejections.${rejection}`)}</p>
         </div>
       )}
       <div

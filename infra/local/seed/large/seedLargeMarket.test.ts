@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addCar } from '#functions/cars/levelStore.ts'
+import { addRecord } from '#functions/cars/levelStore.ts'
 import { handler as searchProducts } from '#functions/catalogue/searchProducts.ts'
 import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { handler as createProduct } from '#functions/products/createProduct.ts'
@@ -54,14 +54,14 @@ async function seed(): Promise<Seeded> {
   const trims = new Map<string, SeededTrim>()
   const context = { table, now, newId }
   for (const country of cars) {
-    const carCountryId = await addCar(context, 'country', { country: country.name })
+    const carCountryId = await addRecord(context, 'country', { country: country.name })
     for (const brand of country.brands) {
-      const carBrandId = await addCar(context, 'brand', { name: brand.name, carCountryId })
+      const carBrandId = await addRecord(context, 'brand', { name: brand.name, carCountryId })
       for (const trim of brand.trims) {
-        const id = await addCar(context, 'trim', { name: trim.name, carBrandId })
+        const id = await addRecord(context, 'trim', { name: trim.name, carBrandId })
         const years = new Map<number, string>()
         for (let year = trim.from; year <= trim.to; year++)
-          years.set(year, await addCar(context, 'year', { year, carTrimId: id }))
+          years.set(year, await addRecord(context, 'year', { year, carTrimId: id }))
         trims.set(trim.slug, { id, years })
       }
     }
