@@ -21,14 +21,14 @@ const user = userEvent.setup()
 describe('the landing page', () => {
   test('the search of the hero goes to the public list with the trimmed text [LAND-03]', async () => {
     const { location } = renderRoute('/', market.visitor)
-    await user.type(screen.getByRole('searchbox'), '  دعامية {Enter}')
+    await user.type(await screen.findByRole('searchbox'), '  دعامية {Enter}')
     expect(location().pathname).toBe('/products')
     expect(new URLSearchParams(location().search).get('search')).toBe('دعامية')
   })
 
   test('featured parts and categories lead to what they show [LAND-04, LAND-05]', async () => {
     renderRoute('/', market.visitor)
-    const featured = within(screen.getByRole('region', { name: 'قطع مميزة' }))
+    const featured = within(await screen.findByRole('region', { name: 'قطع مميزة' }))
     const slide = await featured.findByRole('link', { name: 'دعامية أمامية' })
     expect(slide.getAttribute('href')).toBe(`/products/${bumper.id}`)
     expect(featured.queryByText('فلتر دهن')).toBeNull()

@@ -52,6 +52,19 @@ describe('the product page', () => {
     expect(document.title).toContain(bumper.nameAr)
   })
 
+  test('it follows its address from one product to the next and back [PDP-02]', async () => {
+    const { location } = show()
+    const shows = (name: string) => screen.findByRole('heading', { level: 1, name })
+    await shows(bumper.nameAr)
+    await user.click(await screen.findByRole('link', { name: filter.nameAr }))
+    expect(location().pathname).toBe(`/products/${filter.id}`)
+    expect(await shows(filter.nameAr)).toBeTruthy()
+    expect(document.title).toContain(filter.nameAr)
+    await user.click(screen.getByRole('button', { name: 'رجوع' }))
+    expect(location().pathname).toBe(`/products/${bumper.id}`)
+    expect(await shows(bumper.nameAr)).toBeTruthy()
+  })
+
   test('the back button returns to where the visitor came from [PDP-01]', async () => {
     const { location } = renderRoute('/products?category=cat-body', market.visitor)
     await user.click(await screen.findByRole('link', { name: bumper.nameAr }))
