@@ -103,7 +103,7 @@ describe('clerkBackend', () => {
     await expect(clerk.readUser(userId)).rejects.toMatchObject({ code: 'IDENTITY_UNAVAILABLE' })
   })
 
-  it('fails when there is no response, no server or no key', async () => {
+  it('fails without a response, a server or a key', async () => {
     const unavailable = { code: 'IDENTITY_UNAVAILABLE' }
     respond = () => undefined
     await expect(clerk.readUser(userId)).rejects.toMatchObject(unavailable)

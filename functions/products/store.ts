@@ -84,7 +84,7 @@ export function newProductWrites(product: ProductRecord): Write[] {
 }
 
 /**
- * Changes an own product. Throws STALE_VERSION if the edit began on an older version, and
+ * Changes a product of this vendor. Throws STALE_VERSION if the edit began on an older version, and
  * QUANTITY_CHANGED if orders left too few pieces for a lowered quantity.
  */
 export async function editProduct(
@@ -115,7 +115,7 @@ export async function editProduct(
   })
 }
 
-/** Retires an own product and removes it from every count. */
+/** Retires a product of this vendor and removes it from every count. */
 export async function retireProduct(
   table: Table,
   context: ProductContext,

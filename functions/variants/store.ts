@@ -34,7 +34,7 @@ export async function findVariant(
   )
 }
 
-/** Adds a variant to an own product; the 21st is 409 TOO_MANY_VARIANTS. */
+/** Adds a variant to a product of this vendor; the 21st is 409 TOO_MANY_VARIANTS. */
 export async function addVariant(
   table: Table,
   context: ProductContext,
@@ -61,7 +61,7 @@ export async function addVariant(
   })
 }
 
-/** Changes the given fields of a variant of an own product; an empty text clears its field. */
+/** Changes the given fields of a variant of a product of this vendor; an empty text clears its field. */
 export async function editVariant(
   table: Table,
   context: ProductContext,
@@ -90,7 +90,7 @@ export async function editVariant(
   })
 }
 
-/** Deletes a variant of an own product; orders keep their copies of it. */
+/** Deletes a variant of this vendor's product; orders keep their copies of it. */
 export async function removeVariant(
   table: Table,
   context: ProductContext,

@@ -210,7 +210,7 @@ describe('npm start', () => {
     expect(program.errors().trim().split('\n')).toHaveLength(1)
   })
 
-  it('exits with 1 and one sentence when there is no engine for the platform', async () => {
+  it('exits with 1 and one sentence when no engine exists for the platform', async () => {
     const program = start({ DATA_DIR: newFolder(), DYNOXIDE_BINARY: '/nowhere/dynoxide' })
     expect(await program.exited()).toBe(1)
     expect(program.errors()).toMatch(/^No DynamoDB engine .*DYNAMODB_ENDPOINT.*\n$/)

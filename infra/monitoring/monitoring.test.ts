@@ -266,7 +266,7 @@ test('on the emulator, which rejects expressions, alarms use plain metrics', () 
   expect(alarmsIn(synthesise('local').api).filter(({ expression }) => expression)).toEqual([])
 })
 
-test('without alarmEmail there is no stack in us-east-1', () => {
+test('makes no stack in us-east-1 without alarmEmail', () => {
   expect(synthesise('dev').edgeAlarms).toBeUndefined()
 })
 

@@ -178,7 +178,7 @@ test('another browser has no access to attempts and sessions', async () => {
 })
 
 test.each(['DELETE /client/sessions', 'DELETE /client', 'POST /client/sessions/{id}/end'])(
-  'after %s there is no session, token or readable account',
+  '%s leaves no session, token or readable account',
   async (row) => {
     const { client } = await browser.signUp('leaving@x.test')
     const id = client?.sessions[0]?.id ?? ''

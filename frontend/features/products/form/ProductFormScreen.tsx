@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { ProductForm } from './ProductForm.tsx'
 
-/** The form for adding a product, or changing an own one; any other id is 'not found'. */
+/** The form for adding a product, or changing one of the vendor's; any other id is 'not found'. */
 export function ProductFormScreen({ productId }: { productId?: string | undefined }) {
   const { t } = useVendorText()
   return (
