@@ -42,7 +42,7 @@ describe('cancelOrder', () => {
       { as: vendor },
     )
 
-  it('cancels the customer's pending order and returns the stock to every source [API-ORD-06] [API-ORD-12] [ORDST-10]', async () => {
+  it('cancels a pending order and returns the stock to every source [API-ORD-06] [API-ORD-12] [ORDST-10]', async () => {
     const one = await putProduct(app, vendor, { a: {}, b: {} })
     const two = await putProduct(app, vendor)
     const order = await place(

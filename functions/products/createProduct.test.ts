@@ -210,7 +210,7 @@ describe('createProduct', () => {
       `["/img/${other}/${foreign}.webp"]`,
       `["/img/${vendor}x/${imageId}.webp"]`,
       `["/img/${vendor}/../${other}/${foreign}.webp"]`,
-      // Never uploaded, of another type, a thumbnail, another host before the vendor's folder.
+      // Never uploaded, of another type, a thumbnail, another host before a vendor folder.
       `["/img/${vendor}/01JABCDEFGHJKMNPQRSTVWXYZ0.webp"]`,
       `["/img/${vendor}/x.jpg"]`,
       `["/img/${vendor}/${imageId}.png"]`,

@@ -12,7 +12,8 @@ const manifestRows = rows.map((row) => {
     ...(row.paged && { paged: true }),
     ...(row.shared && { shared: true }),
   }
-  return [row.id, { method: row.method, path: row.path, access: row.access, ...flags }] as const
+  const { method, path, access } = row
+  return `  ${JSON.stringify(row.id)}: ${JSON.stringify({ method, path, access, ...flags })},`
 })
 
 const manifestText = `// Generated from the contract by infra/openapi/generate.ts: npm run generate
@@ -29,7 +30,9 @@ export interface ManifestRow {
   shared?: boolean
 }
 
-export const manifest: Record<RowId, ManifestRow> = ${JSON.stringify(Object.fromEntries(manifestRows), null, 2)}
+export const manifest: Record<RowId, ManifestRow> = {
+${manifestRows.join('\n')}
+}
 `
 
 const files = [

@@ -62,7 +62,7 @@ test('a token expires after 60 seconds', async () => {
   await expect(verify(jwt)).rejects.toThrow(/exp/)
 })
 
-test('azp is the Origin, else the origin of the Referer, else the server's own origin', async () => {
+test('azp is the Origin, else the origin of the Referer, else of the server', async () => {
   await browser.signUp('azp@x.test')
   const azpFor = async (headers: Record<string, string>) =>
     (await verify(await newToken(headers))).payload['azp']

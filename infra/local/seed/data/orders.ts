@@ -1,42 +1,8 @@
-import type { SeedOrder, SeedOrderLine, SeedOrderStatus } from './seedTypes.ts'
-
-type Line = [product: string, quantity: number, variant?: number]
-
-const lines = (list: Line[]): SeedOrderLine[] =>
-  list.map(([product, quantity, variant]) => ({
-    product,
-    quantity,
-    ...(variant === undefined ? {} : { variant }),
-  }))
-
-const order = (
-  customer: number,
-  status: SeedOrderStatus,
-  daysAgo: number,
-  list: Line[],
-  notes?: string,
-): SeedOrder => ({
-  customer,
-  status,
-  daysAgo,
-  lines: lines(list),
-  ...(notes === undefined ? {} : { notes }),
-})
-
-const cancelled = (
-  customer: number,
-  daysAgo: number,
-  list: Line[],
-  by: 'customer' | 'vendor',
-  reason: string,
-): SeedOrder => ({
-  ...order(customer, 'CANCELLED', daysAgo, list),
-  cancel: { by, reason },
-})
+import { cancelledOrder, order, type SeedOrder } from './seedTypes.ts'
 
 /** Sixty orders in every status, oldest first: placed in this order, stock suffices for each. */
 export const seedOrders: SeedOrder[] = [
-  cancelled(
+  cancelledOrder(
     8,
     58,
     [
@@ -50,21 +16,21 @@ export const seedOrders: SeedOrder[] = [
     ['sorento-wheel-bearing', 1],
     ['sorento-water-pump', 1],
   ]),
-  cancelled(6, 52, [['mg6-oxygen-sensor', 2]], 'customer', 'غلطت بالموديل، أحتاج سنة ثانية'),
+  cancelledOrder(6, 52, [['mg6-oxygen-sensor', 2]], 'customer', 'غلطت بالموديل، أحتاج سنة ثانية'),
   order(2, 'DELIVERED', 52, [['samand-exhaust', 1]], 'سلّمها للحارس وأني أحولله المبلغ'),
   order(0, 'DELIVERED', 51, [
     ['sportage-front-bumper', 1, 0],
     ['tucson-shock-front-right', 1],
   ]),
   order(7, 'DELIVERED', 49, [['edge-oxygen-sensor', 1]]),
-  cancelled(4, 48, [['sunny-front-bumper', 1]], 'customer', 'الفيتر كال القطعة مو هي المشكلة'),
-  cancelled(4, 48, [['camry-oil-filter', 2]], 'vendor', 'نفدت الكمية من الوكالة'),
+  cancelledOrder(4, 48, [['sunny-front-bumper', 1]], 'customer', 'الفيتر كال القطعة مو هي المشكلة'),
+  cancelledOrder(4, 48, [['camry-oil-filter', 2]], 'vendor', 'نفدت الكمية من الوكالة'),
   order(0, 'DELIVERED', 45, [['camry-wiper', 1]], 'السيارة واكفة عند الفيتر، أرجو السرعة'),
   order(8, 'DELIVERED', 44, [['optima-gearbox-oil', 7]]),
   order(9, 'DELIVERED', 42, [['corolla-blower-motor', 1]]),
   order(11, 'DELIVERED', 41, [['cerato-mirror-right', 1]]),
   order(10, 'DELIVERED', 40, [['sportage-fender-left', 1]]),
-  cancelled(
+  cancelledOrder(
     10,
     37,
     [
@@ -109,7 +75,7 @@ export const seedOrders: SeedOrder[] = [
     ['tiggo4-floor-mats', 1],
     ['saipa131-clutch', 1],
   ]),
-  cancelled(
+  cancelledOrder(
     0,
     27,
     [
@@ -129,8 +95,8 @@ export const seedOrders: SeedOrder[] = [
     ['tucson-timing-belt', 1],
     ['optima-gearbox-oil', 7],
   ]),
-  cancelled(6, 23, [['mg5-front-bumper', 1]], 'customer', 'لقيتها أقرب وبنفس اليوم'),
-  cancelled(
+  cancelledOrder(6, 23, [['mg5-front-bumper', 1]], 'customer', 'لقيتها أقرب وبنفس اليوم'),
+  cancelledOrder(
     2,
     20,
     [
@@ -151,7 +117,7 @@ export const seedOrders: SeedOrder[] = [
     ],
     'اتصل قبل ما تجي بنص ساعة',
   ),
-  cancelled(
+  cancelledOrder(
     5,
     16,
     [

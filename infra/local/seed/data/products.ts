@@ -1,4 +1,5 @@
-import { seedEngineProducts } from './productsEngine.ts'
+import { seedEngineOneProducts } from './productsEngineOne.ts'
+import { seedEngineTwoProducts } from './productsEngineTwo.ts'
 import { seedTransmissionProducts } from './productsTransmission.ts'
 import { seedBrakesSuspensionOneProducts } from './productsBrakesSuspensionOne.ts'
 import { seedBrakesSuspensionTwoProducts } from './productsBrakesSuspensionTwo.ts'
@@ -8,12 +9,14 @@ import { seedBodyOneProducts } from './productsBodyOne.ts'
 import { seedBodyTwoProducts } from './productsBodyTwo.ts'
 import { seedInteriorProducts } from './productsInterior.ts'
 import { seedAirExhaustProducts } from './productsAirExhaust.ts'
-import { seedCoolingAcProducts } from './productsCoolingAc.ts'
+import { seedCoolingAcOneProducts } from './productsCoolingAcOne.ts'
+import { seedCoolingAcTwoProducts } from './productsCoolingAcTwo.ts'
 import type { SeedProduct } from './seedTypes.ts'
 
 /** All products of the seed market, by category. */
 export const seedProducts: SeedProduct[] = [
-  ...seedEngineProducts,
+  ...seedEngineOneProducts,
+  ...seedEngineTwoProducts,
   ...seedTransmissionProducts,
   ...seedBrakesSuspensionOneProducts,
   ...seedBrakesSuspensionTwoProducts,
@@ -23,5 +26,6 @@ export const seedProducts: SeedProduct[] = [
   ...seedBodyTwoProducts,
   ...seedInteriorProducts,
   ...seedAirExhaustProducts,
-  ...seedCoolingAcProducts,
+  ...seedCoolingAcOneProducts,
+  ...seedCoolingAcTwoProducts,
 ]

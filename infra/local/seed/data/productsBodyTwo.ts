@@ -2,6 +2,21 @@ import { fits, stock, type SeedProduct } from './seedTypes.ts'
 
 export const seedBodyTwoProducts: SeedProduct[] = [
   {
+    ref: 'outlander-mirror',
+    nameAr: 'مراية يسار ميتسوبيشي أوتلاندر',
+    nameEn: 'Mitsubishi Outlander left mirror',
+    descriptionAr: 'مراية يسار طي كهرباء وي إشارة، سبع وايرات. لونها أسود خام وتنصبغ.',
+    manufacturer: 'Mitsubishi',
+    partNumber: '7632D093',
+    categorySlug: 'body',
+    vendor: 4,
+    family: 'mirror',
+    condition: 'new',
+    partType: 'aftermarket',
+    fitments: fits(['mitsubishi-outlander', 2013, 2020]),
+    stocks: [stock('تجاري تايواني', 64_000, 3)],
+  },
+  {
     ref: 'pars-front-bumper',
     nameAr: 'دعامية أمامية بيجو بارس',
     nameEn: 'Peugeot Pars front bumper',

@@ -148,3 +148,48 @@ export function stock(
 ): SeedStock {
   return { origin, priceIqd, quantity, ...(supplier === undefined ? {} : { supplier }) }
 }
+
+/** A trim by its Arabic name, the years it was sold here, and its Latin names. */
+export const trim = (
+  slug: string,
+  name: string,
+  from: number,
+  to: number,
+  ...latin: string[]
+): SeedTrim => ({ slug, name, from, to, latin })
+
+type Line = [product: string, quantity: number, variant?: number]
+
+const lines = (list: Line[]): SeedOrderLine[] =>
+  list.map(([product, quantity, variant]) => ({
+    product,
+    quantity,
+    ...(variant === undefined ? {} : { variant }),
+  }))
+
+/** An order that was not cancelled. */
+export const order = (
+  customer: number,
+  status: SeedOrderStatus,
+  daysAgo: number,
+  list: Line[],
+  notes?: string,
+): SeedOrder => ({
+  customer,
+  status,
+  daysAgo,
+  lines: lines(list),
+  ...(notes === undefined ? {} : { notes }),
+})
+
+/** An order that its customer or vendor cancelled. */
+export const cancelledOrder = (
+  customer: number,
+  daysAgo: number,
+  list: Line[],
+  by: 'customer' | 'vendor',
+  reason: string,
+): SeedOrder => ({
+  ...order(customer, 'CANCELLED', daysAgo, list),
+  cancel: { by, reason },
+})
