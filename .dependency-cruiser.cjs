@@ -39,6 +39,7 @@ const featureImports = {
   orders: ['addresses', 'vendors'],
   products: ['cars', 'cart', 'categories', 'garage', 'images', 'vendors'],
 }
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -97,10 +98,7 @@ module.exports = {
       name: 'endpoints-do-not-touch-the-table',
       comment: 'Stores speak to the table; endpoints speak to stores.',
       severity: 'error',
-      from: {
-        path: endpoints,
-        pathNot: tests,
-      },
+      from: { path: endpoints, pathNot: tests },
       to: { path: '^functions/table/|@aws-sdk', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// What Node has compiled once, no worker compiles again: there is one for each file.
+// Workers and later runs reuse the code that Node has compiled.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('.cache/node', import.meta.url))
 
 export default defineConfig({
   test: {
-    // Two cores: one worker each. The hammer tests are the long ones.
-    // The files of a project share it (isolate: false): to load the SDK or the CDK for each file
-    // cost half of the time. A test restores what it changes in the environment or in modules.
+    // One for each of two cores. A worker keeps its modules from file to file (isolate: false), because
+    // loading the SDK or the CDK for each file took half of the time. So a test restores what it
+    // changes in the environment or in modules.
     maxWorkers: 2,
     projects: [
       {

@@ -110,15 +110,14 @@ function measureSize(size: number, note: (what: string, value: number) => void):
   db.close()
 }
 
-/** A part number, and a car with a year, of the market. */
-const lastProduct = (rows: readonly Item[]) => asRecord<ProductRecord>(rows.at(-1) as Item)
-
+/** A part number of the market. */
 function numberOf(rows: readonly Item[]): string {
   return rows.findLast((row) => row.partNumber)?.partNumber as string
 }
 
+/** The car of the newest product, with one year. */
 function carOf(rows: readonly Item[]): [trimId: string, yearIds: string[], brandId: string] {
-  const [fitment] = lastProduct(rows).fitments
+  const [fitment] = asRecord<ProductRecord>(rows.at(-1) as Item).fitments
   if (!fitment) throw new Error('The last product fits no car')
   return [fitment.trimId, fitment.yearIds.slice(0, 1), fitment.brandId]
 }

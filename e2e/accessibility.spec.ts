@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { publicPaths } from '#shared/site/publicPaths.ts'
-import { expect, expectSoundLayout, image, test } from './support/flow.ts'
+import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
 import { signIn } from './support/people.ts'
 
 async function expectAccessible(page: Page, project: string, path: string): Promise<void> {
   await page.goto(path)
-  await image(page, project, `screen${path.replaceAll(/[/?=&]/g, '-').slice(0, 40)}`)
+  await screenshot(page, project, `screen${path.replaceAll(/[/?=&]/g, '-').slice(0, 40)}`)
   await expectSoundLayout(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectSoundLayout, image, test } from './support/flow.ts'
+import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
 import { chooseRole, newVisitor, signUp } from './support/people.ts'
 
 test('a file of cars: invalid rows are skipped by choice, the others imported [CARS-06, CARS-07, CARS-08, CARS-09]', async ({
@@ -25,7 +25,7 @@ test('a file of cars: invalid rows are skipped by choice, the others imported [C
   const start = dialog.getByRole('button', { name: 'استورد', exact: true })
   await expect(start).toBeDisabled()
   await expectSoundLayout(page)
-  await image(page, project.name, 'car-import-preview')
+  await screenshot(page, project.name, 'car-import-preview')
 
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('checkbox', { name: /اترك الصفوف المعيبة/ }).check()
@@ -41,7 +41,7 @@ test('a file of cars: invalid rows are skipped by choice, the others imported [C
     /الصف ٩٢: اكتب السنة/,
   ])
   await expectSoundLayout(page)
-  await image(page, project.name, 'car-import-result')
+  await screenshot(page, project.name, 'car-import-result')
   await result.getByRole('button', { name: 'إغلاق' }).last().click()
   await page.getByRole('searchbox').fill(brand)
   await expect(page.getByText('عرض ٤٠ من ٤٠')).toBeVisible()

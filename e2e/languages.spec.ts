@@ -1,4 +1,4 @@
-import { expect, image, test } from './support/flow.ts'
+import { expect, screenshot, test } from './support/flow.ts'
 import { signIn } from './support/people.ts'
 
 test('English is one press away, changes the direction and persists', async ({ page }, {
@@ -12,7 +12,7 @@ test('English is one press away, changes the direction and persists', async ({ p
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await expect(page.getByRole('main')).not.toContainText('عرض')
-  await image(page, project.name, 'english-products')
+  await screenshot(page, project.name, 'english-products')
 })
 
 test('on a phone, Arabic names of cars start where the English card does, clear of its buttons', async ({

@@ -3,7 +3,7 @@
  * the delivery, with a screenshot of every step in .cache/screenshots.
  */
 import type { Page } from '@playwright/test'
-import { expect, expectSoundLayout, image, test } from './support/flow.ts'
+import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
 import { chooseRole, newVisitor, signUp } from './support/people.ts'
 import { addCar, addPart, inArabicDigits, pickCar, type NewCar } from './support/vendor.ts'
 
@@ -20,7 +20,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   }
   let shots = 0
   const shoot = async (page: Page, step: string) => {
-    await image(page, project.name, `main-${String(++shots).padStart(2, '0')}-${step}`)
+    await screenshot(page, project.name, `main-${String(++shots).padStart(2, '0')}-${step}`)
     await expectSoundLayout(page)
   }
 

@@ -1,5 +1,5 @@
 import { clerkBasePath, clerkSecretKey } from '#infra/local/clerk/settings.ts'
-import { expect, expectSoundLayout, image, test } from './support/flow.ts'
+import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
 import { chooseRole, fillSignIn, newVisitor, signIn, signUp, userId } from './support/people.ts'
 
 test('both demo accounts sign in through the modal and land at home [LAND-02, GATE-05, GATE-06]', async ({
@@ -18,7 +18,7 @@ test('both demo accounts sign in through the modal and land at home [LAND-02, GA
   await page.goto('/vendor/products')
   await expect(page).toHaveURL(/\/customer\/home$/)
   await expectSoundLayout(page)
-  await image(page, project.name, 'session-customer-home')
+  await screenshot(page, project.name, 'session-customer-home')
 })
 
 test('the sign-in page opens the modal of the identity provider, and redirects signed-in users [PUB-03]', async ({
@@ -30,7 +30,7 @@ test('the sign-in page opens the modal of the identity provider, and redirects s
   }
   await page.goto('/login')
   await expect(page.locator('.cl-modalContent')).toBeVisible()
-  await image(page, project.name, 'session-login')
+  await screenshot(page, project.name, 'session-login')
   await fillSignIn(page, 'vendor@qitati.test')
   await page.goto('/login')
   await expect(page).toHaveURL(/\/vendor\/dashboard$/)
@@ -67,7 +67,7 @@ test('a visitor signs up and chooses a role only once [ONB-01, ONB-02, ROUTE-04,
   await expect(page.getByRole('radio')).toHaveCount(2)
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await image(page, project.name, 'session-onboarding')
+  await screenshot(page, project.name, 'session-onboarding')
   // Neither a role without onboarding nor onboarding without a known role gives access.
   const setMetadata = async (metadata: Record<string, unknown>) => {
     const response = await page.request.patch(

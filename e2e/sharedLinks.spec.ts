@@ -12,7 +12,9 @@ test('a shared product is readable without JavaScript, and its page conforms to 
   const shared = await request.get(`/products/${product.id}`)
   expect(shared.status()).toBe(200)
   expect(shared.headers()['content-security-policy']).toContain("script-src 'self'")
-  expect(await shared.text()).toContain('property="og:locale" content="ar_IQ"')
+  const html = await shared.text()
+  expect(html).toContain('property="og:locale" content="ar_IQ"')
+  expect(html).toContain(`property="og:title" content="${product.nameAr}"`)
 
   // A blocked data block would print a line in the watched console.
   await page.goto(`/products/${product.id}`)
@@ -33,7 +35,7 @@ test('a shared product is readable without JavaScript, and its page conforms to 
   await expect(canonical).toHaveCount(0)
 })
 
-test('a deleted product is 404 in a page of the site; the sitemap lists existing products', async ({
+test('an unknown product is 404 in a page of the site; the sitemap lists existing products', async ({
   request,
 }) => {
   const gone = await request.get('/products/01ARZ3NDEKTSV4RRFFQ69G5FAV')

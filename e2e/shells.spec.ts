@@ -1,5 +1,5 @@
 /** Layout of the two signed-in shells. */
-import { expect, expectSoundLayout, image, test } from './support/flow.ts'
+import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
 import { signIn } from './support/people.ts'
 
 const signInButton = { name: 'تسجيل الدخول' }
@@ -18,7 +18,7 @@ test("the vendor's menu is at the side, and on a small screen opens and closes; 
   if (project.name === 'phone') {
     await expect(menu).toBeHidden()
     await openMenu()
-    await image(page, project.name, 'shells-vendor-menu')
+    await screenshot(page, project.name, 'shells-vendor-menu')
     await page.getByRole('button', { name: 'أغلق القائمة' }).click()
     await expect(menu).toBeHidden()
     await openMenu()
@@ -60,7 +60,7 @@ test("the customer's results are a grid or a list [SRCH-08]", async ({ page }, {
   await toggle('عرض قائمة').click()
   await expect.poll(isGrid).toBe(false)
   await expect(cards).toHaveCount(12)
-  await image(page, project.name, 'shells-search-list')
+  await screenshot(page, project.name, 'shells-search-list')
   await expectSoundLayout(page)
   await page.reload()
   await expect(cards.nth(1)).toBeVisible()

@@ -70,7 +70,7 @@ export const test = base.extend<{ watched: void; openPage: () => Promise<Page> }
 })
 
 /** A screenshot of the loaded page in .cache/screenshots, named by project and step. */
-export async function image(page: Page, project: string, step: string): Promise<void> {
+export async function screenshot(page: Page, project: string, step: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)

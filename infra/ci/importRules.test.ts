@@ -12,6 +12,17 @@ const planted: [rule: string, from: string, to: string][] = [
   ['shared-domains-share-schemas-only', 'shared/orders/b.ts', 'shared/cars/contract.ts'],
   ['whole-contract-is-for-infra-and-types', 'frontend/api/b.ts', 'shared/contract/index.ts'],
   ['functions-stay-in-functions', 'functions/orders/c.ts', 'infra/local/d.ts'],
+  [
+    'functions-products-import-earlier-levels-only',
+    'functions/products/a.ts',
+    'functions/orders/store.ts',
+  ],
+  [
+    'functions-cars|catalogue-import-earlier-levels-only',
+    'functions/catalogue/a.ts',
+    'functions/orders/store.ts',
+  ],
+  ['functions-folders-have-a-level', 'functions/orders/e.ts', 'functions/unlisted/a.ts'],
   ['functions-stay-in-functions', 'functions/orders/c.test.ts', 'infra/local/d.ts'],
   ['handlers-run-anywhere', 'functions/orders/d.ts', 'functions/local/engine.ts'],
   ['shared-is-below-everything', 'shared/orders/c.test.ts', 'infra/local/d.ts'],
@@ -25,6 +36,11 @@ const planted: [rule: string, from: string, to: string][] = [
   [
     'orders-imports-stated-features',
     'frontend/features/orders/a.ts',
+    'frontend/features/cars/a.ts',
+  ],
+  [
+    'other-features-import-session-only',
+    'frontend/features/garage/a.ts',
     'frontend/features/cars/a.ts',
   ],
   ['features-know-no-pages', 'frontend/features/orders/b.ts', 'frontend/pages/a.ts'],
@@ -52,6 +68,7 @@ beforeAll(() => {
   write('frontend/text/a.ts', "import { b } from './b.ts'\nexport const a = () => b\n")
   write('frontend/text/b.ts', "import { a } from './a.ts'\nexport const b = () => a\n")
   write('functions/cars/sdk.ts', "import '@aws-sdk/client-dynamodb'\n")
+  write('shared/cars/missing.ts', "import 'no-such-package'\n")
   write(
     'tsconfig.json',
     '{ "compilerOptions": { "module": "nodenext", "allowImportingTsExtensions": true, "noEmit": true } }',
@@ -90,5 +107,6 @@ describe('import rules', () => {
     for (const [rule, from] of planted) expect(found).toContain(`${rule} ${from}`)
     expect(found).toContain('no-cycles frontend/text/a.ts')
     expect(found).toContain('sdk-only-behind-ports functions/cars/sdk.ts')
+    expect(found).toContain('no-undeclared-packages shared/cars/missing.ts')
   })
 })

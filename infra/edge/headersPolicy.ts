@@ -1,4 +1,4 @@
-/** The headers of securityHeaders.ts as a CloudFront policy, which has own fields for some. */
+/** The headers of securityHeaders.ts as a CloudFront policy, which has fields of its own for some. */
 import { Duration } from 'aws-cdk-lib'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
