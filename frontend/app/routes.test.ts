@@ -75,7 +75,7 @@ test('each role has its pages and its calls, and the other role has not', () => 
     for (const call of calls) {
       const matching = rows.filter(({ id }) => call.test(id))
       expect(matching.length, String(call)).toBeGreaterThan(0)
-      for (const { id, access } of matching) expect([id, access]).toEqual([id, access])
+      for (const row of matching) expect([row.id, row.access]).toEqual([row.id, access])
     }
   }
 })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
+import { press } from '../testing/press.ts'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
 import { amountsIn } from '../testing/amountsIn.ts'
 import { cartInBrowser, cartLineOf, fillCart } from '../testing/testCart.ts'
@@ -24,8 +25,6 @@ beforeEach(async () => {
 
 const open = (session = customer.session) =>
   renderScreen(<CartPage />, { at: '/customer/cart', ...customer, session })
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the cart', () => {
   test('groups lines by vendor and adds everything up, without fees [CART-01] [CART-07] [CART-08]', async () => {

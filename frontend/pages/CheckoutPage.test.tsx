@@ -1,48 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { Product } from '#shared/products/schema.ts'
+import { describe, expect, test } from 'vitest'
 import { amountsIn } from '../testing/amountsIn.ts'
+import { press } from '../testing/press.ts'
 import { renderRoute, renderScreen, sessionOf } from '../testing/renderScreen.tsx'
-import { cartInBrowser, cartLineOf, fillCart } from '../testing/testCart.ts'
-import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
+import { cartInBrowser, fillCart } from '../testing/testCart.ts'
+import { homeAddress } from '../testing/testMarket.ts'
 import { toasted } from '../testing/toasted.ts'
 import { info } from '../text/ar/info.ts'
 import { help } from '../text/ar/infoHelp.ts'
 import { welcome } from '../text/ar/welcome.ts'
 import { ar } from '../text/ar.ts'
 import CheckoutPage from './CheckoutPage.tsx'
+import {
+  bumper,
+  customer,
+  market,
+  myOrders,
+  open,
+  openConfirm,
+  saveAddress,
+  setUpCheckout,
+} from './testing/checkout.tsx'
 
-let market: TestMarket
-let customer: Person
-let bumper: Product
-let light: Product
+setUpCheckout()
 
-beforeEach(async () => {
-  market = await openTestMarket()
-  customer = await market.customer()
-  bumper = await market.sell((await market.vendor()).id, { nameAr: 'دعامية أمامية' })
-  light = await market.sell((await market.vendor()).id, { nameAr: 'لايت يمين' })
-  fillCart([cartLineOf(bumper, 2), cartLineOf(light)])
-})
-
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }))
-const saveAddress = (body = homeAddress) => customer.call('addresses/createAddress', { body })
-const open = (at = '/customer/checkout') => renderScreen(<CheckoutPage />, { at, ...customer })
 const fillAddress = async () => {
   await userEvent.selectOptions(await screen.findByLabelText('المحافظة'), 'نينوى (الموصل)')
   await userEvent.type(screen.getByLabelText('المنطقة'), 'الزهور')
   await userEvent.type(screen.getByLabelText('الشارع'), 'شارع ٥')
   await userEvent.type(screen.getByLabelText('رقم الهاتف'), '٠١٢٣')
 }
-const openConfirm = async () => {
-  await saveAddress()
-  const view = open('/customer/checkout?step=3')
-  await screen.findByText('الدفع عند الاستلام - لا حاجة لطريقة دفع مسبقة')
-  return view
-}
-const myOrders = async () => (await customer.call('orders/listMyCustomerOrders', {})).data
 
 describe('the way through checkout', () => {
   test('leads through three steps and keeps everything on the way back [CHK-01] [CHK-06] [CHK-07]', async () => {

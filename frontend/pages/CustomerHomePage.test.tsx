@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { press } from '../testing/press.ts'
 import { renderScreen, userOf } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import CustomerHomePage from './CustomerHomePage.tsx'
@@ -53,8 +54,6 @@ describe('the customer home', () => {
 
   test('the chosen car opens the search with the whole choice in the address [HOME-03]', async () => {
     const { location } = show()
-    const press = async (name: string) =>
-      userEvent.click(await screen.findByRole('button', { name }))
     for (const name of ['اختر سيارتك', 'كوريا الجنوبية', 'هيونداي', 'اكسنت', '٢٠١٢'])
       await press(name)
     await press('اعرض القطع المناسبة')

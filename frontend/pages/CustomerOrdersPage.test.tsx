@@ -1,43 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { replaceServices } from '#functions/http/services.ts'
-import type { Product } from '#shared/products/schema.ts'
-import { renderRoute, renderScreen } from '../testing/renderScreen.tsx'
+import { renderScreen } from '../testing/renderScreen.tsx'
 import { amountsIn } from '../testing/amountsIn.ts'
 import { inEnglish } from '../testing/inEnglish.tsx'
-import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
+import { press } from '../testing/press.ts'
 import { toasted } from '../testing/toasted.ts'
 import CustomerOrdersPage from './CustomerOrdersPage.tsx'
+import {
+  customer,
+  market,
+  open,
+  place,
+  question,
+  setUpCustomerOrders,
+  vendor,
+} from './testing/customerOrders.ts'
 
-let market: TestMarket
-let customer: Person
-let vendor: Person
-let parts: Product[]
-
-beforeEach(async () => {
-  market = await openTestMarket()
-  customer = await market.customer()
-  vendor = await market.vendor()
-  parts = []
-  for (const nameAr of ['دعامية', 'لايت', 'بريك', 'فلتر'])
-    parts.push(await market.sell(vendor.id, { nameAr }))
-})
-
-const place = async (count = 1) => {
-  const { data } = await customer.call('orders/createOrder', {
-    body: {
-      items: parts.slice(0, count).map(({ id }) => ({ productId: id, quantity: 1 })),
-      deliveryAddress: homeAddress,
-      notes: 'اتصل قبل الوصول',
-    },
-  })
-  return data
-}
-const open = (at = '/customer/orders') => renderRoute(at, customer)
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }))
-const question = 'هل أنت متأكد من إلغاء هذا الطلب؟ لا يمكن التراجع عن هذا الإجراء.'
+setUpCustomerOrders()
 
 describe("the customer's orders", () => {
   test('show number, status, vendor, total, three lines and how many more [CORD-05] [CORD-06] [CORD-07] [CONST-03] [CONST-06]', async () => {
@@ -147,7 +128,7 @@ describe("the customer's orders", () => {
   test('are loaded 20 at a time, with the same search and filters [CORD-09] [TOAST-12] [CONST-04]', async () => {
     const { app } = market
     const stocks = [{ origin: 'كوريا', price: 25_000, quantity: 50 }]
-    parts = [await market.sell((await market.vendor()).id, { stocks })]
+    const part = await market.sell((await market.vendor()).id, { stocks })
     /** Places an order whose number ends so, and holds no other Z. */
     const placeNumbered = async (ending: string) => {
       const newId = () => {
@@ -156,7 +137,7 @@ describe("the customer's orders", () => {
       }
       replaceServices({ ...app.services, newId })
       app.advance(60_000)
-      return (await place()).id
+      return (await place(1, [part])).id
     }
     // The oldest: the next page would hold them, were it read without search or filter.
     await placeNumbered('AA')

@@ -1,38 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { renderRoute } from '../testing/renderScreen.tsx'
-import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
+import { press } from '../testing/press.ts'
+import { homeAddress } from '../testing/testMarket.ts'
+import {
+  customer,
+  market,
+  open,
+  parts,
+  place,
+  question,
+  setUpCustomerOrders,
+  vendor,
+} from './testing/customerOrders.ts'
 
-let market: TestMarket
-let customer: Person
-let vendor: Person
-let parts: Product[]
-
-beforeEach(async () => {
-  market = await openTestMarket()
-  customer = await market.customer()
-  vendor = await market.vendor()
-  parts = []
-  for (const nameAr of ['دعامية', 'لايت', 'بريك', 'فلتر'])
-    parts.push(await market.sell(vendor.id, { nameAr }))
-})
-
-const place = async (count = 1) => {
-  const { data } = await customer.call('orders/createOrder', {
-    body: {
-      items: parts.slice(0, count).map(({ id }) => ({ productId: id, quantity: 1 })),
-      deliveryAddress: homeAddress,
-      notes: 'اتصل قبل الوصول',
-    },
-  })
-  return data
-}
-const open = (at = '/customer/orders') => renderRoute(at, customer)
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }))
-const question = 'هل أنت متأكد من إلغاء هذا الطلب؟ لا يمكن التراجع عن هذا الإجراء.'
+setUpCustomerOrders()
 
 describe("an order's details", () => {
   /** Each term of a description list with its value. */
@@ -118,28 +101,31 @@ describe("an order's details", () => {
       ])
     }
 
-    test('marks steps done and the current one, with the date of each update [ORDST-11]', async () => {
+    /** Opens an order that was confirmed and then moved to `last`, and returns the date of each. */
+    const openMoved = async (last: 'OUT_FOR_DELIVERY' | 'CANCELLED') => {
       const { id, createdAt } = await place()
       const confirmed = await move(id, 'CONFIRMED')
-      const out = await move(id, 'OUT_FOR_DELIVERY')
+      const moved = await move(id, last)
       open(`/customer/orders/${id}`)
+      return { createdAt, confirmed, moved }
+    }
+
+    test('marks steps done and the current one, with the date of each update [ORDST-11]', async () => {
+      const { createdAt, confirmed, moved } = await openMoved('OUT_FOR_DELIVERY')
       expect(await steps('حالياً')).toEqual([
         ['معلقتمت', createdAt, null],
         ['تم التأكيدتمت', confirmed, null],
-        ['في طريقها للتسليمحالياً', out, 'step'],
+        ['في طريقها للتسليمحالياً', moved, 'step'],
         ['تم التسليم', undefined, null],
       ])
     })
 
     test('of a cancelled order ends there, with who and why [ORDST-11]', async () => {
-      const { id, createdAt } = await place()
-      const confirmed = await move(id, 'CONFIRMED')
-      const cancelled = await move(id, 'CANCELLED')
-      open(`/customer/orders/${id}`)
+      const { createdAt, confirmed, moved } = await openMoved('CANCELLED')
       expect(await steps('ألغى البائع الطلب')).toEqual([
         ['معلقتمت', createdAt, null],
         ['تم التأكيدتمت', confirmed, null],
-        ['ملغاة', cancelled, null],
+        ['ملغاة', moved, null],
       ])
       expect(screen.queryByText('حالياً')).toBeNull()
       expect(screen.getByText('السبب: نفد')).toBeTruthy()

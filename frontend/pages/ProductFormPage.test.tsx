@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { partDrawings } from '#shared/images/partDrawings.ts'
+import { storedProducts } from '../features/products/form/testing/storedProducts.ts'
 import { inEnglish } from '../testing/inEnglish.tsx'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
@@ -12,8 +13,6 @@ let market: TestMarket
 let vendor: Person
 
 beforeEach(async () => {
-  // jsdom has no layout to scroll in.
-  Element.prototype.scrollIntoView = () => {}
   market = await openTestMarket()
   vendor = await market.vendor()
 })
@@ -61,12 +60,7 @@ const fill = async () => {
   for (const [, response] of required) await response()
 }
 
-const stored = async () => {
-  const { data: own } = await vendor.call('products/listMyProducts', {})
-  return Promise.all(
-    own.map(async ({ id }) => (await vendor.call('products/getProduct', { params: { id } })).data),
-  )
-}
+const stored = () => storedProducts(vendor)
 /** Saving fails for exactly these reasons, and nothing is sent. */
 const isRejected = async (...messages: string[]) => {
   await press('Save product')

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { press } from '../testing/press.ts'
 import { renderRoute, renderScreen } from '../testing/renderScreen.tsx'
 import { cartLineOf, fillCart } from '../testing/testCart.ts'
 import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
@@ -21,8 +22,6 @@ beforeEach(async () => {
 const save = (label: string) =>
   customer.call('addresses/createAddress', { body: { ...homeAddress, label } })
 const open = () => renderRoute('/customer/profile', customer)
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }))
 const card = async (label: string) =>
   within((await screen.findByRole('heading', { name: label })).closest('li')!)
 const pressOn = async (label: string, name: string) =>

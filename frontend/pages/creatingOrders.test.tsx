@@ -1,40 +1,27 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { products } from '#shared/products/contract.ts'
 import { handler as updateProduct } from '#functions/products/updateProduct.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { inEnglish } from '../testing/inEnglish.tsx'
+import { press } from '../testing/press.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { cartInBrowser, cartLineOf, fillCart } from '../testing/testCart.ts'
-import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { toasted } from '../testing/toasted.ts'
 import CheckoutPage from './CheckoutPage.tsx'
+import {
+  bumper,
+  customer,
+  light,
+  market,
+  myOrders,
+  openConfirm,
+  saveAddress,
+  setUpCheckout,
+} from './testing/checkout.tsx'
 
-let market: TestMarket
-let customer: Person
-let bumper: Product
-let light: Product
-
-beforeEach(async () => {
-  market = await openTestMarket()
-  customer = await market.customer()
-  bumper = await market.sell((await market.vendor()).id, { nameAr: 'دعامية أمامية' })
-  light = await market.sell((await market.vendor()).id, { nameAr: 'لايت يمين' })
-  fillCart([cartLineOf(bumper, 2), cartLineOf(light)])
-})
-
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }))
-const saveAddress = (body = homeAddress) => customer.call('addresses/createAddress', { body })
-const open = (at = '/customer/checkout') => renderScreen(<CheckoutPage />, { at, ...customer })
-const openConfirm = async () => {
-  await saveAddress()
-  const view = open('/customer/checkout?step=3')
-  await screen.findByText('الدفع عند الاستلام - لا حاجة لطريقة دفع مسبقة')
-  return view
-}
-const myOrders = async () => (await customer.call('orders/listMyCustomerOrders', {})).data
+setUpCheckout()
 
 /** The vendor edits the only source of a part in the meantime. */
 const editStock = (product: Product, change: { price?: number; quantity?: number }) => {

@@ -21,6 +21,8 @@ HTMLDialogElement.prototype.showModal = function () {
 HTMLDialogElement.prototype.close = function () {
   this.open = false
 }
+// Nor does it have a layout to scroll in.
+Element.prototype.scrollIntoView = () => {}
 
 /** What a test renders, before it cleans up itself; a hook alone leaves its container empty. */
 const rendered = new MutationObserver((changes) => {

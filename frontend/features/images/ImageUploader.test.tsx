@@ -12,15 +12,16 @@ import {
   choose,
   chooser,
   isAdded,
+  market,
   onBusy,
-  opened,
-  show,
   setUpUploader,
+  show,
+  vendor,
 } from './testing/uploader.tsx'
 
 setUpUploader()
 
-const asked = () => opened.market.network.sentTo('images/createImage').map(({ body }) => body)
+const asked = () => market.network.sentTo('images/createImage').map(({ body }) => body)
 
 describe('the image uploader', () => {
   test('sends the image with its form, then its thumbnail, and reports its address [WIDG-11]', async () => {
@@ -30,7 +31,7 @@ describe('the image uploader', () => {
     await choose(1)
     const first = await bucket.post(0)
     expect(first.url).toBe('/img-upload')
-    expect(first.form.get('key')).toMatch(new RegExp(`^incoming/${opened.vendor.id}/`))
+    expect(first.form.get('key')).toMatch(new RegExp(`^incoming/${vendor.id}/`))
     expect([...first.form.keys()].at(-1)).toBe('file')
     act(() => first.upload.onprogress?.({ loaded: 2, total: 5, lengthComputable: true }))
     expect(screen.getByRole('progressbar', { name: 'رفع 1.jpg' })).toHaveProperty('value', 0.4)
@@ -46,7 +47,7 @@ describe('the image uploader', () => {
       { contentType, bytes: webpImage(480, 360).length, thumbnailOf: id },
     ])
     // The bucket has both, and the thumbnail has the image's id.
-    const published = readdirSync(join(bucket.folder, 'img', opened.vendor.id)).sort()
+    const published = readdirSync(join(bucket.folder, 'img', vendor.id)).sort()
     expect(published).toEqual([`${id}.thumb.webp`, `${id}.webp`])
     expect(screen.queryByRole('progressbar')).toBeNull()
     expect(onBusy.mock.lastCall).toEqual([false])
@@ -54,20 +55,19 @@ describe('the image uploader', () => {
 
   test('the address of an image goes into the imageUrl of its product [API-IMG-01]', async () => {
     bucket.isOpen = true
-    Element.prototype.scrollIntoView = () => {}
-    const { id } = await opened.market.sell(opened.vendor.id)
+    const { id } = await market.sell(vendor.id)
     const form = <ProductFormScreen productId={id} />
-    const { location } = renderScreen(form, { at: `/vendor/edit-product/${id}`, ...opened.vendor })
+    const { location } = renderScreen(form, { at: `/vendor/edit-product/${id}`, ...vendor })
     const images = () => screen.findAllByRole('button', { name: /^إزالة الصورة/ })
     const had = (await images()).length
     await choose(1)
     await waitFor(async () => expect(await images()).toHaveLength(had + 1))
     await userEvent.click(screen.getByRole('button', { name: /^حفظ/ }))
     await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
-    const { data } = await opened.vendor.call('products/getProduct', { params: { id } })
+    const { data } = await vendor.call('products/getProduct', { params: { id } })
     const addresses = JSON.parse(data.imageUrl) as string[]
     expect(addresses).toHaveLength(had + 1)
-    expect(addresses.at(-1)).toMatch(new RegExp(`^/img/${opened.vendor.id}/[0-9A-Z]{26}\\.webp$`))
+    expect(addresses.at(-1)).toMatch(new RegExp(`^/img/${vendor.id}/[0-9A-Z]{26}\\.webp$`))
   })
 
   test('adds as many as there is room for, with a message; at ten nothing more can be added [VALID-13]', async () => {
@@ -80,7 +80,7 @@ describe('the image uploader', () => {
     expect(screen.getByRole('button', { name: 'أضف صوراً' })).toHaveProperty('disabled', true)
     expect(screen.getByRole('button', { name: 'التقط صورة' })).toHaveProperty('disabled', true)
     await choose(1)
-    expect(opened.market.network.sentTo('images/completeImage')).toHaveLength(6)
+    expect(market.network.sentTo('images/completeImage')).toHaveLength(6)
   })
 
   test('any image can be chosen, dropped, pasted or taken with the camera [VALID-14]', async () => {
@@ -130,8 +130,8 @@ describe('the image uploader', () => {
   })
 
   test.each<[string, () => unknown]>([
-    ['a service that is busy', () => opened.market.network.break('BUSY', 'images/createImage')],
-    ['a service out of reach', () => opened.market.network.break('offline', 'images/createImage')],
+    ['a service that is busy', () => market.network.break('BUSY', 'images/createImage')],
+    ['a service out of reach', () => market.network.break('offline', 'images/createImage')],
     ['a bucket that breaks', async () => (await bucket.post(0)).reject(503)],
     ['a bucket out of reach', async () => (await bucket.post(0)).reject(0)],
   ])('%s is told as such [ERR-13]', async (_, fail) => {
@@ -149,7 +149,7 @@ describe('the image uploader', () => {
     await choose(1, 'image/x-odd')
     expect((await screen.findByRole('alert')).textContent).toContain('هذا الملف ليس صورة')
     expect(screen.queryByRole('button', { name: /^أعد رفع/ })).toBeNull()
-    expect(opened.market.network.sent).toEqual([])
+    expect(market.network.sent).toEqual([])
     await user.click(screen.getByRole('button', { name: 'أزل 1.jpg من القائمة' }))
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#shared/kernel/limits.ts'
 import { bucket } from './testing/bucketPosts.ts'
 import { hostedWidget } from './testing/hostedWidget.ts'
-import { chooser, isAdded, opened, show, setUpUploader } from './testing/uploader.tsx'
+import { chooser, decoded, isAdded, setUpUploader, show } from './testing/uploader.tsx'
 
 setUpUploader()
 
@@ -73,7 +73,7 @@ describe('a configured upload widget', () => {
       'https://res.cloudinary.com/shop/image/upload/v1/qitati/products/p1.png',
       'https://res.cloudinary.com/shop/image/upload/v1/qitati/products/p2.png',
     ])
-    expect(opened.decoded[0]?.size).toBe(hosted.length)
+    expect(decoded[0]?.size).toBe(hosted.length)
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
     // The files of the device stay unrestricted.

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { seedProducts } from '#infra/local/seed/data/products.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
+import { press } from '../../testing/press.ts'
 import { renderRoute, sessionOf } from '../../testing/renderScreen.tsx'
 import { cartInBrowser } from '../../testing/testCart.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
@@ -49,8 +50,6 @@ const shown = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent)
     .sort()
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }))
 const search = async (text: string) => {
   await userEvent.clear(screen.getByRole('searchbox'))
   await userEvent.type(screen.getByRole('searchbox'), `${text}{Enter}`)

@@ -1,33 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import CarManagementPage from '../../../pages/CarManagementPage.tsx'
 import { inEnglish } from '../../../testing/inEnglish.tsx'
-import { renderScreen } from '../../../testing/renderScreen.tsx'
-import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
-import { addTestTree } from '../testing/addTestTree.ts'
 import { CarManagement } from './CarManagement.tsx'
+import {
+  bodyRows,
+  market,
+  setUpCarManagement,
+  show,
+  tree,
+  vendor,
+} from './testing/carManagement.tsx'
 
-let market: TestMarket
-let vendor: Person
-
-beforeEach(async () => {
-  market = await openTestMarket()
-  vendor = await market.vendor()
-  await addTestTree(vendor)
-  // On a loaded machine a response may lack the market's country for a moment.
-  await waitFor(async () => expect(await tree()).toHaveLength(2))
-})
-
-const show = (tab: string, ui = <CarManagement />) => ({
-  user: userEvent.setup(),
-  ...renderScreen(ui, {
-    at: `/vendor/car-management?tab=${tab}`,
-    ...vendor,
-  }),
-})
-const tree = async () => (await vendor.call('cars/getTree', {})).data
-const bodyRows = () => screen.getAllByRole('row').slice(1)
+setUpCarManagement()
 
 describe('car management', () => {
   test('has four tabs, and the chosen one is in the address [CARS-01]', async () => {

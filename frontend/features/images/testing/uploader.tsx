@@ -13,7 +13,7 @@ import { ImageUploader } from '../ImageUploader.tsx'
 import { bucket, Post } from './bucketPosts.ts'
 
 /** jsdom decodes and draws no images: every file is one of 640 x 480, or an odd one. */
-function drawImages(decoded: Blob[]) {
+function drawImages() {
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
     decoded.push(file)
     if (file.type === 'image/x-odd') throw new DOMException('The source image cannot be decoded')
@@ -34,27 +34,24 @@ function drawImages(decoded: Blob[]) {
   })
 }
 
-/** What `setUpUploader` opened for the test that runs. */
-export const opened: {
-  market: TestMarket
-  vendor: Person
-  /** The files that the browser was given to decode. */
-  decoded: Blob[]
-} = {} as never
+export let market: TestMarket
+export let vendor: Person
+/** The files that the browser was given to decode. */
+export let decoded: Blob[]
 
 /** Before each test: a market, a vendor in it, and a bucket in a folder; all gone after it. */
 export function setUpUploader(): void {
   beforeEach(async () => {
     bucket.folder = mkdtempSync(join(tmpdir(), 'qitati-uploads-'))
     process.env.IMAGE_STORE = pathToFileURL(bucket.folder).href
-    opened.market = await openTestMarket()
-    opened.vendor = await opened.market.vendor()
-    opened.decoded = []
-    bucket.now = opened.market.app.now
+    market = await openTestMarket()
+    vendor = await market.vendor()
+    decoded = []
+    bucket.now = market.app.now
     bucket.posts = []
     bucket.isOpen = false
     vi.stubGlobal('XMLHttpRequest', Post)
-    drawImages(opened.decoded)
+    drawImages()
     onBusy.mockReset()
   })
   afterEach(() => {
@@ -82,7 +79,7 @@ function Form({ had }: { had: number }) {
 
 /** Renders the uploader of a product that has this many images. */
 export function show(had = 0) {
-  renderScreen(<Form had={had} />, opened.vendor)
+  renderScreen(<Form had={had} />, vendor)
   return userEvent.setup()
 }
 
@@ -102,5 +99,5 @@ export const isAdded = (count: number) =>
     const addresses = added().split(' ').filter(Boolean)
     expect(new Set(addresses).size).toBe(count)
     for (const address of addresses)
-      expect(address).toMatch(new RegExp(`^/img/${opened.vendor.id}/[0-9A-Z]{26}\\.webp$`))
+      expect(address).toMatch(new RegExp(`^/img/${vendor.id}/[0-9A-Z]{26}\\.webp$`))
   })

@@ -12,8 +12,6 @@ let product: Product
 const user = userEvent.setup()
 
 beforeEach(async () => {
-  // jsdom has no layout to scroll in.
-  Element.prototype.scrollIntoView = () => {}
   market = await openTestMarket()
   vendor = await market.vendor()
   product = await market.sell(vendor.id)

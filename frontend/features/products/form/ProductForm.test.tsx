@@ -7,13 +7,12 @@ import { toasted } from '../../../testing/toasted.ts'
 import { en } from '../../../text/en.ts'
 import { ProductFormScreen } from './ProductFormScreen.tsx'
 import { addVariant, fill, save } from './testing/fillForm.ts'
+import { storedProducts } from './testing/storedProducts.ts'
 
 let market: TestMarket
 let vendor: Person
 
 beforeEach(async () => {
-  // jsdom has no layout to scroll in.
-  Element.prototype.scrollIntoView = () => {}
   market = await openTestMarket()
   vendor = await market.vendor()
 })
@@ -25,13 +24,7 @@ const show = (productId?: string) => {
   })
   return { user: userEvent.setup(), ...rendered }
 }
-/** The vendor's stored products, as customers see them. */
-const stored = async () => {
-  const { data: own } = await vendor.call('products/listMyProducts', {})
-  return Promise.all(
-    own.map(async ({ id }) => (await vendor.call('products/getProduct', { params: { id } })).data),
-  )
-}
+const stored = () => storedProducts(vendor)
 
 describe('the product form', () => {
   test('with errors nothing is sent, all are listed, and the first gets the focus [PFORM-09]', async () => {

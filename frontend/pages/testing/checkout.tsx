@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { beforeEach } from 'vitest'
+import type { Product } from '#shared/products/schema.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { cartLineOf, fillCart } from '../../testing/testCart.ts'
+import {
+  homeAddress,
+  openTestMarket,
+  type Person,
+  type TestMarket,
+} from '../../testing/testMarket.ts'
+import CheckoutPage from '../CheckoutPage.tsx'
+
+export let market: TestMarket
+export let customer: Person
+/** In the cart: two bumpers of one vendor and a light of another. */
+export let bumper: Product
+export let light: Product
+
+/** Before each test: a market whose customer has parts of two vendors in the cart. */
+export function setUpCheckout(): void {
+  beforeEach(async () => {
+    market = await openTestMarket()
+    customer = await market.customer()
+    bumper = await market.sell((await market.vendor()).id, { nameAr: 'دعامية أمامية' })
+    light = await market.sell((await market.vendor()).id, { nameAr: 'لايت يمين' })
+    fillCart([cartLineOf(bumper, 2), cartLineOf(light)])
+  })
+}
+
+export const saveAddress = (body = homeAddress) =>
+  customer.call('addresses/createAddress', { body })
+
+export const open = (at = '/customer/checkout') =>
+  renderScreen(<CheckoutPage />, { at, ...customer })
+
+/** Opens the last step, with a saved address. */
+export const openConfirm = async () => {
+  await saveAddress()
+  const view = open('/customer/checkout?step=3')
+  await screen.findByText('الدفع عند الاستلام - لا حاجة لطريقة دفع مسبقة')
+  return view
+}
+
+export const myOrders = async () => (await customer.call('orders/listMyCustomerOrders', {})).data
