@@ -43,6 +43,27 @@ describe('cars/countries/createCountry', () => {
   })
 })
 
+describe('cars/countries/createCountry and cars/brands/createBrand', () => {
+  it('reject one record more than the tree may hold', async () => {
+    const rows = Array.from({ length: limits.carBrands }, (_, at) => ({
+      country: `Country ${at % limits.carCountries}`,
+      brand: `Brand ${at}`,
+      trim: '-',
+      year: '-',
+    }))
+    for (let from = 0; from < rows.length; from += limits.bulkRowsPerRequest) {
+      const body = rows.slice(from, from + limits.bulkRowsPerRequest)
+      const { data } = await bench.call(cars.importTree, { query: {}, body })
+      expect(data).toMatchObject({ success: body.length, errors: [] })
+    }
+    const country = await bench.call(carCountries.createCountry, { body: { country: 'Japan' } })
+    expect([country.status, country.error.code]).toEqual([409, 'CAR_DATA_FULL'])
+    const body = { name: 'Toyota', carCountryId: (await bench.tree())[0]?.id ?? '' }
+    const brand = await bench.call(carBrands.createBrand, { body })
+    expect([brand.status, brand.error.code]).toEqual([409, 'CAR_DATA_FULL'])
+  })
+})
+
 describe('cars/brands/createBrand', () => {
   const create = (name: string, carCountryId: string, as?: string) =>
     bench.call(carBrands.createBrand, { body: { name, carCountryId } }, as)

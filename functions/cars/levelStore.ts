@@ -20,6 +20,7 @@ import {
   placeOf,
   yearCountOf,
   type CarBody,
+  type CarFields,
   type CarRecord,
   type RowLevel,
 } from './levels.ts'
@@ -56,12 +57,9 @@ export async function addRecord(
   if (level === 'year') return addYear(context, fields)
   const { table, now } = context
   const id = context.newId()
-  const parent = levelOf[level].parent?.level
   await retryOnConflict(async () => {
     const upper = await readCountriesAndBrands(table)
-    const parentKey = parent && keyOf(parent, fields.parentId).sk
-    if (parent && ![...upper.countries, ...upper.brands].some(({ sk }) => sk === parentKey))
-      throw unknownParent(level)
+    if (!hasParent(level, fields, upper)) throw unknownParent(level)
     await rejectTakenName(table, level, fields)
     rejectFull(countOf[level](upper), mostOf(level))
     await transactCars(context, [
@@ -88,13 +86,9 @@ export async function changeRecord(
   const fields = fieldsOf(level, body)
   if (level === 'year') return changeYear(context, vendorId, id, fields)
   const { table, now } = context
-  const parent = levelOf[level].parent?.level
   await retryOnConflict(async () => {
-    const [{ record, trims }, parents] = await Promise.all([
-      readWithTrims(table, level, id),
-      parent && readLevel(table, parent, [fields.parentId]),
-    ])
-    if (parents?.length === 0) throw unknownParent(level)
+    const { record, trims, upper } = await readForChange(table, level, id, fields)
+    if (!hasParent(level, fields, upper)) throw unknownParent(level)
     if (!record) throw notFound()
     const held = placeOf(record)
     const isMoved = held.parentId !== fields.parentId
@@ -125,15 +119,29 @@ export async function changeRecord(
   })
 }
 
-/** A record to change, and the trims that its change concerns. */
-async function readWithTrims(
+type UpperRows = Pick<Cars, 'countries' | 'brands'>
+
+/** Whether the wanted parent is among these rows; a country needs none. */
+function hasParent(level: RowLevel, { parentId }: CarFields, upper: UpperRows): boolean {
+  const parent = levelOf[level].parent?.level
+  if (!parent) return true
+  const { sk } = keyOf(parent, parentId)
+  return [...upper.countries, ...upper.brands].some((row) => row.sk === sk)
+}
+
+/** A record to change, the trims that its change concerns, and the rows that its new parent is in. */
+async function readForChange(
   table: Table,
   level: RowLevel,
   id: string,
-): Promise<{ record: CarRecord | undefined; trims: CarTrimRecord[] }> {
+  { parentId }: CarFields,
+): Promise<{ record: CarRecord | undefined; trims: CarTrimRecord[]; upper: UpperRows }> {
   if (level === 'trim') {
-    const trims = await readTrims(table, [id])
-    return { record: trims[0], trims }
+    const [trims, brands] = await Promise.all([
+      readTrims(table, [id]),
+      readLevel(table, 'brand', [parentId]),
+    ])
+    return { record: trims[0], trims, upper: { countries: [], brands } }
   }
   const { countries, brands, trims } = await readCars(table)
   const { sk } = keyOf(level, id)
@@ -145,6 +153,7 @@ async function readWithTrims(
   return {
     record: [...countries, ...brands].find((one) => one.sk === sk),
     trims: trims.filter(({ brandId }) => brandIds.has(brandId)),
+    upper: { countries, brands },
   }
 }
 

@@ -121,27 +121,14 @@ describe('cars/trims/getTrim', () => {
   })
 })
 
-describe('cars/years/listTrimYears', () => {
-  it("returns a trim's years, newest first, or 404 [API-CAR-21]", async () => {
-    const { trim, years } = await bench.corolla()
-    const old = await bench.year(1999, trim.id)
-    const list = (trimId: string) => bench.call(carYears.listTrimYears, { params: { trimId } })
-    const { data } = await list(trim.id)
-    expect(data.map((one) => [one.id, one.year])).toEqual([
-      [years[1].id, 2019],
-      [years[0].id, 2018],
-      [old.id, 1999],
-    ])
-    expect((await list('unknown')).status).toBe(404)
-  })
-})
-
-describe('cars/years/listAvailableYears', () => {
-  it("returns a trim's years, newest first, or 404 [API-CAR-22]", async () => {
+describe('cars/years/listTrimYears and listAvailableYears', () => {
+  const returnsYearsNewestFirst = async (
+    row: typeof carYears.listTrimYears | typeof carYears.listAvailableYears,
+  ) => {
     const { brand, trim, years } = await bench.corolla()
     const old = await bench.year(1999, trim.id)
     await bench.year(2020, (await bench.trim('Camry', brand.id)).id)
-    const list = (trimId: string) => bench.call(carYears.listAvailableYears, { params: { trimId } })
+    const list = (trimId: string) => bench.call(row, { params: { trimId } })
     const { data } = await list(trim.id)
     expect(data.map((one) => [one.id, one.year])).toEqual([
       [years[1].id, 2019],
@@ -149,7 +136,13 @@ describe('cars/years/listAvailableYears', () => {
       [old.id, 1999],
     ])
     expect((await list('unknown')).status).toBe(404)
-  })
+  }
+
+  it("list a trim's years, newest first, or return 404 [API-CAR-21]", () =>
+    returnsYearsNewestFirst(carYears.listTrimYears))
+
+  it('offer the same years for a choice, or return 404 [API-CAR-22]', () =>
+    returnsYearsNewestFirst(carYears.listAvailableYears))
 })
 
 describe('cars/years/getYear', () => {

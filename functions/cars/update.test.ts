@@ -162,4 +162,17 @@ describe('cars/years/updateYear', () => {
       [years[1].id.slice(-8)]: { year: 2002, uses: 1 },
     })
   })
+
+  it('rejects when a product of another vendor begins to use it at the same moment', async () => {
+    const { trim, years } = await bench.corolla()
+    holdWritesUntil(bench.app, 2)
+    const [, response] = await Promise.all([
+      bench.use(bench.other, trim.id, [years[0].id]),
+      update(years[0].id, 2001, trim.id),
+    ])
+    expect([response.status, response.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
+    expect((await bench.row(trim.id))?.years).toMatchObject({
+      [years[0].id.slice(-8)]: { year: 2018, uses: 1 },
+    })
+  })
 })

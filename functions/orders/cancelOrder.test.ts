@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { feedAttributes, productKey, vendorDayCounterKey } from '#functions/table/keys.ts'
+import { feedAttributes, orderKey, productKey, vendorDayCounterKey } from '#functions/table/keys.ts'
+import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import {
   allRows,
@@ -202,5 +203,19 @@ describe('cancelOrder', () => {
     expect((await cancel('01JABCDEFGHJKMNPQRSTVWXYZ0')).status).toBe(404)
     expect(await allRows(app)).toMatchObject(before)
     expect(await stockOf(app, productId)).toBe(9)
+  })
+
+  it("checks in the write too that the order is the customer's", async () => {
+    const { productId } = await putProduct(app, vendor)
+    const { id } = await place({ productId })
+    const customerId = await app.signUp('CUSTOMER')
+    const before = await allRows(app)
+    const key = orderKey(id)
+    beforeTransaction(app, () => app.services.table.update(key, { set: { customerId } }))
+    expect((await cancel(id)).status).toBe(404)
+    expect(await allRows(app)).toEqual({
+      ...before,
+      [`${key.pk} ${key.sk}`]: expect.objectContaining({ customerId, status: 'PENDING' }),
+    })
   })
 })

@@ -1,6 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import {
@@ -13,6 +12,7 @@ import {
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
+import { handler as createOrder } from './createOrder.ts'
 
 let app: TestApp
 let vendor: string

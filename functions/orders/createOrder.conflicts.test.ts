@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { productKey } from '#functions/table/keys.ts'
+import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { allOrders, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
+import { handler as createOrder } from './createOrder.ts'
 
 let app: TestApp
 let vendor: string
@@ -20,23 +21,13 @@ describe('createOrder when rows change between read and write', () => {
     customer = await app.signUp('CUSTOMER')
   })
 
-  /** Runs `change` once, just before the next transaction. */
-  function beforeTransaction(change: () => Promise<unknown>): void {
-    const { table } = app.services
-    const transact = table.transact.bind(table)
-    table.transact = async (writes) => {
-      table.transact = transact
-      await change()
-      return transact(writes)
-    }
-  }
   const edit = (productId: string, set: Record<string, unknown>) => () =>
     app.services.table.update(productKey(productId), { set })
 
   it('rejects a price that was just edited, and names the line [API-ORD-10]', async () => {
     const steady = await putProduct(app, vendor)
     const { productId } = await putProduct(app, vendor)
-    beforeTransaction(edit(productId, { 'stocks.main.price': 12_000 }))
+    beforeTransaction(app, edit(productId, { 'stocks.main.price': 12_000 }))
     const response = await place(
       orderOf([{ productId: steady.productId }, { productId }], { expectedTotal: 20_000 }),
     )
@@ -50,7 +41,7 @@ describe('createOrder when rows change between read and write', () => {
 
   it('sells at the new price when the request has no total', async () => {
     const { productId } = await putProduct(app, vendor)
-    beforeTransaction(edit(productId, { 'stocks.main.price': 12_000 }))
+    beforeTransaction(app, edit(productId, { 'stocks.main.price': 12_000 }))
     expect((await place(orderOf([{ productId }]))).data.totalAmount).toBe(12_000)
   })
 
@@ -61,7 +52,7 @@ describe('createOrder when rows change between read and write', () => {
     ['sold out', { 'stocks.main.quantity': 0 }, 'INSUFFICIENT_STOCK'],
   ])('rejects a product that was just %s', async (_, change, code) => {
     const { productId } = await putProduct(app, vendor)
-    beforeTransaction(edit(productId, change))
+    beforeTransaction(app, edit(productId, change))
     const response = await place(orderOf([{ productId }]))
     expect([response.status, response.error.code]).toEqual([409, code])
     expect(await allOrders(app)).toEqual([])
@@ -69,7 +60,7 @@ describe('createOrder when rows change between read and write', () => {
 
   it('sells from the next source when the offer has just sold out', async () => {
     const { productId } = await putProduct(app, vendor, { a: { quantity: 1 }, b: {} })
-    beforeTransaction(edit(productId, { 'stocks.a.quantity': 0 }))
+    beforeTransaction(app, edit(productId, { 'stocks.a.quantity': 0 }))
     const { data } = await place(orderOf([{ productId }]))
     expect(data.items[0]?.stock.stockId).toBe('b')
   })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { idempotencyKey } from '#functions/table/keys.ts'
 import { allOrders, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
+import { handler as createOrder } from './createOrder.ts'
 
 let app: TestApp
 let vendor: string

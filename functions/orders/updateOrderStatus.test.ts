@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { orderKey } from '#functions/table/keys.ts'
+import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import {
   allRows,
@@ -140,5 +142,18 @@ describe('updateOrderStatus', () => {
     expect((await move(id, 'CONFIRMED', { as: stranger })).status).toBe(404)
     expect((await move('01JABCDEFGHJKMNPQRSTVWXYZ0', 'CONFIRMED')).status).toBe(404)
     expect(await allRows(app)).toEqual(before)
+  })
+
+  it("checks in the write too that the order is the vendor's", async () => {
+    const id = await orderAt('PENDING')
+    const vendorId = await app.signUp('VENDOR')
+    const before = await allRows(app)
+    const key = orderKey(id)
+    beforeTransaction(app, () => app.services.table.update(key, { set: { vendorId } }))
+    expect((await move(id, 'CANCELLED')).status).toBe(404)
+    expect(await allRows(app)).toEqual({
+      ...before,
+      [`${key.pk} ${key.sk}`]: expect.objectContaining({ vendorId, status: 'PENDING' }),
+    })
   })
 })
