@@ -209,6 +209,8 @@ describe('cancelOrder', () => {
     const { productId } = await putProduct(app, vendor)
     const { id } = await place({ productId })
     const customerId = await app.signUp('CUSTOMER')
+    // Otherwise the return of the stock would conflict first.
+    app.advance(1000)
     const before = await allRows(app)
     const key = orderKey(id)
     beforeTransaction(app, () => app.services.table.update(key, { set: { customerId } }))
