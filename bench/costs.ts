@@ -74,7 +74,7 @@ export async function benchCosts(): Promise<void> {
     await measure('product page, 40 cars', () =>
       app.call(getProduct, products.getProduct, manyCars),
     )
-    await measure("product page, 40 cars, its vendor's (once everybody's)", () =>
+    await measure('product page, 40 cars, for its vendor', () =>
       app.call(getProduct, products.getProduct, manyCars, { as: vendor }),
     )
     await measure('list', () => app.call(listProducts, catalogue.listProducts, {}))
@@ -100,7 +100,7 @@ export async function benchCosts(): Promise<void> {
       app.costs.length = 0
       return app.call(carReads.getTree, cars.getTree, {}, asVendor)
     })
-    await measure('car tree, read in the table (once each public read)', async () => {
+    await measure('car tree, read from the table', async () => {
       await readCars(app.services.table)
       return { status: 200 }
     })
