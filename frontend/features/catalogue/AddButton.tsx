@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { useBriefly } from '../../ui/useBriefly.ts'
 import { useBuy } from '../cart/useBuy.ts'
 import type { Availability } from './availability.ts'
-import type { CardProduct } from './useProducts.ts'
+import type { CardProduct } from './productLists.ts'
 import { useProductHref } from './useProductHref.ts'
 
 interface Props {

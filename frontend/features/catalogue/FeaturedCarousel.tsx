@@ -15,7 +15,7 @@ import { Price } from '../../ui/Price.tsx'
 import { AddButton } from './AddButton.tsx'
 import { availabilityLooks, availabilityOf } from './availability.ts'
 import { useCarousel } from './useCarousel.ts'
-import type { CardProduct } from './useProducts.ts'
+import type { CardProduct } from './productLists.ts'
 import { useProductHref } from './useProductHref.ts'
 
 /** The featured products as slides, as many side by side as fit. */

@@ -4,7 +4,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { FeaturedCarousel } from './FeaturedCarousel.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
-import { useFeaturedProducts } from './useProducts.ts'
+import { useFeaturedProducts } from './productLists.ts'
 
 type Props = {
   as: 'carousel' | 'grid'

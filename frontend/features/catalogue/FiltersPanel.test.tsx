@@ -5,7 +5,7 @@ import { renderScreen } from '../../testing/renderScreen.tsx'
 import { FiltersPanel } from './FiltersPanel.tsx'
 import { emptySearch, type SearchState } from './searchState.ts'
 import { testCard } from './testing/testCard.ts'
-import type { ListFacets } from './useProducts.ts'
+import type { ListFacets } from './productLists.ts'
 
 const body = { ...testCard().category, productCount: 18_966 }
 const engine = { ...body, id: 'cat-engine', nameAr: 'المحرك' }

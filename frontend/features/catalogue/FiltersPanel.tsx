@@ -12,7 +12,7 @@ import { Input } from '../../ui/Input.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { conditions, withSearch, type SearchState } from './searchState.ts'
 import { useVendorSearch, type FilterLists } from './useFilterLists.ts'
-import type { ListFacets } from './useProducts.ts'
+import type { ListFacets } from './productLists.ts'
 import { Isolate } from '../../ui/Isolate.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import type { CardProduct } from './useProducts.ts'
+import type { CardProduct } from './productLists.ts'
 
 type Layout = 'grid' | 'list'
 

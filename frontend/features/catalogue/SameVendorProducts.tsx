@@ -1,7 +1,7 @@
 import { useText } from '../../text/useText.ts'
 import { Section } from '../../ui/Section.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
-import { useSameVendorProducts } from './useProducts.ts'
+import { useSameVendorProducts } from './productLists.ts'
 
 interface Props {
   vendorId: string
