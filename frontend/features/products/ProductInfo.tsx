@@ -9,7 +9,7 @@ import { LtrText } from '../../ui/LtrText.tsx'
 import { MailLink } from '../../ui/MailLink.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { CompatibilityTable } from './CompatibilityTable.tsx'
-import { placeOf } from './VendorCard.tsx'
+import { useVendorNames } from '../vendors/useVendorNames.ts'
 
 interface Props {
   product: Product
@@ -63,13 +63,12 @@ function VendorInfo({
   onContact,
   vendorHref,
 }: Pick<Props, 'onContact' | 'vendorHref'> & { vendor: Product['vendor'] }) {
-  const text = useText()
-  const { t } = text
-  const owner = [vendor.user.firstName, vendor.user.lastName].filter(Boolean).join(' ')
+  const { t } = useText()
+  const { owner, place } = useVendorNames(vendor)
   const facts: [string, ReactNode][] = [
     [t('product.businessName'), vendor.businessName],
     [t('product.ownerName'), owner],
-    [t('product.location'), placeOf(vendor, text)],
+    [t('product.location'), place],
     [
       t('product.phone'),
       vendor.phone && (
