@@ -75,7 +75,9 @@ export function StockDialog({ product, onClose }: Props) {
         </>
       }
     >
-      <Bdi className="block font-semibold">{product && localName(product, language)}</Bdi>
+      <p className="font-semibold">
+        <Bdi>{product && localName(product, language)}</Bdi>
+      </p>
       <p className="text-sm text-ink-2">{t('vendorProducts.stockHint')}</p>
       {!data && error && <ErrorPanel message={t(classifyError(error))} onRetry={retry} />}
       {!error && !isReady && <Skeleton className="mt-4 h-12" />}
@@ -114,7 +116,9 @@ function SourceLine({ stock, value, onChange }: LineProps) {
   return (
     <li className="flex items-center justify-between gap-3 border-line py-3 not-last:border-b">
       <span className="min-w-0">
-        <Bdi className="block font-medium">{stock.origin}</Bdi>
+        <span className="block font-medium">
+          <Bdi>{stock.origin}</Bdi>
+        </span>
         <span className="text-sm text-ink-3">{iqd(stock.price)}</span>
       </span>
       <NumberStepper

@@ -44,11 +44,11 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
       id: 'customer',
       header: t('vendorOrders.customer'),
       cell: (order) => (
-        <span className="flex min-w-0 flex-col max-md:items-end">
-          <Bdi className="self-start font-medium max-md:self-end max-md:text-end md:max-w-40">
-            {customerName(order)}
-          </Bdi>
-          <LtrText className="max-w-32 self-start max-md:max-w-56 truncate text-xs text-ink-3 max-md:self-end">
+        <span className="flex min-w-0 flex-col items-start max-md:items-end">
+          <span className="font-medium max-md:text-end md:max-w-40">
+            <Bdi>{customerName(order)}</Bdi>
+          </span>
+          <LtrText className="max-w-32 truncate text-xs text-ink-3 max-md:max-w-56">
             {order.customer.email}
           </LtrText>
         </span>
