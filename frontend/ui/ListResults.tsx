@@ -32,7 +32,7 @@ export function ListResults<T>({ pages, error, loading, empty, count, children }
       </Card>
     )
   if (!items) return loading
-  if (items.length === 0) return <Card room="none">{empty}</Card>
+  if (items.length === 0 && !pages.hasMore) return <Card room="none">{empty}</Card>
   return (
     <div>
       {children(items)}

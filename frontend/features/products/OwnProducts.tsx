@@ -13,11 +13,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { LoadMore } from '../../ui/LoadMore.tsx'
+import { ListResults } from '../../ui/ListResults.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { OwnProductsTable } from './OwnProductsTable.tsx'
 import { StockDialog } from './StockDialog.tsx'
 import { useCategories } from '../categories/useCategories.ts'
@@ -55,60 +54,9 @@ export function OwnProducts() {
     if (!deleted) setLeaving((ids) => ids.filter((one) => one !== id))
   }
 
-  const { items, error, total } = pages
+  const { items, total } = pages
   const shown = items?.filter(({ id }) => !leaving.includes(id))
-  const isNarrowed = search !== '' || categoryId !== ''
-
-  const results = () => {
-    if (!shown && error)
-      return (
-        <Card room="none">
-          <ErrorPanel message={t(classifyError(error))} onRetry={pages.retry} />
-        </Card>
-      )
-    if (!shown) return <ProductsLoading />
-    if (shown.length === 0 && !pages.hasMore)
-      return (
-        <Card room="none">
-          <EmptyState
-            drawing={isNarrowed ? 'search' : 'cart'}
-            text={t(isNarrowed ? 'vendorProducts.noneMatching' : 'vendorProducts.empty')}
-            action={
-              isNarrowed ? (
-                <Button onClick={() => show({ search: '', category: '' })}>
-                  {t('vendorProducts.clear')}
-                </Button>
-              ) : (
-                <Button variant="action" icon={Plus} to={paths.addProduct()}>
-                  {t('vendorProducts.emptyAction')}
-                </Button>
-              )
-            }
-          />
-        </Card>
-      )
-    const hidden = (items?.length ?? 0) - shown.length
-    return (
-      <div>
-        <OwnProductsTable
-          products={shown}
-          categories={categories.data}
-          onDelete={setToDelete}
-          onStock={setStockOf}
-        />
-        <LoadMore
-          count={
-            total !== undefined &&
-            t('vendorProducts.count', { n: shown.length, total: total - hidden })
-          }
-          more={pages.hasMore}
-          pending={pages.isLoadingMore}
-          onMore={pages.loadMore}
-        />
-        {error && <p className="text-center text-sm text-stop">{t(classifyError(error))}</p>}
-      </div>
-    )
-  }
+  const hidden = (items?.length ?? 0) - (shown?.length ?? 0)
 
   return (
     <div className="flex flex-col gap-4">
@@ -133,7 +81,35 @@ export function OwnProducts() {
           className="sm:w-56"
         />
       </div>
-      {results()}
+      <ListResults
+        pages={{ ...pages, items: shown, total: total && total - hidden }}
+        error={pages.error && t(classifyError(pages.error))}
+        loading={
+          <Card>
+            <SkeletonRows
+              count={6}
+              shapes={['size-12', 'h-5 flex-1', 'h-5 w-24']}
+              className="gap-5"
+            />
+          </Card>
+        }
+        empty={
+          <NoProducts
+            isNarrowed={search !== '' || categoryId !== ''}
+            onClear={() => show({ search: '', category: '' })}
+          />
+        }
+        count={(n) => t('vendorProducts.count', n)}
+      >
+        {(products) => (
+          <OwnProductsTable
+            products={products}
+            categories={categories.data}
+            onDelete={setToDelete}
+            onStock={setStockOf}
+          />
+        )}
+      </ListResults>
       <ConfirmDialog
         open={toDelete !== undefined}
         onClose={() => setToDelete(undefined)}
@@ -143,23 +119,34 @@ export function OwnProducts() {
         confirmLabel={t('vendorProducts.deleteYes')}
         cancelLabel={t('vendorProducts.deleteNo')}
       >
-        <Bdi className="mt-3 block font-semibold">{toDelete && localName(toDelete, language)}</Bdi>
+        <p className="mt-3 font-semibold">
+          <Bdi>{toDelete && localName(toDelete, language)}</Bdi>
+        </p>
       </ConfirmDialog>
       <StockDialog product={stockOf} onClose={() => setStockOf(undefined)} />
     </div>
   )
 }
 
-function ProductsLoading() {
+function NoProducts({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const { t } = useVendorText()
+  if (isNarrowed)
+    return (
+      <EmptyState
+        drawing="search"
+        text={t('vendorProducts.noneMatching')}
+        action={<Button onClick={onClear}>{t('vendorProducts.clear')}</Button>}
+      />
+    )
   return (
-    <Card aria-busy="true" className="flex flex-col gap-5">
-      {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="flex items-center gap-4">
-          <Skeleton className="size-12" />
-          <Skeleton className="h-5 flex-1" />
-          <Skeleton className="h-5 w-24" />
-        </div>
-      ))}
-    </Card>
+    <EmptyState
+      drawing="cart"
+      text={t('vendorProducts.empty')}
+      action={
+        <Button variant="action" icon={Plus} to={paths.addProduct()}>
+          {t('vendorProducts.emptyAction')}
+        </Button>
+      }
+    />
   )
 }

@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { Price } from '../../ui/Price.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useNewestProducts } from './ownProducts.ts'
 
 /** The dashboard's newest products, each a way to its form. */
@@ -31,7 +31,13 @@ export function RecentProducts() {
         </Button>
       </header>
       {!data && error && <ErrorPanel message={t(classifyError(error))} onRetry={retry} />}
-      {!data && !error && <RowsLoading />}
+      {!data && !error && (
+        <SkeletonRows
+          count={limits.dashboardProducts}
+          shapes={['size-12', 'h-5 flex-1', 'h-5 w-20']}
+          className="gap-4 px-5 py-4"
+        />
+      )}
       {data?.length === 0 && (
         <EmptyState
           drawing="cart"
@@ -80,19 +86,5 @@ function ProductRow({ product }: { product: OwnProduct }) {
         <Price amount={product.price} />
       </Link>
     </li>
-  )
-}
-
-function RowsLoading() {
-  return (
-    <div aria-busy="true" className="flex flex-col gap-4 px-5 py-4">
-      {Array.from({ length: limits.dashboardProducts }, (_, index) => (
-        <div key={index} className="flex items-center gap-3.5">
-          <Skeleton className="size-12" />
-          <Skeleton className="h-5 flex-1" />
-          <Skeleton className="h-5 w-20" />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { LtrText } from '../../../ui/LtrText.tsx'
 import { PriceExact } from '../../../ui/Price.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
 import { customerName } from './customerName.ts'
 
@@ -36,7 +36,14 @@ export function RecentOrders() {
         </Button>
       </header>
       {!data && error && <ErrorPanel message={t(classifyError(error))} onRetry={retry} />}
-      {!data && !error && <RowsLoading />}
+      {!data && !error && (
+        <SkeletonRows
+          count={limits.dashboardOrders}
+          shapes={['h-5 w-40', 'h-5 w-24']}
+          rowClassName="h-12 justify-between"
+          className="gap-4 px-5 py-4"
+        />
+      )}
       {data?.length === 0 && <EmptyState drawing="orders" text={t('vendorDashboard.noOrders')} />}
       {data && data.length > 0 && (
         <ul className="pb-2">
@@ -68,18 +75,5 @@ function OrderRow({ order }: { order: OrderSummary }) {
         </span>
       </Link>
     </li>
-  )
-}
-
-function RowsLoading() {
-  return (
-    <div aria-busy="true" className="flex flex-col gap-4 px-5 py-4">
-      {Array.from({ length: limits.dashboardOrders }, (_, index) => (
-        <div key={index} className="flex h-12 items-center justify-between gap-3.5">
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-5 w-24" />
-        </div>
-      ))}
-    </div>
   )
 }

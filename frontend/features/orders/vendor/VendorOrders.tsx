@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListResults } from '../../../ui/ListResults.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { everyStatus } from '../orderFilters.ts'
 import { StatusTabs } from './StatusTabs.tsx'
@@ -59,7 +59,16 @@ export function VendorOrders({ counts }: Props) {
       <ListResults
         pages={pages}
         error={pages.error && t(classifyError(pages.error))}
-        loading={<OrdersLoading />}
+        loading={
+          <Card>
+            <SkeletonRows
+              count={6}
+              shapes={['h-5 w-24', 'h-5 flex-1', 'h-5 w-28']}
+              rowClassName="h-11"
+              className="gap-5"
+            />
+          </Card>
+        }
         empty={
           <EmptyState
             drawing={search ? 'search' : 'orders'}
@@ -108,18 +117,4 @@ function useNewOrders(counts: Props['counts'], reload: () => void) {
 const emptyText = (search: string, status: OrderStatus | undefined): VendorTextKey => {
   if (search) return 'vendorOrders.noneMatching'
   return status ? 'vendorOrders.noneInStatus' : 'vendorOrders.empty'
-}
-
-function OrdersLoading() {
-  return (
-    <Card aria-busy="true" className="flex flex-col gap-5">
-      {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="flex h-11 items-center gap-4">
-          <Skeleton className="h-5 w-24" />
-          <Skeleton className="h-5 flex-1" />
-          <Skeleton className="h-5 w-28" />
-        </div>
-      ))}
-    </Card>
-  )
 }
