@@ -47,7 +47,10 @@ export function VendorStats() {
         <Figure
           icon={Banknote}
           name={t('vendorDashboard.totalRevenue')}
-          value={data && <Price amount={data.totalRevenue} className="flex-wrap" />}
+          // Smaller on a phone, where the currency would wrap below millions in English.
+          value={
+            data && <Price amount={data.totalRevenue} className="flex-wrap max-sm:text-base" />
+          }
           hint={t('vendorDashboard.revenueHint')}
         />
         <Figure
