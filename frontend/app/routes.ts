@@ -123,6 +123,10 @@ export const paths = Object.fromEntries(
 export const homeOf = (role: 'vendor' | 'customer') =>
   role === 'vendor' ? paths.vendorDashboard() : paths.customerHome()
 
+/** Each role's list of products; visitors and vendors have the public one. */
+export const listOf = (role: 'vendor' | 'customer' | null | undefined) =>
+  role === 'customer' ? paths.search : paths.products
+
 /** The route of an address; undefined if there is none. */
 export function routeOf(href: string): AppRoute | undefined {
   const pathname = href.split(/[?#]/)[0] ?? href

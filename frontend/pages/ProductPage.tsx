@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { homeOf, paths } from '../app/routes.ts'
+import { homeOf, listOf, paths } from '../app/routes.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { SameVendorProducts } from '../features/catalogue/SameVendorProducts.tsx'
 import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
@@ -19,19 +19,17 @@ export default function ProductPage() {
   const { data: product, error, retry } = useProduct(id)
   useTitle(product && localName(product, language))
 
-  if (product) {
-    const listOf = user?.role === 'customer' ? paths.search : paths.products
+  if (product)
     return (
       <div className="flex flex-col gap-10">
         <ProductView product={product} />
         <SameVendorProducts
           vendorId={product.vendorId}
           excludeId={product.id}
-          allHref={listOf({ vendor: product.vendorId })}
+          allHref={listOf(user?.role)({ vendor: product.vendorId })}
         />
       </div>
     )
-  }
   if (error?.status === 404)
     return (
       <EmptyState

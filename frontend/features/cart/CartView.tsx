@@ -1,6 +1,6 @@
 import { Store, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '../../app/routes.ts'
+import { listOf, paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -153,10 +153,7 @@ function Proceed({ today }: { today: CartTodayState }) {
         )
       }
     >
-      <Button
-        className="max-lg:px-4"
-        to={session.user?.role === 'customer' ? paths.search() : paths.products()}
-      >
+      <Button className="max-lg:px-4" to={listOf(session.user?.role)()}>
         {t('cart.continueShopping')}
       </Button>
     </ProceedBar>

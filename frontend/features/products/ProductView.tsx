@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { homeOf, paths } from '../../app/routes.ts'
+import { homeOf, listOf, paths } from '../../app/routes.ts'
 import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
@@ -37,14 +37,14 @@ export function ProductView({ product }: { product: Product }) {
   const navigate = useNavigate()
   const [contacting, setContacting] = useState(false)
   const name = localName(product, language)
-  const listOf = user?.role === 'customer' ? paths.search : paths.products
+  const listHref = listOf(user?.role)
   const url = `${window.location.origin}${paths.product(product.id)}`
   const message = useMessage(product, name, url)
 
   // A page opened from a shared link has no history to go back to.
   const back = () => {
     const isFirst = (window.history.state as { idx?: number } | null)?.idx === 0
-    void (isFirst ? navigate(listOf({ category: product.categoryId })) : navigate(-1))
+    void (isFirst ? navigate(listHref({ category: product.categoryId })) : navigate(-1))
   }
   const contact = () => setContacting(true)
 
@@ -63,7 +63,7 @@ export function ProductView({ product }: { product: Product }) {
               { label: t('product.home'), to: user?.role ? homeOf(user.role) : paths.landing() },
               {
                 label: localName(product.category, language),
-                to: listOf({ category: product.categoryId }),
+                to: listHref({ category: product.categoryId }),
               },
               { label: <Bdi>{name}</Bdi> },
             ]}
@@ -94,7 +94,7 @@ export function ProductView({ product }: { product: Product }) {
         <ProductInfo
           product={product}
           onContact={contact}
-          vendorHref={listOf({ vendor: product.vendorId })}
+          vendorHref={listHref({ vendor: product.vendorId })}
         />
       </div>
       <VendorContactDialog
