@@ -4,8 +4,7 @@ export type Query = Readonly<
 
 /**
  * Fills a path pattern of the API (`/api/orders/{id}`) or of the site (`/customer/orders/:id`).
- * Undefined, null and empty values are left out of the query; lists are joined
- * by commas.
+ * Undefined, null and empty values are left out of the query; lists are joined by commas.
  */
 export function fillAddress(
   pattern: string,
