@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
-import { startTestEngine } from '#functions/testing/startTestEngine.ts'
-import { createTestApp } from '#functions/testing/testApp.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { createGateway } from './gateway.ts'
 
 const row = { id: 'parts/listParts', method: 'GET', path: '/api/parts' } as const
-await startTestEngine()
-const { logLines } = await createTestApp()
+
+let logLines: TestApp['logLines']
+beforeAll(async () => {
+  logLines = (await createTestApp()).logLines
+})
 
 /** The gateway's response and log for a handler. */
 async function ask(handler: LambdaHandler, options: { timeoutMs?: number } = {}) {

@@ -1,6 +1,7 @@
 /**
- * The local REST API: finds the row, builds the proxy event and calls the deployed handler. It has the limits of Lambda and API Gateway (size, time), with the error bodies
- * of the deployed API's gateway responses (rules.md, Errors).
+ * The local REST API: finds the row, builds the proxy event and calls the deployed handler. It has
+ * the limits of Lambda and API Gateway (size, time), with the error bodies of the deployed API's
+ * gateway responses (rules.md, Errors).
  */
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'aws-lambda'

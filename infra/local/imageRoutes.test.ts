@@ -10,7 +10,7 @@ import { createImageRoutes, isImagePath } from './imageRoutes.ts'
 import { listen } from './server.ts'
 import { createTestApi, type TestApi } from '#functions/testing/testApi.ts'
 
-await startTestEngine()
+startTestEngine()
 
 const folder = mkdtempSync(join(tmpdir(), 'qitati-images-'))
 const port = 4000 + (process.pid % 2000)

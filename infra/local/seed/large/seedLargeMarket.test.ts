@@ -28,7 +28,7 @@ import {
 } from '../../testing/seededRows.ts'
 import { seedLargeMarket } from './seedLargeMarket.ts'
 
-await startTestEngine()
+startTestEngine()
 
 /** Four brands with two cars each and four years each: enough to detect wrong counts. */
 const cars = seedCountries.slice(0, 2).map((country) => ({
