@@ -25,6 +25,16 @@ const rows = defineDomain('users', '/api/users', {
     status: 201,
     summary: 'probe',
   }),
+  replace: endpoint({
+    method: 'PUT',
+    path: '/api/users/{id}',
+    access: 'customer',
+    query: z.object({ n: z.coerce.number().optional() }),
+    body: z.object({ name: z.string() }),
+    maxBodyBytes: 20,
+    data: z.object({ name: z.string() }),
+    summary: 'probe',
+  }),
   read: endpoint({
     method: 'GET',
     path: '/api/users',
@@ -53,6 +63,29 @@ describe('handle', () => {
     )
     expect(response.status).toBe(201)
     expect(response.data).toEqual({ name: 'علي' })
+  })
+
+  it('rejects in the order 401, 403, 413, 400, 404, and runs the handler last', async () => {
+    const replace = handle(rows.replace)(async () => {
+      throw new AppError('CONFLICT')
+    })
+    const [vendor, customer] = [await app.signUp('VENDOR'), await app.signUp('CUSTOMER')]
+    // Each request mends the fault that the previous one was rejected for.
+    const faulty = { id: '?', n: 'x', rawBody: '{'.repeat(21) }
+    const requests: [number, typeof faulty & { as?: string }][] = [
+      [401, faulty],
+      [403, { ...faulty, as: vendor }],
+      [413, { ...faulty, as: customer }],
+      [400, { ...faulty, as: customer, rawBody: '{'.repeat(20) }],
+      [400, { ...faulty, as: customer, rawBody: '{"name":"x"}' }],
+      [404, { id: '?', n: '1', as: customer, rawBody: '{"name":"x"}' }],
+      [409, { id: 'a', n: '1', as: customer, rawBody: '{"name":"x"}' }],
+    ]
+    for (const [status, { id, n, ...options }] of requests) {
+      const input = { params: { id }, query: { n }, body: { name: 'x' } }
+      const response = await app.call(replace, rows.replace, input, options)
+      expect([response.status, options]).toEqual([status, options])
+    }
   })
 
   it('names every wrong field of query and body at once [VALID-21]', async () => {
