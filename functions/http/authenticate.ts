@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { userKey } from '#functions/table/keys.ts'
 import type { Table } from '#functions/table/table.ts'
+import { createTableCache } from '#functions/table/tableCache.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
 import { role, type Role } from '#shared/users/schema.ts'
 import { AppError } from './appError.ts'
@@ -46,19 +47,16 @@ export async function authenticate(
   return { userId, role: actual }
 }
 
-const cachedRoles = new WeakMap<Table, Map<string, Role>>()
-const maxCachedRoles = 10_000
+const cachedRoles = createTableCache<Role>(10_000)
 
 /** From our own user record. A role never changes once set, so it is cached, but its absence is not. */
 async function roleOf(table: Table, userId: string): Promise<Role | undefined> {
-  let roles = cachedRoles.get(table)
-  if (!roles) cachedRoles.set(table, (roles = new Map<string, Role>()))
+  const roles = cachedRoles(table)
   const cached = roles.get(userId)
   if (cached) return cached
   const record = await table.get(userKey(userId), { consistent: true })
   const parsed = role.safeParse(record?.role)
   if (!parsed.success) return undefined
-  if (roles.size >= maxCachedRoles) roles.clear()
   roles.set(userId, parsed.data)
   return parsed.data
 }

@@ -1,12 +1,12 @@
 import { carPartition } from '#functions/table/keys.ts'
+import { createTableCache } from '#functions/table/tableCache.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
 
 const keptMs = 30_000
 /** How much the clocks of two functions may differ. */
 const skewMs = 10_000
-const maxKept = 5000
 
-const kept = new WeakMap<Table, Map<string, { item: Item; at: number }>>()
+const kept = createTableCache<{ item: Item; at: number }>(5000)
 
 /**
  * Reads rows for a product's public page. Car rows may be half a minute old: they share a partition,
@@ -18,8 +18,7 @@ export async function readRemembering(
   keys: readonly Key[],
   { now, changedAt }: { now: Date; changedAt: string },
 ): Promise<Item[]> {
-  const rows = kept.get(table) ?? new Map<string, { item: Item; at: number }>()
-  kept.set(table, rows)
+  const rows = kept(table)
   const time = now.getTime()
   const after = Math.max(time - keptMs, Date.parse(changedAt) + skewMs)
   const isCar = ({ pk }: Key) => pk === carPartition
@@ -30,7 +29,6 @@ export async function readRemembering(
   const have = new Set(known.map(({ sk }) => sk))
   const missing = keys.filter((key) => !isCar(key) || !have.has(key.sk))
   const read = missing.length > 0 ? await table.batchGet(missing, { consistent: true }) : []
-  if (rows.size + read.length > maxKept) rows.clear()
   for (const item of read.filter(isCar)) rows.set(item.sk, { item, at: time })
   return [...known, ...read]
 }

@@ -22,6 +22,7 @@ import {
   transactItem,
   updateParameters,
 } from './expressions.ts'
+import { fullJitter } from './fullJitter.ts'
 import { readNumber } from './numbers.ts'
 import { TableBusy, TransactionRejected, type Item, type Table } from './table.ts'
 import { toPortErrors } from './tableErrors.ts'
@@ -96,7 +97,7 @@ export function createDynamoTable(options: {
         let wanted: Record<string, unknown>[] = unique.slice(start, start + 100)
         for (let attempt = 0; wanted.length > 0; attempt++) {
           if (attempt >= maxTries) throw new TableBusy(new Error('unprocessed keys remain'))
-          if (attempt > 0) await pause(attempt)
+          if (attempt > 0) await fullJitter(attempt, { baseMs: 25, maxMs: 800 })
           const response = await sent(
             'BatchGetItem',
             client.send(
@@ -215,9 +216,3 @@ export function createDynamoTable(options: {
 
 const sumOf = (capacities: { CapacityUnits?: number | undefined }[]) =>
   capacities.reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0)
-
-/** Full jitter. */
-function pause(attempt: number): Promise<void> {
-  const ceiling = Math.min(800, 25 * 2 ** attempt)
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * ceiling))
-}

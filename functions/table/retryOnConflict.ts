@@ -1,3 +1,4 @@
+import { fullJitter } from './fullJitter.ts'
 import { TableBusy, TransactionRejected } from './table.ts'
 
 const maxTries = 30
@@ -13,7 +14,7 @@ const maxMs = 10_000
  */
 export async function retryOnConflict<T>(
   run: () => Promise<T>,
-  pause: (tries: number) => Promise<void> = fullJitter,
+  pause = (tries: number) => fullJitter(tries, { baseMs: 10, maxMs: 300 }),
   now: () => number = () => performance.now(),
 ): Promise<T> {
   const started = now()
@@ -27,13 +28,4 @@ export async function retryOnConflict<T>(
       if (now() - started >= maxMs) throw new TableBusy(error)
     }
   }
-}
-
-/**
- * Full jitter with a ceiling that doubles up to 300 ms, so that requests writing the same row spread
- * out instead of failing in step.
- */
-function fullJitter(tries: number): Promise<void> {
-  const ceiling = Math.min(300, 10 * 2 ** tries)
-  return new Promise((resolve) => setTimeout(resolve, Math.random() * ceiling))
 }
