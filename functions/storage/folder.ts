@@ -62,9 +62,10 @@ export function openFolder(folder: string): Folder {
     const incoming = await readdir(fileOf('incoming'), { recursive: true }).catch(() => [])
     for (const key of [...topLevel, ...incoming.map((name) => `incoming/${name}`)]) {
       const lifetime = lifetimeMs(key)
+      if (lifetime === undefined) continue
       const file = await stat(fileOf(key)).catch(ignoreMissing)
-      if (!file?.isFile() || lifetime === undefined) continue
-      if (now.getTime() - file.mtimeMs > lifetime) await rm(fileOf(key), { force: true })
+      if (file?.isFile() && now.getTime() - file.mtimeMs > lifetime)
+        await rm(fileOf(key), { force: true })
     }
   }
 

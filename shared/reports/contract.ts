@@ -11,7 +11,6 @@ export const reports = defineDomain('reports', '/api/reports', {
     maxBodyBytes: 64 * 1024,
     data: z.null(),
     status: 204,
-    errors: ['PAYLOAD_TOO_LARGE'],
     summary: 'Report page crashes and content security policy violations',
   }),
 })
