@@ -222,14 +222,8 @@ describe('handle', () => {
   it('returns 304 when the caller sends the same ETag', async () => {
     const read = handle(rows.read)(async () => ({ name: 'x' }))
     const first = await app.call(read, rows.read, {})
-    const again = await app.call(
-      read,
-      rows.read,
-      {},
-      {
-        headers: { 'If-None-Match': first.headers.etag ?? '' },
-      },
-    )
+    const headers = { 'If-None-Match': first.headers.etag ?? '' }
+    const again = await app.call(read, rows.read, {}, { headers })
     expect([first.status, again.status]).toEqual([200, 304])
   })
 
