@@ -4,7 +4,6 @@ import {
   type DynamoDBClient,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb'
-import { fullJitter } from '#functions/table/fullJitter.ts'
 import type { TableJob } from './exportTable.ts'
 import { readTableFile, type TypedItem } from './tableFile.ts'
 
@@ -67,10 +66,14 @@ async function writeBatch(
   for (let attempt = 1; left.length > 0; attempt++) {
     if (attempt > maxTries)
       throw new Error(`The table ${tableName} is throttled; import again with --force later`)
-    if (attempt > 1) await fullJitter(attempt, { baseMs: 25, maxMs: 10_000 })
+    if (attempt > 1) await pause(attempt)
     const { UnprocessedItems } = await client.send(
       new BatchWriteItemCommand({ RequestItems: { [tableName]: left } }),
     )
     left = UnprocessedItems?.[tableName] ?? []
   }
 }
+
+/** Exponential backoff with full jitter, at most 10 seconds. */
+const pause = (attempt: number) =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(10_000, 25 * 2 ** attempt)))
