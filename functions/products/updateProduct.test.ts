@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readTrims } from '#functions/cars/store.ts'
 import { readCounter } from '#functions/table/counters.ts'
-import { categoryCounter, featuredCountKey } from '#functions/table/keys.ts'
+import { categoryCounter, featuredCountKey, productKey } from '#functions/table/keys.ts'
+import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { publishedImage } from '#functions/testing/publishedImage.ts'
 import { products } from '#shared/products/contract.ts'
@@ -221,6 +222,17 @@ describe('updateProduct', () => {
       const response = await edit(changes)
       expect([response.status, response.error.issues?.[0]?.path]).toEqual([400, path])
     }
+  })
+
+  it.each([
+    ['deleted', { deletedAt: '2026-03-01T09:00:00.000Z' }],
+    ["another vendor's", { vendorId: 'another' }],
+  ])('returns 404 when the product is %s by the time of the write', async (_, set) => {
+    const { app, product, edit, row } = t
+    const before = await row()
+    beforeTransaction(app, () => app.services.table.update(productKey(product.id), { set }))
+    expect((await edit({ nameAr: 'فلتر هواء' })).status).toBe(404)
+    expect(await row()).toEqual({ ...before, ...set })
   })
 })
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productKey } from '#functions/table/keys.ts'
+import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
@@ -73,5 +74,14 @@ describe('createVariant', () => {
   it('names a missing field', async () => {
     const response = await create({ carBrand: ' ' })
     expect([response.status, response.error.issues?.[0]?.path]).toEqual([400, ['carBrand']])
+  })
+
+  it.each([
+    ['deleted', { deletedAt: '2026-03-01T09:00:00.000Z' }],
+    ["another vendor's", { vendorId: 'another' }],
+  ])('returns 404 when the product is %s by the time of the write', async (_, set) => {
+    beforeTransaction(app, () => app.services.table.update(productKey(productId), { set }))
+    expect((await create()).status).toBe(404)
+    expect(await productRow()).toMatchObject({ ...set, variantCount: 0, rev: 1 })
   })
 })
