@@ -32,7 +32,7 @@ function watched(
 }
 
 describe('the request', () => {
-  test('goes below /api of the set address, parameters encoded [API-CLI-01]', async () => {
+  test('goes to /api at the configured address, with encoded parameters [API-CLI-01]', async () => {
     const { call, requests } = watched()
     await expect(call('orders/getOrder', { params: { id: 'a/b' } })).rejects.toThrow()
     expect(requests[0]?.url).toBe('https://api.test/api/orders/a%2Fb')
@@ -40,7 +40,7 @@ describe('the request', () => {
     for (const { path } of Object.values(manifest)) expect(path).toMatch(/^\/api\//)
   })
 
-  test('goes to the address that the stage names, else to the own site [API-CLI-01]', async () => {
+  test('goes to the API address of the stage, or to the same origin if it has none [API-CLI-01]', async () => {
     const addressed = async () => {
       const addresses: unknown[] = []
       const call = createCall({
@@ -146,7 +146,7 @@ describe('the response', () => {
     expect(page).toMatchObject({ data: [], pagination: { page: 1, total: 0 } })
   })
 
-  test('that breaks the contract is noticed while developing', async () => {
+  test('that breaks the contract is reported in development', async () => {
     const body = JSON.stringify({ data: [{ id: 1 }] })
     market.network.breakOnce({ status: 200, body }, 'addresses/listAddresses')
     await expect(watched().call('addresses/listAddresses', {})).rejects.toThrow()
@@ -175,7 +175,7 @@ describe('the response', () => {
     )
   })
 
-  test('that never comes is a network failure [ERR-01]', async () => {
+  test('that never arrives is a network failure [ERR-01]', async () => {
     market.network.breakOnce('offline')
     await expect(watched().call('categories/listCategories', {})).rejects.toMatchObject({
       code: 'NETWORK',

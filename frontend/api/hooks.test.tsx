@@ -69,7 +69,7 @@ describe('reading and changing through the real handlers', () => {
     expect(screen.getByText('0 saved')).toBeTruthy()
   })
 
-  test('without a known reason it still names what was not done: loading, saving, deleting [ERR-08] [ERR-09]', async () => {
+  test('without a known reason it still names the operation that failed: loading, saving, deleting [ERR-08] [ERR-09]', async () => {
     market.network.break({ status: 418, body: '<html>' })
     renderScreen(
       <>
@@ -131,7 +131,7 @@ describe('reading and changing through the real handlers', () => {
       await toasted(saveAddress, 'حدث خطأ في الخادم')
     })
 
-    test('any other error, followed by what was not done [ERR-07]', async () => {
+    test('any other error, followed by the operation that failed [ERR-07]', async () => {
       market.network.break({ status: 418, body: '<html>' })
       await toasted(saveAddress, 'حدث خطأ غير متوقع. تعذّر الحفظ. حاول مرة أخرى.')
     })
@@ -173,7 +173,7 @@ function Vendors() {
   )
 }
 
-test('a list is read on page by page, each entry once', async () => {
+test('a list loads page by page, each entry once', async () => {
   const names = ['أ', 'ب', 'ج', 'د', 'ه']
   for (const businessName of names) await market.vendor({ businessName })
   renderScreen(<Vendors />, market.visitor)
@@ -197,7 +197,7 @@ function ListAndElsewhere() {
   )
 }
 
-test('a list that was unmounted while its data changed is read again when it returns', async () => {
+test('a list that was unmounted while its data changed reloads when it is mounted again', async () => {
   await market.vendor({ businessName: 'أ' })
   renderScreen(<ListAndElsewhere />, market.visitor)
   await screen.findByText('1 in all')

@@ -15,7 +15,7 @@ const guarded = routes
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the router', () => {
-  test('sends an unknown address to /404, which anybody may see [ROUTE-19]', async () => {
+  test('redirects an unknown address to /404, which everyone can open [ROUTE-19]', async () => {
     const users = [null, userOf(null), userOf('vendor'), userOf('customer')]
     for (const at of ['/no/such/page', '/vendor/nothing', '/404'])
       for (const user of users) {
@@ -28,7 +28,7 @@ describe('the router', () => {
       }
   })
 
-  test('sends a visitor of a guarded page to the landing page, with the address [GATE-02]', () => {
+  test('redirects a visitor from a guarded page to the landing page, and remembers the address [GATE-02]', () => {
     for (const at of guarded) {
       const { location, unmount } = renderRoute(at)
       expect(location()).toMatchObject({ pathname: '/', state: { from: at } })
@@ -63,7 +63,7 @@ describe('the router', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
-  test('/login opens the sign-in window by itself, once [ROUTE-03]', async () => {
+  test('/login opens the sign-in window automatically, once [ROUTE-03]', async () => {
     const openSignIn = vi.fn()
     renderRoute('/login', { session: sessionOf({ openSignIn }) })
     await heading('تسجيل الدخول')
@@ -73,7 +73,7 @@ describe('the router', () => {
   })
 })
 
-test('the landing page waits for the session, then sends everybody to where they belong [LAND-01]', () => {
+test('the landing page waits for the session, then redirects each user by role [LAND-01]', () => {
   for (const [user, to] of [
     [userOf(null), '/onboarding'],
     [userOf(null, { onboardingCompleted: true }), '/onboarding'],
@@ -92,7 +92,7 @@ test('the landing page waits for the session, then sends everybody to where they
   }
 })
 
-test('signing in, with or without onboarding, leads on to the address asked for where the role may open it [GATE-03]', () => {
+test('signing in, with or without onboarding, returns to the requested address if the role may open it [GATE-03]', () => {
   const customer = userOf('customer')
   for (const [asked, reached] of [
     ['/customer/orders?status=PENDING', '/customer/orders?status=PENDING'],
@@ -107,7 +107,7 @@ test('signing in, with or without onboarding, leads on to the address asked for 
     }
 })
 
-test('the not-found page has a button home, wherever that is [PUB-06]', async () => {
+test("the not-found page links to the user's home page [PUB-06]", async () => {
   for (const [user, home] of [
     [userOf('vendor'), '/vendor/dashboard'],
     [userOf('customer'), '/customer/home'],
@@ -151,7 +151,7 @@ test.each([
   },
 )
 
-test('a vendor finds the products under one name, and nothing to buy', async () => {
+test("a vendor's products have one name in both menus, and nothing is offered for sale", async () => {
   const market = await openTestMarket()
   renderRoute('/vendor/products', await market.vendor())
   await heading('منتجاتي')
@@ -188,7 +188,7 @@ describe('onboarding', () => {
     return { ...view, network: market.network, newcomer, refresh, next }
   }
 
-  test('offers two roles and goes on only with one of them [ONB-01]', async () => {
+  test('offers two roles and continues only once one is chosen [ONB-01]', async () => {
     const { next } = await arrive()
     const choices = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
     expect(choices).toEqual([expect.stringMatching(/^زبون/), expect.stringMatching(/^بائع/)])
@@ -202,7 +202,7 @@ describe('onboarding', () => {
     ['بائع', 'vendor', 'VENDOR', '/vendor/dashboard'],
     ['زبون', 'customer', 'CUSTOMER', '/customer/home'],
   ] as const)(
-    'saves %s on the server, reads the session again and leads home [ONB-02] [ONB-03] [TOAST-01]',
+    'saves %s on the server, refreshes the session and opens the home page [ONB-02] [ONB-03] [TOAST-01]',
     async (label, role, saved, home) => {
       const { next, network, newcomer, refresh, setSession, location } = await arrive()
       await userEvent.click(screen.getByRole('radio', { name: new RegExp(label) }))
@@ -222,7 +222,7 @@ describe('onboarding', () => {
     },
   )
 
-  test('confirms in English that it is saved, with the required text [TOAST-01]', async () => {
+  test('confirms saving with the required English text [TOAST-01]', async () => {
     const market = await openTestMarket({ identity })
     localStorage.setItem('qitati.language', 'en')
     renderRoute('/onboarding', await market.newcomer())
@@ -231,7 +231,7 @@ describe('onboarding', () => {
     expect(await toasted('success', 'Data synced successfully')).toBeTruthy()
   })
 
-  test('leads on to the address that was asked for first [GATE-03]', async () => {
+  test('continues to the address requested first [GATE-03]', async () => {
     const { setSession, location } = await arrive({ from: '/customer/cart' })
     act(() => setSession(sessionOf({ user: userOf('customer') })))
     await waitFor(() => expect(location().pathname).toBe('/customer/cart'))
@@ -254,7 +254,7 @@ describe('onboarding', () => {
     expect((await newcomer.call('users/getMe', {})).data.role).toBe('CUSTOMER')
   })
 
-  test('a session that cannot be read again is a failure too [ONB-05]', async () => {
+  test('a session that cannot be refreshed is a failure too [ONB-05]', async () => {
     const logged = vi.mocked(console.error).mockImplementation(() => {})
     const { next, refresh } = await arrive()
     refresh.mockRejectedValueOnce(new Error('offline'))

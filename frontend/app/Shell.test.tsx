@@ -26,7 +26,7 @@ const header = async () => {
 const cartLink = { name: /^السلة/ }
 
 describe('the header', () => {
-  test('the logo leads to the home of the role, from every shell [SHELL-02]', async () => {
+  test("the logo links to the role's home page in every shell [SHELL-02]", async () => {
     for (const [person, at, home] of [
       ['vendor', '/vendor/orders', '/vendor/dashboard'],
       ['vendor', '/about', '/vendor/dashboard'],
@@ -73,7 +73,7 @@ describe('the header', () => {
     expect(location().pathname).toBe('/customer/cart')
   })
 
-  test("the cart's badge is there above 0 and follows every change [SHELL-05]", async () => {
+  test("the cart's badge appears above 0 and follows every change [SHELL-05]", async () => {
     open(`/customer/products/${part.id}`, 'customer')
     const badge = async () => (await header()).getByRole('link', cartLink).textContent
     const press = async (name: string | RegExp) =>
@@ -89,7 +89,7 @@ describe('the header', () => {
     expect(await badge()).toBe('٢')
     await press('حذف دعامية أمامية')
     expect(await badge()).toBe('')
-    // By its text: jsdom holds every popover for hidden.
+    // By its text: to jsdom every popover is hidden.
     await userEvent.click(screen.getByText('تراجع'))
     expect(await badge()).toBe('٢')
     await press('إفراغ السلة')
@@ -97,7 +97,7 @@ describe('the header', () => {
     expect(await badge()).toBe('')
   })
 
-  test('it greets by first name, else username, else by what one is here [SHELL-06]', async () => {
+  test('it greets by first name, or by username, or by role [SHELL-06]', async () => {
     const greeting = async (
       at: string,
       person: 'vendor' | 'customer',

@@ -33,7 +33,7 @@ describe('guarded pages', () => {
   test.each(guarded)('%s sends a visitor to / and carries the location [GATE-02]', (here) =>
     expect(decide(here, nobody)).toEqual(to('/', here)),
   )
-  test('a user who just left is asked to come back to nothing', () =>
+  test('a user who signed out is not sent back to the page they left', () =>
     expect(decide('/customer/cart', { ...nobody, leftByChoice: true })).toEqual(to('/')))
   test.each(guarded)('%s reports that the sign-in service is unavailable', (here) =>
     expect(decide(here, unavailable)).toEqual({ do: 'unavailable' }),
@@ -67,11 +67,11 @@ describe('onboarding', () => {
   ] as const)('sends a %s with a role to %s [GATE-08]', (role, home) =>
     expect(decide('/onboarding', user(role))).toEqual(to(home)),
   )
-  test('leads on to where the user wanted to go [GATE-03]', () =>
+  test('continues to where the user was going [GATE-03]', () =>
     expect(decide('/onboarding', user('customer'), '/customer/cart')).toEqual(to('/customer/cart')))
 })
 
-describe('the way in (/ and /login)', () => {
+describe('the entry pages (/ and /login)', () => {
   test.each(['/', '/login'])('%s is shown to visitors [ROLE-01]', (here) => {
     expect(decide(here, nobody)).toEqual(show)
     expect(decide(here, unavailable)).toEqual(show)
@@ -79,7 +79,7 @@ describe('the way in (/ and /login)', () => {
   test.each(['/', '/login'])('%s waits while a session may exist', (here) =>
     expect(decide(here, loading)).toEqual(wait),
   )
-  test('a new user is led to onboarding, with where they wanted to go', () =>
+  test('a new user is redirected to onboarding, which remembers where they were going', () =>
     expect(decide('/', user(null), '/customer/cart')).toEqual(to('/onboarding', '/customer/cart')))
   test.each([
     ['vendor', undefined, '/vendor/dashboard'],
@@ -96,7 +96,7 @@ describe('the way in (/ and /login)', () => {
   )
 })
 
-test('public pages ask nothing of anybody, also while the session is loading [ROLE-01]', () => {
+test('public pages are open to everyone, even while the session is loading [ROLE-01]', () => {
   for (const session of [nobody, loading, unavailable, user(null), user('vendor')])
     expect(decide('/products/p1', session)).toEqual(show)
 })

@@ -36,7 +36,7 @@ test.each<[string, Fault, string]>([
   ['[ERR-06]', failWith(500), 'حدث خطأ في الخادم'],
   ['[ERR-06]', failWith(418, 'The server is ill'), 'حدث خطأ في الخادم'],
   ['[ERR-07]', failWith(418, 'Teapot'), 'حدث خطأ غير متوقع'],
-])('%s %o is told as «%s»', async (_, fault, told) => {
+])('%s %o is shown as «%s»', async (_, fault, told) => {
   market.network.breakOnce(fault, 'addresses/deleteAddress')
   vi.spyOn(window, 'confirm').mockReturnValue(true)
   const log = vi.mocked(console.error).mockImplementation(() => {})

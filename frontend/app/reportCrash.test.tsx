@@ -4,10 +4,10 @@ import { createTestApi } from '#functions/testing/testApi.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { reportUncaught } from './reportCrash.ts'
 
-// A page load of its own: crashes of other files count for theirs.
+// Its own page load: crashes in other files count towards theirs.
 vi.hoisted(() => vi.resetModules())
 
-test('a crash is reported, whether a boundary, a handler or nobody met it, three times a page load at most', async () => {
+test('a crash is reported, whether a boundary, a handler or nothing caught it, at most three times per page load', async () => {
   const { app, fetch } = await createTestApi()
   const responses: Promise<Response>[] = []
   // jsdom has no beacons: these go to the real handler.

@@ -68,7 +68,7 @@ const ofRole: [role: 'vendor' | 'customer' | null, pages: string[], calls: RegEx
   [null, [], [/^addresses\//, /^users\/(getMe|updateProfile)$/]],
 ]
 
-test('each role has its pages and its calls, and the other role has not', () => {
+test('each role has its own pages and calls', () => {
   for (const [role, pages, calls] of ofRole) {
     const access = role ?? 'signedIn'
     for (const page of pages) expect([page, routeOf(page)?.access]).toEqual([page, access])
@@ -86,17 +86,19 @@ test.each([
   [paths.customerProduct('x/y'), 'customerProduct'],
   [paths.customerOrder('x/y'), 'customerOrder'],
   [paths.search({ category: 'c 1', featured: true, text: undefined }), 'search'],
-])('%s leads to %s, whatever the id holds', (href, name) => expect(routeOf(href)?.name).toBe(name))
+])('%s resolves to %s, whatever characters the id has', (href, name) =>
+  expect(routeOf(href)?.name).toBe(name),
+)
 
-test('every route without a parameter has its href, by the same name', () => {
+test('every route without a parameter has an href of the same name', () => {
   for (const route of routes.filter(({ path }) => !path.includes(':'))) {
     const href = paths[route.name as keyof typeof paths] as () => string
     expect(href()).toBe(route.path)
   }
 })
 
-test('an address of no page has no route', () => expect(routeOf('/no/such')).toBeUndefined())
+test('an unknown address has no route', () => expect(routeOf('/no/such')).toBeUndefined())
 
-test.each(publicPaths)('%s, told to search engines, is a public page', (path) =>
+test.each(publicPaths)('%s, listed for search engines, is a public page', (path) =>
   expect(routeOf(path)?.access).toBe('public'),
 )

@@ -1,4 +1,4 @@
-/** Who may open which page, and in which layout: the real router over the real handlers. */
+/** Who may open which page, and in which layout, with the real router and handlers. */
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
@@ -65,7 +65,7 @@ test.each(['vendor', 'customer'] as const)(
   },
 )
 
-test('a page is between header and footer; onboarding has neither [GATE-07]', async () => {
+test('a page has a header and a footer; onboarding has neither [GATE-07]', async () => {
   const wait = { timeout: 10_000 }
   const follows = Node.DOCUMENT_POSITION_FOLLOWING
   for (const [at, person, name] of [

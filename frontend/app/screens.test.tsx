@@ -46,7 +46,7 @@ const elsewhere = {
   customer: { visitor: '/', newcomer: '/onboarding', vendor: '/vendor/dashboard' },
 }
 
-/** Opens the address as everybody: the role stays on it, all others are sent where they belong. */
+/** Opens the address as each kind of user: the role stays on it, all others are redirected. */
 const openFor = (role: 'vendor' | 'customer', at: string) => {
   for (const [person, home] of Object.entries(elsewhere[role])) {
     const { location, unmount } = open(at, person as Who)
@@ -84,7 +84,7 @@ test("'/vendor/dashboard' is the vendor's summary [ROUTE-05]", async () => {
   expect(figures.getByText('مجموع المبيعات').closest('div')?.textContent).toContain('٢٥٬٠٠٠')
 })
 
-test("'/vendor/products' is the vendor's own table [ROUTE-06]", async () => {
+test("'/vendor/products' is the table of the vendor's products [ROUTE-06]", async () => {
   openFor('vendor', '/vendor/products')
   await heading('منتجاتي')
   const table = await screen.findByRole('table')
@@ -109,7 +109,7 @@ test("'/vendor/edit-product/{id}' is the same form, filled with that product [RO
   expect(screen.getByLabelText('السعر بالدينار')).toHaveProperty('value', '25000')
 })
 
-test("'/vendor/orders' has the vendor's own orders [ROUTE-09]", async () => {
+test("'/vendor/orders' lists the vendor's orders [ROUTE-09]", async () => {
   openFor('vendor', '/vendor/orders')
   await heading('الطلبات')
   await text(numberOf(orderId))
@@ -123,7 +123,7 @@ test("'/vendor/car-management' is the car data [ROUTE-10]", async () => {
   expect(screen.getAllByRole('tab')).toHaveLength(4)
 })
 
-test("'/vendor/settings', from the vendor's menu, loads the own profile and saves it [ROUTE-11]", async () => {
+test("'/vendor/settings', from the vendor's menu, loads the vendor's profile and saves it [ROUTE-11]", async () => {
   openFor('vendor', '/vendor/settings').unmount()
   const vendor = await market.vendor({ businessName: 'محل الكرادة' })
   const { location } = renderRoute('/vendor/products', vendor)
@@ -216,7 +216,7 @@ test("'/customer/profile' is profile and addresses [ROUTE-17]", async () => {
   await screen.findByRole('heading', { name: homeAddress.label })
 })
 
-test("'/customer/orders' is the list, with the id its one order [ROUTE-18]", async () => {
+test("'/customer/orders' is the list; with an id, that order [ROUTE-18]", async () => {
   const { unmount } = openFor('customer', '/customer/orders')
   await heading('طلباتي')
   for (const id of [orderId, foreignOrderId])

@@ -27,7 +27,7 @@ const open = (session = customer.session) =>
   renderScreen(<CartPage />, { at: '/customer/cart', ...customer, session })
 
 describe('the cart', () => {
-  test('groups lines by vendor and adds everything up, without fees [CART-01] [CART-07] [CART-08]', async () => {
+  test('groups lines by vendor and adds up all amounts, without fees [CART-01] [CART-07] [CART-08]', async () => {
     fillCart([cartLineOf(bumper, 2), cartLineOf(light)])
     open()
     const groups = await screen.findAllByRole('region', { name: 'محل الرافدين' })
@@ -133,7 +133,7 @@ describe('the cart', () => {
   })
 
   test.each(['0', '-1'])(
-    'takes a line out whose quantity is set to %s [CART-04]',
+    'removes a line when its quantity is set to %s [CART-04]',
     async (typed) => {
       fillCart([cartLineOf(bumper, 4), cartLineOf(light)])
       open()
@@ -150,12 +150,12 @@ describe('the cart', () => {
     await press('حذف دعامية أمامية')
     expect(await screen.findByText('تم حذف المنتج من السلة')).toBeTruthy()
     expect(cartInBrowser()).toEqual([])
-    // By its text: for jsdom every popover is hidden.
+    // By its text: to jsdom every popover is hidden.
     await userEvent.click(screen.getByText('تراجع'))
     expect(cartInBrowser()).toMatchObject([{ quantity: 2, product: { id: bumper.id } }])
   })
 
-  test('is emptied after a confirmation, and then offers to shop [CART-06] [CART-10]', async () => {
+  test('is emptied after confirmation, and then links to the shop [CART-06] [CART-10]', async () => {
     fillCart([cartLineOf(bumper)])
     open()
     await press('إفراغ السلة')
@@ -179,7 +179,7 @@ describe('the cart', () => {
     expect(proceed).toHaveProperty('disabled', false)
   })
 
-  test('shows what is short and what is gone, and accepts all of it by one tap', async () => {
+  test('shows what is short and what is gone, and accepts every change with one tap', async () => {
     const gone = cartLineOf(light)
     fillCart([cartLineOf(bumper, 9), { ...gone, product: { ...gone.product, id: 'gone' } }])
     open()

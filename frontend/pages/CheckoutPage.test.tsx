@@ -32,8 +32,8 @@ const fillAddress = async () => {
   await userEvent.type(screen.getByLabelText('رقم الهاتف'), '٠١٢٣')
 }
 
-describe('the way through checkout', () => {
-  test('leads through three steps and keeps everything on the way back [CHK-01] [CHK-06] [CHK-07]', async () => {
+describe('the checkout', () => {
+  test('leads through three steps and keeps all input on the way back [CHK-01] [CHK-06] [CHK-07]', async () => {
     await saveAddress()
     await saveAddress({ ...homeAddress, label: 'العمل', street: 'شارع ٦٢' })
     open()
@@ -209,7 +209,7 @@ describe('the way through checkout', () => {
     expect(screen.getByLabelText('المنطقة')).toHaveProperty('value', 'الزهور')
   })
 
-  test('acting before the session is known asks to wait, and sends nothing [TOAST-11]', async () => {
+  test('a press before the session is known asks to wait, and sends nothing [TOAST-11]', async () => {
     const session = sessionOf({ status: 'loading' })
     renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=3', ...customer, session })
     await press('إنشاء الطلبات')
@@ -230,7 +230,7 @@ describe('a session that ends', () => {
     return view
   }
 
-  test('inside checkout shows a toast and leads to the home page [CHK-09] [TOAST-10]', async () => {
+  test('in checkout shows a toast and redirects to the home page [CHK-09] [TOAST-10]', async () => {
     const { setSession, location } = await inside()
     setSession(sessionOf())
     await screen.findByText('انتهت صلاحية الجلسة. يرجى تسجيل الدخول مرة أخرى')

@@ -33,7 +33,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 describe('the customer home', () => {
   beforeAll(fillMarket)
 
-  test('it greets by first name, or without one [HOME-01]', async () => {
+  test('it greets by first name, or without a name [HOME-01]', async () => {
     const { unmount } = show()
     expect(screen.getByRole('heading', { level: 1, name: 'هلا أحمد' })).toBeTruthy()
     unmount()
@@ -66,7 +66,7 @@ describe('the customer home', () => {
     })
   })
 
-  test('the strip of categories leads to the search of each [SRCH-16]', async () => {
+  test('each tile of the category strip opens its search [SRCH-16]', async () => {
     show()
     const strip = within(screen.getAllByRole('navigation', { name: 'الأقسام' })[0]!)
     const link = await strip.findByRole('link', { name: 'ناقل الحركة' })
@@ -96,7 +96,7 @@ describe('the customer home', () => {
     ])
   })
 
-  test('eight featured parts, and the way to all [HOME-05, CONST-04]', async () => {
+  test('shows eight featured parts and a link to all [HOME-05, CONST-04]', async () => {
     show()
     await screen.findAllByText('قطعة مميزة')
     expect(section('قطع مميزة').getAllByText('قطعة مميزة')).toHaveLength(8)
@@ -106,7 +106,7 @@ describe('the customer home', () => {
     )
   })
 
-  test('the last three orders, each with its facts and its page [HOME-06, CONST-02, CONST-03, CONST-04, CONST-06]', async () => {
+  test('shows the last three orders, each with its facts and a link to its page [HOME-06, CONST-02, CONST-03, CONST-04, CONST-06]', async () => {
     show()
     const latest = section('آخر طلباتك')
     await latest.findAllByRole('link', { name: /#/ })
@@ -124,7 +124,7 @@ describe('the customer home', () => {
 })
 
 describe('the customer home of an empty market', () => {
-  test('without featured parts there is no section of them', async () => {
+  test('without featured parts their section is hidden', async () => {
     market = await openTestMarket()
     customer = await market.customer()
     show()

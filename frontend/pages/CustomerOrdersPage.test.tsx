@@ -37,7 +37,7 @@ describe("the customer's orders", () => {
     expect(details.getAttribute('href')).toBe(`/customer/orders/${order.id}`)
   })
 
-  test('with three lines do not mention more [CORD-06]', async () => {
+  test('with three lines mention no more [CORD-06]', async () => {
     await place(3)
     open()
     const card = await screen.findByRole('article')
@@ -45,7 +45,7 @@ describe("the customer's orders", () => {
     expect(card.textContent).not.toContain('آخر')
   })
 
-  test('are found by number only [CORD-01] [CORD-10]', async () => {
+  test('are searched by number only [CORD-01] [CORD-10]', async () => {
     const order = await place()
     open()
     const box = await screen.findByRole('searchbox', { name: 'ابحث برقم الطلب' })
@@ -74,7 +74,7 @@ describe("the customer's orders", () => {
     expect(location().search).toBe('')
   })
 
-  test('are filtered by days, both included [CORD-02] [CORD-03]', async () => {
+  test('are filtered by date, both days included [CORD-02] [CORD-03]', async () => {
     const numbers: string[] = []
     for (let day = 1; day <= 3; day += 1) {
       numbers.push(`#${(await place()).id.slice(-8)}`)

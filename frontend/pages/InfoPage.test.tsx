@@ -58,7 +58,7 @@ describe('what the market is, where it is, how it is used [PUB-04]', () => {
     expect(within(article).getByText('بغداد، العراق')).toBeTruthy()
   })
 
-  test('/help explains how to order, to cancel and to sell, in questions that open', async () => {
+  test('/help explains how to order, to cancel and to sell, in questions that expand', async () => {
     const { article } = await openFromFooter('المساعدة', 'المساعدة')
     expect(sections(article)).toEqual(
       expect.arrayContaining(['الطلب خطوة بخطوة', 'متابعة الطلب وإلغاؤه', 'البيع معنا']),
@@ -92,7 +92,7 @@ describe('delivery, returns, privacy [PUB-05]', () => {
   })
 })
 
-test('the contents lead to every section, and the aside to the other pages', async () => {
+test('the contents link to every section, and the aside to the other pages', async () => {
   show('/returns')
   const shown = await article('الإرجاع والاستبدال')
   const contents = screen.getByRole('navigation', { name: 'في هذه الصفحة' })
@@ -104,7 +104,7 @@ test('the contents lead to every section, and the aside to the other pages', asy
   expect(within(others).getAllByRole('link')).toHaveLength(5)
 })
 
-test('an English reader gets the page in English', async () => {
+test('the page is in English for a reader who chose it', async () => {
   localStorage.setItem('qitati.language', 'en')
   show('/shipping')
   expect((await article('Delivery')).textContent).toContain('2-3 working days')

@@ -65,7 +65,7 @@ describe('the landing page', () => {
     expect(iconOf('التبريد والتكييف')?.split(' ')).toContain('lucide-car')
   })
 
-  test('four points, and the invitation to vendors [LAND-06, LAND-07]', async () => {
+  test('shows four points and the invitation to vendors [LAND-06, LAND-07]', async () => {
     const openSignUp = vi.fn()
     const session = { ...market.visitor.session, openSignUp }
     renderRoute('/', { ...market.visitor, session })

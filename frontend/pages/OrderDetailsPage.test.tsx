@@ -120,7 +120,7 @@ describe("an order's details", () => {
       ])
     })
 
-    test('of a cancelled order ends there, with who and why [ORDST-11]', async () => {
+    test('of a cancelled order ends there, with who cancelled it and why [ORDST-11]', async () => {
       const { createdAt, confirmed, moved } = await openMoved('CANCELLED')
       expect(await steps('ألغى البائع الطلب')).toEqual([
         ['معلقتمت', createdAt, null],
@@ -161,7 +161,7 @@ describe("an order's details", () => {
     await waitFor(() => expect(location().pathname).toBe('/customer/orders'))
   })
 
-  test('of an unknown order show not found and lead back [CODT-06]', async () => {
+  test('of an unknown order show not found and link back [CODT-06]', async () => {
     const { location } = open('/customer/orders/01JNOSUCHORDER0000000000000')
     expect(await screen.findByText('الطلب غير موجود')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'رجوع' }))
@@ -169,7 +169,7 @@ describe("an order's details", () => {
   })
 
   test.each(['offline', 'SERVER_ERROR'] as const)(
-    'that fail to load (%s) say so too, and lead back [CODT-06]',
+    'that fail to load (%s) show not found too, and link back [CODT-06]',
     async (fault) => {
       const { id } = await place()
       market.network.break(fault, 'orders/getOrder')

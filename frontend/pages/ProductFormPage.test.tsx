@@ -122,7 +122,7 @@ describe('the product form', () => {
     ])
   })
 
-  test('sends nothing before the last required field is filled, and needs no other [VALID-02] [VALID-03] [VALID-04] [VALID-05] [VALID-07] [VALID-08]', async () => {
+  test('sends nothing until the last required field is filled, and requires no others [VALID-02] [VALID-03] [VALID-04] [VALID-05] [VALID-07] [VALID-08]', async () => {
     const { location } = await open()
     for (const [index, [, response]] of required.entries()) {
       await isRejected(...required.slice(index).map(([message]) => message))
@@ -168,7 +168,7 @@ describe('the product form', () => {
     expect(await save(location)).toMatchObject({ stocks: [{ price: 5_000, quantity: 0 }] })
   })
 
-  test('a trim that is listed already has its years replaced [VALID-12]', async () => {
+  test('adding a listed trim again replaces its years [VALID-12]', async () => {
     const { location } = await open()
     await fill()
     await addCar('Elantra', '2015')

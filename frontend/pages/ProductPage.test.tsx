@@ -36,7 +36,7 @@ const show = (id = bumper.id) => renderRoute(`/products/${id}`, market.visitor)
 const user = userEvent.setup()
 
 describe('the product page', () => {
-  test('it shows the product of its address, with a way home and to the category [PDP-01, PDP-02]', async () => {
+  test('it shows the product of its address, with links to home and to the category [PDP-01, PDP-02]', async () => {
     show()
     expect(await screen.findByRole('heading', { level: 1, name: bumper.nameAr })).toBeTruthy()
     const path = within(screen.getByRole('navigation', { name: 'مسار الصفحة' }))
@@ -52,7 +52,7 @@ describe('the product page', () => {
     expect(document.title).toContain(bumper.nameAr)
   })
 
-  test('it follows its address from one product to the next and back [PDP-02]', async () => {
+  test('it follows the address from one product to another and back [PDP-02]', async () => {
     const { location } = show()
     const shows = (name: string) => screen.findByRole('heading', { level: 1, name })
     await shows(bumper.nameAr)
@@ -136,7 +136,7 @@ describe('the product page', () => {
     expect(shown.sort()).toEqual(siblings.filter((name) => name !== filter.nameAr).sort())
   })
 
-  test('the vendor can be called, written to, and asked on WhatsApp about this product [PDP-14, PDP-15]', async () => {
+  test('the vendor can be called, written to, and contacted on WhatsApp about this product [PDP-14, PDP-15]', async () => {
     show()
     await user.click(await screen.findByRole('button', { name: 'تواصل مع البائع' }))
     const dialog = within(screen.getByRole('dialog'))

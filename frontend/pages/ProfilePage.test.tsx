@@ -36,7 +36,7 @@ const addInBasra = async () => {
 }
 
 describe('the profile', () => {
-  test('says who is signed in, since when in the Gregorian calendar [PROF-01] [CONST-03]', async () => {
+  test('shows who is signed in, and the joining date in the Gregorian calendar [PROF-01] [CONST-03]', async () => {
     open()
     expect(await screen.findByText('زينب الجبوري')).toBeTruthy()
     expect(screen.getByText('zainab@qitati.test')).toBeTruthy()
@@ -57,7 +57,7 @@ describe('the profile', () => {
     expect(screen.getAllByText('افتراضي')).toHaveLength(1)
   })
 
-  test('changes an address in a modal that knows it [PROF-03]', async () => {
+  test('edits an address in a modal that is filled with it [PROF-03]', async () => {
     const more = { landmark: 'قرب الجامع', phone2: '07809991234', isDefault: true }
     await customer.call('addresses/createAddress', { body: { ...homeAddress, ...more } })
     open()
@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('heading', { name: 'العمل' })).toBeTruthy()
   })
 
-  test('deletes only after a yes to the question of the browser [PROF-04]', async () => {
+  test("deletes only after the browser's confirmation [PROF-04]", async () => {
     await save('المنزل')
     open()
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
@@ -91,7 +91,7 @@ describe('the profile', () => {
     expect(market.network.sentTo('addresses/deleteAddress')).toHaveLength(1)
   })
 
-  test('moves the default mark [PROF-05]', async () => {
+  test('makes another address the default [PROF-05]', async () => {
     await customer.call('addresses/createAddress', { body: { ...homeAddress, isDefault: true } })
     await save('العمل')
     open()
@@ -140,7 +140,7 @@ describe('the profile', () => {
     ['deletion', 'addresses/deleteAddress', () => pressOn('العمل', 'حذف')],
     ['new default', 'addresses/updateAddress', () => pressOn('العمل', 'تعيين كافتراضي')],
   ] as const)(
-    'a failed %s leaves the list, is logged and told [PROF-06]',
+    'a failed %s leaves the list, is logged and reported [PROF-06]',
     async (_action, row, act) => {
       await save('المنزل')
       await save('العمل')

@@ -63,7 +63,7 @@ const findsAll = () => screen.findByText(`عرض ١٢ من ${digits(total)} من
 const user = userEvent.setup()
 
 describe('the search page', () => {
-  test('an address restores its filters and asks for just them [SRCH-15]', async () => {
+  test('an address restores its filters and requests exactly those [SRCH-15]', async () => {
     show('?search=بريك&category=cat-body&minPrice=10000&featured=true&sort=price_desc')
     await finds('بريك غالي', 'بريك الكرادة', 'بريك أمامي')
     expect(await screen.findByText('القسم: الهيكل الخارجي')).toBeTruthy()
@@ -103,7 +103,7 @@ describe('the search page', () => {
     expect(await screen.findByRole('radio', { name: /^المحرك/ })).toHaveProperty('checked', true)
   })
 
-  test('the id of a product finds it, before all others [PDP-02]', async () => {
+  test('the id of a product finds it first [PDP-02]', async () => {
     show(`?search=${brake.id}`)
     await waitFor(() => expect(shown()[0]).toBe(brake.nameAr))
   })
@@ -134,10 +134,10 @@ describe('the search page', () => {
     expect(new URLSearchParams(location().search).get('sort')).toBe('name')
   })
 
-  test('text asks for the best match first; without text the newest come first [SRCH-09]', async () => {
+  test('with a text the best match comes first, without one the newest [SRCH-09]', async () => {
     const { location } = show('?search=بريك')
     await waitFor(() => expect(shown()).toContain('بريك أمامي'))
-    // It only mentions the word, but is newer than those that are called so.
+    // It only mentions the word, but is newer than the parts of that name.
     expect(shown().at(-1)).toBe('مرآة')
     await user.click(screen.getByRole('button', { name: 'مسح البحث' }))
     await findsAll()
@@ -167,7 +167,7 @@ describe('the search page', () => {
     expect(await screen.findByText('Searching for: bumper')).toBeTruthy()
   })
 
-  test('the price changes nothing before apply is pressed, digits of any script [SRCH-05]', async () => {
+  test('the price is applied only when apply is pressed, in digits of any script [SRCH-05]', async () => {
     const { location } = show('?search=بريك&category=cat-body&featured=true&sort=name')
     const all = ['بريك الكرادة', 'بريك أمامي', 'بريك رخيص', 'بريك غالي']
     await finds(...all)
@@ -217,7 +217,7 @@ describe('the search page', () => {
     [/^إلى/, 'بريك غالي'],
     ['المميزة', 'بريك عادي'],
   ])(
-    'each filter is a chip: %s taken away lets %s in, and the other five stay [SRCH-12]',
+    'each filter is a chip: removing %s lets %s in, and the other five stay [SRCH-12]',
     async (chip, letIn) => {
       const { location } = show(everyFilter)
       await finds('بريك أمامي')
@@ -272,7 +272,7 @@ describe('the search page', () => {
     expect(location().search).toBe('?search=zzqq')
   })
 
-  test('several words that find nothing offer fewer words', async () => {
+  test('several words without results offer a search for fewer', async () => {
     const { location } = show('?search=لايت خلفي يمين&featured=true')
     expect(await screen.findByRole('button', { name: 'ابحث عن «خلفي يمين»' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'ابحث عن «لايت خلفي»' }))
@@ -282,7 +282,7 @@ describe('the search page', () => {
     })
   })
 
-  test('a failed list is an error panel that can try again [SRCH-17, WIDG-12]', async () => {
+  test('a list that fails to load is an error panel with a retry [SRCH-17, WIDG-12]', async () => {
     const repair = market.network.break('offline', 'catalogue/listProducts')
     show()
     expect(await screen.findByRole('heading', { name: 'حدث خطأ' })).toBeTruthy()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'
 
-test('welcomes the shop and shows its four figures [VDASH-01] [VDASH-02]', async () => {
+test('welcomes the vendor and shows its four figures [VDASH-01] [VDASH-02]', async () => {
   const market = await openTestMarket()
   const vendor = await market.vendor({ businessName: 'الرافدين' })
   const customer = await market.customer()
@@ -26,7 +26,7 @@ test('welcomes the shop and shows its four figures [VDASH-01] [VDASH-02]', async
   expect(shown('term')).toEqual(['كل المنتجات', 'طلبات معلقة', 'مجموع المبيعات', 'كل الطلبات'])
 })
 
-test('has the five latest orders with number, customer, total and status, and the way to all [VDASH-04] [CONST-02] [CONST-04] [CONST-06]', async () => {
+test('has the five latest orders with number, customer, total and status, and a link to all [VDASH-04] [CONST-02] [CONST-04] [CONST-06]', async () => {
   const market = await openTestMarket()
   const vendor = await market.vendor()
   const customer = await market.customer()
@@ -43,7 +43,7 @@ test('has the five latest orders with number, customer, total and status, and th
     body: { status: 'CONFIRMED' },
   })
   renderRoute('/vendor/dashboard', vendor)
-  // Pending orders count as sales, and the figures are of all time: both are said.
+  // Pending orders count as sales, and the figures are of all time: the page states both.
   const figures = within(await screen.findByRole('region', { name: 'أرقام المحل' }))
   expect(figures.getByText('مع الطلبات المعلقة، من دون الملغاة')).toBeTruthy()
   expect(document.body.textContent).not.toContain('اليوم')
@@ -60,7 +60,7 @@ test('has the five latest orders with number, customer, total and status, and th
   expect(all.getAttribute('href')).toBe('/vendor/orders')
 })
 
-test('lists every price that may lack three zeros, however old, each with the way to its form', async () => {
+test('lists every price that may lack three zeros, however old, each with a link to its form', async () => {
   const market = await openTestMarket()
   const vendor = await market.vendor()
   const open = () => renderRoute('/vendor/dashboard', vendor)

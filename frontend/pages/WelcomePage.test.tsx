@@ -10,7 +10,7 @@ const arrive = async (openSignUp = vi.fn()) => {
   return openSignUp
 }
 
-test('has three benefits, three main categories, and leads to them [LAND-08]', async () => {
+test('has three benefits and three main categories with links [LAND-08]', async () => {
   await arrive()
   const benefits = screen.getByRole('region', { name: 'ما الذي تكسبه' })
   expect(within(benefits).getAllByRole('heading', { level: 2 })).toHaveLength(3)
@@ -35,7 +35,7 @@ test('offers sign-up to customers and vendors [LAND-08]', async () => {
   expect(openSignUp).toHaveBeenLastCalledWith('/vendor/dashboard')
 })
 
-test('a visitor with an account goes home instead', () => {
+test('a signed-in user is redirected to their home page', () => {
   const session = sessionOf({ user: userOf('vendor') })
   const { location } = renderRoute('/welcome', { session })
   expect(location().pathname).toBe('/vendor/dashboard')

@@ -1,4 +1,4 @@
-/** From the product's page into the cart, and what the cart's page makes of it. */
+/** From the product's page into the cart, and what the cart's page shows. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -55,7 +55,7 @@ const cartLines = async () => {
 }
 
 describe('what is put into the cart', () => {
-  test('is there after the page was loaded again, and so is every change [CART-11]', async () => {
+  test('is still there after a reload, and so is every change [CART-11]', async () => {
     openProduct()
     await add(rio, 2)
     expect(cartInBrowser()).toMatchObject([{ product: { id: bumper.id }, quantity: 2 }])
@@ -94,7 +94,7 @@ describe('what is put into the cart', () => {
     ])
   })
 
-  test('never exceeds the stock however often the card in a list is pressed [CART-13]', async () => {
+  test('never exceeds the stock however often the button of a card is pressed [CART-13]', async () => {
     load('/customer/search')
     const list = within(await screen.findByRole('list', { name: 'النتائج' }))
     const button = await list.findByRole('button', { name: /دعامية/ })

@@ -57,7 +57,7 @@ describe('creating orders', () => {
     await screen.findByText('تم إنشاء الطلبات بنجاح')
     expect(location().pathname).toBe('/customer/orders')
     expect(cartInBrowser()).toEqual([])
-    // They are sent in parallel: their order says nothing.
+    // They are sent in parallel, in any order.
     const sent = market.network.sentTo('orders/createOrder')
     expect(sent).toHaveLength(2)
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
@@ -85,7 +85,7 @@ describe('creating orders', () => {
     await screen.findByText('تم إنشاء الطلبات بنجاح')
   })
 
-  test('from one vendor says one order', async () => {
+  test('from one vendor mentions one order', async () => {
     fillCart([cartLineOf(light)])
     await openConfirm()
     await press('إنشاء الطلب')

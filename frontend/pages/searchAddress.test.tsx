@@ -64,7 +64,7 @@ const filters = () => ({
 const isChecked = (element: HTMLElement) => element instanceof HTMLInputElement && element.checked
 
 describe('the address of a search', () => {
-  test('has every filter under its name and applies them all [SRCH-14]', async () => {
+  test('has every filter under its name, and all are applied [SRCH-14]', async () => {
     const { carTrimId: _, carYearIds: __, ...begun } = car
     show({ ...filters(), ...begun })
     await finds('دعامية أمامية')
@@ -86,7 +86,7 @@ describe('the address of a search', () => {
     expect(sent?.query).toMatchObject({ carTrimId: car.carTrimId, carYearIds: car.carYearIds })
   })
 
-  test('is written by the filters and the choice of a car [SRCH-14]', async () => {
+  test('is written by the filters and the car selector [SRCH-14]', async () => {
     const { location } = show()
     const query = () => Object.fromEntries(new URLSearchParams(location().search))
     await user.type(screen.getByRole('searchbox'), 'دعامية{Enter}')
@@ -124,7 +124,7 @@ describe('the query that is sent', () => {
       'دعامية ماطور',
     )
 
-  test('is the text without the spaces around it; spaces alone ask for nothing [VALID-01]', async () => {
+  test('trims the text; spaces alone add no filter [VALID-01]', async () => {
     const { location } = show({ search: 'مكسورة' })
     await finds('دعامية مكسورة')
     await user.clear(screen.getByRole('searchbox'))
@@ -138,7 +138,7 @@ describe('the query that is sent', () => {
     expect(location().search).toBe('')
   })
 
-  test('are prices as numbers, and no bound where none is typed [VALID-01]', async () => {
+  test('has prices as numbers, and no bound where none is typed [VALID-01]', async () => {
     const { location } = show({ minPrice: '1', maxPrice: '2000' })
     await finds('دعامية مكسورة')
     expect(lastQuery()).toMatchObject({ minPrice: '1', maxPrice: '2000' })

@@ -11,7 +11,7 @@ const changeElsewhere = (text: string) => {
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
 }
 
-test('strings are kept as they are, anything else as JSON', () => {
+test('strings are stored as they are, everything else as JSON', () => {
   localStorage.setItem(KEY, 'dark')
   const stored = createStored(KEY, theme)
   expect(stored.read()).toBe('dark')
@@ -22,7 +22,7 @@ test('strings are kept as they are, anything else as JSON', () => {
   expect(createStored(KEY, count).read()).toBe(7)
 })
 
-test('another tab’s change arrives while somebody listens', () => {
+test('another tab’s change arrives while there is a listener', () => {
   const stored = createStored(KEY, count)
   const listener = vi.fn()
   const unsubscribe = stored.subscribe(listener)
@@ -36,13 +36,13 @@ test('another tab’s change arrives while somebody listens', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('the session’s storage is apart from the browser’s', () => {
+test('the session’s storage is separate from the browser’s', () => {
   createStored(KEY, count, 'sessionStorage').write(5)
   expect(sessionStorage.getItem(KEY)).toBe('5')
   expect(createStored(KEY, count).read()).toBe(0)
 })
 
-test('where storage is forbidden the value lasts as long as the page', () => {
+test('if storage is blocked, the value lasts as long as the page', () => {
   const forbid = () => {
     throw new DOMException('Forbidden', 'SecurityError')
   }

@@ -13,7 +13,7 @@ import { toast } from '../ui/toast.ts'
 // Generous, so that no test depends on speed: a file's first request loads the handlers.
 configure({ asyncUtilTimeout: 10_000 })
 
-// jsdom knows <dialog> but not its modal methods, of which the first moves the focus inside.
+// jsdom has <dialog> without its modal methods, the first of which moves the focus inside.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
   this.querySelector<HTMLElement>('button, input')?.focus()
@@ -33,7 +33,7 @@ beforeEach(() => {
   rendered.observe(document.body, { childList: true, subtree: true })
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
-  // jsdom has no scrolling and says so on every call.
+  // jsdom cannot scroll, and logs an error on every call.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 

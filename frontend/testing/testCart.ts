@@ -1,8 +1,8 @@
-/** This browser's cart, as it lies in its storage. */
+/** This browser's cart, as stored. */
 import type { Product } from '#shared/products/schema.ts'
 import type { CartLine } from '../features/cart/cart.ts'
 
-/** A product as it lies in the cart. */
+/** A product as a line of the cart. */
 export const cartLineOf = (product: Product, quantity = 1): CartLine => ({
   quantity,
   product: {

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('LanguageProvider', () => {
-  it('begins in Arabic, right to left [SHELL-01]', async () => {
+  it('starts in Arabic, right to left [SHELL-01]', async () => {
     document.documentElement.lang = 'en'
     document.documentElement.dir = 'ltr'
     show()
@@ -51,7 +51,7 @@ describe('LanguageProvider', () => {
     expect(await screen.findByText('Try again')).toBeTruthy()
   })
 
-  it('keeps a vendor page on the screen until its own texts are here, then turns it at once', async () => {
+  it('keeps a vendor page on the screen until its texts have loaded, then switches at once', async () => {
     const seen = new Set<string>()
     const Waiting = () => {
       useEffect(() => void seen.add('waiting'))

@@ -20,7 +20,7 @@ const textsOf = async () => {
   return texts.map((text) => JSON.stringify(text))
 }
 
-test('every text promises the delivery time of the settings, in its own digits', async () => {
+test('every text promises the delivery time from the settings, in the digits of its language', async () => {
   vi.stubEnv('VITE_DELIVERY_DAYS', '4-7')
   for (const text of await textsOf()) {
     expect(text).toMatch(/4-7 working days|٤-٧ أيام عمل/)

@@ -19,7 +19,7 @@ describe('money', () => {
     expect(formatIqd(150_000, 'en')).toBe('150,000\u00a0IQD')
   })
 
-  it('is read as what it was, however a screen writes it', () => {
+  it('parses back to the same amount, however a screen writes it', () => {
     const hundredths = fc.integer({ min: 0, max: 100_000_000_000 })
     fc.assert(
       fc.property(hundredths, fc.constantFrom('ar' as const, 'en' as const), (amount, language) => {
@@ -70,7 +70,7 @@ describe('dates', () => {
 })
 
 describe('numbers', () => {
-  it('a vendor typed are shown in the digits of the language', () => {
+  it('that a vendor typed are shown in the digits of the language', () => {
     expect(formatDigits('2015-2018', 'ar')).toBe('٢٠١٥-٢٠١٨')
     expect(formatDigits('٢٠١٥ فما فوق', 'en')).toBe('2015 فما فوق')
     expect(formatYears({ from: 2015, to: 2018 }, 'ar')).toBe('٢٠١٥-٢٠١٨')

@@ -20,7 +20,7 @@ const shapesOf = (texts: InfoTexts) =>
 test('the information pages have the same structure in both languages, section by section', () =>
   expect(shapesOf(english)).toEqual(shapesOf(arabic)))
 
-test('the sections of a page have ids of their own', () => {
+test('the sections of a page have unique ids', () => {
   for (const page of infoPages) {
     const ids = arabic.pages[page].sections.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)

@@ -38,7 +38,7 @@ describe('t', () => {
     expect(english('toasts.productAddedToCart', { product: 'Bumper' })).toBe('Bumper added to cart')
   })
 
-  it('leaves a text of the user that looks like a parameter alone', () => {
+  it('leaves user text that looks like a parameter alone', () => {
     expect(english('toasts.searchingFor', { text: '{n} $& {text}' })).toBe(
       'Searching for: {n} $& {text}',
     )
@@ -55,7 +55,7 @@ describe('catalogues', () => {
     expect(taken(englishTexts)).toEqual(taken(arabicTexts))
   })
 
-  it("name their groups apart from the vendor's, which are looked up beside them", () =>
+  it("share no group name with the vendor's texts, which are merged with them", () =>
     expect(Object.keys(vendorAr).filter((name) => name in ar)).toEqual([]))
 
   it('have no empty text', () => {

@@ -8,7 +8,7 @@ import { Button } from './Button.tsx'
 afterEach(cleanup)
 
 describe('Button', () => {
-  it('swallows presses while pending, and neither submits nor loses its name and focus', async () => {
+  it('ignores presses while pending, does not submit, and keeps its name and focus', async () => {
     const onClick = vi.fn()
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     render(
@@ -25,7 +25,7 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('is a link when it leads somewhere', () => {
+  it('is a link if it has an address', () => {
     render(
       <MemoryRouter>
         <Button to="/cart">السلة</Button>

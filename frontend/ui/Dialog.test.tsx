@@ -23,7 +23,7 @@ const openDialog = async () => {
 }
 
 describe('Dialog', () => {
-  it('gives the focus back to what opened it', async () => {
+  it('returns the focus to what opened it', async () => {
     const dialog = await openDialog()
     expect(dialog.contains(document.activeElement)).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'إغلاق' }))
@@ -43,7 +43,7 @@ describe('Dialog', () => {
     expect(dialog.open).toBe(true)
   })
 
-  it('closes on a press beside it and not on one inside it', async () => {
+  it('closes on a press outside, not inside', async () => {
     const dialog = await openDialog()
     fireEvent.mouseDown(screen.getByLabelText('inside'))
     expect(dialog.open).toBe(true)

@@ -28,7 +28,7 @@ function AddressForm({ onSave }: { onSave: (address: Address) => void }) {
 afterEach(cleanup)
 
 describe('Input', () => {
-  it('ties its hint and its error to the field, and gets the focus when invalid', async () => {
+  it('associates its hint and its error with the field, and gets the focus when invalid', async () => {
     render(<AddressForm onSave={() => {}} />)
     await userEvent.click(screen.getByRole('button', { name: 'حفظ' }))
     const field = await screen.findByRole('textbox', { name: 'الشارع' })
@@ -41,7 +41,7 @@ describe('Input', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('gives its value to the form', async () => {
+  it('passes its value to the form', async () => {
     const onSave = vi.fn()
     render(<AddressForm onSave={onSave} />)
     await userEvent.type(screen.getByLabelText('الشارع'), 'فلسطين')

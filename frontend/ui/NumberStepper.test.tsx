@@ -30,7 +30,7 @@ describe('NumberStepper', () => {
     expect(plus().disabled).toBe(true)
   })
 
-  it('lets minus reach 0 where the caller allows it', async () => {
+  it('lets minus reach 0 if the caller allows it', async () => {
     render(<Held start={1} min={0} />)
     await userEvent.click(minus())
     expect(field().value).toBe('٠')

@@ -37,16 +37,19 @@ describe('Tabs', () => {
   it.each([
     ['rtl', '{ArrowLeft}', '{ArrowRight}'],
     ['ltr', '{ArrowRight}', '{ArrowLeft}'],
-  ] as const)('move with the arrows as the eye reads: %s', async (dir, forward, backward) => {
-    show(dir)
-    await userEvent.tab()
-    await userEvent.keyboard(forward)
-    expect([panel(), focused()]).toEqual(['second', 'B'])
-    await userEvent.keyboard(backward + backward)
-    expect([panel(), focused()]).toEqual(['third', 'C'])
-    await userEvent.keyboard('{Home}')
-    expect([panel(), focused()]).toEqual(['first', 'A'])
-  })
+  ] as const)(
+    'move with the arrow keys in reading direction: %s',
+    async (dir, forward, backward) => {
+      show(dir)
+      await userEvent.tab()
+      await userEvent.keyboard(forward)
+      expect([panel(), focused()]).toEqual(['second', 'B'])
+      await userEvent.keyboard(backward + backward)
+      expect([panel(), focused()]).toEqual(['third', 'C'])
+      await userEvent.keyboard('{Home}')
+      expect([panel(), focused()]).toEqual(['first', 'A'])
+    },
+  )
 
   it('are one stop of the Tab key', async () => {
     show('rtl')

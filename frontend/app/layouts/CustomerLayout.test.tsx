@@ -25,7 +25,7 @@ const product = {
 }
 
 describe('CustomerLayout', () => {
-  it('counts the cart on its button, and nothing at 0', () => {
+  it("shows the cart's count on its button, and nothing at 0", () => {
     const { unmount } = show()
     expect(screen.getByRole('link', { name: 'السلة فارغة' }).textContent).toBe('')
     unmount()

@@ -43,14 +43,14 @@ describe('Footer', () => {
     expect(screen.getByText(/بغداد/)).toBeTruthy()
   })
 
-  it('describes the offer and carries the year of the day it is shown [SHELL-13]', () => {
+  it('describes the offer and shows the current year [SHELL-13]', () => {
     vi.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z') })
     show()
     expect(screen.getByText(/قطع غيار أصلية.*جودة عالية.*أسعار تنافسية.*توصيل سريع/)).toBeTruthy()
     expect(screen.getByText(/© ٢٠٣١/)).toBeTruthy()
   })
 
-  it('puts the chosen theme on the document, and takes it off again', async () => {
+  it('sets the chosen theme on the document, and removes it again', async () => {
     show()
     screen.getByRole('button', { name: 'داكن' }).click()
     expect(document.documentElement.dataset.theme).toBe('dark')

@@ -53,7 +53,7 @@ beforeEach(() => {
 const sportage2018 = () => ({ trimId: sportage.trimId, yearIds: [sportage.yearId(2018)] })
 
 describe('the car wizard', () => {
-  test('its title follows who uses it [WIDG-07]', async () => {
+  test('its title depends on who uses it [WIDG-07]', async () => {
     show()
     expect(screen.getByRole('heading', { name: 'اختيار سيارتك' })).toBeTruthy()
     show({ mode: 'vendor' })
@@ -92,7 +92,7 @@ describe('the car wizard', () => {
     expect(chosen.mock.lastCall?.[1]?.trim.name).toBe('سبورتاج')
   })
 
-  test('Shift chooses a range of years, and one button all', async () => {
+  test('Shift selects a range of years, and one button selects all', async () => {
     const user = show({ initial: { ...sportage2018(), yearIds: [] } })
     await user.click(await press('٢٠١٩'))
     await user.keyboard('{Shift>}')
@@ -103,7 +103,7 @@ describe('the car wizard', () => {
     expect(chosen.mock.lastCall?.[0].yearIds).toHaveLength(4)
   })
 
-  test('reset empties it and begins at the first step [WIDG-09]', async () => {
+  test('reset clears it and returns to the first step [WIDG-09]', async () => {
     const user = show({ initial: sportage2018() })
     await press('٢٠١٨')
     await user.click(await press('البدء من جديد'))
@@ -131,7 +131,7 @@ describe('the car wizard', () => {
     expect(chosen.mock.lastCall?.[0]).toEqual({ countryId: japan, yearIds: [] })
   })
 
-  test('the keyboard alone chooses a car, and the focus follows the questions', async () => {
+  test('the keyboard alone chooses a car, and the focus follows the steps', async () => {
     const user = show()
     ;(await press('كوريا الجنوبية')).focus()
     await user.keyboard('{Enter}')
@@ -151,16 +151,19 @@ describe('the car wizard', () => {
       'Failed to load initial selection',
       { trimId: 't', yearIds: ['y'] },
     ],
-  ])('a failed load names what was wanted: «%s», «%s» [ERR-10]', async (text, told, initial) => {
-    const repair = market.network.break('offline', 'cars/getTree')
-    const wizard = <Harness initial={initial} />
-    const { unmount } = renderScreen(wizard, market.visitor)
-    expect(await screen.findByText(text)).toBeTruthy()
-    unmount()
-    renderScreen(inEnglish(wizard), market.visitor)
-    expect(await screen.findByText(told)).toBeTruthy()
-    repair()
-  })
+  ])(
+    'a failed load names what could not be loaded: «%s», «%s» [ERR-10]',
+    async (text, told, initial) => {
+      const repair = market.network.break('offline', 'cars/getTree')
+      const wizard = <Harness initial={initial} />
+      const { unmount } = renderScreen(wizard, market.visitor)
+      expect(await screen.findByText(text)).toBeTruthy()
+      unmount()
+      renderScreen(inEnglish(wizard), market.visitor)
+      expect(await screen.findByText(told)).toBeTruthy()
+      repair()
+    },
+  )
 
   test('a failed load shows what failed and can be retried [ERR-10]', async () => {
     market.network.breakOnce('offline', 'cars/getTree')
@@ -170,7 +173,7 @@ describe('the car wizard', () => {
     expect(await press('كوريا الجنوبية')).toBeTruthy()
   })
 
-  test('for a stored car that is gone an error is shown, not another car [ERR-10]', async () => {
+  test('a stored car that no longer exists shows an error, not another car [ERR-10]', async () => {
     show({ initial: { trimId: 'gone', yearIds: [] } })
     await waitFor(() => expect(screen.getByText('تعذّر تحميل السيارة المختارة')).toBeTruthy())
   })

@@ -50,7 +50,7 @@ describe('a car selection', () => {
     expect(car.years).toEqual([])
   })
 
-  test('what is no longer in the tree is lost', () => {
+  test('a choice that is no longer in the tree is dropped', () => {
     expect(isLost(testTree, { trimId: 'gone', yearIds: [] })).toBe(true)
     expect(isLost(testTree, { brandId: 'kia', yearIds: [] })).toBe(false)
     expect(isLost(testTree, { yearIds: [] })).toBe(false)

@@ -26,7 +26,7 @@ test('every change is saved and restored on the next load', () => {
   expect(open().current.lines).toEqual([])
 })
 
-test('two presses in one frame both count, up to the stock', () => {
+test('two presses in one frame both count, within the stock', () => {
   const cart = open()
   let added: number[] = []
   act(() => {
@@ -59,7 +59,7 @@ test('only what was ordered leaves the cart, not what another tab added', () => 
   expect(cart.current.lines).toMatchObject([{ product: fromOtherTab, quantity: 1 }])
 })
 
-test('with broken or forbidden storage the cart works for this visit', () => {
+test('with broken or blocked storage the cart works for this visit', () => {
   localStorage.setItem(key, '{broken')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

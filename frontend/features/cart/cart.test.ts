@@ -119,7 +119,7 @@ test('prices add up by line, vendor and cart, without fees [CART-03]', () => {
   expect(summary).toMatchObject({ total: 460_000.3, itemCount: 6, vendorCount: 2 })
 })
 
-test("lines are grouped by the product's vendor, in the order of adding [DATA-13]", () => {
+test("lines are grouped by the product's vendor, in the order in which they were added [DATA-13]", () => {
   const groups = summarise(
     cartOf([part, undefined, 1], [other, undefined, 1], [part, variant, 1]),
   ).itemsByVendor

@@ -52,13 +52,13 @@ describe('the cart compared with the server', () => {
     expect(total).toBe(320_000)
   })
 
-  it('names what is left when it is less than the line has', () => {
+  it("names the remaining stock if it is less than the line's quantity", () => {
     const stocks = [{ stockId: 's1', origin: 'كوري', price: 150_000, quantity: 1 }]
     const { told } = today([line()], [['bumper', now({ stocks })]])
     expect(told).toEqual([[{ kind: 'lessStock', available: 1 }]])
   })
 
-  it('excludes what is sold out or no longer sold from the total', () => {
+  it('excludes sold-out and withdrawn products from the total', () => {
     const stocks = [{ stockId: 's1', origin: 'كوري', price: 150_000, quantity: 0 }]
     const soldOut = today([line()], [['bumper', now({ stocks })]])
     expect(soldOut.told).toEqual([[{ kind: 'outOfStock' }]])

@@ -57,7 +57,7 @@ afterEach(() => {
 
 describe('the featured carousel', () => {
   test.each(['ltr', 'rtl'] as const)(
-    'it moves on every five seconds and begins again after the last, %s [WIDG-01]',
+    'it advances every five seconds and starts again after the last slide, %s [WIDG-01]',
     (direction) => {
       layOut(direction)
       show()

@@ -32,7 +32,7 @@ function show(options: { state?: Partial<SearchState>; facets?: ListFacets | und
 const radio = (name: string) => screen.getByRole('radio', { name, hidden: true })
 const choice = (name: string) => radio(name).closest('label') as HTMLElement
 
-test('each choice shows what it would find, not that of the whole market', () => {
+test('each choice shows how many results it would give, not how many the whole market has', () => {
   show({ facets })
   expect(within(choice('المحرك، ١٬٢٣٤ قطعة')).getByText('١٬٢٣٤').tagName).toBe('BDI')
   expect(radio('الهيكل، لا قطع')).toBeTruthy()
@@ -43,7 +43,7 @@ test('each choice shows what it would find, not that of the whole market', () =>
   expect(screen.getByRole('checkbox', { name: 'المتوفرة فقط، قطعتان' })).toBeTruthy()
 })
 
-test('no numbers while they load, and nothing moves when they arrive', () => {
+test('counts are blank while they load, and their space is reserved', () => {
   const { container } = show({ facets: undefined })
   expect(radio('المحرك')).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: 'المميزة فقط' })).toBeTruthy()
@@ -51,7 +51,7 @@ test('no numbers while they load, and nothing moves when they arrive', () => {
   expect(choice('المحرك').querySelector('bdi')).toBeTruthy()
 })
 
-test('prices are read as people write them [SRCH-05]', async () => {
+test('prices are parsed however people write them [SRCH-05]', async () => {
   const { changes } = show({ facets })
   await userEvent.type(screen.getByRole('textbox', { name: 'من' }), '٤٥٫٠٠٠')
   await userEvent.type(screen.getByRole('textbox', { name: 'إلى' }), '1.250.000')
@@ -60,7 +60,7 @@ test('prices are read as people write them [SRCH-05]', async () => {
   expect(changes).toMatchObject([{ minPrice: 45_000, maxPrice: 1_250_000 }])
 })
 
-test('a choice that finds nothing steps back, unless it is chosen, and can be chosen', async () => {
+test('a choice without results is dimmed unless it is selected, and can still be selected', async () => {
   const { changes } = show({ facets, state: { isFeatured: true } })
   const dims = (element: Element | null | undefined) =>
     element?.closest('label')?.querySelector('.text-ink-3.flex') !== null

@@ -67,7 +67,7 @@ describe('a product card', () => {
     expect(await toasted('success', 'Front bumper added to cart')).toBeTruthy()
   })
 
-  test('what is out of stock cannot be added; a pre-order reads so [WIDG-06]', () => {
+  test('a sold-out product cannot be added, and a pre-order is labelled [WIDG-06]', () => {
     const { unmount } = renderScreen(<ProductCard product={testCard({ stock: 0 })} />)
     expect(screen.getByText('غير متوفر')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
@@ -80,24 +80,24 @@ describe('a product card', () => {
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false)
   })
 
-  test('a visitor is asked to sign in, to come back to that product [PUB-02]', async () => {
+  test('a visitor is asked to sign in and returns to that product [PUB-02]', async () => {
     const openSignIn = vi.fn()
     renderScreen(<ProductCard product={testCard()} />, { session: sessionOf({ openSignIn }) })
     await userEvent.click(screen.getByRole('button', { name: /^أضف/ }))
     expect(openSignIn).toHaveBeenCalledWith('/products/bumper')
   })
 
-  test('whether it fits is written in words', () => {
+  test('whether it fits is stated in words', () => {
     renderScreen(<ProductCard product={testCard({ fit: 'no' })} />)
     expect(screen.getByText('لا يناسب سيارتك')).toBeTruthy()
   })
 
-  test('it leads to the page of the product in the shell of the visitor', () => {
+  test("it links to the product's page in the user's shell", () => {
     renderScreen(<ProductCard product={testCard()} />, { session: customer })
     expect(screen.getByRole('link').getAttribute('href')).toBe('/customer/products/bumper')
   })
 
-  test('the searched words are marked, however they were typed', () => {
+  test('the words searched for are highlighted, however they were typed', () => {
     renderScreen(<ProductCard product={testCard()} query="دعاميه" />)
     expect(screen.getByText('دعامية').tagName).toBe('MARK')
   })

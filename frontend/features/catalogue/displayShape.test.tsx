@@ -1,4 +1,4 @@
-/** The older display shape of DATA-05 and DATA-06, as today's fields say it (readings.md, 30). */
+/** The older display shape of DATA-05 and DATA-06, in today's fields (readings.md, 30). */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -44,7 +44,7 @@ test('a part shows its English name and description in English [DATA-05]', async
   expect(screen.queryByText(product.nameAr)).toBeNull()
 })
 
-test('kind, condition, availability and vendor read as they should [DATA-06]', () => {
+test('kind, condition, availability and vendor have the right words [DATA-06]', () => {
   const kinds = (partType: 'oem' | 'aftermarket') => {
     const head = shownBy(<ProductHead product={{ ...testProduct, partType }} />)
     return ['أصلي', 'تجاري'].filter((kind) => head.includes(kind))

@@ -67,7 +67,7 @@ describe('the search in the address bar', () => {
     expect(read('q=بريك&search=لايت').search).toBe('لايت')
   })
 
-  test('what no filter could be is dropped, not an error', () => {
+  test('values that fit no filter are dropped without an error', () => {
     expect(
       read('minPrice=abc&maxPrice=-5&featured=yes&sort=best&view=cube&category=<b>&carYearIds=,,'),
     ).toEqual(emptySearch)
@@ -79,7 +79,7 @@ describe('the search in the address bar', () => {
     expect(asksForCar(read('carTrimId=sportage&carYearIds=sportage.a'))).toBe(true)
   })
 
-  test('each filter is a chip; taking one away leaves the others, sorting and view [SRCH-12]', () => {
+  test('each filter is a chip; removing one keeps the others, sorting and view [SRCH-12]', () => {
     expect(activeFilters(full)).toEqual([
       'search',
       'categoryId',
@@ -110,7 +110,7 @@ describe('the search in the address bar', () => {
   })
 })
 
-test('a text of several words can lose its last or its first one', () => {
+test('a text of several words can drop its last or its first word', () => {
   expect(shorterTexts(' لايت  خلفي يمين')).toEqual(['لايت خلفي', 'خلفي يمين'])
   expect(shorterTexts('بريك بريك')).toEqual(['بريك'])
   expect(shorterTexts('بريك')).toEqual([])

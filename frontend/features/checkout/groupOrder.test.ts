@@ -68,7 +68,7 @@ describe('accepting differences', () => {
   const differences = (of: Record<string, Difference[]>) => (key: string) =>
     of[key.split('|')[0] ?? ''] ?? []
 
-  it('shrinks to the stock and leaves out what is gone', () => {
+  it('reduces quantities to the stock and leaves out what is gone', () => {
     const accepted = acceptedGroup(
       group,
       differences({
@@ -98,7 +98,7 @@ describe('a rejected order', () => {
     expect(failure.lines).toMatchObject([{ product: { id: 'light' }, kind: 'stock', available: 0 }])
   })
 
-  it('has the new total when the server named no line', () => {
+  it('has the new total if the server named no line', () => {
     const error = new ApiError('Conflict', 409, 'PRICE_CHANGED', [
       { path: ['expectedTotal'], code: 'PRICE_CHANGED', price: 400_000 },
     ])

@@ -101,7 +101,7 @@ describe('the image uploader', () => {
     await isAdded(4)
   })
 
-  test('a failed upload is told and can be tried again [ERR-12]', async () => {
+  test('a failed upload is reported and can be retried [ERR-12]', async () => {
     const user = show()
     await choose(1)
     ;(await bucket.post(0)).reject(403)
@@ -114,7 +114,7 @@ describe('the image uploader', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('one still being sent after 30 seconds is stopped, and can be tried again [WIDG-11]', async () => {
+  test('an upload still running after 30 seconds is stopped, and can be retried [WIDG-11]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     show()
     fireEvent.change(chooser(), { target: { files: [new File(['x'], '1.jpg')] } })
@@ -134,7 +134,7 @@ describe('the image uploader', () => {
     ['a service out of reach', () => market.network.break('offline', 'images/createImage')],
     ['a bucket that breaks', async () => (await bucket.post(0)).reject(503)],
     ['a bucket out of reach', async () => (await bucket.post(0)).reject(0)],
-  ])('%s is told as such [ERR-13]', async (_, fail) => {
+  ])('%s is reported as such [ERR-13]', async (_, fail) => {
     const failed = fail()
     show()
     await choose(2)
@@ -154,7 +154,7 @@ describe('the image uploader', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('uploads can be cancelled, one and all [WIDG-10]', async () => {
+  test('uploads can be cancelled, one by one or all at once [WIDG-10]', async () => {
     const user = show()
     await choose(3)
     await bucket.post(1)

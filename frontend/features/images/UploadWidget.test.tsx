@@ -80,7 +80,7 @@ describe('a configured upload widget', () => {
     expect(chooser()).toHaveProperty('accept', 'image/*')
   })
 
-  test('that does not load gives way to the device, and is not asked for again [WIDG-11]', async () => {
+  test("that does not load is replaced by the device's file dialog, and is not loaded again [WIDG-11]", async () => {
     serve((script) => script.dispatchEvent(new Event('error')))
     show()
     const selections = localSelections()
@@ -92,7 +92,7 @@ describe('a configured upload widget', () => {
     expect(scripts).toHaveLength(1)
   })
 
-  test('that reports a failure is closed and gives way to the device [WIDG-11]', async () => {
+  test("that reports a failure is closed and replaced by the device's file dialog [WIDG-11]", async () => {
     serve(arrive)
     const user = show()
     const selections = localSelections()
@@ -104,7 +104,7 @@ describe('a configured upload widget', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  test('that is not there in time gives way, and does not open later [WIDG-11]', async () => {
+  test('that does not load in time is replaced, and does not open later [WIDG-11]', async () => {
     vi.useFakeTimers()
     serve(() => {})
     show()
@@ -139,7 +139,7 @@ describe('a configured upload widget', () => {
     await isAdded(1)
   })
 
-  test('is not loaded where none is configured: the device is asked at once', () => {
+  test("is not loaded if none is configured: the device's file dialog opens at once", () => {
     vi.stubEnv('VITE_UPLOAD_WIDGET_PRESET', '')
     serve(arrive)
     show()

@@ -22,7 +22,7 @@ describe('the upload queue', () => {
     return queue
   }
   const names = () => started.map(({ name }) => name)
-  /** Lets settled promises be heard. */
+  /** Lets the handlers of settled promises run. */
   const tick = () => vi.advanceTimersByTimeAsync(0)
 
   beforeEach(() => {
@@ -62,7 +62,7 @@ describe('the upload queue', () => {
     expect(queue.uploads.read()).toMatchObject([{ state: 'failed', failure: 'failed' }])
   })
 
-  test('a failed upload blocks no other, and may be tried again', async () => {
+  test('a failed upload does not block others, and can be retried', async () => {
     const queue = begin()
     queue.add(files('a', 'b'))
     started[0]?.fail(new UploadError('unavailable'))
@@ -76,7 +76,7 @@ describe('the upload queue', () => {
     expect(queue.uploads.read()).toEqual([])
   })
 
-  test('reports how much is sent', () => {
+  test('reports progress', () => {
     const queue = begin()
     queue.add(files('a'))
     started[0]?.onSending()
@@ -84,7 +84,7 @@ describe('the upload queue', () => {
     expect(queue.uploads.read()).toMatchObject([{ state: 'uploading', progress: 0.4 }])
   })
 
-  test('one that is still being sent after 30 seconds is stopped, whatever it does [WIDG-11]', async () => {
+  test('an upload still running after 30 seconds is stopped, in any state [WIDG-11]', async () => {
     const queue = begin()
     queue.add(files('a', 'b', 'c'))
     await vi.advanceTimersByTimeAsync(60_000)
@@ -101,7 +101,7 @@ describe('the upload queue', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  test('a cancelled upload is gone and its result ignored; the next one starts [WIDG-10]', async () => {
+  test('a cancelled upload is removed and its result ignored; the next one starts [WIDG-10]', async () => {
     const queue = begin()
     queue.add(files('a', 'b', 'c'))
     queue.cancel(queue.uploads.read()[0]?.id)
@@ -124,7 +124,7 @@ describe('the upload queue', () => {
     [new ApiError('Conflict: at most 20,000 images', 409, 'TOO_MANY_IMAGES'), 'tooMany'],
     [new ApiError('Too many', 429, 'THROTTLED'), 'failed'],
     [new ApiError('User not authenticated', 0, 'NOT_AUTHENTICATED'), 'failed'],
-  ] as const)('%s is told as %s', async (error, failure) => {
+  ] as const)('%s is reported as %s', async (error, failure) => {
     const queue = begin()
     queue.add(files('a'))
     started[0]?.fail(error)

@@ -3,7 +3,7 @@ import { createImageBench } from '#functions/images/testing/imageBench.ts'
 import { pngImage } from '#functions/images/testing/images.ts'
 import { toast, toastStore } from '../../ui/toast.ts'
 
-test('an uploaded image has its four facts, and a toast its three [DATA-17]', async () => {
+test('an uploaded image has its four fields, and a toast its three [DATA-17]', async () => {
   const bench = await createImageBench()
   const file = pngImage(640, 480)
   const { data: form } = await bench.create({ contentType: 'image/png', bytes: file.length })

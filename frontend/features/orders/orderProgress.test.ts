@@ -19,7 +19,7 @@ describe('the progress of an order', () => {
     expect(steps.map((step) => step.at)).toEqual([at(1), at(2), undefined, undefined])
   })
 
-  it('ends a cancelled order with a state of its own, who cancelled it and why', () => {
+  it('ends a cancelled order with its own step, with who cancelled it and why', () => {
     const cancelled = {
       status: 'CANCELLED' as const,
       at: at(3),

@@ -94,7 +94,7 @@ describe("the vendor's products", () => {
     expect(new URLSearchParams(location().search).get('category')).toBe(categoryId)
   })
 
-  test('deleting asks, deletes only on yes, and confirms it [VPROD-05] [TOAST-02]', async () => {
+  test('deleting asks first, deletes only on yes, and confirms it [VPROD-05] [TOAST-02]', async () => {
     await sell('قطعة أ')
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'حذف قطعة أ' }))
@@ -131,7 +131,7 @@ describe("the vendor's products", () => {
     expect(screen.getByText('قطعة أ')).toBeTruthy()
   })
 
-  test('a failed list shows an error with a way to try again [VPROD-06]', async () => {
+  test('a list that fails to load shows an error and can be retried [VPROD-06]', async () => {
     await sell('قطعة أ')
     const repair = market.network.break('offline')
     const { user } = show()
@@ -143,7 +143,7 @@ describe("the vendor's products", () => {
 })
 
 describe("the dashboard's products", () => {
-  test('are the five newest, each a link to its form, with the way to all [VDASH-03] [CONST-04]', async () => {
+  test('are the five newest, each linked to its form, with a link to all [VDASH-03] [CONST-04]', async () => {
     const forms: string[] = []
     for (let count = 1; count <= 6; count += 1) {
       forms.unshift(`/vendor/edit-product/${(await sell(`قطعة ${count}`)).id}`)
@@ -169,7 +169,7 @@ describe("the dashboard's products", () => {
     expect(screen.queryByRole('link', { name: 'أضف أول منتج' })).toBeNull()
   })
 
-  test('names what is nearly sold out and what states no car', async () => {
+  test('names products that are nearly sold out and products without a car', async () => {
     await sell('قطعة أ', { stocks: [{ origin: 'كوريا', price: 95_000, quantity: 1 }] })
     // The form asks for a car; parts from before it may have none.
     await putProduct(market.app, vendor.id, { main: {} }, { nameAr: 'قطعة ب' })

@@ -100,7 +100,7 @@ describe('the purchase panel', () => {
     expect(cart()).toBe('3 offer basic 150000')
   })
 
-  test('what lies in the cart already counts against the stock [PDP-07]', () => {
+  test('items already in the cart count against the stock [PDP-07]', () => {
     show('customer')
     for (let times = 0; times < 3; times += 1) {
       press('أضف إلى السلة')
@@ -121,13 +121,13 @@ describe('the purchase panel', () => {
     expect(cart()).toBe('1 s2 basic 95000')
   })
 
-  test('a version adds its price, and goes into the cart with the part [PDP-09, CONST-02]', () => {
+  test('a variant adds its surcharge, and goes into the cart with the part [PDP-09, CONST-02]', () => {
     show('customer')
     fireEvent.change(screen.getByRole('combobox', { name: 'اختر النوع' }), {
       target: { value: testVariant.id },
     })
     press('زيادة الكمية')
-    // Both sources, what the version adds, and the price of one and of two.
+    // Both sources, the variant's surcharge, and the price of one and of two.
     expect(amountsIn(document.body)).toEqual([
       '١٥٠٬٠٠٠٫٠٠',
       '٩٥٬٠٠٠٫٠٠',
@@ -175,14 +175,14 @@ describe('the purchase panel', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'غير متوفر' }).disabled).toBe(true)
   })
 
-  test('someone signed out is asked to sign in and comes back to this part [PUB-02]', () => {
+  test('a visitor is asked to sign in and returns to this part [PUB-02]', () => {
     show(null)
     press('أضف إلى السلة')
     expect(openSignIn).toHaveBeenCalledWith('/products/bumper')
     expect(cart()).toBe('')
   })
 
-  test('a vendor reads that vendors cannot buy', () => {
+  test('a vendor is shown that vendors cannot buy', () => {
     show('vendor')
     expect(screen.queryByRole('button', { name: 'أضف إلى السلة' })).toBeNull()
     expect(screen.getByText('حسابات البائعين لا تشتري من الموقع.')).toBeTruthy()

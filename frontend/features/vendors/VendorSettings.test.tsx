@@ -15,7 +15,7 @@ beforeEach(async () => {
 const shop = async () => (await vendor.call('vendors/getMyVendorProfile', {})).data
 
 describe('vendor settings', () => {
-  test('loads the own profile, saves it and confirms it [ROUTE-11]', async () => {
+  test("loads the vendor's profile, and confirms that it is saved [ROUTE-11]", async () => {
     renderScreen(<VendorSettings />, vendor)
     const user = userEvent.setup()
     const city = await screen.findByLabelText('المدينة')

@@ -134,7 +134,7 @@ describe("the customer's search", () => {
     expect(query.get('carYearIds')?.split(',').sort()).toEqual([...market.yearIds].sort())
   })
 
-  test('hides and shows the panel, whose sections fold one by one [SRCH-03]', async () => {
+  test('hides and shows the panel, whose sections collapse one by one [SRCH-03]', async () => {
     open('/customer/search', customer)
     await count('عرض ١٢ من ١٥ منتج')
     await press('إخفاء الفلاتر')
@@ -160,7 +160,7 @@ describe("the customer's search", () => {
     }
   })
 
-  test("'featured only' leaves the featured ones, and gives all back [SRCH-06]", async () => {
+  test("'featured only' narrows to featured parts, and off shows all [SRCH-06]", async () => {
     open('/customer/search', customer)
     await count('عرض ١٢ من ١٥ منتج')
     const box = screen.getByRole('checkbox', { name: /^المميزة فقط/ })

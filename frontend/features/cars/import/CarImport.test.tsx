@@ -54,7 +54,7 @@ async function openImport(tab: string, button = 'استيراد') {
   const start = () => dialog.getByRole('button', { name: 'استورد' }) as HTMLButtonElement
   return { user, dialog, give, start }
 }
-/** Rows of countries, with so many different names. */
+/** Rows of countries, with this many different names. */
 const csv = (count: number, names = count) =>
   ['country', ...Array.from({ length: count }, (_, index) => `بلد ${(index % names) + 1}`)].join(
     '\n',
@@ -93,7 +93,7 @@ describe('bulk import of car data', () => {
     for (const country of ['إيران', 'الصين']) expect(await tree()).toContain(country)
   })
 
-  test('a dropped file is read, for whole cars too', async () => {
+  test('a dropped file is read, also on the tab for whole cars', async () => {
     const { dialog } = await openImport('countries', 'استيراد كل السيارات')
     const file = new File(['make,model,year\nKia,Rio,2018'], 'cars.csv')
     fireEvent.drop(dialog.getByText('أفلت ملف CSV أو JSON هنا، أو'), {
@@ -121,7 +121,7 @@ describe('bulk import of car data', () => {
     ['brands', ['name', 'country']],
     ['trims', ['name', 'brand']],
     ['years', ['year', 'trim', 'brand']],
-  ])('the %s tab has a sample of its own [CARS-07]', async (tab, fields) => {
+  ])('the %s tab has its own sample [CARS-07]', async (tab, fields) => {
     const { user, dialog } = await openImport(tab)
     await user.click(dialog.getByRole('button', { name: 'نموذج JSON' }))
     expect(saved.map(({ name }) => name)).toEqual([`sample-${tab}.json`])
@@ -129,7 +129,7 @@ describe('bulk import of car data', () => {
     expect(sample.map((row) => Object.keys(row))).toEqual([fields, fields])
   })
 
-  test('bad rows keep the import shut until they are left out, which downloads them [CARS-08] [VALID-18]', async () => {
+  test('invalid rows block the import until they are left out, which downloads them [CARS-08] [VALID-18]', async () => {
     const { user, dialog, give, start } = await openImport('brands')
     await give('a.csv', 'name,country\nلكزس,اليابان\nم,اليابان\n')
     expect((await dialog.findByRole('alert')).textContent).toBe('في البيانات أخطاء. صححها أولاً.')
@@ -146,7 +146,7 @@ describe('bulk import of car data', () => {
     expect(alert.textContent).toContain('الصفوف المستوردة: ١ من ٢')
   })
 
-  test('there is no import without a good row [CARS-08]', async () => {
+  test('the import is blocked without a valid row [CARS-08]', async () => {
     const { dialog, give, start } = await openImport('countries')
     expect(dialog.queryByRole('button', { name: 'استورد' })).toBeNull()
     await give('a.csv', 'country\nم')
@@ -155,7 +155,7 @@ describe('bulk import of car data', () => {
     expect(dialog.queryByRole('checkbox')).toBeNull()
   })
 
-  test('nor without any row [CARS-08]', async () => {
+  test('the import is blocked without any row [CARS-08]', async () => {
     const { dialog, give } = await openImport('countries')
     await give('a.csv', 'country\n')
     expect(await dialog.findByRole('alert')).toBeTruthy()
@@ -217,7 +217,7 @@ describe('bulk import of car data', () => {
     },
   )
 
-  test('a file too large is not even read', async () => {
+  test('a file that is too large is not read', async () => {
     const { user, dialog } = await openImport('countries')
     const file = new File(['x'], 'huge.csv')
     const arrayBuffer = vi.fn()
@@ -230,7 +230,7 @@ describe('bulk import of car data', () => {
     expect(arrayBuffer).not.toHaveBeenCalled()
   })
 
-  test('what the server rejects is listed with row, field and reason, and downloadable [CARS-09]', async () => {
+  test('rows that the server rejects are listed with row, field and reason, and can be downloaded [CARS-09]', async () => {
     const { user, dialog, give, start } = await openImport('brands')
     await give('a.csv', 'name,country\nلكزس,اليابان\nزوتي,المريخ\n')
     await dialog.findByText('الصفوف: ٢ · السليمة: ٢ · المعيبة: ٠')
@@ -248,7 +248,7 @@ describe('bulk import of car data', () => {
     await waitFor(() => expect(treeReads()).toBe(readsBefore + 1))
   })
 
-  test('goes on after a failure where it stood: what is sent is not sent again', async () => {
+  test('resumes after a failure: rows already sent are not sent again', async () => {
     const { user, dialog, give, start } = await openImport('countries')
     await give('a.csv', csv(700, 7))
     await dialog.findByText('الصفوف: ٧٠٠ · السليمة: ٧٠٠ · المعيبة: ٠')

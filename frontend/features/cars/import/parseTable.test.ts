@@ -66,7 +66,7 @@ describe('JSON', () => {
     expect(parseTable('country', '["اليابان"]').rows).toEqual([{ country: 'اليابان' }])
   })
 
-  test('may be a tree, of which empty branches come back too', () => {
+  test('may be a tree, whose empty branches are kept', () => {
     const tree = [
       {
         id: '1',
@@ -104,7 +104,7 @@ describe('JSON', () => {
     expect(read({ data: tree })).toEqual(rows)
   })
 
-  test('may begin at the brands, and what is not a row becomes an empty row', () => {
+  test('may start at the brands, and an entry that is not a row becomes an empty row', () => {
     expect(
       read([{ make: 'Kia', models: [{ name: 'Rio', years: [2012] }, { name: 'K5' }] }, null]),
     ).toEqual([{ brand: 'Kia', trim: 'Rio', year: 2012 }, { brand: 'Kia', trim: 'K5' }, {}])
@@ -113,7 +113,7 @@ describe('JSON', () => {
 
 const repeated = (text: string, length: number) => text.repeat(Math.ceil(length / text.length))
 
-describe('a hostile text has one reason, and no wait', () => {
+describe('a hostile text is rejected for one reason, without delay', () => {
   test.each([
     ['empty', ''],
     ['empty', ' \r\n\t\uFEFF \n'],

@@ -36,7 +36,7 @@ function server(failures: Record<number, ApiError> = {}) {
 }
 
 describe('sending an import', () => {
-  test('goes in chunks of 500 with their offset in the file', async () => {
+  test('sends chunks of 500 with their offset in the file', async () => {
     const { calls, runs, go } = server()
     await go(emptyRun)
     expect(calls).toEqual([
@@ -48,7 +48,7 @@ describe('sending an import', () => {
     expect(runs.at(-1)?.created.countries).toBe(1200)
   })
 
-  test('sends a chunk again when the line or the server failed, and no other one', async () => {
+  test('retries a chunk when the network or the server failed, and only that one', async () => {
     const { calls, runs, go } = server({
       2: new ApiError('network failure', 0, 'NETWORK'),
       3: new ApiError('Service busy', 503, 'BUSY'),
@@ -58,7 +58,7 @@ describe('sending an import', () => {
     expect(runs.at(-1)?.saved).toBe(1200)
   })
 
-  test('gives up on what will not pass, and goes on later where it stood', async () => {
+  test('gives up on a chunk that keeps failing, and resumes there later', async () => {
     const { calls, runs, go } = server({ 2: new ApiError('Forbidden', 403, 'FORBIDDEN') })
     await expect(go(emptyRun)).rejects.toThrow('Forbidden')
     expect(runs.map(({ sent }) => sent)).toEqual([500])
@@ -67,7 +67,7 @@ describe('sending an import', () => {
     expect(runs.at(-1)?.saved).toBe(1200)
   })
 
-  test('stops after the chunk under way', async () => {
+  test('stops after the current chunk', async () => {
     const { calls, runs, stopping, go } = server()
     const going = go(emptyRun, stopping.signal)
     stopping.abort()

@@ -41,7 +41,7 @@ function imported(text: string): Names {
   return names
 }
 
-test('the exported tree imports back to the same, also what has nothing below it', () => {
+test('the exported tree imports back unchanged, including branches without children', () => {
   const tree: CarTree = [
     ...testTree,
     { id: 'iran', country: 'إيران', brands: [] },
@@ -71,7 +71,7 @@ test('the exported tree imports back to the same, also what has nothing below it
   expect(imported(treeCsv(tree))).toEqual(namesOf(tree))
 })
 
-test('no exported cell runs in a spreadsheet, and none changes on its way back', () => {
+test('no exported cell runs as a formula in a spreadsheet, and none changes when it is imported back', () => {
   const cells = { country: '=1+1', brand: '@SUM(A1)', trim: '-', year: '-' }
   const csv = writeCsv(Object.keys(cells), [cells])
   expect(csv).toContain(`"'=1+1","'@SUM(A1)",-,-`)

@@ -130,7 +130,7 @@ describe('car management', () => {
     },
   )
 
-  test('changing chooses another parent [CARS-03]', async () => {
+  test('editing can choose another parent [CARS-03]', async () => {
     const { user } = show('brands')
     await user.click(await screen.findByRole('button', { name: 'تعديل تويوتا' }))
     const form = within(screen.getByRole('dialog', { name: 'تعديل الماركة' }))
@@ -142,7 +142,7 @@ describe('car management', () => {
     })
   })
 
-  test('a taken name is said at its field', async () => {
+  test('a name that is taken is reported at its field', async () => {
     const { user } = show('countries')
     await user.click(await screen.findByRole('button', { name: 'إضافة بلد' }))
     await user.type(screen.getByLabelText('الاسم'), 'اليابان')
@@ -166,7 +166,7 @@ describe('car management', () => {
     ['trims', 'النترا', ['هذا الموديل', 'الموديل'], ['this trim', 'the trim']],
     ['years', 'النترا', ['هذه السنة', 'السنة'], ['this year', 'the year']],
   ] as const)(
-    'the %s tab names its kind when it asks and when it fails, in both languages [CARS-04] [CARS-10]',
+    'the %s tab names the kind of record when it asks and when it fails, in both languages [CARS-04] [CARS-10]',
     async (tab, name, [thisAr, kindAr], [thisEn, kindEn]) => {
       await market.sell(vendor.id)
       const rejection = async (
@@ -199,22 +199,19 @@ describe('car management', () => {
     ['brands', 'تويوتا', 'هل أنت متأكد من حذف هذه الماركة؟'],
     ['trims', 'توسان', 'هل أنت متأكد من حذف هذا الموديل؟'],
     ['years', '٢٠١٢', 'هل أنت متأكد من حذف هذه السنة؟'],
-  ])(
-    'the %s tab deletes only after a yes to its question [CARS-04]',
-    async (tab, name, question) => {
-      // Only records without children can be deleted.
-      await vendor.call('cars/countries/createCountry', { body: { country: 'إيران' } })
-      const trim = { name: 'توسان', carBrandId: market.brandId }
-      await vendor.call('cars/trims/createTrim', { body: trim })
-      const { user } = show(tab)
-      const before = await screen.findByRole('button', { name: new RegExp(`^حذف .*${name}`) })
-      const rows = bodyRows().length
-      await user.click(before)
-      expect(screen.getByText(question)).toBeTruthy()
-      expect(bodyRows()).toHaveLength(rows)
-      await user.click(screen.getByRole('button', { name: 'حذف' }))
-      await waitFor(() => expect(bodyRows()).toHaveLength(rows - 1))
-      expect(screen.queryByRole('button', { name: new RegExp(`^حذف .*${name}`) })).toBeNull()
-    },
-  )
+  ])('the %s tab deletes only after confirmation [CARS-04]', async (tab, name, question) => {
+    // Only records without children can be deleted.
+    await vendor.call('cars/countries/createCountry', { body: { country: 'إيران' } })
+    const trim = { name: 'توسان', carBrandId: market.brandId }
+    await vendor.call('cars/trims/createTrim', { body: trim })
+    const { user } = show(tab)
+    const before = await screen.findByRole('button', { name: new RegExp(`^حذف .*${name}`) })
+    const rows = bodyRows().length
+    await user.click(before)
+    expect(screen.getByText(question)).toBeTruthy()
+    expect(bodyRows()).toHaveLength(rows)
+    await user.click(screen.getByRole('button', { name: 'حذف' }))
+    await waitFor(() => expect(bodyRows()).toHaveLength(rows - 1))
+    expect(screen.queryByRole('button', { name: new RegExp(`^حذف .*${name}`) })).toBeNull()
+  })
 })

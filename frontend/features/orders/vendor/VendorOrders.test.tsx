@@ -129,7 +129,7 @@ describe("the vendor's orders", () => {
     expect(await screen.findByText(/لم يصل أي طلب بعد/)).toBeTruthy()
   })
 
-  test('one press moves an order, shows a toast and reads the list again [VORD-06] [TOAST-03]', async () => {
+  test('one press moves an order, shows a toast and reloads the list [VORD-06] [TOAST-03]', async () => {
     const { id, number } = await place()
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'تأكيد الطلب' }))
@@ -138,7 +138,7 @@ describe("the vendor's orders", () => {
     expect((await orderNow(id)).status).toBe('CONFIRMED')
   })
 
-  test('a rejected move reads the list again, which corrects the buttons', async () => {
+  test('a rejected move reloads the list, which corrects the buttons', async () => {
     const { id, number } = await place()
     const { user } = show()
     const confirm = await screen.findByRole('button', { name: 'تأكيد الطلب' })
@@ -178,7 +178,7 @@ describe("the vendor's orders", () => {
     ['CONFIRMED', 'Ship order', '[ORDST-05] [ORDST-06] [TOAST-03]'],
     ['OUT_FOR_DELIVERY', 'Confirm delivery', '[ORDST-07] [ORDST-08] [TOAST-03]'],
   ] as const)(
-    'in English a %s order has «%s» and «Cancel order», and says that it moved %s',
+    'in English a %s order has «%s» and «Cancel order», and confirms that it moved %s',
     async (...[from, button]) => {
       await placeAt(from)
       const counts = { totalOrders: 1, ordersByStatus: {} }
@@ -190,7 +190,7 @@ describe("the vendor's orders", () => {
   )
 
   test.each(['DELIVERED', 'CANCELLED'] as const)(
-    '%s is final: nothing to press [ORDST-09]',
+    '%s is final: it has no buttons [ORDST-09]',
     async (end) => {
       const { number } = await placeAt(end)
       show()

@@ -57,7 +57,7 @@ describe('a price in the product form', () => {
     await waitFor(async () => expect(await stored()).toMatchObject({ price: 45_000 }))
   })
 
-  test('a small price can be kept with one tap, and a changed one is asked about', async () => {
+  test('a small price can be kept with one tap, and is asked about again after a change', async () => {
     open()
     await typePrice('100')
     await user.tab()
@@ -80,7 +80,7 @@ describe('a price in the product form', () => {
     expect(screen.getByLabelText(/الزيادة على السعر/)).toHaveProperty('value', '5000')
   })
 
-  test('that was stored too small is asked about as soon as the form opens', async () => {
+  test('that was stored too low is asked about as soon as the form opens', async () => {
     product = await market.sell(product.vendorId, {
       stocks: [{ origin: 'كوريا', price: 45.5, quantity: 1 }],
     })

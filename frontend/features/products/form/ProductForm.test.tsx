@@ -27,7 +27,7 @@ const show = (productId?: string) => {
 const stored = () => storedProducts(vendor)
 
 describe('the product form', () => {
-  test('with errors nothing is sent, all are listed, and the first gets the focus [PFORM-09]', async () => {
+  test('errors prevent sending, all are listed, and the first gets the focus [PFORM-09]', async () => {
     const { user } = show()
     await user.click(await save())
     const list = await screen.findByRole('alert')
@@ -142,7 +142,7 @@ describe('the product form', () => {
     ])
   })
 
-  test('a variant that failed is named and sent again alone: the product is made once', async () => {
+  test('a variant that failed is named and retried alone: the product is created once', async () => {
     const { user, location } = show()
     await fill(user)
     await addVariant(user)
@@ -181,7 +181,7 @@ describe('the product form', () => {
     expect(data.stocks).toHaveLength(2)
   })
 
-  test('editing arrives with every field filled [PFORM-01] [PFORM-04] [PFORM-05] [PFORM-06]', async () => {
+  test('an existing product opens with every field filled [PFORM-01] [PFORM-04] [PFORM-05] [PFORM-06]', async () => {
     const { trimId, yearIds } = await market.addTrim('سوناتا', [2016, 2017, 2020])
     const { id } = await market.sell(vendor.id, {
       nameAr: 'دعامية',
@@ -234,7 +234,7 @@ describe('the product form', () => {
     expect(screen.getAllByRole('button', { name: /^إزالة الصورة/ })).toHaveLength(2)
   })
 
-  test('saving a change confirms it, in English with the required text [PFORM-02] [TOAST-02]', async () => {
+  test('saving a change is confirmed, with the required text in English [PFORM-02] [TOAST-02]', async () => {
     const { id } = await market.sell(vendor.id)
     const { user, location } = show(id)
     await screen.findByLabelText('الاسم بالعربية')
@@ -257,7 +257,7 @@ describe('the product form', () => {
     expect(await screen.findByText('المنتج غير موجود')).toBeTruthy()
   })
 
-  test('a stale edit can be kept: it is saved over the newer version', async () => {
+  test('a stale edit can be kept, and overwrites the newer version', async () => {
     const product = await market.sell(vendor.id)
     const { user, location } = show(product.id)
     const manufacturer = await screen.findByLabelText(/الشركة المصنعة/)
@@ -281,7 +281,7 @@ describe('the product form', () => {
     ])
   })
 
-  test('a draft of a new product comes back on asking', async () => {
+  test('a draft of a new product can be restored', async () => {
     const first = show()
     await first.user.type(await screen.findByLabelText('الاسم بالعربية'), 'مسودتي')
     await waitFor(() => expect(JSON.stringify(localStorage)).toContain('مسودتي'))

@@ -39,7 +39,7 @@ const stock = (changes: Partial<ProductValues['stocks'][number]>) =>
   textsOf({ stocks: [{ ...sound.stocks[0]!, ...changes }] })
 
 describe('the check of the product form', () => {
-  test('what is optional may be empty, and a quantity may be 0', () => {
+  test('optional fields may be empty, and a quantity may be 0', () => {
     expect(textsOf({})).toEqual({})
   })
   test('names, description and category are required', () => {
