@@ -58,6 +58,13 @@ describe('catalogues', () => {
   it("share no group name with the vendor's texts, which are merged with them", () =>
     expect(Object.keys(vendorAr).filter((name) => name in ar)).toEqual([]))
 
+  it('isolate ranges in Latin digits, which an Arabic sentence shows backwards', () => {
+    const exposed = arabicTexts.filter(([, text]) =>
+      /\d-\d/.test(text.replaceAll(/\u2066[^\u2069]*\u2069/g, '')),
+    )
+    expect(exposed).toEqual([])
+  })
+
   it('have no empty text', () => {
     const empty = [...arabicTexts, ...englishTexts].filter(([, text]) => text.trim() === '')
     expect(empty).toEqual([])

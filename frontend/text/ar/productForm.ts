@@ -146,7 +146,7 @@ export const productForm = {
   carBrand: 'ماركة السيارة',
   carModel: 'موديل السيارة',
   year: 'السنة',
-  yearHint: 'سنة أو مدى، مثل 2015-2018',
+  yearHint: 'سنة أو مدى، مثل \u20662015-2018\u2069',
   engineType: 'نوع المحرك',
   engineHint: 'مثلاً: 2000 سي سي بنزين',
   variantNotes: 'ملاحظات',
