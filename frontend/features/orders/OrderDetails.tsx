@@ -1,4 +1,4 @@
-import { ChevronRight, RefreshCw, RotateCcw } from 'lucide-react'
+import { ChevronLeft, RefreshCw, RotateCcw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#shared/orders/schema.ts'
@@ -49,7 +49,7 @@ export function OrderDetails({ orderId }: { orderId: string }) {
           text={t('orders.notFound')}
           action={
             <div className="flex flex-wrap justify-center gap-2.5">
-              <Button variant="brand" icon={ChevronRight} flipIcon to={paths.customerOrders()}>
+              <Button variant="brand" icon={ChevronLeft} flipIcon to={paths.customerOrders()}>
                 {t('common.back')}
               </Button>
               {order.error.status !== 404 && (
