@@ -12,12 +12,18 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   const { t } = useText()
   return (
     <nav aria-label={t('common.breadcrumb')}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
+      <ol className="flex items-center gap-x-1 text-sm text-ink-2 sm:flex-wrap">
         {items.map((item, index) => (
-          <li key={index} className="flex min-w-0 items-center gap-1 max-sm:not-first:last:sr-only">
+          <li
+            key={index}
+            className="flex min-w-0 items-center gap-1 first:shrink-0 max-sm:not-first:last:sr-only"
+          >
             {index > 0 && <Icon of={ChevronRight} size={16} flip className="text-ink-3" />}
             {item.to && index < items.length - 1 ? (
-              <Link to={item.to} className="py-2.5 underline-offset-4 hover:underline">
+              <Link
+                to={item.to}
+                className="min-w-0 truncate py-2.5 underline-offset-4 hover:underline"
+              >
                 {item.label}
               </Link>
             ) : (
