@@ -7,5 +7,5 @@ export const cars: TextOf<typeof ar> = {
   country: 'Country of origin',
   brand: 'Brand',
   trim: 'Trim',
-  year: 'Compatible years',
+  year: 'Years',
 }
