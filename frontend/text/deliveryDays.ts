@@ -10,8 +10,11 @@ const [from = '2', to = '3'] = (
 const inDigitsOf = (language: 'ar' | 'en', days: string) =>
   Number(days).toLocaleString(language === 'ar' ? 'ar-IQ-u-nu-arab' : 'en')
 
+// A word joiner: browsers wrap a line after the hyphen between English digits, not between Arabic ones.
+const hyphenOf = (language: 'ar' | 'en') => (language === 'ar' ? '-' : '-\u2060')
+
 export const deliveryDays = (language: 'ar' | 'en') =>
-  `${inDigitsOf(language, from)}-${inDigitsOf(language, to)}`
+  `${inDigitsOf(language, from)}${hyphenOf(language)}${inDigitsOf(language, to)}`
 
 /** The last of them: after these days a customer may complain. */
 export const longestDelivery = (language: 'ar' | 'en') => inDigitsOf(language, to)
