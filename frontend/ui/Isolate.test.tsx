@@ -17,7 +17,7 @@ const isolates = async (language: 'ar' | 'en') => {
   return found
 }
 
-test('signed figures stay in one piece, whatever the direction of the page', async () => {
+test('figures with signs are isolated, in the direction of the page', async () => {
   expect(await isolates('ar')).toEqual([
     ['rtl', '× ٤'],
     ['rtl', '٢٠١٨-٢٠٢٠'],

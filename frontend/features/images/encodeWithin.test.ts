@@ -42,7 +42,7 @@ describe('an image is resized', () => {
     ])
   })
 
-  test('until the attempts end, and then the last result is used', async () => {
+  test('within limited attempts, and a result that is still too large is used', async () => {
     const { encode } = encoder(1000)
     expect((await encodeWithin(photo, room, encode)).size).toBeGreaterThan(300_000)
   })

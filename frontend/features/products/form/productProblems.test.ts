@@ -64,7 +64,7 @@ describe('the check of the product form', () => {
     expect(stock({ price: '' })['stocks.0.price']).toBe('Price must be greater than zero')
     expect(stock({ quantity: 'كثير' })['stocks.0.quantity']).toBe('Quantity must be a number')
   })
-  test('the same texts are good Arabic in Arabic', () => {
+  test('a problem is worded in Arabic for an Arabic reader', () => {
     const arabic = makeTranslate<VendorTextKey>({ ...ar, ...vendorAr }, 'ar')
     const [problem] = checkProduct({ ...sound, nameAr: '' })
     expect(problem && arabic(problem.text)).toBe('اسم المنتج بالعربية مطلوب')
