@@ -14,7 +14,12 @@ export interface Program {
   kill(): Promise<void>
 }
 
-let nextPort = 20_000 + (process.pid % 20_000)
+/**
+ * Workers of one run have neighbouring process ids, so each id has a block of its own: a restart on
+ * the same port must not find another worker there. Below the ports that Linux gives to clients.
+ */
+const portsPerProcess = 40
+let nextPort = 20_000 + (process.pid % 300) * portsPerProcess
 
 export function startProgram(env: Record<string, string>): Program {
   const port = env.PORT ?? String(nextPort++)
