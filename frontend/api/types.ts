@@ -1,4 +1,4 @@
-import type { CallInput, DataOf, FacetsOf } from '#shared/contract/endpoint.ts'
+import type { CallInput, DataOf, FirstPageOf } from '#shared/contract/endpoint.ts'
 import type { ContractRows, RowId } from '#shared/contract/index.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 
@@ -9,18 +9,17 @@ export type Input<I extends RowId> = CallInput<ContractRows[I]>
 /** `data` of the row's response. */
 export type Data<I extends RowId> = DataOf<ContractRows[I]>
 
-/** `facets` of the first page of the row's list. */
-export type RowFacets<I extends RowId> = FacetsOf<ContractRows[I]>
+/** What the row's list adds to its first page. */
+export type FirstPage<I extends RowId> = FirstPageOf<ContractRows[I]>
 
 /** Rows whose responses are paged. */
 export type PagedRowId = {
   [I in RowId]: ContractRows[I] extends { paged: true } ? I : never
 }[RowId]
 
-export interface CallResponse<I extends RowId> {
+export interface CallResponse<I extends RowId> extends Partial<FirstPage<I>> {
   data: Data<I>
   pagination: I extends PagedRowId ? Pagination : undefined
-  facets?: RowFacets<I>
 }
 
 /** One API call. Throws ApiError on any failure. */

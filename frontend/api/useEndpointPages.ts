@@ -4,7 +4,7 @@ import type { Pagination } from '#shared/kernel/paging.ts'
 import { useApi } from './apiContext.ts'
 import type { ApiError } from './apiError.ts'
 import { manifest } from './manifest.ts'
-import type { CallResponse, Data, Input, PagedRowId, RowFacets } from './types.ts'
+import type { CallResponse, Data, Input, FirstPage, PagedRowId } from './types.ts'
 
 type Item<I extends PagedRowId> = Data<I>[number]
 
@@ -14,7 +14,9 @@ export interface EndpointPages<I extends PagedRowId> {
   /** Of all matches, read or not. */
   total: number | undefined
   /** Counts for the filters, if the row has any; undefined until they have loaded. */
-  facets: RowFacets<I> | undefined
+  facets: FirstPage<I>['facets'] | undefined
+  /** How the server understood the text; undefined until it has loaded. */
+  meta: FirstPage<I>['meta'] | undefined
   error: ApiError | undefined
   isLoading: boolean
   isLoadingMore: boolean
@@ -75,6 +77,7 @@ export function useEndpointPages<I extends PagedRowId>(
     items: data?.flatMap((page) => page.data as Item<I>[]),
     total: lastPage?.total,
     facets: data?.[0]?.facets,
+    meta: data?.[0]?.meta,
     error,
     isLoading: isLoading || (input !== null && waits),
     isLoadingMore: isValidating && data !== undefined && data.length < size,

@@ -12,7 +12,7 @@ import {
   TransactionRejected,
 } from '#functions/table/table.ts'
 import { responseSchema } from '#shared/contract/responseSchema.ts'
-import type { FacetsOf, HandlerInput, Row, RowInput } from '#shared/contract/endpoint.ts'
+import type { FirstPageOf, HandlerInput, Row, RowInput } from '#shared/contract/endpoint.ts'
 import { AppError, invalid } from './appError.ts'
 import { authenticate, type Caller } from './authenticate.ts'
 import type { LambdaHandler } from './lambdaHandler.ts'
@@ -35,7 +35,7 @@ export interface ContextOf<R extends RowInput> extends HandlerContext {
 }
 
 type Result<R extends RowInput> = R['paged'] extends true
-  ? PagedResponse<z.input<R['data']>, FacetsOf<R>>
+  ? PagedResponse<z.input<R['data']>, FirstPageOf<R>>
   : z.input<R['data']> | HandlerResponse<z.input<R['data']>>
 
 type Run<R extends RowInput> = (input: HandlerInput<R>, context: ContextOf<R>) => Promise<Result<R>>

@@ -12,10 +12,9 @@ export class HandlerResponse<T> {
   }
 }
 
-export interface PagedResponse<T, F = undefined> {
+export type PagedResponse<T, FirstPage = unknown> = Partial<FirstPage> & {
   data: T
   pagination: Pagination
-  facets?: F
 }
 
 const jsonHeaders = {

@@ -14,7 +14,7 @@ import { createDynamoTable, type Cost } from '#functions/table/dynamoTable.ts'
 import { userKey } from '#functions/table/keys.ts'
 import type { UserRecord } from '#functions/table/records.ts'
 import { newVendorWrite } from '#functions/vendors/store.ts'
-import type { CallInput, DataOf, FacetsOf, Row } from '#shared/contract/endpoint.ts'
+import type { CallInput, DataOf, FirstPageOf, Row } from '#shared/contract/endpoint.ts'
 import { specifiedCalls } from '#shared/contract/testing/specifiedCalls.ts'
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
@@ -23,13 +23,17 @@ import { recordDoor } from './recordDoor.ts'
 import { asFunction } from './asFunction.ts'
 import { signToken } from './tokens.ts'
 
-export interface TestResponse<T, F = unknown> {
+export interface TestResponse<
+  T,
+  FirstPage extends { facets: unknown; meta: unknown } = { facets: unknown; meta: unknown },
+> {
   status: number
   headers: Record<string, string>
   /** Throws an error with the whole response if it was rejected, so that failures explain themselves. */
   data: T
   pagination: Pagination
-  facets: F | undefined
+  facets: FirstPage['facets'] | undefined
+  meta: FirstPage['meta'] | undefined
   error: { message: string; code: ErrorCode; issues?: Issue[]; requestId: string }
 }
 
@@ -61,7 +65,7 @@ export interface TestApp {
     row: R,
     input: CallInput<R>,
     options?: CallOptions,
-  ): Promise<TestResponse<DataOf<R>, FacetsOf<R>>>
+  ): Promise<TestResponse<DataOf<R>, FirstPageOf<R>>>
 }
 
 /** Creates a table, and points the services of this process at it. */
@@ -152,6 +156,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
         },
         pagination: body.pagination,
         facets: body.facets,
+        meta: body.meta,
         error: body,
       }
     },

@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { productCard } from '../products/schema.ts'
-import { carSelectionQuery, catalogueFacets, catalogueQuery, productsByCar } from './schema.ts'
+import {
+  carSelectionQuery,
+  catalogueFacets,
+  catalogueQuery,
+  productsByCar,
+  searchMeta,
+} from './schema.ts'
 
 export const catalogue = defineDomain('catalogue', '/api/products', {
   listProducts: endpoint({
@@ -12,6 +18,7 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
     data: z.array(productCard),
     paged: true,
     facets: catalogueFacets,
+    meta: searchMeta,
     summary: 'List active products that match all given filters',
   }),
   searchProducts: endpoint({
@@ -22,6 +29,7 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
     data: z.array(productCard),
     paged: true,
     facets: catalogueFacets,
+    meta: searchMeta,
     summary: 'Full-text product search, best match first; a product id finds that product',
   }),
   listProductsByCarSelection: endpoint({

@@ -31,6 +31,8 @@ export const catalogueQuery = z.object({
   minPrice: queryNumber,
   maxPrice: queryNumber,
   excludeId: queryId,
+  /** Takes the text as it is: nothing understood, corrected or dropped. */
+  literal: queryFlag,
   sortBy: optionalOf(sortBy),
   /** A car: does not filter, but each product then says whether it fits. */
   carTrimId: queryId,
@@ -50,6 +52,88 @@ export const catalogueFacets = z.object({
   inStock: productCount,
 })
 export type Facets = z.infer<typeof catalogueFacets>
+
+/**
+ * Words of the text that were understood. `start` and `end` count UTF-16 units of the requested text:
+ * without them the text means the rest, which is how a person undoes one. A word may be understood
+ * twice, such as the year in «فلتر كامري ٢٠١٥», but its spans never overlap partly.
+ */
+const understoodWords = {
+  start: z.number().int(),
+  end: z.number().int(),
+}
+/** A name to show; the language that is absent shows the other. */
+const understoodName = { nameAr: z.string(), nameEn: z.string().optional() }
+
+export const understood = z.discriminatedUnion('kind', [
+  /** A part: `id` is its concept's. */
+  z.object({ kind: z.literal('part'), ...understoodWords, ...understoodName, id: z.string() }),
+  z.object({
+    kind: z.literal('position'),
+    ...understoodWords,
+    position: z.enum(['front', 'rear', 'right', 'left', 'upper', 'lower', 'pair']),
+  }),
+  /** A car or maker; ids only where exactly one car of the market is meant. */
+  z.object({
+    kind: z.literal('car'),
+    ...understoodWords,
+    ...understoodName,
+    carCountryId: z.string().optional(),
+    carBrandId: z.string().optional(),
+    carTrimId: z.string().optional(),
+    carYearIds: z.array(z.string()).optional(),
+  }),
+  z.object({
+    kind: z.literal('years'),
+    ...understoodWords,
+    from: z.number().int(),
+    to: z.number().int(),
+  }),
+  z.object({ kind: z.literal('condition'), ...understoodWords, condition }),
+  z.object({ kind: z.literal('partType'), ...understoodWords, partType }),
+  z.object({ kind: z.literal('governorate'), ...understoodWords, governorate: z.string() }),
+  z.object({ kind: z.literal('vendor'), ...understoodWords, ...understoodName, id: z.string() }),
+  /** IQD, bounds included. */
+  z.object({
+    kind: z.literal('price'),
+    ...understoodWords,
+    minPrice: z.number().optional(),
+    maxPrice: z.number().optional(),
+  }),
+  z.object({
+    kind: z.literal('order'),
+    ...understoodWords,
+    sortBy: z.enum(['price_asc', 'price_desc', 'newest']),
+  }),
+])
+export type Understood = z.infer<typeof understood>
+
+/** What a list did with its text, with the first page of a list that has one. */
+export const searchMeta = z.object({
+  /** What was searched: the text without noise, corrected. */
+  searched: z.string(),
+  /** What is shown is near the text, but not a match of it. */
+  relaxed: z.boolean(),
+  understood: z.array(understood),
+  /** Words that were read as others: misspelled, by sound, or typed on another keyboard layout. */
+  corrected: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** Words of the text, as typed, that were not searched, apart from greetings and the like. */
+  dropped: z.array(z.string()),
+  /** A part number that differs in one character from the one asked for. */
+  didYouMean: z.object({ text: z.string(), count: z.number().int() }).optional(),
+  /** Where nothing is shown, or what is shown is no match: searches that do find something. */
+  offers: z.array(
+    z.object({
+      /** The text to search for; absent: without a text. */
+      text: z.string().optional(),
+      /** Filters to remove, by their names in the query. */
+      without: z.array(z.string()),
+      /** Products that this finds; at least one. */
+      count: z.number().int(),
+    }),
+  ),
+})
+export type SearchMeta = z.infer<typeof searchMeta>
 
 export const carSelectionQuery = z.object({
   ...pagingQuery,

@@ -24,6 +24,8 @@ export interface RowInput {
   paged?: boolean
   /** Counts for the filters of a paged list, with its first page. */
   facets?: z.ZodType
+  /** How a paged list understood its text, with its first page. */
+  meta?: z.ZodType
   /** Success status; 200 when absent. 204 has no body: its `data` is null. */
   status?: 200 | 201 | 204
   /** The caller may send Idempotency-Key. */
@@ -105,7 +107,10 @@ export type QueryValue = string | number | boolean | readonly string[] | null | 
 /** The parsed payload of a response. */
 export type DataOf<R extends RowInput> = z.output<R['data']>
 
-/** Facets of the first page; undefined if the row declares none. */
-export type FacetsOf<R extends RowInput> = R['facets'] extends z.ZodType
-  ? z.output<R['facets']>
-  : undefined
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+/** What a paged list adds to its first page; undefined where the row declares none. */
+export interface FirstPageOf<R extends RowInput> {
+  facets: OutputOf<R['facets']>
+  meta: OutputOf<R['meta']>
+}

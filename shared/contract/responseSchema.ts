@@ -8,4 +8,5 @@ export const responseSchema = (row: RowInput) =>
     data: row.data,
     ...(row.paged ? { pagination } : {}),
     ...(row.facets ? { facets: row.facets.optional() } : {}),
+    ...(row.meta ? { meta: row.meta.optional() } : {}),
   })

@@ -1,10 +1,10 @@
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import type { Data, RowFacets } from '../../api/types.ts'
+import type { Data, FirstPage } from '../../api/types.ts'
 import { useGarage } from '../garage/useGarage.ts'
 
 export type CardProduct = Data<'catalogue/listProducts'>[number]
-export type ListFacets = RowFacets<'catalogue/listProducts'>
+export type ListFacets = NonNullable<FirstPage<'catalogue/listProducts'>['facets']>
 
 /** The visitor's car: it does not filter, but every product then says whether it fits. */
 export function useCarQuery(): { carTrimId?: string; carYearIds?: readonly string[] } {
