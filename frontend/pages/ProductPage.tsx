@@ -6,18 +6,17 @@ import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
 import { ProductView } from '../features/products/ProductView.tsx'
 import { useProduct } from '../features/products/useProduct.ts'
 import { useSession } from '../features/session/useSession.ts'
-import { localName } from '../text/localName.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 
 export default function ProductPage() {
-  const { t, language } = useText()
+  const { t, localName } = useText()
   const { id = '' } = useParams()
   const { user } = useSession()
   const { data: product, error, retry } = useProduct(id)
-  useTitle(product && localName(product, language))
+  useTitle(product && localName(product))
 
   if (product)
     return (

@@ -9,6 +9,7 @@ import {
 import { createStored } from '../storage/createStored.ts'
 import { ar } from './ar.ts'
 import type { Catalogue, Direction, Language } from './catalogue.ts'
+import { makeFormat } from './makeFormat.ts'
 import { LanguageContext } from './useText.ts'
 import { makeTranslate } from './translate.ts'
 
@@ -60,20 +61,22 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     if (shown) applyToDocument(shown.language)
   }, [shown])
 
-  const value = useMemo(
-    () =>
-      shown && {
-        t: makeTranslate(shown.catalogue, shown.language),
-        language: shown.language,
-        dir: directionOf(shown.language),
-        nameOf: shown.nameOf,
-        setLanguage: (language: Language) => {
-          stored.write(language)
-          setWanted(language)
-        },
+  const value = useMemo(() => {
+    if (!shown) return undefined
+    const { language, catalogue, nameOf } = shown
+    const t = makeTranslate(catalogue, language)
+    return {
+      ...makeFormat(language, t),
+      t,
+      language,
+      dir: directionOf(language),
+      nameOf,
+      setLanguage: (wanted: Language) => {
+        stored.write(wanted)
+        setWanted(wanted)
       },
-    [shown, stored],
-  )
+    }
+  }, [shown, stored])
 
   if (!value) return null
   return <LanguageContext value={value}>{children}</LanguageContext>

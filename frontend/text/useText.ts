@@ -1,9 +1,10 @@
 import { createContext, use } from 'react'
 import { ar } from './ar.ts'
 import type { Direction, Language, Translate } from './catalogue.ts'
+import { makeFormat } from './makeFormat.ts'
 import { makeTranslate } from './translate.ts'
 
-export type Text = {
+export type Text = ReturnType<typeof makeFormat> & {
   t: Translate
   language: Language
   setLanguage: (language: Language) => void
@@ -12,14 +13,19 @@ export type Text = {
   nameOf: (stored: string) => string
 }
 
+const t = makeTranslate(ar, 'ar')
+
 /** Without a provider (a component shown alone) the texts are the Arabic ones. */
-export const LanguageContext = createContext<Text>({
-  t: makeTranslate(ar, 'ar'),
+export const arabicText: Text = {
+  ...makeFormat('ar', t),
+  t,
   language: 'ar',
   setLanguage: () => {},
   dir: 'rtl',
   nameOf: (stored) => stored,
-})
+}
 
-/** The texts, language and direction of the interface, and the switch between languages. */
+export const LanguageContext = createContext(arabicText)
+
+/** The texts, formats, language and direction of the interface, and the switch between languages. */
 export const useText = (): Text => use(LanguageContext)

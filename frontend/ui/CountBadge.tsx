@@ -1,4 +1,4 @@
-import { useFormat } from '../text/useFormat.ts'
+import { useText } from '../text/useText.ts'
 import { cx } from './cx.ts'
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
 
 /** A small amber number. What it counts is named by the label of its button. */
 export function CountBadge({ count, corner }: Props) {
-  const { number } = useFormat()
+  const { number } = useText()
   if (count <= 0) return null
   return (
     <span

@@ -1,5 +1,4 @@
 import { currencyLabel, formatIqdNumber } from '../text/format.ts'
-import { useFormat } from '../text/useFormat.ts'
 import { useText } from '../text/useText.ts'
 import { cx } from './cx.ts'
 
@@ -24,7 +23,7 @@ export function Price({ amount, className }: Props) {
  * size reads as noise. For the purchase panel, cart, checkout and orders.
  */
 export function PriceExact({ amount, className }: Props) {
-  const { main, decimals, label } = useFormat().iqdParts(amount)
+  const { main, decimals, label } = useText().iqdParts(amount)
   return (
     <bdi className={cx(amountClasses, className)}>
       {/* One left-to-right run, so that the decimals stay on the right of the amount in Arabic. */}

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react'
-import { useFormat } from '../text/useFormat.ts'
 import { useText } from '../text/useText.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
@@ -16,8 +15,7 @@ type Props = {
 }
 
 export function Stepper({ steps, current, onGoTo, className }: Props) {
-  const { t } = useText()
-  const { number } = useFormat()
+  const { t, number } = useText()
   return (
     <ol className={cx('flex items-start', className)}>
       {steps.map((name, index) => {

@@ -2,9 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ar } from '../text/ar.ts'
-import { makeTranslate } from '../text/translate.ts'
-import { LanguageContext } from '../text/useText.ts'
+import { arabicText, LanguageContext } from '../text/useText.ts'
 import { Tabs } from './Tabs.tsx'
 
 const tabs = [
@@ -15,15 +13,7 @@ const tabs = [
 
 const show = (dir: 'rtl' | 'ltr') =>
   render(
-    <LanguageContext
-      value={{
-        t: makeTranslate(ar, 'ar'),
-        language: 'ar',
-        setLanguage: () => {},
-        dir,
-        nameOf: String,
-      }}
-    >
+    <LanguageContext value={{ ...arabicText, dir }}>
       <Tabs tabs={tabs} label="tabs" />
     </LanguageContext>,
   )

@@ -1,4 +1,4 @@
-import { useFormat } from '../text/useFormat.ts'
+import { useText } from '../text/useText.ts'
 import { Isolate } from './Isolate.tsx'
 
 type Props =
@@ -8,7 +8,7 @@ type Props =
 
 /** The years of a car: one, or a range. */
 export function Years(props: Props) {
-  const { years, digits } = useFormat()
+  const { years, digits } = useText()
   return (
     <Isolate className="whitespace-nowrap">
       {props.text === undefined ? years(props) : digits(props.text)}

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import { useRef, type MouseEvent } from 'react'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { optionClasses } from './CarOptions.tsx'
@@ -16,8 +15,7 @@ interface Props {
 
 /** Years to choose several of: one by one, all at once, or a range with Shift. */
 export function CarYears({ years, chosenIds, onChange }: Props) {
-  const { t } = useText()
-  const { plainNumber } = useFormat()
+  const { t, plainNumber } = useText()
   const lastPressed = useRef<string>(undefined)
   const ids = years.map(({ id }) => id)
   const chosen = new Set(chosenIds)

@@ -3,7 +3,6 @@ import type { Fit } from '#shared/products/schema.ts'
 import { Link } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
 import { paths } from '../../app/routes.ts'
-import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -30,9 +29,9 @@ type Props = {
 
 /** One line of the cart: product, unit price, quantity, total. */
 export function CartLineRow({ line, differences, fit, onQuantity, onRemove, onAccept }: Props) {
-  const { t, language } = useText()
+  const { t, localName } = useText()
   const { product, variant, quantity } = line
-  const name = localName(product, language)
+  const name = localName(product)
   const isDead = differences.some(({ kind }) => kind === 'outOfStock' || kind === 'unavailable')
   return (
     <div className="flex flex-col gap-3">

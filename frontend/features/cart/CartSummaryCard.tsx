@@ -1,6 +1,5 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,8 +10,7 @@ type Props = { summary: Pick<CartSummary, 'itemCount' | 'vendorCount' | 'total'>
 
 /** Counts and grand total; there are no fees (reading 26). */
 export function CartSummaryCard({ summary }: Props) {
-  const { t } = useText()
-  const { number } = useFormat()
+  const { t, number } = useText()
   return (
     <Card as="section" aria-labelledby="cart-summary" className="flex flex-col gap-4">
       <h2 id="cart-summary" className="text-lg">

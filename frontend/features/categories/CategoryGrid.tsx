@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -21,7 +20,7 @@ const gridClasses = (few: boolean) =>
 
 /** The categories as tiles: icon, name, description and product count. */
 export function CategoryGrid({ hrefOf, limit }: Props) {
-  const { t, language } = useText()
+  const { t, language, localName } = useText()
   const { data, error, retry } = useCategories()
   const few = limit !== undefined && limit <= 3
   if (!data && error) return <ErrorPanel onRetry={retry} />
@@ -48,7 +47,7 @@ export function CategoryGrid({ hrefOf, limit }: Props) {
               <Icon of={iconOfCategory(category.icon)} size={28} />
             </span>
             <span className="flex min-w-0 flex-col">
-              <span className="font-semibold">{localName(category, language)}</span>
+              <span className="font-semibold">{localName(category)}</span>
               {language === 'ar' && (
                 <span className="line-clamp-2 text-sm leading-snug text-ink-2">
                   {category.descriptionAr}

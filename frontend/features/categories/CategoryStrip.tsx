@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,7 +16,7 @@ interface Props {
 
 /** Categories as one row of tabs that scrolls horizontally. */
 export function CategoryStrip({ hrefOf, chosenId }: Props) {
-  const { t, language } = useText()
+  const { t, localName } = useText()
   const { data, error } = useCategories()
   const row = useRef<HTMLUListElement>(null)
 
@@ -37,7 +36,7 @@ export function CategoryStrip({ hrefOf, chosenId }: Props) {
     { id: undefined, label: t('common.all'), icon: undefined },
     ...data.map((category) => ({
       id: category.id,
-      label: localName(category, language),
+      label: localName(category),
       icon: iconOfCategory(category.icon),
     })),
   ]

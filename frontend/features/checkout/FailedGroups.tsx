@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { paths } from '../../app/routes.ts'
 import { isolate } from '../../text/format.ts'
-import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -71,9 +70,9 @@ function retryText({ kind }: GroupFailure) {
 }
 
 function FailedLines({ failure: { lines, newTotal } }: { failure: GroupFailure }) {
-  const { t, language } = useText()
+  const { t, localName } = useText()
   const textOf = ({ product, kind, available = 0, price }: FailedLine) => {
-    const name = isolate(localName(product, language))
+    const name = isolate(localName(product))
     if (kind === 'stock') return t('checkout.lineAvailable', { name, n: available })
     if (kind === 'unavailable' || price === undefined) return t('checkout.lineGone', { name })
     return (

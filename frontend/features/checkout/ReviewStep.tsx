@@ -1,8 +1,6 @@
 import { Pencil, Store } from 'lucide-react'
 import { parseImages } from '#shared/products/rules.ts'
 import { paths } from '../../app/routes.ts'
-import { localName } from '../../text/localName.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -51,8 +49,7 @@ export function ReviewStep({ today }: { today: CartTodayState }) {
 }
 
 function Line({ line: { product, variant, quantity, ...line } }: { line: PricedCartLine }) {
-  const { language } = useText()
-  const { number } = useFormat()
+  const { number, localName } = useText()
   return (
     <div className="flex items-center gap-3.5">
       <ResponsiveImage
@@ -62,7 +59,7 @@ function Line({ line: { product, variant, quantity, ...line } }: { line: PricedC
       />
       <div className="min-w-0 flex-1">
         <p className="font-medium">
-          <Bdi>{localName(product, language)}</Bdi>
+          <Bdi>{localName(product)}</Bdi>
         </p>
         <p className="text-sm text-ink-2">
           <KnownName of={product.origin} />

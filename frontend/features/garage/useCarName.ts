@@ -1,11 +1,9 @@
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import type { GarageCar } from './garageCar.ts'
 
 /** A car's name in one line: brand, model, and its years as ranges. */
 export function useCarName() {
-  const { t, nameOf } = useText()
-  const { yearRanges } = useFormat()
+  const { t, nameOf, yearRanges } = useText()
   return ({ brand, trim, years }: Pick<GarageCar, 'brand' | 'trim' | 'years'>) =>
     t('garage.carName', {
       brand: nameOf(brand.name),

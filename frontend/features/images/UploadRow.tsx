@@ -1,5 +1,4 @@
 import { RotateCcw, X } from 'lucide-react'
-import { useFormat } from '../../text/useFormat.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -10,8 +9,7 @@ type Props = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
 /** One image being uploaded. */
 export function UploadRow({ upload, onCancel, onRetry }: Props) {
-  const { t } = useVendorText()
-  const { percent } = useFormat()
+  const { t, percent } = useVendorText()
   const { file, state, progress, failure } = upload
   const { name } = file
   const hasFailed = state === 'failed'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InfoText } from '../../text/infoText.ts'
-import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
 import { InfoBlocks } from './InfoBlocks.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** A page to be read: title, introduction, sections; lines no longer than the eye follows. */
 export function InfoArticle({ text, updated, children }: Props) {
-  const { date } = useFormat()
+  const { date } = useText()
   return (
     <article className="max-w-3xl min-w-0 rounded-card border border-line bg-paper px-5 py-7 text-[1.0625rem]/[1.85] sm:px-8 md:px-12 md:py-11">
       <header>

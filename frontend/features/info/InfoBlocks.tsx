@@ -1,5 +1,5 @@
 import type { InfoBlock } from '../../text/infoText.ts'
-import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 
 /** A section's paragraphs, lists, steps and questions. */
@@ -38,7 +38,7 @@ function Block({ block }: { block: InfoBlock }) {
 }
 
 function Steps({ steps }: { steps: readonly string[] }) {
-  const { plainNumber } = useFormat()
+  const { plainNumber } = useText()
   return (
     <ol className="flex flex-col gap-4">
       {steps.map((step, index) => (

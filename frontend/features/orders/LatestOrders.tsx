@@ -4,7 +4,6 @@ import { limits } from '#shared/kernel/limits.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { paths } from '../../app/routes.ts'
 import { formatOrderNumber } from '../../text/format.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -16,8 +15,7 @@ import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
 /** The customer's last orders, one line each, for the home screen. */
 export function LatestOrders() {
-  const { t } = useText()
-  const { date } = useFormat()
+  const { t, date } = useText()
   const { data, error, retry } = useEndpoint('orders/listMyCustomerOrders', {
     query: { limit: limits.recentOrdersOnHome },
   })

@@ -4,8 +4,6 @@ import { limits } from '#shared/kernel/limits.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 import { paths } from '../../app/routes.ts'
 import { formatOrderNumber } from '../../text/format.ts'
-import { localName } from '../../text/localName.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -25,8 +23,7 @@ type Props = {
 
 /** One order in the customer's list. */
 export function OrderCard({ order, onCancelSettled }: Props) {
-  const { t, language } = useText()
-  const { date } = useFormat()
+  const { t, date, localName } = useText()
   const number = formatOrderNumber(order.id)
   const lineCount = 'lineCount' in order ? order.lineCount : order.items.length
   const preview = order.items.slice(0, limits.orderPreviewItems)
@@ -57,7 +54,7 @@ export function OrderCard({ order, onCancelSettled }: Props) {
               className="size-12 shrink-0 rounded-sm"
             />
             <span className="line-clamp-2 min-w-0 flex-1 text-sm">
-              <Bdi>{localName(item.product, language)}</Bdi> <Quantity n={item.quantity} />
+              <Bdi>{localName(item.product)}</Bdi> <Quantity n={item.quantity} />
             </span>
           </li>
         ))}

@@ -6,7 +6,6 @@ import { movesFrom } from '#shared/orders/status.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { paths } from '../../app/routes.ts'
 import { formatOrderNumber } from '../../text/format.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -68,8 +67,7 @@ export function OrderDetails({ orderId }: { orderId: string }) {
 type LoadedProps = { order: Order; onStale: () => void }
 
 function Loaded({ order, onStale }: LoadedProps) {
-  const { t } = useText()
-  const { dateTime, plainNumber } = useFormat()
+  const { t, dateTime, plainNumber } = useText()
   const navigate = useNavigate()
   const number = formatOrderNumber(order.id)
   return (

@@ -2,8 +2,6 @@ import { Link } from 'react-router-dom'
 import type { OrderItem } from '#shared/orders/schema.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import { paths } from '../../app/routes.ts'
-import { localName } from '../../text/localName.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { FitMark } from '../../ui/FitMark.tsx'
@@ -29,10 +27,9 @@ export function OrderItems({ items, to }: { items: readonly OrderItem[]; to: Rea
 }
 
 function Line({ item, to }: { item: OrderItem; to: Reader }) {
-  const { t, language } = useText()
-  const { number } = useFormat()
+  const { t, number, localName } = useText()
   const { product, variant, stock } = item
-  const category = localName(product.category, language)
+  const category = localName(product.category)
   return (
     <div className="flex gap-3.5">
       <ResponsiveImage
@@ -43,7 +40,7 @@ function Line({ item, to }: { item: OrderItem; to: Reader }) {
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h3 className="text-base">
           <Link to={paths.product(product.id)} className="underline-offset-4 hover:underline">
-            <Bdi>{localName(product, language)}</Bdi>
+            <Bdi>{localName(product)}</Bdi>
           </Link>
         </h3>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">

@@ -1,5 +1,4 @@
 import type { Order } from '#shared/orders/schema.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
@@ -21,8 +20,7 @@ export function OrderTimeline({ order }: Props) {
 }
 
 function StepNote({ step: { at, by, reason, state } }: { step: ProgressStep }) {
-  const { t } = useText()
-  const { dateTime } = useFormat()
+  const { t, dateTime } = useText()
   if (at === undefined) return null
   return (
     <>

@@ -1,7 +1,6 @@
 import { CarFront } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#shared/products/schema.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -18,8 +17,7 @@ export function CompatibilityTable({
 }: {
   product: Pick<Product, 'compatibilities' | 'variants'>
 }) {
-  const { t, nameOf } = useText()
-  const { yearRanges, digits } = useFormat()
+  const { t, nameOf, yearRanges, digits } = useText()
   const { car } = useGarage()
   const [text, setText] = useState('')
   const rows = compatibilityRows(product.compatibilities, product.variants ?? [], {

@@ -6,7 +6,6 @@ import { classifyError } from '../../api/classifyError.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import { paths } from '../../app/routes.ts'
-import { localName } from '../../text/localName.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +22,7 @@ import { useCategories } from '../categories/useCategories.ts'
 
 /** The vendor's own products; search and category are in the address bar. */
 export function OwnProducts() {
-  const { t, language } = useVendorText()
+  const { t, localName } = useVendorText()
   const [query, setQuery] = useSearchParams()
   const search = query.get('search') ?? ''
   const categoryId = query.get('category') ?? ''
@@ -74,7 +73,7 @@ export function OwnProducts() {
           placeholder={t('vendorProducts.allCategories')}
           options={(categories.data ?? []).map((category) => ({
             value: category.id,
-            label: localName(category, language),
+            label: localName(category),
           }))}
           value={categoryId}
           onChange={(event) => show({ category: event.target.value })}
@@ -120,7 +119,7 @@ export function OwnProducts() {
         cancelLabel={t('vendorProducts.deleteNo')}
       >
         <p className="mt-3 font-semibold">
-          <Bdi>{toDelete && localName(toDelete, language)}</Bdi>
+          <Bdi>{toDelete && localName(toDelete)}</Bdi>
         </p>
       </ConfirmDialog>
       <StockDialog product={stockOf} onClose={() => setStockOf(undefined)} />

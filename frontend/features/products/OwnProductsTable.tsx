@@ -4,8 +4,6 @@ import type { Category } from '#shared/categories/schema.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { paths } from '../../app/routes.ts'
-import { localName } from '../../text/localName.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -28,11 +26,10 @@ type Props = {
 
 /** One row per product; cards on a phone. */
 export function OwnProductsTable({ products, categories, onDelete, onStock }: Props) {
-  const { t, language } = useVendorText()
-  const { number } = useFormat()
+  const { t, number, localName } = useVendorText()
   const categoryName = (id: string) => {
     const category = categories?.find((one) => one.id === id)
-    return category ? localName(category, language) : ''
+    return category ? localName(category) : ''
   }
   const columns: Column<OwnProduct>[] = [
     {
@@ -58,7 +55,7 @@ export function OwnProductsTable({ products, categories, onDelete, onStock }: Pr
         <button
           type="button"
           onClick={() => onStock(product)}
-          aria-label={t('vendorProducts.editStockNamed', { name: localName(product, language) })}
+          aria-label={t('vendorProducts.editStockNamed', { name: localName(product) })}
           className={cx(
             'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border px-3 font-semibold tabular-nums hover:border-line-strong hover:bg-ground',
             isLowStock(product) ? 'border-action bg-action-tint text-action-text' : 'border-line',
@@ -86,7 +83,7 @@ export function OwnProductsTable({ products, categories, onDelete, onStock }: Pr
       align: 'end',
       bare: true,
       cell: (product) => {
-        const name = localName(product, language)
+        const name = localName(product)
         return (
           <div className="flex gap-2 max-md:absolute max-md:end-3 max-md:bottom-3 md:justify-end">
             <IconButton

@@ -1,7 +1,6 @@
 import { CarFront, Copy } from 'lucide-react'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -13,7 +12,7 @@ import { KnownName } from '../../ui/KnownName.tsx'
 
 /** Name, condition, manufacturer, and the part number to copy. */
 export function ProductHead({ product }: { product: Product }) {
-  const { t, language } = useText()
+  const { t, localName } = useText()
   const copy = useCopy()
   const { condition, partType, isFeatured, manufacturer, partNumber } = product
   return (
@@ -24,7 +23,7 @@ export function ProductHead({ product }: { product: Product }) {
         {isFeatured && <Badge tone="action">{t('product.card.featured')}</Badge>}
       </div>
       <h1 className="text-2xl sm:text-3xl">
-        <Bdi>{localName(product, language)}</Bdi>
+        <Bdi>{localName(product)}</Bdi>
       </h1>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-2">
         {partNumber && (

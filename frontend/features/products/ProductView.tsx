@@ -4,8 +4,6 @@ import { useNavigate } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { homeOf, listOf, paths } from '../../app/routes.ts'
-import { localName } from '../../text/localName.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
@@ -31,12 +29,11 @@ const promises = [
 
 /** A product: images, details, fit, purchase, and contact to its vendor. */
 export function ProductView({ product }: { product: Product }) {
-  const { t, language } = useText()
-  const { iqd } = useFormat()
+  const { t, iqd, localName } = useText()
   const { user } = useSession()
   const navigate = useNavigate()
   const [contacting, setContacting] = useState(false)
-  const name = localName(product, language)
+  const name = localName(product)
   const listHref = listOf(user?.role)
   const url = `${window.location.origin}${paths.product(product.id)}`
   const message = useMessage(product, name, url)
@@ -62,7 +59,7 @@ export function ProductView({ product }: { product: Product }) {
             items={[
               { label: t('product.home'), to: user?.role ? homeOf(user.role) : paths.landing() },
               {
-                label: localName(product.category, language),
+                label: localName(product.category),
                 to: listHref({ category: product.categoryId }),
               },
               { label: <Bdi>{name}</Bdi> },

@@ -4,8 +4,6 @@ import { Link } from 'react-router-dom'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { paths } from '../../app/routes.ts'
-import { localName } from '../../text/localName.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -17,8 +15,7 @@ const NAMED = 6
 
 /** Products whose price, stock or cars need attention; nothing when there are none. */
 export function ProductsInNeed() {
-  const { t } = useVendorText()
-  const { iqd } = useFormat()
+  const { t, iqd } = useVendorText()
   const { data = [] } = useNewestProducts()
   const lowPrices = useLowPrices()
   return (
@@ -62,7 +59,7 @@ type ListProps = {
 }
 
 function NeedyList({ icon, title, hint, products, note, total, onMore }: ListProps) {
-  const { t, language } = useVendorText()
+  const { t, localName } = useVendorText()
   if (products.length === 0) return null
   const named = onMore ? products : products.slice(0, NAMED)
   const others = (total ?? products.length) - named.length
@@ -81,7 +78,7 @@ function NeedyList({ icon, title, hint, products, note, total, onMore }: ListPro
               className="flex min-h-11 items-center justify-between gap-3 py-1 underline-offset-4 hover:underline"
             >
               <span className="line-clamp-1 min-w-0 font-medium">
-                <Bdi>{localName(product, language)}</Bdi>
+                <Bdi>{localName(product)}</Bdi>
               </span>
               {note && (
                 <span className="shrink-0 text-sm font-semibold text-action-text">

@@ -5,7 +5,6 @@ import { lineTotal, unitPrice } from '#shared/orders/pricing.ts'
 import type { Product, StockSource } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { paths } from '../../app/routes.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -85,8 +84,7 @@ interface VariantsProps {
 }
 
 function Variants({ variants, chosenId, onChoose }: VariantsProps) {
-  const { t, nameOf } = useText()
-  const { iqd, digits } = useFormat()
+  const { t, nameOf, iqd, digits } = useText()
   const variantName = ({ carBrand, carModel, year, engineType, compatibility }: Variant) =>
     [
       t('product.variantName', {

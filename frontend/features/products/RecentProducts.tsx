@@ -5,8 +5,6 @@ import { parseImages } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import { paths } from '../../app/routes.ts'
-import { localName } from '../../text/localName.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -61,8 +59,7 @@ export function RecentProducts() {
 }
 
 function ProductRow({ product }: { product: OwnProduct }) {
-  const { t, language } = useVendorText()
-  const { number } = useFormat()
+  const { t, number, localName } = useVendorText()
   return (
     <li className="border-line not-last:border-b">
       <Link
@@ -76,7 +73,7 @@ function ProductRow({ product }: { product: OwnProduct }) {
         />
         <span className="min-w-0 flex-1">
           <span className="line-clamp-1 font-semibold">
-            <Bdi>{localName(product, language)}</Bdi>
+            <Bdi>{localName(product)}</Bdi>
           </span>
           <span className="block text-sm text-ink-2">
             {t('vendorProducts.stock')}: {number(product.stock)}

@@ -4,8 +4,7 @@ import { classifyError } from '../../api/classifyError.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { paths } from '../../app/routes.ts'
-import { localName } from '../../text/localName.ts'
-import { useFormat } from '../../text/useFormat.ts'
+import { useText } from '../../text/useText.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +22,7 @@ type Props = {
 
 /** Changes quantities without the whole form. */
 export function StockDialog({ product, onClose }: Props) {
-  const { t, language } = useVendorText()
+  const { t, localName } = useVendorText()
   const { data, error, isRefreshing, retry } = useEndpoint(
     'products/getProduct',
     product ? { params: { id: product.id } } : null,
@@ -76,7 +75,7 @@ export function StockDialog({ product, onClose }: Props) {
       }
     >
       <p className="font-semibold">
-        <Bdi>{product && localName(product, language)}</Bdi>
+        <Bdi>{product && localName(product)}</Bdi>
       </p>
       <p className="text-sm text-ink-2">{t('vendorProducts.stockHint')}</p>
       {!data && error && <ErrorPanel message={t(classifyError(error))} onRetry={retry} />}
@@ -85,7 +84,7 @@ export function StockDialog({ product, onClose }: Props) {
         <div className="mt-4 flex flex-col items-start gap-3">
           <p>{t('vendorProducts.stockNeedsCar')}</p>
           <Button variant="brand" to={paths.editProduct(product.id)}>
-            {t('vendorProducts.editNamed', { name: localName(product, language) })}
+            {t('vendorProducts.editNamed', { name: localName(product) })}
           </Button>
         </div>
       )}
@@ -112,7 +111,7 @@ type LineProps = {
 }
 
 function SourceLine({ stock, value, onChange }: LineProps) {
-  const { iqd } = useFormat()
+  const { iqd } = useText()
   return (
     <li className="flex items-center justify-between gap-3 border-line py-3 not-last:border-b">
       <span className="min-w-0">

@@ -1,6 +1,5 @@
 import { ClipboardList } from 'lucide-react'
 import { paths } from '../../app/routes.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,8 +9,7 @@ import { useSession } from '../session/useSession.ts'
 
 /** Who is signed in: initial, name, e-mail, since when. */
 export function ProfileCard() {
-  const { t } = useText()
-  const { date } = useFormat()
+  const { t, date } = useText()
   const { user } = useSession()
   if (!user) return null
   const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ')

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classifyError } from '../../api/classifyError.ts'
 import { paths } from '../../app/routes.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -18,8 +17,7 @@ const STATS_EVERY = 30_000
 
 /** The vendor's four figures over all products and orders. */
 export function VendorStats() {
-  const { t } = useVendorText()
-  const { number } = useFormat()
+  const { t, number } = useVendorText()
   const { data, error, retry } = useMyStats(STATS_EVERY)
   if (!data && error)
     return (

@@ -1,6 +1,5 @@
 import type { ImportKind } from '#shared/cars/bulk.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -19,8 +18,7 @@ type Props = {
 
 /** What was read: counts, the first rows and what is wrong; bad rows are left out only by choice. */
 export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
-  const { t } = useVendorText()
-  const { plainNumber } = useFormat()
+  const { t, plainNumber } = useVendorText()
   const { rows, sheetRows, errors, rejected } = table
   const { labelOf, textOf, sheetRowOf } = useRowErrorText(kind, sheetRows)
   const shown = rows.slice(0, limits.bulkPreviewRows).map((cells, index) => ({

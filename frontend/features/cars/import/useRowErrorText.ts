@@ -2,7 +2,6 @@ import { bulkLevels, type ImportKind, type RowError } from '#shared/cars/bulk.ts
 import { highestCarYear } from '#shared/cars/carYears.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { VendorTextKey } from '../../../text/catalogue.ts'
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 
 const reasons: Readonly<Record<Exclude<RowError['code'], 'required'>, VendorTextKey>> = {
@@ -19,9 +18,8 @@ const reasons: Readonly<Record<Exclude<RowError['code'], 'required'>, VendorText
 
 /** Texts for the fields and errors of an import, with the row numbers of the spreadsheet. */
 export function useRowErrorText(kind: ImportKind, sheetRows: readonly number[] | undefined) {
-  const { t } = useVendorText()
+  const { t, plainNumber } = useVendorText()
   // Not grouped, so that it can be found in the file.
-  const { plainNumber } = useFormat()
   /** A record's own name is called by what it names: Country name, not Country. */
   const labelOf = (name: string) => {
     const found = bulkLevels(kind).find(({ field, idField }) => name === field || name === idField)

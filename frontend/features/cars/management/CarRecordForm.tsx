@@ -6,7 +6,6 @@ import { limits } from '#shared/kernel/limits.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useCommand } from '../../../api/useCommand.ts'
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -83,8 +82,7 @@ type FieldsProps = {
 }
 
 function RecordFields({ formId, level, tree, record, onSave }: FieldsProps) {
-  const { t } = useVendorText()
-  const { plainNumber } = useFormat()
+  const { t, plainNumber } = useVendorText()
   const [name, setName] = useState(record?.name ?? '')
   const [selection, setSelection] = useState(record?.car ?? noCar)
   const [problems, setProblems] = useState<CarFormProblems>({})

@@ -2,7 +2,6 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { carLevels, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarTree } from '#shared/cars/schema.ts'
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -116,8 +115,7 @@ const parentColumns: Readonly<Record<CarLevel, readonly CarLevel[]>> = {
 }
 
 function RecordsTable({ level, rows, onEdit, onDelete }: TableProps) {
-  const { t } = useVendorText()
-  const { number, plainNumber } = useFormat()
+  const { t, number, plainNumber } = useVendorText()
   const nameOf = ({ name, names, year }: CarRow) =>
     year === undefined ? name : `${names.brand} ${names.trim} ${plainNumber(year)}`
   const below = carLevels[carLevels.indexOf(level) + 1]

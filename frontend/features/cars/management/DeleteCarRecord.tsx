@@ -3,7 +3,6 @@ import type { CarLevel } from '#shared/cars/levels.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useCommand } from '../../../api/useCommand.ts'
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -22,8 +21,7 @@ const reasons = {
 
 /** Deletes a record after a question, or shows why it cannot. */
 export function DeleteCarRecord({ level, record, onClose }: Props) {
-  const { t } = useVendorText()
-  const { plainNumber } = useFormat()
+  const { t, plainNumber } = useVendorText()
   const [failure, setFailure] = useState<string>()
   const remove = useCommand(levelRows[level].delete, {
     done: 'toasts.carDataDeleted',

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../../app/routes.ts'
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { everyStatus } from '../orderFilters.ts'
@@ -20,8 +19,7 @@ export function OrderPipeline({
 }: {
   counts: Readonly<Record<string, number>> | undefined
 }) {
-  const { t } = useVendorText()
-  const { number } = useFormat()
+  const { t, number } = useVendorText()
   const steps = everyStatus.map((status) => ({ status, count: counts?.[status] ?? 0 }))
   if (steps.every(({ count }) => count === 0)) return null
   return (

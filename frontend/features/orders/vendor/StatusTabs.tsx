@@ -1,5 +1,4 @@
 import type { OrderStatus } from '#shared/orders/schema.ts'
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { everyStatus } from '../orderFilters.ts'
@@ -15,8 +14,7 @@ type Props = {
 
 /** Filters by status, with counts; scrolls sideways on a phone. */
 export function StatusTabs({ status, counts, total, onChoose }: Props) {
-  const { t } = useVendorText()
-  const { number } = useFormat()
+  const { t, number } = useVendorText()
   const choices = [
     { id: undefined, label: t('common.all'), count: total },
     ...everyStatus.map((id) => ({

@@ -4,7 +4,6 @@ import type { Order } from '#shared/orders/schema.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { CallLink, WhatsAppLink } from '../../../ui/ContactLinks.tsx'
@@ -51,8 +50,7 @@ export function VendorOrderDialog({ orderId, onClose }: Props) {
 }
 
 function Details({ order }: { order: Order }) {
-  const { t, nameOf } = useVendorText()
-  const { dateTime, plainNumber } = useFormat()
+  const { t, nameOf, dateTime, plainNumber } = useVendorText()
   const { deliveryAddress: place, car, notes } = order
   return (
     <div className="flex flex-col gap-5">
@@ -141,8 +139,7 @@ function Contact({ order, phone, label }: { order: Order; phone: string; label: 
 
 /** Who moved the order when, and why. */
 function History({ order }: { order: Order }) {
-  const { t } = useVendorText()
-  const { dateTime } = useFormat()
+  const { t, dateTime } = useVendorText()
   return (
     <section>
       <h3 className="mb-2">{t('vendorOrders.history')}</h3>

@@ -1,8 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import type { OrderSummary } from '#shared/orders/schema.ts'
 import { formatOrderNumber } from '../../../text/format.ts'
-import { localName } from '../../../text/localName.ts'
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -17,8 +15,7 @@ type Props = { orders: readonly OrderSummary[]; onOpen: (orderId: string) => voi
 
 /** One row per order, with the button of its next step. */
 export function VendorOrdersTable({ orders, onOpen }: Props) {
-  const { t } = useVendorText()
-  const { date } = useFormat()
+  const { t, date } = useVendorText()
   const columns: Column<OrderSummary>[] = [
     {
       id: 'number',
@@ -90,14 +87,14 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
 
 /** The first line of an order, so that the vendor recognises it without opening it. */
 function FirstItem({ order }: { order: OrderSummary }) {
-  const { t, language } = useVendorText()
+  const { t, localName } = useVendorText()
   const first = order.items[0]
   if (!first) return null
   const others = order.lineCount - 1
   return (
     <span className="block text-xs text-ink-3 md:max-w-56 md:min-w-32">
       <span className="line-clamp-1">
-        <Bdi>{localName(first.product, language)}</Bdi>
+        <Bdi>{localName(first.product)}</Bdi>
       </span>
       {others > 0 && <span className="block">{t('orders.moreItems', { n: others })}</span>}
     </span>

@@ -1,7 +1,6 @@
 import { CarFront, X } from 'lucide-react'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -14,8 +13,7 @@ import { useProblemText } from './useProductField.ts'
 
 /** The cars that the product fits. */
 export function CarsBlock() {
-  const { t, nameOf: inLanguage } = useVendorText()
-  const { yearRanges } = useFormat()
+  const { t, nameOf: inLanguage, yearRanges } = useVendorText()
   const { control } = useFormContext<ProductValues>()
   const { value: cars, onChange } = useController({ control, name: 'compatibilities' }).field
   const problem = useProblemText()

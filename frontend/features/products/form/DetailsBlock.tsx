@@ -1,6 +1,5 @@
 import { foldDigits } from '#shared/kernel/digits.ts'
 import { condition, partType } from '#shared/products/schema.ts'
-import { localName } from '../../../text/localName.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -11,7 +10,7 @@ import { useCategories } from '../../categories/useCategories.ts'
 
 /** Names, category, numbers and description. */
 export function DetailsBlock() {
-  const { t, language } = useVendorText()
+  const { t, localName } = useVendorText()
   const field = useProductField()
   const { data: categories } = useCategories()
   const category = field('categoryId')
@@ -44,7 +43,7 @@ export function DetailsBlock() {
           placeholder={t('productForm.chooseCategory')}
           options={(categories ?? []).map((one) => ({
             value: one.id,
-            label: localName(one, language),
+            label: localName(one),
           }))}
           {...category}
         />

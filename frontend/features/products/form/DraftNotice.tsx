@@ -1,5 +1,4 @@
 import { FileClock } from 'lucide-react'
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -9,8 +8,7 @@ type Props = { draft: ProductDraft; onRestore: () => void; onDiscard: () => void
 
 /** Offers to restore or discard the draft of an earlier visit. */
 export function DraftNotice({ draft, onRestore, onDiscard }: Props) {
-  const { t } = useVendorText()
-  const { dateTime } = useFormat()
+  const { t, dateTime } = useVendorText()
   const name = draft.values.nameAr.trim()
   const date = dateTime(draft.savedAt)
   return (

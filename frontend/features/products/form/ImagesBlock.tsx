@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -26,8 +25,7 @@ const orderButton = 'min-w-0 flex-1 shrink'
 
 /** The product's images in order; the first is the main one. */
 export function ImagesBlock({ onBusy }: Props) {
-  const { t } = useVendorText()
-  const { number } = useFormat()
+  const { t, number } = useVendorText()
   const { control, getValues } = useFormContext<ProductValues>()
   const { value: images, onChange } = useController({ control, name: 'images' }).field
   const problem = useProblemText()

@@ -1,4 +1,3 @@
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { usePriceField } from './usePriceField.ts'
@@ -10,8 +9,7 @@ type Props = {
 
 /** Asks whether a price was meant in thousands. */
 export function PriceQuestion({ question, className }: Props) {
-  const { t } = useVendorText()
-  const { iqd } = useFormat()
+  const { t, iqd } = useVendorText()
   return (
     <div role="status" className={className}>
       {question && (

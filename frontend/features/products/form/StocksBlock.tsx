@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -78,8 +77,7 @@ export function StocksBlock() {
 type RowProps = { index: number; isShownFirst: boolean; onRemove: () => void }
 
 function StockRow({ index, isShownFirst, onRemove }: RowProps) {
-  const { t } = useVendorText()
-  const { iqd, number } = useFormat()
+  const { t, iqd, number } = useVendorText()
   const listId = useId()
   const field = useProductField()
   const { control, setValue } = useFormContext<ProductValues>()

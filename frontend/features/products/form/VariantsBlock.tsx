@@ -1,7 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
-import { useFormat } from '../../../text/useFormat.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -47,8 +46,7 @@ export function VariantsBlock() {
 }
 
 function VariantRow({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { t } = useVendorText()
-  const { iqd } = useFormat()
+  const { t, iqd } = useVendorText()
   const field = useProductField()
   const extra = usePriceField(`variants.${index}`, 'additionalPrice')
   return (
