@@ -4,6 +4,8 @@
  *   npm run bench                         all of them
  *   npm run bench -- costs orders         only these
  *   npm run bench -- catalogue --sizes 1000,10000
+ *   npm run bench -- relevance --misses
+ *   npm run bench -- relevance --misses --class typo,sorani   prints, and writes nothing
  */
 import { parseArgs } from 'node:util'
 import { benchCatalogue } from './catalogue.ts'
@@ -11,11 +13,16 @@ import { benchCosts } from './costs.ts'
 import { benchFunctions } from './functions.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
+import { benchRelevance } from './relevance.ts'
 import { benchStart } from './start.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sizes: { type: 'string', default: '1000,10000,100000' } },
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    misses: { type: 'boolean', default: false },
+    class: { type: 'string', default: '' },
+  },
 })
 const benches: Record<string, () => Promise<void>> = {
   costs: benchCosts,
@@ -23,6 +30,11 @@ const benches: Record<string, () => Promise<void>> = {
   orders: benchOrders,
   pages: benchPages,
   functions: benchFunctions,
+  relevance: () =>
+    benchRelevance({
+      showMisses: values.misses,
+      only: values.class.split(',').filter(Boolean),
+    }),
   start: benchStart,
 }
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches)

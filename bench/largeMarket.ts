@@ -1,113 +1,13 @@
-/**
- * The rows of a large market without a table: products as `npm run seed -- --products` writes them,
- * one vendor for every 250.
- */
-import { monotonicFactory, ulid } from 'ulid'
-import { checkFitments } from '#functions/products/fitments.ts'
-import { newProductRecord } from '#functions/products/productRows.ts'
-import type { CarTrimRecord } from '#functions/table/records.ts'
-import type { Item } from '#functions/table/table.ts'
-import {
-  brandRecord,
-  categoryRecord,
-  countryRecord,
-  trimRecord,
-  vendorRecord,
-} from '#functions/testing/catalogueFixtures.ts'
+/** A large market: products as `npm run seed -- --products` writes them, one vendor for every 250. */
 import { seedCountries } from '#infra/local/seed/data/cars.ts'
 import { largeVendors } from '#infra/local/seed/large/largePeople.ts'
 import { largeProducts } from '#infra/local/seed/large/largeProducts.ts'
-import { createRandom } from '#infra/local/seed/large/random.ts'
-import { productBody, type SeededTrim } from '#infra/local/seed/productBody.ts'
-import { yearIdOf } from '#shared/cars/rules.ts'
-import { builtInCategories } from '#shared/categories/builtIn.ts'
-import { newProduct } from '#shared/products/schema.ts'
+import { createMarket, type Market } from './market.ts'
 
-const firstDay = Date.UTC(2026, 0, 1)
-const days = 118
 const productsPerVendor = 250
 
-export interface LargeMarket {
-  /** Vendors, categories and cars, then products, oldest first. */
-  rows: Iterable<Item>
-  /** By the seed's slugs. */
-  trimIds: Map<string, string>
-  brandIds: Map<string, string>
-  countryIds: string[]
-  vendorIds: string[]
-}
-
-export function createLargeMarket(size: number): LargeMarket {
-  const random = createRandom(1, 'ids')
-  const nextId = monotonicFactory(random.next)
-  const newId = () => nextId(firstDay)
+export function createLargeMarket(size: number): Market {
   const shops = largeVendors(1, Math.max(8, Math.ceil(size / productsPerVendor)), seedCountries)
-  const vendors = shops.map(({ businessName, city, location }) =>
-    vendorRecord(`user_${newId()}`, { businessName, city, location }),
-  )
-  const cars = carsOf(newId)
-  const trims = new Map(cars.trims.map((trim) => [trim.trimId, trim]))
-  const known: Item[] = [
-    ...builtInCategories.map(({ id, ...category }, position) => ({
-      ...categoryRecord(id, { ...category, position }),
-    })),
-    ...cars.others,
-    ...[...cars.trims, ...vendors].map((record) => ({ ...record })),
-  ]
-  function* rows(): Generator<Item> {
-    for (const row of known) yield row
-    let made = 0
-    for (const seed of largeProducts(1, size, { shops, cars: seedCountries })) {
-      const now = new Date(firstDay + Math.round((made++ / size) * days * 86_400_000))
-      const body = newProduct.parse(productBody(seed, cars.seeded))
-      const product = newProductRecord(body, checkFitments(body.compatibilities, trims), {
-        vendorId: vendors[seed.vendor]?.vendorId ?? '',
-        now: () => now,
-        newId: () => ulid(now.getTime(), random.next),
-      })
-      yield { ...product }
-    }
-  }
-  return {
-    rows: rows(),
-    trimIds: new Map([...cars.seeded].map(([slug, { id }]) => [slug, id])),
-    brandIds: cars.brandIds,
-    countryIds: cars.countryIds,
-    vendorIds: vendors.map(({ vendorId }) => vendorId),
-  }
-}
-
-/** The seed's cars as rows, with ids and year keys in the API's format. */
-function carsOf(newId: () => string) {
-  const others: Item[] = []
-  const trims: CarTrimRecord[] = []
-  const seeded = new Map<string, SeededTrim>()
-  const brandIds = new Map<string, string>()
-  const countryIds: string[] = []
-  for (const country of seedCountries) {
-    const countryId = newId()
-    countryIds.push(countryId)
-    others.push({ ...countryRecord(countryId, country.name) })
-    for (const brand of country.brands) {
-      const brandId = newId()
-      brandIds.set(brand.slug, brandId)
-      others.push({ ...brandRecord(brandId, countryId, brand.name) })
-      for (const { slug, name, from, to } of brand.trims) {
-        const trimId = newId()
-        const keys = Array.from({ length: to - from + 1 }, (_, step) => ({
-          key: newId().slice(-8),
-          year: from + step,
-        }))
-        seeded.set(slug, {
-          id: trimId,
-          years: new Map(keys.map(({ key, year }) => [year, yearIdOf(trimId, key)])),
-        })
-        trims.push({
-          ...trimRecord(trimId, brandId, [], name),
-          years: Object.fromEntries(keys.map(({ key, year }) => [key, { year, uses: 0 }])),
-        })
-      }
-    }
-  }
-  return { others, trims, seeded, brandIds, countryIds }
+  const products = largeProducts(1, size, { shops, cars: seedCountries })
+  return createMarket({ shops, products, size })
 }

@@ -6,7 +6,7 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite'
 import { productKey } from '#functions/table/keys.ts'
 import { correctSpelling } from '#shared/catalogue/correctSpelling.ts'
-import type { Facets, SortBy } from '#shared/catalogue/schema.ts'
+import type { Facets, SearchMeta, SortBy } from '#shared/catalogue/schema.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
 import { fitsSql } from './carQuery.ts'
@@ -21,6 +21,8 @@ export interface ListResponse {
   pagination: Pagination
   /** With the first page only. */
   facets?: Facets
+  /** With the first page of a list that has a text. */
+  meta?: SearchMeta
 }
 
 interface Order {

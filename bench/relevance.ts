@@ -1,0 +1,129 @@
+/**
+ * Whether the search finds what people ask for: judged queries over the demo market, by class.
+ *
+ * - S@1, S@5: a wanted product is first, or among the first five.
+ * - junk: a query that should find nothing is shown something as if it matched.
+ * - hedged: a right first answer is shown as no match.
+ */
+import { createApplier } from '#functions/catalogue/replica/apply.ts'
+import { createCards } from '#functions/catalogue/replica/cards.ts'
+import { createList, type ListResponse } from '#functions/catalogue/replica/query.ts'
+import { createDatabase } from '#functions/catalogue/replica/schema.ts'
+import { seedProducts } from '#infra/local/seed/data/products.ts'
+import { seedVendors } from '#infra/local/seed/data/vendors.ts'
+import { catalogueQuery } from '#shared/catalogue/schema.ts'
+import judged from './data/searchQueries.json' with { type: 'json' }
+import { createMarket } from './market.ts'
+import { median } from './median.ts'
+import { report, rounded, type Measure } from './report.ts'
+
+interface JudgedQuery {
+  text: string
+  /** Part numbers asked for. */
+  wanted?: string[]
+  /** Helpful, but not what was asked. */
+  near?: string[]
+  note?: string
+}
+
+interface Outcome {
+  class: string
+  text: string
+  wanted: string[]
+  isNegative: boolean
+  /** Place of the first wanted product, from 1; 0 if it is not on the page. */
+  rank: number
+  response: ListResponse
+  ms: number
+}
+
+/** Prints each query that failed, too, if `showMisses`; only these classes, if there are any. */
+export async function benchRelevance(options: {
+  showMisses: boolean
+  only: readonly string[]
+}): Promise<void> {
+  const search = openDemoMarket()
+  const classes: Record<string, JudgedQuery[]> = judged.classes
+  const outcomes = Object.entries(classes)
+    .filter(([name]) => options.only.length === 0 || options.only.includes(name))
+    .flatMap(([name, queries]) => queries.map((query) => outcomeOf(name, query, search)))
+  const positive = outcomes.filter(({ isNegative }) => !isNegative)
+  const measures = [...Map.groupBy(outcomes, (outcome) => outcome.class)].map(([name, list]) =>
+    measureOf(name, list),
+  )
+  if (positive.length > 0) measures.push(measureOf('all positive', positive))
+  if (options.showMisses) for (const outcome of outcomes) printIfMissed(outcome)
+  const times = outcomes.map(({ ms }) => ms)
+  measures.push({ what: 'median (ms)', queries: times.length, ms: rounded(median(times)) })
+  if (options.only.length > 0)
+    console.table(Object.fromEntries(measures.map(({ what, ...figures }) => [what, figures])))
+  else await report('relevance', measures)
+}
+
+type Search = (text: string) => ListResponse
+
+function openDemoMarket(): Search {
+  const db = createDatabase()
+  const applier = createApplier(db)
+  const market = createMarket({
+    shops: seedVendors,
+    products: seedProducts,
+    size: seedProducts.length,
+  })
+  applier.transaction(() => {
+    for (const row of market.rows) applier.apply(row)
+  })
+  db.exec('PRAGMA optimize')
+  const list = createList(db, createCards(db))
+  return (text) =>
+    list(catalogueQuery.parse({ search: text, sortBy: 'relevance', limit: String(pageSize) }))
+}
+
+const pageSize = 12
+
+function outcomeOf(name: string, { text, wanted = [] }: JudgedQuery, search: Search): Outcome {
+  const started = performance.now()
+  const response = search(text)
+  const ms = performance.now() - started
+  const place = response.data.findIndex(({ partNumber = '' }) => wanted.includes(partNumber))
+  const isNegative = name.startsWith('neg-')
+  return { class: name, text, wanted, isNegative, rank: place + 1, response, ms }
+}
+
+const isJunk = ({ isNegative, response }: Outcome): boolean =>
+  isNegative && response.data.length > 0 && !response.meta?.relaxed
+const isFirst = ({ rank }: Outcome): boolean => rank === 1
+const isInFive = ({ rank }: Outcome): boolean => rank >= 1 && rank <= 5
+const isHedged = ({ response }: Outcome): boolean => response.meta?.relaxed === true
+
+/** Percentages of the class's queries. */
+function measureOf(what: string, list: readonly Outcome[]): Measure {
+  const share = (test: (outcome: Outcome) => boolean, of = list) =>
+    rounded((100 * of.filter(test).length) / Math.max(1, of.length))
+  if (list.every(({ isNegative }) => isNegative))
+    return { what, queries: list.length, junk: share(isJunk) }
+  return {
+    what,
+    queries: list.length,
+    'S@1': share(isFirst),
+    'S@5': share(isInFive),
+    empty: share(({ response }) => response.data.length === 0),
+    'first, but hedged': share(isHedged, list.filter(isFirst)),
+  }
+}
+
+function printIfMissed(outcome: Outcome): void {
+  const { isNegative, rank, response, text, wanted } = outcome
+  const isFine = isNegative ? !isJunk(outcome) : rank === 1 && !isHedged(outcome)
+  if (isFine) return
+  const kind = isNegative ? 'JUNK' : isInFive(outcome) ? (rank > 1 ? 'WEAK' : 'HEDGED') : 'MISSED'
+  const found = response.data.slice(0, 3).map(({ nameEn, nameAr }) => nameEn ?? nameAr)
+  const { searched, dropped, corrected } = response.meta ?? {}
+  console.log(`${kind} ${outcome.class} «${text}»`)
+  if (wanted.length > 0) console.log(`  wanted ${wanted.slice(0, 3).map(nameOf).join(' | ')}`)
+  console.log(`  found  ${response.pagination.total}: ${found.join(' | ')}`)
+  if (response.meta) console.log(`  read   ${JSON.stringify({ searched, dropped, corrected })}`)
+}
+
+const nameOf = (partNumber: string): string =>
+  seedProducts.find((product) => product.partNumber === partNumber)?.nameEn ?? partNumber
