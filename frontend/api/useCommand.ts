@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { TextKey, TextParams } from '../text/catalogue.ts'
+import type { TextKey } from '../text/catalogue.ts'
 import { useText } from '../text/useText.ts'
 import { toast } from '../ui/toast.ts'
 import { useApi } from './apiContext.ts'
@@ -9,11 +9,9 @@ import { classifyError } from './classifyError.ts'
 import { manifest } from './manifest.ts'
 import type { Data, Input, RowId } from './types.ts'
 
-export interface CommandOptions<I extends RowId> {
+interface CommandOptions {
   /** Success toast. */
   done?: TextKey
-  /** Parameters of the success toast. */
-  doneParams?: (data: Data<I>) => TextParams
   /** Rows whose data is read again after success. */
   refresh?: readonly RowId[]
   /** Also after a rejection: the screen may be out of date. */
@@ -32,13 +30,13 @@ export interface Command<I extends RowId> {
 }
 
 /** One change on the server: shows toasts and reads again what it changed. */
-export function useCommand<I extends RowId>(rowId: I, options: CommandOptions<I> = {}): Command<I> {
+export function useCommand<I extends RowId>(rowId: I, options: CommandOptions = {}): Command<I> {
   const { call, changedRows } = useApi()
   const { mutate } = useSWRConfig()
   const { t } = useText()
   const [running, setRunning] = useState(0)
   const [error, setError] = useState<ApiError>()
-  const { done, doneParams, refresh = [], refreshAfterRejection, quiet } = options
+  const { done, refresh = [], refreshAfterRejection, quiet } = options
 
   const readAgain = () => {
     changedRows.write(refresh)
@@ -51,7 +49,7 @@ export function useCommand<I extends RowId>(rowId: I, options: CommandOptions<I>
     try {
       const { data } = await call(rowId, input)
       readAgain()
-      if (done) toast.success(t(done, doneParams?.(data)))
+      if (done) toast.success(t(done))
       return data
     } catch (failure) {
       if (failure instanceof ApiError) setError(failure)

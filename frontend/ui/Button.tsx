@@ -11,8 +11,7 @@ type Look = {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: LucideIcon
-  /** Icon after the text; it turns around in Arabic when `flipIcon` is set. */
-  iconEnd?: LucideIcon
+  /** Mirrors the icon in Arabic. */
   flipIcon?: boolean
   wide?: boolean
   children: ReactNode
@@ -29,15 +28,14 @@ type AsLink = Look & Omit<LinkProps, 'children' | 'className'> & { pending?: und
 
 export type ButtonProps = AsButton | AsLink
 
-type ContentProps = Pick<Look, 'icon' | 'iconEnd' | 'flipIcon' | 'children'> & { pending?: boolean }
+type ContentProps = Pick<Look, 'icon' | 'flipIcon' | 'children'> & { pending?: boolean }
 
-function Content({ icon, iconEnd, flipIcon, pending, children }: ContentProps) {
+function Content({ icon, flipIcon, pending, children }: ContentProps) {
   return (
     <>
       <span className={cx('contents', pending && '*:opacity-0')}>
-        {icon && <Icon of={icon} flip={flipIcon && !iconEnd} />}
+        {icon && <Icon of={icon} flip={flipIcon} />}
         <span>{children}</span>
-        {iconEnd && <Icon of={iconEnd} flip={flipIcon} />}
       </span>
       {pending && <Spinner size={20} text={false} className="absolute inset-0 m-auto size-5" />}
     </>
@@ -45,8 +43,8 @@ function Content({ icon, iconEnd, flipIcon, pending, children }: ContentProps) {
 }
 
 export function Button(props: ButtonProps) {
-  const { variant = 'quiet', size = 'md', icon, iconEnd, flipIcon, wide, ...rest } = props
-  const look = { icon, iconEnd, flipIcon }
+  const { variant = 'quiet', size = 'md', icon, flipIcon, wide, ...rest } = props
+  const look = { icon, flipIcon }
 
   if (rest.to !== undefined) {
     const { children, className, pending: _none, ...link } = rest

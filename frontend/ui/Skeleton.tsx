@@ -1,11 +1,12 @@
 import { cx } from './cx.ts'
 
-/** A grey shape where content is coming; give it the content's size by class. */
-export function Skeleton({ className }: { className?: string }) {
-  return (
+/** Grey shapes where content is coming; give them the content's size by class. */
+export function Skeleton({ count = 1, className }: { count?: number; className: string }) {
+  return Array.from({ length: count }, (_, index) => (
     <span
+      key={index}
       aria-hidden="true"
-      className={cx('block animate-shimmer bg-line base:rounded-sm', className ?? 'h-4 w-full')}
+      className={cx('block animate-shimmer bg-line base:rounded-sm', className)}
     />
-  )
+  ))
 }

@@ -1,23 +1,15 @@
 import { cx } from './cx.ts'
 import { Skeleton } from './Skeleton.tsx'
 
-type Props = {
-  count: number
-  /** Class names of each skeleton in a row, from its start. */
-  shapes: readonly string[]
-  rowClassName?: string
-  className?: string
-}
-
 /** Rows of skeletons where the rows of a table or list are loading. */
-export function SkeletonRows({ count, shapes, rowClassName, className }: Props) {
+export function SkeletonRows({ count, className }: { count: number; className?: string }) {
   return (
-    <div aria-busy="true" className={cx('flex flex-col', className)}>
+    <div aria-busy="true" className={cx('flex flex-col gap-5', className)}>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={cx('flex items-center gap-4', rowClassName)}>
-          {shapes.map((shape) => (
-            <Skeleton key={shape} className={shape} />
-          ))}
+        <div key={index} className="flex h-11 items-center gap-4">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-5 flex-1" />
+          <Skeleton className="h-5 w-28" />
         </div>
       ))}
     </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export type Column<Row> = {
-  id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
   /** 'end' for numbers and actions. */
@@ -16,7 +15,6 @@ export type Column<Row> = {
 type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string
   /** What the table lists, read aloud. */
   caption: string
 }
@@ -25,16 +23,16 @@ type Props<Row> = {
  * A table that becomes a list of cards on a phone. The roles are written out because a browser
  * forgets them when a table is not displayed as one.
  */
-export function Table<Row>({ columns, rows, rowKey, caption }: Props<Row>) {
+export function Table<Row extends { id: string }>({ columns, rows, caption }: Props<Row>) {
   return (
     <div className="md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-paper">
       <table role="table" className="w-full text-sm max-md:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row" className="border-b border-line bg-ground text-ink-2">
-            {columns.map((column) => (
+            {columns.map((column, index) => (
               <th
-                key={column.id}
+                key={index}
                 role="columnheader"
                 scope="col"
                 className={cx(
@@ -50,13 +48,13 @@ export function Table<Row>({ columns, rows, rowKey, caption }: Props<Row>) {
         <tbody role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
           {rows.map((row) => (
             <tr
-              key={rowKey(row)}
+              key={row.id}
               role="row"
               className="border-line max-md:relative max-md:flex max-md:flex-col max-md:gap-2 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4 md:not-last:border-b md:hover:bg-ground"
             >
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <td
-                  key={column.id}
+                  key={index}
                   role="cell"
                   className={cx(
                     'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:px-4 md:py-3',

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useQueryParams } from '../../ui/useQueryParams.ts'
 import { CartChanges } from '../cart/CartChanges.tsx'
 import { useCartToday, type CartTodayState } from '../cart/useCartToday.ts'
 import { useGarage } from '../garage/useGarage.ts'
@@ -119,9 +120,9 @@ function useTopOfStep(step: number) {
 
 /** The step of the address bar. The last one needs an address; without it the second is shown. */
 function useStep(mayConfirm: boolean): [step: number, goTo: (step: number) => void] {
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useQueryParams()
   const asked = Number(query.get('step') ?? 1)
   const known = [1, 2, LAST_STEP].includes(asked) ? asked : 1
   const step = known === LAST_STEP && !mayConfirm ? 2 : known
-  return [step, (next) => setQuery(next === 1 ? {} : { step: String(next) })]
+  return [step, (next) => change({ step: next === 1 ? undefined : String(next) }, false)]
 }

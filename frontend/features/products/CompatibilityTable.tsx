@@ -33,7 +33,6 @@ export function CompatibilityTable({
   const shown = filterRows(rows, text)
   const columns: Column<CompatibilityRow>[] = [
     {
-      id: 'make',
       header: t('product.make'),
       primary: true,
       cell: ({ make, isYours }) => (
@@ -47,14 +46,13 @@ export function CompatibilityTable({
         </span>
       ),
     },
-    { id: 'model', header: t('product.model'), cell: ({ model }) => <KnownName of={model} /> },
-    { id: 'year', header: t('product.year'), cell: ({ years }) => <Isolate>{years}</Isolate> },
+    { header: t('product.model'), cell: ({ model }) => <KnownName of={model} /> },
+    { header: t('product.year'), cell: ({ years }) => <Isolate>{years}</Isolate> },
     {
-      id: 'engine',
       header: t('product.engineType'),
       cell: ({ engineType }) => <Bdi>{engineType || '-'}</Bdi>,
     },
-    { id: 'notes', header: t('product.notes'), cell: ({ notes }) => <Bdi>{notes || '-'}</Bdi> },
+    { header: t('product.notes'), cell: ({ notes }) => <Bdi>{notes || '-'}</Bdi> },
   ]
   return (
     <div className="flex flex-col gap-4">
@@ -73,12 +71,7 @@ export function CompatibilityTable({
         </p>
       </div>
       {shown.length > 0 ? (
-        <Table
-          columns={columns}
-          rows={shown}
-          rowKey={({ id }) => id}
-          caption={t('product.compatibleCars')}
-        />
+        <Table columns={columns} rows={shown} caption={t('product.compatibleCars')} />
       ) : (
         <p className="py-6 text-center text-ink-2">{t('product.noCompatibilityMatch')}</p>
       )}

@@ -1,21 +1,19 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { OwnProduct } from '#shared/products/schema.ts'
-import { classifyError } from '../../api/classifyError.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import { paths } from '../../app/routes.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListResults } from '../../ui/ListResults.tsx'
+import { ListResults } from '../../api/ListResults.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useQueryParams } from '../../ui/useQueryParams.ts'
 import { OwnProductsTable } from './OwnProductsTable.tsx'
 import { StockDialog } from './StockDialog.tsx'
 import { useCategories } from '../categories/useCategories.ts'
@@ -23,7 +21,7 @@ import { useCategories } from '../categories/useCategories.ts'
 /** The vendor's own products; search and category are in the address bar. */
 export function OwnProducts() {
   const { t, localName } = useVendorText()
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useQueryParams()
   const search = query.get('search') ?? ''
   const categoryId = query.get('category') ?? ''
   const categories = useCategories()
@@ -39,11 +37,6 @@ export function OwnProducts() {
     refresh: ['products/listMyProducts', 'vendors/getVendorStats'],
   })
 
-  const show = (next: { search?: string; category?: string }) => {
-    const wanted = { search, category: categoryId, ...next }
-    const entries = Object.entries(wanted).filter(([, value]) => value !== '')
-    setQuery(new URLSearchParams(entries), { replace: true })
-  }
   const confirmDelete = async () => {
     if (!toDelete) return
     const { id } = toDelete
@@ -64,7 +57,7 @@ export function OwnProducts() {
           label={t('vendorProducts.search')}
           placeholder={t('vendorProducts.searchHint')}
           value={search}
-          onSearch={(text) => show({ search: text })}
+          onSearch={(text) => change({ search: text })}
           className="min-w-0 flex-1"
         />
         <Select
@@ -76,26 +69,21 @@ export function OwnProducts() {
             label: localName(category),
           }))}
           value={categoryId}
-          onChange={(event) => show({ category: event.target.value })}
+          onChange={(event) => change({ category: event.target.value })}
           className="sm:w-56"
         />
       </div>
       <ListResults
         pages={{ ...pages, items: shown, total: total && total - hidden }}
-        error={pages.error && t(classifyError(pages.error))}
         loading={
           <Card>
-            <SkeletonRows
-              count={6}
-              shapes={['size-12', 'h-5 flex-1', 'h-5 w-24']}
-              className="gap-5"
-            />
+            <SkeletonRows count={6} />
           </Card>
         }
         empty={
           <NoProducts
             isNarrowed={search !== '' || categoryId !== ''}
-            onClear={() => show({ search: '', category: '' })}
+            onClear={() => change({ search: '', category: '' })}
           />
         }
         count={(n) => t('vendorProducts.count', n)}
@@ -134,18 +122,19 @@ function NoProducts({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () 
       <EmptyState
         drawing="search"
         text={t('vendorProducts.noneMatching')}
-        action={<Button onClick={onClear}>{t('vendorProducts.clear')}</Button>}
+        button={{ onClick: onClear, children: t('vendorProducts.clear') }}
       />
     )
   return (
     <EmptyState
       drawing="cart"
       text={t('vendorProducts.empty')}
-      action={
-        <Button variant="action" icon={Plus} to={paths.addProduct()}>
-          {t('vendorProducts.emptyAction')}
-        </Button>
-      }
+      button={{
+        variant: 'action',
+        icon: Plus,
+        to: paths.addProduct(),
+        children: t('vendorProducts.emptyAction'),
+      }}
     />
   )
 }

@@ -1,16 +1,15 @@
 import { PackagePlus, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Category } from '#shared/categories/schema.ts'
-import { parseImages } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { paths } from '../../app/routes.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
-import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
@@ -33,23 +32,19 @@ export function OwnProductsTable({ products, categories, onDelete, onStock }: Pr
   }
   const columns: Column<OwnProduct>[] = [
     {
-      id: 'product',
       header: t('vendorProducts.product'),
       primary: true,
       cell: (product) => <NameCell product={product} />,
     },
     {
-      id: 'category',
       header: t('vendorProducts.category'),
       cell: ({ categoryId }) => <Bdi>{categoryName(categoryId)}</Bdi>,
     },
     {
-      id: 'price',
       header: t('vendorProducts.price'),
       cell: ({ price }) => <Price amount={price} />,
     },
     {
-      id: 'stock',
       header: t('vendorProducts.stock'),
       cell: (product) => (
         <button
@@ -67,7 +62,6 @@ export function OwnProductsTable({ products, categories, onDelete, onStock }: Pr
       ),
     },
     {
-      id: 'status',
       header: t('vendorProducts.status'),
       // On a phone the badge needs no label, and leaves the end of the line to the actions.
       bare: true,
@@ -78,7 +72,6 @@ export function OwnProductsTable({ products, categories, onDelete, onStock }: Pr
       ),
     },
     {
-      id: 'actions',
       header: t('common.actions'),
       align: 'end',
       bare: true,
@@ -103,25 +96,14 @@ export function OwnProductsTable({ products, categories, onDelete, onStock }: Pr
       },
     },
   ]
-  return (
-    <Table
-      columns={columns}
-      rows={products}
-      rowKey={({ id }) => id}
-      caption={t('shell.myProducts')}
-    />
-  )
+  return <Table columns={columns} rows={products} caption={t('shell.myProducts')} />
 }
 
 function NameCell({ product }: { product: OwnProduct }) {
   const { t } = useVendorText()
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3.5">
-      <ResponsiveImage
-        src={parseImages(product.imageUrl)[0] ?? null}
-        alt=""
-        className="size-14 shrink-0 rounded-control"
-      />
+      <ProductImage of={product} className="size-14 rounded-control" />
       <span className="min-w-0 md:min-w-44">
         <Link
           to={paths.editProduct(product.id)}

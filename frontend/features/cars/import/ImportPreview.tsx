@@ -22,20 +22,19 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
   const { rows, sheetRows, errors, rejected } = table
   const { labelOf, textOf, sheetRowOf } = useRowErrorText(kind, sheetRows)
   const shown = rows.slice(0, limits.bulkPreviewRows).map((cells, index) => ({
+    id: String(index + 1),
     row: index + 1,
     cells,
     problems: errors.filter(({ row }) => row === index + 1).map(textOf),
   }))
   const fields = [...new Set(shown.flatMap(({ cells }) => Object.keys(cells)))]
   const columns: Column<(typeof shown)[number]>[] = [
-    { id: 'row', header: t('carImport.row'), cell: ({ row }) => plainNumber(sheetRowOf(row)) },
+    { header: t('carImport.row'), cell: ({ row }) => plainNumber(sheetRowOf(row)) },
     ...fields.map((field) => ({
-      id: field,
       header: labelOf(field),
       cell: ({ cells }: (typeof shown)[number]) => <PreviewCell value={cells[field]} />,
     })),
     {
-      id: 'problems',
       header: t('carImport.problems'),
       cell: ({ problems }) =>
         problems.length === 0 ? (
@@ -92,7 +91,6 @@ export function ImportPreview({ kind, table, leaveOut, onLeaveOut }: Props) {
         <Table
           columns={columns}
           rows={shown}
-          rowKey={({ row }) => String(row)}
           caption={t('carImport.preview', { n: limits.bulkPreviewRows })}
         />
       </section>

@@ -1,36 +1,27 @@
 import { Download } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { carLevels, levelOf } from '#shared/cars/levels.ts'
-import { classifyError } from '../../../api/classifyError.ts'
+import { Loaded } from '../../../api/Loaded.tsx'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonCards } from '../../../ui/SkeletonCards.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
+import { useQueryParams } from '../../../ui/useQueryParams.ts'
 import { CarImport } from '../import/CarImport.tsx'
 import { downloadText } from '../import/download.ts'
 import { treeCsv } from '../import/treeCsv.ts'
 import { useCarTree } from '../useCarTree.ts'
 import { CarRecords } from './CarRecords.tsx'
 
+const recordShapes = Array.from({ length: 8 }, () => 'h-6')
+
 /** A tab for each level, named in the address bar. One call reads them all. */
 export function CarManagement() {
   const { t } = useVendorText()
-  const [query, setQuery] = useSearchParams()
-  const { data: tree, error, retry, isRefreshing } = useCarTree()
+  const [query, change] = useQueryParams()
+  const read = useCarTree()
+  const tree = read.data
   const level = carLevels.find((one) => levelOf[one].plural === query.get('tab')) ?? 'country'
 
-  const content = () => {
-    if (!tree && error)
-      return (
-        <Card room="none">
-          <ErrorPanel message={t(classifyError(error))} onRetry={retry} retrying={isRefreshing} />
-        </Card>
-      )
-    if (!tree) return <RecordsLoading />
-    return <CarRecords key={level} level={level} tree={tree} />
-  }
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-2.5 sm:flex">
@@ -48,26 +39,17 @@ export function CarManagement() {
       <Tabs
         label={t('carManagement.tabs')}
         value={levelOf[level].plural}
-        onChange={(tab) => setQuery({ tab }, { replace: true })}
+        onChange={(tab) => change({ tab })}
         tabs={carLevels.map((one) => ({
           id: levelOf[one].plural,
           label: t(`carManagement.levels.${one}.plural`),
-          content: one === level ? content() : null,
+          content: one === level && (
+            <Loaded read={read} loading={<SkeletonCards count={1} shapes={recordShapes} />}>
+              {(tree) => <CarRecords key={level} level={level} tree={tree} />}
+            </Loaded>
+          ),
         }))}
       />
-    </div>
-  )
-}
-
-function RecordsLoading() {
-  return (
-    <div aria-busy="true" className="flex flex-col gap-4">
-      <Skeleton className="h-12 rounded-control" />
-      <Card className="flex flex-col gap-6">
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="h-6" />
-        ))}
-      </Card>
     </div>
   )
 }

@@ -59,14 +59,15 @@ export function CarRecords({ level, tree }: Props) {
           <EmptyState
             drawing={wanted ? 'search' : 'car'}
             text={t(wanted ? 'carManagement.noMatch' : 'carManagement.empty')}
-            action={
-              wanted ? (
-                <Button onClick={() => search('')}>{t('common.clearSearch')}</Button>
-              ) : (
-                <Button variant="action" icon={Plus} onClick={() => setInForm('new')}>
-                  {addText}
-                </Button>
-              )
+            button={
+              wanted
+                ? { onClick: () => search(''), children: t('common.clearSearch') }
+                : {
+                    variant: 'action',
+                    icon: Plus,
+                    onClick: () => setInForm('new'),
+                    children: addText,
+                  }
             }
           />
         </Card>
@@ -121,7 +122,6 @@ function RecordsTable({ level, rows, onEdit, onDelete }: TableProps) {
   const below = carLevels[carLevels.indexOf(level) + 1]
   const columns: Column<CarRow>[] = [
     {
-      id: 'name',
       header: t(level === 'year' ? 'carManagement.levels.year.label' : 'carManagement.name'),
       primary: true,
       cell: ({ name, year }) => (
@@ -132,21 +132,18 @@ function RecordsTable({ level, rows, onEdit, onDelete }: TableProps) {
       ),
     },
     ...parentColumns[level].map((one) => ({
-      id: one,
       header: t(`carManagement.levels.${one}.label`),
       cell: ({ names }: CarRow) => <Bdi>{names[one]}</Bdi>,
     })),
     ...(below
       ? [
           {
-            id: 'children',
             header: t(`carManagement.levels.${below}.plural`),
             cell: ({ children = 0 }: CarRow) => number(children),
           },
         ]
       : []),
     {
-      id: 'actions',
       header: t('common.actions'),
       align: 'end',
       bare: true,
@@ -168,12 +165,5 @@ function RecordsTable({ level, rows, onEdit, onDelete }: TableProps) {
       ),
     },
   ]
-  return (
-    <Table
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      caption={t(`carManagement.levels.${level}.plural`)}
-    />
-  )
+  return <Table columns={columns} rows={rows} caption={t(`carManagement.levels.${level}.plural`)} />
 }

@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { OrderStatus } from '#shared/orders/schema.ts'
-import { classifyError } from '../../../api/classifyError.ts'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
 import type { VendorTextKey } from '../../../text/catalogue.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ListResults } from '../../../ui/ListResults.tsx'
+import { ListResults } from '../../../api/ListResults.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useQueryParams } from '../../../ui/useQueryParams.ts'
 import { everyStatus } from '../orderFilters.ts'
 import { StatusTabs } from './StatusTabs.tsx'
 import { VendorOrderDialog } from './VendorOrderDialog.tsx'
@@ -25,22 +23,13 @@ type Props = {
 /** The vendor's orders; search, status and the opened order live in the address bar. */
 export function VendorOrders({ counts }: Props) {
   const { t } = useVendorText()
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useQueryParams()
   const search = query.get('search') ?? ''
   const status = everyStatus.find((one) => one === query.get('status'))
   const pages = useEndpointPages('orders/listMyVendorOrders', {
     query: { search: search || undefined, status },
   })
   useNewOrders(counts, pages.retry)
-
-  const change = (changes: Record<string, string | undefined>, replace = true) => {
-    const next = new URLSearchParams(query)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    setQuery(next, { replace })
-  }
 
   return (
     <div className="flex flex-col gap-4">
@@ -58,27 +47,20 @@ export function VendorOrders({ counts }: Props) {
       />
       <ListResults
         pages={pages}
-        error={pages.error && t(classifyError(pages.error))}
         loading={
           <Card>
-            <SkeletonRows
-              count={6}
-              shapes={['h-5 w-24', 'h-5 flex-1', 'h-5 w-28']}
-              rowClassName="h-11"
-              className="gap-5"
-            />
+            <SkeletonRows count={6} />
           </Card>
         }
         empty={
           <EmptyState
             drawing={search ? 'search' : 'orders'}
             text={t(emptyText(search, status))}
-            action={
-              (search !== '' || status) && (
-                <Button onClick={() => change({ search: undefined, status: undefined })}>
-                  {t('vendorOrders.clear')}
-                </Button>
-              )
+            button={
+              (search !== '' || status !== undefined) && {
+                onClick: () => change({ search: '', status: '' }),
+                children: t('vendorOrders.clear'),
+              }
             }
           />
         }

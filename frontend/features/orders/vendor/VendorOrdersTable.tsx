@@ -18,7 +18,6 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
   const { t, date } = useVendorText()
   const columns: Column<OrderSummary>[] = [
     {
-      id: 'number',
       header: t('vendorOrders.orderNumber'),
       primary: true,
       cell: (order) => (
@@ -38,7 +37,6 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
       ),
     },
     {
-      id: 'customer',
       header: t('vendorOrders.customer'),
       cell: (order) => (
         <span className="flex min-w-0 flex-col items-start max-md:items-end">
@@ -52,17 +50,14 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
       ),
     },
     {
-      id: 'total',
       header: t('vendorOrders.total'),
       cell: ({ totalAmount }) => <PriceExact amount={totalAmount} />,
     },
     {
-      id: 'status',
       header: t('vendorOrders.status'),
       cell: ({ status }) => <OrderStatusBadge status={status} />,
     },
     {
-      id: 'actions',
       header: t('common.actions'),
       align: 'end',
       bare: true,
@@ -80,9 +75,7 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
       ),
     },
   ]
-  return (
-    <Table columns={columns} rows={orders} rowKey={({ id }) => id} caption={t('shell.orders')} />
-  )
+  return <Table columns={columns} rows={orders} caption={t('shell.orders')} />
 }
 
 /** The first line of an order, so that the vendor recognises it without opening it. */

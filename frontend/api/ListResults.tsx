@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useText } from '../text/useText.ts'
+import { Card } from '../ui/Card.tsx'
+import { LoadMore } from '../ui/LoadMore.tsx'
+import { classifyError } from './classifyError.ts'
+import { Loaded } from './Loaded.tsx'
+import type { EndpointPages } from './useEndpointPages.ts'
+import type { PagedRowId } from './types.ts'
+
+type Pages<T> = Omit<EndpointPages<PagedRowId>, 'items' | 'facets'> & {
+  items: readonly T[] | undefined
+}
+
+type Props<T> = {
+  pages: Pages<T>
+  loading: ReactNode
+  empty: ReactNode
+  /** How many of how many are shown, in words. */
+  count: (n: { n: number; total: number }) => ReactNode
+  children: (items: readonly T[]) => ReactNode
+}
+
+/** A list read page by page: loading, failed, empty, or its items with 'load more'. */
+export function ListResults<T>({ pages, loading, empty, count, children }: Props<T>) {
+  const { t } = useText()
+  const { items: data, total, error, hasMore, retry } = pages
+  return (
+    <Loaded read={{ data, error, retry }} loading={loading}>
+      {(items) =>
+        items.length === 0 && !hasMore ? (
+          <Card room="none">{empty}</Card>
+        ) : (
+          <div>
+            {children(items)}
+            <LoadMore
+              count={total !== undefined && count({ n: items.length, total })}
+              more={hasMore}
+              pending={pages.isLoadingMore}
+              onMore={pages.loadMore}
+            />
+            {error && <p className="text-center text-sm text-stop">{t(classifyError(error))}</p>}
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}

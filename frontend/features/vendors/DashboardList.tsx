@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Loaded } from '../../api/Loaded.tsx'
+import { useText } from '../../text/useText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+
+type Props<T> = {
+  title: string
+  /** The whole list. */
+  allHref: string
+  read: ComponentProps<typeof Loaded<readonly T[]>>['read']
+  /** How many are shown. */
+  limit: number
+  empty: ReactNode
+  children: (item: T) => ReactNode
+}
+
+/** The newest of a list, on the dashboard. */
+export function DashboardList<T extends { id: string }>(props: Props<T>) {
+  const { title, allHref, read, limit, empty, children } = props
+  const { t } = useText()
+  return (
+    <Card as="section" room="none" aria-label={title}>
+      <header className="flex items-center justify-between gap-3 px-5 pt-3 pb-1">
+        <h2 className="text-lg">{title}</h2>
+        <Button variant="link" size="sm" to={allHref}>
+          {t('common.viewAll')}
+        </Button>
+      </header>
+      <Loaded bare read={read} loading={<SkeletonRows count={limit} className="px-5 py-4" />}>
+        {(items) =>
+          items.length === 0 ? (
+            empty
+          ) : (
+            <ul className="pb-2">
+              {items.slice(0, limit).map((item) => (
+                <li key={item.id} className="border-line not-last:border-b">
+                  {children(item)}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
