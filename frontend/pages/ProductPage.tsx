@@ -7,7 +7,6 @@ import { ProductView } from '../features/products/ProductView.tsx'
 import { useProduct } from '../features/products/useProduct.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useText } from '../text/useText.ts'
-import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 
@@ -35,11 +34,11 @@ export default function ProductPage() {
         heading
         drawing="search"
         text={t('product.notFound')}
-        action={
-          <Button variant="brand" to={user?.role ? homeOf(user.role) : paths.landing()}>
-            {t('product.backHome')}
-          </Button>
-        }
+        button={{
+          variant: 'brand',
+          to: user?.role ? homeOf(user.role) : paths.landing(),
+          children: t('product.backHome'),
+        }}
       />
     )
   if (error) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />

@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Address } from '#shared/addresses/schema.ts'
-import { classifyError } from '../../api/classifyError.ts'
+import { Loaded } from '../../api/Loaded.tsx'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -11,7 +11,6 @@ import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { AddressForm, type AddressValues } from './AddressForm.tsx'
 import { AddressesLoading } from './AddressesLoading.tsx'
 import { AddressText } from './AddressText.tsx'
@@ -52,33 +51,30 @@ export function AddressBook() {
         </h2>
         {list.data && list.data.length > 0 && add}
       </div>
-      {list.isLoading && !list.data && <AddressesLoading />}
-      {list.error && !list.data && (
-        <Card room="none">
-          <ErrorPanel message={t(classifyError(list.error))} onRetry={list.retry} />
-        </Card>
-      )}
-      {list.data?.length === 0 && (
-        <Card room="none">
-          <EmptyState drawing="orders" text={t('profile.noAddresses')} action={add} />
-        </Card>
-      )}
-      {list.data && list.data.length > 0 && (
-        <ul className="grid gap-3">
-          {list.data.map((address) => (
-            <AddressCard
-              key={address.id}
-              address={address}
-              busy={makeDefault.pending || remove.pending}
-              onEdit={() => setEdited(address)}
-              onDelete={() => askAndRemove(address.id)}
-              onMakeDefault={() =>
-                void makeDefault.run({ params: { id: address.id }, body: { isDefault: true } })
-              }
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded read={list} loading={<AddressesLoading />}>
+        {(addresses) =>
+          addresses.length === 0 ? (
+            <Card room="none">
+              <EmptyState drawing="orders" text={t('profile.noAddresses')} action={add} />
+            </Card>
+          ) : (
+            <ul className="grid gap-3">
+              {addresses.map((address) => (
+                <AddressCard
+                  key={address.id}
+                  address={address}
+                  busy={makeDefault.pending || remove.pending}
+                  onEdit={() => setEdited(address)}
+                  onDelete={() => askAndRemove(address.id)}
+                  onMakeDefault={() =>
+                    void makeDefault.run({ params: { id: address.id }, body: { isDefault: true } })
+                  }
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <Dialog
         open={edited !== undefined}
         onClose={() => setEdited(undefined)}

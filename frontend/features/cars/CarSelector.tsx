@@ -199,9 +199,7 @@ function OptionsSkeleton({ label, busy }: { label: string; busy: boolean }) {
     <div role="status" aria-busy={busy} aria-label={label}>
       <Skeleton className="mb-4 h-6 w-40" />
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="h-12 rounded-control" />
-        ))}
+        <Skeleton count={8} className="h-12 rounded-control" />
       </div>
     </div>
   )

@@ -1,15 +1,14 @@
 import { Trash2 } from 'lucide-react'
 import type { Fit } from '#shared/products/schema.ts'
 import { Link } from 'react-router-dom'
-import { parseImages } from '#shared/products/rules.ts'
 import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FitMark } from '../../ui/FitMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NumberStepper } from '../../ui/NumberStepper.tsx'
-import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { Years } from '../../ui/Years.tsx'
 import type { PricedCartLine } from './cart.ts'
@@ -36,10 +35,9 @@ export function CartLineRow({ line, differences, fit, onQuantity, onRemove, onAc
   return (
     <div className="flex flex-col gap-3">
       <div className="flex gap-3.5">
-        <ResponsiveImage
-          src={parseImages(product.imageUrl)[0] ?? null}
-          alt=""
-          className={cx('size-20 shrink-0 self-start rounded-control', isDead && 'opacity-50')}
+        <ProductImage
+          of={product}
+          className={cx('size-20 self-start rounded-control', isDead && 'opacity-50')}
         />
         <div className="flex min-w-0 flex-1 flex-col gap-0.5">
           <h3 className="text-base">

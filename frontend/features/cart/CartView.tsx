@@ -31,11 +31,7 @@ export function CartView() {
         <EmptyState
           drawing="cart"
           text={t('cart.empty')}
-          action={
-            <Button variant="action" to={paths.products()}>
-              {t('cart.startShopping')}
-            </Button>
-          }
+          button={{ variant: 'action', to: paths.products(), children: t('cart.startShopping') }}
         />
       </Card>
     )

@@ -27,9 +27,7 @@ export function CategoryGrid({ hrefOf, limit }: Props) {
   if (!data)
     return (
       <div role="status" aria-label={t('common.loading')} className={gridClasses(few)}>
-        {Array.from({ length: limit ?? 8 }, (_, index) => (
-          <Skeleton key={index} className="h-28 rounded-card" />
-        ))}
+        <Skeleton count={limit ?? 8} className="h-28 rounded-card" />
       </div>
     )
   return (

@@ -1,13 +1,12 @@
 import { Pencil, Store } from 'lucide-react'
-import { parseImages } from '#shared/products/rules.ts'
 import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
 import { Years } from '../../ui/Years.tsx'
 import type { PricedCartLine } from '../cart/cart.ts'
 import { LineDifferences } from '../cart/LineDifferences.tsx'
@@ -52,11 +51,7 @@ function Line({ line: { product, variant, quantity, ...line } }: { line: PricedC
   const { number, localName } = useText()
   return (
     <div className="flex items-center gap-3.5">
-      <ResponsiveImage
-        src={parseImages(product.imageUrl)[0] ?? null}
-        alt=""
-        className="size-14 shrink-0 rounded-control"
-      />
+      <ProductImage of={product} className="size-14 rounded-control" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">
           <Bdi>{localName(product)}</Bdi>

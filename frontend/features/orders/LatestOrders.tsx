@@ -23,9 +23,7 @@ export function LatestOrders() {
   if (!data)
     return (
       <div role="status" aria-label={t('common.loading')} className="flex flex-col gap-3">
-        {Array.from({ length: limits.recentOrdersOnHome }, (_, index) => (
-          <Skeleton key={index} className="h-20 rounded-card" />
-        ))}
+        <Skeleton count={limits.recentOrdersOnHome} className="h-20 rounded-card" />
       </div>
     )
   if (data.length === 0)

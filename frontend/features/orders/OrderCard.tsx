@@ -1,5 +1,4 @@
 import { Store } from 'lucide-react'
-import { parseImages } from '#shared/products/rules.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 import { paths } from '../../app/routes.ts'
@@ -10,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
-import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
 import { Quantity } from '../../ui/Quantity.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { CancelOrderButton } from './CancelOrderButton.tsx'
@@ -48,11 +47,7 @@ export function OrderCard({ order, onCancelSettled }: Props) {
       <ul className="grid gap-x-5 gap-y-2.5 px-4 py-4 md:grid-cols-3 md:px-5">
         {preview.map((item, index) => (
           <li key={index} className="flex min-w-0 items-center gap-3">
-            <ResponsiveImage
-              src={parseImages(item.product.imageUrl)[0] ?? null}
-              alt=""
-              className="size-12 shrink-0 rounded-sm"
-            />
+            <ProductImage of={item.product} className="size-12 rounded-sm" />
             <span className="line-clamp-2 min-w-0 flex-1 text-sm">
               <Bdi>{localName(item.product)}</Bdi> <Quantity n={item.quantity} />
             </span>

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { KnownName } from '../../ui/KnownName.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx'
 import { AddressText } from '../addresses/AddressText.tsx'
 import { CancelOrderButton } from './CancelOrderButton.tsx'
 import { OrderItems } from './OrderItems.tsx'
@@ -61,7 +61,13 @@ export function OrderDetails({ orderId }: { orderId: string }) {
         />
       </Card>
     )
-  return <OrderLoading />
+  return (
+    <SkeletonCards
+      count={2}
+      shapes={['h-6 w-36', 'h-16', 'h-16', 'h-16']}
+      className="grid items-start lg:grid-cols-[1fr_360px]"
+    />
+  )
 }
 
 type LoadedProps = { order: Order; onStale: () => void }
@@ -190,27 +196,6 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
     <div className="flex items-baseline justify-between gap-4 text-sm">
       <dt className="text-ink-2">{name}</dt>
       <dd>{children}</dd>
-    </div>
-  )
-}
-
-function OrderLoading() {
-  return (
-    <div aria-busy="true" className="grid items-start gap-5 lg:grid-cols-[1fr_360px]">
-      {[0, 1].map((each) => (
-        <Card key={each} className="flex flex-col gap-5">
-          <Skeleton className="h-6 w-36" />
-          {[0, 1, 2].map((row) => (
-            <div key={row} className="flex items-center gap-3.5">
-              <Skeleton className="size-16" />
-              <div className="flex flex-1 flex-col gap-2.5">
-                <Skeleton className="h-4 w-2/3" />
-                <Skeleton className="h-4 w-1/3" />
-              </div>
-            </div>
-          ))}
-        </Card>
-      ))}
     </div>
   )
 }

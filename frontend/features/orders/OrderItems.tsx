@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { OrderItem } from '#shared/orders/schema.ts'
-import { parseImages } from '#shared/products/rules.ts'
 import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { FitMark } from '../../ui/FitMark.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
-import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
+import { ProductImage } from '../../ui/ProductImage.tsx'
 import { Years } from '../../ui/Years.tsx'
 import { KnownName } from '../../ui/KnownName.tsx'
 
@@ -32,11 +31,7 @@ function Line({ item, to }: { item: OrderItem; to: Reader }) {
   const category = localName(product.category)
   return (
     <div className="flex gap-3.5">
-      <ResponsiveImage
-        src={parseImages(product.imageUrl)[0] ?? null}
-        alt=""
-        className="size-18 shrink-0 self-start rounded-control md:size-22"
-      />
+      <ProductImage of={product} className="size-18 self-start rounded-control md:size-22" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h3 className="text-base">
           <Link to={paths.product(product.id)} className="underline-offset-4 hover:underline">

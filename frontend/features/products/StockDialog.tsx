@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { OwnProduct, Product } from '#shared/products/schema.ts'
-import { classifyError } from '../../api/classifyError.ts'
+import { Loaded } from '../../api/Loaded.tsx'
 import { useCommand } from '../../api/useCommand.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { paths } from '../../app/routes.ts'
-import { useText } from '../../text/useText.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { NumberStepper } from '../../ui/NumberStepper.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { bodyOf, valuesOf } from './form/productValues.ts'
@@ -22,20 +20,18 @@ type Props = {
 
 /** Changes quantities without the whole form. */
 export function StockDialog({ product, onClose }: Props) {
-  const { t, localName } = useVendorText()
-  const { data, error, isRefreshing, retry } = useEndpoint(
-    'products/getProduct',
-    product ? { params: { id: product.id } } : null,
-    { onFocus: false },
-  )
+  const { t, iqd, localName } = useVendorText()
+  const read = useEndpoint('products/getProduct', product ? { params: { id: product.id } } : null, {
+    onFocus: false,
+  })
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({})
   const save = useCommand('products/updateProduct', {
     done: 'toasts.stockSaved',
     refresh: ['products/listMyProducts', 'products/getProduct'],
   })
-  const isReady = data !== undefined && !(isRefreshing && !save.pending)
+  const current = read.isRefreshing && !save.pending ? undefined : read.data
   // Every edit needs a car (rules.md, Products): such a product is changed in its form.
-  const needsCar = isReady && data.compatibilities.length === 0
+  const needsCar = current?.compatibilities.length === 0
 
   const close = () => {
     setQuantities({})
@@ -52,7 +48,7 @@ export function StockDialog({ product, onClose }: Props) {
       body: bodyOf({ ...values, stocks }, current.version),
     })
     if (saved) close()
-    else retry()
+    else read.retry()
   }
   return (
     <Dialog
@@ -65,9 +61,9 @@ export function StockDialog({ product, onClose }: Props) {
           <Button onClick={close}>{t('common.cancel')}</Button>
           <Button
             variant="action"
-            disabled={!isReady || needsCar}
+            disabled={!current || needsCar}
             pending={save.pending}
-            onClick={() => data && void send(data)}
+            onClick={() => current && void send(current)}
           >
             {t('common.save')}
           </Button>
@@ -78,55 +74,41 @@ export function StockDialog({ product, onClose }: Props) {
         <Bdi>{product && localName(product)}</Bdi>
       </p>
       <p className="text-sm text-ink-2">{t('vendorProducts.stockHint')}</p>
-      {!data && error && <ErrorPanel message={t(classifyError(error))} onRetry={retry} />}
-      {!error && !isReady && <Skeleton className="mt-4 h-12" />}
-      {needsCar && product && (
-        <div className="mt-4 flex flex-col items-start gap-3">
-          <p>{t('vendorProducts.stockNeedsCar')}</p>
-          <Button variant="brand" to={paths.editProduct(product.id)}>
-            {t('vendorProducts.editNamed', { name: localName(product) })}
-          </Button>
-        </div>
-      )}
-      {isReady && !needsCar && (
-        <ul className="mt-2">
-          {data.stocks.map((stock) => (
-            <SourceLine
-              key={stock.stockId}
-              stock={stock}
-              value={quantities[stock.stockId] ?? stock.quantity}
-              onChange={(value) => setQuantities({ ...quantities, [stock.stockId]: value })}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded bare read={{ ...read, data: current }} loading={<Skeleton className="mt-4 h-12" />}>
+        {(current) =>
+          needsCar ? (
+            <div className="mt-4 flex flex-col items-start gap-3">
+              <p>{t('vendorProducts.stockNeedsCar')}</p>
+              <Button variant="brand" to={paths.editProduct(current.id)}>
+                {t('vendorProducts.editNamed', { name: localName(current) })}
+              </Button>
+            </div>
+          ) : (
+            <ul className="mt-2">
+              {current.stocks.map(({ stockId, origin, price, quantity }) => (
+                <li
+                  key={stockId}
+                  className="flex items-center justify-between gap-3 border-line py-3 not-last:border-b"
+                >
+                  <span className="min-w-0">
+                    <span className="block font-medium">
+                      <Bdi>{origin}</Bdi>
+                    </span>
+                    <span className="text-sm text-ink-3">{iqd(price)}</span>
+                  </span>
+                  <NumberStepper
+                    min={0}
+                    max={1_000_000}
+                    label={origin}
+                    value={quantities[stockId] ?? quantity}
+                    onChange={(value) => setQuantities({ ...quantities, [stockId]: value })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Dialog>
-  )
-}
-
-type LineProps = {
-  stock: Product['stocks'][number]
-  value: number
-  onChange: (value: number) => void
-}
-
-function SourceLine({ stock, value, onChange }: LineProps) {
-  const { iqd } = useText()
-  return (
-    <li className="flex items-center justify-between gap-3 border-line py-3 not-last:border-b">
-      <span className="min-w-0">
-        <span className="block font-medium">
-          <Bdi>{stock.origin}</Bdi>
-        </span>
-        <span className="text-sm text-ink-3">{iqd(stock.price)}</span>
-      </span>
-      <NumberStepper
-        min={0}
-        max={1_000_000}
-        label={stock.origin}
-        value={value}
-        onChange={onChange}
-      />
-    </li>
   )
 }

@@ -1,15 +1,14 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
-import { classifyError } from '../../api/classifyError.ts'
+import { Loaded } from '../../api/Loaded.tsx'
 import { useCommand } from '../../api/useCommand.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { SkeletonCards } from '../../ui/SkeletonCards.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 import { useMyVendor } from './useMyVendor.ts'
 
@@ -29,16 +28,14 @@ const valuesOf = (vendor: Vendor): VendorValues =>
 
 /** The vendor's own profile, to change. */
 export function VendorSettings() {
-  const { t } = useVendorText()
-  const { data, error, retry } = useMyVendor()
-  if (!data && error)
-    return (
-      <Card room="none">
-        <ErrorPanel message={t(classifyError(error))} onRetry={retry} />
-      </Card>
-    )
-  if (!data) return <FormLoading />
-  return <VendorForm vendor={data} />
+  return (
+    <Loaded
+      read={useMyVendor()}
+      loading={<SkeletonCards count={1} shapes={fields.map(() => 'h-18 rounded-control')} />}
+    >
+      {(vendor) => <VendorForm vendor={vendor} />}
+    </Loaded>
+  )
 }
 
 function VendorForm({ vendor }: { vendor: Vendor }) {
@@ -152,19 +149,6 @@ function VendorForm({ vendor }: { vendor: Vendor }) {
         leaveLabel={t('settings.leaveYes')}
         stayLabel={t('settings.leaveNo')}
       />
-    </Card>
-  )
-}
-
-function FormLoading() {
-  return (
-    <Card aria-busy="true" className="grid gap-5 sm:grid-cols-2">
-      {fields.map((name) => (
-        <div key={name} className="flex flex-col gap-2">
-          <Skeleton className="h-4 w-24" />
-          <Skeleton className="h-12 w-full rounded-control" />
-        </div>
-      ))}
     </Card>
   )
 }

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { classifyError } from '../../../api/classifyError.ts'
+import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { CallLink, WhatsAppLink } from '../../../ui/ContactLinks.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { KnownName } from '../../../ui/KnownName.tsx'
 import { LtrText } from '../../../ui/LtrText.tsx'
 import { MailLink } from '../../../ui/MailLink.tsx'
 import { PriceExact } from '../../../ui/Price.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { OrderItems } from '../OrderItems.tsx'
 import { OrderStatusBadge, orderStatusText } from '../OrderStatusBadge.tsx'
 import { customerName } from './customerName.ts'
@@ -29,22 +28,22 @@ type Props = {
 /** What a vendor needs to pack and deliver one order, and its buttons. */
 export function VendorOrderDialog({ orderId, onClose }: Props) {
   const { t } = useVendorText()
-  const { data, error, retry } = useEndpoint(
+  const read = useEndpoint(
     'orders/getVendorOrder',
     orderId === undefined ? null : { params: { id: orderId } },
   )
-  const hasMoves = data !== undefined && vendorMoves(data.status).canCancel
+  const order = read.data
   return (
     <Dialog
       open={orderId !== undefined}
       onClose={onClose}
       title={t('vendorOrders.details', { number: isolatedOrderNumber(orderId ?? '') })}
       size="lg"
-      footer={hasMoves && <OrderActions order={data} />}
+      footer={order && vendorMoves(order.status).canCancel && <OrderActions order={order} />}
     >
-      {!data && error && <ErrorPanel message={t(classifyError(error))} onRetry={retry} />}
-      {!data && !error && <DetailsLoading />}
-      {data && <Details order={data} />}
+      <Loaded bare read={read} loading={<SkeletonRows count={4} />}>
+        {(order) => <Details order={order} />}
+      </Loaded>
     </Dialog>
   )
 }
@@ -162,18 +161,5 @@ function History({ order }: { order: Order }) {
         ))}
       </ol>
     </section>
-  )
-}
-
-function DetailsLoading() {
-  return (
-    <div aria-busy="true" className="flex flex-col gap-5">
-      <Skeleton className="h-6 w-40" />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Skeleton className="h-36 rounded-control" />
-        <Skeleton className="h-36 rounded-control" />
-      </div>
-      <Skeleton className="h-24" />
-    </div>
   )
 }

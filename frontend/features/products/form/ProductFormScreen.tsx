@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { classifyError } from '../../../api/classifyError.ts'
+import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../app/routes.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SkeletonCards } from '../../../ui/SkeletonCards.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { ProductForm } from './ProductForm.tsx'
 
@@ -29,6 +27,8 @@ export function ProductFormScreen({ productId }: { productId?: string | undefine
   )
 }
 
+const fieldShapes = ['h-18 rounded-control', 'h-18 rounded-control', 'h-18 rounded-control']
+
 function EditProduct({ productId }: { productId: string }) {
   const { t } = useVendorText()
   const { user } = useSession()
@@ -44,44 +44,23 @@ function EditProduct({ productId }: { productId: string }) {
           heading
           drawing="search"
           text={t('productForm.notFound')}
-          action={
-            <Button variant="brand" to={paths.vendorProducts()}>
-              {t('productForm.backToProducts')}
-            </Button>
-          }
+          button={{
+            variant: 'brand',
+            to: paths.vendorProducts(),
+            children: t('productForm.backToProducts'),
+          }}
         />
       </Card>
     )
   return (
     <>
       <PageHeading title={t('shell.editProductTitle')} />
-      {product ? (
-        <ProductForm product={product} />
-      ) : read.error ? (
-        <Card room="none">
-          <ErrorPanel
-            message={t(classifyError(read.error))}
-            onRetry={read.retry}
-            retrying={read.isRefreshing}
-          />
-        </Card>
-      ) : (
-        <FormLoading />
-      )}
+      <Loaded
+        read={{ ...read, data: product }}
+        loading={<SkeletonCards count={2} shapes={['h-6 w-40', ...fieldShapes]} />}
+      >
+        {(product) => <ProductForm product={product} />}
+      </Loaded>
     </>
   )
-}
-
-function FormLoading() {
-  return [0, 1].map((block) => (
-    <Card key={block} aria-busy="true" className="flex flex-col gap-5">
-      <Skeleton className="h-6 w-40" />
-      {[0, 1, 2].map((line) => (
-        <div key={line} className="flex flex-col gap-2">
-          <Skeleton className="h-4 w-24" />
-          <Skeleton className="h-12 w-full rounded-control" />
-        </div>
-      ))}
-    </Card>
-  ))
 }
