@@ -16,52 +16,42 @@ export function projectionOf(attributes: string[]) {
   }
 }
 
+const ranges = {
+  beginsWith: 'begins_with(#sk, :a)',
+  between: '#sk BETWEEN :a AND :b',
+  atLeast: '#sk >= :a',
+  after: '#sk > :a',
+  before: '#sk < :a',
+}
+
+/** Undefined parameters and values are left out by the SDK. */
 export function queryParameters(input: QueryInput) {
-  const [pk, sk] = input.index ? [`${input.index}pk`, `${input.index}sk`] : ['pk', 'sk']
-  const names: Record<string, string> = { '#pk': pk }
-  const values: Record<string, unknown> = { ':pk': input.pk }
-  let text = '#pk = :pk'
-  if (input.sk) {
-    names['#sk'] = sk
-    if ('beginsWith' in input.sk) {
-      text += ' AND begins_with(#sk, :a)'
-      values[':a'] = input.sk.beginsWith
-    } else if ('between' in input.sk) {
-      text += ' AND #sk BETWEEN :a AND :b'
-      ;[values[':a'], values[':b']] = input.sk.between
-    } else if ('atLeast' in input.sk) {
-      text += ' AND #sk >= :a'
-      values[':a'] = input.sk.atLeast
-    } else if ('after' in input.sk) {
-      text += ' AND #sk > :a'
-      values[':a'] = input.sk.after
-    } else {
-      text += ' AND #sk < :a'
-      values[':a'] = input.sk.before
-    }
-  }
-  const projection = input.project ? projectionOf(input.project) : undefined
+  const { index = '' } = input
+  const [[range, bounds] = []] = Object.entries(input.sk ?? {}) as [keyof typeof ranges, unknown][]
+  const [a, b] = [bounds].flat()
+  const projection = input.project && projectionOf(input.project)
   return {
-    ...(input.index ? { IndexName: input.index } : {}),
-    KeyConditionExpression: text,
-    ExpressionAttributeNames: { ...names, ...projection?.ExpressionAttributeNames },
-    ExpressionAttributeValues: values,
-    ...(projection ? { ProjectionExpression: projection.ProjectionExpression } : {}),
+    ...projection,
+    IndexName: input.index,
+    KeyConditionExpression: `#pk = :pk${range ? ` AND ${ranges[range]}` : ''}`,
+    ExpressionAttributeNames: {
+      '#pk': `${index}pk`,
+      ...(range && { '#sk': `${index}sk` }),
+      ...projection?.ExpressionAttributeNames,
+    },
+    ExpressionAttributeValues: { ':pk': input.pk, ':a': a, ':b': b },
     ScanIndexForward: !input.reverse,
-    ...(input.limit ? { Limit: input.limit } : {}),
-    ...(input.from ? { ExclusiveStartKey: input.from } : {}),
-    ...(input.consistent ? { ConsistentRead: true } : {}),
+    Limit: input.limit,
+    ExclusiveStartKey: input.from,
+    ConsistentRead: input.consistent,
   }
 }
 
-export function conditionParameters(condition: Expression | undefined) {
-  if (!condition) return {}
-  return {
-    ConditionExpression: condition.text,
-    ...(condition.names ? { ExpressionAttributeNames: condition.names } : {}),
-    ...(condition.values ? { ExpressionAttributeValues: condition.values } : {}),
-  }
-}
+export const conditionParameters = (condition: Expression | undefined) => ({
+  ConditionExpression: condition?.text,
+  ExpressionAttributeNames: condition?.names,
+  ExpressionAttributeValues: condition?.values,
+})
 
 /** Paths become '#c0.#c1', values ':c0'. */
 export function updateParameters(changes: Changes, condition: Expression | undefined) {
@@ -106,9 +96,10 @@ export function updateParameters(changes: Changes, condition: Expression | undef
   }).filter(([, list]) => list.length > 0)
   return {
     UpdateExpression: clauses.map(([name, list]) => `${name} ${list.join(', ')}`).join(' '),
-    ...(condition ? { ConditionExpression: condition.text } : {}),
-    ...(Object.keys(names).length > 0 ? { ExpressionAttributeNames: names } : {}),
-    ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
+    ConditionExpression: condition?.text,
+    // DynamoDB rejects empty ones.
+    ExpressionAttributeNames: Object.keys(names).length > 0 ? names : undefined,
+    ExpressionAttributeValues: Object.keys(values).length > 0 ? values : undefined,
   }
 }
 
@@ -116,39 +107,15 @@ export function transactItem(
   TableName: string,
   write: Write,
 ): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
-  const returning = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }
-  switch (write.kind) {
-    case 'put':
-      return {
-        Put: { TableName, Item: write.item, ...conditionParameters(write.condition), ...returning },
-      }
-    case 'update':
-      return {
-        Update: {
-          TableName,
-          Key: keyOf(write.key),
-          ...updateParameters(write.changes, write.condition),
-          ...returning,
-        },
-      }
-    case 'delete':
-      return {
-        Delete: {
-          TableName,
-          Key: keyOf(write.key),
-          ...conditionParameters(write.condition),
-          ...returning,
-        },
-      }
-    case 'check':
-      return {
-        ConditionCheck: {
-          TableName,
-          Key: keyOf(write.key),
-          ConditionExpression: write.condition.text,
-          ...conditionParameters(write.condition),
-          ...returning,
-        },
-      }
+  const guarded = {
+    TableName,
+    ...conditionParameters(write.condition),
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   }
+  if (write.kind === 'put') return { Put: { ...guarded, Item: write.item } }
+  const keyed = { ...guarded, Key: keyOf(write.key) }
+  if (write.kind === 'delete') return { Delete: keyed }
+  if (write.kind === 'check')
+    return { ConditionCheck: { ...keyed, ConditionExpression: write.condition.text } }
+  return { Update: { ...keyed, ...updateParameters(write.changes, write.condition) } }
 }

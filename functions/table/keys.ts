@@ -14,82 +14,56 @@ import { createHash } from 'node:crypto'
 import type { Key } from './table.ts'
 import { parentIdOf } from '#shared/kernel/ids.ts'
 
+const key = (pk: string, sk: string): Key => ({ pk, sk })
+
 /** Who is this token's subject, and what is their role? */
-export const userKey = (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' })
+export const userKey = (userId: string) => key(`USER#${userId}`, 'USER')
 
 /** Which addresses has this user? One query by the prefix, including the default marker. */
 export const addressPrefix = 'ADDRESS'
-export const addressKey = (userId: string, addressId: string): Key => ({
-  pk: `USER#${userId}`,
-  sk: `ADDRESS#${addressId}`,
-})
+export const addressKey = (userId: string, addressId: string) =>
+  key(`USER#${userId}`, `ADDRESS#${addressId}`)
 /** Which address is the default? One row, so there can never be two defaults. */
-export const defaultAddressKey = (userId: string): Key => ({
-  pk: `USER#${userId}`,
-  sk: 'ADDRESS_DEFAULT',
-})
+export const defaultAddressKey = (userId: string) => key(`USER#${userId}`, 'ADDRESS_DEFAULT')
 export const userPartition = (userId: string): string => `USER#${userId}`
 
 /** Was this order request completed before? */
-export const idempotencyKey = (userId: string, key: string): Key => ({
-  pk: `USER#${userId}`,
-  sk: `IDEMPOTENCY#${key}`,
-})
+export const idempotencyKey = (userId: string, requestKey: string) =>
+  key(`USER#${userId}`, `IDEMPOTENCY#${requestKey}`)
 
 /** This vendor's profile. */
-export const vendorKey = (vendorId: string): Key => ({ pk: `VENDOR#${vendorId}`, sk: 'VENDOR' })
+export const vendorKey = (vendorId: string) => key(`VENDOR#${vendorId}`, 'VENDOR')
 
 /** How many featured products has this vendor? One row, with the limit as its condition. */
-export const featuredCountKey = (vendorId: string): Key => ({
-  pk: `VENDOR#${vendorId}`,
-  sk: 'FEATURED_COUNT',
-})
+export const featuredCountKey = (vendorId: string) => key(`VENDOR#${vendorId}`, 'FEATURED_COUNT')
 
 /** Which images has this vendor published, and how many? A row each, and one for their count. */
-export const imageKey = (vendorId: string, imageId: string): Key => ({
-  pk: `IMAGES#${vendorId}`,
-  sk: `IMAGE#${imageId}`,
-})
-export const imageCountKey = (vendorId: string): Key => ({
-  pk: `IMAGES#${vendorId}`,
-  sk: 'IMAGE_COUNT',
-})
+export const imageKey = (vendorId: string, imageId: string) =>
+  key(`IMAGES#${vendorId}`, `IMAGE#${imageId}`)
+export const imageCountKey = (vendorId: string) => key(`IMAGES#${vendorId}`, 'IMAGE_COUNT')
 
 /** All categories: one partition, one query. */
 export const categoryPartition = 'CATEGORIES'
 export const categoryPrefix = 'CATEGORY#'
-export const categoryKey = (categoryId: string): Key => ({
-  pk: categoryPartition,
-  sk: `${categoryPrefix}${categoryId}`,
-})
+export const categoryKey = (categoryId: string) =>
+  key(categoryPartition, `${categoryPrefix}${categoryId}`)
 /** Which category has this slug? The row makes slugs unique. */
-export const categorySlugKey = (slug: string): Key => ({
-  pk: `CATEGORY_SLUG#${slug}`,
-  sk: 'CATEGORY_SLUG',
-})
+export const categorySlugKey = (slug: string) => key(`CATEGORY_SLUG#${slug}`, 'CATEGORY_SLUG')
 
 /** A product and its variants: one partition, one query. */
 export const productPartition = (productId: string): string => `PRODUCT#${productId}`
-export const productKey = (productId: string): Key => ({
-  pk: productPartition(productId),
-  sk: 'PRODUCT',
-})
+export const productKey = (productId: string) => key(productPartition(productId), 'PRODUCT')
 export const variantPrefix = 'VARIANT#'
-export const variantKey = (variantId: string): Key => ({
-  pk: productPartition(parentIdOf(variantId)),
-  sk: `${variantPrefix}${variantId}`,
-})
+export const variantKey = (variantId: string) =>
+  key(productPartition(parentIdOf(variantId)), `${variantPrefix}${variantId}`)
 
-export const orderKey = (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' })
+export const orderKey = (orderId: string) => key(`ORDER#${orderId}`, 'ORDER')
 
 /** The whole car tree: one partition, one query. */
 export const carPartition = 'CARS'
-export const carCountryKey = (countryId: string): Key => ({
-  pk: carPartition,
-  sk: `COUNTRY#${countryId}`,
-})
-export const carBrandKey = (brandId: string): Key => ({ pk: carPartition, sk: `BRAND#${brandId}` })
-export const carTrimKey = (trimId: string): Key => ({ pk: carPartition, sk: `TRIM#${trimId}` })
+export const carCountryKey = (countryId: string) => key(carPartition, `COUNTRY#${countryId}`)
+export const carBrandKey = (brandId: string) => key(carPartition, `BRAND#${brandId}`)
+export const carTrimKey = (trimId: string) => key(carPartition, `TRIM#${trimId}`)
 /** Countries and brands sort before this prefix, so a query can leave out the many trims. */
 export const carTrimPrefix = 'TRIM#'
 
@@ -97,32 +71,26 @@ export const carTrimPrefix = 'TRIM#'
  * Is this name taken under this parent? The folded name is hashed, so that keys contain no user
  * text. `parent` is 'COUNTRIES', or the id of the country or brand.
  */
-export const carNameKey = (parent: string, foldedName: string): Key => ({
-  pk: `CAR_NAMES#${parent}`,
-  sk: `NAME#${createHash('sha256').update(foldedName).digest('hex').slice(0, 32)}`,
-})
+export const carNameKey = (parent: string, foldedName: string) =>
+  key(
+    `CAR_NAMES#${parent}`,
+    `NAME#${createHash('sha256').update(foldedName).digest('hex').slice(0, 32)}`,
+  )
 
 /** Which car rows has this user just changed? By time of writing, then by id. */
 export const carWritesPartition = (userId: string): string => `CAR_WRITES#${userId}`
-export const carWriteKey = (userId: string, at: string, id: string): Key => ({
-  pk: carWritesPartition(userId),
-  sk: `${at}#${id}`,
-})
+export const carWriteKey = (userId: string, at: string, id: string) =>
+  key(carWritesPartition(userId), `${at}#${id}`)
 
 /** Has this migration run? */
-export const migrationKey = (name: string): Key => ({ pk: 'MIGRATIONS', sk: `MIGRATION#${name}` })
+export const migrationKey = (name: string) => key('MIGRATIONS', `MIGRATION#${name}`)
 
 /** How many, summed over the shards of a counter? One query of 8 rows. */
-export const counterKey = (counter: string, shard: number): Key => ({
-  pk: counter,
-  sk: `SHARD#${shard}`,
-})
+export const counterKey = (counter: string, shard: number) => key(counter, `SHARD#${shard}`)
 export const vendorCounter = (vendorId: string): string => `VENDOR_COUNTS#${vendorId}`
 /** Per creation day (Asia/Baghdad): the sort key is the day, then the shard. */
-export const vendorDayCounterKey = (vendorId: string, day: string, shard: number): Key => ({
-  pk: `VENDOR_DAYS#${vendorId}`,
-  sk: `${day}#${shard}`,
-})
+export const vendorDayCounterKey = (vendorId: string, day: string, shard: number) =>
+  key(`VENDOR_DAYS#${vendorId}`, `${day}#${shard}`)
 export const customerCounter = (userId: string): string => `CUSTOMER_COUNTS#${userId}`
 /** One counter for all categories; its fields are category ids. */
 export const categoryCounter = 'CATEGORY_COUNTS'

@@ -137,7 +137,7 @@ export interface Table {
   put(item: Item | Key, condition?: Expression): Promise<void>
   /** Returns the changed row. */
   update(key: Key, changes: Changes, condition?: Expression): Promise<Item>
-  delete(key: Key, condition?: Expression): Promise<void>
+  delete(key: Key): Promise<void>
   /**
    * Writes all or nothing, at most 100 rows, in one attempt: `retryOnConflict` retries. Throws
    * TransactionRejected.

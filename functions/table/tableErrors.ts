@@ -15,16 +15,8 @@ const busyNames = new Set([
   'TransactionConflictException',
 ])
 
-/** Throws the port's errors instead of the SDK's. */
-export async function toPortErrors<T>(sent: Promise<T>): Promise<T> {
-  try {
-    return await sent
-  } catch (error) {
-    throw portErrorOf(error)
-  }
-}
-
-function portErrorOf(error: unknown): unknown {
+/** The port's error instead of the SDK's. */
+export function portErrorOf(error: unknown): unknown {
   if (error instanceof TransactionCanceledException)
     return new TransactionRejected(
       (error.CancellationReasons ?? []).map((reason) => ({

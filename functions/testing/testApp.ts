@@ -10,7 +10,7 @@ import { proxyEvent } from '#functions/local/proxyEvent.ts'
 import type { LambdaHandler } from '#functions/http/lambdaHandler.ts'
 import { createLog } from '#functions/http/log.ts'
 import { replaceServices, services, type Services } from '#functions/http/services.ts'
-import { createDynamoTable, type Cost } from '#functions/table/dynamoTable.ts'
+import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { userKey } from '#functions/table/keys.ts'
 import type { UserRecord } from '#functions/table/records.ts'
 import { newVendorWrite } from '#functions/vendors/store.ts'
@@ -19,6 +19,7 @@ import { specifiedCalls } from '#shared/contract/testing/specifiedCalls.ts'
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { Role } from '#shared/users/schema.ts'
+import { meteredClient, type Cost } from './meteredClient.ts'
 import { recordDoor } from './recordDoor.ts'
 import { asFunction } from './asFunction.ts'
 import { signToken } from './tokens.ts'
@@ -80,7 +81,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
   replaceServices({
     now: () => new Date(time),
     newId: () => ulid(time),
-    table: createDynamoTable({ tableName, meter: (cost) => costs.push(cost) }),
+    table: createDynamoTable({ tableName, client: meteredClient(costs) }),
     log: createLog((line) => logLines.push(line)),
     ...parts,
   })
