@@ -4,6 +4,7 @@
  */
 import { notFound } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import { insertion, rowExists, rowIsNew } from '#functions/table/feedRow.ts'
 import {
   addressKey,
   addressPrefix,
@@ -70,7 +71,7 @@ export async function addAddress(
   return retryOnConflict(async () => {
     const isFirst = !isDefault && (await listOwnAddresses(table, userId)).length === 0
     await table.transact([
-      { kind: 'put', item: { ...address }, condition: { text: 'attribute_not_exists(pk)' } },
+      insertion(address),
       ...(isDefault ? [makeDefault(userId, addressId)] : []),
       ...(isFirst ? [makeFirstDefault(userId, addressId)] : []),
     ])
@@ -104,7 +105,7 @@ export async function changeAddress(
           },
           remove: cleared,
         },
-        condition: { text: 'attribute_exists(pk)' },
+        condition: rowExists,
       },
       ...(isDefault === true ? [makeDefault(userId, addressId)] : []),
       ...(isDefault === false && before.isDefault ? [clearDefault(userId, addressId)] : []),
@@ -125,7 +126,7 @@ export async function removeAddress(
       {
         kind: 'delete',
         key: addressKey(userId, addressId),
-        condition: { text: 'attribute_exists(pk)' },
+        condition: rowExists,
       },
       own.isDefault
         ? clearDefault(userId, addressId)
@@ -150,7 +151,7 @@ function makeDefault(userId: string, addressId: string): Write {
 
 /** Fails if a default was chosen since the addresses were read. */
 function makeFirstDefault(userId: string, addressId: string): Write {
-  return { ...makeDefault(userId, addressId), condition: { text: 'attribute_not_exists(pk)' } }
+  return { ...makeDefault(userId, addressId), condition: rowIsNew }
 }
 
 function clearDefault(userId: string, addressId: string): Write {

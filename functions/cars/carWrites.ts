@@ -3,6 +3,7 @@
  * and Arabic spelling, by a lock row each (rules.md, Car data).
  */
 import { AppError, invalid } from '#functions/http/appError.ts'
+import { insertion } from '#functions/table/feedRow.ts'
 import { carNameKey } from '#functions/table/keys.ts'
 import type { Key, Table, Write } from '#functions/table/table.ts'
 import { foldedCarName } from '#shared/cars/foldedCarName.ts'
@@ -35,11 +36,8 @@ export async function rejectTakenName(
 /** Locks the wanted name and releases the held one, unless they share a lock. */
 export function lockWrites(wanted: CarFields | undefined, held?: CarFields): Write[] {
   if (wanted && held && shareLock(wanted, held)) return []
-  const lock = wanted && { ...nameLock(wanted), entity: 'carName' }
   return [
-    ...(lock
-      ? [{ kind: 'put' as const, item: lock, condition: { text: 'attribute_not_exists(pk)' } }]
-      : []),
+    ...(wanted ? [insertion({ ...nameLock(wanted), entity: 'carName' })] : []),
     ...(held ? [{ kind: 'delete' as const, key: nameLock(held) }] : []),
   ]
 }

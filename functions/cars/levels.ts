@@ -1,5 +1,5 @@
 /** How the levels of the car tree are stored: a row per country, brand and trim, years in their trim's. */
-import { newStamps } from '#functions/table/feedRow.ts'
+import { insertion, newStamps, rowIsLive } from '#functions/table/feedRow.ts'
 import { carBrandKey, carCountryKey, carTrimKey } from '#functions/table/keys.ts'
 import type { CarBrandRecord, CarCountryRecord, CarTrimRecord } from '#functions/table/records.ts'
 import type { Key, Write } from '#functions/table/table.ts'
@@ -70,18 +70,14 @@ export function insertWrite(
   years: CarTrimRecord['years'] = {},
 ): Write {
   const { key, entity, id } = rows[level]
-  return {
-    kind: 'put',
-    item: {
-      ...key(fields.id),
-      entity,
-      [id]: fields.id,
-      ...attributesOf(level, fields),
-      ...(level === 'trim' ? { years, uses: 0 } : { childCount: 0 }),
-      ...newStamps(now),
-    },
-    condition: { text: 'attribute_not_exists(pk)' },
-  }
+  return insertion({
+    ...key(fields.id),
+    entity,
+    [id]: fields.id,
+    ...attributesOf(level, fields),
+    ...(level === 'trim' ? { years, uses: 0 } : { childCount: 0 }),
+    ...newStamps(now),
+  })
 }
 
 /**
@@ -102,7 +98,7 @@ export function countWrites(
       changes: {
         add: { childCount: children, ...(level === 'trim' && { yearCount: years }) },
       },
-      condition: { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' },
+      condition: rowIsLive,
     },
   ]
 }

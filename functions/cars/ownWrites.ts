@@ -5,6 +5,7 @@
 import { carPartition, carWriteKey, carWritesPartition } from '#functions/table/keys.ts'
 import { asRecord, type CarWriteRecord } from '#functions/table/records.ts'
 import type { Key, Table, Write } from '#functions/table/table.ts'
+import type { CarRecord } from './levels.ts'
 import type { CarContext } from './store.ts'
 
 const lifeSeconds = 86_400
@@ -22,13 +23,13 @@ export async function transactCars(
     revs: Object.fromEntries(writes.flatMap(changedRow)),
     expiresAt: Math.floor(at.getTime() / 1000) + lifeSeconds,
   }
-  await table.transact([...writes, { kind: 'put', item: { ...note } }])
+  await table.transact([...writes, { kind: 'put', item: note }])
 }
 
 /** Sort key and new version of a car row, if the write changes it for the feed. */
 function changedRow(write: Write): [string, number][] {
   if (write.kind === 'put' && write.item.pk === carPartition)
-    return [[write.item.sk, Number(write.item.rev)]]
+    return [[write.item.sk, asRecord<CarRecord>(write.item).rev]]
   if (write.kind !== 'update' || write.key.pk !== carPartition) return []
   const rev = write.changes.set?.rev
   return rev === undefined ? [] : [[write.key.sk, Number(rev)]]

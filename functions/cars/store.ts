@@ -3,6 +3,7 @@
  * partition, so the whole tree is one query, an expensive one: public reads come from the catalogue
  * (publicCars.ts). Reads are consistent, because writes are decided on them.
  */
+import { rowIsLive } from '#functions/table/feedRow.ts'
 import {
   carPartition,
   carTrimKey,
@@ -138,7 +139,7 @@ function useWrite(
     },
     condition: {
       text: [
-        'attribute_exists(pk) AND attribute_not_exists(deletedAt)',
+        rowIsLive.text,
         ...yearKeys.map((_, index) => `attribute_exists(years.#y${index})`),
       ].join(' AND '),
       ...(yearKeys.length > 0

@@ -8,7 +8,7 @@
 import { AppError, notFound } from '#functions/http/appError.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import { changeStamps, newStamps, unchanged } from '#functions/table/feedRow.ts'
+import { changeStamps, insertion, newStamps, unchanged } from '#functions/table/feedRow.ts'
 import {
   categoryCounter,
   categoryKey,
@@ -106,10 +106,7 @@ export async function addCategory(
       uses: 0,
       ...newStamps(now()),
     }
-    await table.transact([
-      slugLock(slug, categoryId),
-      { kind: 'put', item: { ...record }, condition: { text: 'attribute_not_exists(pk)' } },
-    ])
+    await table.transact([slugLock(slug, categoryId), insertion(record)])
   })
   return categoryId
 }
@@ -146,13 +143,8 @@ async function rejectTakenSlug(table: Table, slug: string): Promise<void> {
   })
 }
 
-function slugLock(slug: string, categoryId: string): Write {
-  return {
-    kind: 'put',
-    item: { ...categorySlugKey(slug), entity: 'categorySlug', categoryId },
-    condition: { text: 'attribute_not_exists(pk)' },
-  }
-}
+const slugLock = (slug: string, categoryId: string): Write =>
+  insertion({ ...categorySlugKey(slug), entity: 'categorySlug', categoryId })
 
 /** Throws NOT_FOUND, CATEGORY_BUILT_IN, SLUG_TAKEN, or CATEGORY_IN_USE counting others' products. */
 export async function changeCategory(

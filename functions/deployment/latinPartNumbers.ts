@@ -1,4 +1,5 @@
 import { normalisePartNumber } from '#shared/products/partNumber.ts'
+import { rowExists } from '#functions/table/feedRow.ts'
 import { feedAttributes } from '#functions/table/keys.ts'
 import {
   asRecord,
@@ -17,7 +18,7 @@ export async function writeLatinPartNumbers(table: Table, now: () => Date): Prom
     const latin = items.map((line) => ({ ...line, product: withLatinPartNumber(line.product) }))
     if (JSON.stringify(latin) !== JSON.stringify(items))
       // The lines of an order never change otherwise.
-      await table.update({ pk, sk }, { set: { items: latin } }, { text: 'attribute_exists(pk)' })
+      await table.update({ pk, sk }, { set: { items: latin } }, rowExists)
   }
 }
 

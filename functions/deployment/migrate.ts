@@ -8,7 +8,7 @@ import { newImageWrites } from '#functions/images/imageRows.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import { newStamps } from '#functions/table/feedRow.ts'
+import { insertion, newStamps, rowIsNew } from '#functions/table/feedRow.ts'
 import {
   carBrandKey,
   carPartition,
@@ -50,7 +50,7 @@ export async function runMigrations(table: Table, now: () => Date, log: Log): Pr
     try {
       await table.put(
         { ...key, entity: 'migration', name: migration.name, ranAt: now().toISOString() },
-        { text: 'attribute_not_exists(pk)' },
+        rowIsNew,
       )
     } catch (error) {
       // Another process ran it meanwhile, with the same result.
@@ -76,14 +76,13 @@ async function writeBuiltInCategories(table: Table, now: () => Date): Promise<vo
           ...fields,
           position,
         }
-        const missing = { text: 'attribute_not_exists(pk)' }
         await table.transact([
-          { kind: 'put', item: { ...row }, condition: missing },
-          {
-            kind: 'put',
-            item: { ...categorySlugKey(fields.slug), entity: 'categorySlug', categoryId: id },
-            condition: missing,
-          },
+          insertion(row),
+          insertion({
+            ...categorySlugKey(fields.slug),
+            entity: 'categorySlug',
+            categoryId: id,
+          }),
         ])
       } catch (error) {
         if (!(error instanceof TransactionRejected)) throw error

@@ -1,3 +1,4 @@
+import { insertion } from '#functions/table/feedRow.ts'
 import { imageCountKey, imageKey } from '#functions/table/keys.ts'
 import type { ImageRecord } from '#functions/table/records.ts'
 import type { Write } from '#functions/table/table.ts'
@@ -15,7 +16,7 @@ export function newImageWrites(
     createdAt: now.toISOString(),
   }
   return [
-    { kind: 'put', item: { ...record }, condition: { text: 'attribute_not_exists(pk)' } },
+    insertion(record),
     {
       kind: 'update',
       key: imageCountKey(image.vendorId),

@@ -1,5 +1,6 @@
 /** Images that products name: published by the same vendor, and kept while in use. */
 import { invalid } from '#functions/http/appError.ts'
+import { rowIsLive } from '#functions/table/feedRow.ts'
 import { imageKey } from '#functions/table/keys.ts'
 import { asRecord, type ImageRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
@@ -46,6 +47,6 @@ export function imageUseWrites(added: readonly ImageUrl[], now: Date): Write[] {
     kind: 'update',
     key: imageKey(vendorId, imageId),
     changes: { set: { usedAt: now.toISOString() } },
-    condition: { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' },
+    condition: rowIsLive,
   }))
 }

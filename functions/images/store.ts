@@ -2,6 +2,7 @@
 import { AppError, invalid, notFound } from '#functions/http/appError.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import { rowExists } from '#functions/table/feedRow.ts'
 import { imageKey } from '#functions/table/keys.ts'
 import { asRecord, type ImageRecord } from '#functions/table/records.ts'
 import { TransactionRejected, type Table } from '#functions/table/table.ts'
@@ -83,7 +84,7 @@ async function publishThumbnail(
   await table.update(
     imageKey(vendorId, imageId),
     { set: { thumbnail: { width, height } } },
-    { text: 'attribute_exists(pk)' },
+    rowExists,
   )
   await store.remove(incomingKey(vendorId, uploadId))
   return storedImage(vendorId, uploadId, image)

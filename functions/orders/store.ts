@@ -1,6 +1,7 @@
 /** Orders in the table: placing, reading and moving one. `lists.ts` lists them. */
 import { AppError, notFound } from '#functions/http/appError.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
+import { insertion } from '#functions/table/feedRow.ts'
 import { orderKey, vendorKey } from '#functions/table/keys.ts'
 import {
   asRecord,
@@ -82,7 +83,7 @@ export async function placeOrder(
     const order = newOrderRecord(orderId, body, plan, at)
     try {
       await table.transact([
-        { kind: 'put', item: { ...order }, condition: { text: 'attribute_not_exists(pk)' } },
+        insertion(order),
         ...(request ? [idempotencyWrite(request, order, at)] : []),
         ...reservations.map((reservation) => reservationWrite(reservation, at)),
         ...countsOfNew(order),

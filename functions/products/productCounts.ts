@@ -1,5 +1,6 @@
 /** The counters a product is in: its vendor's, its category's, and the featured ones. */
 import { countWrite } from '#functions/table/counters.ts'
+import { rowIsLive } from '#functions/table/feedRow.ts'
 import {
   categoryCounter,
   categoryKey,
@@ -31,7 +32,7 @@ function categoryUse(categoryId: string, uses: number): Write[] {
       kind: 'update',
       key: categoryKey(categoryId),
       changes: { add: { uses } },
-      condition: { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' },
+      condition: rowIsLive,
     },
   ]
 }

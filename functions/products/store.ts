@@ -8,6 +8,7 @@ import { AppError, invalid } from '#functions/http/appError.ts'
 import { checkNewImages, imageUseWrites } from '#functions/images/imageUse.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import { insertion } from '#functions/table/feedRow.ts'
 import { featuredCountKey, vendorCounter, vendorProductsPartition } from '#functions/table/keys.ts'
 import { pageOfIndex } from '#functions/table/pageOfIndex.ts'
 import { asRecord, type ProductListing, type ProductRecord } from '#functions/table/records.ts'
@@ -76,7 +77,7 @@ export async function addProduct(
 /** The writes of a new product: its row and its counts. */
 export function newProductWrites(product: ProductRecord): Write[] {
   return [
-    { kind: 'put', item: { ...product }, condition: { text: 'attribute_not_exists(pk)' } },
+    insertion(product),
     ...categoryUseWrites(undefined, product.categoryId),
     ...fitmentWrites([], product.fitments),
     ...counterWrites(undefined, product),

@@ -1,7 +1,18 @@
-/** Attributes and conditions that writes of rows in the change feed share. */
+/** Attributes and conditions that writes share, those of rows in the change feed above all. */
 import { feedAttributes } from './keys.ts'
 import { nextChangedAt, type Changing } from './records.ts'
-import type { Changes, Expression } from './table.ts'
+import type { Changes, Expression, Key } from './table.ts'
+
+export const rowIsNew = { text: 'attribute_not_exists(pk)' }
+export const rowExists = { text: 'attribute_exists(pk)' }
+export const rowIsLive = { text: 'attribute_exists(pk) AND attribute_not_exists(deletedAt)' }
+
+/** Adds a row whose key must be new. */
+export const insertion = <R extends Key>(record: R) => ({
+  kind: 'put' as const,
+  item: record,
+  condition: rowIsNew,
+})
 
 /** The condition that the row is as it was read: no other write of its content in between. */
 export function unchanged(record: Changing, also?: Expression): Expression {
@@ -23,7 +34,7 @@ export function changeStamps(record: Changing, now: Date): NonNullable<Changes['
 }
 
 /** Attributes of every new row in the feed. */
-export function newStamps(now: Date): Changing & { createdAt: string; updatedAt: string } {
+export function newStamps(now: Date): Changing {
   const at = now.toISOString()
   return { ...feedAttributes(at), rev: 1, createdAt: at, updatedAt: at }
 }

@@ -5,13 +5,7 @@
 import type { Address } from '#shared/addresses/schema.ts'
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { ImageExtension } from '#shared/images/schema.ts'
-import type {
-  Order,
-  OrderItem,
-  OrderMove,
-  OrderStatus,
-  OrderSummary,
-} from '#shared/orders/schema.ts'
+import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import type { Role, User } from '#shared/users/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
@@ -24,6 +18,8 @@ export interface Changing {
   gsi1sk: string
   /** Grows by one with every write of the row. */
   rev: number
+  createdAt: string
+  updatedAt: string
   deletedAt?: string
   /** Epoch seconds. DynamoDB may delete the row later than this; code must ignore it from then on. */
   expiresAt?: number
@@ -63,8 +59,6 @@ export interface CategoryRecord extends Key, Changing, Omit<CategorySummary, 'id
   position: number
   /** Products in it, including inactive ones. Absent for the built-in 8, which cannot be deleted. */
   uses?: number
-  createdAt: string
-  updatedAt: string
 }
 
 /** A source of a product's stock, under its `stockId`. */
@@ -116,8 +110,6 @@ export interface ProductRecord extends Key, Changing {
   variantRev?: number
   /** Grows with the vendor's edits only, not with orders. */
   version: number
-  createdAt: string
-  updatedAt: string
   /** Owner's list. Removed when the product is retired (deletedAt set). */
   gsi2pk?: string
   gsi2sk?: string
@@ -125,17 +117,13 @@ export interface ProductRecord extends Key, Changing {
 }
 
 /** What a vendor's list shows of a product, besides its stocks. */
-export interface ProductListing {
-  nameAr: string
-  nameEn?: string
-  partNumber?: string
+export interface ProductListing extends Pick<
+  ProductRecord,
+  'nameAr' | 'nameEn' | 'partNumber' | 'categoryId' | 'isFeatured' | 'isActive' | 'updatedAt'
+> {
   image?: string
-  categoryId: string
-  isFeatured: boolean
-  isActive: boolean
   /** Trims of the fitments, by which the car screen counts a vendor's own uses. */
   trimIds: string[]
-  updatedAt: string
 }
 
 /** A published image, kept while a product or an order shows it (functions/images/sweep.ts). */
@@ -162,32 +150,16 @@ export interface VariantRecord extends Key, Omit<Variant, 'id'> {
   variantId: string
 }
 
-export interface OrderRecord extends Key {
+type OwnerIndexKeys = Record<`gsi${2 | 3 | 4 | 5}${'pk' | 'sk'}`, string>
+
+export interface OrderRecord
+  extends Key, OwnerIndexKeys, Omit<Order, 'id' | 'orderNumber' | 'vendor' | 'itemCount'> {
   entity: 'order'
   orderId: string
   customerId: string
   vendorId: string
-  status: OrderStatus
-  totalAmount: number
-  /** Lines as ordered. */
-  items: OrderItem[]
-  customer: Order['customer']
   /** The vendor's name at ordering time; contact details are read from the vendor's row. */
   vendorName: string
-  deliveryAddress: Order['deliveryAddress']
-  notes?: string
-  car?: Order['car']
-  history: OrderMove[]
-  createdAt: string
-  updatedAt: string
-  gsi2pk: string
-  gsi2sk: string
-  gsi3pk: string
-  gsi3sk: string
-  gsi4pk: string
-  gsi4sk: string
-  gsi5pk: string
-  gsi5sk: string
   listing: OrderListing
 }
 
@@ -211,8 +183,6 @@ export interface CarCountryRecord extends Key, Changing {
   name: string
   /** Number of its brands; only a country without any can be deleted. */
   childCount: number
-  createdAt: string
-  updatedAt: string
 }
 
 export interface CarBrandRecord extends Key, Changing {
@@ -224,8 +194,6 @@ export interface CarBrandRecord extends Key, Changing {
   childCount: number
   /** Number of years of its trims; absent until there is one. */
   yearCount?: number
-  createdAt: string
-  updatedAt: string
 }
 
 export interface CarTrimRecord extends Key, Changing {
@@ -240,8 +208,6 @@ export interface CarTrimRecord extends Key, Changing {
   years: Record<string, { year: number; uses: number }>
   /** Number of products that name this trim. */
   uses: number
-  createdAt: string
-  updatedAt: string
 }
 
 /** Car rows that one write changed, for the vendor's own reads (cars/ownWrites.ts). */

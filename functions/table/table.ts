@@ -59,7 +59,7 @@ export interface Page<T = Item> {
 }
 
 export type Write =
-  | { kind: 'put'; item: Item; condition?: Expression }
+  | { kind: 'put'; item: Item | Key; condition?: Expression }
   | { kind: 'update'; key: Key; changes: Changes; condition?: Expression }
   | { kind: 'delete'; key: Key; condition?: Expression }
   | { kind: 'check'; key: Key; condition: Expression }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newStamps } from './feedRow.ts'
 import { feedAttributes } from './keys.ts'
 import { isLive, tombstone } from './tombstone.ts'
 
@@ -9,8 +10,8 @@ describe('tombstone', () => {
     sk: 'BRAND#1',
     entity: 'carBrand',
     name: 'تويوتا',
+    ...newStamps(now),
     rev: 4,
-    ...feedAttributes('2026-03-01T09:00:00.000Z'),
   }
 
   it("stays in the feed with a later stamp, without the row's content", () => {

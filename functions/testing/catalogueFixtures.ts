@@ -33,7 +33,7 @@ export type FeedRecord = Key & Changing
 const nextUlid = monotonicFactory()
 
 /** A product's fields for a test; price and quantity are those of its one source. */
-export type ProductParts = Partial<Omit<ProductRecord, keyof FeedRecord>> & {
+export type ProductParts = Partial<ProductRecord> & {
   price?: number
   quantity?: number
 }

@@ -1,6 +1,7 @@
 /** User records. The role is written once, by onboarding, and never again (ROLE-09). */
 import { AppError, required } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import { rowExists } from '#functions/table/feedRow.ts'
 import { userKey } from '#functions/table/keys.ts'
 import { readRecord, type UserRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
@@ -101,7 +102,7 @@ export async function changeProfile(
         changes: {
           set: { firstName, lastName, username: changes.username, updatedAt: now().toISOString() },
         },
-        condition: { text: 'attribute_exists(pk)' },
+        condition: rowExists,
       },
       ...(vendor
         ? [vendorChangeWrite(vendor, { ownerFirstName: firstName, ownerLastName: lastName }, now())]

@@ -4,6 +4,7 @@
  */
 import { AppError, notFound } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import { insertion, rowExists } from '#functions/table/feedRow.ts'
 import { feedAttributes, productKey, variantKey } from '#functions/table/keys.ts'
 import { nextChangedAt, type ProductRecord, type VariantRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
@@ -53,10 +54,7 @@ export async function addVariant(
       createdAt: at,
       updatedAt: at,
     }
-    await table.transact([
-      productWrite(product, context, 1),
-      { kind: 'put', item: { ...variant }, condition: { text: 'attribute_not_exists(pk)' } },
-    ])
+    await table.transact([productWrite(product, context, 1), insertion(variant)])
     return toVariant(variant)
   })
 }
@@ -83,7 +81,7 @@ export async function editVariant(
         kind: 'update',
         key: variantKey(variantId),
         changes: { set: changes, remove: cleared },
-        condition: { text: 'attribute_exists(pk)' },
+        condition: rowExists,
       },
     ])
     return toVariant({ ...variant, ...changes })
@@ -104,7 +102,7 @@ export async function removeVariant(
       {
         kind: 'delete',
         key: variantKey(variantId),
-        condition: { text: 'attribute_exists(pk)' },
+        condition: rowExists,
       },
     ])
   })
