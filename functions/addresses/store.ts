@@ -12,14 +12,8 @@ import {
   userPartition,
 } from '#functions/table/keys.ts'
 import { asRecord, type AddressRecord } from '#functions/table/records.ts'
-import type { Table, Write } from '#functions/table/table.ts'
+import type { StoreContext, Table, Write } from '#functions/table/table.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
-
-export interface StoreContext {
-  table: Table
-  now: () => Date
-  newId: () => string
-}
 
 export interface OwnAddress extends AddressRecord {
   isDefault: boolean

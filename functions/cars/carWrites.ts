@@ -2,7 +2,7 @@
  * The guards that all writes of car data share. Names are unique under their parent, ignoring case
  * and Arabic spelling, by a lock row each (rules.md, Car data).
  */
-import { AppError, invalid } from '#functions/http/appError.ts'
+import { AppError, invalid, rejection } from '#functions/http/appError.ts'
 import { insertion } from '#functions/table/feedRow.ts'
 import { carNameKey } from '#functions/table/keys.ts'
 import type { Key, Table, Write } from '#functions/table/table.ts'
@@ -17,9 +17,8 @@ function shareLock(one: CarFields, other: CarFields): boolean {
   return a.pk === b.pk && a.sk === b.sk
 }
 
-export function nameTaken(field: string, message: string): AppError {
-  return new AppError('NAME_TAKEN', { issues: [{ path: [field], code: 'NAME_TAKEN', message }] })
-}
+export const nameTaken = (field: string, message: string): AppError =>
+  rejection('NAME_TAKEN', [field], { message })
 
 /** Rejects a name that another record has; the lock's own condition is the guard. */
 export async function rejectTakenName(
@@ -58,8 +57,5 @@ export function rejectFull(count: number, most: number): void {
 
 /** Rejects with the count of what uses the record: children, or products. */
 export function rejectUsed(count: number): void {
-  if (count > 0)
-    throw new AppError('CAR_DATA_IN_USE', {
-      issues: [{ path: [], code: 'CAR_DATA_IN_USE', message: 'This is in use', count }],
-    })
+  if (count > 0) throw rejection('CAR_DATA_IN_USE', [], { message: 'This is in use', count })
 }

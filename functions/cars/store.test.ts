@@ -14,41 +14,36 @@ describe('cars/store', () => {
   it('counts uses of trims and years with one write each, outside the feed', async () => {
     const { brand, trim, years } = await bench.corolla()
     const camry = await bench.trim('Camry', brand.id)
-    const [first, second] = years.map((year) => yearKeyOf(year.id)) as [string, string]
+    const [firstId, secondId] = years.map(({ id }) => id) as [string, string]
+    const [first, second] = [yearKeyOf(firstId), yearKeyOf(secondId)]
     const { table } = bench.app.services
-    const before = await bench.row(trim.id)
-    await table.transact([
-      ...trimUseWrites(
-        [
-          { trimId: trim.id, yearKeys: [first] },
-          { trimId: camry.id, yearKeys: [] },
-        ],
-        [],
-        [],
-      ),
-    ])
-    const change = { trimId: trim.id, addedYearKeys: [second], removedYearKeys: [first] }
-    const writes = trimUseWrites([], [{ trimId: camry.id, yearKeys: [] }], [change])
+    const stored = await bench.row(trim.id)
+    const before = [
+      { trimId: trim.id, yearIds: [firstId] },
+      { trimId: camry.id, yearIds: [] },
+    ]
+    await table.transact(trimUseWrites([], before))
+    const after = [{ trimId: trim.id, yearIds: [secondId] }]
+    const writes = trimUseWrites(before, after)
     expect(writes).toHaveLength(2)
     await table.transact(writes)
     const [row] = await readTrims(table, [trim.id])
     expect(row).toMatchObject({
       uses: 1,
       years: { [first]: { year: 2018, uses: 0 }, [second]: { year: 2019, uses: 1 } },
-      rev: before?.rev,
-      gsi1sk: before?.gsi1sk,
+      rev: stored?.rev,
+      gsi1sk: stored?.gsi1sk,
     })
     expect((await bench.row(camry.id))?.uses).toBe(0)
-    const nothing = { trimId: trim.id, addedYearKeys: [], removedYearKeys: [] }
-    expect(trimUseWrites([], [], [nothing])).toEqual([])
+    expect(trimUseWrites(after, after)).toEqual([])
   })
 
   it('rejects a use of a trim that is deleted or lacks the year, and creates no row', async () => {
     const { trim } = await bench.corolla()
     const { table } = bench.app.services
-    const use = (trimId: string, yearKeys: string[] = []) =>
-      table.transact(trimUseWrites([{ trimId, yearKeys }], [], []))
-    await expect(use(trim.id, ['nowhere0'])).rejects.toThrow(TransactionRejected)
+    const use = (trimId: string, yearIds: string[] = []) =>
+      table.transact(trimUseWrites([], [{ trimId, yearIds }]))
+    await expect(use(trim.id, [`${trim.id}.nowhere0`])).rejects.toThrow(TransactionRejected)
     await expect(use('unknown')).rejects.toThrow(TransactionRejected)
     await bench.call(carTrims.deleteTrim, { params: { id: trim.id } })
     await expect(use(trim.id)).rejects.toThrow(TransactionRejected)

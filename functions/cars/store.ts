@@ -15,20 +15,18 @@ import {
   type CarBrandRecord,
   type CarCountryRecord,
   type CarTrimRecord,
-  type ProductListing,
+  type FitmentRecord,
   type ProductRecord,
 } from '#functions/table/records.ts'
-import type { Key, QueryInput, Table, Write } from '#functions/table/table.ts'
+import type { QueryInput, StoreContext, Table, Write } from '#functions/table/table.ts'
 import { isLive } from '#functions/table/tombstone.ts'
+import { yearKeyOf } from '#shared/cars/rules.ts'
 import { parentIdOf } from '#shared/kernel/ids.ts'
 import { brandsByName, countriesByName, trimsByName } from './carRows.ts'
 import { keyOf, type CarRecord, type RowLevel } from './levels.ts'
 
 /** The part of a request's context that writes of car data need. */
-export interface CarContext {
-  table: Table
-  now: () => Date
-  newId: () => string
+export interface CarContext extends StoreContext {
   /** Who sees the change at once; absent when a program writes. */
   caller?: { userId: string } | undefined
 }
@@ -88,63 +86,44 @@ export async function readLevel<L extends RowLevel>(
 export const readTrims = (table: Table, trimIds: readonly string[]): Promise<CarTrimRecord[]> =>
   readLevel(table, 'trim', trimIds)
 
-/** A trim that a product names, with the keys of its years there. */
-export interface TrimUse {
-  trimId: string
-  yearKeys: string[]
-}
-
-/** A trim that a product keeps with other years. */
-export interface TrimUseChange {
-  trimId: string
-  addedYearKeys: string[]
-  removedYearKeys: string[]
-}
+type TrimUse = Pick<FitmentRecord, 'trimId' | 'yearIds'>
 
 /**
- * One write per trim that counts a product's uses, for the product's own transaction. Its condition
+ * One write per trim whose use by a product changes, for the product's own transaction. Its condition
  * is that the trim exists and has the years; it fails when the car was deleted meanwhile. `rev` and
  * the feed stamp stay: a use is not a change of the catalogue.
  */
-export function trimUseWrites(
-  added: readonly TrimUse[],
-  removed: readonly TrimUse[],
-  changed: readonly TrimUseChange[],
-): Write[] {
-  return [
-    ...added.map(({ trimId, yearKeys }) => useWrite(trimId, 1, yearKeys, [])),
-    ...removed.map(({ trimId, yearKeys }) => useWrite(trimId, -1, [], yearKeys)),
-    ...changed
-      .filter((change) => change.addedYearKeys.length + change.removedYearKeys.length > 0)
-      .map((change) => useWrite(change.trimId, 0, change.addedYearKeys, change.removedYearKeys)),
-  ]
+export function trimUseWrites(before: readonly TrimUse[], after: readonly TrimUse[]): Write[] {
+  const trimIds = new Set([...after, ...before].map(({ trimId }) => trimId))
+  return [...trimIds].flatMap((trimId) => {
+    const isThis = (use: TrimUse) => use.trimId === trimId
+    const [had, has] = [before.find(isThis)?.yearIds, after.find(isThis)?.yearIds]
+    const uses = Number(has !== undefined) - Number(had !== undefined)
+    const added = (has ?? []).filter((yearId) => !had?.includes(yearId)).map(yearKeyOf)
+    const removed = (had ?? []).filter((yearId) => !has?.includes(yearId)).map(yearKeyOf)
+    return uses === 0 && added.length + removed.length === 0
+      ? []
+      : useWrite(trimId, uses, added, removed)
+  })
 }
 
-function useWrite(
-  trimId: string,
-  uses: number,
-  addedYearKeys: readonly string[],
-  removedYearKeys: readonly string[],
-): Write {
-  const yearKeys = [...addedYearKeys, ...removedYearKeys]
+function useWrite(trimId: string, uses: number, added: string[], removed: string[]): Write {
+  const years = [...added, ...removed]
   return {
     kind: 'update',
     key: carTrimKey(trimId),
     changes: {
       add: {
-        ...(uses === 0 ? {} : { uses }),
-        ...Object.fromEntries(addedYearKeys.map((key) => [`years.${key}.uses`, 1])),
-        ...Object.fromEntries(removedYearKeys.map((key) => [`years.${key}.uses`, -1])),
+        ...(uses !== 0 && { uses }),
+        ...Object.fromEntries(added.map((key) => [`years.${key}.uses`, 1])),
+        ...Object.fromEntries(removed.map((key) => [`years.${key}.uses`, -1])),
       },
     },
     condition: {
-      text: [
-        rowIsLive.text,
-        ...yearKeys.map((_, index) => `attribute_exists(years.#y${index})`),
-      ].join(' AND '),
-      ...(yearKeys.length > 0
-        ? { names: Object.fromEntries(yearKeys.map((key, index) => [`#y${index}`, key])) }
-        : {}),
+      text: [rowIsLive.text, ...years.map((_, at) => `attribute_exists(years.#y${at})`)].join(
+        ' AND ',
+      ),
+      names: Object.fromEntries(years.map((key, at) => [`#y${at}`, key])),
     },
   }
 }
@@ -169,10 +148,7 @@ export async function ownYearUses(table: Table, vendorId: string, yearId: string
   ).length
 }
 
-async function ownProducts(
-  table: Table,
-  vendorId: string,
-): Promise<(Key & { listing: ProductListing })[]> {
+async function ownProducts(table: Table, vendorId: string) {
   const items = await table.queryAll({ index: 'gsi2', pk: vendorProductsPartition(vendorId) })
-  return items.map((item) => asRecord<Key & { listing: ProductListing }>(item))
+  return items.map((item) => asRecord<ProductRecord>(item))
 }

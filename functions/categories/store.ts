@@ -5,7 +5,7 @@
  * Any vendor may add a category, and change one without another vendor's products; the built-in ones
  * are fixed (rules.md, Categories). The writes' conditions guard this.
  */
-import { AppError, notFound } from '#functions/http/appError.ts'
+import { AppError, notFound, rejection } from '#functions/http/appError.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { changeStamps, insertion, newStamps, unchanged } from '#functions/table/feedRow.ts'
@@ -18,7 +18,7 @@ import {
   vendorProductsPartition,
 } from '#functions/table/keys.ts'
 import { asRecord, type CategoryRecord, type ProductListing } from '#functions/table/records.ts'
-import type { Table, Write } from '#functions/table/table.ts'
+import type { StoreContext, Table, Write } from '#functions/table/table.ts'
 import { isLive, tombstone } from '#functions/table/tombstone.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 import { builtInCategories, isBuiltIn } from '#shared/categories/builtIn.ts'
@@ -29,12 +29,6 @@ import type {
   NewCategory,
 } from '#shared/categories/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
-
-interface StoreContext {
-  table: Table
-  now: () => Date
-  newId: () => string
-}
 
 /** A category within a product; the contract's schemas strip the rest of the row. */
 export const toCategorySummary = (record: CategoryRecord): CategorySummary => ({
@@ -138,9 +132,7 @@ async function readSlug(table: Table, slug: string) {
 /** For a clear error; the lock's condition is the guard. */
 async function rejectTakenSlug(table: Table, slug: string): Promise<void> {
   if (!(await readSlug(table, slug))) return
-  throw new AppError('SLUG_TAKEN', {
-    issues: [{ path: ['slug'], code: 'SLUG_TAKEN', message: 'This slug exists already' }],
-  })
+  throw rejection('SLUG_TAKEN', ['slug'], { message: 'This slug exists already' })
 }
 
 const slugLock = (slug: string, categoryId: string): Write =>
@@ -172,8 +164,8 @@ export async function changeCategory(
         key: categoryKey(categoryId),
         changes: {
           set: {
-            ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-            ...(nameEn ? { nameEn } : {}),
+            ...given,
+            nameEn: nameEn || undefined,
             ...changeStamps(record, now()),
           },
           remove: nameEn === '' ? ['nameEn'] : [],
@@ -208,10 +200,7 @@ async function readAdded(table: Table, categoryId: string): Promise<CategoryReco
 }
 
 function rejectUsed(count: number): void {
-  if (count <= 0) return
-  throw new AppError('CATEGORY_IN_USE', {
-    issues: [{ path: [], code: 'CATEGORY_IN_USE', message: 'Products are in it', count }],
-  })
+  if (count > 0) throw rejection('CATEGORY_IN_USE', [], { message: 'Products are in it', count })
 }
 
 /** Neither its content nor its number of products has changed since it was read. */

@@ -40,7 +40,15 @@ export function required<T>(value: T | undefined): T {
   return value
 }
 
-/** For a rule that no schema can express; `path` names the field. */
-export function invalid(path: (string | number)[], message: string): AppError {
-  return new AppError('VALIDATION_FAILED', { issues: [{ path, code: 'custom', message }] })
+/** A rejection with one issue, at the field that `path` names. */
+export function rejection(
+  code: ErrorCode,
+  path: Issue['path'],
+  issue: Partial<Issue> = {},
+): AppError {
+  return new AppError(code, { issues: [{ path, code, ...issue }] })
 }
+
+/** For a rule that no schema can express. */
+export const invalid = (path: Issue['path'], message: string): AppError =>
+  rejection('VALIDATION_FAILED', path, { code: 'custom', message })

@@ -3,14 +3,13 @@
  * clock and ids without mocking modules.
  */
 import { ulid } from 'ulid'
+import type { StoreContext } from '#functions/table/table.ts'
 import { createClerkBackend, type ClerkBackend } from './clerkBackend.ts'
 import { readEnv, type Env } from './env.ts'
 import { createJobServices, type JobServices } from './jobServices.ts'
 import { createTokenVerifier, type VerifyToken } from './verifyToken.ts'
 
-export interface Services extends JobServices<Env> {
-  /** A ULID: sorts by time. */
-  newId: () => string
+export interface Services extends JobServices<Env>, StoreContext {
   verifyToken: VerifyToken
   identity: ClerkBackend
 }

@@ -10,7 +10,12 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import { TransactionRejected, type Expression, type Table } from '#functions/table/table.ts'
+import {
+  TransactionRejected,
+  type Expression,
+  type StoreContext,
+  type Table,
+} from '#functions/table/table.ts'
 import type { ErrorCode } from '#shared/kernel/errors.ts'
 import type { NewOrder, OrderActor, OrderMove, OrderStatus } from '#shared/orders/schema.ts'
 import { canMove } from '#shared/orders/status.ts'
@@ -27,12 +32,6 @@ import {
   returnWrite,
   type StockReturn,
 } from './stock.ts'
-
-export interface PlaceOrderContext {
-  table: Table
-  newId: () => string
-  now: () => Date
-}
 
 export interface PlaceOrderInput {
   customerId: string
@@ -52,7 +51,7 @@ export interface PlacedOrder extends OrderWithVendor {
  * 55 of the 100 rows that a transaction may hold.
  */
 export async function placeOrder(
-  { table, newId, now }: PlaceOrderContext,
+  { table, newId, now }: StoreContext,
   { customerId, body, key }: PlaceOrderInput,
 ): Promise<PlacedOrder> {
   const orderId = newId()
@@ -133,12 +132,6 @@ async function readVendor(table: Table, order: OrderRecord): Promise<VendorRecor
   return item && asRecord<VendorRecord>(item)
 }
 
-export interface MoveOrderContext {
-  table: Table
-  now: () => Date
-  log: Log
-}
-
 export interface MoveInput {
   orderId: string
   by: OrderActor
@@ -159,7 +152,7 @@ const rejectionCodes: Record<OrderActor, ErrorCode> = {
  * order at once one wins, and a cancel returns the stock once.
  */
 export async function moveOrder(
-  { table, now, log }: MoveOrderContext,
+  { table, now, log }: Omit<StoreContext, 'newId'> & { log: Log },
   { orderId, by, userId, to, reason }: MoveInput,
 ): Promise<OrderWithVendor> {
   let corrected: StockReturn[] | undefined

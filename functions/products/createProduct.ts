@@ -2,7 +2,6 @@ import { handle } from '#functions/http/handle.ts'
 import { products } from '#shared/products/contract.ts'
 import { addProduct } from './store.ts'
 
-export const handler = handle(products.createProduct)(
-  async ({ body }, { caller, table, now, newId }) =>
-    addProduct(table, { vendorId: caller.userId, now, newId }, body),
+export const handler = handle(products.createProduct)(({ body }, context) =>
+  addProduct(context, body),
 )

@@ -1,8 +1,6 @@
-/** Fitments against the car tree: they must exist there, and are counted there. */
-import { trimUseWrites, type TrimUse, type TrimUseChange } from '#functions/cars/store.ts'
+/** Fitments against the car tree, where they must exist. */
 import { invalid } from '#functions/http/appError.ts'
 import type { CarBrandRecord, CarTrimRecord, FitmentRecord } from '#functions/table/records.ts'
-import type { Write } from '#functions/table/table.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
 import { parentIdOf } from '#shared/kernel/ids.ts'
 import type { Compatibility, NewProduct } from '#shared/products/schema.ts'
@@ -23,31 +21,6 @@ export function checkFitments(
       throw invalid(['compatibilities', index], 'A year does not exist for the car model')
     return { trimId: carTrimId, brandId: trim.brandId, yearIds }
   })
-}
-
-/** The writes that move the use counts from one set of fitments to another: one per changed trim. */
-export function fitmentWrites(
-  before: readonly FitmentRecord[],
-  after: readonly FitmentRecord[],
-): Write[] {
-  const old = new Map(before.map((fitment) => [fitment.trimId, fitment]))
-  const kept = new Set(after.map((fitment) => fitment.trimId))
-  const added: TrimUse[] = []
-  const changed: TrimUseChange[] = []
-  for (const { trimId, yearIds } of after) {
-    const known = old.get(trimId)?.yearIds
-    if (known)
-      changed.push({
-        trimId,
-        addedYearKeys: yearIds.filter((yearId) => !known.includes(yearId)).map(yearKeyOf),
-        removedYearKeys: known.filter((yearId) => !yearIds.includes(yearId)).map(yearKeyOf),
-      })
-    else added.push({ trimId, yearKeys: yearIds.map(yearKeyOf) })
-  }
-  const removed = before
-    .filter((fitment) => !kept.has(fitment.trimId))
-    .map(({ trimId, yearIds }) => ({ trimId, yearKeys: yearIds.map(yearKeyOf) }))
-  return trimUseWrites(added, removed, changed)
 }
 
 /** Fitments with names, years newest first. The brand is the trim's current one. */

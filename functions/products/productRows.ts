@@ -1,5 +1,5 @@
 /** Plans the rows and writes of products from what was read; nothing here reads. */
-import { AppError, invalid } from '#functions/http/appError.ts'
+import { invalid, rejection } from '#functions/http/appError.ts'
 import {
   feedAttributes,
   listSortKey,
@@ -12,17 +12,16 @@ import {
   type ProductListing,
   type ProductRecord,
 } from '#functions/table/records.ts'
-import type { Changes, Expression, Write } from '#functions/table/table.ts'
+import type { Changes, Expression, StoreContext, Write } from '#functions/table/table.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/schema.ts'
 
-/** Who writes, and where ids and time come from. */
-export interface ProductContext {
-  vendorId: string
-  now: () => Date
-  newId: () => string
-}
+/** What writes of a vendor's products need of their request. */
+export type VendorContext = StoreContext & { caller: { userId: string } }
+
+/** Who sells, and where ids and time come from. */
+type Origin = Omit<StoreContext, 'table'> & { vendorId: string }
 
 /** The row's fields that a body sets; an optional one is there even when undefined, to clear it. */
 function contentOf(body: NewProduct | ProductChanges, fitments: FitmentRecord[]) {
@@ -50,7 +49,7 @@ function listingOf(
     nameAr: product.nameAr,
     nameEn: product.nameEn,
     partNumber: product.partNumber,
-    ...(image === undefined ? {} : { image }),
+    image,
     categoryId: product.categoryId,
     isFeatured: product.isFeatured,
     isActive: product.isActive,
@@ -66,7 +65,7 @@ const shortId = (newId: () => string) => newId().slice(-8)
 export function newProductRecord(
   body: NewProduct,
   fitments: FitmentRecord[],
-  { vendorId, now, newId }: ProductContext,
+  { vendorId, now, newId }: Origin,
 ): ProductRecord {
   const productId = newId()
   const createdAt = now().toISOString()
@@ -111,7 +110,7 @@ export function planEdit(
   current: ProductRecord,
   body: ProductChanges,
   fitments: FitmentRecord[],
-  { vendorId, now, newId }: ProductContext,
+  { caller, now, newId }: VendorContext,
 ): ProductEdit {
   const content = {
     ...contentOf(body, fitments),
@@ -139,7 +138,7 @@ export function planEdit(
         ...Object.fromEntries(lowered.map(({ stockId }, index) => [`#s${index}`, stockId])),
       },
       values: {
-        ':owner': vendorId,
+        ':owner': caller.userId,
         ':version': current.version,
         ...Object.fromEntries(lowered.map(({ by }, index) => [`:s${index}`, by])),
       },
@@ -180,14 +179,9 @@ function planStocks(
         plan.changes.remove.push(`stocks.${stockId}.${field}`)
   }
   if (Object.keys(plan.stocks).length > limits.stocksEverPerProduct)
-    throw new AppError('CONFLICT', {
-      issues: [
-        {
-          path: ['stocks'],
-          code: 'TOO_MANY_SOURCES',
-          message: 'This product has had too many stock sources: add it as a new product',
-        },
-      ],
+    throw rejection('CONFLICT', ['stocks'], {
+      code: 'TOO_MANY_SOURCES',
+      message: 'This product has had too many stock sources: add it as a new product',
     })
   return plan
 }
@@ -204,14 +198,8 @@ function changeSource(
   const delta = quantitySeen === undefined ? undefined : source.quantity - quantitySeen
   const quantity = delta === undefined ? source.quantity : before.quantity + delta
   if (quantity < 0)
-    throw new AppError('QUANTITY_CHANGED', {
-      issues: [
-        {
-          path: ['stocks', position, 'quantity'],
-          code: 'QUANTITY_CHANGED',
-          available: before.quantity,
-        },
-      ],
+    throw rejection('QUANTITY_CHANGED', ['stocks', position, 'quantity'], {
+      available: before.quantity,
     })
   stocks[stockId] = { ...source, position, quantity }
   const { set, add, remove } = changes

@@ -50,14 +50,13 @@ export async function readVisibleProduct(
   return rows
 }
 
-/** A product of this vendor; another vendor's is NOT_FOUND. */
+/** A product of the calling vendor; another vendor's is NOT_FOUND. */
 export async function readOwnProduct(
-  table: Table,
+  { table, caller }: { table: Table; caller: { userId: string } },
   productId: string,
-  vendorId: string,
 ): Promise<ProductRows> {
   const rows = await readProduct(table, productId)
-  if (rows.product.vendorId !== vendorId) throw notFound()
+  if (rows.product.vendorId !== caller.userId) throw notFound()
   return rows
 }
 

@@ -4,7 +4,8 @@
  * is retried from a fresh read.
  */
 import type * as z from 'zod'
-import { AppError, invalid } from '#functions/http/appError.ts'
+import { AppError, invalid, rejection } from '#functions/http/appError.ts'
+import { trimUseWrites } from '#functions/cars/store.ts'
 import { checkNewImages, imageUseWrites } from '#functions/images/imageUse.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
@@ -19,7 +20,7 @@ import type { Pagination } from '#shared/kernel/paging.ts'
 import type { products } from '#shared/products/contract.ts'
 import { liveStocks, looksThousandfoldTooSmall, parseImages } from '#shared/products/rules.ts'
 import type { NewProduct, OwnProduct, Product, ProductChanges } from '#shared/products/schema.ts'
-import { checkFitments, fitmentWrites } from './fitments.ts'
+import { checkFitments } from './fitments.ts'
 import { toOwnProduct, toProduct, type ListedProduct } from './productResponse.ts'
 import { categoryUseWrites, counterWrites } from './productCounts.ts'
 import { loadReferences, readOwnProduct, readVisibleProduct } from './reads.ts'
@@ -28,7 +29,7 @@ import {
   planEdit,
   productUpdate,
   retirement,
-  type ProductContext,
+  type VendorContext,
 } from './productRows.ts'
 import { readRemembering } from './rememberedCars.ts'
 
@@ -56,17 +57,16 @@ export async function findProduct(
 }
 
 /** Puts a product on sale: two reads, one transaction. */
-export async function addProduct(
-  table: Table,
-  context: ProductContext,
-  body: NewProduct,
-): Promise<Product> {
+export async function addProduct(context: VendorContext, body: NewProduct): Promise<Product> {
   return retryOnConflict(async () => {
-    const { references, fitments, newImages } = await loadContext(table, context.vendorId, body, {
+    const { references, fitments, newImages } = await loadContext(context, body, {
       becomesFeatured: body.isFeatured,
     })
-    const product = newProductRecord(body, fitments, context)
-    await table.transact([
+    const product = newProductRecord(body, fitments, {
+      ...context,
+      vendorId: context.caller.userId,
+    })
+    await context.table.transact([
       ...newProductWrites(product),
       ...imageUseWrites(newImages, context.now()),
     ])
@@ -79,7 +79,7 @@ export function newProductWrites(product: ProductRecord): Write[] {
   return [
     insertion(product),
     ...categoryUseWrites(undefined, product.categoryId),
-    ...fitmentWrites([], product.fitments),
+    ...trimUseWrites([], product.fitments),
     ...counterWrites(undefined, product),
   ]
 }
@@ -89,45 +89,39 @@ export function newProductWrites(product: ProductRecord): Write[] {
  * QUANTITY_CHANGED if orders left too few pieces for a lowered quantity.
  */
 export async function editProduct(
-  table: Table,
-  context: ProductContext,
+  context: VendorContext,
   productId: string,
   body: ProductChanges,
 ): Promise<Product> {
+  const { table, now } = context
   return retryOnConflict(async () => {
-    const { product, variants } = await readOwnProduct(table, productId, context.vendorId)
+    const { product, variants } = await readOwnProduct(context, productId)
     if (body.version !== undefined && body.version !== product.version)
-      throw new AppError('STALE_VERSION', {
-        issues: [{ path: ['version'], code: 'STALE_VERSION', version: product.version }],
-      })
-    const { references, fitments, newImages } = await loadContext(table, context.vendorId, body, {
+      throw rejection('STALE_VERSION', ['version'], { version: product.version })
+    const { references, fitments, newImages } = await loadContext(context, body, {
       becomesFeatured: body.isFeatured && !product.isFeatured,
       before: product,
     })
     const { next, changes, condition } = planEdit(product, body, fitments, context)
     await table.transact([
-      productUpdate(product, changes, condition, context.now()),
+      productUpdate(product, changes, condition, now()),
       ...categoryUseWrites(product.categoryId, next.categoryId),
-      ...fitmentWrites(product.fitments, fitments),
+      ...trimUseWrites(product.fitments, fitments),
       ...counterWrites(product, next),
-      ...imageUseWrites(newImages, context.now()),
+      ...imageUseWrites(newImages, now()),
     ])
     return toProduct(next, variants, references, { isOwner: true })
   })
 }
 
 /** Retires a product of this vendor and removes it from every count. */
-export async function retireProduct(
-  table: Table,
-  context: ProductContext,
-  productId: string,
-): Promise<void> {
+export async function retireProduct(context: VendorContext, productId: string): Promise<void> {
   await retryOnConflict(async () => {
-    const { product } = await readOwnProduct(table, productId, context.vendorId)
-    await table.transact([
+    const { product } = await readOwnProduct(context, productId)
+    await context.table.transact([
       retirement(product, context.now()),
       ...categoryUseWrites(product.categoryId, undefined),
-      ...fitmentWrites(product.fitments, []),
+      ...trimUseWrites(product.fitments, []),
       ...counterWrites(product, undefined),
     ])
   })
@@ -135,8 +129,7 @@ export async function retireProduct(
 
 /** Loads what a body refers to; rejects what does not exist, and a featured product too many. */
 async function loadContext(
-  table: Table,
-  vendorId: string,
+  { table, caller: { userId: vendorId } }: VendorContext,
   body: NewProduct | ProductChanges,
   { becomesFeatured, before }: { becomesFeatured: boolean; before?: ProductRecord },
 ) {

@@ -144,3 +144,11 @@ export interface Table {
    */
   transact(writes: Write[]): Promise<void>
 }
+
+/** What stores need to write. */
+export interface StoreContext {
+  table: Table
+  now: () => Date
+  /** A ULID: sorts by time. */
+  newId: () => string
+}

@@ -2,7 +2,6 @@ import { handle } from '#functions/http/handle.ts'
 import { variants } from '#shared/variants/contract.ts'
 import { addVariant } from './store.ts'
 
-export const handler = handle(variants.createVariant)(
-  async ({ body }, { caller, table, now, newId }) =>
-    addVariant(table, { vendorId: caller.userId, now, newId }, body),
+export const handler = handle(variants.createVariant)(({ body }, context) =>
+  addVariant(context, body),
 )

@@ -10,7 +10,7 @@ import { nextChangedAt, type ProductRecord, type VariantRecord } from '#function
 import type { Table, Write } from '#functions/table/table.ts'
 import { readOwnProduct, readVisibleProduct, type ProductRows } from '#functions/products/reads.ts'
 import { toVariant, toVariants } from '#functions/products/productResponse.ts'
-import type { ProductContext } from '#functions/products/productRows.ts'
+import type { VendorContext } from '#functions/products/productRows.ts'
 import { parentIdOf } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NewVariant, Variant, VariantChanges } from '#shared/variants/schema.ts'
@@ -36,13 +36,9 @@ export async function findVariant(
 }
 
 /** Adds a variant to a product of this vendor; the 21st is 409 TOO_MANY_VARIANTS. */
-export async function addVariant(
-  table: Table,
-  context: ProductContext,
-  body: NewVariant,
-): Promise<Variant> {
+export async function addVariant(context: VendorContext, body: NewVariant): Promise<Variant> {
   return retryOnConflict(async () => {
-    const { product } = await readOwnProduct(table, body.productId, context.vendorId)
+    const { product } = await readOwnProduct(context, body.productId)
     if (product.variantCount >= limits.variantsPerProduct) throw new AppError('TOO_MANY_VARIANTS')
     const variantId = `${product.productId}.${context.newId().slice(-8)}`
     const at = context.now().toISOString()
@@ -54,20 +50,19 @@ export async function addVariant(
       createdAt: at,
       updatedAt: at,
     }
-    await table.transact([productWrite(product, context, 1), insertion(variant)])
+    await context.table.transact([productWrite(product, context, 1), insertion(variant)])
     return toVariant(variant)
   })
 }
 
 /** Changes the given fields of a variant of a product of this vendor; an empty text clears its field. */
 export async function editVariant(
-  table: Table,
-  context: ProductContext,
+  context: VendorContext,
   variantId: string,
   body: VariantChanges,
 ): Promise<Variant> {
   return retryOnConflict(async () => {
-    const rows = await readOwnProduct(table, parentIdOf(variantId), context.vendorId)
+    const rows = await readOwnProduct(context, parentIdOf(variantId))
     const variant = pick(rows, variantId)
     const cleared = (['engineType', 'compatibility'] as const).filter((field) => body[field] === '')
     const changes = {
@@ -75,7 +70,7 @@ export async function editVariant(
       ...Object.fromEntries(cleared.map((field) => [field, undefined])),
       updatedAt: context.now().toISOString(),
     }
-    await table.transact([
+    await context.table.transact([
       productWrite(rows.product, context, 0),
       {
         kind: 'update',
@@ -89,15 +84,11 @@ export async function editVariant(
 }
 
 /** Deletes a variant of this vendor's product; orders keep their copies of it. */
-export async function removeVariant(
-  table: Table,
-  context: ProductContext,
-  variantId: string,
-): Promise<void> {
+export async function removeVariant(context: VendorContext, variantId: string): Promise<void> {
   await retryOnConflict(async () => {
-    const rows = await readOwnProduct(table, parentIdOf(variantId), context.vendorId)
+    const rows = await readOwnProduct(context, parentIdOf(variantId))
     pick(rows, variantId)
-    await table.transact([
+    await context.table.transact([
       productWrite(rows.product, context, -1),
       {
         kind: 'delete',
@@ -115,7 +106,7 @@ function pick({ variants }: ProductRows, variantId: string): VariantRecord {
 }
 
 /** The product's write beside a variant's. It is not an edit of the product, so `version` stays. */
-function productWrite(product: ProductRecord, context: ProductContext, delta: 0 | 1 | -1): Write {
+function productWrite(product: ProductRecord, context: VendorContext, delta: 0 | 1 | -1): Write {
   return {
     kind: 'update',
     key: productKey(product.productId),
@@ -129,7 +120,7 @@ function productWrite(product: ProductRecord, context: ProductContext, delta: 0 
         ...(delta === 1 ? ['variantCount < :most'] : []),
       ].join(' AND '),
       values: {
-        ':owner': context.vendorId,
+        ':owner': context.caller.userId,
         ...(delta === 1 ? { ':most': limits.variantsPerProduct } : {}),
       },
     },

@@ -4,7 +4,6 @@ import { carPartition, vendorProductsPartition } from '#functions/table/keys.ts'
 import type { Item } from '#functions/table/table.ts'
 import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
-import { yearKeyOf } from '#shared/cars/rules.ts'
 import type { CarBrand, CarCountry, CarTree, CarTrim, CarYear } from '#shared/cars/schema.ts'
 import type { CallInput, DataOf, Row } from '#shared/contract/endpoint.ts'
 import { handlers as readHandlers } from '../readHandlers.ts'
@@ -90,7 +89,7 @@ export async function createCarBench(): Promise<CarBench> {
             fitments: [{ trimId, brandId: '', yearIds }],
           },
         },
-        ...trimUseWrites([{ trimId, yearKeys: yearIds.map(yearKeyOf) }], [], []),
+        ...trimUseWrites([], [{ trimId, yearIds }]),
       ])
     },
 
