@@ -15,7 +15,16 @@ const castThroughUnknown = {
 }
 
 export default tseslint.config(
-  { ignores: ['node_modules', '.build', '.cache', '.data', 'cdk.out'] },
+  {
+    ignores: [
+      'node_modules',
+      '.build',
+      '.cache',
+      '.data',
+      'cdk.out',
+      'shared/catalogue/vocabulary',
+    ],
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.base],

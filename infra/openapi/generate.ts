@@ -1,10 +1,12 @@
 /**
- * Writes the checked-in files that are generated from the contract: the OpenAPI document and the
- * browser's manifest. With `--check`, writes nothing and exits with 1 if they differ.
+ * Writes the checked-in files that are generated: the OpenAPI document and the browser's manifest from
+ * the contract, the vocabulary's modules from its text files. With `--check`, writes nothing and exits
+ * with 1 if they differ. Problems in the vocabulary end either with 1.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { rows } from '#shared/contract/index.ts'
 import { openApi } from '#shared/contract/openapi.ts'
+import { folder, generateVocabulary } from '../vocabulary/generateVocabulary.ts'
 
 const manifestRows = rows.map((row) => {
   const flags = {
@@ -35,11 +37,6 @@ ${manifestRows.join('\n')}
 }
 `
 
-const files = [
-  { path: 'infra/openapi/openapi.json', text: `${JSON.stringify(openApi(rows), null, 2)}\n` },
-  { path: 'frontend/api/manifest.ts', text: manifestText },
-]
-
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => {
   try {
@@ -49,10 +46,23 @@ const read = (path: string) => {
   }
 }
 
+const vocabulary = generateVocabulary((file) => read(`${folder}/${file}`))
+const files = [
+  { path: 'infra/openapi/openapi.json', text: `${JSON.stringify(openApi(rows), null, 2)}\n` },
+  { path: 'frontend/api/manifest.ts', text: manifestText },
+  ...vocabulary.files,
+]
+
 const stale = files.filter(({ path, text }) => read(path) !== text)
 if (!process.argv.includes('--check')) {
   for (const { path, text } of stale) writeFileSync(new URL(path, root), text)
 } else if (stale.length > 0) {
   console.error(`Out of date: ${stale.map(({ path }) => path).join(', ')}. Run npm run generate.`)
+  process.exitCode = 1
+}
+if (vocabulary.problems.length > 0) {
+  console.error(
+    `The vocabulary has problems (docs/vocabulary.md):\n${vocabulary.problems.join('\n')}`,
+  )
   process.exitCode = 1
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { carNameKey } from './carNameKey.ts'
-import { carNames } from './data/carNames.ts'
+import { vocabulary } from './vocabulary/generated.ts'
 
 describe('carNameKey', () => {
   it.each([
@@ -14,7 +14,8 @@ describe('carNameKey', () => {
   ])('%s is %s', (one, other) => expect(carNameKey(one)).toBe(carNameKey(other)))
 
   it('keeps different cars apart: no name is in two lines', () => {
-    const keys = carNames.flatMap((names) => [...new Set(names.map(carNameKey))])
+    const cars = vocabulary.makes.flatMap((make) => [make, ...make.models])
+    const keys = cars.flatMap(({ terms }) => [...new Set(terms.map(carNameKey))])
     expect(keys).toEqual([...new Set(keys)])
     expect(carNameKey('Sonata')).not.toBe(carNameKey('Sentra'))
   })

@@ -1,11 +1,13 @@
-import { carNames } from './data/carNames.ts'
 import { fold } from './fold.ts'
+import { vocabulary } from './vocabulary/generated.ts'
 
 const squeezed = (name: string): string => fold(name).replaceAll(' ', '')
 
 /** Any spelling of a known car -> the key of its first spelling. */
 const known = new Map(
-  carNames.flatMap((names) => names.map((name) => [squeezed(name), squeezed(names[0] ?? '')])),
+  vocabulary.makes
+    .flatMap((make) => [make, ...make.models])
+    .flatMap(({ nameAr, terms }) => terms.map((term) => [squeezed(term), squeezed(nameAr)])),
 )
 
 /**

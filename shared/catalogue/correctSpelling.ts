@@ -2,19 +2,14 @@
  * Corrects words for parts and cars that are spelled by ear (بلبرنق, رادياتر) or mistyped. Only for
  * texts without any hit.
  */
-import { carNames } from './data/carNames.ts'
-import { partConcepts } from './data/partSynonyms.ts'
-import { fillerWords, positionWords, qualityWords } from './data/queryWords.ts'
 import { foldTokens, stripArticle } from './fold.ts'
+import { vocabulary } from './vocabulary/generated.ts'
 
-const vocabulary = new Set(
-  [
-    ...partConcepts.flatMap(({ en, msa, iraqi }) => [...en, ...msa, ...iraqi]),
-    ...carNames.flat(),
-    ...Object.values(positionWords),
-    ...Object.values(qualityWords),
-    fillerWords,
-  ].flatMap(foldTokens),
+const { parts, makes, words } = vocabulary
+const known = new Set(
+  [...parts, ...makes, ...makes.flatMap(({ models }) => models), ...words].flatMap(({ terms }) =>
+    terms.flatMap((term) => term.split(' ')),
+  ),
 )
 
 const soundAlike: Readonly<Record<string, string>> = {
@@ -36,7 +31,7 @@ function skeleton(word: string): string {
 const sounds = (word: string): string =>
   skeleton(word.replace(/[صثطضظذقغ]/g, (letter) => soundAlike[letter] ?? letter))
 
-const bySound = Map.groupBy(vocabulary, sounds)
+const bySound = Map.groupBy(known, sounds)
 
 /** The text with unknown words of four or more letters corrected; undefined when none could be. */
 export function correctSpelling(text: string): string | undefined {
@@ -47,24 +42,23 @@ export function correctSpelling(text: string): string | undefined {
 
 function correctWord(typed: string): string {
   const word = stripArticle(typed)
-  if (vocabulary.has(typed) || vocabulary.has(word) || word.length < 4 || /\d/.test(word))
-    return typed
+  if (known.has(typed) || known.has(word) || word.length < 4 || /\d/.test(word)) return typed
   const alike = bySound.get(sounds(word))
   if (alike) return nearest(word, alike, word.length) ?? typed
-  return nearest(word, vocabulary, word.length >= 8 ? 2 : 1) ?? typed
+  return nearest(word, known, word.length >= 8 ? 2 : 1) ?? typed
 }
 
 /** The nearest of these words within `most` edits; then the one nearest in length, then in order. */
 function nearest(word: string, words: Iterable<string>, most: number): string | undefined {
   let best: { word: string; far: number } | undefined
-  for (const known of words) {
-    const longer = Math.abs(known.length - word.length)
-    if (known.length < 4 || longer > most) continue
-    const letters = distance(word, known)
+  for (const other of words) {
+    const longer = Math.abs(other.length - word.length)
+    if (other.length < 4 || longer > most) continue
+    const letters = distance(word, other)
     const far = letters + longer / 100
-    if (letters > most || (best && (far > best.far || (far === best.far && known > best.word))))
+    if (letters > most || (best && (far > best.far || (far === best.far && other > best.word))))
       continue
-    best = { word: known, far }
+    best = { word: other, far }
   }
   return best?.word
 }

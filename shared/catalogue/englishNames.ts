@@ -3,8 +3,8 @@
  * display in the English interface only; unknown names stay as they are.
  */
 import { findGovernorate } from '#shared/addresses/governorates.ts'
-import { carNames } from './data/carNames.ts'
 import { fold } from './fold.ts'
+import { englishCarNames } from './vocabulary/englishCarNames.ts'
 
 const countries: Readonly<Record<string, string>> = {
   'كوريا الجنوبية': 'South Korea',
@@ -94,38 +94,15 @@ const cars: Readonly<Record<string, string>> = {
   كويك: 'Quik',
 }
 
-/** Names that are not simply capitalised. */
-const spellings: Readonly<Record<string, string>> = {
-  gmc: 'GMC',
-  bmw: 'BMW',
-  mg: 'MG',
-  'cr v': 'CR-V',
-  'x trail': 'X-Trail',
-  'f 150': 'F-150',
-  i10: 'i10',
-  hiace: 'HiAce',
-  ecosport: 'EcoSport',
-}
-
-const written = (latin: string) =>
-  spellings[latin] ??
-  latin
-    .split(' ')
-    .map((word) => (/\d/.test(word) ? word.toUpperCase() : capitalised(word)))
-    .join(' ')
-
 const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 const folded = (names: Readonly<Record<string, string>>) =>
   new Map(Object.entries(names).map(([arabic, english]) => [fold(arabic), english]))
 
-const isLatin = (name: string) => /^[a-z0-9 ]+$/.test(name)
-
 const whole = folded({ ...countries, ...cars })
-for (const names of carNames) {
-  const latin = names.find(isLatin)
-  if (latin === undefined) continue
-  for (const name of names) if (!isLatin(name)) whole.set(fold(name), written(latin))
+for (const line of englishCarNames.trim().split('\n')) {
+  const [english = '', ...names] = line.split('|')
+  for (const name of names) whole.set(name, english)
 }
 const qualityWords = folded(qualities)
 const otherWords = folded({ ...nationalities, ...details })

@@ -5,17 +5,9 @@
  * The index stores `conceptIdsOf(name)` beside the folded words. A query matches a product by its
  * words, or, one tier lower, by a concept of a phrase that `expandQuery(text)` finds.
  */
-import { brokenPlurals } from './data/brokenPlurals.ts'
-import { partConcepts } from './data/partSynonyms.ts'
-import {
-  ambiguousWords,
-  positionWords,
-  qualityWords,
-  widerConcepts,
-  type Position,
-  type Quality,
-} from './data/queryWords.ts'
-import { fold, foldTokens, lightSuffix, stripAnd, stripArticle } from './fold.ts'
+import { foldTokens, lightSuffix, stripAnd, stripArticle } from './fold.ts'
+import type { Position, WordKind } from './vocabulary.ts'
+import { vocabulary } from './vocabulary/generated.ts'
 
 /** Consecutive words that name a part; an ambiguous word has several concepts. */
 export interface QueryPhrase {
@@ -36,16 +28,13 @@ export interface QueryExpansion {
   concepts: string[]
   /** Position words anywhere in the text, also inside a phrase (دعامية قدام). */
   positions: Position[]
-  qualities: Quality[]
+  /** How good, and for which market: oem, korean. */
+  qualities: string[]
   /** All other words: car, year, maker. */
   rest: string[]
 }
 
-const singularOf = new Map(
-  brokenPlurals.flatMap(({ singular, plurals }) =>
-    plurals.map((plural): [string, string] => [fold(plural), fold(singular)]),
-  ),
-)
+const singularOf = new Map(vocabulary.plurals)
 
 /** A folded word's looser form: singular, without article and light suffix. */
 export function stemOf(word: string): string {
@@ -65,9 +54,9 @@ interface Terms {
 let longestTerm = 1
 
 function learn(terms: Terms, term: string, conceptId: string) {
-  const words = foldTokens(term)
+  const words = term.split(' ')
   longestTerm = Math.max(longestTerm, words.length)
-  add(terms.exact, words.join(' '), conceptId)
+  add(terms.exact, term, conceptId)
   add(terms.stemmed, words.map(stemOf).join(' '), conceptId)
 }
 
@@ -77,30 +66,26 @@ function add(table: Map<string, Set<string>>, term: string, conceptId: string) {
   else ids.add(conceptId)
 }
 
-function vocabulary(): Terms {
+function usualTerms(): Terms {
   const terms: Terms = { exact: new Map(), stemmed: new Map() }
-  for (const { id, en, msa, iraqi } of partConcepts) {
-    for (const term of [...en, ...msa, ...iraqi]) learn(terms, term, id)
-  }
+  for (const part of vocabulary.parts) for (const term of part.terms) learn(terms, term, part.id)
   return terms
 }
 
-/** In a name an ambiguous word has its first meaning; a query may mean any of them. */
-const nameTerms = vocabulary()
-const queryTerms = vocabulary()
-for (const [word, ids] of Object.entries(ambiguousWords)) {
-  for (const id of ids) learn(queryTerms, word, id)
-}
+/** In a name an ambiguous word has its usual meaning; a query may mean any of them. */
+const nameTerms = usualTerms()
+const queryTerms = usualTerms()
+for (const part of vocabulary.parts)
+  for (const term of part.sometimes) learn(queryTerms, term, part.id)
+const widerConcepts = new Map(vocabulary.parts.map(({ id, wider }) => [id, wider]))
 
-const positions = wordTable(positionWords)
-const qualities = wordTable(qualityWords)
+const positions = wordTable(['position']) as Map<string, Position>
+const qualities = wordTable(['condition', 'partType', 'quality', 'origin', 'market'])
 
-function wordTable<Kind extends string>(lists: Readonly<Record<Kind, string>>): Map<string, Kind> {
-  const table = new Map<string, Kind>()
-  for (const kind of Object.keys(lists) as Kind[]) {
-    for (const word of foldTokens(lists[kind])) table.set(word, kind)
-  }
-  return table
+/** The words of these kinds, with their values. */
+function wordTable(kinds: readonly WordKind[]): Map<string, string> {
+  const lists = vocabulary.words.filter(({ kind }) => kinds.includes(kind))
+  return new Map(lists.flatMap(({ value = '', terms }) => terms.map((term) => [term, value])))
 }
 
 function lookUp<Kind>(table: Map<string, Kind>, word: string): Kind | undefined {
@@ -187,5 +172,5 @@ function known<Kind>(words: string[], table: Map<string, Kind>): Kind[] {
  */
 export function conceptIdsOf(name: string): string[] {
   const named = read(name, nameTerms).concepts
-  return [...new Set(named.flatMap((id) => [id, widerConcepts[id] ?? id]))]
+  return [...new Set(named.flatMap((id) => [id, widerConcepts.get(id) ?? id]))]
 }

@@ -4,9 +4,9 @@
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { carNameKey } from '#shared/catalogue/carNameKey.ts'
-import { fillerWords } from '#shared/catalogue/data/queryWords.ts'
-import { fold, stripAnd, stripArticle } from '#shared/catalogue/fold.ts'
+import { stripAnd, stripArticle } from '#shared/catalogue/fold.ts'
 import { expandQuery } from '#shared/catalogue/synonyms.ts'
+import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
 
 export interface NamedCars {
   /** Trim ids with a year key as stored in `fitments`; an empty key means any year. */
@@ -27,7 +27,9 @@ interface Stretch {
 /** Limits the work that a hostile text can cause. */
 const mostWords = 16
 const longestName = 3
-const fillers = new Set(fold(fillerWords).split(' '))
+const fillers = new Set(
+  vocabulary.words.flatMap(({ kind, terms }) => (kind === 'noise' || kind === 'year' ? terms : [])),
+)
 /** A car's year as people write it. */
 export const isYear = (word: string) => /^(19|20)\d\d$/.test(word)
 

@@ -19,6 +19,8 @@ function writingCode(): string {
     platform: 'node',
     format: 'esm',
     packages: 'external',
+    // A changed vocabulary must not throw snapshots away; it has a version of its own.
+    external: ['*/vocabulary/generated.ts'],
     // Ours, by the name with which `imports` in package.json begins.
     alias: { '#functions': './functions', '#shared': './shared' },
   })
@@ -30,5 +32,5 @@ it('schemaVersion is raised with every change of the code that writes stored row
   expect(
     { schemaVersion, code },
     'raise schemaVersion in schema.ts by one and record the new values here',
-  ).toEqual({ schemaVersion: 8, code: 'a28696370ee48767' })
+  ).toEqual({ schemaVersion: 9, code: '3b6ca2bd608a092e' })
 })

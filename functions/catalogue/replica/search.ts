@@ -17,7 +17,7 @@ import {
   partNumberLooseKey,
   stripArticle,
 } from '#shared/catalogue/fold.ts'
-import type { Position } from '#shared/catalogue/data/queryWords.ts'
+import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { expandQuery } from '#shared/catalogue/synonyms.ts'
 import { carsInText, isYear } from './carsInText.ts'
 import { conceptWord, nameKey, nameWord, positionWord } from './productRow.ts'

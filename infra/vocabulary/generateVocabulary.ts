@@ -1,0 +1,100 @@
+/**
+ * Makes the checked-in modules of the vocabulary from the text files in shared/catalogue/vocabulary, and
+ * says what is wrong with them.
+ */
+import { createHash } from 'node:crypto'
+import type { CarModel, Vocabulary } from '#shared/catalogue/vocabulary.ts'
+import { checkVocabulary, type VocabularySource } from './checks.ts'
+import { carMake, readCars, readCodes } from './readCars.ts'
+import { partConcept, readParts } from './readParts.ts'
+import { readSymptoms } from './readSymptoms.ts'
+import { readMakers, readPlurals, readWords } from './readWords.ts'
+import { isArabic, Problems } from './source.ts'
+
+export const folder = 'shared/catalogue/vocabulary'
+
+export interface GeneratedVocabulary {
+  files: { path: string; text: string }[]
+  /** Sentences that name file and line. */
+  problems: string[]
+  /** For figures and tests. */
+  source: VocabularySource
+}
+
+/** `read` gives the text of a file in `folder`. */
+export function generateVocabulary(read: (file: string) => string): GeneratedVocabulary {
+  const problems = new Problems()
+  const open = <Read>(
+    name: string,
+    reader: (file: string, text: string, problems: Problems) => Read,
+  ) => reader(`${folder}/${name}`, read(name), problems)
+  const makes = open('cars.txt', readCars)
+  const source: VocabularySource = {
+    parts: open('parts.txt', readParts),
+    symptoms: open('symptoms.txt', readSymptoms),
+    makes,
+    codes: open('codes.txt', (file, text) => readCodes(file, text, makes, problems)),
+    words: open('words.txt', readWords),
+    makers: open('makers.txt', readMakers),
+  }
+  const plurals = open('plurals.txt', readPlurals)
+  checkVocabulary(source, problems)
+
+  const contents: Omit<Vocabulary, 'version'> = {
+    parts: source.parts.map(partConcept),
+    symptoms: source.symptoms.map(({ words, concepts }) => ({ words, concepts })),
+    makes: source.makes.map(carMake),
+    codes: source.codes.map(({ kind, name, terms, cars }) => ({ kind, name, terms, cars })),
+    words: source.words.map(({ kind, value, terms }) => ({
+      kind,
+      ...(value !== undefined && { value }),
+      terms: terms.map(({ folded }) => folded),
+    })),
+    makers: source.makers.map(({ name, terms }) => ({ name, terms })),
+    plurals,
+  }
+  return {
+    files: [
+      { path: `${folder}/generated.ts`, text: vocabularyModule(contents) },
+      { path: `${folder}/englishCarNames.ts`, text: carNamesModule(contents) },
+    ],
+    problems: problems.found,
+    source,
+  }
+}
+
+const heading = '// Generated from the text files beside it by infra/vocabulary: npm run generate\n'
+
+/** One line per entry, so that changes can be read. */
+function vocabularyModule(contents: Omit<Vocabulary, 'version'>): string {
+  const version = createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 12)
+  const lists = Object.entries(contents).map(
+    ([name, entries]) =>
+      `  ${name}: [\n${entries.map((entry) => `    ${JSON.stringify(entry)},\n`).join('')}  ],\n`,
+  )
+  return `${heading}import type { Vocabulary } from '../vocabulary.ts'
+
+export const vocabulary: Vocabulary = {
+  version: '${version}',
+${lists.join('')}}
+`
+}
+
+/** For the English interface: the Arabic spellings by the name to show, and nothing else of a car. */
+function carNamesModule({ makes }: Pick<Vocabulary, 'makes'>): string {
+  const lines = new Map<string, Set<string>>()
+  const add = ({ nameEn, terms }: CarModel) => {
+    if (isArabic(nameEn)) return
+    const names = lines.get(nameEn) ?? new Set()
+    for (const term of terms) if (isArabic(term)) names.add(term)
+    lines.set(nameEn, names)
+  }
+  for (const make of makes) for (const car of [make, ...make.models]) add(car)
+  const text = [...lines].map(([nameEn, names]) => [nameEn, ...names].join('|')).join('\n')
+  return `${heading}
+/** Per line a car's English name and its folded Arabic spellings, separated by |. */
+export const englishCarNames = \`
+${text}
+\`
+`
+}

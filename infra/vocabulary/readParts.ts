@@ -1,0 +1,98 @@
+/** Reads parts.txt: one block per part, with a line per language. */
+import { positions, type PartConcept, type Position } from '#shared/catalogue/vocabulary.ts'
+import {
+  checkId,
+  foldedOf,
+  linesOf,
+  type Problems,
+  termsOf,
+  withoutRepeats,
+  type Line,
+  type Place,
+  type Term,
+} from './source.ts'
+
+/** Arabic of the books, of Iraq, the Gulf, the Levant and Egypt; English; Sorani and Kurmanji. */
+export const languages = [
+  'en',
+  'ar',
+  'iq',
+  'gulf',
+  'lev',
+  'eg',
+  'translit',
+  'ckb',
+  'kmr',
+  'arabizi',
+] as const
+export type Language = (typeof languages)[number]
+
+/** A part as written. */
+export interface PartSource extends Place {
+  id: string
+  category: string
+  positions: Position[]
+  wider?: string
+  terms: Map<Language, Term[]>
+}
+
+export function readParts(file: string, text: string, problems: Problems): PartSource[] {
+  const parts: PartSource[] = []
+  for (const line of linesOf(file, text)) {
+    const part = parts.at(-1)
+    if (!line.indented) parts.push(readHeader(line, problems))
+    else if (part === undefined) problems.add(line, 'These words belong to no part.')
+    else readTerms(part, line, problems)
+  }
+  return parts
+}
+
+/** `id : category : positions < wider`; the last two may be missing. */
+function readHeader(line: Line, problems: Problems): PartSource {
+  const [named = '', wider] = line.text.split('<').map((piece) => piece.trim())
+  const [id = '', category = '', places = ''] = named.split(':').map((piece) => piece.trim())
+  checkId(id, line, problems)
+  const { file, line: number } = line
+  const part: PartSource = {
+    ...{ file, line: number, id, category, positions: [], terms: new Map() },
+    ...(wider !== undefined && { wider }),
+  }
+  for (const name of places.split(' ').filter(Boolean)) {
+    const position = positions.find((known) => known === name)
+    if (position !== undefined) part.positions.push(position)
+    else problems.add(line, `«${name}» is not a position; they are ${positions.join(', ')}.`)
+  }
+  return part
+}
+
+function readTerms(part: PartSource, line: Line, problems: Problems) {
+  const [, tag = '', list = ''] = /^(\S+)\s*(.*)$/u.exec(line.text) ?? []
+  const language = languages.find((known) => known === tag)
+  if (language === undefined) {
+    problems.add(line, `«${tag}» is not a language; they are ${languages.join(', ')}.`)
+    return
+  }
+  const before = part.terms.get(language) ?? []
+  const terms = [...before, ...termsOf(list, line, problems)]
+  part.terms.set(language, withoutRepeats(terms, problems))
+}
+
+export const termsOfPart = (part: PartSource): Term[] => [...part.terms.values()].flat()
+
+/** As the product uses it. */
+export function partConcept(part: PartSource): PartConcept {
+  const { id, category, wider, positions, terms } = part
+  const all = termsOfPart(part)
+  const usual = foldedOf(all.filter(({ sometimes }) => !sometimes))
+  const rare = foldedOf(all.filter(({ sometimes }) => sometimes))
+  const shown = (language: Language) =>
+    terms.get(language)?.find(({ sometimes }) => !sometimes)?.written
+  const english = shown('en') ?? id
+  return {
+    ...{ id, category, ...(wider !== undefined && { wider }), positions },
+    nameAr: shown('iq') ?? shown('ar') ?? english,
+    nameEn: english.slice(0, 1).toUpperCase() + english.slice(1),
+    terms: usual,
+    sometimes: rare.filter((term) => !usual.includes(term)),
+  }
+}

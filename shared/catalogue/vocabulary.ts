@@ -1,0 +1,121 @@
+/**
+ * What people call parts, cars and everything around them, as `npm run generate` reads it from the text
+ * files in `vocabulary/` (docs/vocabulary.md). Terms are folded (`fold`), each once per list. The data
+ * is `vocabulary` in `vocabulary/generated.ts`; it is for functions only, never for the browser.
+ */
+
+export const positions = ['front', 'rear', 'right', 'left', 'upper', 'lower', 'pair'] as const
+/** Where on the car. */
+export type Position = (typeof positions)[number]
+
+/** A part, and what it is called in every language. */
+export interface PartConcept {
+  /** Stable slug; it may be stored in an index. */
+  id: string
+  /** Slug of its built-in category. */
+  category: string
+  /** The concept under which it must be found too. */
+  wider?: string
+  /** The positions that its own terms may name: `front` for a front bumper. */
+  positions: Position[]
+  /** Names to show. */
+  nameAr: string
+  nameEn: string
+  terms: string[]
+  /** Terms that usually mean another part: for queries, never to read a product's name. */
+  sometimes: string[]
+}
+
+/** What is said when something is wrong, and the parts to look for. */
+export interface Symptom {
+  /** Found when each list has a term that is in the text, in any order. A term may have several words. */
+  words: string[][]
+  /** Concepts, the likeliest first. */
+  concepts: string[]
+}
+
+interface CarName {
+  id: string
+  /** Names to show; the Arabic one is the key under which all spellings meet (`carNameKey`). */
+  nameAr: string
+  nameEn: string
+  terms: string[]
+  /** Nicknames that other cars have too: for queries, never to compare names. */
+  sometimes: string[]
+}
+
+/** A model; its id is unique within its make. */
+export type CarModel = CarName
+export interface CarMake extends CarName {
+  models: CarModel[]
+}
+
+export const codeKinds = ['chassis', 'engine', 'gearbox'] as const
+/** A chassis, engine or gearbox code and the cars that have it. */
+export interface CarCode {
+  kind: (typeof codeKinds)[number]
+  /** As written: W204. */
+  name: string
+  terms: string[]
+  cars: { make: string; model?: string; from?: number; to?: number }[]
+}
+
+/**
+ * The sections of words.txt, with the values they may have; `any` for free ones and none for sections
+ * that have no value.
+ */
+export const wordKinds = {
+  noise: [],
+  greeting: [],
+  intent: [],
+  politeness: [],
+  price: [],
+  cheapest: [],
+  dearest: [],
+  newest: [],
+  below: [],
+  above: [],
+  between: [],
+  around: [],
+  currency: [],
+  thousand: [],
+  million: [],
+  year: [],
+  everyday: [],
+  position: positions,
+  condition: ['new', 'used', 'refurbished'],
+  partType: ['oem', 'aftermarket'],
+  quality: 'any',
+  origin: 'any',
+  market: 'any',
+  spec: 'any',
+  number: 'any',
+  place: 'any',
+} as const satisfies Record<string, readonly string[] | 'any'>
+export type WordKind = keyof typeof wordKinds
+
+/** Words around a part's name: one section of words.txt. */
+export interface WordList {
+  kind: WordKind
+  value?: string
+  terms: string[]
+}
+
+/** A manufacturer of parts. */
+export interface PartMaker {
+  name: string
+  terms: string[]
+}
+
+export interface Vocabulary {
+  /** Hash of the contents. */
+  version: string
+  parts: PartConcept[]
+  symptoms: Symptom[]
+  makes: CarMake[]
+  codes: CarCode[]
+  words: WordList[]
+  makers: PartMaker[]
+  /** Broken plurals, which no light stemmer reaches: plural and singular. */
+  plurals: [plural: string, singular: string][]
+}
