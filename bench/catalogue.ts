@@ -60,6 +60,15 @@ function measureSize(size: number, note: (what: string, value: number) => void):
   measure('the same, page 50', { categoryId, minPrice: 20_000, sortBy: 'price_asc', page: 50 })
   measure('by name', { sortBy: 'name' })
   measure('vendor', { vendorId: market.vendorIds[7] })
+  measure('governorate, small', { governorate: 'halabja' })
+  measure('governorate, large', { governorate: 'baghdad' })
+  measure('governorate + category, cheapest', {
+    governorate: 'maysan',
+    categoryId,
+    sortBy: 'price_asc',
+  })
+  measure('governorate, cheapest', { governorate: 'baghdad', sortBy: 'price_asc' })
+  measure('one word + governorate', { ...word, governorate: 'basra' })
   measure('featured strip', { isFeatured: true, limit: 8 })
   measure('in stock + used', { inStock: true, condition: 'used' })
   measure('part number', { search: numberOf(records), sortBy: 'relevance' })

@@ -18,6 +18,7 @@ import { seedCountries } from '#infra/local/seed/data/cars.ts'
 import type { SeedProduct, SeedVendor } from '#infra/local/seed/data/seedTypes.ts'
 import { createRandom } from '#infra/local/seed/large/random.ts'
 import { productBody, type SeededTrim } from '#infra/local/seed/productBody.ts'
+import { governorateOfPlace } from '#shared/addresses/governorates.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import { newProduct } from '#shared/products/schema.ts'
@@ -47,7 +48,12 @@ export function createMarket({ shops, products, size }: MarketParts): Market {
   const nextId = monotonicFactory(random.next)
   const newId = () => nextId(firstDay)
   const vendors = shops.map(({ businessName, city, location }) =>
-    vendorRecord(`user_${newId()}`, { businessName, city, location }),
+    vendorRecord(`user_${newId()}`, {
+      businessName,
+      city,
+      location,
+      governorate: governorateOfPlace({ city, location })?.id ?? '',
+    }),
   )
   const cars = carsOf(newId)
   const trims = new Map(cars.trims.map((trim) => [trim.trimId, trim]))

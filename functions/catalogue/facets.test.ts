@@ -24,6 +24,7 @@ describe('facets beside a list', () => {
     expect(first.facets).toEqual({
       categoryId: { engine: 2, transmission: 1 },
       condition: { new: 2 },
+      governorate: {},
       isFeatured: 1,
       inStock: 1,
     })

@@ -28,6 +28,7 @@ const names = [
   '002-image-rows',
   '003-year-counts',
   '004-latin-part-numbers',
+  '005-vendor-governorates',
 ]
 const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
 const categoryRows = () =>

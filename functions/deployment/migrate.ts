@@ -26,6 +26,7 @@ import {
 } from '#functions/table/records.ts'
 import { ConditionFailed, TransactionRejected, type Table } from '#functions/table/table.ts'
 import { isLive } from '#functions/table/tombstone.ts'
+import { writeVendorGovernorates } from './vendorGovernorates.ts'
 
 interface Migration {
   /** Never changed once released; the order of the list is the order of running. */
@@ -38,6 +39,7 @@ const migrations: readonly Migration[] = [
   { name: '002-image-rows', run: writeImageRows },
   { name: '003-year-counts', run: countYears },
   { name: '004-latin-part-numbers', run: writeLatinPartNumbers },
+  { name: '005-vendor-governorates', run: writeVendorGovernorates },
 ]
 
 /** Runs pending migrations in order; returns their names. */

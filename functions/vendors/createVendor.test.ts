@@ -23,6 +23,7 @@ describe('vendors/createVendor', () => {
     const others = {
       address: 'شارع الكورنيش',
       location: 'العشار',
+      governorate: 'basra',
       businessDescription: 'قطع يابانية',
     }
     const response = await app.call(
@@ -60,6 +61,14 @@ describe('vendors/createVendor', () => {
     )
     expect(responses.map((response) => response.status)).toEqual([201, 201, 201])
     expect(await app.services.table.get(vendorKey(as))).toMatchObject({ rev: 3 })
+  })
+
+  it('takes an empty governorate as absent, and rejects one that does not exist', async () => {
+    const create = (governorate: string) =>
+      app.call(handler, vendors.createVendor, { body: { ...body, governorate } }, { as })
+    expect((await create('')).data).not.toHaveProperty('governorate')
+    const { status, error } = await create('cairo')
+    expect([status, error.issues?.[0]?.path]).toEqual([400, ['governorate']])
   })
 
   it('needs a business name', async () => {

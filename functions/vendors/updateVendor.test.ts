@@ -38,11 +38,24 @@ describe('vendors/updateVendor', () => {
       address: 'شارع الكرادة',
       city: 'البصرة',
       location: 'العشار',
+      governorate: 'basra',
       businessDescription: 'قطع يابانية',
     }
     expect((await update(as, profile)).data).toMatchObject(profile)
     for (const businessName of [' ', '\u200b\u200f', '\udfff'])
       expect((await update(as, { businessName })).status).toBe(400)
+  })
+
+  it('takes one of the 19 governorates, keeps it when not sent, and removes it when sent empty', async () => {
+    expect((await update(as, { governorate: 'halabja' })).data.governorate).toBe('halabja')
+    const wrong = await update(as, { governorate: 'بغداد' })
+    expect([wrong.status, wrong.error.message, wrong.error.issues?.[0]?.path]).toEqual([
+      400,
+      'Validation: Governorate must be one of the 19 governorates of Iraq',
+      ['governorate'],
+    ])
+    expect((await update(as, { phone: '1' })).data.governorate).toBe('halabja')
+    expect((await update(as, { governorate: '' })).data).not.toHaveProperty('governorate')
   })
 
   it('raises rev and the feed stamp with every write, also within one millisecond', async () => {

@@ -11,6 +11,7 @@ export function vendorResponse(vendor: VendorRecord): Vendor {
     address: vendor.address,
     city: vendor.city,
     location: vendor.location,
+    ...(vendor.governorate && { governorate: vendor.governorate }),
     businessDescription: vendor.businessDescription,
     user: {
       firstName: vendor.ownerFirstName,

@@ -54,7 +54,27 @@ const byName = new Map(
   ),
 )
 
+/** The names of a governorate's id. */
+export const governorateOf = (id: string | undefined): Governorate | undefined =>
+  governorates.find((each) => each.id === id)
+
 /** Finds a governorate by any spelling, script or alias of its name. */
 export function findGovernorate(text: string): Governorate | undefined {
   return byName.get(key(text))
+}
+
+/**
+ * The governorate that a vendor's own words for where it is name: its city, else its location, as a
+ * whole or in the parts that commas and dashes separate («الحلة - شارع أربعين»).
+ */
+export function governorateOfPlace(place: {
+  city: string
+  location: string
+}): Governorate | undefined {
+  for (const text of [place.city, place.location])
+    for (const name of [text, ...text.split(/[،,/–-]/)]) {
+      const found = findGovernorate(name)
+      if (found) return found
+    }
+  return undefined
 }

@@ -1,5 +1,15 @@
 import * as z from 'zod'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
+import { governorates } from './governorates.ts'
+
+const governorateIds = governorates.map(({ id }) => id)
+const governorateMessage = 'Governorate must be one of the 19 governorates of Iraq'
+
+/** One of the 19 of `governorates.ts`. */
+export const governorateId = z.enum(governorateIds, governorateMessage)
+
+/** In an edit: absent keeps what is stored, empty clears it. */
+export const clearableGovernorate = z.enum(['', ...governorateIds], governorateMessage).optional()
 
 /** Required texts need only be non-empty; recognised phones are normalised when stored. */
 export const deliveryAddress = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { governorateId } from '../addresses/schema.ts'
 import { categorySummary } from '../categories/schema.ts'
 import {
   pagingQuery,
@@ -24,6 +25,8 @@ export const catalogueQuery = z.object({
   q: queryText,
   categoryId: queryId,
   vendorId: queryId,
+  /** Where the vendor is. */
+  governorate: optionalOf(governorateId),
   isFeatured: queryFlag,
   inStock: queryFlag,
   condition: optionalOf(condition),
@@ -48,6 +51,8 @@ const productCount = z.number().int()
 export const catalogueFacets = z.object({
   categoryId: z.record(z.string(), productCount),
   condition: z.partialRecord(condition, productCount),
+  /** Without products of vendors whose governorate is not known. */
+  governorate: z.record(z.string(), productCount),
   isFeatured: productCount,
   inStock: productCount,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { clearableGovernorate, governorateId } from '../addresses/schema.ts'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 
 /**
@@ -13,6 +14,8 @@ export const vendor = z.object({
   address: z.string(),
   city: z.string(),
   location: z.string(),
+  /** Absent until the vendor has chosen one. */
+  governorate: governorateId.optional(),
   businessDescription: z.string(),
   user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   createdAt: z.string(),
@@ -26,6 +29,7 @@ export const vendorSummary = z.object({
   businessName: z.string(),
   city: z.string(),
   location: z.string(),
+  governorate: governorateId.optional(),
 })
 export type VendorSummary = z.infer<typeof vendorSummary>
 
@@ -36,6 +40,7 @@ export const vendorProfile = z.object({
   address: optionalText(300),
   city: optionalText(100),
   location: optionalText(200),
+  governorate: z.preprocess((id) => id || undefined, governorateId.optional()),
   businessDescription: optionalText(2000, { lines: true }),
 })
 
@@ -47,6 +52,7 @@ export const vendorChanges = z.object({
   address: clearableText(300),
   city: clearableText(100),
   location: clearableText(200),
+  governorate: clearableGovernorate,
   businessDescription: clearableText(2000, { lines: true }),
 })
 export type VendorChanges = z.infer<typeof vendorChanges>

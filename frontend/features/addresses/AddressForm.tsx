@@ -3,6 +3,7 @@ import { findGovernorate, governorates } from '#shared/addresses/governorates.ts
 import type { Address } from '#shared/addresses/schema.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import type { TextKey } from '../../text/catalogue.ts'
+import { governorateLabel } from '../../text/governorateLabel.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -31,17 +32,13 @@ const valuesOf = (address: Address | undefined): AddressValues => {
   return { ...texts, province, isDefault: address?.isDefault ?? false }
 }
 
-const isArabic = (text: string) => /^[؀-ۿ]/.test(text)
-
-/** The governorates, with the city they are commonly named after: 'نينوى (الموصل)'. */
+/** The governorates, and a stored province that is none of them. */
 const useProvinceOptions = (kept: string) => {
   const { language } = useText()
-  const known = governorates.map(({ nameAr, nameEn, aliases }) => {
-    const name = language === 'ar' ? nameAr : nameEn
-    const alias = aliases.find((each) => isArabic(each) === (language === 'ar') && each !== name)
-    const isOtherWord = alias !== undefined && !alias.includes(name) && alias !== 'العاصمة'
-    return { value: nameAr, label: isOtherWord ? `${name} (${alias})` : name }
-  })
+  const known = governorates.map((each) => ({
+    value: each.nameAr,
+    label: governorateLabel(each, language),
+  }))
   const isKnown = kept === '' || known.some(({ value }) => value === kept)
   return isKnown ? known : [{ value: kept, label: kept }, ...known]
 }

@@ -12,6 +12,7 @@ const engine = { ...body, id: 'cat-engine', nameAr: 'المحرك' }
 const facets: ListFacets = {
   categoryId: { 'cat-engine': 1234 },
   condition: { new: 3, used: 11 },
+  governorate: { nineveh: 7 },
   isFeatured: 0,
   inStock: 2,
 }
@@ -37,6 +38,8 @@ test('each choice shows how many results it would give, not how many the whole m
   expect(within(choice('المحرك، ١٬٢٣٤ قطعة')).getByText('١٬٢٣٤').tagName).toBe('BDI')
   expect(radio('الهيكل، لا قطع')).toBeTruthy()
   expect(radio('كل الأقسام، ١٬٢٣٤ قطعة')).toBeTruthy()
+  expect(radio('نينوى (الموصل)، ٧ قطع')).toBeTruthy()
+  expect(radio('المثنى (السماوة)، لا قطع')).toBeTruthy()
   expect(radio('جديد، ٣ قطع')).toBeTruthy()
   expect(radio('كل الحالات، ١٤ قطعة')).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: 'المميزة فقط، لا قطع' })).toBeTruthy()

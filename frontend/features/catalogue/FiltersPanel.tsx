@@ -1,6 +1,8 @@
 import { useId, useState, type FormEvent } from 'react'
+import { governorates } from '#shared/addresses/governorates.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { governorateLabel } from '../../text/governorateLabel.ts'
 import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
@@ -60,6 +62,22 @@ export function FiltersPanel({ state, onChange, lists, facets, onClearAll }: Pro
       </Disclosure>
       <Disclosure title={t('search.vendor')} defaultOpen={state.vendorId !== undefined}>
         <VendorFilter state={state} onChange={onChange} lists={lists} />
+      </Disclosure>
+      <Disclosure title={t('search.governorate')} defaultOpen={state.governorate !== undefined}>
+        <Radios
+          name="governorate"
+          counted
+          chosen={state.governorate}
+          onChoose={(governorate) => onChange(withSearch(state, { governorate }))}
+          choices={[
+            { id: undefined, label: t('search.allGovernorates') },
+            ...governorates.map((each) => ({
+              id: each.id,
+              label: governorateLabel(each, language),
+              count: facets && (facets.governorate[each.id] ?? 0),
+            })),
+          ]}
+        />
       </Disclosure>
       <Disclosure title={t('search.condition')} defaultOpen={state.condition !== undefined}>
         <Radios

@@ -23,6 +23,7 @@ const full: SearchState = {
   search: 'دعامية سبورتاج',
   categoryId: 'cat-body',
   vendorId: 'user_1',
+  governorate: 'basra',
   minPrice: 0,
   maxPrice: 150_000,
   isFeatured: true,
@@ -43,6 +44,7 @@ describe('the search in the address bar', () => {
       search: 'دعامية سبورتاج',
       category: 'cat-body',
       vendor: 'user_1',
+      governorate: 'basra',
       minPrice: '0',
       maxPrice: '150000',
       featured: 'true',
@@ -69,7 +71,9 @@ describe('the search in the address bar', () => {
 
   test('values that fit no filter are dropped without an error', () => {
     expect(
-      read('minPrice=abc&maxPrice=-5&featured=yes&sort=best&view=cube&category=<b>&carYearIds=,,'),
+      read(
+        'governorate=cairo&minPrice=abc&maxPrice=-5&featured=yes&sort=best&view=cube&category=<b>&carYearIds=,,',
+      ),
     ).toEqual(emptySearch)
   })
 
@@ -84,6 +88,7 @@ describe('the search in the address bar', () => {
       'search',
       'categoryId',
       'vendorId',
+      'governorate',
       'minPrice',
       'maxPrice',
       'isFeatured',

@@ -2,6 +2,7 @@
  * The address bar is the state of a search (SRCH-14). Filters have the API's names, addresses their
  * own short ones. Values that no filter can have are dropped, never an error.
  */
+import { governorateOf } from '#shared/addresses/governorates.ts'
 import type { Input } from '../../api/types.ts'
 import type { SortBy } from '#shared/catalogue/schema.ts'
 import type { Condition } from '#shared/products/schema.ts'
@@ -12,6 +13,7 @@ export interface SearchState {
   search?: string
   categoryId?: string
   vendorId?: string
+  governorate?: string
   minPrice?: number
   maxPrice?: number
   isFeatured?: boolean
@@ -49,6 +51,7 @@ export function parseSearch(query: URLSearchParams): SearchState {
     search: text('search') ?? text('q'),
     categoryId: id('category'),
     vendorId: id('vendor'),
+    governorate: governorateOf(text('governorate'))?.id,
     minPrice: price('minPrice'),
     maxPrice: price('maxPrice'),
     isFeatured: query.get('featured') === 'true' || undefined,
@@ -100,6 +103,7 @@ const filterNames = [
   'search',
   'categoryId',
   'vendorId',
+  'governorate',
   'minPrice',
   'maxPrice',
   'isFeatured',

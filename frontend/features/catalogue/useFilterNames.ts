@@ -1,3 +1,4 @@
+import { governorateOf } from '#shared/addresses/governorates.ts'
 import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
@@ -17,6 +18,10 @@ export function useFilterNames(state: SearchState, lists: FilterLists) {
     vendorId: () => {
       const vendor = lists.vendors.find(({ id }) => id === state.vendorId)
       return t('search.chipVendor', { name: vendor?.businessName ?? '…' })
+    },
+    governorate: () => {
+      const governorate = governorateOf(state.governorate)
+      return governorate ? localName(governorate, language) : ''
     },
     minPrice: () => t('search.chipMinPrice', { price: iqd(state.minPrice ?? 0) }),
     maxPrice: () => t('search.chipMaxPrice', { price: iqd(state.maxPrice ?? 0) }),

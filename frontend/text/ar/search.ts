@@ -35,6 +35,8 @@ export const search = {
   filtersCount: 'الفلاتر ({n})',
   activeFilters: 'الفلاتر المفعّلة',
   allVendors: 'كل البائعين',
+  governorate: 'المحافظة',
+  allGovernorates: 'كل المحافظات',
   findVendor: 'ابحث عن بائع',
   otherFilters: 'أخرى',
   inStockOnly: 'المتوفرة فقط',

@@ -38,6 +38,8 @@ export const search: TextOf<typeof ar> = {
   filtersCount: 'Filters ({n})',
   activeFilters: 'Active filters',
   allVendors: 'All sellers',
+  governorate: 'Governorate',
+  allGovernorates: 'All governorates',
   findVendor: 'Find a seller',
   otherFilters: 'Other',
   inStockOnly: 'In stock only',

@@ -132,8 +132,9 @@ function writeEntity(db: DatabaseSync, item: Item): string {
   const stamps = { createdAt, updatedAt }
   switch (item.entity) {
     case 'vendor': {
-      const { vendorId, businessName, city, location } = asRecord<VendorRecord>(item)
-      return upsert(db, 'vendor', { id: vendorId, businessName, city, location })
+      const { vendorId: id, businessName, city, location, ...record } = asRecord<VendorRecord>(item)
+      const governorate = record.governorate || null
+      return upsert(db, 'vendor', { id, businessName, city, location, governorate })
     }
     case 'category': {
       const record = asRecord<CategoryRecord>(item)

@@ -68,7 +68,9 @@ export function createCards(db: DatabaseSync): Cards {
        LEFT JOIN descriptions d ON d.number = c.description
      WHERE p.seq = ?`,
   )
-  const findVendor = db.prepare('SELECT id, businessName, city, location FROM vendors WHERE id = ?')
+  const findVendor = db.prepare(
+    'SELECT id, businessName, city, location, governorate FROM vendors WHERE id = ?',
+  )
   const findCategory = db.prepare(
     'SELECT id, slug, nameAr, nameEn, descriptionAr, icon FROM categories WHERE id = ?',
   )
@@ -81,13 +83,10 @@ export function createCards(db: DatabaseSync): Cards {
 
   // The feed may bring a product just before its vendor or category. It is shown without that name
   // rather than hidden, so that totals stay right.
-  const vendorOf = (id: string): VendorSummary => ({
-    id,
-    businessName: '',
-    city: '',
-    location: '',
-    ...findVendor.get(id),
-  })
+  const vendorOf = (id: string): VendorSummary => {
+    const row = findVendor.get(id) as Nullable<VendorSummary> | undefined
+    return row ? present<VendorSummary>(row) : { id, businessName: '', city: '', location: '' }
+  }
   const categoryOf = (id: string): CategorySummary => {
     const row = findCategory.get(id) as Nullable<CategorySummary> | undefined
     if (!row) return { id, slug: '', nameAr: '', descriptionAr: '', icon: '' }

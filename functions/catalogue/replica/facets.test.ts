@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { productRecord } from '#functions/testing/catalogueFixtures.ts'
 import type { ListQuery } from './filters.ts'
 import type { ListResponse } from './query.ts'
-import { anyFilters, anyProduct } from './testing/anyProducts.ts'
+import { anyFilters, anyProduct, anyVendors } from './testing/anyProducts.ts'
 import { openReadModel } from './testing/readModel.ts'
 
 describe('facets', () => {
@@ -12,6 +12,7 @@ describe('facets', () => {
     condition: ['new', 'used', 'refurbished'],
     isFeatured: [true],
     inStock: [true],
+    governorate: ['baghdad', 'basra', 'najaf'],
   } as const
   type Facet = keyof typeof values
 
@@ -31,13 +32,14 @@ describe('facets', () => {
         fc.constantFrom(undefined, 'فلتر', 'فلتر هواء', 'فلطر', 'زرافة'),
         fc.nat(29),
         (records, filters, search, excluded) => {
-          const { list, add } = openReadModel(records.slice(1))
+          const { list, add } = openReadModel([...anyVendors, ...records.slice(1)])
           const excludeId = records[excluded]?.productId
           const query = { ...filters, search, excludeId, page: 1, limit: 3 }
           const check = () => {
             const { facets } = list(query)
             expect(facets?.categoryId).toEqual(counted(list, query, 'categoryId'))
             expect(facets?.condition).toEqual(counted(list, query, 'condition'))
+            expect(facets?.governorate).toEqual(counted(list, query, 'governorate'))
             expect(facets?.isFeatured).toBe(counted(list, query, 'isFeatured').true ?? 0)
             expect(facets?.inStock).toBe(counted(list, query, 'inStock').true ?? 0)
           }

@@ -14,12 +14,20 @@ export interface Cell {
   condition: Condition
   isFeatured: boolean
   inStock: boolean
+  /** Of the vendor; null while it is not known. */
+  governorate: string | null
   count: number
 }
 
 type Facet = keyof Facets
 
-const facetNames: readonly Facet[] = ['categoryId', 'condition', 'isFeatured', 'inStock']
+const facetNames: readonly Facet[] = [
+  'categoryId',
+  'condition',
+  'isFeatured',
+  'inStock',
+  'governorate',
+]
 
 function withoutFacets(query: Filters): Filters {
   return { ...query, ...Object.fromEntries(facetNames.map((name) => [name, undefined])) }
@@ -29,21 +37,24 @@ function withoutFacets(query: Filters): Filters {
 export function cellsSql(tables: string, query: Filters): Sql {
   const { text, params } = filtersOf(withoutFacets(query))
   return {
-    text: `SELECT json_group_array(json_array(categoryId, condition, isFeatured, inStock, count))
-      AS cells FROM (
-        SELECT p.categoryId, p.condition, p.isFeatured, p.stock > 0 AS inStock, count(*) AS count
-        ${tables} WHERE ${text} GROUP BY 1, 2, 3, 4)`,
+    text: `SELECT json_group_array(
+        json_array(categoryId, condition, isFeatured, inStock, governorate, count)) AS cells FROM (
+          SELECT p.categoryId, p.condition, p.isFeatured, p.stock > 0 AS inStock, p.governorate,
+            count(*) AS count
+          ${tables} WHERE ${text} GROUP BY 1, 2, 3, 4, 5)`,
     params,
   }
 }
 
 export function readCells(cells: unknown): Cell[] {
-  const rows = JSON.parse(String(cells)) as [string, Condition, number, number, number][]
-  return rows.map(([categoryId, condition, isFeatured, inStock, count]) => ({
+  type Row = [string, Condition, number, number, string | null, number]
+  const rows = JSON.parse(String(cells)) as Row[]
+  return rows.map(([categoryId, condition, isFeatured, inStock, governorate, count]) => ({
     categoryId,
     condition,
     isFeatured: isFeatured === 1,
     inStock: inStock === 1,
+    governorate,
     count,
   }))
 }
@@ -69,28 +80,42 @@ export function createCells(db: DatabaseSync): (query: Filters) => Cell[] {
   }
 }
 
-const matches = (cell: Cell, query: Filters, except?: Facet): boolean =>
-  facetNames.every(
-    (name) => name === except || query[name] === undefined || query[name] === cell[name],
-  )
+/** The query's facets that the cell has another value of. */
+const mismatches = (cell: Cell, query: Filters): Facet[] =>
+  facetNames.filter((name) => query[name] !== undefined && query[name] !== cell[name])
 
 /** Products that match all filters. */
 export function totalOf(cells: readonly Cell[], query: Filters): number {
-  return cells.reduce((sum, cell) => (matches(cell, query) ? sum + cell.count : sum), 0)
+  return cells.reduce(
+    (sum, cell) => (mismatches(cell, query).length === 0 ? sum + cell.count : sum),
+    0,
+  )
 }
 
 export function facetsOf(cells: readonly Cell[], query: Filters): Facets {
-  const countsBy = (name: Facet) => {
-    const counts: Record<string, number> = {}
-    for (const cell of cells)
-      if (matches(cell, query, name))
-        counts[String(cell[name])] = (counts[String(cell[name])] ?? 0) + cell.count
-    return counts
+  const counts: Record<Facet, Record<string, number>> = {
+    categoryId: {},
+    condition: {},
+    isFeatured: {},
+    inStock: {},
+    governorate: {},
   }
+  for (const cell of cells) {
+    const wrong = mismatches(cell, query)
+    if (wrong.length > 1) continue
+    for (const name of wrong.length === 1 ? wrong : facetNames) {
+      const value = cell[name]
+      if (value === null) continue
+      const of = counts[name]
+      of[String(value)] = (of[String(value)] ?? 0) + cell.count
+    }
+  }
+  const { categoryId, condition, governorate } = counts
   return {
-    categoryId: countsBy('categoryId'),
-    condition: countsBy('condition'),
-    isFeatured: countsBy('isFeatured').true ?? 0,
-    inStock: countsBy('inStock').true ?? 0,
+    categoryId,
+    condition,
+    governorate,
+    isFeatured: counts.isFeatured.true ?? 0,
+    inStock: counts.inStock.true ?? 0,
   }
 }

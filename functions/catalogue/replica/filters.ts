@@ -26,6 +26,7 @@ export function filtersOf(query: Filters & { excludeIds?: readonly string[] | un
   if (inStock !== undefined) conditions.push(inStock ? 'p.stock > 0' : 'p.stock <= 0')
   add('p.categoryId = ?', query.categoryId)
   add('p.vendorId = ?', query.vendorId)
+  add('p.governorate = ?', query.governorate)
   add('p.condition = ?', query.condition)
   add('p.partType = ?', query.partType)
   add('p.price >= ?', query.minPrice)

@@ -40,12 +40,16 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
   const [, , ...parts] = removals
   const fitOf = createFits(db)
   const descriptionOf = createDescriptions(db)
+  // The feed may bring a product before its vendor: then the vendor's row sets it (schema.ts).
+  const findGovernorate = db.prepare('SELECT governorate FROM vendors WHERE id = ?')
+  const placeOf = ({ vendorId = null }: ProductRow['columns']) =>
+    findGovernorate.get(vendorId) as { governorate: string | null } | undefined
   const valuesOf = (names: readonly string[], of: ProductRow['columns']) =>
     names.map((name) => of[name] ?? null)
 
   return {
     write({ columns, card, descriptionAr, fitments, words }, before) {
-      const values = valuesOf(productColumns, { ...columns, seq: before })
+      const values = valuesOf(productColumns, { ...columns, ...placeOf(columns), seq: before })
       if (before !== null) {
         change.run(...values, before)
         for (const removal of parts) removal.run(before)

@@ -8,7 +8,14 @@ import {
 } from '#functions/testing/catalogueFixtures.ts'
 import type { ListQuery } from './filters.ts'
 import type { ListResponse } from './query.ts'
-import { anyFilters, anyProduct, day, plainResponse, sorts } from './testing/anyProducts.ts'
+import {
+  anyFilters,
+  anyProduct,
+  anyVendors,
+  day,
+  plainResponse,
+  sorts,
+} from './testing/anyProducts.ts'
 import { openReadModel } from './testing/readModel.ts'
 
 /** Every page by cursor; `between` runs before each further page. */
@@ -39,7 +46,7 @@ describe('lists', () => {
         fc.integer({ min: 1, max: 7 }),
         fc.nat(29),
         (records, filters, limit, excluded) => {
-          const { list, ids } = openReadModel(records)
+          const { list, ids } = openReadModel([...anyVendors, ...records])
           const query = { ...filters, excludeId: records[excluded]?.productId }
           const expected = plainResponse(records, query)
           expect(allPages(list, { ...query, limit })).toEqual(expected)
@@ -171,6 +178,20 @@ describe('names of vendors and categories', () => {
       vendor: { businessName: 'الجديد', city: 'بغداد' },
       category: { nameAr: 'الماكنة', nameEn: 'Engine' },
     })
+  })
+
+  it('move with the vendor: its products are found in its new governorate only', () => {
+    const [known, unknown] = [productRecord({ vendorId: 'v1' }), productRecord({ vendorId: 'v1' })]
+    const vendor = vendorRecord('v1', { governorate: 'basra' })
+    const { add, list } = openReadModel([known, vendor, unknown])
+    const countIn = (governorate: string) =>
+      list({ page: 1, limit: 1, governorate }).pagination.total
+    expect(countIn('basra')).toBe(2)
+    add({ ...vendor, governorate: 'najaf', rev: 2 })
+    expect([countIn('basra'), countIn('najaf')]).toEqual([0, 2])
+    add({ ...vendor, deletedAt: '2026-02-02T00:00:00.000Z', rev: 3 })
+    expect(countIn('najaf')).toBe(0)
+    expect(list({ page: 1, limit: 1 }).facets?.governorate).toEqual({})
   })
 })
 

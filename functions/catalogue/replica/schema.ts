@@ -2,8 +2,8 @@
  * The read model's database: SQLite in memory, one per process.
  *
  * Names of vendors, categories and cars are stored once, in their own tables, and joined by the
- * queries: a renamed vendor changes one row, not thousands of products. `products` has listed
- * products only. `applied` has every row of the feed, deleted ones too, so that an old version can
+ * queries: a renamed vendor changes one row, not thousands of products. Only the vendor's governorate
+ * is repeated in its products, for the filter and its counts. `products` has listed products only. `applied` has every row of the feed, deleted ones too, so that an old version can
  * never return: `seq` of a listed product, entity and id of the other tables' rows.
  */
 import type { DatabaseSync } from 'node:sqlite'
@@ -32,7 +32,8 @@ CREATE TABLE applied (
 ) WITHOUT ROWID;
 
 CREATE TABLE vendors (
-  id TEXT PRIMARY KEY, businessName TEXT NOT NULL, city TEXT NOT NULL, location TEXT NOT NULL
+  id TEXT PRIMARY KEY, businessName TEXT NOT NULL, city TEXT NOT NULL, location TEXT NOT NULL,
+  governorate TEXT
 ) WITHOUT ROWID;
 CREATE TABLE categories (
   id TEXT PRIMARY KEY, slug TEXT NOT NULL, nameAr TEXT NOT NULL, nameEn TEXT,
@@ -63,7 +64,7 @@ CREATE TABLE products (
   price REAL NOT NULL, stock INTEGER NOT NULL,
   isFeatured INTEGER NOT NULL, condition TEXT NOT NULL, partType TEXT,
   sortName TEXT NOT NULL, foldedNameEn TEXT, numberKey TEXT, numberLooseKey TEXT,
-  fitmentCount INTEGER NOT NULL
+  fitmentCount INTEGER NOT NULL, governorate TEXT
 );
 CREATE INDEX productsByTime ON products (createdAt);
 CREATE INDEX productsByPrice ON products (price, substr(id, 1, 10));
@@ -71,13 +72,24 @@ CREATE INDEX productsByName ON products (sortName);
 CREATE INDEX productsByCategoryTime ON products (categoryId, createdAt);
 CREATE INDEX productsByCategoryPrice ON products (categoryId, price, substr(id, 1, 10));
 CREATE INDEX productsByCategoryName ON products (categoryId, sortName);
-CREATE INDEX productsByFacets ON products (categoryId, condition, isFeatured, stock > 0, price);
+CREATE INDEX productsByFacets ON products (
+  categoryId, condition, isFeatured, stock > 0, governorate, price
+);
 CREATE INDEX productsByVendorTime ON products (vendorId, createdAt);
+CREATE INDEX productsByGovernorateTime ON products (governorate, createdAt);
 CREATE INDEX productsFeatured ON products (createdAt) WHERE isFeatured = 1;
 CREATE INDEX productsUnstated ON products (createdAt) WHERE fitmentCount = 0;
 CREATE INDEX productsByNameEn ON products (foldedNameEn) WHERE foldedNameEn IS NOT NULL;
 CREATE INDEX productsByNumber ON products (numberKey) WHERE numberKey IS NOT NULL;
 CREATE INDEX productsByLooseNumber ON products (numberLooseKey) WHERE numberLooseKey IS NOT NULL;
+
+CREATE TRIGGER governoratesINSERT AFTER INSERT ON vendors BEGIN
+  UPDATE products SET governorate = NEW.governorate
+    WHERE vendorId = NEW.id AND governorate IS NOT NEW.governorate;
+END;
+CREATE TRIGGER governoratesDELETE AFTER DELETE ON vendors BEGIN
+  UPDATE products SET governorate = NULL WHERE vendorId = OLD.id;
+END;
 
 CREATE TABLE cards (
   seq INTEGER PRIMARY KEY, nameAr TEXT NOT NULL, nameEn TEXT, description INTEGER NOT NULL,

@@ -4,6 +4,7 @@
  */
 import { readCars } from '#functions/cars/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
+import { governorateOfPlace } from '#shared/addresses/governorates.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
 import { happyPath } from '#shared/orders/status.ts'
 import { createApiClient, type ApiClient } from '../apiClient.ts'
@@ -70,11 +71,21 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
   const addVendor = async (vendor: SeedVendor) => {
     const person = await signUp(vendor, 'VENDOR')
     const { businessName, phone, email, address, city, location, businessDescription } = vendor
+    const governorate = governorateOfPlace(vendor)?.id
     await api(
       'vendors/updateVendor',
       {
         params: { id: person.id },
-        body: { businessName, phone, email, address, city, location, businessDescription },
+        body: {
+          businessName,
+          phone,
+          email,
+          address,
+          city,
+          location,
+          governorate,
+          businessDescription,
+        },
       },
       await person.token(),
     )

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { productRecord, stockRecord } from '#functions/testing/catalogueFixtures.ts'
+import { productRecord, stockRecord, vendorRecord } from '#functions/testing/catalogueFixtures.ts'
 import type { ProductRecord } from '#functions/table/records.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { liveStocks, offerOf } from '#shared/products/rules.ts'
@@ -57,12 +57,23 @@ export const anyFilters = fc.record({
   vendorId: optional(fc.constantFrom('v1', 'v2')),
   isFeatured: optional(fc.boolean()),
   inStock: optional(fc.boolean()),
+  governorate: optional(fc.constantFrom('baghdad', 'basra')),
   condition: optional(fc.constantFrom('new' as const, 'used' as const)),
   partType: optional(fc.constantFrom('oem' as const, 'aftermarket' as const)),
   minPrice: anyPrice,
   maxPrice: anyPrice,
   sortBy: fc.constantFrom(...sorts),
 })
+
+/** Vendors of these products; v3 has not said where it is. */
+export const anyVendors = [
+  vendorRecord('v1', { governorate: 'baghdad' }),
+  vendorRecord('v2', { governorate: 'basra' }),
+  vendorRecord('v3'),
+] as const
+const placeOf = Object.fromEntries(
+  anyVendors.map(({ vendorId, governorate }) => [vendorId, governorate]),
+)
 
 /** The same query over a plain array. */
 export function plainResponse(records: ProductRecord[], query: Omit<ListQuery, 'page' | 'limit'>) {
@@ -77,6 +88,7 @@ export function plainResponse(records: ProductRecord[], query: Omit<ListQuery, '
     vendorId: (row) => row.vendorId,
     isFeatured: (row) => row.isFeatured,
     inStock: (row) => row.offer.quantity > 0,
+    governorate: (row) => placeOf[row.vendorId],
     condition: (row) => row.condition,
     partType: (row) => row.partType,
   }

@@ -1,0 +1,15 @@
+import type { Governorate } from '#shared/addresses/governorates.ts'
+import type { Language } from './catalogue.ts'
+import { localName } from './localName.ts'
+
+const isArabic = (text: string) => /^[؀-ۿ]/.test(text)
+
+/** A governorate, with the city it is commonly named after: 'نينوى (الموصل)'. */
+export function governorateLabel(governorate: Governorate, language: Language): string {
+  const name = localName(governorate, language)
+  const city = governorate.aliases.find(
+    (alias) => isArabic(alias) === (language === 'ar') && alias !== name,
+  )
+  const isOtherWord = city !== undefined && !city.includes(name) && city !== 'العاصمة'
+  return isOtherWord ? `${name} (${city})` : name
+}
