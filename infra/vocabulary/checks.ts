@@ -65,8 +65,8 @@ function checkParts(parts: readonly PartSource[], problems: Problems) {
           ? `The part ${id} has no category: write one of ${categories.join(', ')} after a colon.`
           : `«${category}» is not a category; they are ${categories.join(', ')}.`,
       )
-    if (wider !== undefined && (wider === id || !ids.has(wider)))
-      problems.add(part, `«${wider}» is not another part of parts.txt.`)
+    for (const above of wider.filter((above) => above === id || !ids.has(above)))
+      problems.add(part, `«${above}» is not another part of parts.txt.`)
     const named = (language: 'en' | 'ar' | 'iq') =>
       terms.get(language)?.some(({ sometimes }) => !sometimes) ?? false
     if (!named('en')) problems.add(part, `The part ${id} has no English name.`)

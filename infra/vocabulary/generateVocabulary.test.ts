@@ -55,7 +55,7 @@ describe('the generated vocabulary', () => {
     expect(generated.problems).toEqual([])
     for (const line of [
       '"nameAr":"بريك","nameEn":"Brake","terms":["brake","فرامل","مكابح","بريك","باده"]',
-      '"wider":"bumper","positions":["front"],"nameAr":"دعامية أمامية"',
+      '"wider":["bumper"],"positions":["front"],"nameAr":"دعامية أمامية"',
       '"nameEn":"Brake pads","terms":["brake pads","abs pads","سفايف"],"sometimes":["فلنجه"]',
       '{"id":"corolla","nameAr":"كورولا","nameEn":"Corolla","terms":["كورولا","corolla"],"sometimes":["بطه"]}',
       '{"kind":"engine","name":"2TR","terms":["2tr"],"cars":[{"make":"toyota","model":"camry","from":2007,"to":2014},{"make":"toyota","model":"corolla","from":2010},{"make":"toyota"}]}',

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import type { CarModel, Vocabulary } from '#shared/catalogue/vocabulary.ts'
 import { checkVocabulary, type VocabularySource } from './checks.ts'
 import { carMake, readCars, readCodes } from './readCars.ts'
-import { partConcept, readParts } from './readParts.ts'
+import { partConcepts, readParts } from './readParts.ts'
 import { readSymptoms } from './readSymptoms.ts'
 import { readMakers, readPlurals, readWords } from './readWords.ts'
 import { isArabic, Problems } from './source.ts'
@@ -41,7 +41,7 @@ export function generateVocabulary(read: (file: string) => string): GeneratedVoc
   checkVocabulary(source, problems)
 
   const contents: Omit<Vocabulary, 'version'> = {
-    parts: source.parts.map(partConcept),
+    parts: partConcepts(source.parts),
     symptoms: source.symptoms.map(({ words, concepts }) => ({ words, concepts })),
     makes: source.makes.map(carMake),
     codes: source.codes.map(({ kind, name, terms, cars }) => ({ kind, name, terms, cars })),

@@ -32,7 +32,7 @@ export interface PartSource extends Place {
   id: string
   category: string
   positions: Position[]
-  wider?: string
+  wider: string[]
   terms: Map<Language, Term[]>
 }
 
@@ -47,15 +47,18 @@ export function readParts(file: string, text: string, problems: Problems): PartS
   return parts
 }
 
-/** `id : category : positions < wider`; the last two may be missing. */
+/** `id : category : positions < wider, wider`; the last two may be missing. */
 function readHeader(line: Line, problems: Problems): PartSource {
-  const [named = '', wider] = line.text.split('<').map((piece) => piece.trim())
+  const [named = '', above = ''] = line.text.split('<')
   const [id = '', category = '', places = ''] = named.split(':').map((piece) => piece.trim())
   checkId(id, line, problems)
   const { file, line: number } = line
   const part: PartSource = {
     ...{ file, line: number, id, category, positions: [], terms: new Map() },
-    ...(wider !== undefined && { wider }),
+    wider: above
+      .split(',')
+      .map((piece) => piece.trim())
+      .filter(Boolean),
   }
   for (const name of places.split(' ').filter(Boolean)) {
     const position = positions.find((known) => known === name)
@@ -79,9 +82,22 @@ function readTerms(part: PartSource, line: Line, problems: Problems) {
 
 export const termsOfPart = (part: PartSource): Term[] => [...part.terms.values()].flat()
 
-/** As the product uses it. */
-export function partConcept(part: PartSource): PartConcept {
-  const { id, category, wider, positions, terms } = part
+/** All concepts above one, the nearest first. */
+function above(part: PartSource, parts: ReadonlyMap<string, PartSource>): string[] {
+  const found = new Set(part.wider)
+  for (const id of found) for (const next of parts.get(id)?.wider ?? []) found.add(next)
+  found.delete(part.id)
+  return [...found]
+}
+
+/** As the product uses them. */
+export function partConcepts(parts: readonly PartSource[]): PartConcept[] {
+  const byId = new Map(parts.map((part) => [part.id, part]))
+  return parts.map((part) => partConcept(part, above(part, byId)))
+}
+
+function partConcept(part: PartSource, wider: string[]): PartConcept {
+  const { id, category, positions, terms } = part
   const all = termsOfPart(part)
   const usual = foldedOf(all.filter(({ sometimes }) => !sometimes))
   const rare = foldedOf(all.filter(({ sometimes }) => sometimes))
@@ -89,7 +105,7 @@ export function partConcept(part: PartSource): PartConcept {
     terms.get(language)?.find(({ sometimes }) => !sometimes)?.written
   const english = shown('en') ?? id
   return {
-    ...{ id, category, ...(wider !== undefined && { wider }), positions },
+    ...{ id, category, wider, positions },
     nameAr: shown('iq') ?? shown('ar') ?? english,
     nameEn: english.slice(0, 1).toUpperCase() + english.slice(1),
     terms: usual,

@@ -172,5 +172,5 @@ function known<Kind>(words: string[], table: Map<string, Kind>): Kind[] {
  */
 export function conceptIdsOf(name: string): string[] {
   const named = read(name, nameTerms).concepts
-  return [...new Set(named.flatMap((id) => [id, widerConcepts.get(id) ?? id]))]
+  return [...new Set(named.flatMap((id) => [id, ...(widerConcepts.get(id) ?? [])]))]
 }

@@ -14,8 +14,8 @@ export interface PartConcept {
   id: string
   /** Slug of its built-in category. */
   category: string
-  /** The concept under which it must be found too. */
-  wider?: string
+  /** The concepts under which it must be found too, the nearest first, and those above them. */
+  wider: string[]
   /** The positions that its own terms may name: `front` for a front bumper. */
   positions: Position[]
   /** Names to show. */
