@@ -22,7 +22,7 @@ export type Catalogue = TextOf<typeof ar>
 /** Those that only the vendor's screens show; see `useVendorText`. */
 export type VendorCatalogue = TextOf<typeof vendor>
 
-type Leaves<T, Prefix extends string> = {
+export type Leaves<T, Prefix extends string> = {
   [K in keyof T & string]: T[K] extends Leaf ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
 }[keyof T & string]
 

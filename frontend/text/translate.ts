@@ -1,12 +1,4 @@
-import type {
-  Catalogue,
-  Language,
-  Plural,
-  TextKey,
-  TextParams,
-  Translate,
-  VendorCatalogue,
-} from './catalogue.ts'
+import type { Language, Plural, TextKey, TextParams, Translate } from './catalogue.ts'
 import { formatNumber } from './format.ts'
 
 const pluralRules: Record<Language, Intl.PluralRules> = {
@@ -25,7 +17,7 @@ const find = (catalogue: object, key: string): string | Plural => {
  * written in the language's digits; a plural text is chosen by the parameter `n`.
  */
 export const makeTranslate = <Key extends string = TextKey>(
-  catalogue: Catalogue | VendorCatalogue,
+  catalogue: object,
   language: Language,
 ): Translate<Key> => {
   const write = (value: string | number) =>

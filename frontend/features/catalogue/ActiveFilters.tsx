@@ -1,27 +1,26 @@
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { activeFilters, type FilterName, type SearchState } from './searchState.ts'
+import type { SearchState } from './searchState.ts'
+import type { SearchChip } from './useSearchChips.ts'
 
 interface Props {
-  state: SearchState
-  nameOf: (filter: FilterName) => string
-  onRemove: (filter: FilterName) => void
+  chips: readonly SearchChip[]
+  onChange: (state: SearchState) => void
   onClearAll: () => void
 }
 
-/** The active filters as removable chips. */
-export function ActiveFilters({ state, nameOf, onRemove, onClearAll }: Props) {
+/** What narrows the results, words of the text and filters alike, as removable chips. */
+export function ActiveFilters({ chips, onChange, onClearAll }: Props) {
   const { t } = useText()
-  const active = activeFilters(state)
-  if (active.length === 0) return null
+  if (chips.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ul aria-label={t('search.activeFilters')} className="contents">
-        {active.map((filter) => (
-          <li key={filter} className="max-w-full">
-            <Chip name={nameOf(filter)} onRemove={() => onRemove(filter)}>
-              {nameOf(filter)}
+        {chips.map(({ key, label, icon, without }) => (
+          <li key={key} className="max-w-full">
+            <Chip name={label} {...(icon && { icon })} onRemove={() => onChange(without)}>
+              {label}
             </Chip>
           </li>
         ))}

@@ -8,7 +8,7 @@ import type { SortBy } from '#shared/catalogue/schema.ts'
 import type { TextKey } from '../../text/catalogue.ts'
 import { activeFilters, sortOf, sorts, withSearch, type SearchState } from './searchState.ts'
 
-const sortTexts: Record<SortBy, TextKey> = {
+export const sortTexts: Record<SortBy, TextKey> = {
   newest: 'search.sortNewest',
   oldest: 'search.sortOldest',
   price_asc: 'search.sortPriceAsc',
@@ -19,16 +19,24 @@ const sortTexts: Record<SortBy, TextKey> = {
 
 interface Props {
   state: SearchState
+  /** The order that the text asks for, unless another is chosen. */
+  understoodSort?: SortBy | undefined
   onChange: (state: SearchState) => void
   filtersOpen: boolean
   onToggleFilters: () => void
 }
 
 /** Filter toggle, sort order, and grid or list. */
-export function ResultsBar({ state, onChange, filtersOpen, onToggleFilters }: Props) {
+export function ResultsBar({
+  state,
+  understoodSort,
+  onChange,
+  filtersOpen,
+  onToggleFilters,
+}: Props) {
   const { t } = useText()
   const count = activeFilters(state).length
-  const current = sortOf(state)
+  const current = state.sortBy ?? understoodSort ?? sortOf(state)
   // Relevance needs a text.
   const offered = sorts.filter((sort) => sort !== 'relevance' || state.search || current === sort)
   const views = [

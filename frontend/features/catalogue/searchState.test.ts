@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  shorterTexts,
   activeFilters,
   asksForCar,
   emptySearch,
   formatSearch,
+  listQueryOf,
   parseSearch,
   withoutFilters,
   withSearch,
@@ -21,6 +21,7 @@ const write = (state: SearchState) =>
 
 const full: SearchState = {
   search: 'دعامية سبورتاج',
+  literal: true,
   categoryId: 'cat-body',
   vendorId: 'user_1',
   governorate: 'basra',
@@ -110,14 +111,16 @@ describe('the search in the address bar', () => {
     })
   })
 
+  test('a text is literal until it changes', () => {
+    const literal = read('search=فمحات&literal=true')
+    expect(write(literal).get('literal')).toBe('true')
+    expect(listQueryOf(literal).literal).toBe(true)
+    expect(withSearch(literal, { inStock: true }).literal).toBe(true)
+    expect(withSearch(literal, { search: 'فحمات' }).literal).toBeUndefined()
+    expect(read('literal=true')).toEqual(emptySearch)
+  })
+
   test('a part set to undefined is gone from the state', () => {
     expect(withSearch({ ...emptySearch, search: 'x' }, { search: undefined })).toEqual(emptySearch)
   })
-})
-
-test('a text of several words can drop its last or its first word', () => {
-  expect(shorterTexts(' لايت  خلفي يمين')).toEqual(['لايت خلفي', 'خلفي يمين'])
-  expect(shorterTexts('بريك بريك')).toEqual(['بريك'])
-  expect(shorterTexts('بريك')).toEqual([])
-  expect(shorterTexts('')).toEqual([])
 })

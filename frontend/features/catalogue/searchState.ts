@@ -11,6 +11,8 @@ type Query = NonNullable<Input<'catalogue/listProducts'>['query']>
 
 export interface SearchState {
   search?: string
+  /** The text as it is: nothing understood or corrected. Only with a text. */
+  literal?: boolean
   categoryId?: string
   vendorId?: string
   governorate?: string
@@ -47,8 +49,10 @@ export function parseSearch(query: URLSearchParams): SearchState {
     return Number.isFinite(number) && number >= 0 ? number : undefined
   }
   const years = (query.get('carYearIds') ?? '').split(',').filter((one) => idPattern.test(one))
+  const search = text('search') ?? text('q')
   return withoutAbsent({
-    search: text('search') ?? text('q'),
+    search,
+    literal: (search && query.get('literal') === 'true') || undefined,
     categoryId: id('category'),
     vendorId: id('vendor'),
     governorate: governorateOf(text('governorate'))?.id,
@@ -69,9 +73,10 @@ export function parseSearch(query: URLSearchParams): SearchState {
 /** The query string of a state: only what differs from an empty search. */
 export function formatSearch(state: SearchState): Record<string, string | undefined> {
   const { categoryId, vendorId, isFeatured, sortBy, carYearIds, view, ...rest } = state
-  const { inStock, minPrice, maxPrice, ...texts } = rest
+  const { inStock, literal, minPrice, maxPrice, ...texts } = rest
   return {
     ...texts,
+    literal: literal ? 'true' : undefined,
     category: categoryId,
     vendor: vendorId,
     minPrice: minPrice?.toString(),
@@ -91,6 +96,7 @@ export const sortOf = ({ search, sortBy }: Pick<SearchState, 'search' | 'sortBy'
 /** What a state asks of the catalogue's list. The car is not in it: it selects another view. */
 export const listQueryOf = (state: SearchState): Query => ({
   ...Object.fromEntries(activeFilters(state).map((name) => [name, state[name]])),
+  literal: state.literal,
   sortBy: sortOf(state),
 })
 
@@ -112,6 +118,9 @@ const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
+export const isFilterName = (name: string): name is FilterName =>
+  filterNames.some((one) => one === name)
+
 export const activeFilters = (state: SearchState): FilterName[] =>
   filterNames.filter((name) => state[name] !== undefined)
 
@@ -121,18 +130,12 @@ export const withoutFilters = (
   names: readonly FilterName[] = filterNames,
 ): SearchState => withSearch(state, Object.fromEntries(names.map((name) => [name, undefined])))
 
-/** Changes parts of a state; a part set to undefined is removed. */
+/** Changes parts of a state; a part set to undefined is removed. Another text is not literal. */
 export const withSearch = (
   state: SearchState,
   changes: { [K in keyof SearchState]?: SearchState[K] | undefined },
-): SearchState => withoutAbsent({ ...state, ...changes })
-
-/** Shorter texts to search for when a text of several words finds nothing. */
-export function shorterTexts(text: string): string[] {
-  const words = text.trim().split(/\s+/)
-  if (words.length < 2) return []
-  return [...new Set([words.slice(0, -1).join(' '), words.slice(1).join(' ')])]
-}
+): SearchState =>
+  withoutAbsent({ ...state, ...('search' in changes && { literal: undefined }), ...changes })
 
 function withoutAbsent(state: {
   [K in keyof SearchState]: SearchState[K] | undefined

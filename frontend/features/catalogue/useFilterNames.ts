@@ -1,14 +1,12 @@
 import { governorateOf } from '#shared/addresses/governorates.ts'
 import { localName } from '../../text/localName.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import type { FilterName, SearchState } from './searchState.ts'
 import type { FilterLists } from './useFilterLists.ts'
 
 /** The names of active filters on their chips. */
 export function useFilterNames(state: SearchState, lists: FilterLists) {
-  const { t, language } = useText()
-  const { iqd } = useFormat()
+  const { t, language, iqd } = useText()
   const nameOf: Record<FilterName, () => string> = {
     search: () => t('search.chipSearch', { text: state.search ?? '' }),
     categoryId: () => {

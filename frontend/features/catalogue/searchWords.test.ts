@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { SearchMeta } from '#shared/catalogue/schema.ts'
+import { cutWords, plainWords, wordsAt } from './searchWords.ts'
+
+const spanOf = (text: string, word: string) => ({
+  start: text.indexOf(word),
+  end: text.indexOf(word) + word.length,
+})
+const metaOf = (parts: Partial<SearchMeta>): SearchMeta => ({
+  searched: '',
+  relaxed: false,
+  understood: [],
+  corrected: [],
+  dropped: [],
+  offers: [],
+  ...parts,
+})
+
+test('cutting removes exactly these words and closes the gap', () => {
+  const text = 'فلتر  زيت كامري ٢٠١٥ مستعمل'
+  expect(cutWords(text, [spanOf(text, 'كامري')])).toBe('فلتر زيت ٢٠١٥ مستعمل')
+  expect(cutWords(text, [spanOf(text, 'فلتر  زيت')])).toBe('كامري ٢٠١٥ مستعمل')
+  expect(cutWords(text, [spanOf(text, '٢٠١٥'), spanOf(text, 'فلتر')])).toBe('زيت كامري مستعمل')
+  expect(cutWords('كامري', [{ start: 0, end: 5 }])).toBeUndefined()
+})
+
+test('a prefix that was understood apart leaves the rest of its word', () => {
+  expect(cutWords('للكامري فلتر', [{ start: 2, end: 7 }])).toBe('لل فلتر')
+})
+
+test('words outside the basic plane do not move the others', () => {
+  const text = '😀 فلتر كامري'
+  expect(cutWords(text, [spanOf(text, 'كامري')])).toBe('😀 فلتر')
+})
+
+test('plain words are those searched as typed: not understood, not dropped, no greeting', () => {
+  const text = 'السلام عليكم أريد فمحات بوش كامري وكالةxx'
+  const car = { kind: 'car' as const, ...spanOf(text, 'كامري'), nameAr: 'كامري' }
+  const meta = metaOf({
+    searched: 'فحمات بوش كامري',
+    understood: [car],
+    corrected: [{ from: 'فمحات', to: 'فحمات' }],
+    dropped: ['وكالةxx'],
+  })
+  expect(wordsAt(text, plainWords(text, meta))).toBe('فمحات بوش')
+})
+
+test('until the results are here, all words are plain', () => {
+  const text = 'فلتر كامري'
+  expect(wordsAt(text, plainWords(text, undefined))).toBe(text)
+})
