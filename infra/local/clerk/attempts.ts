@@ -33,10 +33,10 @@ export type AttemptStore = ReturnType<typeof createAttemptStore>
 
 /** Unfinished sign-ups and sign-ins; a client never finds another client's. */
 export function createAttemptStore(database: DatabaseSync, now: () => number) {
-  for (const table of ['sign_ups', 'sign_ins'])
-    database.prepare(`DELETE FROM ${table} WHERE abandon_at < ?`).run(now())
   const signUps = openRows(database, 'sign_ups', signUpRecord)
   const signIns = openRows(database, 'sign_ins', signInRecord)
+  for (const table of ['sign_ups', 'sign_ins'])
+    database.prepare(`DELETE FROM ${table} WHERE abandon_at < ?`).run(now())
   const unlessAbandoned = <T extends { abandon_at: number }>(attempt: T | null): T | null =>
     attempt && attempt.abandon_at > now() ? attempt : null
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestBrowser, startTestEmulator, testIssuer } from './testBrowser.ts'
+import { createTestBrowser, startTestEmulator, testIssuer } from './testing/testBrowser.ts'
 
 let world: ReturnType<typeof startTestEmulator>
 let userId: string

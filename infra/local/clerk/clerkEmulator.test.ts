@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestBrowser, newAccount, startTestEmulator, testPassword } from './testBrowser.ts'
+import {
+  createTestBrowser,
+  newAccount,
+  startTestEmulator,
+  testPassword,
+} from './testing/testBrowser.ts'
 
 let world: ReturnType<typeof startTestEmulator>
 let browser: ReturnType<typeof createTestBrowser>

@@ -126,12 +126,20 @@ export function createClerkEmulator(options: ClerkEmulatorOptions): ClerkEmulato
     publicKeyPem: state.tokens.publicKeyPem,
     secretKey: clerkSecretKey,
 
-    async seedUser({ password, ...user }) {
-      const known = state.users.byEmail(user.email)
+    async seedUser({ id, email, password, firstName, lastName, publicMetadata, createdAt }) {
+      const known = state.users.byEmail(email)
       if (known) return { id: known.id }
-      const passwordHash = await hashPassword(password)
-      const created =
-        state.users.create({ ...user, passwordHash }) ?? state.users.byEmail(user.email)
+      const account = {
+        id,
+        email,
+        password_hash: await hashPassword(password),
+        first_name: firstName,
+        last_name: lastName,
+        public_metadata: publicMetadata,
+        unsafe_metadata: {},
+        created_at: createdAt,
+      }
+      const created = state.users.create(account) ?? state.users.byEmail(email)
       if (!created) throw new Error('The id of a seeded account belongs to another account.')
       return { id: created.id }
     },

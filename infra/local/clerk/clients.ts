@@ -31,7 +31,7 @@ export type SessionRecord = z.infer<typeof sessionRecord>
 export type ClientStore = ReturnType<typeof createClientStore>
 
 export function createClientStore(database: DatabaseSync, now: () => number) {
-  const clients = openRows(database, 'clients', clientRecord)
+  const clients = openRows(database, 'clients', clientRecord, 'cookie')
   const sessions = openRows(database, 'sessions', sessionRecord)
   const isActive = ({ status, expire_at }: SessionRecord) =>
     status === 'active' && expire_at > now()

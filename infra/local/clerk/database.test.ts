@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { importSPKI, jwtVerify } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createClerkEmulator } from './clerkEmulator.ts'
-import { createTestBrowser, testIssuer } from './testBrowser.ts'
+import { createTestBrowser, testIssuer } from './testing/testBrowser.ts'
 
 let parent: string
 let dataDir: string

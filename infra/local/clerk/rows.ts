@@ -1,9 +1,24 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import type * as z from 'zod'
 
-/** Reads and writes one table as records of a schema; columns that hold objects are JSON text. */
-export function openRows<S extends z.ZodObject>(database: DatabaseSync, table: string, schema: S) {
+/**
+ * Reads and writes one table as records of a schema, created if it is missing. Columns that hold
+ * objects are JSON text. `id` is unique, and so is the other column that is named.
+ */
+export function openRows<S extends z.ZodObject>(
+  database: DatabaseSync,
+  table: string,
+  schema: S,
+  unique?: keyof z.output<S> & string,
+) {
   type Row = z.output<S>
+  const columns = Object.entries(schema.shape).map(([name, type]) =>
+    columnOf(name, type as z.ZodType),
+  )
+  const constraints = ['PRIMARY KEY (id)', ...(unique ? [`UNIQUE (${unique})`] : [])]
+  database.exec(
+    `CREATE TABLE IF NOT EXISTS ${table} (${[...columns, ...constraints].join()}) STRICT`,
+  )
 
   const encode = (values: Partial<Row>): SQLInputValue[] =>
     Object.values(values).map((value) =>
@@ -41,4 +56,9 @@ export function openRows<S extends z.ZodObject>(database: DatabaseSync, table: s
       return database.prepare(statement).run(...encode(changes), ...encode(where)).changes > 0
     },
   }
+}
+
+function columnOf(name: string, type: z.ZodType): string {
+  const accepts = (value: unknown) => type.safeParse(value).success
+  return `${name} ${accepts(0) ? 'INTEGER' : 'TEXT'}${accepts(null) ? '' : ' NOT NULL'}`
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerkScriptPath } from './settings.ts'
-import { startTestEmulator, testOrigin } from './testBrowser.ts'
+import { startTestEmulator, testOrigin } from './testing/testBrowser.ts'
 
 let world: ReturnType<typeof startTestEmulator>
 

@@ -57,16 +57,10 @@ async function saveSignUp(
   inTransaction(() => {
     const signUp = { ...findSignUp(call, id), ...changes }
     if (!attempts.updateSignUp(id, signUp)) throw new Rejection('verification_already_verified')
-    const { client_id, email, password_hash, first_name, last_name } = signUp
+    const { client_id, email, password_hash, first_name, last_name, unsafe_metadata } = signUp
     if (email === null || password_hash === null || first_name === null || last_name === null)
       return
-    const user = users.create({
-      email,
-      passwordHash: password_hash,
-      firstName: first_name,
-      lastName: last_name,
-      unsafeMetadata: signUp.unsafe_metadata,
-    })
+    const user = users.create({ email, password_hash, first_name, last_name, unsafe_metadata })
     if (!user) throw new Rejection('form_identifier_exists', 'email_address')
     users.recordSignIn(user.id)
     const session_id = clients.startSession(client_id, user.id)

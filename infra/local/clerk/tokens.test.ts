@@ -1,7 +1,12 @@
 import { createLocalJWKSet, decodeProtectedHeader, importSPKI, jwtVerify } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
-import { createTestBrowser, startTestEmulator, testIssuer, testOrigin } from './testBrowser.ts'
+import {
+  createTestBrowser,
+  startTestEmulator,
+  testIssuer,
+  testOrigin,
+} from './testing/testBrowser.ts'
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })
 

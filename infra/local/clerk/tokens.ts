@@ -67,6 +67,9 @@ export function createTokenSigner(
 }
 
 function readOrCreateKey(database: DatabaseSync): z.infer<typeof keyRecord> {
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS signing_key (kid TEXT PRIMARY KEY, private_pem TEXT NOT NULL) STRICT',
+  )
   const select = database.prepare('SELECT kid, private_pem FROM signing_key LIMIT 1')
   if (!select.get()) {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -6,7 +6,7 @@ import {
   type ClerkEmulator,
   type ClerkEmulatorOptions,
   createClerkEmulator,
-} from './clerkEmulator.ts'
+} from '../clerkEmulator.ts'
 
 /** For tests: the emulator's address, and a browser with a cookie. */
 
