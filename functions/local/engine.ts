@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { createTableInput } from '#functions/table/tableDefinition.ts'
 
@@ -32,18 +33,12 @@ export async function startEngine(
     )
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
-    const child = spawn(
-      binary,
-      [
-        'serve',
-        '--host',
-        '127.0.0.1',
-        '--port',
-        String(port),
-        ...(options.dbPath ? ['--db-path', options.dbPath] : []),
-      ],
-      { stdio: ['ignore', 'ignore', 'pipe'], detached: options.ownGroup ?? false },
-    )
+    const words = ['serve', '--host', '127.0.0.1', '--port', String(port)]
+    if (options.dbPath) words.push('--db-path', options.dbPath)
+    const child = spawn(binary, words, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: options.ownGroup ?? false,
+    })
     options.onSpawn?.(() => stopChild(child))
     let errors = ''
     child.stderr.on('data', (chunk: Buffer) => {
@@ -51,7 +46,7 @@ export async function startEngine(
     })
     const exited = new Promise((resolve) => child.once('exit', resolve))
     const endpoint = `http://127.0.0.1:${port}`
-    if (await acceptsRequests(endpoint, child))
+    if (await becomesReady(child, 10_000, (signal) => fetch(endpoint, { signal })))
       return { endpoint, exited, pid: child.pid, stop: () => stopChild(child) }
     await stopChild(child)
     if (attempt >= 3)
@@ -86,14 +81,19 @@ function findBinary(): string | undefined {
   }
 }
 
-async function acceptsRequests(endpoint: string, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + 10_000
+/** Whether `probe` succeeds before the process ends or the time is up. */
+export async function becomesReady(
+  child: ChildProcess,
+  timeoutMs: number,
+  probe: (signal: AbortSignal) => Promise<unknown>,
+): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline && child.exitCode === null) {
     try {
-      await fetch(endpoint, { signal: AbortSignal.timeout(1000) })
+      await probe(AbortSignal.timeout(5000))
       return true
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await wait(20)
     }
   }
   return false

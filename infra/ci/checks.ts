@@ -1,5 +1,6 @@
 /** Shared by `npm run check` and `npm test`: npm scripts, and the run of Vitest. */
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawnSync, type ExecFileException } from 'node:child_process'
+import { promisify } from 'node:util'
 import { resultFiles } from './results.ts'
 
 /** Independent of each other, so two run at a time, the longest first. */
@@ -25,15 +26,17 @@ export async function runAtOnce(scripts: readonly string[]): Promise<string[]> {
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
 
-function runQuietly(script: string): Promise<{ output: string; ok: boolean }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', '--silent', script], { stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.once('error', reject)
-    child.once('close', (code) => resolve({ output, ok: code === 0 }))
-  })
+/** The script's output, and whether it succeeded. */
+async function runQuietly(script: string): Promise<{ output: string; ok: boolean }> {
+  try {
+    const { stdout, stderr } = await promisify(execFile)('npm', ['run', '--silent', script], {
+      maxBuffer: Infinity,
+    })
+    return { output: stdout + stderr, ok: true }
+  } catch (error) {
+    const { stdout = '', stderr = String(error) } = error as ExecFileException
+    return { output: stdout + stderr, ok: false }
+  }
 }
 
 /** Runs a program with this one's output; returns whether it succeeded. */

@@ -4,11 +4,10 @@
  * door. `-- --list` prints the tests; `-- --draw 40 --seed <text>` prints a random draw, whose
  * behaviour one removes to see the tests fail.
  */
-import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { doors } from '#functions/testing/doors.ts'
 import { drawRequirements, findProofs, readRequirements } from './requirements.ts'
-import { idsInTitle, readPlaywright, readVitest, resultFiles } from './results.ts'
+import { idsInTitle, readResults } from './results.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -20,12 +19,7 @@ const { values: options } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const requirements = readRequirements()
-const results = [
-  ...(existsSync(resultFiles.vitest) ? readVitest(readFileSync(resultFiles.vitest, 'utf8')) : []),
-  ...(existsSync(resultFiles.playwright)
-    ? readPlaywright(readFileSync(resultFiles.playwright, 'utf8'))
-    : []),
-]
+const results = Object.values(readResults()).flat()
 if (results.length === 0) {
   process.stderr.write('No test results: run npm test first.\n')
   process.exit(1)

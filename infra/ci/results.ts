@@ -1,4 +1,5 @@
 /** Parses the reports of the test runners. */
+import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Door } from '#functions/testing/doors.ts'
 
@@ -6,6 +7,17 @@ export const resultFiles = {
   folder: '.cache/tests',
   vitest: '.cache/tests/vitest.json',
   playwright: '.cache/tests/playwright.json',
+}
+
+const fileIfAny = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+/** The results of the last runs; none of a runner that wrote no file. */
+export function readResults(): Record<'vitest' | 'playwright', TestResult[]> {
+  const [vitest, playwright] = [fileIfAny(resultFiles.vitest), fileIfAny(resultFiles.playwright)]
+  return {
+    vitest: vitest ? readVitest(vitest) : [],
+    playwright: playwright ? readPlaywright(playwright) : [],
+  }
 }
 
 export interface TestResult {

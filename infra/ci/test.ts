@@ -3,10 +3,10 @@
  * as one, and a skipped test as failed. `npm test -- --deploy` also deploys to an AWS emulator, which
  * it installs from PyPI the first time.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { run, runAtOnce, runVitest, staticChecks } from './checks.ts'
 import { ensureChromium } from './chromium.ts'
-import { readPlaywright, readVitest, resultFiles, type TestResult } from './results.ts'
+import { readResults, resultFiles, type TestResult } from './results.ts'
 
 let passed = 0
 let failed = 0
@@ -28,10 +28,7 @@ failed += rejected.length
 passed += scripts.length - rejected.length
 
 const unit = runVitest()
-count(
-  existsSync(resultFiles.vitest) ? readVitest(readFileSync(resultFiles.vitest, 'utf8')) : [],
-  unit,
-)
+count(readResults().vitest, unit)
 if (process.argv.includes('--deploy')) {
   if (run('test:deploy', 'npm', ['run', '--silent', 'test:deploy'])) passed++
   else failed++
@@ -40,12 +37,7 @@ if (process.argv.includes('--deploy')) {
 try {
   process.env.CHROMIUM_PATH = ensureChromium()
   const flows = run('browser flows', 'playwright', ['test'])
-  count(
-    existsSync(resultFiles.playwright)
-      ? readPlaywright(readFileSync(resultFiles.playwright, 'utf8'))
-      : [],
-    flows,
-  )
+  count(readResults().playwright, flows)
 } catch (error) {
   failed++
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

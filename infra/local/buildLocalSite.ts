@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 import { siteConfig, type SiteVariables } from '../build/buildSite.ts'
-import { startChildProgram, type ChildProgram } from './childProgram.ts'
+import { startChildProgram } from './childProgram.ts'
 import { clerkBasePath, clerkPublishableKey, clerkScriptPath } from './clerk/settings.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -23,17 +23,13 @@ export function localSiteConfig(): InlineConfig {
   return siteConfig
 }
 
-/** Builds the site unless it is up to date. `onStarted` gets the build's process, to stop it. */
-export async function buildLocalSite(
-  onStarted: (build: ChildProgram) => void = () => {},
-): Promise<void> {
+/** Builds the site unless it is up to date, in a process that `running` stops. */
+export async function buildLocalSite(running = new AsyncDisposableStack()): Promise<void> {
   const sources = ['frontend', 'shared', 'package-lock.json'].map((name) =>
     newest(join(root, name)),
   )
   if (newest(join(siteFolder, 'index.html')) > Math.max(...sources)) return
-  const build = startChildProgram('buildSiteProgram.ts')
-  onStarted(build)
-  await build.done
+  await startChildProgram('buildSiteProgram.ts', running)
 }
 
 /** Newest change below a path, in epoch ms; 0 if it does not exist. */

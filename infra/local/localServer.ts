@@ -13,10 +13,11 @@ import { securityHeaders } from '#infra/securityHeaders.ts'
 import { rows } from '#shared/contract/index.ts'
 import { createClerkEmulator } from './clerk/clerkEmulator.ts'
 import { clerkBasePath, clerkHost } from './clerk/settings.ts'
-import { emptyDataFolder, openDataFolder } from './dataFolder.ts'
+import { emptyDataFolder, openDataFolder, type DataFolder } from './dataFolder.ts'
 import { ensureTable, startEngine } from '#functions/local/engine.ts'
 import { createGateway } from '#functions/local/gateway.ts'
 import { createImageRoutes, isImagePath } from './imageRoutes.ts'
+import type { Program } from './runProgram.ts'
 import type { SeedPlace } from './seed/seedMarket.ts'
 import { listen, StartError, type Middleware } from './server.ts'
 import { createSite } from './site.ts'
@@ -25,139 +26,106 @@ import { createSitePages, isSitePage } from './sitePages.ts'
 const tableName = 'qitati'
 const snapshotEveryMs = 60_000
 
-export interface LocalServer {
-  origin: string
-  close(): Promise<void>
-}
-
-export async function startLocalServer(options: {
-  port: number
-  dataDir: string
-  /** Folder of the built site, or Vite's middleware while developing. */
-  site: { folder: string } | { middleware: Middleware }
-  /** Fills a new data folder; by default the market is empty. */
-  seed?: ((place: SeedPlace) => Promise<unknown>) | undefined
-  say?: (line: string) => void
-  /** Called before anything starts, with a function that stops everything started so far. */
-  onStarting?: (stop: () => Promise<void>) => void
-  /** Called when the server has failed and stopped. */
-  onFailure?: (message: string) => void
-}): Promise<LocalServer> {
-  const say = options.say ?? (() => {})
-  const folder = openDataFolder(options.dataDir)
-  const undo: (() => unknown)[] = [() => folder.release()]
-  // A failing step must not prevent the others.
-  const stopAll = async () => {
-    for (const stop of undo.splice(0).reverse())
-      await Promise.resolve()
-        .then(stop)
-        .catch((error: unknown) => process.stderr.write(`While stopping: ${String(error)}\n`))
-  }
-  options.onStarting?.(stopAll)
-  try {
-    if (folder.seedingWasInterrupted) {
-      say('The first seeding was interrupted; starting again.')
-      emptyDataFolder(folder.path)
-    }
-    const engineDied = async () => {
-      if (undo.length === 0) return
-      await stopAll()
-      options.onFailure?.('The DynamoDB engine ended unexpectedly. Start again; nothing is lost.')
-    }
-    const endpoint =
-      process.env.DYNAMODB_ENDPOINT || (await startOwnEngine(folder, undo, engineDied))
-    const origin = `http://localhost:${options.port}`
-    const imageStore = pathToFileURL(join(folder.path, 'images')).href
-    setEnvironment({ endpoint, origin, imageStore, snapshots: join(folder.path, 'snapshots') })
-    const clerk = createClerkEmulator({ dataDir: folder.path, issuer: `https://${clerkHost}` })
-    undo.push(() => clerk.close())
-    process.env.CLERK_JWT_KEY = clerk.publicKeyPem()
-    process.env.CLERK_SECRET_KEY = clerk.secretKey
-    await ensureTable(endpoint, tableName)
-    replaceServices({ log: fileLog(join(folder.path, 'server.log')) })
-    const { table, now, log } = services()
-    await runMigrations(table, now, log)
-    const seeds = options.seed !== undefined && folder.isNew
-    // As a deployment does: new code has no snapshot yet, and no request should wait for one. Not
-    // before seeding, whose rows have past times, which such a snapshot would miss.
-    if (!seeds) await publishSnapshot(services())
-
-    const gateway = createGateway(rows)
-    const images = createImageRoutes(imageStore, now)
-    await images.sweep()
-    const site = 'folder' in options.site ? createSite(options.site.folder) : undefined
-    // Vite's scripts are inline, which the real site's policy forbids.
-    const pages = createSitePages(site ? securityHeaders() : {})
-    let ready = false
-    const listening = await listen({
-      port: options.port,
-      // In development, Vite serves the modules of frontend/api below the API's prefix.
-      owns: (path) =>
-        (path.startsWith('/api/') && !/\.tsx?(\?|$)/.test(path)) ||
-        path.startsWith(`${clerkBasePath}/`) ||
-        isImagePath(path.split('?')[0] ?? path) ||
-        isSitePage(path.split('?')[0] ?? path),
-      ...('middleware' in options.site ? { middleware: options.site.middleware } : {}),
-      serve: async (request) => {
-        const path = new URL(request.url).pathname
-        if (path.startsWith('/api/')) return gateway(request)
-        if (path.startsWith(`${clerkBasePath}/`)) return clerk.handle(request)
-        if (isImagePath(path)) return images.handle(request)
-        if (!ready)
-          return new Response('Starting', { status: 503, headers: { 'retry-after': '2' } })
-        if (isSitePage(path)) return pages(request)
-        return site ? site(request) : new Response('Not found', { status: 404 })
-      },
-    })
-    undo.push(() => listening.close())
-
-    if (options.seed && seeds) {
-      say('First start: seeding the market.')
-      folder.seedingStarts()
-      await options.seed({ clerk, gateway, origin, say })
-      await publishSnapshot(services())
-      folder.seedingDone()
-    }
-    const snapshots = setInterval(() => {
-      publishSnapshot(services()).catch((error: unknown) =>
-        log.error('snapshot failed', { error: String(error) }),
-      )
-    }, snapshotEveryMs)
-    snapshots.unref()
-    undo.push(async () => {
-      clearInterval(snapshots)
-      await publishSnapshot(services())
-    })
-    ready = true
-    return { origin, close: stopAll }
-  } catch (error) {
-    await stopAll()
-    throw error
-  }
-}
-
-async function startOwnEngine(
-  folder: ReturnType<typeof openDataFolder>,
-  undo: (() => unknown)[],
-  onDeath: () => Promise<void>,
+/** Starts everything, for a program that stops it; returns the origin. */
+export async function startLocalServer(
+  program: Program,
+  options: {
+    port: number
+    dataDir: string
+    /** Folder of the built site, or Vite's middleware while developing. */
+    site: { folder: string } | { middleware: Middleware }
+    /** Fills a new data folder; by default the market is empty. */
+    seed?: (place: SeedPlace) => Promise<unknown>
+    say: (line: string) => void
+  },
 ): Promise<string> {
-  try {
-    let stopped = false
-    const engine = await startEngine({
-      dbPath: join(folder.path, 'table.sqlite'),
-      ownGroup: true,
-      onSpawn: (stop) =>
-        undo.push(() => {
-          stopped = true
-          return stop()
-        }),
-    })
-    folder.rememberEngine(engine.pid)
-    void engine.exited.then(() => (stopped ? undefined : onDeath()))
-    return engine.endpoint
-  } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : String(error))
+  const { running } = program
+  const { port, say, seed } = options
+  const folder = openDataFolder(options.dataDir)
+  running.defer(() => folder.release())
+  if (folder.seedingWasInterrupted) {
+    say('The first seeding was interrupted; starting again.')
+    emptyDataFolder(folder.path)
   }
+  const endpoint = process.env.DYNAMODB_ENDPOINT || (await startOwnEngine(folder, program))
+  const origin = `http://localhost:${port}`
+  const imageStore = pathToFileURL(join(folder.path, 'images')).href
+  setEnvironment({ endpoint, origin, imageStore, snapshots: join(folder.path, 'snapshots') })
+  const clerk = createClerkEmulator({ dataDir: folder.path, issuer: `https://${clerkHost}` })
+  running.defer(() => clerk.close())
+  process.env.CLERK_JWT_KEY = clerk.publicKeyPem()
+  process.env.CLERK_SECRET_KEY = clerk.secretKey
+  await ensureTable(endpoint, tableName)
+  replaceServices({ log: fileLog(join(folder.path, 'server.log')) })
+  const { table, now, log } = services()
+  await runMigrations(table, now, log)
+  const seeds = seed !== undefined && folder.isNew
+  // As a deployment does: new code has no snapshot yet, and no request should wait for one. Not
+  // before seeding, whose rows have past times, which such a snapshot would miss.
+  if (!seeds) await publishSnapshot(services())
+
+  const gateway = createGateway(rows)
+  const images = createImageRoutes(imageStore, now)
+  await images.sweep()
+  const site = 'folder' in options.site ? createSite(options.site.folder) : undefined
+  // Vite's scripts are inline, which the real site's policy forbids.
+  const pages = createSitePages(site ? securityHeaders() : {})
+  let ready = false
+  const listening = await listen({
+    port,
+    // In development, Vite serves the modules of frontend/api below the API's prefix.
+    owns: (path) =>
+      (path.startsWith('/api/') && !/\.tsx?(\?|$)/.test(path)) ||
+      path.startsWith(`${clerkBasePath}/`) ||
+      isImagePath(path.split('?')[0] ?? path) ||
+      isSitePage(path.split('?')[0] ?? path),
+    ...options.site,
+    serve: async (request) => {
+      const path = new URL(request.url).pathname
+      if (path.startsWith('/api/')) return gateway(request)
+      if (path.startsWith(`${clerkBasePath}/`)) return clerk.handle(request)
+      if (isImagePath(path)) return images.handle(request)
+      if (!ready) return new Response('Starting', { status: 503, headers: { 'retry-after': '2' } })
+      if (isSitePage(path)) return pages(request)
+      return site ? site(request) : new Response('Not found', { status: 404 })
+    },
+  })
+  running.defer(() => listening.close())
+
+  if (seeds) {
+    say('First start: seeding the market.')
+    folder.seedingStarts()
+    await seed({ clerk, gateway, origin, say })
+    await publishSnapshot(services())
+    folder.seedingDone()
+  }
+  const snapshots = setInterval(() => {
+    publishSnapshot(services()).catch((error: unknown) =>
+      log.error('snapshot failed', { error: String(error) }),
+    )
+  }, snapshotEveryMs)
+  running.defer(async () => {
+    clearInterval(snapshots)
+    await publishSnapshot(services())
+  })
+  ready = true
+  return origin
+}
+
+async function startOwnEngine(folder: DataFolder, { running, fail }: Program): Promise<string> {
+  const engine = await startEngine({
+    dbPath: join(folder.path, 'table.sqlite'),
+    ownGroup: true,
+    onSpawn: (stop) => running.defer(stop),
+  }).catch((error: unknown) => {
+    throw new StartError(error instanceof Error ? error.message : String(error))
+  })
+  folder.rememberEngine(engine.pid)
+  const death = new StartError(
+    'The DynamoDB engine ended unexpectedly. Start again; nothing is lost.',
+  )
+  void engine.exited.then(() => (running.disposed ? undefined : fail(death)))
+  return engine.endpoint
 }
 
 /** The variables of the deployed functions; none of them marks the server as local. */

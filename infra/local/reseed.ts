@@ -8,6 +8,7 @@ import { services } from '#functions/http/services.ts'
 import { endWithParent } from './childProgram.ts'
 import { emptyDataFolder, openDataFolder } from './dataFolder.ts'
 import { startLocalServer } from './localServer.ts'
+import { runProgram } from './runProgram.ts'
 import { seedCountries } from './seed/data/cars.ts'
 import { seedCustomers } from './seed/data/customers.ts'
 import { seedLargeMarket } from './seed/large/seedLargeMarket.ts'
@@ -16,15 +17,14 @@ import { StartError } from './server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-let isStopped = false
-
-try {
+await runProgram(1, async (program) => {
+  // The next start repeats an interrupted seeding; only its engine must be stopped.
+  endWithParent(() => void program.end(1))
   const { reset, products, orders, random } = readArguments()
   const dataDir = process.env.DATA_DIR ?? '.data'
   const folder = openDataFolder(dataDir)
-  const holdsData = !folder.isNew
   folder.release()
-  if (holdsData && !reset)
+  if (!folder.isNew && !reset)
     throw new StartError(
       `${folder.path} already holds a market; nothing was changed. "npm run seed -- --reset" deletes it and seeds again.`,
     )
@@ -33,16 +33,7 @@ try {
       '--reset does not empty the table at DYNAMODB_ENDPOINT: delete it and the data folder yourself.',
     )
   emptyDataFolder(dataDir)
-  let stopServer = async () => {}
-  // The next start repeats an interrupted seeding; only its engine must be stopped.
-  const stop = () => {
-    if (isStopped) return
-    isStopped = true
-    void stopServer().finally(() => process.exit(1))
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
-  endWithParent(stop)
-  const server = await startLocalServer({
+  await startLocalServer(program, {
     port: Number(process.env.PORT ?? 3000),
     dataDir,
     site: { folder: '.build/site' },
@@ -51,22 +42,10 @@ try {
       if (products + orders > 0) await enlarge(place, market, { products, orders, random })
     },
     say,
-    onStarting: (stop) => {
-      stopServer = stop
-    },
   })
-  await server.close()
   say('seeded')
-  process.exit(0)
-} catch (error) {
-  // Stopping the engine makes pending requests fail; that is not an error.
-  if (!isStopped) {
-    process.stderr.write(
-      `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-    )
-    process.exit(1)
-  }
-}
+  await program.end(0)
+})
 
 /** Adds to the demo market, most to its first vendor and first customer. */
 async function enlarge(

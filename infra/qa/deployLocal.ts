@@ -8,29 +8,17 @@ import { join } from 'node:path'
 import { buildLocalSite, siteFolder } from '../local/buildLocalSite.ts'
 import { createClerkEmulator } from '../local/clerk/clerkEmulator.ts'
 import { clerkBasePath, clerkHost } from '../local/clerk/settings.ts'
+import { runProgram } from '../local/runProgram.ts'
 import { StartError } from '../local/server.ts'
 import { bootstrap, deploy, storeClerkSecret, type Emulator } from './emulator.ts'
 import { startMinistack } from './ministack.ts'
 import { startSiteProxy } from './siteProxy.ts'
 import { step } from './step.ts'
 
-const undo: (() => Promise<void>)[] = []
-let stopping: Promise<void> | undefined
-const stop = () =>
-  (stopping ??= (async () => {
-    for (const one of undo.splice(0).reverse()) await one()
-  })())
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void stop().finally(() => process.exit()))
-
 /** A running emulator, or a new one that ends with this program. */
-async function findEmulator(): Promise<Emulator> {
+async function findEmulator(running: AsyncDisposableStack): Promise<Emulator> {
   const endpoint = process.env.AWS_ENDPOINT_URL?.replace(/\/$/, '')
-  if (!endpoint) {
-    return step('start MiniStack', () =>
-      startMinistack({ strict: false, onSpawn: (stopMinistack) => undo.push(stopMinistack) }),
-    )
-  }
+  if (!endpoint) return step('start MiniStack', () => startMinistack({ strict: false, running }))
   await fetch(endpoint).catch(() => {
     throw new StartError(
       `Nothing is reachable at AWS_ENDPOINT_URL=${endpoint}. Start the emulator.`,
@@ -39,17 +27,17 @@ async function findEmulator(): Promise<Emulator> {
   return { endpoint, certificate: undefined }
 }
 
-try {
+await runProgram(0, async ({ running }) => {
   const port = Number(process.env.PORT ?? 3000)
   // Separate from the accounts of `npm start`.
   const dataDir = join(process.env.DATA_DIR ?? '.data', 'emulated')
   mkdirSync(dataDir, { recursive: true })
-  const emulator = await findEmulator()
+  const emulator = await findEmulator(running)
   const clerk = createClerkEmulator({ dataDir, issuer: `https://${clerkHost}` })
-  undo.push(() => clerk.close())
-  await step('build the site', buildLocalSite)
+  running.defer(() => clerk.close())
+  await step('build the site', () => buildLocalSite(running))
   const proxy = await startSiteProxy({ port, emulator, clerk, site: siteFolder })
-  undo.push(() => proxy.close())
+  running.defer(() => proxy.close())
   await step('bootstrap', () => bootstrap(emulator))
   await storeClerkSecret(emulator, clerk.secretKey)
   const deployment = await step('deploy the data and API stacks', () =>
@@ -66,10 +54,4 @@ try {
   )
   proxy.serve(deployment)
   process.stdout.write(`API   ${deployment.gateway}/api\nready ${proxy.origin}\n`)
-} catch (error) {
-  process.exitCode = 1
-  process.stderr.write(
-    `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  )
-  await stop()
-}
+})

@@ -1,9 +1,10 @@
 /** Deploys to an AWS emulator. LocalStack and MiniStack have the same API, so either will do. */
-import { spawn } from 'node:child_process'
+import { execFile, type ExecFileException } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { ListBucketsCommand, PutBucketTaggingCommand, S3Client } from '@aws-sdk/client-s3'
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { StartError } from '../local/server.ts'
@@ -113,25 +114,17 @@ type Outputs = Record<string, Record<string, string> | undefined>
 
 async function cdk({ endpoint, certificate }: Emulator, args: string[]): Promise<void> {
   const trust = certificate ? ['--ca-bundle-path', certificate] : []
-  const child = spawn('cdklocal', [...args, '--no-notices', ...trust], {
+  await promisify(execFile)('cdklocal', [...args, '--no-notices', ...trust], {
     // Without cdk.json, bootstrap does not synthesise templates first.
     cwd: args[0] === 'bootstrap' ? tmpdir() : root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: Infinity,
     env: {
       ...process.env,
       AWS_ENDPOINT_URL: endpoint,
       AWS_ENDPOINT_URL_S3: endpoint,
       CDK_DISABLE_CLI_TELEMETRY: '1',
     },
+  }).catch(({ stdout = '', stderr = '' }: ExecFileException) => {
+    throw new StartError(`cdklocal ${args[0]} failed:\n${`${stdout}${stderr}`.slice(-6000)}`)
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-  const code = await new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
-  if (code !== 0) throw new StartError(`cdklocal ${args[0]} failed:\n${output.slice(-6000)}`)
 }

@@ -19,7 +19,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '#functions/local/engine.ts'
+import { becomesReady, freePort } from '#functions/local/engine.ts'
 import { StartError } from '../local/server.ts'
 import type { Emulator } from './emulator.ts'
 
@@ -31,8 +31,6 @@ const python = join(home, 'bin/python')
 export interface Ministack extends Emulator {
   /** Calls an AWS operation for which the project has no client; names are botocore's. */
   call(service: string, operation: string, parameters: object): unknown
-  /** Resolves when none of its processes is left. */
-  stop(): Promise<void>
 }
 
 /**
@@ -42,8 +40,8 @@ export interface Ministack extends Emulator {
  */
 export async function startMinistack(options: {
   strict: boolean
-  /** Called with a function that stops it as soon as it runs. */
-  onSpawn: (stop: () => Promise<void>) => void
+  /** Stops it. */
+  running: AsyncDisposableStack
 }): Promise<Ministack> {
   prepareEnvironment()
   const port = await freePort()
@@ -70,13 +68,17 @@ export async function startMinistack(options: {
   })
   closeSync(log)
   const endpoint = `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`
-  const stop = async () => {
+  options.running.defer(async () => {
     await stopGroup(child)
     rmSync(folder, { recursive: true, force: true })
-  }
-  options.onSpawn(stop)
-  if (!(await acceptsRequests(child, endpoint, certificate))) {
-    await stop()
+  })
+  const authorities = getCACertificates('default')
+  const isReady = await becomesReady(child, 30_000, (signal) => {
+    // Read at each attempt, because the file may be incomplete.
+    if (certificate) setDefaultCACertificates([...authorities, readFileSync(certificate, 'utf8')])
+    return fetch(`${endpoint}/_ministack/health`, { signal })
+  })
+  if (!isReady) {
     const reason = readFileSync(logFile, 'utf8').trim().split('\n').at(-1)
     throw new StartError(`MiniStack did not start: ${reason ?? 'no message'} (${logFile})`)
   }
@@ -92,7 +94,6 @@ export async function startMinistack(options: {
       )
       return JSON.parse(response)
     },
-    stop,
   }
 }
 
@@ -127,26 +128,6 @@ function run(command: string, words: string[], failure: (reason: string) => Erro
   })
   if (error ?? status !== 0) throw failure(error?.message ?? stderr.trim().split('\n').at(-1) ?? '')
   return stdout
-}
-
-async function acceptsRequests(
-  child: ChildProcess,
-  endpoint: string,
-  certificate: string | undefined,
-): Promise<boolean> {
-  const deadline = Date.now() + 30_000
-  const authorities = getCACertificates('default')
-  while (Date.now() < deadline && child.exitCode === null) {
-    try {
-      // Read at each attempt, because the file may be incomplete.
-      if (certificate) setDefaultCACertificates([...authorities, readFileSync(certificate, 'utf8')])
-      await fetch(`${endpoint}/_ministack/health`, { signal: AbortSignal.timeout(5000) })
-      return true
-    } catch {
-      await wait(50)
-    }
-  }
-  return false
 }
 
 /** Its workers do not always end with it, so stop the whole process group and check. */

@@ -11,7 +11,7 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { createClerkEmulator } from '../local/clerk/clerkEmulator.ts'
 import { clerkBasePath, clerkHost } from '../local/clerk/settings.ts'
 import { freePort } from '#functions/local/engine.ts'
-import { StartError } from '../local/server.ts'
+import { runProgram } from '../local/runProgram.ts'
 import { apiOf } from '../local/testing/people.ts'
 import { bootstrap, deploy, destroy, openStorage, storeClerkSecret } from './emulator.ts'
 import { driveMainJob, rejectedWith } from './mainJob.ts'
@@ -19,56 +19,58 @@ import { startMinistack, type Ministack } from './ministack.ts'
 import { startSiteProxy } from './siteProxy.ts'
 import { step } from './step.ts'
 
-async function run(ministack: Ministack, folder: string): Promise<void> {
+await runProgram(1, async ({ running, end }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'qitati-deploy-'))
+  running.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const ministack = await step('start MiniStack', () => startMinistack({ strict: true, running }))
   const port = await freePort()
   const clerk = createClerkEmulator({ dataDir: folder, issuer: `https://${clerkHost}` })
+  running.defer(() => clerk.close())
   const proxy = await startSiteProxy({ port, emulator: ministack, clerk })
+  running.defer(() => proxy.close())
   const { origin } = proxy
   const settings = {
     siteOrigin: origin,
     clerkJwtKey: clerk.publicKeyPem(),
     clerkApiUrl: `${origin}${clerkBasePath}`,
   }
-  try {
-    await step('bootstrap', () => bootstrap(ministack))
-    await storeClerkSecret(ministack, clerk.secretKey)
-    const deployment = await step('deploy the data and API stacks', () =>
-      deploy(ministack, settings, join(folder, 'first')),
-    )
-    letUsersReadParameters(ministack)
-    proxy.serve(deployment)
-    const market = await driveMainJob(origin)
-    await step('only the site may read the bucket', async () => {
-      const unsigned = await fetch(`${ministack.endpoint}/${deployment.images}${market.image}`)
-      assert.equal(unsigned.status, 403)
-    })
-    await step('the snapshot is published to its bucket', async () => {
-      ministack.call('lambda', 'invoke', { FunctionName: 'qitati-local-publishSnapshot' })
-      const storage = openStorage(ministack)
-      const listed = await storage.send(new ListObjectsV2Command({ Bucket: deployment.snapshots }))
-      storage.destroy()
-      assert.notEqual(listed.KeyCount ?? 0, 0)
-    })
+  await step('bootstrap', () => bootstrap(ministack))
+  await storeClerkSecret(ministack, clerk.secretKey)
+  const deployment = await step('deploy the data and API stacks', () =>
+    deploy(ministack, settings, join(folder, 'first')),
+  )
+  letUsersReadParameters(ministack)
+  proxy.serve(deployment)
+  const market = await driveMainJob(origin)
+  await step('only the site may read the bucket', async () => {
+    const unsigned = await fetch(`${ministack.endpoint}/${deployment.images}${market.image}`)
+    assert.equal(unsigned.status, 403)
+  })
+  await step('the snapshot is published to its bucket', async () => {
+    ministack.call('lambda', 'invoke', { FunctionName: 'qitati-local-publishSnapshot' })
+    const storage = openStorage(ministack)
+    const listed = await storage.send(new ListObjectsV2Command({ Bucket: deployment.snapshots }))
+    storage.destroy()
+    assert.notEqual(listed.KeyCount ?? 0, 0)
+  })
 
-    const moved = { ...settings, siteOrigin: 'http://localhost:1' }
-    await step('deploy a change of the site origin', async () =>
-      proxy.serve(await deploy(ministack, moved, join(folder, 'second'))),
-    )
-    letUsersReadParameters(ministack)
-    await step("the former site's tokens are rejected, the new one's accepted", async () => {
-      const { customer, orderId } = market
-      await rejectedWith(401, apiOf(origin)('users/getMe', {}, await customer.token()))
-      const token = await clerk.issueToken(customer.id, { origin: moved.siteOrigin })
-      const { data } = await apiOf(origin)('orders/getOrder', { params: { id: orderId } }, token)
-      assert.equal(data.status, 'DELIVERED')
-    })
-    await step('stock, search and images are unchanged', market.assertKept)
-    await step('destroy', () => destroy(ministack, join(folder, 'second')))
-  } finally {
-    await proxy.close()
-    await clerk.close()
-  }
-}
+  const moved = { ...settings, siteOrigin: 'http://localhost:1' }
+  await step('deploy a change of the site origin', async () =>
+    proxy.serve(await deploy(ministack, moved, join(folder, 'second'))),
+  )
+  letUsersReadParameters(ministack)
+  await step("the former site's tokens are rejected, the new one's accepted", async () => {
+    const { customer, orderId } = market
+    await rejectedWith(401, apiOf(origin)('users/getMe', {}, await customer.token()))
+    const token = await clerk.issueToken(customer.id, { origin: moved.siteOrigin })
+    const { data } = await apiOf(origin)('orders/getOrder', { params: { id: orderId } }, token)
+    assert.equal(data.status, 'DELIVERED')
+  })
+  await step('stock, search and images are unchanged', market.assertKept)
+  await step('destroy', () => destroy(ministack, join(folder, 'second')))
+  await step('stop MiniStack; no process is left', () => running.disposeAsync())
+  await end(0)
+})
 
 /**
  * MiniStack treats GetParameters as a read of '*', which none of our roles allows. Every other
@@ -86,34 +88,4 @@ function letUsersReadParameters(ministack: Ministack): void {
       Statement: [{ Effect: 'Allow', Action: 'ssm:GetParameters', Resource: '*' }],
     }),
   })
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'qitati-deploy-'))
-let stopMinistack = async () => {}
-let stopping: Promise<void> | undefined
-const stop = () =>
-  (stopping ??= (async () => {
-    await stopMinistack()
-    rmSync(folder, { recursive: true, force: true })
-  })())
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => void stop().finally(() => process.exit(1)))
-
-try {
-  const ministack = await step('start MiniStack', () =>
-    startMinistack({
-      strict: true,
-      onSpawn: (stop) => {
-        stopMinistack = stop
-      },
-    }),
-  )
-  await run(ministack, folder)
-  await step('stop MiniStack; no process is left', stop)
-} catch (error) {
-  process.exitCode = 1
-  process.stderr.write(
-    `${error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  )
-  await stop()
 }
