@@ -40,159 +40,141 @@ const featureImports = {
   products: ['cars', 'cart', 'categories', 'garage', 'images', 'vendors'],
 }
 
+const forbidden = [
+  { name: 'no-cycles', from: {}, to: { circular: true } },
+  {
+    name: 'shared-is-pure',
+    from: { path: '^shared/', pathNot: tests },
+    to: { pathNot: '^shared/|node_modules/zod/' },
+  },
+  {
+    name: 'shared-domains-share-schemas-only',
+    comment: "Another domain's contract is not to be built on.",
+    from: { path: '^shared/([^/]+)/', pathNot: '^shared/contract/|' + tests },
+    to: { path: '^shared/[^/]+/[a-z.]*contract\\.ts$', pathNot: '^shared/$1/' },
+  },
+  {
+    name: 'whole-contract-is-for-infra-and-types',
+    comment: 'Loading it pulls every schema into a bundle; types are free.',
+    from: {
+      pathNot:
+        '^(shared/contract|functions/(plans|local)|infra|e2e|bench)/|^frontend/api/parseResponse\\.ts$|' +
+        tests,
+    },
+    to: { path: '^shared/contract/index\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'functions-stay-in-functions',
+    comment: 'Their tests too: the engine and the gateway are in functions/local.',
+    from: { path: '^functions/' },
+    to: { path: '^(infra|frontend|e2e|bench)/' },
+  },
+  ...functionLevels.slice(0, -1).map((level, index) => ({
+    name: `functions-${level}-import-earlier-levels-only`,
+    from: { path: `^functions/(${level})/`, pathNot: tests },
+    to: { path: `^functions/(${functionLevels.slice(index + 1).join('|')})/` },
+  })),
+  {
+    name: 'functions-folders-have-a-level',
+    from: {},
+    to: { path: '^functions/', pathNot: `^functions/(${functionLevels.join('|')}|testing)/` },
+  },
+  {
+    name: 'endpoints-do-not-import-endpoints',
+    comment: 'What two endpoints share is a rule or a store.',
+    from: { path: '^functions/(?!http|table|testing)', pathNot: tests },
+    to: { path: endpoints },
+  },
+  {
+    name: 'endpoints-do-not-touch-the-table',
+    comment: 'Stores speak to the table; endpoints speak to stores.',
+    from: { path: endpoints, pathNot: tests },
+    to: { path: '^functions/table/|@aws-sdk', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'stores-know-no-http',
+    comment: 'AppError is the one thing they share with it.',
+    from: { path: '^functions/.+/store\\.ts$' },
+    to: { path: '^functions/http/', pathNot: '^functions/http/(appError|log|metrics)\\.ts$' },
+  },
+  {
+    name: 'handlers-run-anywhere',
+    comment: 'Only tests and programs on this machine start an engine or a gateway.',
+    from: { path: '^functions/(?!local/)', pathNot: tests },
+    to: { path: '^functions/(local|testing)/' },
+  },
+  {
+    name: 'shared-is-below-everything',
+    comment: 'Its tests too.',
+    from: { path: '^shared/' },
+    to: { path: '^(functions|infra|frontend|e2e|bench)/' },
+  },
+  {
+    name: 'sdk-only-behind-ports',
+    from: {
+      path: '^functions/',
+      pathNot:
+        '^functions/(table/(dynamoTable|expressions)|http/parameters|storage/bucket|local/engine)\\.ts$|' +
+        tests,
+    },
+    to: { path: '@aws-sdk' },
+  },
+  ...Object.entries(featureImports).map(([feature, imports]) => ({
+    name: `${feature}-imports-stated-features`,
+    from: { path: `^frontend/features/${feature}/`, pathNot: tests },
+    to: {
+      path: '^frontend/features/',
+      pathNot: `^frontend/features/(${[feature, 'session', ...imports].join('|')})/`,
+    },
+  })),
+  {
+    name: 'other-features-import-session-only',
+    from: {
+      path: '^frontend/features/([^/]+)/',
+      pathNot: `^frontend/features/(${Object.keys(featureImports).join('|')})/|${tests}`,
+    },
+    to: { path: '^frontend/features/', pathNot: '^frontend/features/($1|session)/' },
+  },
+  {
+    name: 'features-know-no-pages',
+    from: { path: '^frontend/(features|ui|api|text|brand)/', pathNot: tests },
+    to: { path: '^frontend/(pages|app/(?!routes\\.ts))' },
+  },
+  {
+    name: 'ui-knows-no-data',
+    from: { path: '^frontend/(ui|brand|text)/', pathNot: tests },
+    to: { path: '^frontend/(features|api)/' },
+  },
+  {
+    name: 'pages-do-not-fetch',
+    comment: 'Features own the hooks.',
+    from: { path: '^frontend/pages/' },
+    to: { path: '^frontend/api/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'browser-code-stays-in-the-browser',
+    from: { path: '^frontend/', pathNot: tests },
+    to: { path: '^(functions|infra|e2e|bench)/' },
+  },
+  {
+    name: 'infra-knows-handlers-by-path-only',
+    from: { path: '^infra/', pathNot: '^infra/(local|qa|ci)/|' + tests },
+    to: { path: '^functions/(?!plans/|table/tableDefinition\\.ts)' },
+  },
+  {
+    name: 'no-undeclared-packages',
+    from: {},
+    // aws-lambda is a package of types only (@types/aws-lambda).
+    to: {
+      dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
+      pathNot: '^aws-lambda$',
+    },
+  },
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    {
-      name: 'shared-is-pure',
-      severity: 'error',
-      from: { path: '^shared/', pathNot: tests },
-      to: { pathNot: '^shared/|node_modules/zod/' },
-    },
-    {
-      name: 'shared-domains-share-schemas-only',
-      comment: "Another domain's contract is not to be built on.",
-      severity: 'error',
-      from: { path: '^shared/([^/]+)/', pathNot: '^shared/contract/|' + tests },
-      to: { path: '^shared/[^/]+/[a-z.]*contract\\.ts$', pathNot: '^shared/$1/' },
-    },
-    {
-      name: 'whole-contract-is-for-infra-and-types',
-      comment: 'Loading it pulls every schema into a bundle; types are free.',
-      severity: 'error',
-      from: {
-        pathNot:
-          '^(shared/contract|functions/(plans|local)|infra|e2e|bench)/|^frontend/api/parseResponse\\.ts$|' +
-          tests,
-      },
-      to: { path: '^shared/contract/index\\.ts$', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'functions-stay-in-functions',
-      comment: 'Their tests too: the engine and the gateway are in functions/local.',
-      severity: 'error',
-      from: { path: '^functions/' },
-      to: { path: '^(infra|frontend|e2e|bench)/' },
-    },
-    ...functionLevels.slice(0, -1).map((level, index) => ({
-      name: `functions-${level}-import-earlier-levels-only`,
-      severity: 'error',
-      from: { path: `^functions/(${level})/`, pathNot: tests },
-      to: { path: `^functions/(${functionLevels.slice(index + 1).join('|')})/` },
-    })),
-    {
-      name: 'functions-folders-have-a-level',
-      severity: 'error',
-      from: {},
-      to: { path: '^functions/', pathNot: `^functions/(${functionLevels.join('|')}|testing)/` },
-    },
-    {
-      name: 'endpoints-do-not-import-endpoints',
-      comment: 'What two endpoints share is a rule or a store.',
-      severity: 'error',
-      from: { path: '^functions/(?!http|table|testing)', pathNot: tests },
-      to: { path: endpoints },
-    },
-    {
-      name: 'endpoints-do-not-touch-the-table',
-      comment: 'Stores speak to the table; endpoints speak to stores.',
-      severity: 'error',
-      from: { path: endpoints, pathNot: tests },
-      to: { path: '^functions/table/|@aws-sdk', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'stores-know-no-http',
-      comment: 'AppError is the one thing they share with it.',
-      severity: 'error',
-      from: { path: '^functions/.+/store\\.ts$' },
-      to: { path: '^functions/http/', pathNot: '^functions/http/(appError|log|metrics)\\.ts$' },
-    },
-    {
-      name: 'handlers-run-anywhere',
-      comment: 'Only tests and programs on this machine start an engine or a gateway.',
-      severity: 'error',
-      from: { path: '^functions/(?!local/)', pathNot: tests },
-      to: { path: '^functions/(local|testing)/' },
-    },
-    {
-      name: 'shared-is-below-everything',
-      comment: 'Its tests too.',
-      severity: 'error',
-      from: { path: '^shared/' },
-      to: { path: '^(functions|infra|frontend|e2e|bench)/' },
-    },
-    {
-      name: 'sdk-only-behind-ports',
-      severity: 'error',
-      from: {
-        path: '^functions/',
-        pathNot:
-          '^functions/(table/(dynamoTable|expressions)|http/parameters|storage/bucket|local/engine)\\.ts$|' +
-          tests,
-      },
-      to: { path: '@aws-sdk' },
-    },
-    ...Object.entries(featureImports).map(([feature, imports]) => ({
-      name: `${feature}-imports-stated-features`,
-      severity: 'error',
-      from: { path: `^frontend/features/${feature}/`, pathNot: tests },
-      to: {
-        path: '^frontend/features/',
-        pathNot: `^frontend/features/(${[feature, 'session', ...imports].join('|')})/`,
-      },
-    })),
-    {
-      name: 'other-features-import-session-only',
-      severity: 'error',
-      from: {
-        path: '^frontend/features/([^/]+)/',
-        pathNot: `^frontend/features/(${Object.keys(featureImports).join('|')})/|${tests}`,
-      },
-      to: { path: '^frontend/features/', pathNot: '^frontend/features/($1|session)/' },
-    },
-    {
-      name: 'features-know-no-pages',
-      severity: 'error',
-      from: { path: '^frontend/(features|ui|api|text|brand)/', pathNot: tests },
-      to: { path: '^frontend/(pages|app/(?!routes\\.ts))' },
-    },
-    {
-      name: 'ui-knows-no-data',
-      severity: 'error',
-      from: { path: '^frontend/(ui|brand|text)/', pathNot: tests },
-      to: { path: '^frontend/(features|api)/' },
-    },
-    {
-      name: 'pages-do-not-fetch',
-      comment: 'Features own the hooks.',
-      severity: 'error',
-      from: { path: '^frontend/pages/' },
-      to: { path: '^frontend/api/', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'browser-code-stays-in-the-browser',
-      severity: 'error',
-      from: { path: '^frontend/', pathNot: tests },
-      to: { path: '^(functions|infra|e2e|bench)/' },
-    },
-    {
-      name: 'infra-knows-handlers-by-path-only',
-      severity: 'error',
-      from: { path: '^infra/', pathNot: '^infra/(local|qa|ci)/|' + tests },
-      to: { path: '^functions/(?!plans/|table/tableDefinition\\.ts)' },
-    },
-    {
-      name: 'no-undeclared-packages',
-      severity: 'error',
-      from: {},
-      // aws-lambda is a package of types only (@types/aws-lambda).
-      to: {
-        dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'],
-        pathNot: '^aws-lambda$',
-      },
-    },
-  ],
+  forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(node_modules|\\.build)' },

@@ -10,12 +10,12 @@ import type { Write } from '#functions/table/table.ts'
 import { checkBulkRow, type ImportKind } from '#shared/cars/bulk.ts'
 import type { BulkResult } from '#shared/cars/bulkSchema.ts'
 import { levelOf } from '#shared/cars/levels.ts'
+import { shortId } from '#shared/kernel/ids.ts'
 import { lockWrites } from './carWrites.ts'
 import { countWrites, insertWrite, keyOf, type RowLevel } from './levels.ts'
 import { transactCars } from './ownWrites.ts'
 import { planImport, type CarNode, type GrownTrim, type ImportPlan } from './planImport.ts'
 import { readCars, readCountriesAndBrands, type CarContext } from './store.ts'
-import { newYearKey } from './yearStore.ts'
 
 /** One of the 100 writes of a transaction is the note of what it changed (ownWrites.ts). */
 const maxWrites = 99
@@ -55,7 +55,8 @@ async function savePlan(
 ): Promise<void> {
   const { now, newId } = context
   for (const level of ['country', 'brand', 'trim'] as const)
-    for (const group of groupsOf(added[level])) {
+    // Each has a row and a lock of its name.
+    for (const group of groupsOf(added[level], 2)) {
       await transactCars(context, [
         ...group.flatMap((node) => [
           ...lockWrites(node),
@@ -66,7 +67,7 @@ async function savePlan(
       created[levelOf[level].plural] += group.length
       created.years += yearsIn(group)
     }
-  for (const group of groupsOf(grownTrims)) {
+  for (const group of groupsOf(grownTrims, 1)) {
     await transactCars(context, [
       ...group.map((node) => growWrite(node, now(), newId)),
       ...countsOf('trim', group, () => 0),
@@ -75,13 +76,14 @@ async function savePlan(
   }
 }
 
-/** Nodes that fit one transaction: a lock and a row each, and one count for each parent. */
-function groupsOf<N extends CarNode>(nodes: readonly N[]): N[][] {
+/** Nodes that fit one transaction: their own writes, and one count for each parent. */
+function groupsOf<N extends CarNode>(nodes: readonly N[], writesEach: number): N[][] {
   const groups: N[][] = []
   let parents = new Set<string>()
   for (const node of nodes) {
     const last = groups.at(-1)
-    const writes = 2 * ((last?.length ?? 0) + 1) + new Set([...parents, node.parentId]).size
+    const writes =
+      writesEach * ((last?.length ?? 0) + 1) + new Set([...parents, node.parentId]).size
     if (last && writes <= maxWrites) last.push(node)
     else {
       groups.push([node])
@@ -118,7 +120,7 @@ const newYearsOf = (
   { newYears }: Pick<CarNode, 'newYears'>,
   newId: () => string,
 ): CarTrimRecord['years'] =>
-  Object.fromEntries([...newYears].map((year) => [newYearKey(newId), { year, uses: 0 }]))
+  Object.fromEntries([...newYears].map((year) => [shortId(newId), { year, uses: 0 }]))
 
 const yearsIn = (nodes: readonly CarNode[]): number =>
   nodes.reduce((sum, { newYears }) => sum + newYears.size, 0)

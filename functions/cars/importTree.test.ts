@@ -258,6 +258,15 @@ describe('cars/importTree', () => {
     expect(transactions()).toBe(0)
   }, 240_000)
 
+  it('adds years to 98 trims of a brand in one transaction, whose limit is 100 writes', async () => {
+    const trims = Array.from({ length: 98 }, (_, index) => `Model ${index}`)
+    const rowsOf = (year: number) => trims.map((trim) => car('Kia', trim, year, 'Korea'))
+    await importAll(rowsOf(2015), bench.vendor)
+    bench.app.costs.length = 0
+    expect((await importAll(rowsOf(2016), bench.vendor)).years).toBe(98)
+    expect(transactions()).toBe(1)
+  })
+
   it('imports the same 1,500 rows from two vendors at once, each row once', async () => {
     const rows = largeFile().slice(0, 1500)
     const both = await Promise.all([importAll(rows, bench.vendor), importAll(rows, bench.other)])

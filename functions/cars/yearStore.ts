@@ -6,15 +6,12 @@ import type { CarTrimRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { Changes, Expression, Table } from '#functions/table/table.ts'
 import { yearIdOf, yearKeyOf } from '#shared/cars/rules.ts'
-import { parentIdOf } from '#shared/kernel/ids.ts'
+import { parentIdOf, shortId } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { nameTaken, rejectFull, rejectUsed, unknownParent } from './carWrites.ts'
 import { countWrites, yearCountOf, type CarFields } from './levels.ts'
 import { transactCars } from './ownWrites.ts'
 import { ownYearUses, readCountriesAndBrands, readTrims, type CarContext } from './store.ts'
-
-/** The key of a new year in its trim: the random end of a ULID, 40 bits among a trim's few years. */
-export const newYearKey = (newId: () => string): string => newId().slice(-8)
 
 function rejectTakenYear(trim: CarTrimRecord, year: number): void {
   if (Object.values(trim.years).some((held) => held.year === year))
@@ -56,7 +53,7 @@ const usesAre = (key: string, uses: number): Expression => ({
 
 /** Returns the new id. Throws VALIDATION_FAILED for an unknown trim, NAME_TAKEN or CAR_DATA_FULL. */
 export async function addYear(context: CarContext, fields: CarFields): Promise<string> {
-  const key = newYearKey(context.newId)
+  const key = shortId(context.newId)
   const year = Number(fields.name)
   return retryOnConflict(async () => {
     const [[trim], { brands }] = await Promise.all([

@@ -13,6 +13,7 @@ import {
   type ProductRecord,
 } from '#functions/table/records.ts'
 import type { Changes, Expression, StoreContext, Write } from '#functions/table/table.ts'
+import { shortId } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseImages } from '#shared/products/rules.ts'
 import type { NewProduct, ProductChanges } from '#shared/products/schema.ts'
@@ -57,9 +58,6 @@ function listingOf(
     updatedAt: product.updatedAt,
   }
 }
-
-/** The last eight characters of a ULID, which are random. */
-const shortId = (newId: () => string) => newId().slice(-8)
 
 /** The row of a new product. */
 export function newProductRecord(

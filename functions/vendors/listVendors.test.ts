@@ -59,6 +59,18 @@ describe('vendors/listVendors', () => {
     expect(names(await list({ search: ' ' }))).toHaveLength(4)
   })
 
+  it('rejects a cursor that names no vendor of the list', async () => {
+    for (const businessName of ['ب', 'ت']) await app.signUp('VENDOR', { businessName })
+    const { pagination } = await list({ limit: 1 })
+    for (const query of [{ cursor: 'x' }, { cursor: pagination.next ?? '', search: 'ت' }]) {
+      const response = await list(query)
+      expect([response.status, response.error.issues?.map(({ path }) => path)]).toEqual([
+        400,
+        [['cursor']],
+      ])
+    }
+  })
+
   it('lists a vendor under a new name', async () => {
     const as = await app.signUp('VENDOR', { businessName: 'ي' })
     await app.signUp('VENDOR', { businessName: 'م' })

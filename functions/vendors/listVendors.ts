@@ -1,3 +1,4 @@
+import { invalid } from '#functions/http/appError.ts'
 import { handle } from '#functions/http/handle.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { sortByName } from '#shared/catalogue/sortByName.ts'
@@ -15,6 +16,7 @@ export const handler = handle(vendors.listVendors)(async ({ query }, { table }) 
   ).map((vendor) => vendor.vendorId)
   // The cursor is the last vendor listed, so that new vendors neither repeat nor hide one.
   const last = query.cursor === undefined ? -1 : ids.indexOf(query.cursor)
+  if (query.cursor !== undefined && last < 0) throw invalid(['cursor'], 'The cursor is not valid')
   const start = last >= 0 ? last + 1 : (query.page - 1) * query.limit
   const pageIds = ids.slice(start, start + query.limit)
   const more = start + query.limit < ids.length

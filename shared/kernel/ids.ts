@@ -6,6 +6,9 @@ export const idPattern = /^[A-Za-z0-9_.-]{1,80}$/
 /** An id in a body or query. In a path, anything else is 404. */
 export const id = z.string().regex(idPattern, 'The id is not valid')
 
+/** The last 8 characters of a new ULID: 40 random bits, for one of a few things of a record. */
+export const shortId = (newId: () => string): string => newId().slice(-8)
+
 /** The part before the dot of a variant's or year's id: its product or trim. */
 export function parentIdOf(childId: string): string {
   const dot = childId.lastIndexOf('.')

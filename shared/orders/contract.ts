@@ -18,7 +18,7 @@ export const orders = defineDomain('orders', '/api/orders', {
     data: order,
     status: 201,
     idempotent: true,
-    errors: ['INSUFFICIENT_STOCK', 'PRICE_CHANGED', 'PRODUCT_UNAVAILABLE', 'KEY_REUSED', 'BUSY'],
+    errors: ['INSUFFICIENT_STOCK', 'PRICE_CHANGED', 'PRODUCT_UNAVAILABLE', 'KEY_REUSED'],
     summary: 'Place an order with one vendor; the server sets prices and reserves the stock',
   }),
   getOrder: endpoint({
@@ -59,7 +59,7 @@ export const orders = defineDomain('orders', '/api/orders', {
     path: '/api/orders/cancel/{id}',
     access: 'customer',
     data: order,
-    errors: ['ORDER_NOT_PENDING', 'BUSY'],
+    errors: ['ORDER_NOT_PENDING'],
     summary: 'Cancel your pending order and return its stock',
   }),
   updateOrderStatus: endpoint({
@@ -68,7 +68,7 @@ export const orders = defineDomain('orders', '/api/orders', {
     access: 'vendor',
     body: statusChange,
     data: order,
-    errors: ['ORDER_MOVE_REFUSED', 'BUSY'],
+    errors: ['ORDER_MOVE_REFUSED'],
     summary: 'Update the status of an order you received',
   }),
 })
