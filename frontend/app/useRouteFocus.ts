@@ -13,7 +13,7 @@ let lastPathname: string | undefined
  * the query is not a new page.
  */
 export function useRouteFocus(): void {
-  const { pathname, key } = useLocation()
+  const { pathname, hash, key } = useLocation()
   const navigationType = useNavigationType()
 
   useEffect(() => {
@@ -28,11 +28,13 @@ export function useRouteFocus(): void {
     lastPathname = pathname
     if (isFirst) return
     forgetFirstPage()
+    // The page itself has gone to what the hash names.
+    if (hash && document.querySelector('#main :focus')) return
     window.scrollTo(0, navigationType === 'POP' ? (positions.get(key) ?? 0) : 0)
     const heading = document.querySelector<HTMLElement>('#main h1')
     heading?.setAttribute('tabindex', '-1')
     ;(heading ?? document.getElementById('main'))?.focus({ preventScroll: true })
-  }, [pathname, key, navigationType])
+  }, [pathname, hash, key, navigationType])
 }
 
 /**

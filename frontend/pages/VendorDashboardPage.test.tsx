@@ -87,3 +87,23 @@ test('lists every price that may lack three zeros, however old, each with a link
   )
   expect(list.queryByRole('button')).toBeNull()
 })
+
+test('asks for the governorate while it is not known, and leads to its field', async () => {
+  const market = await openTestMarket()
+  const vendor = await market.vendor()
+  const user = userEvent.setup()
+  const openDashboard = () => user.click(screen.getAllByRole('link', { name: 'لوحة التحكم' })[0]!)
+  // The settings are loaded already, so their field has the focus before the page's heading asks.
+  renderRoute('/vendor/settings', vendor)
+  await screen.findByLabelText('المحافظة')
+  await openDashboard()
+  await user.click(await screen.findByRole('link', { name: 'حدّد المحافظة' }))
+  const field = await screen.findByLabelText('المحافظة')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.selectOptions(field, 'najaf')
+  await user.click(screen.getByRole('button', { name: 'حفظ' }))
+  await screen.findByText('تم حفظ الإعدادات بنجاح')
+  await openDashboard()
+  await screen.findByRole('region', { name: 'أرقام المحل' })
+  expect(screen.queryByText('في أي محافظة محلك؟')).toBeNull()
+})

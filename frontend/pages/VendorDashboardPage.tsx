@@ -2,6 +2,7 @@ import { RecentOrders } from '../features/orders/vendor/RecentOrders.tsx'
 import { OrderPipeline } from '../features/orders/vendor/OrderPipeline.tsx'
 import { ProductsInNeed } from '../features/products/ProductsInNeed.tsx'
 import { RecentProducts } from '../features/products/RecentProducts.tsx'
+import { GovernorateNotice } from '../features/vendors/GovernorateNotice.tsx'
 import { VendorStats, VendorWelcome } from '../features/vendors/VendorStats.tsx'
 import { useMyStats } from '../features/vendors/useMyVendor.ts'
 
@@ -10,6 +11,7 @@ export default function VendorDashboardPage() {
   return (
     <div className="flex flex-col gap-5">
       <VendorWelcome />
+      <GovernorateNotice />
       <VendorStats />
       <OrderPipeline counts={stats?.ordersByStatus} />
       {/* A last card alone in its row takes the whole width. */}

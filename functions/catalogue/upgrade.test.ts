@@ -164,8 +164,7 @@ test('during a deployment of another read model, and after a rollback, every sea
 
   expect(served.filter(({ status }) => status !== 200)).toEqual([])
   expect(new Set(served.map(({ total }) => total))).toEqual(new Set([products, products + 1]))
-  expect(readdirSync(join(folder, 'snapshots')).sort()).toEqual([
-    `catalogue-v${schemaVersion}.snapshot`,
-    `catalogue-v${schemaVersion + 1}.snapshot`,
-  ])
+  expect(new Set(readdirSync(join(folder, 'snapshots')))).toEqual(
+    new Set([schemaVersion, schemaVersion + 1].map((version) => `catalogue-v${version}.snapshot`)),
+  )
 })

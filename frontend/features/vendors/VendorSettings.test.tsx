@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
@@ -27,6 +27,33 @@ describe('vendor settings', () => {
     await user.click(screen.getByRole('button', { name: 'حفظ' }))
     expect(await screen.findByText('تم حفظ الإعدادات بنجاح')).toBeTruthy()
     expect(await shop()).toMatchObject({ city: 'البصرة', businessName: 'الرافدين' })
+  })
+
+  test('the governorate follows the typed city until the vendor chooses another', async () => {
+    renderScreen(<VendorSettings />, vendor)
+    const user = userEvent.setup()
+    const city = await screen.findByLabelText('المدينة')
+    const governorate = screen.getByLabelText<HTMLSelectElement>('المحافظة')
+    expect(governorate.value).toBe('')
+    expect(governorate.options).toHaveLength(20)
+    const type = async (text: string) => {
+      await user.clear(city)
+      await user.type(city, text)
+    }
+    await type('الناصرية')
+    expect(governorate.value).toBe('dhi-qar')
+    await type('هولير')
+    expect(governorate.value).toBe('erbil')
+    await type('شقلاوة')
+    await user.selectOptions(governorate, 'sulaymaniyah')
+    await type('بغداد')
+    expect(governorate.value).toBe('sulaymaniyah')
+    await user.click(screen.getByRole('button', { name: 'حفظ' }))
+    await screen.findByText('تم حفظ الإعدادات بنجاح')
+    expect(await shop()).toMatchObject({ city: 'بغداد', governorate: 'sulaymaniyah' })
+    await user.selectOptions(governorate, 'اختر المحافظة')
+    await user.click(screen.getByRole('button', { name: 'حفظ' }))
+    await waitFor(async () => expect(await shop()).not.toHaveProperty('governorate'))
   })
 
   test('a profile without a name is not saved', async () => {

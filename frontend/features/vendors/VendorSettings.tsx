@@ -1,15 +1,21 @@
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
 import { Loaded } from '../../api/Loaded.tsx'
 import { useCommand } from '../../api/useCommand.ts'
+import { governorateLabel } from '../../text/governorateLabel.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
+import { governorateHash } from './GovernorateNotice.tsx'
 import { useMyVendor } from './useMyVendor.ts'
 
 const fields = [
@@ -17,6 +23,7 @@ const fields = [
   'phone',
   'email',
   'city',
+  'governorate',
   'location',
   'address',
   'businessDescription',
@@ -24,7 +31,7 @@ const fields = [
 type VendorValues = Record<(typeof fields)[number], string>
 
 const valuesOf = (vendor: Vendor): VendorValues =>
-  Object.fromEntries(fields.map((name) => [name, vendor[name]])) as VendorValues
+  Object.fromEntries(fields.map((name) => [name, vendor[name] ?? ''])) as VendorValues
 
 /** The vendor's own profile, to change. */
 export function VendorSettings() {
@@ -39,17 +46,34 @@ export function VendorSettings() {
 }
 
 function VendorForm({ vendor }: { vendor: Vendor }) {
-  const { t } = useVendorText()
+  const { t, language } = useVendorText()
+  const { hash } = useLocation()
   const save = useCommand('vendors/updateVendor', {
     done: 'toasts.settingsSaved',
     refresh: ['vendors/getMyVendorProfile'],
   })
-  const { register, handleSubmit, control, reset, formState } = useForm<VendorValues>({
+  const { register, handleSubmit, control, reset, formState, ...form } = useForm<VendorValues>({
     defaultValues: valuesOf(vendor),
   })
+  const { setFocus, setValue, getValues } = form
   const { errors, isDirty } = formState
   const phone = useWatch({ control, name: 'phone' }).trim()
   const isPhoneUnsure = phone !== '' && normaliseIraqiMobile(phone) === undefined
+
+  // The dashboard's notice leads here.
+  useEffect(() => {
+    if (hash === governorateHash) setFocus('governorate')
+  }, [hash, setFocus])
+
+  // Until the vendor chooses, the governorate follows the city that is typed.
+  const [proposed, setProposed] = useState('')
+  const proposeFor = (city: string) => {
+    const found = findGovernorate(city)?.id
+    const chosen = getValues('governorate')
+    if (!found || (chosen !== '' && chosen !== proposed)) return
+    setProposed(found)
+    setValue('governorate', found, { shouldDirty: true })
+  }
 
   const submit = handleSubmit(async (values) => {
     const saved = await save.run({ params: { id: vendor.id }, body: values })
@@ -108,7 +132,20 @@ function VendorForm({ vendor }: { vendor: Vendor }) {
           label={t('settings.city')}
           placeholder={t('settings.cityHint')}
           maxLength={100}
-          {...register('city')}
+          {...register('city', {
+            onChange: ({ target }: { target: HTMLInputElement }) => proposeFor(target.value),
+          })}
+        />
+        <Select
+          label={t('settings.governorate')}
+          hint={t('settings.governorateHint')}
+          placeholder={t('settings.chooseGovernorate')}
+          options={governorates.map((each) => ({
+            value: each.id,
+            label: governorateLabel(each, language),
+          }))}
+          error={errors.governorate?.message}
+          {...register('governorate', { onChange: () => setProposed('') })}
         />
         <Input
           label={t('settings.location')}

@@ -5,6 +5,10 @@ export const vendorDashboard: TextOf<typeof ar> = {
   welcome: 'Hello {name}',
   intro: 'Your shop in figures since it opened.',
   figures: 'Shop figures',
+  noGovernorate: 'Which governorate is your shop in?',
+  noGovernorateHint:
+    'Customers filter parts by governorate. They only find yours there once you have set it.',
+  chooseGovernorate: 'Set the governorate',
   progress: 'Order progress',
   totalProducts: 'Total products',
   pendingOrders: 'Pending orders',
