@@ -111,6 +111,12 @@ describe('the API', () => {
         ResourcePath: '/~1api~1reports',
         HttpMethod: 'POST',
       },
+      {
+        ThrottlingRateLimit: 100,
+        ThrottlingBurstLimit: 200,
+        ResourcePath: '/~1api~1products~1suggestions',
+        HttpMethod: 'GET',
+      },
     ])
     const { Format } = stage?.Properties.AccessLogSetting as { Format: string }
     // The resource's path has braces instead of ids.

@@ -15,6 +15,7 @@ import * as targets from 'aws-cdk-lib/aws-events-targets'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
+import { catalogue } from '#shared/catalogue/contract.ts'
 import { reports } from '#shared/reports/contract.ts'
 import { acknowledge } from './acknowledgements.ts'
 import { bundleHashOf } from './build/bundle.ts'
@@ -147,6 +148,11 @@ export class ApiStack extends Stack {
           [`${reports.createReports.path}/${reports.createReports.method}`]: {
             throttlingRateLimit: 2,
             throttlingBurstLimit: 20,
+          },
+          // Typing must never take what searches and orders need.
+          [`${catalogue.listSuggestions.path}/${catalogue.listSuggestions.method}`]: {
+            throttlingRateLimit: Math.ceil(settings.throttle.ratePerSecond / 2),
+            throttlingBurstLimit: Math.ceil(settings.throttle.burst / 2),
           },
         },
         tracingEnabled: settings.tracing,

@@ -23,6 +23,7 @@ const behaviorOf = (path: string) =>
   )
 const calls = behaviorOf('/api/orders')
 const shared = rows.filter((row) => row.shared)
+const forAll = rows.filter((row) => row.cacheSeconds)
 
 describe('API responses', () => {
   test.each(rows.map((row) => [row.id, row] as const))(
@@ -30,17 +31,22 @@ describe('API responses', () => {
     (_, row) => {
       const { CachePolicyId, PathPattern: _path, ...rest } = behaviorOf(row.path) ?? {}
       if (row.method === 'GET')
-        expect(CachePolicyId !== calls?.CachePolicyId).toBe(row.shared === true)
+        expect(CachePolicyId !== calls?.CachePolicyId).toBe(
+          shared.includes(row) || forAll.includes(row),
+        )
       expect(calls).toMatchObject(rest)
     },
   )
 
+  const policyOf = (path: string) => {
+    const { Ref } = behaviorOf(path)?.CachePolicyId as { Ref: string }
+    return edge.resources().find(({ id }) => id === Ref)?.Properties.CachePolicyConfig
+  }
+
   test('are cached as their headers state, by path, known query parameters and token', () => {
     const asked = shared.flatMap(({ query }) => Object.keys(query?.shape ?? {}))
     for (const row of shared) {
-      const { Ref } = behaviorOf(row.path)?.CachePolicyId as { Ref: string }
-      const policy = edge.resources().find(({ id }) => id === Ref)?.Properties
-      expect(policy?.CachePolicyConfig).toMatchObject({
+      expect(policyOf(row.path)).toMatchObject({
         MinTTL: 0,
         DefaultTTL: 0,
         ParametersInCacheKeyAndForwardedToOrigin: {
@@ -53,6 +59,20 @@ describe('API responses', () => {
       })
     }
     expect(asked.toSorted()).toEqual(['carBrandId', 'carCountryId'])
+  })
+
+  test('that are the same for all are cached without the token, by the parameters of their row', () => {
+    expect(forAll.map(({ id }) => id)).toEqual(['catalogue/listSuggestions'])
+    for (const row of forAll)
+      expect(policyOf(row.path)).toMatchObject({
+        MinTTL: 0,
+        DefaultTTL: 0,
+        ParametersInCacheKeyAndForwardedToOrigin: {
+          CookiesConfig: { CookieBehavior: 'none' },
+          HeadersConfig: { HeaderBehavior: 'none' },
+          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['text'] },
+        },
+      })
   })
 
   test('are never cached when they are errors, and never replaced by a page', () => {

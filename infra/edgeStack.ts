@@ -93,6 +93,7 @@ export class EdgeStack extends Stack {
       defaultBehavior: this.siteFiles(settings, siteFolder, reading),
       additionalBehaviors: {
         ...this.sharedResponses(calls),
+        ...this.responsesForAll(calls),
         '/api/*': calls,
         '/img/*': this.images(data, { ...reading, responseHeadersPolicy: inert }),
         ...this.sitePages(props, reading),
@@ -150,6 +151,24 @@ export class EdgeStack extends Stack {
       headers: ['Authorization'],
     })
     return Object.fromEntries(sharedPaths.map((path) => [path, { ...calls, cachePolicy }]))
+  }
+
+  /**
+   * Responses that are the same for all callers (rows with `cacheSeconds`), cached by path and known
+   * query parameters.
+   */
+  private responsesForAll(
+    calls: cloudfront.BehaviorOptions,
+  ): Record<string, cloudfront.BehaviorOptions> {
+    return Object.fromEntries(
+      rows
+        .filter((row) => row.cacheSeconds)
+        .map((row) => {
+          const query = Object.keys(row.query?.shape ?? {})
+          const cachePolicy = this.cacheByHeaders(`${row.name}ForAll`, { query })
+          return [row.path, { ...calls, cachePolicy }]
+        }),
+    )
   }
 
   private siteFiles(

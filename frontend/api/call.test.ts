@@ -112,7 +112,7 @@ describe('the request', () => {
   test('gets shared responses without a token, except for a vendor, who may have just changed the data', async () => {
     const tokenOf = async (
       role: CallIdentity['role'],
-      rowId: 'cars/getTree' | 'vendors/listVendors',
+      rowId: 'cars/getTree' | 'vendors/listVendors' | 'catalogue/listSuggestions',
     ) => {
       const { call, requests } = watched({ status: 'signedIn', id: customer.id, role })
       await call(rowId, {}).catch(() => undefined)
@@ -122,6 +122,7 @@ describe('the request', () => {
     expect(await tokenOf(null, 'cars/getTree')).toBeNull()
     expect(await tokenOf('vendor', 'cars/getTree')).toBe(`Bearer ${token}`)
     expect(await tokenOf('customer', 'vendors/listVendors')).toBe(`Bearer ${token}`)
+    expect(await tokenOf('vendor', 'catalogue/listSuggestions')).toBeNull()
   })
 
   test('is not sent without a session where one is needed [API-CLI-07]', async () => {

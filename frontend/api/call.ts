@@ -59,7 +59,8 @@ async function headersOf(
   input: AnyInput,
 ): Promise<Record<string, string>> {
   if (row.access !== 'public') rejectWithoutSession(caller)
-  const token = caller.status === 'signedIn' && !isShared(row, caller) ? await getToken() : null
+  const needsToken = !isShared(row, caller) && !row.isForAll
+  const token = caller.status === 'signedIn' && needsToken ? await getToken() : null
   if (row.access !== 'public' && token === null) rejectWithoutSession({ status: 'signedOut' })
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token !== null) headers.authorization = `Bearer ${token}`

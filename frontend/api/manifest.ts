@@ -10,6 +10,8 @@ export interface ManifestRow {
   paged?: boolean
   /** Browser and edge keep its responses. */
   shared?: boolean
+  /** Its response is the same for all callers: no token is sent. */
+  isForAll?: boolean
 }
 
 export const manifest: Record<RowId, ManifestRow> = {
@@ -40,6 +42,7 @@ export const manifest: Record<RowId, ManifestRow> = {
   "products/deleteProduct": {"method":"DELETE","path":"/api/products/{id}","access":"vendor"},
   "catalogue/listProducts": {"method":"GET","path":"/api/products","access":"public","paged":true},
   "catalogue/searchProducts": {"method":"GET","path":"/api/products/search","access":"public","paged":true},
+  "catalogue/listSuggestions": {"method":"GET","path":"/api/products/suggestions","access":"public","isForAll":true},
   "catalogue/listProductsByCarSelection": {"method":"GET","path":"/api/products/by-car-selection","access":"public"},
   "variants/listProductVariants": {"method":"GET","path":"/api/variants/product/{productId}","access":"public"},
   "variants/getVariant": {"method":"GET","path":"/api/variants/{id}","access":"public"},

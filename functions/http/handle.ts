@@ -73,7 +73,10 @@ function respond(
     throw new Error(`The response of ${row.id} does not match its schema`, { cause: parsed.error })
   }
   if (row.shared) return shared(event, data, body)
-  const response = jsonResponse(status ?? row.status ?? 200, body())
+  const caching = row.cacheSeconds
+    ? { 'cache-control': `public, max-age=${row.cacheSeconds}` }
+    : undefined
+  const response = jsonResponse(status ?? row.status ?? 200, body(), caching)
   return response.statusCode === 204 ? { ...response, body: '' } : response
 }
 

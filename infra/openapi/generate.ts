@@ -13,6 +13,7 @@ const manifestRows = rows.map((row) => {
     ...(row.idempotent && { idempotent: true }),
     ...(row.paged && { paged: true }),
     ...(row.shared && { shared: true }),
+    ...(row.cacheSeconds && { isForAll: true }),
   }
   const { method, path, access } = row
   return `  ${JSON.stringify(row.id)}: ${JSON.stringify({ method, path, access, ...flags })},`
@@ -30,6 +31,8 @@ export interface ManifestRow {
   paged?: boolean
   /** Browser and edge keep its responses. */
   shared?: boolean
+  /** Its response is the same for all callers: no token is sent. */
+  isForAll?: boolean
 }
 
 export const manifest: Record<RowId, ManifestRow> = {

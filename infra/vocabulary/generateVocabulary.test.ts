@@ -51,6 +51,13 @@ const generated = generateVocabulary((file) => sound[file] ?? '')
 const moduleText = generated.files[0]?.text ?? ''
 
 describe('the generated vocabulary', () => {
+  it('has the spelling of each term of a part or car that folding changes, the first one', () => {
+    const lines = generated.files.find(({ path }) => path.endsWith('/spellings.ts'))?.text
+    for (const line of ['باده|پادە', 'دعاميه اماميه|دعامية أمامية', 'abs pads|ABS pads'])
+      expect(lines).toContain(`\n${line}\n`)
+    expect(lines).not.toContain('صدام')
+  })
+
   it('has folded terms, names to show, and a version that changes with the contents', () => {
     expect(generated.problems).toEqual([])
     for (const line of [

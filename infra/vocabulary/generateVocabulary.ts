@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import type { CarModel, Vocabulary } from '#shared/catalogue/vocabulary.ts'
 import { checkVocabulary, type VocabularySource } from './checks.ts'
 import { carMake, readCars, readCodes } from './readCars.ts'
-import { partConcepts, readParts } from './readParts.ts'
+import { partConcepts, readParts, termsOfPart } from './readParts.ts'
 import { readSymptoms } from './readSymptoms.ts'
 import { readMakers, readPlurals, readWords } from './readWords.ts'
 import { isArabic, Problems } from './source.ts'
@@ -57,6 +57,7 @@ export function generateVocabulary(read: (file: string) => string): GeneratedVoc
     files: [
       { path: `${folder}/generated.ts`, text: vocabularyModule(contents) },
       { path: `${folder}/englishCarNames.ts`, text: carNamesModule(contents) },
+      { path: `${folder}/spellings.ts`, text: spellingsModule(source) },
     ],
     problems: problems.found,
     source,
@@ -94,6 +95,22 @@ function carNamesModule({ makes }: Pick<Vocabulary, 'makes'>): string {
   return `${heading}
 /** Per line a car's English name and its folded Arabic spellings, separated by |. */
 export const englishCarNames = \`
+${text}
+\`
+`
+}
+
+/** For suggestions, which show words as people write them: those of parts and cars that folding changes. */
+function spellingsModule({ parts, makes }: VocabularySource): string {
+  const written = new Map<string, string>()
+  const cars = makes.flatMap((make) => [make, ...make.models])
+  for (const term of [...parts.flatMap(termsOfPart), ...cars.flatMap(({ terms }) => terms)])
+    if (term.written !== term.folded && !written.has(term.folded))
+      written.set(term.folded, term.written)
+  const text = [...written].map((line) => line.join('|')).join('\n')
+  return `${heading}
+/** Per line a folded term and its usual spelling, separated by |. */
+export const spellings = \`
 ${text}
 \`
 `

@@ -7,6 +7,8 @@ import {
   catalogueQuery,
   productsByCar,
   searchMeta,
+  suggestion,
+  suggestionQuery,
 } from './schema.ts'
 
 export const catalogue = defineDomain('catalogue', '/api/products', {
@@ -31,6 +33,15 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
     facets: catalogueFacets,
     meta: searchMeta,
     summary: 'Full-text product search, best match first; a product id finds that product',
+  }),
+  listSuggestions: endpoint({
+    method: 'GET',
+    path: '/api/products/suggestions',
+    access: 'public',
+    query: suggestionQuery,
+    data: z.array(suggestion),
+    cacheSeconds: 60,
+    summary: 'At most eight searches that begin with a text, each with its number of products',
   }),
   listProductsByCarSelection: endpoint({
     method: 'GET',

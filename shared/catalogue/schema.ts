@@ -140,6 +140,36 @@ export const searchMeta = z.object({
 })
 export type SearchMeta = z.infer<typeof searchMeta>
 
+/** The beginning of a search text. */
+export const suggestionQuery = z.object({ text: queryText })
+
+const suggested = {
+  /** What to search for: the spelling that matches what was typed, as people write it. */
+  text: z.string(),
+  /** What is meant. */
+  ...understoodName,
+  /** Products of it in the whole market, at least one; those in which the text only occurs are not counted. */
+  count: z.number().int(),
+}
+/** Ids of a car; present only where exactly one of the market is meant. */
+const suggestedCar = {
+  carCountryId: z.string().optional(),
+  carBrandId: z.string().optional(),
+  carTrimId: z.string().optional(),
+}
+
+export const suggestion = z.discriminatedUnion('kind', [
+  /** A part, or a part for a car: `id` is its concept's. */
+  z.object({ kind: z.literal('part'), ...suggested, ...suggestedCar, id: z.string() }),
+  /** A maker or a model. */
+  z.object({ kind: z.literal('car'), ...suggested, ...suggestedCar }),
+  z.object({ kind: z.literal('category'), ...suggested, id: z.string() }),
+  z.object({ kind: z.literal('vendor'), ...suggested, id: z.string() }),
+  /** A part number: `text` is the number, the names are those of a product that has it. */
+  z.object({ kind: z.literal('number'), ...suggested }),
+])
+export type Suggestion = z.infer<typeof suggestion>
+
 export const carSelectionQuery = z.object({
   ...pagingQuery,
   carCountryId: queryId,

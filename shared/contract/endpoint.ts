@@ -35,6 +35,11 @@ export interface RowInput {
    * requests without a token for half a minute (docs/decisions/011-edge.md).
    */
   shared?: boolean
+  /**
+   * A public GET with the same response for all callers: browsers and edge keep it for so long, and
+   * our client sends no token with it.
+   */
+  cacheSeconds?: number
   /** The Lambda that serves it, if not its folder's. */
   resource?: string
   /**
@@ -58,7 +63,7 @@ export type Row<R extends RowInput = RowInput> = R & {
 /** Declares one row with its literal types. */
 export function endpoint<const R extends RowInput>(row: R): R {
   if (row.method === 'GET' && row.body) throw new Error(`${row.path}: a GET has no body`)
-  if (row.shared && (row.method !== 'GET' || row.access !== 'public'))
+  if ((row.shared || row.cacheSeconds) && (row.method !== 'GET' || row.access !== 'public'))
     throw new Error(`${row.path}: only the responses of a public GET can be shared`)
   return row
 }

@@ -16,6 +16,7 @@ import { createProductIndex, type ProductIndex } from './productIndex.ts'
 import type { ListQuery } from './filters.ts'
 import { createList, type ListResponse } from './query.ts'
 import { createDatabase } from './schema.ts'
+import { createSuggestions, type Suggestions } from '../suggestions/suggestions.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 
 export interface Replica {
@@ -25,6 +26,7 @@ export interface Replica {
   /** The whole car tree; the same object until any of it changes. */
   cars(): CarRows
   index: ProductIndex
+  suggestions: Suggestions
   /** Catches up and stores a snapshot, unless the stored one has the same content. */
   publish(store: ObjectStore, now: Date): Promise<Published>
   /** Catches up and compares itself with a scan of the table: keys of the rows that differ. */
@@ -91,6 +93,7 @@ function replicaOf(
     byCar: createByCar(db, cards),
     cars: createCars(db),
     index: createProductIndex(db),
+    suggestions: createSuggestions(db, log),
     async publish(store, now) {
       await feed.catchUp(now)
       const { changeCount } = feed

@@ -1,0 +1,122 @@
+/** The cars of the market for suggestions: makers and models by name, and which products fit them. */
+import type { DatabaseSync } from 'node:sqlite'
+import { englishName } from '#shared/catalogue/englishNames.ts'
+import type { CarIds, Subject } from './subjects.ts'
+import { isArabic, spellingsOfCar } from './vocabularyTerms.ts'
+
+/** A trim's model and maker, by numbers of subjects. */
+export type CarsOfTrims = ReadonlyMap<string, readonly [model: number, make: number]>
+
+type BrandRow = {
+  id: string
+  countryId: string
+  name: string
+  nameKey: string
+}
+type TrimRow = {
+  id: string
+  name: string
+  nameKey: string
+  brandId: string
+}
+
+/** Adds a subject with its spellings, and returns its number. */
+type Add = (subject: Subject, ...spellings: readonly string[]) => number
+
+/** Adds every maker and model; those of the same name are one. */
+export function readCars(db: DatabaseSync, add: Add): CarsOfTrims {
+  const brands = db
+    .prepare('SELECT id, countryId, name, nameKey FROM carBrands ORDER BY id')
+    .all() as BrandRow[]
+  const trims = db
+    .prepare('SELECT id, name, nameKey, brandId FROM carTrims ORDER BY id')
+    .all() as TrimRow[]
+  const trimsOfBrand = Map.groupBy(trims, ({ brandId }) => brandId)
+  const cars = new Map<string, [number, number]>()
+  for (const [key, sameBrands] of Map.groupBy(brands, ({ nameKey }) => nameKey)) {
+    const names = namesOf(key, sameBrands)
+    const maker = displayNames(names)
+    const ids = idsOfBrands(sameBrands)
+    const make = add({ kind: 'car', ...maker, ...own(maker), count: 0, ids }, ...names)
+    const models = Map.groupBy(
+      sameBrands.flatMap(({ id }) => trimsOfBrand.get(id) ?? []),
+      ({ nameKey }) => nameKey,
+    )
+    for (const [modelKey, sameTrims] of models) {
+      const modelNames = namesOf(modelKey, sameTrims)
+      const model = displayNames(modelNames)
+      const whole = {
+        nameAr: `${maker.nameAr} ${model.nameAr}`,
+        nameEn: `${maker.nameEn} ${model.nameEn}`,
+      }
+      // A bare number is a car only next to its maker (carsInText.ts).
+      const hasLetters = /\p{L}/u.test(modelKey)
+      const subject = add(
+        {
+          ...{ kind: 'car', ...whole, ...own(hasLetters ? model : whole), make, count: 0 },
+          ids: idsOfTrims(sameTrims, sameBrands),
+        },
+        ...modelNames.map((name) => (hasLetters ? name : `${maker.nameAr} ${name}`)),
+      )
+      for (const { id } of sameTrims) cars.set(id, [subject, make])
+    }
+  }
+  return cars
+}
+
+/** Names of a car, the market's own first. */
+const namesOf = (key: string, rows: readonly { name: string }[]): string[] => [
+  ...new Set([...rows.map(({ name }) => name), ...spellingsOfCar(key)]),
+]
+
+interface DisplayNames {
+  nameAr: string
+  nameEn: string
+}
+
+function displayNames(names: readonly string[]): DisplayNames {
+  const nameAr = names.find(isArabic) ?? names[0] ?? ''
+  return { nameAr, nameEn: englishName(nameAr) }
+}
+
+const own = ({ nameAr, nameEn }: DisplayNames) => ({ ownAr: nameAr, ownEn: nameEn })
+
+function idsOfBrands([first, ...others]: readonly BrandRow[]): CarIds {
+  if (!first || others.length > 0) return {}
+  return { carCountryId: first.countryId, carBrandId: first.id }
+}
+
+function idsOfTrims([first, ...others]: readonly TrimRow[], brands: readonly BrandRow[]): CarIds {
+  const brand = brands.find(({ id }) => id === first?.brandId)
+  if (!first || !brand || others.length > 0) return {}
+  return { ...idsOfBrands([brand]), carTrimId: first.id }
+}
+
+/**
+ * Counts the products of each car, and returns the cars of each product by its `seq`; a product that
+ * fits several years or trims of a car counts once.
+ */
+export function* countCars(
+  db: DatabaseSync,
+  cars: CarsOfTrims,
+  subjects: readonly Subject[],
+): Generator<void, readonly (readonly number[] | undefined)[]> {
+  const carsOf: number[][] = []
+  const fits = db.prepare('SELECT number, trimId FROM fits').all()
+  const find = db.prepare('SELECT json_group_array(seq) AS seqs FROM productFits WHERE fit = ?')
+  yield
+  for (const { number, trimId } of fits as { number: number; trimId: string }[]) {
+    const seqs = JSON.parse(String(find.get(number)?.seqs)) as number[]
+    for (const seq of seqs) {
+      const known = (carsOf[seq] ??= [])
+      for (const car of cars.get(trimId) ?? []) {
+        const subject = subjects[car]
+        if (!subject || known.includes(car)) continue
+        known.push(car)
+        subject.count++
+      }
+    }
+    yield
+  }
+  return carsOf
+}

@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { partNumberKey } from '#shared/catalogue/fold.ts'
+import type { Suggestion } from '#shared/catalogue/schema.ts'
+
+const fewestCharacters = 3
+const mostNumbers = 8
+
+type NumberRow = {
+  partNumber: string
+  nameAr: string
+  nameEn: string | null
+  count: number
+}
+
+/** Finds part numbers by their beginning, ignoring punctuation. The index counts only those shown. */
+export function createNumbers(db: DatabaseSync): (text: string) => Suggestion[] {
+  const find = db.prepare(
+    `SELECT c.partNumber, c.nameAr, c.nameEn, n.count FROM (
+       SELECT min(seq) AS seq, count(*) AS count FROM products
+       WHERE numberKey BETWEEN ? AND ? GROUP BY numberKey ORDER BY numberKey LIMIT ${mostNumbers}
+     ) n JOIN cards c ON c.seq = n.seq`,
+  )
+  return (text) => {
+    const key = partNumberKey(text)
+    if (key.length < fewestCharacters || /[^\x20-\x7e٠-٩۰-۹]/.test(text)) return []
+    return (find.all(key, `${key}~`) as NumberRow[]).map(
+      ({ partNumber, nameAr, nameEn, count }) => ({
+        kind: 'number',
+        text: partNumber,
+        nameAr,
+        ...(nameEn === null ? {} : { nameEn }),
+        count,
+      }),
+    )
+  }
+}

@@ -1,0 +1,107 @@
+/** Spellings in a sorted array, found by the beginning of any of their words: binary search. */
+import { fold, stripArticle } from '#shared/catalogue/fold.ts'
+
+/** A spelling of a subject, which is a number of the index's user. */
+export interface Spelling {
+  subject: number
+  /** As people write it. */
+  written: string
+  folded?: string
+}
+
+interface Entry extends Spelling {
+  /** The folded spelling from one of its words on. */
+  key: string
+  /** Whether that is its first word. */
+  isStart: boolean
+  /** Its spelling's place among all. */
+  order: number
+}
+
+/** How well a text matches a spelling: all of it, its beginning, or a later word's beginning. */
+export const matchRank = { whole: 3, start: 2, inside: 1 } as const
+
+export interface Match extends Spelling {
+  rank: number
+}
+
+export interface PrefixIndex {
+  /** Each subject with a spelling in which a word begins with the folded text, by its best spelling. */
+  beginningWith(text: string): Map<number, Match>
+  /** Spellings that are this folded text. */
+  of(text: string): readonly Spelling[]
+}
+
+/** More entries than any real beginning has; the others are not worth a slow response. */
+const mostEntries = 5000
+
+/** Of a subject's spellings that match equally well, the earlier one is better. */
+export function createPrefixIndex(spellings: Iterable<Spelling>): PrefixIndex {
+  const entries: Entry[] = []
+  const whole = new Map<string, Spelling[]>()
+  let order = 0
+  for (const spelling of spellings) {
+    order++
+    const { folded = fold(spelling.written) } = spelling
+    for (const key of formsOf(folded)) {
+      const known = whole.get(key)
+      if (known) known.push(spelling)
+      else whole.set(key, [spelling])
+    }
+    for (let start = 0; start >= 0; start = nextWord(folded, start)) {
+      const rest = folded.slice(start)
+      for (const key of formsOf(rest))
+        if (key !== '') entries.push({ ...spelling, key, isStart: start === 0, order })
+    }
+  }
+  entries.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+
+  return {
+    beginningWith(text) {
+      const found = new Map<number, Match & { order: number }>()
+      const first = firstAt(entries, text)
+      const end = Math.min(entries.length, first + mostEntries)
+      for (let at = first; at < end; at++) {
+        const entry = entries[at]
+        if (!entry?.key.startsWith(text)) break
+        const { subject, written, order } = entry
+        const rank = rankOf(entry, text)
+        const known = found.get(subject)
+        if (!known || rank > known.rank || (rank === known.rank && order < known.order))
+          found.set(subject, { subject, written, rank, order })
+      }
+      return found
+    },
+    of: (text) => whole.get(text) ?? [],
+  }
+}
+
+/** A folded text as it is, and without its first word's article. */
+export function formsOf(text: string): string[] {
+  const [first = ''] = text.split(' ', 1)
+  const bare = stripArticle(first)
+  return bare === first ? [text] : [text, bare + text.slice(first.length)]
+}
+
+const rankOf = ({ key, isStart }: Entry, text: string): number => {
+  if (!isStart) return matchRank.inside
+  return key === text ? matchRank.whole : matchRank.start
+}
+
+/** Where the next word begins; -1 behind the last. */
+function nextWord(text: string, from: number): number {
+  const space = text.indexOf(' ', from)
+  return space < 0 ? -1 : space + 1
+}
+
+/** Index of the first entry that is not before the text. */
+function firstAt(entries: readonly Entry[], text: string): number {
+  let low = 0
+  let high = entries.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((entries[middle]?.key ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}

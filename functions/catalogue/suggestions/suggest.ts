@@ -1,0 +1,248 @@
+/** Searches that a text may become: at most eight, best first. Nothing is counted here. */
+import type { Suggestion } from '#shared/catalogue/schema.ts'
+import { fold } from '#shared/catalogue/fold.ts'
+import { partNames, type Market } from './market.ts'
+import { formsOf, matchRank, type Match, type Spelling } from './prefixIndex.ts'
+import type { CarIds, CarSubject, Subject } from './subjects.ts'
+import { isArabic, noiseWords, partTerms } from './vocabularyTerms.ts'
+
+const mostSuggestions = 8
+/** Of one kind, so that there is room for others. */
+const mostOfKind: Record<Suggestion['kind'], number> = {
+  part: 6,
+  car: 5,
+  category: 2,
+  vendor: 3,
+  number: 5,
+}
+/** Limits the work that a hostile text can cause. */
+const mostLetters = 60
+const mostWords = 8
+const longestTerm = 4
+/** With a text that is a part or a car already: the parts or cars with most products. */
+const mostContinuations = 4
+
+interface Candidate {
+  rank: number
+  suggestion: Suggestion
+}
+
+/** What the words before the last one mean. */
+interface Head {
+  /** As the vocabulary writes them, without words that say nothing. */
+  written: string[]
+  /** A term may name several. */
+  parts: readonly number[]
+  cars: readonly number[]
+}
+
+/**
+ * Suggests what begins with the text, or what its last words begin and the others narrow: «فحمات كا»
+ * is فحمات كامري. `numbers` finds part numbers by their beginning.
+ */
+export function suggest(
+  market: Market,
+  numbers: (text: string) => Suggestion[],
+  typed: string,
+): Suggestion[] {
+  const text = fold(typed)
+  const words = text.split(' ')
+  if (text === '' || text.length > mostLetters || words.length > mostWords) return []
+  const candidates: Candidate[] = numbers(typed).map((suggestion) => ({
+    rank: matchRank.start + 0.8,
+    suggestion,
+  }))
+  for (let split = 0; split < words.length; split++) {
+    const head = readHead(market, words.slice(0, split))
+    if (!head) break
+    for (const match of matchesOf(market, words.slice(split).join(' ')))
+      candidates.push(...candidateOf(market, head, match))
+  }
+  candidates.push(...continuations(market, readHead(market, words)))
+  return best(candidates)
+}
+
+const matchesOf = (market: Market, text: string): Match[] =>
+  formsOf(text).flatMap((form) => [
+    ...partNames().beginningWith(form).values(),
+    ...market.names.beginningWith(form).values(),
+  ])
+
+/** Undefined when a word of the text is none of a part, a car, or noise. */
+function readHead(market: Market, words: readonly string[]): Head | undefined {
+  const head: Head = { written: [], parts: [], cars: [] }
+  for (let at = 0; at < words.length;) {
+    const term = termAt(market, words, at, head)
+    if (!term && !noiseWords.has(words[at] ?? '')) return undefined
+    if (term) {
+      head.written.push(term.written)
+      if (term.isPart) head.parts = term.subjects
+      else head.cars = term.subjects
+    }
+    at += term?.length ?? 1
+  }
+  return head
+}
+
+/** The longest part or car named at this word, if it can stand beside what the head names already. */
+function termAt(market: Market, words: readonly string[], at: number, head: Head) {
+  for (let length = Math.min(longestTerm, words.length - at); length > 0; length--) {
+    const text = words.slice(at, at + length).join(' ')
+    for (const form of formsOf(text)) {
+      const parts = head.parts.length === 0 ? partNames().of(form) : []
+      if (parts.length > 0) return termOf(parts, length, true)
+      const cars = market.names.of(form).filter(({ subject }) => mayFollow(market, head, subject))
+      if (cars.length > 0) return termOf(cars, length, false)
+    }
+  }
+  return undefined
+}
+
+const termOf = (spellings: readonly Spelling[], length: number, isPart: boolean) => ({
+  subjects: spellings.map(({ subject }) => subject),
+  written: spellings[0]?.written ?? '',
+  length,
+  isPart,
+})
+
+/** Whether a subject is a car, and a model of the maker if the head names one. */
+function mayFollow({ subjects }: Market, { cars }: Head, subject: number): boolean {
+  const car = subjects[subject]
+  if (car?.kind !== 'car') return false
+  return cars.length === 0 || (car.make !== undefined && cars.includes(car.make))
+}
+
+/** What the head and a match mean together, if the market has it. */
+function candidateOf(market: Market, head: Head, match: Match): Candidate[] {
+  const subject = market.subjects[match.subject]
+  if (!subject) return []
+  const text = [...head.written, match.written].join(' ')
+  const isWhole = head.written.length === 0
+  const rank = match.rank + (isWhole ? 0.5 : 0)
+  if (subject.kind === 'car') {
+    if (!mayFollow(market, head, match.subject)) return []
+    return head.parts.length === 0
+      ? carCandidate(rank, text, subject)
+      : pairCandidate(market, rank, text, { parts: head.parts, cars: [match.subject] })
+  }
+  if (subject.kind === 'part') {
+    if (head.parts.length > 0) return []
+    return head.cars.length === 0
+      ? namedCandidate(rank, text, subject)
+      : pairCandidate(market, rank, text, { parts: [match.subject], cars: head.cars })
+  }
+  // What people look for first are parts and cars.
+  return isWhole ? namedCandidate(rank - 0.6, text, subject) : []
+}
+
+function namedCandidate(
+  rank: number,
+  text: string,
+  { kind, id, nameAr, nameEn, count }: Exclude<Subject, CarSubject>,
+): Candidate[] {
+  if (count === 0) return []
+  return [{ rank, suggestion: { kind, text, ...namesOf(nameAr, nameEn), count, id } }]
+}
+
+function carCandidate(
+  rank: number,
+  text: string,
+  { nameAr, nameEn, count, ids }: CarSubject,
+): Candidate[] {
+  if (count === 0) return []
+  return [{ rank, suggestion: { kind: 'car', text, ...namesOf(nameAr, nameEn), count, ...ids } }]
+}
+
+/** A part for a car: of several, those with most products. */
+function pairCandidate(
+  { subjects, ofPart }: Market,
+  rank: number,
+  text: string,
+  { parts, cars }: Pick<Head, 'parts' | 'cars'>,
+): Candidate[] {
+  const [most] = parts
+    .flatMap((part) => cars.map((car) => ({ part, car, count: ofPart[part]?.get(car) ?? 0 })))
+    .toSorted((one, other) => other.count - one.count)
+  const part = subjects[most?.part ?? -1]
+  const car = subjects[most?.car ?? -1]
+  if (!most || most.count === 0 || part?.kind !== 'part' || car?.kind !== 'car') return []
+  const nameEn = part.nameEn && car.nameEn && `${part.nameEn} ${car.nameEn}`
+  const names = namesOf(`${part.nameAr} ${car.nameAr}`, nameEn)
+  const ids: CarIds = cars.length === 1 ? car.ids : {}
+  return [
+    { rank, suggestion: { kind: 'part', text, ...names, count: most.count, id: part.id, ...ids } },
+  ]
+}
+
+const namesOf = (nameAr: string, nameEn: string | undefined) =>
+  nameEn === undefined ? { nameAr } : { nameAr, nameEn }
+
+/**
+ * A whole part or car continued by what has most of its products: a part by models, a maker by
+ * models, then any car by parts.
+ */
+function continuations(market: Market, head: Head | undefined): Candidate[] {
+  const { parts = [], cars = [], written = [] } = head ?? {}
+  const { subjects, ofPart } = market
+  const [part] = parts
+  const [car] = cars
+  if (!head || (part !== undefined && car !== undefined)) return []
+  const isArabicText = written.some(isArabic)
+  const continued = (counts: Iterable<readonly [number, number]>, rank: number): Candidate[] =>
+    [...counts]
+      .toSorted((one, other) => other[1] - one[1] || one[0] - other[0])
+      .slice(0, mostContinuations)
+      .flatMap(([subject]) => {
+        const { ownAr = '', ownEn = '' } = subjects[subject] ?? {}
+        const match = { subject, written: isArabicText ? ownAr : ownEn || ownAr, rank }
+        return candidateOf(market, head, match)
+      })
+  if (part !== undefined)
+    return continued(
+      [...(ofPart[part] ?? [])].filter(([one]) => isModel(subjects[one])),
+      0,
+    )
+  if (car === undefined) return []
+  const models = [...subjects.entries()]
+    .filter(([, subject]) => subject.kind === 'car' && subject.make === car)
+    .map(([at, { count }]) => [at, count] as const)
+  const narrow = ofPart.flatMap((counts, one) =>
+    isGeneral(one) ? [] : [[one, counts.get(car) ?? 0] as const],
+  )
+  return [...continued(models, 0), ...continued(narrow, -1)]
+}
+
+const isModel = (subject: Subject | undefined) =>
+  subject?.kind === 'car' && subject.make !== undefined
+const isGeneral = (part: number) => partTerms[part]?.isGeneral === true
+
+/** What no second suggestion may share. Vendors may have the same name. */
+function keysOf(suggestion: Suggestion): string[] {
+  const { kind, text, nameAr } = suggestion
+  if (kind === 'vendor') return [`vendor ${suggestion.id}`]
+  if (kind === 'number') return [`number ${text}`]
+  return [`${kind} ${fold(text)}`, `${kind} ${nameAr}`]
+}
+
+/** Each text and each meaning once; more than a few of one kind only where there is room. */
+function best(candidates: Candidate[]): Suggestion[] {
+  const chosen: Suggestion[] = []
+  const others: Suggestion[] = []
+  const seen = new Set<string>()
+  const left = { ...mostOfKind }
+  candidates.sort(
+    (one, other) =>
+      other.rank - one.rank ||
+      other.suggestion.count - one.suggestion.count ||
+      (one.suggestion.text < other.suggestion.text ? -1 : 1),
+  )
+  for (const { suggestion } of candidates) {
+    const keys = keysOf(suggestion)
+    if (keys.some((key) => seen.has(key))) continue
+    for (const key of keys) seen.add(key)
+    const list = left[suggestion.kind]-- > 0 ? chosen : others
+    list.push(suggestion)
+    if (chosen.length === mostSuggestions) break
+  }
+  return [...chosen, ...others].slice(0, mostSuggestions)
+}

@@ -1,0 +1,67 @@
+/** The vocabulary as suggestions need it: each part and each car with all its spellings. */
+import { carNameKey } from '#shared/catalogue/carNameKey.ts'
+import { fold } from '#shared/catalogue/fold.ts'
+import type { WordKind } from '#shared/catalogue/vocabulary.ts'
+import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { spellings } from '#shared/catalogue/vocabulary/spellings.ts'
+
+export interface Term {
+  folded: string
+  /** As people write it. */
+  written: string
+}
+
+export interface PartTerms {
+  /** Of the concept. */
+  id: string
+  nameAr: string
+  nameEn: string
+  /** Of every language: the name to show, then those of fewer words first. */
+  terms: readonly Term[]
+  /** Stands for many parts, or for a number of them: no good continuation of a car. */
+  isGeneral: boolean
+}
+
+const writtenAs = new Map(
+  spellings
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|') as [string, string]),
+)
+const termOf = (folded: string): Term => ({ folded, written: writtenAs.get(folded) ?? folded })
+
+const byWords = (one: string, other: string) => one.split(' ').length - other.split(' ').length
+
+const generalIds = new Set([...vocabulary.parts.flatMap(({ wider }) => wider), 'set'])
+
+export const partTerms: readonly PartTerms[] = vocabulary.parts.map(
+  ({ id, nameAr, nameEn, terms, sometimes }) => ({
+    ...{ id, nameAr, nameEn, isGeneral: generalIds.has(id) },
+    terms: [...new Set([fold(nameAr), ...[...terms, ...sometimes].toSorted(byWords)])].map(termOf),
+  }),
+)
+
+const cars = new Map(
+  vocabulary.makes
+    .flatMap((make) => [make, ...make.models])
+    .map(({ nameAr, terms, sometimes }) => [
+      carNameKey(nameAr),
+      [...terms, ...sometimes].map((term) => termOf(term).written),
+    ]),
+)
+
+/** Every known spelling of a maker or model, by the key of its name. */
+export const spellingsOfCar = (nameKey: string): readonly string[] => cars.get(nameKey) ?? []
+
+/** Kinds of words that say nothing of what is searched for. */
+const noiseKinds: readonly WordKind[] = ['noise', 'greeting', 'intent', 'politeness', 'year']
+
+/** Folded; a few have several words, each of which says nothing by itself. */
+export const noiseWords: ReadonlySet<string> = new Set(
+  vocabulary.words
+    .filter(({ kind }) => noiseKinds.includes(kind))
+    .flatMap(({ terms }) => terms)
+    .flatMap((term) => term.split(' ')),
+)
+
+export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
