@@ -105,5 +105,5 @@ test('asks for the governorate while it is not known, and leads to its field', a
   await screen.findByText('تم حفظ الإعدادات بنجاح')
   await openDashboard()
   await screen.findByRole('region', { name: 'أرقام المحل' })
-  expect(screen.queryByText('في أي محافظة محلك؟')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('في أي محافظة محلك؟')).toBeNull())
 })
