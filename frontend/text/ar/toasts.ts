@@ -18,6 +18,7 @@ export const toasts = {
   productAddedToCart: 'تمت إضافة {product} إلى السلة',
   removedFromCart: 'تم حذف المنتج من السلة',
   cartCleared: 'تم مسح السلة',
+  carChosen: 'صارت سيارتك: {car}',
   filtersCleared: 'تم مسح كل الفلاتر',
   searchingFor: 'جاري البحث عن: {text}',
   variantCreated: 'تم إنشاء المتغير بنجاح',

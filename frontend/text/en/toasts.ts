@@ -20,6 +20,7 @@ export const toasts: TextOf<typeof ar> = {
   productAddedToCart: '{product} added to cart',
   removedFromCart: 'Product removed from the cart',
   cartCleared: 'Cart cleared',
+  carChosen: 'Your car is now: {car}',
   filtersCleared: 'All filters cleared',
   searchingFor: 'Searching for: {text}',
   variantCreated: 'Variant created successfully',

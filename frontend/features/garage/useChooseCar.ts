@@ -1,0 +1,63 @@
+import { useCommand } from '../../api/useCommand.ts'
+import { useText } from '../../text/useText.ts'
+import { toast } from '../../ui/toast.ts'
+import type { GarageCar } from './garageCar.ts'
+import { useCarName } from './useCarName.ts'
+import { useGarage } from './useGarage.ts'
+
+/** A car of the market by its ids: an `understood` of kind 'car' that names exactly one. */
+export interface KnownCar {
+  carBrandId?: string | undefined
+  /** Absent: any model of the brand. */
+  carTrimId?: string | undefined
+  /** Absent or empty: any year. */
+  carYearIds?: readonly string[] | undefined
+}
+
+/** Whether the ids suffice to choose the car: search texts often name a maker that is not one car. */
+export const isChoosable = ({ carBrandId, carTrimId }: KnownCar): boolean =>
+  carTrimId !== undefined || carBrandId !== undefined
+
+/**
+ * Makes a car that is known by its ids the visitor's car, as if chosen in the wizard. `choose` reads
+ * the names, stores the car, says so in a toast and returns it; undefined after a failure, which a
+ * toast has named. `isMine` tells whether it is the visitor's car already.
+ *
+ *     const { choose, isMine, pending } = useChooseCar()
+ *     <Chip isBusy={pending} onClick={() => void choose(understood)}>…</Chip>
+ *
+ * `UseCarButton` is a ready button for it.
+ */
+export function useChooseCar() {
+  const { t } = useText()
+  const { car: mine, setCar } = useGarage()
+  const carName = useCarName()
+  const readTrim = useCommand('cars/trims/getTrim')
+  const readBrand = useCommand('cars/brands/getBrand')
+
+  const choose = async (wanted: KnownCar): Promise<GarageCar | undefined> => {
+    const { carTrimId, carYearIds = [] } = wanted
+    const trim = carTrimId && (await readTrim.run({ params: { id: carTrimId } }))
+    const brandId = trim ? trim.carBrandId : carTrimId ? undefined : wanted.carBrandId
+    const brand = brandId && (await readBrand.run({ params: { id: brandId } }))
+    if (!brand) return undefined
+    const car: GarageCar = {
+      country: { id: brand.country.id, name: brand.country.country },
+      brand: { id: brand.id, name: brand.name },
+      trim: trim ? { id: trim.id, name: trim.name } : null,
+      years: trim ? trim.years.filter(({ id }) => carYearIds.includes(id)) : [],
+    }
+    setCar(car)
+    toast.success(t('toasts.carChosen', { car: carName(car) }))
+    return car
+  }
+
+  const isMine = ({ carBrandId, carTrimId, carYearIds = [] }: KnownCar): boolean => {
+    if (!mine || mine.trim?.id !== carTrimId) return false
+    if (!carTrimId) return mine.brand.id === carBrandId
+    const years = mine.years.map(({ id }) => id)
+    return years.length === carYearIds.length && years.every((id) => carYearIds.includes(id))
+  }
+
+  return { choose, isMine, pending: readTrim.pending || readBrand.pending }
+}
