@@ -2,7 +2,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
-import type { TextKey } from '../../text/catalogue.ts'
 import { governorateLabel } from '../../text/governorateLabel.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -56,10 +55,16 @@ export function AddressForm({ address, pending, onSave, onCancel }: Props) {
   })
   const { errors, touchedFields } = formState
 
-  const required = (name: 'province' | 'city' | 'street' | 'phone') =>
-    register(name, {
-      validate: (text) => text.trim() !== '' || t(`profile.required.${name}` satisfies TextKey),
-    })
+  const required = (name: 'province' | 'city' | 'street' | 'phone') => ({
+    ...register(name, { validate: (text) => text.trim() !== '' || t(`profile.required.${name}`) }),
+    label: t(`profile.${name}`),
+    error: errors[name]?.message,
+  })
+  const optional = (name: 'landmark' | 'phone2' | 'label') => ({
+    ...register(name),
+    label: t(`profile.${name}`),
+    optional: true,
+  })
   const [phone, phone2] = useWatch({ control, name: ['phone', 'phone2'] })
   const phoneHint = (name: 'phone' | 'phone2', hint?: string) => {
     const text = (name === 'phone' ? phone : phone2).trim()
@@ -85,64 +90,42 @@ export function AddressForm({ address, pending, onSave, onCancel }: Props) {
       className="grid gap-4 sm:grid-cols-2"
     >
       <Select
-        label={t('profile.province')}
+        {...required('province')}
         placeholder={t('profile.chooseProvince')}
         options={provinces}
-        error={errors.province?.message}
         autoComplete="address-level1"
-        {...required('province')}
       />
       <Input
-        label={t('profile.city')}
+        {...required('city')}
         placeholder={t('profile.cityHint')}
-        error={errors.city?.message}
         autoComplete="address-level2"
         maxLength={100}
-        {...required('city')}
       />
       <Input
-        label={t('profile.street')}
+        {...required('street')}
         placeholder={t('profile.streetHint')}
-        error={errors.street?.message}
         autoComplete="street-address"
         maxLength={300}
-        {...required('street')}
       />
+      <Input {...optional('landmark')} placeholder={t('profile.landmarkHint')} maxLength={300} />
       <Input
-        label={t('profile.landmark')}
-        optional
-        placeholder={t('profile.landmarkHint')}
-        maxLength={300}
-        {...register('landmark')}
-      />
-      <Input
-        label={t('profile.phone')}
+        {...required('phone')}
         type="tel"
         inputMode="tel"
         ltr
         hint={phoneHint('phone', t('profile.phoneHint'))}
-        error={errors.phone?.message}
         autoComplete="tel"
         maxLength={40}
-        {...required('phone')}
       />
       <Input
-        label={t('profile.phone2')}
-        optional
+        {...optional('phone2')}
         type="tel"
         inputMode="tel"
         ltr
         hint={phoneHint('phone2')}
         maxLength={40}
-        {...register('phone2')}
       />
-      <Input
-        label={t('profile.label')}
-        optional
-        hint={t('profile.labelHint')}
-        maxLength={60}
-        {...register('label')}
-      />
+      <Input {...optional('label')} hint={t('profile.labelHint')} maxLength={60} />
       <Checkbox label={t('profile.isDefault')} className="sm:pt-7" {...register('isDefault')} />
       <div className="flex flex-wrap gap-2.5 sm:col-span-2">
         <Button type="submit" variant="action" pending={pending ?? false} className="max-sm:flex-1">

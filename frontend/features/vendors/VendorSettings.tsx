@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type RegisterOptions } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
@@ -28,7 +28,8 @@ const fields = [
   'address',
   'businessDescription',
 ] as const
-type VendorValues = Record<(typeof fields)[number], string>
+type Field = (typeof fields)[number]
+type VendorValues = Record<Field, string>
 
 const valuesOf = (vendor: Vendor): VendorValues =>
   Object.fromEntries(fields.map((name) => [name, vendor[name] ?? ''])) as VendorValues
@@ -75,6 +76,11 @@ function VendorForm({ vendor }: { vendor: Vendor }) {
     setValue('governorate', found, { shouldDirty: true })
   }
 
+  const field = (name: Field, options?: RegisterOptions<VendorValues, Field>) => ({
+    ...register(name, options),
+    label: t(`settings.${name}`),
+    error: errors[name]?.message,
+  })
   const submit = handleSubmit(async (values) => {
     const saved = await save.run({ params: { id: vendor.id }, body: values })
     if (saved) reset(valuesOf(saved))
@@ -92,17 +98,15 @@ function VendorForm({ vendor }: { vendor: Vendor }) {
         className="grid gap-4 sm:grid-cols-2"
       >
         <Input
-          label={t('settings.businessName')}
-          error={errors.businessName?.message}
+          {...field('businessName', {
+            validate: (text) => text.trim() !== '' || t('settings.businessNameRequired'),
+          })}
           maxLength={100}
           autoComplete="organization"
           className="sm:col-span-2"
-          {...register('businessName', {
-            validate: (text) => text.trim() !== '' || t('settings.businessNameRequired'),
-          })}
         />
         <Input
-          label={t('settings.phone')}
+          {...field('phone')}
           ltr
           type="tel"
           inputMode="tel"
@@ -117,55 +121,43 @@ function VendorForm({ vendor }: { vendor: Vendor }) {
               t('settings.phoneHint')
             )
           }
-          {...register('phone')}
         />
         <Input
-          label={t('settings.email')}
+          {...field('email')}
           ltr
           type="email"
           inputMode="email"
           autoComplete="email"
           maxLength={320}
-          {...register('email')}
         />
         <Input
-          label={t('settings.city')}
-          placeholder={t('settings.cityHint')}
-          maxLength={100}
-          {...register('city', {
+          {...field('city', {
             onChange: ({ target }: { target: HTMLInputElement }) => proposeFor(target.value),
           })}
+          placeholder={t('settings.cityHint')}
+          maxLength={100}
         />
         <Select
-          label={t('settings.governorate')}
+          {...field('governorate', { onChange: () => setProposed('') })}
           hint={t('settings.governorateHint')}
           placeholder={t('settings.chooseGovernorate')}
           options={governorates.map((each) => ({
             value: each.id,
             label: governorateLabel(each, language),
           }))}
-          error={errors.governorate?.message}
-          {...register('governorate', { onChange: () => setProposed('') })}
         />
+        <Input {...field('location')} placeholder={t('settings.locationHint')} maxLength={200} />
         <Input
-          label={t('settings.location')}
-          placeholder={t('settings.locationHint')}
-          maxLength={200}
-          {...register('location')}
-        />
-        <Input
-          label={t('settings.address')}
+          {...field('address')}
           autoComplete="street-address"
           maxLength={300}
           className="sm:col-span-2"
-          {...register('address')}
         />
         <Textarea
-          label={t('settings.description')}
+          {...field('businessDescription')}
           placeholder={t('settings.descriptionHint')}
           maxLength={2000}
           className="sm:col-span-2"
-          {...register('businessDescription')}
         />
         <div className="sm:col-span-2">
           <Button

@@ -15,7 +15,7 @@ export const settings = {
   location: 'المنطقة أو السوق',
   locationHint: 'مثلاً: السنك، قرب جامع الخلاني',
   address: 'العنوان الكامل',
-  description: 'عن المحل',
+  businessDescription: 'عن المحل',
   descriptionHint: 'ماذا تبيع؟ منذ متى؟ ما الذي يميزك؟',
   leaveTitle: 'لم تحفظ التعديلات',
   leaveQuestion: 'إذا خرجت الآن تضيع تعديلاتك. هل تريد الخروج؟',

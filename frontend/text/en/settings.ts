@@ -18,7 +18,7 @@ export const settings: TextOf<typeof ar> = {
   location: 'Area or market',
   locationHint: 'For example: Al-Sinak',
   address: 'Full address',
-  description: 'About the shop',
+  businessDescription: 'About the shop',
   descriptionHint: 'What do you sell? Since when? What sets you apart?',
   leaveTitle: 'You have unsaved changes',
   leaveQuestion: 'If you leave now, your changes will be lost. Leave?',

@@ -7,16 +7,13 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CompatibilityPicker } from '../../cars/CompatibilityPicker.tsx'
 import { FormSection } from './FormSection.tsx'
-import { fieldId } from './productProblems.ts'
 import { withCar, type CarValue, type ProductValues } from './productValues.ts'
-import { useProblemText } from './useProductField.ts'
 
 /** The cars that the product fits. */
 export function CarsBlock() {
   const { t, nameOf: inLanguage, yearRanges } = useVendorText()
   const { control } = useFormContext<ProductValues>()
   const { value: cars, onChange } = useController({ control, name: 'compatibilities' }).field
-  const problem = useProblemText()
   const [status, setStatus] = useState('')
   const nameOf = ({ brand, trim }: CarValue) => `${inLanguage(brand)} ${inLanguage(trim)}`
 
@@ -32,10 +29,9 @@ export function CarsBlock() {
 
   return (
     <FormSection
-      id={fieldId('compatibilities')}
+      field="compatibilities"
       title={t('productForm.sectionCars')}
       hint={t('productForm.carsHint')}
-      error={problem('compatibilities')}
     >
       {cars.length > 0 && (
         <ul aria-label={t('productForm.carList')} className="mb-4 flex flex-col gap-2">

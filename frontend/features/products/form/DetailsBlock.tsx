@@ -13,47 +13,39 @@ export function DetailsBlock() {
   const { t, localName } = useVendorText()
   const field = useProductField()
   const { data: categories } = useCategories()
-  const category = field('categoryId')
   const partNumber = field('partNumber')
   return (
     <FormSection title={t('productForm.sectionWhat')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Input
-          label={t('productForm.nameAr')}
+          {...field('nameAr')}
           placeholder={t('productForm.nameArHint')}
           lang="ar"
           dir="rtl"
           maxLength={200}
           className="sm:col-span-2"
-          {...field('nameAr')}
         />
         <Input
-          label={t('productForm.nameEn')}
+          {...field('nameEn')}
           optional
           lang="en"
           ltr
           maxLength={200}
           className="sm:col-span-2"
-          {...field('nameEn')}
         />
         <Select
+          {...field('categoryId')}
           // The options arrive after the value; a new select then shows it.
           key={categories ? 'ready' : 'waiting'}
-          label={t('productForm.category')}
           placeholder={t('productForm.chooseCategory')}
-          options={(categories ?? []).map((one) => ({
-            value: one.id,
-            label: localName(one),
-          }))}
-          {...category}
+          options={(categories ?? []).map((one) => ({ value: one.id, label: localName(one) }))}
         />
         <Select
-          label={t('productForm.condition')}
-          options={condition.options.map((value) => ({ value, label: t(`product.${value}`) }))}
           {...field('condition')}
+          options={condition.options.map((value) => ({ value, label: t(`product.${value}`) }))}
         />
         <Input
-          label={t('productForm.partNumber')}
+          {...partNumber}
           optional
           ltr
           autoComplete="off"
@@ -61,43 +53,33 @@ export function DetailsBlock() {
           spellCheck={false}
           hint={t('productForm.partNumberHint')}
           maxLength={60}
-          {...partNumber}
           onChange={(event) => {
             showLatinDigits(event.target)
             return partNumber.onChange(event)
           }}
         />
         <Select
-          label={t('productForm.partType')}
+          {...field('partType')}
           optional
           placeholder={t('productForm.partTypeNone')}
           options={partType.options.map((value) => ({ value, label: t(`product.${value}`) }))}
-          {...field('partType')}
         />
-        <Input
-          label={t('productForm.manufacturer')}
-          optional
-          maxLength={100}
-          className="sm:col-span-2"
-          {...field('manufacturer')}
-        />
+        <Input {...field('manufacturer')} optional maxLength={100} className="sm:col-span-2" />
         <Textarea
-          label={t('productForm.descriptionAr')}
+          {...field('descriptionAr')}
           placeholder={t('productForm.descriptionArHint')}
           lang="ar"
           dir="rtl"
           maxLength={5000}
           className="sm:col-span-2"
-          {...field('descriptionAr')}
         />
         <Textarea
-          label={t('productForm.descriptionEn')}
+          {...field('descriptionEn')}
           optional
           lang="en"
           dir="ltr"
           maxLength={5000}
           className="sm:col-span-2"
-          {...field('descriptionEn')}
         />
       </div>
     </FormSection>

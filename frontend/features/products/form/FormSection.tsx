@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/Card.tsx'
+import { fieldId } from './productProblems.ts'
+import { useProblemText } from './useProductField.ts'
 
 type Props = {
-  /** Of the element that an error of the whole section points to. */
-  id?: string
+  /** The list that the section is about; its own error is shown here. */
+  field?: 'compatibilities' | 'images' | 'stocks' | 'variants'
   title: string
   hint?: string
-  /** What is wrong with the section as a whole. */
-  error?: string | undefined
   children: ReactNode
 }
 
 /** One block of the product form. */
-export function FormSection({ id, title, hint, error, children }: Props) {
+export function FormSection({ field, title, hint, children }: Props) {
+  const problem = useProblemText()
+  const error = field && problem(field)
   return (
     <Card
       as="section"
-      id={id}
-      tabIndex={id ? -1 : undefined}
+      {...(field && { id: fieldId(field), tabIndex: -1 })}
       aria-label={title}
       className="scroll-mt-24"
     >

@@ -11,8 +11,6 @@ import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { ResponsiveImage } from '../../../ui/ResponsiveImage.tsx'
 import { ImageUploader } from '../../images/ImageUploader.tsx'
 import { FormSection } from './FormSection.tsx'
-import { fieldId } from './productProblems.ts'
-import { useProblemText } from './useProductField.ts'
 import type { ProductValues } from './productValues.ts'
 
 type Props = {
@@ -28,7 +26,6 @@ export function ImagesBlock({ onBusy }: Props) {
   const { t, number } = useVendorText()
   const { control, getValues } = useFormContext<ProductValues>()
   const { value: images, onChange } = useController({ control, name: 'images' }).field
-  const problem = useProblemText()
   const [wasEmpty] = useState(images.length === 0)
   const room = limits.imagesPerProduct - images.length
 
@@ -44,10 +41,9 @@ export function ImagesBlock({ onBusy }: Props) {
 
   return (
     <FormSection
-      id={fieldId('images')}
+      field="images"
       title={t('productForm.sectionImages')}
       hint={t('productForm.imagesHint')}
-      error={problem('images')}
     >
       {images.length === 0 && (
         <p className="mb-3 text-sm text-ink-3">{t('productForm.noImages')}</p>

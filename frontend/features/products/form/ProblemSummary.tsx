@@ -22,9 +22,8 @@ export function ProblemSummary() {
     const [list, index] = path.split('.')
     if (index === undefined) return t(text)
     const n = Number(index) + 1
-    if (list === 'stocks') return `${t('productForm.stockN', { n })}: ${t(text)}`
-    if (list === 'variants') return `${t('productForm.variantN', { n })}: ${t(text)}`
-    return t(text)
+    const isRow = list === 'stocks' || list === 'variants'
+    return isRow ? `${t(`productForm.${list}Name`, { n })}: ${t(text)}` : t(text)
   }
   if (problems.length === 0) return null
   return (

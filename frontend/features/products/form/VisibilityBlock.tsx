@@ -11,14 +11,8 @@ export function VisibilityBlock({ isNew }: { isNew: boolean }) {
   const { id: _active, ...active } = field('isActive')
   return (
     <FormSection title={t('productForm.sectionShow')}>
-      <Checkbox
-        label={t('productForm.featured')}
-        hint={t('productForm.featuredHint')}
-        {...featured}
-      />
-      {!isNew && (
-        <Checkbox label={t('productForm.active')} hint={t('productForm.activeHint')} {...active} />
-      )}
+      <Checkbox {...featured} hint={t('productForm.featuredHint')} />
+      {!isNew && <Checkbox {...active} hint={t('productForm.activeHint')} />}
     </FormSection>
   )
 }

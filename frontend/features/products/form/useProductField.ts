@@ -16,12 +16,15 @@ export function useProblemText(): (path: string) => string | undefined {
   }
 }
 
-/** Props of a field: registration, the id that errors link to, and its error. */
+/** Props of a field: registration, its label, the id that errors link to, and its error. */
 export function useProductField() {
+  const { t } = useVendorText()
   const { register } = useFormContext<ProductValues>()
   const problem = useProblemText()
   return (path: Path<ProductValues>) => ({
     ...register(path),
+    // Each field's text has the field's name.
+    label: t(`productForm.${path.slice(path.lastIndexOf('.') + 1)}` as VendorTextKey),
     id: fieldId(path),
     error: problem(path),
   })
