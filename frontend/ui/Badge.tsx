@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 
 export type Tone = 'neutral' | 'brand' | 'action' | 'fits' | 'ask' | 'stop'
 
-const tones: Record<Tone, string> = {
+export const tones: Record<Tone, string> = {
   neutral: 'base:bg-sunken text-ink-2',
   brand: 'bg-brand-tint text-brand',
   action: 'bg-action-tint text-action-text',

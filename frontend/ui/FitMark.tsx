@@ -3,7 +3,7 @@ import type { Fit } from '#shared/products/schema.ts'
 import { useText } from '../text/useText.ts'
 import { Badge } from './Badge.tsx'
 
-const marks = {
+export const fitMarks = {
   fits: { icon: Check, tone: 'fits' },
   unstated: { icon: MessageCircleQuestionMark, tone: 'ask' },
   no: { icon: X, tone: 'stop' },
@@ -30,7 +30,7 @@ interface Props {
 export function FitMark({ fit, to = 'customer', className }: Props) {
   const { t } = useText()
   return (
-    <Badge {...marks[fit]} className={className}>
+    <Badge {...fitMarks[fit]} className={className}>
       {t(words[to][fit])}
     </Badge>
   )

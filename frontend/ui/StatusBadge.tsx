@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Badge, type Tone } from './Badge.tsx'
 
-const dots: Record<Tone, string> = {
+export const dots: Record<Tone, string> = {
   neutral: 'bg-ink-3',
   brand: 'bg-brand',
   action: 'bg-action',

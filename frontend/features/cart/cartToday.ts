@@ -4,6 +4,7 @@
  */
 import type { Product } from '#shared/products/schema.ts'
 import { offerOf } from '#shared/products/rules.ts'
+import { cartProductOf, cartVariantOf } from './cartProduct.ts'
 import { summarise, type CartLine, type CartSummary, type PricedCartLine } from './cart.ts'
 
 export type Difference =
@@ -38,26 +39,12 @@ export function lineNow(line: CartLine, productsNow: ProductsNow): CartLine | 'g
   return {
     quantity: line.quantity,
     product: {
-      ...line.product,
+      ...cartProductOf(now, source),
       vendorName: now.vendor.businessName || line.product.vendorName,
-      nameAr: now.nameAr,
-      nameEn: now.nameEn,
-      imageUrl: now.imageUrl,
-      origin: source.origin,
-      price: source.price,
-      stock: source.quantity,
+      // A line without it follows the offer, one with it its source.
+      stockId,
     },
-    ...(line.variant && {
-      variant: variant
-        ? {
-            id: variant.id,
-            carBrand: variant.carBrand,
-            carModel: variant.carModel,
-            year: variant.year,
-            additionalPrice: variant.additionalPrice,
-          }
-        : line.variant,
-    }),
+    ...(line.variant && { variant: variant ? cartVariantOf(variant) : line.variant }),
   }
 }
 

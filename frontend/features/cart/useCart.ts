@@ -14,11 +14,9 @@ export interface CartActions {
   refresh: (products: readonly CartProduct[], variants?: readonly CartVariant[]) => void
 }
 
-export type CartApi = CartSummary & CartActions
+export const CartContext = createContext<(CartSummary & CartActions) | null>(null)
 
-export const CartContext = createContext<CartApi | null>(null)
-
-export function useCart(): CartApi {
+export function useCart() {
   const cart = use(CartContext)
   if (!cart) throw new Error('CartProvider is missing')
   return cart

@@ -2,15 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useQueryParams } from '../../ui/useQueryParams.ts'
 import { CartChanges } from '../cart/CartChanges.tsx'
+import { ProceedBar } from '../cart/ProceedBar.tsx'
 import { useCartToday, type CartTodayState } from '../cart/useCartToday.ts'
 import { useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
 import { AddressStep } from './AddressStep.tsx'
-import { CheckoutActions } from './CheckoutActions.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { FailedGroups } from './FailedGroups.tsx'
@@ -40,6 +41,7 @@ export function Checkout() {
 
   if (today.lines.length === 0) return hasSent ? null : <Navigate to={paths.cart()} replace />
 
+  const isLast = step === LAST_STEP
   const steps = [t('checkout.stepReview'), t('checkout.stepAddress'), t('checkout.stepConfirm')]
   return (
     <div className="flex flex-col gap-5">
@@ -56,12 +58,10 @@ export function Checkout() {
           <h2 ref={top} tabIndex={-1} className="text-xl">
             {steps[step - 1]}
           </h2>
-          {step === LAST_STEP && (
-            <FailedGroups groups={today.itemsByVendor} orders={orders} onRetry={retry} />
-          )}
+          {isLast && <FailedGroups groups={today.itemsByVendor} orders={orders} onRetry={retry} />}
           {step === 1 && <ReviewStep today={today} />}
           {step === 2 && <AddressStep choice={addresses} onSessionLost={loseSession} />}
-          {step === LAST_STEP && address && (
+          {isLast && address && (
             <ConfirmStep
               groups={today.itemsByVendor}
               address={address}
@@ -74,15 +74,29 @@ export function Checkout() {
         </div>
         <aside className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-24">
           <CheckoutSummary summary={today} />
-          <CheckoutActions
-            step={step}
-            summary={today}
+          <ProceedBar
+            total={today.total}
+            label={isLast ? t('checkout.createOrders', { n: today.vendorCount }) : t('common.next')}
+            onProceed={isLast ? () => void create(today.itemsByVendor) : () => goTo(step + 1)}
             blocked={blocked}
-            isWriting={step === 2 && isWriting}
-            orders={orders}
-            onGoTo={goTo}
-            onCreate={() => void create(today.itemsByVendor)}
-          />
+            busy={isLast && orders.sending}
+            quiet={step === 2 && isWriting}
+            status={
+              orders.sending && (
+                <p role="status" className="text-center text-sm text-ink-2">
+                  {t('checkout.sending')}{' '}
+                  {orders.wanted > 1 &&
+                    t('checkout.sentOf', { n: orders.placed, total: orders.wanted })}
+                </p>
+              )
+            }
+          >
+            {step > 1 && (
+              <Button disabled={orders.sending} onClick={() => goTo(step - 1)}>
+                {t('common.back')}
+              </Button>
+            )}
+          </ProceedBar>
         </aside>
       </div>
     </div>

@@ -76,7 +76,7 @@ export type FailureKind =
 
 export interface FailedLine {
   product: CartProduct
-  kind: 'stock' | 'price' | 'unavailable'
+  kind: FailureKind
   available?: number | undefined
   price?: number | undefined
 }
@@ -102,12 +102,6 @@ const kinds: Readonly<Record<string, { kind: FailureKind; text: TextKey }>> = {
   AUTH_LOADING: { kind: 'authLoading', text: 'toasts.authLoading' },
 }
 
-const lineKinds: Readonly<Record<string, FailedLine['kind']>> = {
-  INSUFFICIENT_STOCK: 'stock',
-  PRICE_CHANGED: 'price',
-  PRODUCT_UNAVAILABLE: 'unavailable',
-}
-
 /** Describes why a group's order failed, by line where the server named lines. */
 export function failureOf(error: unknown, group: VendorGroup): GroupFailure {
   if (!(error instanceof ApiError)) return { kind: 'other', text: classifyError(error), lines: [] }
@@ -122,6 +116,6 @@ export function failureOf(error: unknown, group: VendorGroup): GroupFailure {
 
 function failedLine({ path, code, available, price }: Issue, group: VendorGroup) {
   const line = path[0] === 'items' ? group.lines[Number(path[1])] : undefined
-  const kind = lineKinds[code]
+  const kind = kinds[code]?.kind
   return line && kind && { product: line.product, kind, available, price }
 }

@@ -5,27 +5,15 @@ import { useCart } from '../cart/useCart.ts'
 import { failureOf, type GroupFailure, type OrderBody } from './groupOrder.ts'
 import { forgetOrderKey, orderKeyOf } from './orderKeys.ts'
 
-export interface GroupToSend {
+interface GroupToSend {
   group: VendorGroup
   body: OrderBody
 }
 
-export interface CreateOrders {
-  /**
-   * Creates one order per vendor, in parallel, and returns the failures by vendor id. What was
-   * ordered leaves the cart. Undefined while earlier orders are being sent.
-   */
-  create: (groups: readonly GroupToSend[]) => Promise<ReadonlyMap<string, GroupFailure> | undefined>
-  sending: boolean
-  /** Orders placed since this screen was opened. */
-  placed: number
-  /** Orders to place, including those placed. */
-  wanted: number
-  failures: ReadonlyMap<string, GroupFailure>
-}
+export type CreateOrders = ReturnType<typeof useCreateOrders>
 
 /** Creates orders so that none is placed twice or lost (CHK-10, CHK-13). */
-export function useCreateOrders(): CreateOrders {
+export function useCreateOrders() {
   const { removeOrdered } = useCart()
   const { attempt } = useCommand('orders/createOrder', {
     refresh: ['orders/listMyCustomerOrders', 'products/getProduct'],
@@ -33,7 +21,9 @@ export function useCreateOrders(): CreateOrders {
   const isSending = useRef(false)
   const [state, setState] = useState({
     sending: false,
+    /** Orders placed since this screen was opened. */
     placed: 0,
+    /** Orders to place, including those placed. */
     wanted: 0,
     failures: new Map<string, GroupFailure>() as ReadonlyMap<string, GroupFailure>,
   })
@@ -54,6 +44,10 @@ export function useCreateOrders(): CreateOrders {
     return undefined
   }
 
+  /**
+   * Creates one order per vendor, in parallel, and returns the failures by vendor id. What was
+   * ordered leaves the cart. Undefined while earlier orders are being sent.
+   */
   const create = async (groups: readonly GroupToSend[]) => {
     // A ref, because two presses in one frame have the same state.
     if (isSending.current) return undefined

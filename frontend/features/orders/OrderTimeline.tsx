@@ -1,29 +1,78 @@
+import { Check, X } from 'lucide-react'
 import type { Order } from '#shared/orders/schema.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
-import { Timeline, type TimelineStep } from '../../ui/Timeline.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { orderProgress, type ProgressStep } from './orderProgress.ts'
 import { orderStatusText } from './OrderStatusBadge.tsx'
 
-type Props = { order: Pick<Order, 'status' | 'createdAt' | 'updatedAt' | 'history'> }
+const dots = {
+  done: 'bg-fits text-paper',
+  current: 'bg-brand text-on-brand',
+  ahead: 'border-2 border-line bg-paper',
+  stopped: 'bg-stop text-paper',
+}
 
-/** The progress of an order, with the date of each step. */
-export function OrderTimeline({ order }: Props) {
+/** The progress of an order from top to bottom, with the date of each step. */
+export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useText()
-  const steps = orderProgress(order).map((step): TimelineStep => ({
-    id: step.status,
-    state: step.state,
-    label: t(orderStatusText(step.status)),
-    note: <StepNote step={step} />,
-  }))
-  return <Timeline steps={steps} />
+  return (
+    <ol className="flex flex-col">
+      {orderProgress(order).map((step) => (
+        <li
+          key={step.status}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className="group relative flex gap-3.5 pb-6 last:pb-0"
+        >
+          <span
+            aria-hidden="true"
+            className={cx(
+              'absolute start-[13px] top-7 bottom-0 w-0.5 group-last:hidden',
+              step.state === 'done' ? 'bg-fits' : 'bg-line',
+            )}
+          />
+          <span
+            className={cx(
+              'relative flex size-7 shrink-0 items-center justify-center rounded-full',
+              dots[step.state],
+            )}
+          >
+            {step.state === 'done' && <Icon of={Check} size={16} />}
+            {step.state === 'stopped' && <Icon of={X} size={16} />}
+            {step.state === 'current' && (
+              <span aria-hidden="true" className="size-2.5 rounded-full bg-current" />
+            )}
+          </span>
+          <div className="min-w-0">
+            <p
+              className={cx(
+                'flex flex-wrap items-center gap-2',
+                step.state === 'ahead' ? 'text-ink-3' : 'font-semibold',
+              )}
+            >
+              {t(orderStatusText(step.status))}
+              {step.state === 'done' && <VisuallyHidden>{t('common.stepDone')}</VisuallyHidden>}
+              {step.state === 'current' && (
+                <span className="rounded-full bg-brand-tint px-2.5 text-xs text-brand">
+                  {t('common.currentStep')}
+                </span>
+              )}
+            </p>
+            <StepNote step={step} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 function StepNote({ step: { at, by, reason, state } }: { step: ProgressStep }) {
   const { t, dateTime } = useText()
   if (at === undefined) return null
   return (
-    <>
+    <p className="text-sm text-ink-2">
       <time dateTime={at}>{dateTime(at)}</time>
       {state === 'stopped' && by && (
         <span className="block">
@@ -31,6 +80,6 @@ function StepNote({ step: { at, by, reason, state } }: { step: ProgressStep }) {
         </span>
       )}
       {reason && <Bdi className="block">{t('orders.reason', { reason })}</Bdi>}
-    </>
+    </p>
   )
 }

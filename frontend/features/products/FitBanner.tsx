@@ -1,20 +1,17 @@
-import { Check, MessageCircleQuestionMark, X } from 'lucide-react'
 import type { Product } from '#shared/products/schema.ts'
 import { useText } from '../../text/useText.ts'
+import { tones } from '../../ui/Badge.tsx'
 import { cx } from '../../ui/cx.ts'
+import { fitMarks } from '../../ui/FitMark.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { fitOfCar } from '../cart/fitOfCar.ts'
 import { useCarName } from '../garage/useCarName.ts'
 import { useGarage } from '../garage/useGarage.ts'
 
-const looks = {
-  fits: { icon: Check, text: 'product.fitsBanner', tone: 'bg-fits-tint text-fits' },
-  unstated: {
-    icon: MessageCircleQuestionMark,
-    text: 'product.askBanner',
-    tone: 'bg-ask-tint text-ask',
-  },
-  no: { icon: X, text: 'product.stopBanner', tone: 'bg-stop-tint text-stop' },
+const texts = {
+  fits: 'product.fitsBanner',
+  unstated: 'product.askBanner',
+  no: 'product.stopBanner',
 } as const
 
 /** Whether the product fits the visitor's car; nothing without a car. */
@@ -23,14 +20,18 @@ export function FitBanner({ product }: { product: Pick<Product, 'compatibilities
   const { car } = useGarage()
   const carName = useCarName()
   if (!car) return null
-  const { icon, text, tone } = looks[fitOfCar(product, car)]
+  const fit = fitOfCar(product, car)
+  const { icon, tone } = fitMarks[fit]
   return (
     <p
       role="status"
-      className={cx('flex items-start gap-2.5 rounded-control px-4 py-3 font-semibold', tone)}
+      className={cx(
+        'flex items-start gap-2.5 rounded-control px-4 py-3 font-semibold',
+        tones[tone],
+      )}
     >
       <Icon of={icon} className="mt-0.5" />
-      <span>{t(text, { car: carName(car) })}</span>
+      <span>{t(texts[fit], { car: carName(car) })}</span>
     </p>
   )
 }

@@ -1,15 +1,10 @@
-import type { ReactNode } from 'react'
-import { formatPhone } from '#shared/kernel/phone.ts'
-import { telHref } from '#shared/kernel/contactLinks.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { LtrText } from '../../ui/LtrText.tsx'
-import { MailLink } from '../../ui/MailLink.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { VendorFacts } from '../vendors/VendorFacts.tsx'
 import { CompatibilityTable } from './CompatibilityTable.tsx'
-import { useVendorNames } from '../vendors/useVendorNames.ts'
 
 interface Props {
   product: Product
@@ -64,32 +59,9 @@ function VendorInfo({
   vendorHref,
 }: Pick<Props, 'onContact' | 'vendorHref'> & { vendor: Product['vendor'] }) {
   const { t } = useText()
-  const { owner, place } = useVendorNames(vendor)
-  const facts: [string, ReactNode][] = [
-    [t('product.businessName'), vendor.businessName],
-    [t('product.ownerName'), owner],
-    [t('product.location'), place],
-    [
-      t('product.phone'),
-      vendor.phone && (
-        <a href={telHref(vendor.phone)} className="text-brand underline underline-offset-4">
-          <LtrText>{formatPhone(vendor.phone)}</LtrText>
-        </a>
-      ),
-    ],
-    [t('product.email'), vendor.email && <MailLink email={vendor.email} className="underline" />],
-    [t('product.businessDescription'), vendor.businessDescription],
-  ]
   return (
     <div className="flex flex-col gap-5">
-      <dl className="grid max-w-3xl gap-x-6 gap-y-4 sm:grid-cols-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="last:col-span-full">
-            <dt className="text-sm text-ink-3">{name}</dt>
-            <dd>{value ? <Bdi>{value}</Bdi> : t('product.notGiven')}</dd>
-          </div>
-        ))}
-      </dl>
+      <VendorFacts vendor={vendor} complete />
       <div className="flex flex-wrap gap-2.5">
         <Button variant="brand" onClick={onContact}>
           {t('product.contactVendor')}

@@ -14,9 +14,10 @@ import { RadioCard, RadioGroup } from '../../ui/RadioCard.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBriefly } from '../../ui/useBriefly.ts'
+import { cartProductOf, cartVariantOf } from '../cart/cartProduct.ts'
 import { useBuy } from '../cart/useBuy.ts'
 import { useCart } from '../cart/useCart.ts'
-import { cartProductOf, cartVariantOf, inCartOf, sourceOf } from './purchase.ts'
+import { inCartOf, sourceOf } from './purchase.ts'
 import { KnownName } from '../../ui/KnownName.tsx'
 
 /** Choice of source, variant and quantity, with the price, for the cart. */
@@ -113,6 +114,9 @@ function Variants({ variants, chosenId, onChoose }: VariantsProps) {
   )
 }
 
+const inStock = { tone: 'fits', icon: CircleCheck } as const
+const outOfStock = { tone: 'stop', icon: CircleX } as const
+
 interface BuyProps {
   product: Product
   source: StockSource
@@ -130,6 +134,7 @@ function Buy({ product, source, variant }: BuyProps) {
   const inCart = inCartOf(lines, cartProduct)
   const left = Math.max(0, source.quantity - inCart)
   const isAvailable = source.quantity > 0
+  const stockLook = isAvailable ? inStock : outOfStock
   const quantity = Math.max(1, Math.min(wanted, left))
   const priced = { price: source.price, additionalPrice: variant?.additionalPrice, quantity }
 
@@ -156,7 +161,7 @@ function Buy({ product, source, variant }: BuyProps) {
               <KnownName of={source.origin} />
             </Badge>
           )}
-          <StockBadge quantity={source.quantity} />
+          <Badge {...stockLook}>{t('product.sourceStock', { n: source.quantity })}</Badge>
         </span>
       </div>
       {may === 'vendor' ? (
@@ -193,29 +198,14 @@ function Buy({ product, source, variant }: BuyProps) {
       {may === 'signIn' && isAvailable && (
         <p className="text-sm text-ink-3">{t('product.signInHint')}</p>
       )}
-      {may === 'buy' && <InCart count={inCart} isAll={left === 0} />}
+      {may === 'buy' && inCart > 0 && (
+        <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+          {left === 0 ? t('product.allInCart') : t('product.inCart', { n: inCart })}
+          <Button variant="link" size="sm" to={paths.cart()}>
+            {t('product.goToCart')}
+          </Button>
+        </p>
+      )}
     </div>
-  )
-}
-
-function StockBadge({ quantity }: { quantity: number }) {
-  const { t } = useText()
-  const look =
-    quantity > 0
-      ? ({ tone: 'fits', icon: CircleCheck } as const)
-      : ({ tone: 'stop', icon: CircleX } as const)
-  return <Badge {...look}>{t('product.sourceStock', { n: quantity })}</Badge>
-}
-
-function InCart({ count, isAll }: { count: number; isAll: boolean }) {
-  const { t } = useText()
-  if (count === 0) return null
-  return (
-    <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-      {isAll ? t('product.allInCart') : t('product.inCart', { n: count })}
-      <Button variant="link" size="sm" to={paths.cart()}>
-        {t('product.goToCart')}
-      </Button>
-    </p>
   )
 }

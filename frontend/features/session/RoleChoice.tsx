@@ -1,11 +1,11 @@
 import { ShoppingBag, Store, type LucideIcon } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
+import { useCommand } from '../../api/useCommand.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RadioCard, RadioGroup } from '../../ui/RadioCard.tsx'
-import type { SessionRole } from './useSession.ts'
-import { useSyncRole } from './useSyncRole.ts'
+import { useSession, type SessionRole } from './useSession.ts'
 
 const roles = [
   {
@@ -20,16 +20,36 @@ const roles = [
 /** The one question of onboarding. Once a role is saved, the gate redirects to its home page. */
 export function RoleChoice() {
   const { t } = useText()
-  const { choose } = useSyncRole()
+  const { user, refresh } = useSession()
+  const sync = useCommand('users/syncUser', { done: 'toasts.dataSynced', quiet: true })
   const [role, setRole] = useState<SessionRole>()
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!role || state === 'saving') return
+    if (!user) return setState('failed')
     setState('saving')
-    const chosen = await choose(role)
-    setState(chosen ? 'open' : 'failed')
+    try {
+      // The server writes the role and mirrors it to the identity provider (decision C).
+      await sync.attempt({
+        body: {
+          clerkId: user.id,
+          firstName: user.firstName ?? undefined,
+          lastName: user.lastName ?? undefined,
+          username: user.username ?? undefined,
+          email: user.email,
+          role: role === 'vendor' ? 'VENDOR' : 'CUSTOMER',
+          onboardingCompleted: true,
+        },
+      })
+      await refresh()
+      setState('open')
+    } catch (error) {
+      // Logged (ONB-04) and shown (ONB-05).
+      console.error('The role could not be saved', error)
+      setState('failed')
+    }
   }
 
   return (

@@ -10,8 +10,8 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useMyStats } from './useMyVendor.ts'
-import { useVendorName } from './useVendorName.ts'
+import { useSession } from '../session/useSession.ts'
+import { useMyStats, useMyVendor } from './useMyVendor.ts'
 
 const STATS_EVERY = 30_000
 
@@ -101,18 +101,16 @@ function Figure({ icon, name, value, hint, to, urgent }: FigureProps) {
   )
 }
 
-/** A greeting with the vendor's name, and its place while it loads. */
+/** A greeting with the business name; with the owner's until there is one. */
 export function VendorWelcome() {
   const { t } = useVendorText()
-  const { businessName, isLoading } = useVendorName()
+  const { user } = useSession()
+  const { data, error } = useMyVendor()
+  const name = data?.businessName || user?.firstName || t('shell.vendorFallback')
   return (
     <div>
       <h1 className="text-2xl outline-none">
-        {isLoading ? (
-          <Skeleton className="h-9 w-56" />
-        ) : (
-          t('vendorDashboard.welcome', { name: businessName })
-        )}
+        {data || error ? t('vendorDashboard.welcome', { name }) : <Skeleton className="h-9 w-56" />}
       </h1>
       <p className="text-ink-2">{t('vendorDashboard.intro')}</p>
     </div>

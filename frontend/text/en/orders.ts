@@ -56,13 +56,6 @@ export const orders: TextOf<typeof ar> = {
   paymentMethod: 'Payment',
   vendorInfo: 'Seller',
   contactVendor: 'Contact seller',
-  contact: {
-    owner: 'Owner',
-    phone: 'Phone',
-    email: 'Email',
-    location: 'Location',
-    about: 'About the shop',
-  },
   whatsappText: "Hello, I'm writing about my order {number} on Qitati.",
   live: 'The status updates automatically',
 }

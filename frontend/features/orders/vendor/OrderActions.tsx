@@ -1,13 +1,13 @@
 import { Check, PackageCheck, Truck, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderStatus } from '#shared/orders/schema.ts'
+import { useCommand } from '../../../api/useCommand.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Textarea } from '../../../ui/Textarea.tsx'
-import { useMoveOrder } from './useMoveOrder.ts'
 import { vendorMoves } from './vendorMoves.ts'
 
 const icons: Partial<Record<OrderStatus, LucideIcon>> = {
@@ -27,7 +27,13 @@ export function OrderActions({ order, compact }: Props) {
   const { t } = useVendorText()
   const [reason, setReason] = useState('')
   const [isCancelling, setIsCancelling] = useState(false)
-  const { moveTo, pending } = useMoveOrder(order.id)
+  const { run, pending } = useCommand('orders/updateOrderStatus', {
+    done: 'toasts.orderStatusUpdated',
+    refresh: ['orders/listMyVendorOrders', 'orders/getVendorOrder', 'vendors/getVendorStats'],
+    refreshAfterRejection: true,
+  })
+  const moveTo = (status: OrderStatus, reason?: string) =>
+    run({ params: { id: order.id }, body: { status, reason } })
   const { next, canCancel } = vendorMoves(order.status)
   const cancel = async () => {
     setIsCancelling(true)

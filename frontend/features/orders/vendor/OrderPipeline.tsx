@@ -2,16 +2,9 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../app/routes.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { dots } from '../../../ui/StatusBadge.tsx'
 import { everyStatus } from '../orderFilters.ts'
-import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
-
-const colours: Readonly<Record<string, string>> = {
-  PENDING: 'bg-ask',
-  CONFIRMED: 'bg-brand',
-  OUT_FOR_DELIVERY: 'bg-action',
-  DELIVERED: 'bg-fits',
-  CANCELLED: 'bg-stop',
-}
+import { OrderStatusBadge, orderStatusTone } from '../OrderStatusBadge.tsx'
 
 /** The vendor's orders by status, as a bar and links. */
 export function OrderPipeline({
@@ -26,7 +19,11 @@ export function OrderPipeline({
     <Card as="section" room="sm" aria-label={t('vendorDashboard.progress')}>
       <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
         {steps.map(({ status, count }) => (
-          <span key={status} style={{ flexGrow: count }} className={colours[status]} />
+          <span
+            key={status}
+            style={{ flexGrow: count }}
+            className={dots[orderStatusTone(status)]}
+          />
         ))}
       </div>
       <ul className="mt-2 -mb-1.5 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-5 sm:flex sm:flex-wrap">

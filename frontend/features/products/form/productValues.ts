@@ -108,26 +108,17 @@ const amount = (text: string) => (text.trim() === '' ? 0 : (parseIqd(text) ?? Nu
 
 /** The request body; a new product has no version. */
 export const bodyOf = (
-  values: ProductValues,
+  { partType, images, compatibilities, stocks, variants: _, ...others }: ProductValues,
   version?: number,
 ): Input<'products/updateProduct'>['body'] & Input<'products/createProduct'>['body'] => ({
-  nameAr: values.nameAr,
-  nameEn: values.nameEn,
-  descriptionAr: values.descriptionAr,
-  descriptionEn: values.descriptionEn,
-  manufacturer: values.manufacturer,
-  partNumber: values.partNumber,
-  categoryId: values.categoryId,
-  condition: values.condition,
-  ...(values.partType && { partType: values.partType }),
-  isFeatured: values.isFeatured,
-  isActive: values.isActive,
-  imageUrl: formatImages(values.images),
-  compatibilities: values.compatibilities.map(({ carTrimId, carYearIds }) => ({
+  ...others,
+  ...(partType && { partType }),
+  imageUrl: formatImages(images),
+  compatibilities: compatibilities.map(({ carTrimId, carYearIds }) => ({
     carTrimId,
     carYearIds,
   })),
-  stocks: values.stocks.map(({ stockId, quantitySeen, origin, price, quantity, supplier }) => ({
+  stocks: stocks.map(({ stockId, quantitySeen, origin, price, quantity, supplier }) => ({
     ...(stockId !== undefined && { stockId, quantitySeen }),
     origin,
     price: amount(price),
@@ -137,14 +128,12 @@ export const bodyOf = (
   ...(version !== undefined && { version }),
 })
 
-export const variantBodyOf = (variant: VariantValue) => ({
-  carBrand: variant.carBrand,
-  carModel: variant.carModel,
-  year: variant.year,
-  engineType: variant.engineType,
-  compatibility: variant.compatibility,
-  additionalPrice: amount(variant.additionalPrice),
-})
+export const variantBodyOf = ({
+  id: _,
+  confirmedPrice: _confirmed,
+  additionalPrice,
+  ...texts
+}: VariantValue) => ({ ...texts, additionalPrice: amount(additionalPrice) })
 
 /** Adds a car; the same trim again replaces its years in place (VALID-12). */
 export function withCar(list: readonly CarValue[], car: CarValue): CarValue[] {

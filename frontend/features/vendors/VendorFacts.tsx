@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { telHref } from '#shared/kernel/contactLinks.ts'
+import { formatPhone } from '#shared/kernel/phone.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { cx } from '../../ui/cx.ts'
+import { LtrText } from '../../ui/LtrText.tsx'
+import { MailLink } from '../../ui/MailLink.tsx'
+import { useVendorNames } from './useVendorNames.ts'
+
+type Props = {
+  vendor: Order['vendor']
+  /** With the name, and with what the vendor did not state. */
+  complete?: boolean
+}
+
+/** What a vendor states about itself. */
+export function VendorFacts({ vendor, complete }: Props) {
+  const { t } = useText()
+  const { owner, place } = useVendorNames(vendor)
+  const { businessName, phone, email, businessDescription } = vendor
+  const facts: [string, ReactNode][] = [
+    [t('product.businessName'), complete && businessName],
+    [t('product.ownerName'), owner],
+    [t('product.location'), place],
+    [
+      t('product.phone'),
+      phone && (
+        <a href={telHref(phone)} className="text-brand underline underline-offset-4">
+          <LtrText>{formatPhone(phone)}</LtrText>
+        </a>
+      ),
+    ],
+    [t('product.email'), email && <MailLink email={email} className="underline" />],
+    [t('product.businessDescription'), businessDescription],
+  ]
+  return (
+    <dl className={cx('grid gap-x-6 gap-y-4', complete && 'max-w-3xl sm:grid-cols-2')}>
+      {facts
+        .filter(([, value]) => complete || value)
+        .map(([name, value]) => (
+          <div key={name} className="last:col-span-full">
+            <dt className="text-sm text-ink-3">{name}</dt>
+            <dd>{value ? <Bdi>{value}</Bdi> : t('product.notGiven')}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
