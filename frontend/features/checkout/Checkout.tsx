@@ -17,6 +17,7 @@ import { ConfirmStep } from './ConfirmStep.tsx'
 import { FailedGroups } from './FailedGroups.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { useAddressChoice, type AddressChoice } from './useAddressChoice.ts'
+import type { CreateOrders } from './useCreateOrders.ts'
 import { useCheckout } from './useCheckout.ts'
 
 const LAST_STEP = 3
@@ -79,17 +80,9 @@ export function Checkout() {
             label={isLast ? t('checkout.createOrders', { n: today.vendorCount }) : t('common.next')}
             onProceed={isLast ? () => void create(today.itemsByVendor) : () => goTo(step + 1)}
             blocked={blocked}
-            busy={isLast && orders.sending}
+            busy={orders.sending}
             quiet={step === 2 && isWriting}
-            status={
-              orders.sending && (
-                <p role="status" className="text-center text-sm text-ink-2">
-                  {t('checkout.sending')}{' '}
-                  {orders.wanted > 1 &&
-                    t('checkout.sentOf', { n: orders.placed, total: orders.wanted })}
-                </p>
-              )
-            }
+            status={orders.sending && <Sending orders={orders} />}
           >
             {step > 1 && (
               <Button disabled={orders.sending} onClick={() => goTo(step - 1)}>
@@ -100,6 +93,15 @@ export function Checkout() {
         </aside>
       </div>
     </div>
+  )
+}
+
+function Sending({ orders: { placed, wanted } }: { orders: CreateOrders }) {
+  const { t } = useText()
+  return (
+    <p role="status" className="text-center text-sm text-ink-2">
+      {t('checkout.sending')} {wanted > 1 && t('checkout.sentOf', { n: placed, total: wanted })}
+    </p>
   )
 }
 

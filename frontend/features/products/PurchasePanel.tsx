@@ -198,14 +198,20 @@ function Buy({ product, source, variant }: BuyProps) {
       {may === 'signIn' && isAvailable && (
         <p className="text-sm text-ink-3">{t('product.signInHint')}</p>
       )}
-      {may === 'buy' && inCart > 0 && (
-        <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-          {left === 0 ? t('product.allInCart') : t('product.inCart', { n: inCart })}
-          <Button variant="link" size="sm" to={paths.cart()}>
-            {t('product.goToCart')}
-          </Button>
-        </p>
-      )}
+      {may === 'buy' && <InCart count={inCart} isAll={left === 0} />}
     </div>
+  )
+}
+
+function InCart({ count, isAll }: { count: number; isAll: boolean }) {
+  const { t } = useText()
+  if (count === 0) return null
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+      {isAll ? t('product.allInCart') : t('product.inCart', { n: count })}
+      <Button variant="link" size="sm" to={paths.cart()}>
+        {t('product.goToCart')}
+      </Button>
+    </p>
   )
 }

@@ -38,7 +38,7 @@ export function VendorFacts({ vendor, complete }: Props) {
   return (
     <dl className={cx('grid gap-x-6 gap-y-4', complete && 'max-w-3xl sm:grid-cols-2')}>
       {facts
-        .filter(([, value]) => complete || value)
+        .filter(([, value]) => complete || Boolean(value))
         .map(([name, value]) => (
           <div key={name} className="last:col-span-full">
             <dt className="text-sm text-ink-3">{name}</dt>
