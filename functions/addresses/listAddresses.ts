@@ -1,8 +1,7 @@
 import { handle } from '#functions/http/handle.ts'
 import { addresses } from '#shared/addresses/contract.ts'
-import { addressResponse } from './addressResponse.ts'
 import { listOwnAddresses } from './store.ts'
 
-export const handler = handle(addresses.listAddresses)(async (_, { caller, table }) =>
-  (await listOwnAddresses(table, caller.userId)).map(addressResponse),
+export const handler = handle(addresses.listAddresses)((_, { caller, table }) =>
+  listOwnAddresses(table, caller.userId),
 )

@@ -2,7 +2,7 @@
  * A user's own addresses. One row names the default, so there is never more than one; every key
  * contains the owner's id, so other users' addresses are out of reach.
  */
-import { notFound } from '#functions/http/appError.ts'
+import { required } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { insertion, rowExists, rowIsNew } from '#functions/table/feedRow.ts'
 import {
@@ -13,11 +13,11 @@ import {
 } from '#functions/table/keys.ts'
 import { asRecord, type AddressRecord } from '#functions/table/records.ts'
 import type { StoreContext, Table, Write } from '#functions/table/table.ts'
+import type { Address } from '#shared/addresses/schema.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 
-export interface OwnAddress extends AddressRecord {
-  isDefault: boolean
-}
+/** With its row's fields, which the contract's schema strips. */
+type OwnAddress = AddressRecord & Address
 
 type RequiredField = 'street' | 'city' | 'province' | 'phone'
 type Texts = { [Field in RequiredField | 'label' | 'landmark' | 'phone2']?: string | undefined }
@@ -34,15 +34,16 @@ export async function listOwnAddresses(table: Table, userId: string): Promise<Ow
     .filter((row) => row !== marker)
     .map((row) => asRecord<AddressRecord>(row))
     .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))
-    .map((address) => ({ ...address, isDefault: address.addressId === marker?.addressId }))
+    .map((address) => {
+      const id = address.addressId
+      return { ...address, id, isDefault: id === marker?.addressId }
+    })
 }
 
 const sortKey = ({ createdAt, addressId }: AddressRecord) => `${createdAt}#${addressId}`
 
 async function requireOwn(table: Table, userId: string, addressId: string): Promise<OwnAddress> {
-  const own = (await listOwnAddresses(table, userId)).find(({ addressId: id }) => id === addressId)
-  if (!own) throw notFound()
-  return own
+  return required((await listOwnAddresses(table, userId)).find(({ id }) => id === addressId))
 }
 
 /** Saves a new address: as the default if requested, or if it is the first. */
@@ -69,7 +70,7 @@ export async function addAddress(
       ...(isDefault ? [makeDefault(userId, addressId)] : []),
       ...(isFirst ? [makeFirstDefault(userId, addressId)] : []),
     ])
-    return { ...address, isDefault: isDefault || isFirst }
+    return { ...address, id: addressId, isDefault: isDefault || isFirst }
   })
 }
 

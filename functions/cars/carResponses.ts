@@ -1,5 +1,5 @@
 /** Car rows as the contract's responses: the parent by name, children as a list. */
-import { notFound } from '#functions/http/appError.ts'
+import { required } from '#functions/http/appError.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
 import type { CarBrand, CarCountry, CarTree, CarTrim, CarYear } from '#shared/cars/schema.ts'
 import { parentIdOf } from '#shared/kernel/ids.ts'
@@ -57,8 +57,7 @@ const trims = oncePerTree((cars): CarTrim[] => {
 
 /** A trim's years, newest first, with the stamps of their trim. Throws NOT_FOUND. */
 function yearsOf(cars: Pick<CarRows, 'trims'>, trimId: string): CarYear[] {
-  const trim = cars.trims.find((one) => one.trimId === trimId)
-  if (!trim) throw notFound()
+  const trim = required(cars.trims.find((one) => one.trimId === trimId))
   const { name, createdAt, updatedAt } = trim
   return yearsNewestFirst(trim).map(([key, year]) => ({
     id: yearIdOf(trimId, key),
@@ -82,9 +81,7 @@ export const carResponse = {
 
 /** Throws NOT_FOUND. */
 function found<T extends { id: string }>(responses: readonly T[], id: string): T {
-  const response = responses.find((one) => one.id === id)
-  if (!response) throw notFound()
-  return response
+  return required(responses.find((one) => one.id === id))
 }
 
 export const treeResponse = oncePerTree((cars): CarTree => {

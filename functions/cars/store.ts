@@ -11,6 +11,7 @@ import {
   vendorProductsPartition,
 } from '#functions/table/keys.ts'
 import {
+  liveRecords,
   asRecord,
   type CarBrandRecord,
   type CarCountryRecord,
@@ -19,7 +20,6 @@ import {
   type ProductRecord,
 } from '#functions/table/records.ts'
 import type { QueryInput, StoreContext, Table, Write } from '#functions/table/table.ts'
-import { isLive } from '#functions/table/tombstone.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
 import { parentIdOf } from '#shared/kernel/ids.ts'
 import { brandsByName, countriesByName, trimsByName } from './carRows.ts'
@@ -40,7 +40,7 @@ export interface Cars {
 
 async function queryCars(table: Table, range: Pick<QueryInput, 'sk'> = {}): Promise<Cars> {
   const items = await table.queryAll({ pk: carPartition, consistent: true, ...range })
-  const records = items.filter(isLive).map((item) => asRecord<CarRecord>(item))
+  const records = liveRecords<CarRecord>(items)
   return {
     countries: countriesByName(records.filter((record) => record.entity === 'carCountry')),
     brands: brandsByName(records.filter((record) => record.entity === 'carBrand')),
@@ -79,7 +79,7 @@ export async function readLevel<L extends RowLevel>(
     ids.map((id) => keyOf(level, id)),
     { consistent: true },
   )
-  return items.filter(isLive).map((item) => asRecord<RecordOf[L]>(item))
+  return liveRecords<RecordOf[L]>(items)
 }
 
 /** Those of these trims that exist, in no order. */

@@ -5,7 +5,7 @@
  * Any vendor may add a category, and change one without another vendor's products; the built-in ones
  * are fixed (rules.md, Categories). The writes' conditions guard this.
  */
-import { AppError, notFound, rejection } from '#functions/http/appError.ts'
+import { AppError, rejection, required } from '#functions/http/appError.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { changeStamps, insertion, newStamps, unchanged } from '#functions/table/feedRow.ts'
@@ -17,9 +17,14 @@ import {
   categorySlugKey,
   vendorProductsPartition,
 } from '#functions/table/keys.ts'
-import { asRecord, type CategoryRecord, type ProductListing } from '#functions/table/records.ts'
+import {
+  liveRecords,
+  readRecord,
+  type CategoryRecord,
+  type ProductListing,
+} from '#functions/table/records.ts'
 import type { StoreContext, Table, Write } from '#functions/table/table.ts'
-import { isLive, tombstone } from '#functions/table/tombstone.ts'
+import { tombstone } from '#functions/table/tombstone.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
 import { builtInCategories, isBuiltIn } from '#shared/categories/builtIn.ts'
 import type {
@@ -47,12 +52,9 @@ async function readAll(table: Table): Promise<CategoryRecord[]> {
     sk: { beginsWith: categoryPrefix },
     consistent: true,
   })
-  return items
-    .filter(isLive)
-    .map((item) => asRecord<CategoryRecord>(item))
-    .sort(
-      (one, other) => one.position - other.position || (one.categoryId < other.categoryId ? -1 : 1),
-    )
+  return liveRecords<CategoryRecord>(items).sort(
+    (one, other) => one.position - other.position || (one.categoryId < other.categoryId ? -1 : 1),
+  )
 }
 
 /** All categories by position, the built-in ones first. */
@@ -63,19 +65,16 @@ export async function findCategories(table: Table): Promise<Category[]> {
 
 /** One category. Throws NOT_FOUND. */
 export async function findCategory(table: Table, categoryId: string): Promise<Category> {
-  const [item, counts] = await Promise.all([
-    table.get(categoryKey(categoryId), { consistent: true }),
+  const [record, counts] = await Promise.all([
+    readRecord<CategoryRecord>(table, categoryKey(categoryId)),
     readCounter(table, categoryCounter),
   ])
-  if (!isLive(item)) throw notFound()
-  return toCategory(asRecord<CategoryRecord>(item), counts)
+  return toCategory(required(record), counts)
 }
 
 /** One category by slug. Throws NOT_FOUND. */
 export async function findCategoryBySlug(table: Table, slug: string): Promise<Category> {
-  const found = (await findCategories(table)).find((category) => category.slug === slug)
-  if (!found) throw notFound()
-  return found
+  return required((await findCategories(table)).find((category) => category.slug === slug))
 }
 
 /** Returns the new id. Throws SLUG_TAKEN, or CONFLICT when there are too many. */
@@ -193,10 +192,9 @@ export async function removeCategory(
 
 /** A category that is not built in. */
 async function readAdded(table: Table, categoryId: string): Promise<CategoryRecord> {
-  const item = await table.get(categoryKey(categoryId), { consistent: true })
-  if (!isLive(item)) throw notFound()
+  const record = required(await readRecord<CategoryRecord>(table, categoryKey(categoryId)))
   if (isBuiltIn(categoryId)) throw new AppError('CATEGORY_BUILT_IN')
-  return asRecord<CategoryRecord>(item)
+  return record
 }
 
 function rejectUsed(count: number): void {

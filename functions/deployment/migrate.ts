@@ -18,6 +18,7 @@ import {
 } from '#functions/table/keys.ts'
 import { writeLatinPartNumbers } from './latinPartNumbers.ts'
 import {
+  isLive,
   asRecord,
   type CarBrandRecord,
   type CarTrimRecord,
@@ -25,7 +26,6 @@ import {
   type ProductRecord,
 } from '#functions/table/records.ts'
 import { ConditionFailed, TransactionRejected, type Table } from '#functions/table/table.ts'
-import { isLive } from '#functions/table/tombstone.ts'
 import { writeVendorGovernorates } from './vendorGovernorates.ts'
 
 interface Migration {

@@ -2,9 +2,8 @@
 import { invalid } from '#functions/http/appError.ts'
 import { rowIsLive } from '#functions/table/feedRow.ts'
 import { imageKey } from '#functions/table/keys.ts'
-import { asRecord, type ImageRecord } from '#functions/table/records.ts'
+import { liveRecords, type ImageRecord } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
-import { isLive } from '#functions/table/tombstone.ts'
 import { parseImageUrl, type ImageUrl } from '#shared/images/imageUrl.ts'
 import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 
@@ -34,7 +33,7 @@ export async function checkNewImages(
     added.map(({ imageId }) => imageKey(vendorId, imageId)),
     { consistent: true },
   )
-  const published = rows.filter(isLive).map((row) => asRecord<ImageRecord>(row))
+  const published = liveRecords<ImageRecord>(rows)
   for (const { imageId, extension } of added)
     if (!published.some((one) => one.imageId === imageId && one.extension === extension))
       throw invalid(['imageUrl'], 'Images must be uploaded before a product names them')

@@ -4,9 +4,8 @@ import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { rowExists } from '#functions/table/feedRow.ts'
 import { imageKey } from '#functions/table/keys.ts'
-import { asRecord, type ImageRecord } from '#functions/table/records.ts'
+import { readRecord, type ImageRecord } from '#functions/table/records.ts'
 import { TransactionRejected, type Table } from '#functions/table/table.ts'
-import { isLive } from '#functions/table/tombstone.ts'
 import type { StoredImage } from '#shared/images/schema.ts'
 import { incomingKey, publishedKey } from './imageKeys.ts'
 import { newImageWrites } from './imageRows.ts'
@@ -90,13 +89,8 @@ async function publishThumbnail(
   return storedImage(vendorId, uploadId, image)
 }
 
-async function readImage(
-  { table, vendorId }: ImageContext,
-  imageId: string,
-): Promise<ImageRecord | undefined> {
-  const item = await table.get(imageKey(vendorId, imageId), { consistent: true })
-  return isLive(item) ? asRecord<ImageRecord>(item) : undefined
-}
+const readImage = ({ table, vendorId }: ImageContext, imageId: string) =>
+  readRecord<ImageRecord>(table, imageKey(vendorId, imageId))
 
 /** A published file never changes: its name belongs to one upload. */
 const publishFile = (store: ObjectStore, key: string, { bytes, type }: InspectedImage) =>

@@ -7,6 +7,7 @@ import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { imageCountKey } from '#functions/table/keys.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
 import {
+  isLive,
   asRecord,
   type ImageRecord,
   type OrderRecord,
@@ -18,7 +19,6 @@ import {
   type Item,
   type Table,
 } from '#functions/table/table.ts'
-import { isLive } from '#functions/table/tombstone.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
 import { thumbnailSuffix } from '#shared/images/thumbnail.ts'
 import { limits } from '#shared/kernel/limits.ts'

@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda'
+import type { APIGatewayEventIdentity, APIGatewayProxyEvent } from 'aws-lambda'
 
 /** A request that has been matched to its row. */
 export interface GatewayRequest {
@@ -42,23 +42,11 @@ export function proxyEvent(request: GatewayRequest): APIGatewayProxyEvent {
       authorizer: null,
       protocol: 'HTTP/1.1',
       httpMethod: request.method,
+      // All other fields are null without IAM, Cognito, API keys and client certificates.
       identity: {
-        accessKey: null,
-        accountId: null,
-        apiKey: null,
-        apiKeyId: null,
-        caller: null,
-        clientCert: null,
-        cognitoAuthenticationProvider: null,
-        cognitoAuthenticationType: null,
-        cognitoIdentityId: null,
-        cognitoIdentityPoolId: null,
-        principalOrgId: null,
         sourceIp: request.sourceIp,
-        user: null,
         userAgent: request.headers['user-agent'] ?? null,
-        userArn: null,
-      },
+      } as APIGatewayEventIdentity,
       path: request.path,
       stage: 'local',
       requestId: request.requestId,

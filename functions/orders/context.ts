@@ -8,6 +8,7 @@ import {
   vendorKey,
 } from '#functions/table/keys.ts'
 import {
+  isLive,
   asRecord,
   type CarBrandRecord,
   type CarTrimRecord,
@@ -19,7 +20,6 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
-import { isLive } from '#functions/table/tombstone.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
 
 /** What an order line refers to; what does not exist, or is deleted, is absent. */

@@ -175,37 +175,27 @@ function itemOf(sale: Sale, car: Car | undefined): OrderItem {
     product: {
       id,
       nameAr,
-      ...(nameEn === undefined ? {} : { nameEn }),
+      nameEn,
       imageUrl: formatImages(product.images),
-      ...(partNumber === undefined ? {} : { partNumber }),
+      partNumber,
       category: {
         id: product.categoryId,
         nameAr: category?.nameAr ?? '',
-        ...(category?.nameEn === undefined ? {} : { nameEn: category.nameEn }),
+        nameEn: category?.nameEn,
       },
     },
-    ...(variant
-      ? {
-          variant: {
-            id: variant.variantId,
-            carBrand: variant.carBrand,
-            carModel: variant.carModel,
-            year: variant.year,
-          },
-        }
-      : {}),
+    variant: variant && {
+      id: variant.variantId,
+      carBrand: variant.carBrand,
+      carModel: variant.carModel,
+      year: variant.year,
+    },
     stock: { stockId: source.stockId, origin: source.origin },
     quantity: line.quantity,
     price: unitPrice(pricedLine(sale)),
     lineTotal: lineTotal(pricedLine(sale)),
-    ...(car
-      ? {
-          fit: fitOf(product.fitments, {
-            carTrimId: car.named.carTrimId,
-            carYearIds: [car.yearId],
-          }),
-        }
-      : {}),
+    fit:
+      car && fitOf(product.fitments, { carTrimId: car.named.carTrimId, carYearIds: [car.yearId] }),
   }
 }
 
@@ -213,12 +203,7 @@ function previewOf(sale: Sale): OrderListing['items'][number] {
   const { productId: id, nameAr, nameEn, images } = sale.product
   return {
     // Lists show only the first image, so that the index stays thin.
-    product: {
-      id,
-      nameAr,
-      ...(nameEn === undefined ? {} : { nameEn }),
-      imageUrl: formatImages(images.slice(0, 1)),
-    },
+    product: { id, nameAr, nameEn, imageUrl: formatImages(images.slice(0, 1)) },
     quantity: sale.line.quantity,
     price: unitPrice(pricedLine(sale)),
   }

@@ -48,10 +48,10 @@ export function newOrderRecord(
     deliveryAddress: {
       ...deliveryAddress,
       phone: normaliseIraqiMobile(phone) ?? phone,
-      ...(phone2 === undefined ? {} : { phone2: normaliseIraqiMobile(phone2) ?? phone2 }),
+      phone2: phone2 && (normaliseIraqiMobile(phone2) ?? phone2),
     },
-    ...(notes === undefined ? {} : { notes }),
-    ...(car ? { car } : {}),
+    notes,
+    car,
     history: [{ status, at, by: 'customer' }],
     createdAt: at,
     updatedAt: at,

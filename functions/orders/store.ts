@@ -1,10 +1,11 @@
 /** Orders in the table: placing, reading and moving one. `lists.ts` lists them. */
-import { AppError, notFound } from '#functions/http/appError.ts'
+import { AppError, notFound, required } from '#functions/http/appError.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import { insertion } from '#functions/table/feedRow.ts'
 import { orderKey, vendorKey } from '#functions/table/keys.ts'
 import {
   asRecord,
+  readRecord,
   type IdempotencyRecord,
   type OrderRecord,
   type VendorRecord,
@@ -72,8 +73,8 @@ export async function placeOrder(
     } catch (rejection) {
       // A batch read is not a snapshot: a twin of this request may have taken the last piece just
       // after the key was read. Its order is the response then, not our rejection.
-      const claim = request && (await table.get(request.key, { consistent: true }))
-      const twin = claim && (await findPlaced(asRecord(claim)))
+      const claim = request && (await readRecord<IdempotencyRecord>(table, request.key))
+      const twin = await findPlaced(claim)
       if (twin) return twin
       throw rejection
     }
@@ -91,9 +92,9 @@ export async function placeOrder(
       // The row is there if an earlier try succeeded but its response was lost: the id is only ours.
       // Any other rejection is retried, and then reads the key before the stock (rules.md, Orders).
       const isThere = error instanceof TransactionRejected && error.failedAt(0)
-      const landed = isThere && (await table.get(orderKey(orderId), { consistent: true }))
+      const landed = isThere && (await readRecord<OrderRecord>(table, orderKey(orderId)))
       if (!landed) throw error
-      return { order: asRecord<OrderRecord>(landed), vendor, repeated: false }
+      return { order: landed, vendor, repeated: false }
     }
     return { order, vendor, repeated: false }
   })
@@ -116,9 +117,7 @@ export async function findOrder(
 }
 
 async function readOrder(table: Table, orderId: string, owner: Owner): Promise<OrderRecord> {
-  const item = await table.get(orderKey(orderId), { consistent: true })
-  if (!item) throw notFound()
-  const order = asRecord<OrderRecord>(item)
+  const order = required(await readRecord<OrderRecord>(table, orderKey(orderId)))
   const owners = [
     ...(owner.as === 'vendor' ? [] : [order.customerId]),
     ...(owner.as === 'customer' ? [] : [order.vendorId]),
@@ -161,12 +160,7 @@ export async function moveOrder(
     if (!canMove(before.status, by, to)) throw new AppError(rejectionCodes[by])
     const returns = corrected ?? (to === 'CANCELLED' ? returnsOf(before) : [])
     const at = now()
-    const move: OrderMove = {
-      status: to,
-      at: at.toISOString(),
-      by,
-      ...(reason === undefined ? {} : { reason }),
-    }
+    const move: OrderMove = { status: to, at: at.toISOString(), by, reason }
     const [vendor] = await Promise.all([
       readVendor(table, before).catch((error: unknown) => {
         log.warn('vendor of a moved order not read', { orderId, ...describeError(error) })

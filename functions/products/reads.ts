@@ -9,6 +9,8 @@ import {
   vendorKey,
 } from '#functions/table/keys.ts'
 import {
+  isLive,
+  liveRecords,
   asRecord,
   type CarBrandRecord,
   type CarTrimRecord,
@@ -18,7 +20,6 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
-import { isLive } from '#functions/table/tombstone.ts'
 
 /** A live product with its variants. */
 export interface ProductRows {
@@ -33,9 +34,7 @@ async function readProduct(table: Table, productId: string): Promise<ProductRows
   if (!isLive(row)) throw notFound()
   return {
     product: asRecord<ProductRecord>(row),
-    variants: items
-      .filter((item) => item.entity === 'variant')
-      .map((item) => asRecord<VariantRecord>(item)),
+    variants: liveRecords<VariantRecord>(items.filter(({ entity }) => entity === 'variant')),
   }
 }
 
@@ -86,7 +85,7 @@ export async function loadReferences(
     ...brandIds.map(carBrandKey),
   ])
   const of = <T extends Key>(entity: string) =>
-    rows.filter((row) => row.entity === entity && isLive(row)).map((row) => asRecord<T>(row))
+    liveRecords<T>(rows.filter((row) => row.entity === entity))
   const trims = of<CarTrimRecord>('carTrim')
   const unexpected = trims.map(({ brandId }) => brandId).filter((id) => !brandIds.includes(id))
   if (unexpected.length > 0) rows.push(...(await read([...new Set(unexpected)].map(carBrandKey))))

@@ -224,10 +224,19 @@ export function asRecord<T extends Key>(item: Key): T {
   return item as T
 }
 
-/** A consistent read of one record. */
+/** Whether a read found a row that is not deleted. Every read of such rows checks this. */
+export function isLive<T extends object>(item: T | undefined): item is T {
+  return item !== undefined && !('deletedAt' in item && item.deletedAt !== undefined)
+}
+
+/** Those of these rows that are not deleted. */
+export const liveRecords = <T extends Key>(items: readonly Key[]): T[] =>
+  items.filter(isLive).map((item) => asRecord<T>(item))
+
+/** A consistent read of one record; undefined if it does not exist or is deleted. */
 export async function readRecord<T extends Key>(table: Table, key: Key): Promise<T | undefined> {
   const item = await table.get(key, { consistent: true })
-  return item && asRecord<T>(item)
+  return isLive(item) ? asRecord<T>(item) : undefined
 }
 
 /**

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { newStamps } from './feedRow.ts'
 import { feedAttributes } from './keys.ts'
-import { isLive, tombstone } from './tombstone.ts'
+import { isLive } from './records.ts'
+import { tombstone } from './tombstone.ts'
 
 describe('tombstone', () => {
   const now = new Date('2026-03-01T09:00:00.000Z')

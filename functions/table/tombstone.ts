@@ -57,8 +57,3 @@ export async function leaveFeed(table: Table, rows: readonly Item[]): Promise<nu
     await Promise.all(leaving.slice(start, start + concurrency).map(leave))
   return left
 }
-
-/** Whether a read found a row that is not deleted. Every read of such rows checks this. */
-export function isLive<T extends object>(item: T | undefined): item is T {
-  return item !== undefined && !('deletedAt' in item && item.deletedAt !== undefined)
-}

@@ -1,18 +1,7 @@
 import type { UserRecord } from '#functions/table/records.ts'
 import type { User } from '#shared/users/schema.ts'
 
-/** All of a user's own data. */
+/** All of a user's own data; the contract's schema strips what only the row has. */
 export function userResponse(user: UserRecord): User {
-  return {
-    id: user.userId,
-    clerkId: user.userId,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    username: user.username,
-    email: user.email,
-    role: user.role ?? null,
-    onboardingCompleted: user.onboardingCompleted,
-    createdAt: user.createdAt,
-    updatedAt: user.updatedAt,
-  }
+  return { ...user, id: user.userId, clerkId: user.userId, role: user.role ?? null }
 }

@@ -2,7 +2,7 @@
  * Variants, in their product's partition. Each write updates the product's row in the same
  * transaction, which guards owner and count and puts the change into the feed.
  */
-import { AppError, notFound } from '#functions/http/appError.ts'
+import { AppError, required } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { insertion, rowExists } from '#functions/table/feedRow.ts'
 import { feedAttributes, productKey, variantKey } from '#functions/table/keys.ts'
@@ -100,9 +100,7 @@ export async function removeVariant(context: VendorContext, variantId: string): 
 }
 
 function pick({ variants }: ProductRows, variantId: string): VariantRecord {
-  const variant = variants.find((one) => one.variantId === variantId)
-  if (!variant) throw notFound()
-  return variant
+  return required(variants.find((one) => one.variantId === variantId))
 }
 
 /** The product's write beside a variant's. It is not an edit of the product, so `version` stays. */
