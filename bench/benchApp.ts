@@ -1,13 +1,32 @@
 /** The handlers on their own engine, as in tests, with the costs of each request. */
 import { engineEnvironment } from '#functions/testing/engineEnvironment.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { createTestApp, type TestApp, type TestResponse } from '#functions/testing/testApp.ts'
 import { startEngine } from '#functions/local/engine.ts'
+import { loadHandler } from '#functions/local/gateway.ts'
+import type { CallInput, DataOf, Row } from '#shared/contract/endpoint.ts'
+import { rows, type ContractRows, type RowId } from '#shared/contract/index.ts'
 
-export async function withBenchApp(run: (app: TestApp) => Promise<void>): Promise<void> {
+/** Calls an endpoint's handler as this user; throws when it rejects. */
+export type BenchApi = <I extends RowId>(
+  id: I,
+  input: CallInput<ContractRows[I]>,
+  as?: string,
+) => Promise<TestResponse<DataOf<ContractRows[I]>>>
+
+export async function withBenchApp(
+  run: (app: TestApp, api: BenchApi) => Promise<void>,
+): Promise<void> {
   const engine = await startEngine()
   Object.assign(process.env, engineEnvironment(engine.endpoint))
   try {
-    await run(await createTestApp())
+    const app = await createTestApp()
+    await run(app, async (id, input, as) => {
+      const row = rows.find((one) => one.id === id) as (Row & ContractRows[typeof id]) | undefined
+      if (!row) throw new Error(`No endpoint ${id}`)
+      const response = await app.call(await loadHandler(row), row, input, as ? { as } : {})
+      if (response.status >= 400) throw new Error(`${id} returned ${response.status}`)
+      return response as never
+    })
   } finally {
     await engine.stop()
   }
