@@ -2,7 +2,7 @@ import type { ErrorBody } from '#shared/kernel/errors.ts'
 import { ApiError } from './apiError.ts'
 import { fillAddress } from './fillAddress.ts'
 import { manifest, type ManifestRow } from './manifest.ts'
-import type { Call, CallResponse, RowId } from './types.ts'
+import type { Call, CallOptions, CallResponse, RowId } from './types.ts'
 
 /** Who calls. */
 export interface CallIdentity {
@@ -34,13 +34,14 @@ interface AnyInput {
  * types. It shows no toasts and never navigates.
  */
 export function createCall(settings: CallSettings): Call {
-  return async <I extends RowId>(rowId: I, input: AnyInput) => {
+  return async <I extends RowId>(rowId: I, input: AnyInput, options: CallOptions = {}) => {
     const row = manifest[rowId]
     const headers = await headersOf(settings, rowId, row, input)
     const response = await send(settings, fillAddress(row.path, input.params, input.query), {
       method: row.method,
       headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(options.signal && { signal: options.signal }),
     })
     const body = (await bodyOf(response)) as Partial<ErrorBody> | CallResponse<I> | undefined
     if (!response.ok) throw rejectionOf(response.status, body as Partial<ErrorBody> | undefined)

@@ -22,5 +22,14 @@ export interface CallResponse<I extends RowId> extends Partial<FirstPage<I>> {
   pagination: I extends PagedRowId ? Pagination : undefined
 }
 
+export interface CallOptions {
+  /** Aborts the request: the call then fails as without a connection. */
+  signal?: AbortSignal
+}
+
 /** One API call. Throws ApiError on any failure. */
-export type Call = <I extends RowId>(rowId: I, input: Input<I>) => Promise<CallResponse<I>>
+export type Call = <I extends RowId>(
+  rowId: I,
+  input: Input<I>,
+  options?: CallOptions,
+) => Promise<CallResponse<I>>

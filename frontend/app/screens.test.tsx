@@ -173,7 +173,7 @@ test("'/customer/home' greets the customer [ROUTE-12]", async () => {
 test("'/customer/search' has search and filters [ROUTE-13]", async () => {
   openFor('customer', '/customer/search')
   await heading('البحث عن قطع الغيار')
-  expect(screen.getByRole('searchbox')).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'ابحث عن قطعة' })).toBeTruthy()
   expect(screen.getByRole('complementary', { name: 'الفلاتر' })).toBeTruthy()
   await text('دعامية أمامية')
 })

@@ -21,7 +21,10 @@ const user = userEvent.setup()
 describe('the landing page', () => {
   test('the search of the hero goes to the public list with the trimmed text [LAND-03]', async () => {
     const { location } = renderRoute('/', market.visitor)
-    await user.type(await screen.findByRole('searchbox'), '  دعامية {Enter}')
+    await user.type(
+      await screen.findByRole('combobox', { name: 'ابحث عن قطعة' }),
+      '  دعامية {Enter}',
+    )
     expect(location().pathname).toBe('/products')
     expect(new URLSearchParams(location().search).get('search')).toBe('دعامية')
   })

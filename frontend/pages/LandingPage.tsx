@@ -2,6 +2,7 @@ import { lazy, useState, useTransition } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../app/routes.ts'
 import { FeaturedProducts } from '../features/catalogue/FeaturedProducts.tsx'
+import { PartSearchBox } from '../features/catalogue/PartSearchBox.tsx'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
 import { CarChip } from '../features/garage/CarChip.tsx'
 import { LandingHero } from '../features/landing/LandingHero.tsx'
@@ -24,6 +25,16 @@ export default function LandingPage() {
     <div className="flex flex-col gap-12 pb-14 md:gap-16 md:pb-20">
       <div>
         <LandingHero
+          searchBox={
+            <PartSearchBox
+              label={t('landing.searchLabel')}
+              placeholder={t('landing.searchPlaceholder')}
+              size="lg"
+              onSearch={(query) => {
+                if (Object.keys(query).length > 0) void navigate(paths.products({ ...query }))
+              }}
+            />
+          }
           carChip={<CarChip deep hrefOf={paths.products} onChoose={choose} isOpening={isOpening} />}
         />
         <WhyUs />

@@ -67,7 +67,7 @@ describe('the search page', () => {
     show('?search=بريك&category=cat-body&minPrice=10000&featured=true&sort=price_desc')
     await finds('بريك غالي', 'بريك الكرادة', 'بريك أمامي')
     expect(await screen.findByText('القسم: الهيكل الخارجي')).toBeTruthy()
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'بريك')
+    expect(screen.getByRole('combobox', { name: 'ابحث عن قطعة' })).toHaveProperty('value', 'بريك')
   })
 
   test('going back restores the filters and results of the address before [SRCH-15]', async () => {
@@ -92,14 +92,14 @@ describe('the search page', () => {
       await user.click(screen.getByRole('button', { name: 'back' }))
     expect(decodeURIComponent(location().search)).toBe(before)
     await finds('دعامية')
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'دعامية')
+    expect(screen.getByRole('combobox', { name: 'ابحث عن قطعة' })).toHaveProperty('value', 'دعامية')
     expect(screen.getByRole('checkbox', { name: /^المميزة/ })).toHaveProperty('checked', true)
   })
 
   test('text and category of a quick search are applied [SRCH-16]', async () => {
     show('?q=بريك&category=cat-engine')
     await finds('بريك ماطور')
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'بريك')
+    expect(screen.getByRole('combobox', { name: 'ابحث عن قطعة' })).toHaveProperty('value', 'بريك')
     expect(await screen.findByRole('radio', { name: /^المحرك/ })).toHaveProperty('checked', true)
   })
 
@@ -119,7 +119,7 @@ describe('the search page', () => {
     ).toEqual(['الأحدث', 'الأقدم', 'السعر: من الأقل', 'السعر: من الأعلى', 'الاسم'])
     expect(chosen()?.textContent).toBe('الأحدث')
     await finds('دعامية', 'بريك رخيص', 'بريك غالي', 'بريك أمامي')
-    await user.type(screen.getByRole('searchbox'), 'بريك{Enter}')
+    await user.type(screen.getByRole('combobox', { name: 'ابحث عن قطعة' }), 'بريك{Enter}')
     for (const [sort, ...names] of [
       ['الأقدم', 'بريك أمامي', 'بريك غالي', 'بريك رخيص'],
       ['الأحدث', 'بريك رخيص', 'بريك غالي', 'بريك أمامي'],
@@ -148,7 +148,7 @@ describe('the search page', () => {
   test('Enter searches, confirms it, and puts the text into the address; the clear button removes it [SRCH-02, TOAST-06]', async () => {
     const { location } = show()
     await findsAll()
-    const box = screen.getByRole('searchbox')
+    const box = screen.getByRole('combobox', { name: 'ابحث عن قطعة' })
     await user.type(box, ' دعامية ')
     expect(location().search).toBe('')
     await user.type(box, '{Enter}')
@@ -163,7 +163,8 @@ describe('the search page', () => {
 
   test('a search shows the required English text [TOAST-06]', async () => {
     showEnglish('')
-    await user.type(await screen.findByRole('searchbox'), 'bumper{Enter}')
+    const box = await screen.findByRole('combobox', { name: 'Search for a part' })
+    await user.type(box, 'bumper{Enter}')
     expect(await screen.findByText('Searching for: bumper')).toBeTruthy()
   })
 

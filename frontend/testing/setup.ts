@@ -7,6 +7,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { recordDoor } from '#functions/testing/recordDoor.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { setTheme } from '../app/layouts/theme.ts'
+import { forgetSearches } from '../features/catalogue/suggestions/recentSearches.ts'
 import { clearGarage } from '../features/garage/useGarage.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -42,6 +43,7 @@ afterEach(() => {
   cleanup()
   toast.clear()
   clearGarage()
+  forgetSearches()
   setTheme('system')
   localStorage.clear()
   sessionStorage.clear()

@@ -1,4 +1,6 @@
-import { use } from 'react'
+import { use, useMemo } from 'react'
+import type { Leaves, TextOf, Translate } from './catalogue.ts'
+import { makeTranslate } from './translate.ts'
 import { useText } from './useText.ts'
 
 /** Texts fetched at their first use, and kept; fetched again after a failure. */
@@ -19,4 +21,14 @@ export function fetchedOnce<T>(load: () => Promise<T>): () => Promise<T> {
 export function useOwnText<T>(arabic: T, fetchEnglish: () => Promise<T>): T {
   const { language } = useText()
   return language === 'ar' ? arabic : use(fetchEnglish())
+}
+
+/** `t` of such texts alone. */
+export function useOwnTranslate<T extends object>(
+  arabic: T,
+  fetchEnglish: () => Promise<TextOf<T> & object>,
+): Translate<Leaves<T, ''>> {
+  const { language } = useText()
+  const texts = useOwnText<object>(arabic, fetchEnglish)
+  return useMemo(() => makeTranslate(texts, language), [texts, language])
 }

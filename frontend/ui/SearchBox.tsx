@@ -1,58 +1,62 @@
 import { Search, X } from 'lucide-react'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, type ComponentPropsWithoutRef, type FormEvent } from 'react'
 import { useText } from '../text/useText.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { useTypedText } from './useTypedText.ts'
 
-type Props = {
+type Look = {
   /** Read aloud; also the placeholder unless one is given. */
   label: string
   placeholder?: string
-  /** The current search; what is typed stays here until it is sent. */
-  value?: string
   /** Gets the trimmed text on Enter or the button; '' when cleared. */
   onSearch: (text: string) => void
-  /** Called for every change, for suggestions. */
-  onType?: (text: string) => void
   /** Shows the amber button. */
   withButton?: boolean
   size?: 'md' | 'lg'
   className?: string
 }
 
-/** A search field: Enter sends, the cross clears and sends nothing as text. */
-export function SearchBox(props: Props) {
-  const {
-    label,
-    placeholder = label,
-    value = '',
-    onSearch,
-    onType,
-    withButton,
-    size = 'md',
-  } = props
-  const { t } = useText()
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(value)
-  const [lastValue, setLastValue] = useState(value)
-  if (value !== lastValue) {
-    setLastValue(value)
-    setText(value)
-  }
+type BoxProps = Look & {
+  /** The current search; what is typed stays here until it is sent. */
+  value?: string
+  /** Called for every change. */
+  onType?: (text: string) => void
+}
 
+type FieldProps = Look & {
+  text: string
+  /** Called for every change. */
+  onType: (text: string) => void
+  /** What makes the input a combobox. */
+  input?: ComponentPropsWithoutRef<'input'>
+}
+
+/** A search field: Enter sends, the cross clears and sends nothing as text. */
+export function SearchBox({ value = '', onType, ...look }: BoxProps) {
+  const [text, setText] = useTypedText(value)
   const type = (next: string) => {
     setText(next)
     onType?.(next)
   }
+  return <SearchField {...look} text={text} onType={type} />
+}
+
+/** A search field whose text its owner keeps. */
+export function SearchField(props: FieldProps) {
+  const { label, placeholder = label, text, onSearch, onType, withButton, size = 'md' } = props
+  const { t } = useText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(text.trim())
   }
   const clear = () => {
-    type('')
+    onType('')
     onSearch('')
     input.current?.focus()
   }
@@ -82,12 +86,13 @@ export function SearchBox(props: Props) {
         dir="auto"
         value={text}
         placeholder={placeholder}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         className={cx(
           'min-w-0 flex-1 appearance-none self-stretch bg-transparent px-2 text-start outline-none',
           'placeholder-shown:rtl:[direction:rtl] [&::-webkit-search-cancel-button]:hidden',
           size === 'lg' && 'text-lg',
         )}
+        {...props.input}
       />
       {text && <IconButton icon={X} label={t('common.clearSearch')} onClick={clear} />}
       {withButton && (

@@ -1,14 +1,16 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { FiltersPanel } from './FiltersPanel.tsx'
+import { PartSearchBox } from './PartSearchBox.tsx'
 import { Results } from './Results.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
+import { rememberSearch } from './suggestions/recentSearches.ts'
+import type { PartQuery } from './suggestions/suggestionTypes.ts'
 import { withoutFilters, withSearch, type SearchState } from './searchState.ts'
 import { useFilterLists } from './useFilterLists.ts'
 import { useIsWide } from './useIsWide.ts'
@@ -29,13 +31,22 @@ export function ProductBrowser({ state, onChange, children }: Props) {
   const found = useFoundProducts(state)
   const chips = useSearchChips(state, lists, found.meta)
   const isWide = useIsWide()
+  const { search: shownText } = state
+  const matches = found.meta?.relaxed ? 0 : found.total
+  useEffect(() => {
+    if (shownText && matches) rememberSearch(shownText, matches)
+  }, [shownText, matches])
   // At first the panel is open beside the list, but closed as a drawer.
   const [sideOpen, setSideOpen] = useState(true)
   const [drawerOpen, setDrawerOpen] = useState(false)
 
-  const search = (text: string) => {
+  const search = ({ search: text, category, vendor }: PartQuery) => {
     if (text && text !== state.search) toast.info(t('toasts.searchingFor', { text }))
-    onChange(withSearch(state, { search: text || undefined }))
+    const filters = {
+      ...(category && { categoryId: category }),
+      ...(vendor && { vendorId: vendor }),
+    }
+    onChange(withSearch(state, { search: text, ...filters }))
   }
   const clearAll = () => {
     onChange(withoutFilters(state))
@@ -52,13 +63,12 @@ export function ProductBrowser({ state, onChange, children }: Props) {
   )
   return (
     <div className="flex flex-col gap-3 md:gap-4">
-      <SearchBox
+      <PartSearchBox
         label={t('search.label')}
         placeholder={t('search.placeholder')}
         value={state.search ?? ''}
         onSearch={search}
-        withButton
-        className="ps-4 sm:min-h-14 sm:pe-1.5"
+        boxClassName="ps-4 sm:min-h-14 sm:pe-1.5"
       />
       {children}
       <ResultsBar

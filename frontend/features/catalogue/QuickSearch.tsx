@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 import { Card } from '../../ui/Card.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { PartSearchBox } from './PartSearchBox.tsx'
 import { useFilterLists } from './useFilterLists.ts'
 
 interface Props {
-  /** `q` and `category` of the search, absent where nothing is chosen. */
-  onSearch: (query: { q?: string; category?: string }) => void
+  /** `q`, `category` and `vendor` of the search, absent where nothing is chosen. */
+  onSearch: (query: { q?: string; category?: string; vendor?: string }) => void
 }
 
 /** A search by text and category, which leads to the search page. */
@@ -26,13 +26,13 @@ export function QuickSearch({ onSearch }: Props) {
         placeholder={t('search.allCategories')}
         options={categories.map((one) => ({ value: one.id, label: localName(one, language) }))}
       />
-      <SearchBox
+      <PartSearchBox
         label={t('search.label')}
         placeholder={t('landing.searchPlaceholder')}
-        withButton
         className="max-sm:order-first"
-        onSearch={(q) => {
-          if (q || category) onSearch({ ...(q && { q }), ...(category && { category }) })
+        onSearch={({ search: q, ...rest }) => {
+          const query = { ...(q && { q }), ...(category && { category }), ...rest }
+          if (Object.keys(query).length > 0) onSearch(query)
         }}
       />
     </Card>

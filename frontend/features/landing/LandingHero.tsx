@@ -5,7 +5,6 @@ import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { SearchBox } from '../../ui/SearchBox.tsx'
 
 const tiles: readonly { part: PartDrawing; tint: string; place: string }[] = [
   { part: 'bumper', tint: 'bg-backdrop', place: 'mt-0' },
@@ -21,28 +20,26 @@ const quickWords = [
   'landing.quick.four',
 ] as const
 
+interface Props {
+  searchBox: ReactNode
+  carChip: ReactNode
+}
+
 /** The promise, and the one box to type into. */
-export function LandingHero({ carChip }: { carChip: ReactNode }) {
+export function LandingHero({ searchBox, carChip }: Props) {
   const { t } = useText()
   const navigate = useNavigate()
-  const search = (text: string) =>
-    void navigate(paths.products(text ? { search: text } : undefined))
+  const search = (text: string) => void navigate(paths.products({ search: text }))
 
   return (
-    <section className="on-deep deep-ground overflow-hidden pb-20 md:pb-28">
+    <section className="on-deep deep-ground overflow-x-clip pb-20 md:pb-28">
       <div className="page-width grid items-center gap-10 pt-8 md:pt-14 lg:grid-cols-[1.15fr_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <h1 className="text-4xl sm:text-5xl">
             {t('landing.heroStart')} <span className="text-action">{t('landing.heroAccent')}</span>
           </h1>
           <p className="max-w-xl text-lg leading-relaxed text-on-deep-2">{t('landing.heroText')}</p>
-          <SearchBox
-            label={t('landing.searchLabel')}
-            placeholder={t('landing.searchPlaceholder')}
-            onSearch={(text) => text && search(text)}
-            withButton
-            size="lg"
-          />
+          {searchBox}
           <div className="flex flex-wrap items-center gap-2">
             {carChip}
             {quickWords.map((word) => (

@@ -51,8 +51,8 @@ const shown = () =>
     .map(({ textContent }) => textContent)
     .sort()
 const search = async (text: string) => {
-  await userEvent.clear(screen.getByRole('searchbox'))
-  await userEvent.type(screen.getByRole('searchbox'), `${text}{Enter}`)
+  await userEvent.clear(screen.getByRole('combobox', { name: 'ابحث عن قطعة' }))
+  await userEvent.type(screen.getByRole('combobox', { name: 'ابحث عن قطعة' }), `${text}{Enter}`)
 }
 
 describe('the public list', () => {

@@ -1,0 +1,36 @@
+import { fold } from '#shared/catalogue/fold.ts'
+import { createStored } from '../../../storage/createStored.ts'
+import { useStore } from '../../../storage/createStore.ts'
+
+export interface RecentSearch {
+  text: string
+  /** How many products it found. */
+  count: number
+}
+
+const MAX_RECENT = 8
+const MAX_LENGTH = 200
+
+const isRecent = (value: unknown): value is RecentSearch => {
+  const { text, count } = (value ?? {}) as Partial<RecentSearch>
+  return typeof text === 'string' && text.trim() !== '' && typeof count === 'number'
+}
+
+const stored = createStored<readonly RecentSearch[]>('qitati.searches.v1', (value) =>
+  Array.isArray(value) ? value.filter(isRecent).slice(0, MAX_RECENT) : [],
+)
+
+const others = (text: string) => stored.read().filter((one) => fold(one.text) !== fold(text))
+
+/** Puts a search first. It stays on this device. */
+export function rememberSearch(text: string, count: number): void {
+  const [first] = stored.read()
+  if (text.length > MAX_LENGTH || (first?.text === text && first.count === count)) return
+  stored.write([{ text, count }, ...others(text)].slice(0, MAX_RECENT))
+}
+
+export const forgetSearch = (text: string): void => stored.write(others(text))
+export const forgetSearches = (): void => stored.write([])
+
+/** The last searches that found something, newest first. */
+export const useRecentSearches = () => useStore(stored)
