@@ -6,11 +6,18 @@ import { foldTokens, stripArticle } from './fold.ts'
 import { vocabulary } from './vocabulary/generated.ts'
 
 const { parts, makes, words } = vocabulary
-const known = new Set(
-  [...parts, ...makes, ...makes.flatMap(({ models }) => models), ...words].flatMap(({ terms }) =>
-    terms.flatMap((term) => term.split(' ')),
-  ),
+const wordsOf = (lists: readonly { terms: string[] }[]) =>
+  lists.flatMap(({ terms }) => terms.flatMap((term) => term.split(' ')))
+
+/** Words that say something of a part, the likeliest first. */
+const said: ReadonlySet<string> = new Set(
+  wordsOf([
+    ...parts,
+    ...makes.flatMap((make) => [make, ...make.models]),
+    ...words.filter(({ kind }) => ['position', 'condition', 'partType', 'origin'].includes(kind)),
+  ]),
 )
+const known: ReadonlySet<string> = new Set([...said, ...wordsOf(words)])
 
 const soundAlike: Readonly<Record<string, string>> = {
   ص: 'س',
@@ -31,7 +38,7 @@ function skeleton(word: string): string {
 const sounds = (word: string): string =>
   skeleton(word.replace(/[صثطضظذقغ]/g, (letter) => soundAlike[letter] ?? letter))
 
-const bySound = Map.groupBy(known, sounds)
+const bySound = Map.groupBy(said, sounds)
 
 /** The text with unknown words of four or more letters corrected; undefined when none could be. */
 export function correctSpelling(text: string): string | undefined {
@@ -45,10 +52,10 @@ function correctWord(typed: string): string {
   if (known.has(typed) || known.has(word) || word.length < 4 || /\d/.test(word)) return typed
   const alike = bySound.get(sounds(word))
   if (alike) return nearest(word, alike, word.length) ?? typed
-  return nearest(word, known, word.length >= 8 ? 2 : 1) ?? typed
+  return nearest(word, said, word.length >= 8 ? 2 : 1) ?? typed
 }
 
-/** The nearest of these words within `most` edits; then the one nearest in length, then in order. */
+/** The nearest of these words within `most` edits; then the one nearest in length, then the first. */
 function nearest(word: string, words: Iterable<string>, most: number): string | undefined {
   let best: { word: string; far: number } | undefined
   for (const other of words) {
@@ -56,8 +63,7 @@ function nearest(word: string, words: Iterable<string>, most: number): string | 
     if (other.length < 4 || longer > most) continue
     const letters = distance(word, other)
     const far = letters + longer / 100
-    if (letters > most || (best && (far > best.far || (far === best.far && other > best.word))))
-      continue
+    if (letters > most || (best && far >= best.far)) continue
     best = { word: other, far }
   }
   return best?.word

@@ -246,14 +246,14 @@ describe('search: cars', () => {
   })
 
   it('follows a renamed car, and finds cars that no word list names', () => {
-    const find = shelf({ part: { nameAr: 'سلف', fitments: [fitment('mdx', 2015)] } }, [
-      brandRecord('acura', 'usa', 'Acura'),
-      trimRecord('mdx', 'acura', years, 'MDX'),
-      { ...trimRecord('mdx', 'acura', years, 'RDX'), rev: 2 },
+    const find = shelf({ part: { nameAr: 'سلف', fitments: [fitment('mf4', 2015)] } }, [
+      brandRecord('wiesmann', 'germany', 'Wiesmann'),
+      trimRecord('mf4', 'wiesmann', years, 'MF4'),
+      { ...trimRecord('mf4', 'wiesmann', years, 'MF5'), rev: 2 },
     ])
-    expect(find('سلف MDX')).toEqual([])
-    expect(find('سلف اكيورا rdx')).toEqual([])
-    expect(find('سلف acura rdx 2015')).toEqual(['part'])
+    expect(find('سلف MF4')).toEqual([])
+    expect(find('سلف فيزمان mf5')).toEqual([])
+    expect(find('سلف wiesmann mf5 2015')).toEqual(['part'])
   })
 })
 
