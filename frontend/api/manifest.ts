@@ -57,6 +57,7 @@ export const manifest: Record<RowId, ManifestRow> = {
   "orders/cancelOrder": {"method":"POST","path":"/api/orders/cancel/{id}","access":"customer"},
   "orders/updateOrderStatus": {"method":"PUT","path":"/api/orders/{id}/status","access":"vendor"},
   "cars/getTree": {"method":"GET","path":"/api/cars/tree","access":"public","shared":true},
+  "cars/findCars": {"method":"GET","path":"/api/cars/find","access":"public","shared":true},
   "cars/importTree": {"method":"POST","path":"/api/cars/import","access":"vendor"},
   "cars/countries/listCountries": {"method":"GET","path":"/api/car-countries","access":"public","shared":true},
   "cars/countries/getCountry": {"method":"GET","path":"/api/car-countries/{id}","access":"public","shared":true},

@@ -19,7 +19,7 @@ describe('public reads of car data', () => {
     const { trimId = '' } = trim ?? {}
     const customer = await bench.app.signUp('CUSTOMER')
     await bench.tree()
-    expect(reads).toHaveLength(12)
+    expect(reads).toHaveLength(13)
     for (const row of reads) {
       const handler = carHandler(row)
       const ask = async (id: string, query: Record<string, string>, as?: string) => {

@@ -1,7 +1,8 @@
 import { handle } from '#functions/http/handle.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '#shared/cars/contract.ts'
 import { carResponse, carResponses, treeResponse } from './carResponses.ts'
-import { publicCars } from './publicCars.ts'
+import { candidatesOf } from './carCandidates.ts'
+import { carCatalogue, publicCars } from './publicCars.ts'
 
 const { countries, brands, trims, yearsOf } = carResponses
 
@@ -15,6 +16,12 @@ const below = <K extends string, T extends Record<K, string>>(
 /** The public reads of car data. */
 export const handlers = {
   getTree: handle(cars.getTree)(async (_, context) => treeResponse(await publicCars(context))),
+
+  /** Nothing without a text. */
+  findCars: handle(cars.findCars)(async ({ query }, context) => {
+    const catalogue = await carCatalogue(context)
+    return candidatesOf(catalogue.cars(), catalogue.carText(query.text ?? ''))
+  }),
 
   listCountries: handle(carCountries.listCountries)(async (_, context) =>
     countries(await publicCars(context)),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
-import { queryId } from '../kernel/query.ts'
+import { queryId, queryText } from '../kernel/query.ts'
 import { bulkQuery, bulkResult, bulkRows } from './bulkSchema.ts'
 import {
   carBrand,
@@ -8,6 +8,7 @@ import {
   carTree,
   carTrim,
   carYear,
+  foundCars,
   newCarBrand,
   newCarCountry,
   newCarTrim,
@@ -99,6 +100,14 @@ export const cars = defineDomain('cars', '/api/cars', {
     ...publicRead,
     data: carTree,
     summary: 'Countries, brands, trims and years in one response',
+  }),
+  findCars: endpoint({
+    method: 'GET',
+    path: '/api/cars/find',
+    ...publicRead,
+    query: z.object({ text: queryText }),
+    data: foundCars,
+    summary: "The cars that a text such as 'camry 2015' means, best first",
   }),
   importTree: bulkCreate(
     '/api/cars/import',

@@ -91,6 +91,26 @@ export const carTree = z.array(
 )
 export type CarTree = z.infer<typeof carTree>
 
+/** A car that a text may mean. Without `carTrimId` a make is meant, without years any year. */
+export const carCandidate = z.object({
+  carCountryId: z.string(),
+  carBrandId: z.string(),
+  carTrimId: z.string().optional(),
+  carYearIds: z.array(z.string()),
+  names: z.object({ country: z.string(), brand: z.string(), trim: z.string().optional() }),
+  /** Of `carYearIds`, newest first. */
+  years: z.array(z.number().int()),
+})
+export type CarCandidate = z.infer<typeof carCandidate>
+
+export const foundCars = z.object({
+  /** Best first; at most five. */
+  candidates: z.array(carCandidate),
+  /** Words of the text, as typed, that say nothing about a car. */
+  unknown: z.array(z.string()),
+})
+export type FoundCars = z.infer<typeof foundCars>
+
 const parentId = (label: string) =>
   z.string(`${label} is required`).min(1, `${label} is required`).pipe(id)
 

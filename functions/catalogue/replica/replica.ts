@@ -8,6 +8,7 @@ import { createApplier } from './apply.ts'
 import { createByCar, type CarQuery } from './carQuery.ts'
 import { createCards } from './cards.ts'
 import { createCars } from './cars.ts'
+import { readCarText, type CarText } from './carText.ts'
 import { findDrift } from './drift.ts'
 import { openDatabase, type OpenDatabase } from './engine.ts'
 import { createFeed, type Feed } from './feed.ts'
@@ -25,6 +26,8 @@ export interface Replica {
   byCar(query: CarQuery): ProductsByCar
   /** The whole car tree; the same object until any of it changes. */
   cars(): CarRows
+  /** What a text says about a car. */
+  carText(text: string): CarText
   index: ProductIndex
   suggestions: Suggestions
   /** Catches up and stores a snapshot, unless the stored one has the same content. */
@@ -92,6 +95,7 @@ function replicaOf(
     list: createList(db, cards),
     byCar: createByCar(db, cards),
     cars: createCars(db),
+    carText: (text) => readCarText(db, text),
     index: createProductIndex(db),
     suggestions: createSuggestions(db, log),
     async publish(store, now) {

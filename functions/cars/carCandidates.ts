@@ -1,0 +1,63 @@
+import type { CarText } from '#functions/catalogue/replica/carText.ts'
+import { yearIdOf } from '#shared/cars/rules.ts'
+import type { CarCandidate, FoundCars } from '#shared/cars/schema.ts'
+import { carResponses } from './carResponses.ts'
+import type { CarRows, TrimRow } from './carRows.ts'
+
+const mostCandidates = 5
+
+/**
+ * The cars of the tree that a text means, best first: models that had the named years, then those with
+ * the shortest name, which is the plain model (كامري before كامري SE). A make alone is one candidate.
+ */
+export function candidatesOf(tree: CarRows, { trimIds, years, unknown }: CarText): FoundCars {
+  const wanted = new Set(trimIds)
+  const found = tree.trims.filter(({ trimId }) => wanted.has(trimId))
+  const allBelow = Map.groupBy(tree.trims, ({ brandId }) => brandId)
+  const candidates = [...Map.groupBy(found, ({ brandId }) => brandId)].flatMap(
+    ([brandId, trims]): CarCandidate[] => {
+      const brand = carResponses.brands(tree).find(({ id }) => id === brandId)
+      if (!brand) return []
+      const above = { carCountryId: brand.carCountryId, carBrandId: brandId }
+      const names = { country: brand.country.country, brand: brand.name }
+      if (trims.length > 1 && trims.length === allBelow.get(brandId)?.length)
+        return [{ ...above, carYearIds: [], names, years: [] }]
+      return trims.map((trim) => {
+        const named = yearsOf(trim, years)
+        return {
+          ...above,
+          carTrimId: trim.trimId,
+          carYearIds: named.map(([key]) => yearIdOf(trim.trimId, key)),
+          names: { ...names, trim: trim.name },
+          years: named.map(([, year]) => year),
+        }
+      })
+    },
+  )
+  const lengthOf = ({ names }: CarCandidate) => names.trim?.length ?? 0
+  // A year that none of these cars had.
+  const missing = years.filter((year) =>
+    candidates.every((car) => car.carTrimId && !car.years.some((one) => isIn(one, year))),
+  )
+  return {
+    candidates: candidates
+      .toSorted(
+        (one, other) =>
+          Number(other.years.length > 0) - Number(one.years.length > 0) ||
+          lengthOf(one) - lengthOf(other),
+      )
+      .slice(0, mostCandidates),
+    unknown: [...unknown, ...missing.map(({ text }) => text)],
+  }
+}
+
+const isIn = (year: number, { from, to }: CarText['years'][number]): boolean =>
+  year >= from && year <= to
+
+/** The trim's years that are named, newest first. */
+function yearsOf(trim: TrimRow, named: CarText['years']): [key: string, year: number][] {
+  return Object.entries(trim.years)
+    .map(([key, { year }]): [string, number] => [key, year])
+    .filter(([, year]) => named.some((one) => isIn(year, one)))
+    .sort(([, one], [, other]) => other - one)
+}
