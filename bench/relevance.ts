@@ -7,7 +7,8 @@
  */
 import { createApplier } from '#functions/catalogue/replica/apply.ts'
 import { createCards } from '#functions/catalogue/replica/cards.ts'
-import { createList, type ListResponse } from '#functions/catalogue/replica/query.ts'
+import { createList } from '#functions/catalogue/replica/list.ts'
+import type { ListResponse } from '#functions/catalogue/replica/query.ts'
 import { createDatabase } from '#functions/catalogue/replica/schema.ts'
 import { seedProducts } from '#infra/local/seed/data/products.ts'
 import { seedVendors } from '#infra/local/seed/data/vendors.ts'

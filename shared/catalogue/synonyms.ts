@@ -166,11 +166,35 @@ function known<Kind>(words: string[], table: Map<string, Kind>): Kind[] {
   return [...new Set(words.flatMap((word) => lookUp(table, word) ?? []))]
 }
 
-/**
- * The concepts of a product's name: those it names and the wider ones above them, so that a search for
- * صدام finds دعامية أمامية, while one for the front bumper stays narrow.
- */
-export function conceptIdsOf(name: string): string[] {
-  const named = read(name, nameTerms).concepts
-  return [...new Set(named.flatMap((id) => [id, ...(widerConcepts.get(id) ?? [])]))]
+/** The parts that a product's names have. */
+export interface NamedParts {
+  /**
+   * All concepts and the wider ones above them, so that a search for صدام finds دعامية أمامية, while one
+   * for the front bumper stays narrow.
+   */
+  conceptIds: string[]
+  /** Those of the product itself, not of what it belongs to: transmission fluid in «دهن كير». */
+  mainIds: string[]
 }
+
+/** A set of something is that thing: «طقم كلج» is a clutch. */
+const setConcept = 'set'
+
+/** The thing itself comes first in an Arabic name and last in an English one, before «for» and commas. */
+export function partsOfNames(nameAr: string, nameEn = ''): NamedParts {
+  const arabic = read(nameAr, nameTerms).phrases
+  const english = read(nameEn, nameTerms).phrases
+  const isThing = ({ conceptIds }: QueryPhrase) => !conceptIds.includes(setConcept)
+  const head = foldTokens(nameEn.replace(/,.*| for .*| with .*/i, '')).length
+  const main =
+    arabic.find(isThing) ?? english.findLast((phrase) => isThing(phrase) && phrase.start < head)
+  const all = [...arabic, ...english].flatMap(({ conceptIds }) => conceptIds)
+  return { conceptIds: withWider(all), mainIds: withWider(main?.conceptIds ?? []) }
+}
+
+const withWider = (ids: readonly string[]): string[] => [
+  ...new Set(ids.flatMap((id) => [id, ...(widerConcepts.get(id) ?? [])])),
+]
+
+/** The concepts of a product's name, and the wider ones above them. */
+export const conceptIdsOf = (name: string): string[] => partsOfNames(name).conceptIds

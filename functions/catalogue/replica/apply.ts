@@ -14,7 +14,6 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { Item, Key } from '#functions/table/table.ts'
-import { carNameKey } from '#shared/catalogue/carNameKey.ts'
 import { productRowOf } from './productRow.ts'
 import { createProductWriter } from './productWriter.ts'
 
@@ -147,14 +146,13 @@ function writeEntity(db: DatabaseSync, item: Item): string {
     }
     case 'carBrand': {
       const { brandId: id, countryId, name } = asRecord<CarBrandRecord>(item)
-      return upsert(db, 'carBrand', { id, countryId, name, nameKey: carNameKey(name), ...stamps })
+      return upsert(db, 'carBrand', { id, countryId, name, ...stamps })
     }
     case 'carTrim': {
       const { trimId: id, brandId, name, ...record } = asRecord<CarTrimRecord>(item)
       const numbers = Object.entries(record.years).map(([key, { year }]) => [key, year])
       const years = JSON.stringify(Object.fromEntries(numbers))
-      const nameKey = carNameKey(name)
-      return upsert(db, 'carTrim', { id, brandId, name, nameKey, years, ...stamps })
+      return upsert(db, 'carTrim', { id, brandId, name, years, ...stamps })
     }
     default:
       return ''

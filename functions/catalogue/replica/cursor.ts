@@ -15,8 +15,10 @@ const schema = z.object({
   k: z.array(z.union([z.string(), z.number()])).min(1),
   /** Ids of the featured strip, which precedes the sorted rows. */
   a: z.array(z.string()).optional(),
-  /** The corrected text that was searched instead; little longer than a query's text may be. */
-  s: z.string().min(1).max(400).optional(),
+  /** The text that was searched instead; little longer than a query's text may be. */
+  s: z.string().min(1).max(800).optional(),
+  /** Whether any of its parts was enough. */
+  o: z.literal(true).optional(),
 })
 export type Cursor = z.infer<typeof schema>
 
@@ -46,4 +48,9 @@ function decode(text: string): Cursor | undefined {
   } catch {
     return undefined
   }
+}
+
+/** What the list of a cursor has searched; undefined without a cursor that can be read. */
+export function searchedBefore(text: string | undefined): Pick<Cursor, 's' | 'o'> | undefined {
+  return text === undefined ? undefined : decode(text)
 }

@@ -16,6 +16,8 @@ export interface Cell {
   inStock: boolean
   /** Of the vendor; null while it is not known. */
   governorate: string | null
+  /** Whether the text's part is only mentioned; false without a text. */
+  isMention: boolean
   count: number
 }
 
@@ -33,30 +35,36 @@ function withoutFacets(query: Filters): Filters {
   return { ...query, ...Object.fromEntries(facetNames.map((name) => [name, undefined])) }
 }
 
-/** Selects all cells as one JSON text; `tables` provides `products p`. */
-export function cellsSql(tables: string, query: Filters): Sql {
+/**
+ * Selects all cells as one JSON text; `tables` provides `products p`, and `isMention` is an expression
+ * over them.
+ */
+export function cellsSql(tables: string, query: Filters, isMention = '0'): Sql {
   const { text, params } = filtersOf(withoutFacets(query))
   return {
     text: `SELECT json_group_array(
-        json_array(categoryId, condition, isFeatured, inStock, governorate, count)) AS cells FROM (
+        json_array(categoryId, condition, isFeatured, inStock, governorate, isMention, count)) AS cells FROM (
           SELECT p.categoryId, p.condition, p.isFeatured, p.stock > 0 AS inStock, p.governorate,
-            count(*) AS count
-          ${tables} WHERE ${text} GROUP BY 1, 2, 3, 4, 5)`,
+            ${isMention} AS isMention, count(*) AS count
+          ${tables} WHERE ${text} GROUP BY 1, 2, 3, 4, 5, 6)`,
     params,
   }
 }
 
 export function readCells(cells: unknown): Cell[] {
-  type Row = [string, Condition, number, number, string | null, number]
+  type Row = [string, Condition, number, number, string | null, number, number]
   const rows = JSON.parse(String(cells)) as Row[]
-  return rows.map(([categoryId, condition, isFeatured, inStock, governorate, count]) => ({
-    categoryId,
-    condition,
-    isFeatured: isFeatured === 1,
-    inStock: inStock === 1,
-    governorate,
-    count,
-  }))
+  return rows.map(
+    ([categoryId, condition, isFeatured, inStock, governorate, isMention, count]) => ({
+      categoryId,
+      condition,
+      isFeatured: isFeatured === 1,
+      inStock: inStock === 1,
+      governorate,
+      isMention: isMention === 1,
+      count,
+    }),
+  )
 }
 
 const maxCached = 100
@@ -81,11 +89,11 @@ export function createCells(db: DatabaseSync): (query: Filters) => Cell[] {
 }
 
 /** The query's facets that the cell has another value of. */
-const mismatches = (cell: Cell, query: Filters): Facet[] =>
+const mismatches = (cell: Cell, query: Pick<Filters, Facet>): Facet[] =>
   facetNames.filter((name) => query[name] !== undefined && query[name] !== cell[name])
 
 /** Products that match all filters. */
-export function totalOf(cells: readonly Cell[], query: Filters): number {
+export function totalOf(cells: readonly Cell[], query: Pick<Filters, Facet>): number {
   return cells.reduce(
     (sum, cell) => (mismatches(cell, query).length === 0 ? sum + cell.count : sum),
     0,

@@ -7,7 +7,7 @@ import {
   partNumberLooseKey,
   stripArticle,
 } from '#shared/catalogue/fold.ts'
-import { conceptIdsOf, positionsOf } from '#shared/catalogue/synonyms.ts'
+import { partsOfNames, positionsOf } from '#shared/catalogue/synonyms.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
 import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
 
@@ -66,20 +66,23 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
 }
 
 /**
- * The indexed words of a product, each once: all words plain, those of its names also with a mark, and
- * the meanings of the names. With marks instead of columns the index needs to store rows only.
+ * The indexed words of a product, each once: all words plain, those of its names and manufacturer also
+ * with a mark, and the meanings of the names. With marks instead of columns the index needs to store rows only.
  */
 function wordsOf(record: ProductRecord, numberKey: string): string {
-  const { nameAr, nameEn, descriptionAr, descriptionEn, manufacturer, partNumber } = record
-  const ofNames = indexedWords(nameAr, nameEn)
+  const { nameAr, nameEn = '', descriptionAr, descriptionEn, manufacturer, partNumber } = record
+  const ofNames = indexedWords(nameAr, nameEn, manufacturer)
+  const origins = liveStocks(record.stocks).map(({ origin }) => origin)
+  const parts = partsOfNames(nameAr, nameEn)
   const words = [
     ...ofNames,
     ...ofNames.map(nameWord),
-    ...indexedWords(descriptionAr, descriptionEn, manufacturer),
+    ...indexedWords(descriptionAr, descriptionEn, ...origins),
     ...foldTokens(partNumber ?? ''),
     numberKey.toLowerCase(),
-    ...meaningWords(nameAr),
-    ...meaningWords(nameEn ?? ''),
+    ...parts.conceptIds.map(conceptWord),
+    ...parts.mainIds.map(mainConceptWord),
+    ...[nameAr, nameEn].flatMap(positionsOf).map(positionWord),
   ]
   return [...new Set(words)].join(' ')
 }
@@ -94,16 +97,13 @@ function indexedWords(...texts: (string | undefined)[]): string[] {
     })
 }
 
-/** The meanings of a name as index words: part concepts and positions on the car. */
-const meaningWords = (name: string): string[] => [
-  ...conceptIdsOf(name).map(conceptWord),
-  ...positionsOf(name).map(positionWord),
-]
-
 // No folded word contains these marks, and the index treats them as letters.
 export const nameWord = (word: string): string => `¹${word}`
 /** Without punctuation, where the index would split a concept's id. */
 export const conceptWord = (conceptId: string): string => `²${conceptId.replace(/[^a-z0-9]/g, '')}`
+/** The part that the product is, not one that it belongs to. */
+export const mainConceptWord = (conceptId: string): string =>
+  conceptWord(conceptId).replace('²', '⁴')
 export const positionWord = (position: string): string => `³${position}`
 
 const arabic = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'

@@ -1,20 +1,20 @@
 /**
- * Lists of products by every filter together, with exact totals, in a fixed order. Sort keys end in
+ * Pages of products by every filter together, with exact totals, in a fixed order. Sort keys end in
  * the product's id, so no two rows are equal, and a cursor names the last row of its page: rows that
  * arrive meanwhile cause no repeats and no gaps.
  */
-import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { productKey } from '#functions/table/keys.ts'
-import { correctSpelling } from '#shared/catalogue/correctSpelling.ts'
-import type { Facets, SearchMeta, SortBy } from '#shared/catalogue/schema.ts'
+import type { Facets, SearchMeta } from '#shared/catalogue/schema.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
-import { fitsSql } from './carQuery.ts'
 import { chosenCar, type Cards } from './cards.ts'
 import { hashOfQuery, readCursor, writeCursor, type Cursor } from './cursor.ts'
 import { cellsSql, createCells, facetsOf, readCells, totalOf, type Cell } from './facets.ts'
 import { filtersOf, type Filters, type ListQuery, type Sql } from './filters.ts'
-import { hitsOf } from './search.ts'
+import { orderOf, type Order } from './order.ts'
+import { mentionTier } from './search.ts'
+import type { TextSearch } from './textSearch.ts'
 
 export interface ListResponse {
   data: ProductCard[]
@@ -23,13 +23,6 @@ export interface ListResponse {
   facets?: Facets
   /** With the first page of a list that has a text. */
   meta?: SearchMeta
-}
-
-interface Order {
-  /** Expressions over `p` (and `h`), all in one direction. */
-  keys: string[]
-  direction: 'ASC' | 'DESC'
-  params: SQLInputValue[]
 }
 
 interface Row {
@@ -41,41 +34,37 @@ interface Row {
 
 type Position = { behind: Cursor['k'] } | { skip: number }
 
-/**
- * Lists products; absent `sortBy` means newest first, with a strip of featured products in featured
- * lists. A text without hits, whatever the facets choose, is searched again with its spelling
- * corrected.
- */
-export function createList(db: DatabaseSync, cards: Cards): (query: ListQuery) => ListResponse {
-  const list = createListOf(db, cards)
-  return (query) => {
-    const text = query.search ?? query.q
-    const { cells, response } = list(query, text, text)
-    const corrected = cells.length > 0 || text === undefined ? undefined : correctSpelling(text)
-    return corrected === undefined ? response : list(query, text, corrected).response
-  }
+export interface Page {
+  cells: Cell[]
+  response: ListResponse
 }
 
-function createListOf(db: DatabaseSync, cards: Cards) {
+/**
+ * Lists a page; absent `sortBy` means newest first, with a strip of featured products in featured
+ * lists. Filters of the text apply where the query has none of the same kind.
+ */
+export function createPages(
+  db: DatabaseSync,
+  cards: Cards,
+): (query: ListQuery, search?: TextSearch) => Page {
   const cellsOf = createCells(db)
-  return (
-    query: ListQuery,
-    typed: string | undefined,
-    search: string | undefined,
-  ): { cells: Cell[]; response: ListResponse } => {
+  return (query, search) => {
     const { page: _, cursor: cursorText, ...bound } = query
     const { limit } = query
-    const order = orderOf(query, typed)
+    const order = orderOf(query, search)
     const hash = hashOfQuery(bound)
     const cursor = cursorText ? readCursor(cursorText, hash, order.keys.length) : undefined
     const page = cursor?.p ?? query.page
-    const filters: Filters = { ...query, search: cursor?.s ?? search }
-    const strip = hasStrip(filters) ? (cursor?.a ?? stripOf(db, filters, limit)) : undefined
+    const filters: Filters = withTextFilters(query, search)
+    const strip =
+      search === undefined && hasStrip(filters)
+        ? (cursor?.a ?? stripOf(db, filters, limit))
+        : undefined
     const isStrip = strip !== undefined && page === 1
     const select = (): { rows: Row[]; cells?: Cell[] } => {
       if (isStrip) return { rows: rowsOf(db, strip) }
       const position = cursor ? { behind: cursor.k } : { skip: (page - (strip ? 2 : 1)) * limit }
-      return selectRows(db, { ...filters, limit, excludeIds: strip }, order, position)
+      return selectRows(db, { ...filters, limit, excludeIds: strip, search }, order, position)
     }
     const { rows, cells = cellsOf(filters) } = select()
     const total = totalOf(cells, filters)
@@ -89,7 +78,7 @@ function createListOf(db: DatabaseSync, cards: Cards) {
         // The sorted list starts behind the strip.
         k: isStrip ? order.keys.map(() => '~') : row.keys,
         a: strip,
-        s: filters.search === typed ? undefined : filters.search,
+        ...search?.cursor,
       })
     const seqs = shown.map(({ seq }) => seq)
     const response: ListResponse = {
@@ -105,25 +94,37 @@ function createListOf(db: DatabaseSync, cards: Cards) {
   }
 }
 
+/** The query's own filters win over those of its text. */
+function withTextFilters(query: ListQuery, search: TextSearch | undefined): Filters {
+  const chosen = Object.entries(query).filter(([, value]) => value !== undefined)
+  return { ...query, ...search?.filters, ...Object.fromEntries(chosen) }
+}
+
 /**
  * One row more than the page has, to see whether a next page exists. With a text, the cells come
  * from the same statement, so that the hits are computed once.
  */
 function selectRows(
   db: DatabaseSync,
-  query: Filters & { limit: number; excludeIds: readonly string[] | undefined },
+  query: Omit<Filters, 'search'> & {
+    limit: number
+    excludeIds: readonly string[] | undefined
+    search: TextSearch | undefined
+  },
   order: Order,
   position: Position,
 ): { rows: Row[]; cells?: Cell[] } {
   const { keys, direction } = order
-  const filters = filtersOf(query)
+  const { search, ...listed } = query
+  const hits = search?.hits
+  const filters = filtersOf(listed)
   const isBehind = 'behind' in position
   const places = keys.map(() => '?').join(', ')
   const behind = isBehind
     ? `AND (${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${places})`
     : ''
   const sorted = `ORDER BY ${keys.map((_, at) => `k${at} ${direction}`).join(', ')}`
-  const tables = query.search ? foundTables : 'FROM products p'
+  const tables = hits ? foundTables : 'FROM products p'
   const page: Sql = {
     text: `SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
       ${tables} WHERE ${filters.text} ${behind} ${sorted} LIMIT ? OFFSET ?`,
@@ -135,11 +136,9 @@ function selectRows(
       isBehind ? 0 : position.skip,
     ],
   }
-  if (!query.search)
-    return { rows: readRows(db.prepare(page.text).all(...page.params), keys.length) }
+  if (!hits) return { rows: readRows(db.prepare(page.text).all(...page.params), keys.length) }
 
-  const hits = hitsOf(db, query.search)
-  const cells = cellsSql(tables, query)
+  const cells = cellsSql(tables, listed, `h.tier >= ${mentionTier}`)
   const found = db
     .prepare(
       `WITH hits AS MATERIALIZED (${hits.sql}) SELECT * FROM (${page.text})
@@ -168,8 +167,8 @@ const readRows = (rows: readonly SqlRow[], keyCount: number): Row[] =>
  * The first page of a featured list is a strip in which vendors take turns (rules.md, Products). All
  * others follow, newest first.
  */
-function hasStrip({ isFeatured, vendorId, search, sortBy }: Filters): boolean {
-  return isFeatured === true && !vendorId && !search && sortBy === undefined
+function hasStrip({ isFeatured, vendorId, sortBy }: Filters): boolean {
+  return isFeatured === true && !vendorId && sortBy === undefined
 }
 
 /** Ids of the strip. The cursor carries them, since newly featured products change the turns. */
@@ -192,31 +191,4 @@ function rowsOf(db: DatabaseSync, ids: readonly string[]): Row[] {
     const { pk, sk } = productKey(id)
     return { id, seq: Number(find.get(pk, sk)?.seq), keys: [] }
   })
-}
-
-const newestFirst: Order = { keys: ['p.createdAt', 'p.id'], direction: 'DESC', params: [] }
-
-const plainOrders: Record<Exclude<SortBy, 'relevance'>, Order> = {
-  newest: newestFirst,
-  oldest: { keys: ['p.createdAt', 'p.id'], direction: 'ASC', params: [] },
-  price_asc: { keys: ['p.price', 'substr(p.id, 1, 10)', 'p.id'], direction: 'ASC', params: [] },
-  price_desc: { keys: ['p.price', 'substr(p.id, 1, 10)', 'p.id'], direction: 'DESC', params: [] },
-  name: { keys: ['p.sortName', 'p.id'], direction: 'ASC', params: [] },
-}
-
-/** Relevance needs a text. */
-function orderOf(query: ListQuery, text: string | undefined): Order {
-  if (query.sortBy === 'relevance') return text ? relevance(query) : newestFirst
-  return plainOrders[query.sortBy ?? 'newest']
-}
-
-/** By tier; within a tier, what fits the chosen car, then what is in stock, then the newest. */
-function relevance(query: ListQuery): Order {
-  const fits = chosenCar(query) && fitsSql(query)
-  const fitting = fits ? `2 * (p.seq IN (${fits.text})) + ` : ''
-  return {
-    keys: [`(${fitting}(p.stock > 0) - 8 * h.tier)`, 'p.createdAt', 'p.id'],
-    direction: 'DESC',
-    params: fits?.params ?? [],
-  }
 }

@@ -7,6 +7,7 @@
  * never return: `seq` of a listed product, entity and id of the other tables' rows.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
 import { createEmpty, deserialize, openDatabase, type OpenDatabase } from './engine.ts'
 
 /**
@@ -43,20 +44,21 @@ CREATE TABLE carCountries (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, createdAt TEXT NOT NULL, updatedAt TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE carBrands (
-  id TEXT PRIMARY KEY, countryId TEXT NOT NULL, name TEXT NOT NULL, nameKey TEXT NOT NULL,
+  id TEXT PRIMARY KEY, countryId TEXT NOT NULL, name TEXT NOT NULL,
   createdAt TEXT NOT NULL, updatedAt TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX carBrandsByCountry ON carBrands (countryId);
-CREATE INDEX carBrandsByName ON carBrands (nameKey);
 CREATE TABLE carTrims (
-  id TEXT PRIMARY KEY, brandId TEXT NOT NULL, name TEXT NOT NULL, nameKey TEXT NOT NULL,
+  id TEXT PRIMARY KEY, brandId TEXT NOT NULL, name TEXT NOT NULL,
   years TEXT NOT NULL, createdAt TEXT NOT NULL, updatedAt TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX carTrimsByBrand ON carTrims (brandId);
-CREATE INDEX carTrimsByName ON carTrims (nameKey);
 CREATE TABLE carChanges (count INTEGER NOT NULL);
 INSERT INTO carChanges VALUES (0);
-${countingTriggers(['carCountries', 'carBrands', 'carTrims'])}
+${countingTriggers('carChanges', ['carCountries', 'carBrands', 'carTrims'])}
+CREATE TABLE vendorChanges (count INTEGER NOT NULL);
+INSERT INTO vendorChanges VALUES (0);
+${countingTriggers('vendorChanges', ['vendors'])}
 
 CREATE TABLE products (
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL,
@@ -115,16 +117,17 @@ CREATE VIRTUAL TABLE productText USING fts5 (
 CREATE VIRTUAL TABLE numberText USING fts5 (
   numberKey, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
 );
+CREATE TABLE vocabularies (version TEXT NOT NULL);
 PRAGMA user_version = ${schemaVersion};
 `
 
-/** Triggers that count every change of these tables in `carChanges`. */
-function countingTriggers(names: readonly string[]): string {
+/** Triggers that count every change of these tables in a table of one row. */
+function countingTriggers(counter: string, names: readonly string[]): string {
   return names
     .flatMap((name) =>
       ['INSERT', 'UPDATE', 'DELETE'].map(
         (event) => `CREATE TRIGGER ${name}${event} AFTER ${event} ON ${name}
-          BEGIN UPDATE carChanges SET count = count + 1; END;`,
+          BEGIN UPDATE ${counter} SET count = count + 1; END;`,
       ),
     )
     .join('\n')
@@ -134,7 +137,16 @@ function countingTriggers(names: readonly string[]): string {
 export function createDatabase(open: OpenDatabase = openDatabase): DatabaseSync {
   const db = createEmpty(open)
   db.exec(tables)
+  db.prepare('INSERT INTO vocabularies VALUES (?)').run(vocabulary.version)
   return db
+}
+
+/**
+ * Whether the meanings in the text index are those of this code's vocabulary. Others are usable, but do
+ * not know the newest words.
+ */
+export function hasCurrentMeanings(db: DatabaseSync): boolean {
+  return db.prepare('SELECT version FROM vocabularies').get()?.version === vocabulary.version
 }
 
 /** A database from its serialised bytes. Throws if they are not one of the current schema. */

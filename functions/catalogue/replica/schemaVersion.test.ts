@@ -3,7 +3,10 @@ import { buildSync } from 'esbuild'
 import { expect, it } from 'vitest'
 import { schemaVersion } from './schema.ts'
 
-/** All code that determines stored rows, with its imports, without types, comments and packages. */
+/**
+ * All code that determines stored rows, with its imports, without types, comments and packages, and
+ * without the vocabulary, whose version is stored beside its meanings.
+ */
 function writingCode(): string {
   const { outputFiles } = buildSync({
     stdin: {
@@ -32,5 +35,5 @@ it('schemaVersion is raised with every change of the code that writes stored row
   expect(
     { schemaVersion, code },
     'raise schemaVersion in schema.ts by one and record the new values here',
-  ).toEqual({ schemaVersion: 9, code: '212ae292f471272b' })
+  ).toEqual({ schemaVersion: 9, code: '7f777503dbd031aa' })
 })

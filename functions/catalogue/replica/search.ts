@@ -1,34 +1,48 @@
 /**
  * Which products a text matches, and how well: one SQL table of hits (seq, tier), lower tiers first.
  *
- * Every word must match the beginning of a word of the product, with or without the article. A part's
- * concept may match instead of its words, but one tier lower, so a literal match always ranks above a
- * synonym. Part numbers are compared without punctuation.
+ * A product must have everything that the text asks for: a part by its concept in the product's name,
+ * or by its words; plain words at the beginning of any word; a car by fitment. What names a part by
+ * concept comes before what only mentions its words, and the part itself (the first in an Arabic name)
+ * before what belongs to it: كير before دهن كير. Positions and years without a car need not be stated,
+ * but a name with the opposite position does not match.
  *
- * When the text names a car, products that fit it are matched by the rest of the text. Products for
- * other cars only come last, however well their words match; products without fitments come between.
+ * Products for other cars only are no match of a text that names a car; those without fitments are if
+ * their name has the car, after all that fit.
  */
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { productKey } from '#functions/table/keys.ts'
 import {
-  fold,
-  foldTokens,
-  partNumberKey,
-  partNumberLooseKey,
-  stripArticle,
-} from '#shared/catalogue/fold.ts'
+  fitmentsOf,
+  type Mention,
+  type NamedCars,
+} from '#functions/catalogue/understanding/cars.ts'
+import {
+  hasContent,
+  hasWishes,
+  type Slot,
+  type Understanding,
+} from '#functions/catalogue/understanding/understanding.ts'
+import type { Years } from '#functions/catalogue/understanding/years.ts'
+import { productKey } from '#functions/table/keys.ts'
+import { fold, foldTokens, partNumberKey, partNumberLooseKey } from '#shared/catalogue/fold.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
-import { expandQuery } from '#shared/catalogue/synonyms.ts'
-import { carsInText, isYear } from './carsInText.ts'
-import { conceptWord, nameKey, nameWord, positionWord } from './productRow.ts'
+import {
+  allOf,
+  allWords,
+  anyOf,
+  anyWords,
+  concept,
+  inName,
+  mainConcept,
+  unlessOpposite,
+} from './matchExpressions.ts'
+import { bit, Found, has, worst, type Hits } from './found.ts'
+import type { Sql } from './filters.ts'
+import { nameKey, positionWord } from './productRow.ts'
 
-export interface Hits {
-  /** Selects each matching product's `seq` once, with its best `tier`. */
-  sql: string
-  params: SQLInputValue[]
-}
+/** From here on, a product only mentions a part that the text names. */
+export const mentionTier = 20
 
-/** Best first. */
+/** Best first. Parts by concept are around `named`, plain words at `wordsOfName` and `words`. */
 const tier = {
   id: 0,
   number: 1,
@@ -36,136 +50,201 @@ const tier = {
   name: 3,
   numberStart: 4,
   nameStart: 5,
+  named: 8,
   wordsOfName: 6,
-  words: 7,
-  carWords: 8,
-  carMeaning: 9,
+  words: 9,
   insideNumber: 10,
-  meaning: 11,
-  carPart: 12,
-  part: 13,
-  car: 14,
-  /** Added to products that fit only other cars than the named one. */
-  otherCar: 20,
+  car: 7,
+  mentionInName: mentionTier,
+  mention: mentionTier + 1,
 } as const
 
-/** The products that a text matches; no text is an error. */
-export function hitsOf(db: DatabaseSync, text: string): Hits {
-  const parts: string[] = []
-  const params: SQLInputValue[] = []
-  const find = (rank: number, from: string, ...values: SQLInputValue[]) => {
-    const key = from.startsWith('productText') || from.startsWith('numberText') ? 'rowid' : 'seq'
-    parts.push(`SELECT ${key} AS seq, ${rank} AS tier FROM ${from}`)
-    params.push(...values)
-  }
+/** The products that a text matches; undefined if it asks for filters or an order only. */
+export function hitsOf(asked: Understanding): Hits | undefined {
+  if (!hasContent(asked) && hasWishes(asked)) return undefined
+  const found = new Found()
+  findExact(
+    found,
+    asked.searched,
+    asked.slots.some(({ concepts }) => concepts.length > 0),
+  )
+  findSlots(found, asked)
+  return asked.cars ? withCars(found, asked, asked.cars) : found.hits(tierOf(asked))
+}
 
+/** The products whose words or numbers a text has as it is. */
+export function literalHitsOf(text: string): Hits | undefined {
+  const words = [...new Set(foldTokens(text))]
+  const found = new Found()
+  findExact(found, text, false)
+  if (words.length > 0) {
+    found.findText(bit.words, allWords(words))
+    found.findText(bit.wordsInName, allWords(words, inName))
+  }
+  return found.hits(wordTier)
+}
+
+/** By id, part number and whole name. */
+function findExact(found: Found, text: string, hasParts: boolean): void {
   const { pk, sk } = productKey(text.trim())
-  find(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
+  found.find(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
   const number = partNumberOf(text)
   if (number) {
-    find(tier.number, 'products WHERE numberKey = ?', number)
+    found.find(tier.number, 'products WHERE numberKey = ?', number)
     const loose = partNumberLooseKey(text)
     // It is stored only where it differs from the number.
     for (const column of ['numberKey', 'numberLooseKey'])
-      find(tier.looseNumber, `products WHERE ${column} = ?`, loose)
-    find(tier.numberStart, 'products WHERE numberKey BETWEEN ? AND ?', number, `${number}~`)
-    find(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
+      found.find(tier.looseNumber, `products WHERE ${column} = ?`, loose)
+    found.find(tier.numberStart, 'products WHERE numberKey BETWEEN ? AND ?', number, `${number}~`)
+    found.find(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
   }
-  // Repeated words add nothing but cost.
-  const words = [...new Set(foldTokens(text))]
-  if (words.length > 0) {
-    const name = nameKey(text)
-    find(tier.name, 'products WHERE sortName = ?', name)
-    find(tier.name, 'products WHERE foldedNameEn = ?', name)
-    for (const column of ['sortName', 'foldedNameEn'])
-      find(tier.nameStart, `products WHERE ${column} BETWEEN ? AND ?`, name, `${name}\u{10ffff}`)
-    find(tier.wordsOfName, 'productText WHERE productText MATCH ?', all(words, nameWord))
-    find(tier.words, 'productText WHERE productText MATCH ?', all(words))
-    const meaning = meaningOf(text)
-    if (meaning) find(tier.meaning, 'productText WHERE productText MATCH ?', meaning)
-    const part = partOf(words)
-    if (part) find(tier.part, 'productText WHERE productText MATCH ?', part)
-  }
-  const cars = carsInText(db, text)
-  if (!cars) return { sql: bestOf(parts), params }
-
-  // Without the plus SQLite would search the text once per fitting product.
-  const fitting = 'productText WHERE +rowid IN fitting AND productText MATCH ?'
-  const rest = [...new Set(foldTokens(cars.rest))]
-  if (rest.length === 0) parts.push(`SELECT seq, ${tier.car} AS tier FROM fitting`)
-  else {
-    find(tier.carWords, fitting, all(rest))
-    const meaning = meaningOf(cars.rest)
-    if (meaning) find(tier.carMeaning, fitting, meaning)
-    const part = partOf(rest)
-    if (part) find(tier.carPart, fitting, part)
-  }
-  return {
-    sql: `WITH fitting AS MATERIALIZED (
-        SELECT DISTINCT f.seq FROM json_each(?) car CROSS JOIN fitments f
-        ON f.trimId = car.value ->> 0 AND instr(f.yearKeys, car.value ->> 1) > 0)
-      SELECT h.seq, h.tier + CASE WHEN h.seq IN fitting THEN 0
-        WHEN p.fitmentCount = 0 THEN 0.25 ELSE ${tier.otherCar} END AS tier
-      FROM (${bestOf(parts)}) h CROSS JOIN products p ON p.seq = h.seq`,
-    params: [JSON.stringify(cars.fitments), ...params],
-  }
-}
-
-const bestOf = (parts: readonly string[]): string =>
-  `SELECT seq, min(tier) AS tier FROM (${parts.join(' UNION ALL ')}) GROUP BY seq`
-
-const opposite: Partial<Record<Position, Position>> = {
-  front: 'rear',
-  rear: 'front',
-  right: 'left',
-  left: 'right',
-  upper: 'lower',
-  lower: 'upper',
-}
-
-/**
- * The text without years and positions. People add them to the part («دعامية سبورتاج ٢٠١٨ قدام»), but
- * vendors often write neither, so the part alone matches too, unless its name has the opposite
- * position. Undefined when the text has no year or position, or nothing else.
- */
-function partOf(words: readonly string[]): string | undefined {
-  const kept = words.filter((word) => !isYear(word) && expandQuery(word).positions.length === 0)
-  if (kept.length === 0 || kept.length === words.length) return undefined
-  const named = meaningOf(kept.join(' ')) ?? all(kept)
-  const opposites = expandQuery(words.join(' ')).positions.flatMap(
-    (position) => opposite[position] ?? [],
-  )
-  return [`(${named})`, ...opposites.map((side) => `"${positionWord(side)}"`)].join(' NOT ')
+  const name = nameKey(text)
+  if (name === '') return
+  found.find(tier.name, 'products WHERE sortName = ?', name)
+  found.find(tier.name, 'products WHERE foldedNameEn = ?', name)
+  // «كرسي» begins the name of an engine mount, too: a part's name is found by its concept.
+  if (hasParts) return
+  for (const column of ['sortName', 'foldedNameEn'])
+    found.find(
+      tier.nameStart,
+      `products WHERE ${column} BETWEEN ? AND ?`,
+      name,
+      `${name}\u{10ffff}`,
+    )
 }
 
 /** The text as a part number key, if it has only Latin letters and at least three digits. */
-function partNumberOf(text: string): string | undefined {
+export function partNumberOf(text: string): string | undefined {
   if (!/^[a-z0-9 ]+$/.test(fold(text))) return undefined
   const key = partNumberKey(text)
   return (key.match(/\d/g) ?? []).length >= 3 ? key : undefined
 }
 
-/** A word with or without its article. Folded words have letters and digits only: quotes are safe. */
-function anyForm(word: string, marked = plain): string {
-  const forms = new Set([word, stripArticle(word)])
-  return `(${[...forms].map((form) => `"${marked(form)}"*`).join(' OR ')})`
+function findSlots(found: Found, { slots, positions, years, cars }: Understanding): void {
+  if (slots.length === 0) return
+  const opposite = unlessOpposite(positions)
+  const parts = slots.filter(({ concepts }) => concepts.length > 0)
+  const words = slots.filter(({ concepts }) => concepts.length === 0)
+  const literal = (marked?: typeof inName) => allOf(slots.map((slot) => wordsOf(slot, marked)))
+  const isSymptom = parts.some((slot) => slot.isSymptom)
+  if (!isSymptom) {
+    found.findText(bit.words, opposite(literal()))
+    found.findText(bit.wordsInName, opposite(literal(inName)))
+  }
+  const yearWords = cars ? [] : wordsOfYears(years)
+  if (parts.length > 0) {
+    const named = parts.map(({ concepts }) => anyOf(concepts.map(concept)))
+    const isA = parts.map(({ concepts }) => anyOf(concepts.map(mainConcept)))
+    const all = allOf([...named, ...words.map((slot) => wordsOf(slot))])
+    found.findText(bit.named, opposite(all))
+    found.findText(bit.main, opposite(allOf([...isA.slice(0, 1), all])))
+    if (words.length > 0)
+      found.findText(
+        bit.namedInName,
+        opposite(allOf([...named, ...words.map((slot) => wordsOf(slot, inName))])),
+      )
+    findDetails(found, all, positions, yearWords)
+  } else findDetails(found, literal(), positions, yearWords)
 }
 
-const plain = (word: string): string => word
+/** Positions and years that the text names and the product states. */
+function findDetails(
+  found: Found,
+  expression: string,
+  positions: readonly Position[],
+  years: readonly string[],
+): void {
+  if (positions.length > 0) {
+    const stated = positions.map((position) => `"${positionWord(position)}"`)
+    found.findText(bit.position, allOf([expression, ...stated]))
+  }
+  if (years.length > 0) found.findText(bit.year, allOf([expression, anyOf(years)]))
+}
 
-/** All of the words; `marked` as name words are in the index. */
-const all = (words: readonly string[], marked = plain): string =>
-  words.map((word) => anyForm(word, marked)).join(' AND ')
+const mostYears = 30
+const wordsOfYears = (years: readonly Years[]): string[] =>
+  years.flatMap(({ from, to }) =>
+    Array.from({ length: Math.min(mostYears, to - from + 1) }, (_, step) => `"${from + step}"`),
+  )
 
-/** The text with part names replaced by concepts; undefined when it names no part. */
-function meaningOf(text: string): string | undefined {
-  const { phrases, positions, rest } = expandQuery(text)
-  if (phrases.length === 0) return undefined
-  const named = phrases.map(({ conceptIds, text: phrase }) => {
-    const concepts = conceptIds.map((id) => `"${conceptWord(id)}"`).join(' OR ')
-    return `(${concepts} OR (${all(phrase.split(' '))}))`
-  })
-  const located = positions.map((position) => `"${positionWord(position)}"`)
-  const literal = rest.map((word) => anyForm(word))
-  return [...new Set([...named, ...located, ...literal])].join(' AND ')
+/** The words of a slot, or of another spelling of it. */
+const wordsOf = ({ words, alternatives }: Slot, marked?: typeof inName): string =>
+  anyOf([words, ...alternatives].map((spelling) => allWords(spelling, marked)))
+
+const wordTier = `CASE WHEN ${has(bit.wordsInName)} THEN ${tier.wordsOfName}
+  WHEN ${has(bit.words)} THEN ${tier.words} END`
+
+/** How well a product's bits match, as SQL. Half a tier never outweighs a whole one. */
+function tierOf({ slots, positions, years, cars }: Understanding): string {
+  if (slots.length === 0) return `${tier.car}`
+  const hasParts = slots.some(({ concepts }) => concepts.length > 0)
+  const hasWords = slots.some(({ concepts }) => concepts.length === 0)
+  const base = hasParts
+    ? `CASE WHEN ${has(bit.named)} THEN ${tier.named}
+        - 2 * ${has(bit.wordsInName)} - ${has(bit.main)}
+        ${hasWords ? `+ 3 * (NOT ${has(bit.namedInName)})` : ''}
+      WHEN ${has(bit.wordsInName)} THEN ${tier.mentionInName}
+      WHEN ${has(bit.words)} THEN ${tier.mention} END`
+    : wordTier
+  return [
+    base,
+    positions.length > 0 ? `3 * (NOT ${has(bit.position)})` : '',
+    years.length > 0 && !cars ? `0.5 * (NOT ${has(bit.year)})` : '',
+  ]
+    .filter(Boolean)
+    .join(' + ')
+}
+
+const everyYear = wordsOfYears([
+  { from: 1980, to: 2009 },
+  { from: 2010, to: 2035 },
+])
+
+/** What is added for products that state no car. */
+const unstatedCost = 7
+
+/** Only what fits the named cars, or states no car but has theirs in its name. */
+function withCars(found: Found, asked: Understanding, { mentions, trims }: NamedCars): Hits {
+  const ofModels = mentions.filter((mention) => mention.trims !== undefined)
+  const spellings = (ofModels.length > 0 ? ofModels : mentions).flatMap((each) => each.spellings)
+  if (spellings.length > 0) found.findText(bit.car, anyWords(spellings, inName))
+  const years = wordsOfYears(asked.years)
+  if (spellings.length > 0 && years.length > 0) {
+    const named = anyWords(spellings, inName)
+    found.findText(bit.year, allOf([named, anyOf(years)]))
+    found.findText(bit.anyYear, allOf([named, anyOf(everyYear)]))
+  }
+  const isCarOnly = asked.slots.length === 0
+  if (isCarOnly) found.findBits(bit.fits, 'fitting')
+  const fitting = fittingSql(fitmentsOf(trims, asked.years), mentions)
+  const rank = isCarOnly ? `${tier.car}` : tierOf(asked)
+  return {
+    sql: `WITH fitting AS MATERIALIZED (${fitting.text})
+      SELECT seq, tier FROM (
+        SELECT seq, CASE
+            WHEN exact <= ${tier.looseNumber} THEN exact
+            WHEN seq IN fitting THEN best
+            WHEN ${has(bit.car)} AND (${has(bit.year)} OR NOT ${has(bit.anyYear)}) AND (SELECT fitmentCount FROM products p WHERE p.seq = f.seq) = 0
+              THEN best + ${unstatedCost} END AS tier
+        FROM (SELECT seq, exact, bits, min(coalesce(exact, ${worst}),
+            coalesce(${rank} + 0.5 * (NOT ${has(bit.car)}), ${worst})) AS best
+          FROM (${found.bySeq()})) f)
+      WHERE tier < ${worst}`,
+    params: [...fitting.params, ...found.params],
+  }
+}
+
+/** Products that fit; one whose name has the code fits too, whatever cars it lists. */
+function fittingSql(
+  fitments: readonly (readonly [string, string])[],
+  mentions: readonly Mention[],
+): Sql {
+  const codes = mentions.filter(({ isCode }) => isCode).flatMap(({ spellings }) => spellings)
+  const byFitment = `SELECT DISTINCT f.seq FROM json_each(?) car CROSS JOIN fitments f
+    ON f.trimId = car.value ->> 0 AND instr(f.yearKeys, car.value ->> 1) > 0`
+  const byCode = 'UNION SELECT rowid AS seq FROM productText WHERE productText MATCH ?'
+  return {
+    text: codes.length > 0 ? `${byFitment} ${byCode}` : byFitment,
+    params: [JSON.stringify(fitments), ...(codes.length > 0 ? [anyWords(codes, inName)] : [])],
+  }
 }

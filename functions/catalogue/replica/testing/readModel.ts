@@ -3,7 +3,7 @@ import { createApplier } from '../apply.ts'
 import { createByCar } from '../carQuery.ts'
 import { createCards } from '../cards.ts'
 import type { ListQuery } from '../filters.ts'
-import { createList } from '../query.ts'
+import { createList } from '../list.ts'
 import { createDatabase } from '../schema.ts'
 
 /** A read model without a table, from these rows. */

@@ -1,0 +1,35 @@
+/** Lists of products: with a text, as it is understood and, if need be, relaxed. */
+import type { DatabaseSync } from 'node:sqlite'
+import { createMarketNames } from '#functions/catalogue/understanding/marketNames.ts'
+import { asTyped } from '#functions/catalogue/understanding/rewrite.ts'
+import { understandText } from '#functions/catalogue/understanding/understandText.ts'
+import type { Cards } from './cards.ts'
+import { searchedBefore } from './cursor.ts'
+import type { ListQuery } from './filters.ts'
+import { metaOf } from './meta.ts'
+import { createPages, type ListResponse } from './query.ts'
+import { createRelaxation } from './relax.ts'
+import { literalSearchOf, searchOf } from './textSearch.ts'
+
+export function createList(db: DatabaseSync, cards: Cards): (query: ListQuery) => ListResponse {
+  const pages = createPages(db, cards)
+  const marketNames = createMarketNames(db)
+  const relax = createRelaxation(db, pages, marketNames)
+  return (query) => {
+    const typed = query.search ?? query.q
+    if (typed === undefined) return pages(query).response
+    if (query.literal) {
+      const { response } = pages(query, literalSearchOf(typed))
+      return response.facets ? { ...response, meta: metaOf({ typed }) } : response
+    }
+    const before = searchedBefore(query.cursor)
+    if (before) {
+      const rewritten = asTyped(before.s ?? typed)
+      const asked = understandText(rewritten.text, marketNames())
+      return pages(query, searchOf(rewritten, asked, { typed, isAnyPart: before.o })).response
+    }
+    const { page, ...found } = relax(query, typed)
+    const { response } = page
+    return response.facets ? { ...response, meta: metaOf({ typed, ...found }) } : response
+  }
+}

@@ -1,0 +1,58 @@
+/** Parts of an FTS5 match expression over `productText`, whose words productRow.ts writes. */
+import { stripArticle } from '#shared/catalogue/fold.ts'
+import type { Position } from '#shared/catalogue/vocabulary.ts'
+import { conceptWord, mainConceptWord, nameWord, positionWord } from './productRow.ts'
+
+/** Marks a word as the index does. */
+type Mark = (word: string) => string
+
+const anywhere: Mark = (word) => word
+export const inName: Mark = nameWord
+
+export const allOf = (expressions: readonly string[]): string =>
+  [...new Set(expressions)].map((expression) => `(${expression})`).join(' AND ')
+export const anyOf = (expressions: readonly string[]): string =>
+  [...new Set(expressions)].map((expression) => `(${expression})`).join(' OR ')
+
+/**
+ * A word with or without its article, at the beginning of a word; a number of one or two digits must
+ * be the whole word. Folded words have letters and digits only: quotes are safe.
+ */
+function wordStart(word: string, mark: Mark): string {
+  const star = /^\d{1,2}$/.test(word) ? '' : '*'
+  return [...new Set([word, stripArticle(word)])]
+    .map((form) => `"${mark(form)}"${star}`)
+    .join(' OR ')
+}
+
+/** All of these folded words. */
+export const allWords = (words: readonly string[], mark: Mark = anywhere): string =>
+  allOf(words.map((word) => wordStart(word, mark)))
+
+/** Any of these folded terms, each with all its words. */
+export const anyWords = (terms: readonly string[], mark: Mark = anywhere): string =>
+  anyOf(terms.map((term) => allWords(term.split(' '), mark)))
+
+/** A part that the name has, and one that is the product itself. */
+export const concept = (id: string): string => `"${conceptWord(id)}"`
+export const mainConcept = (id: string): string => `"${mainConceptWord(id)}"`
+
+const opposites: Partial<Record<Position, Position>> = {
+  front: 'rear',
+  rear: 'front',
+  right: 'left',
+  left: 'right',
+  upper: 'lower',
+  lower: 'upper',
+}
+
+/** Leaves out names that have the opposite of a position only: «أمامي» is not «خلفي». */
+export function unlessOpposite(positions: readonly Position[]): (expression: string) => string {
+  const unwanted = positions.flatMap((position) => {
+    const opposite = opposites[position]
+    return opposite === undefined || positions.includes(opposite)
+      ? []
+      : `("${positionWord(opposite)}" NOT "${positionWord(position)}")`
+  })
+  return (expression) => [`(${expression})`, ...unwanted].join(' NOT ')
+}

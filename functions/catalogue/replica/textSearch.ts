@@ -1,0 +1,71 @@
+/** One search of a text, ready to be listed. */
+import type { SortBy } from '#shared/catalogue/schema.ts'
+import { asTyped, type Rewritten } from '#functions/catalogue/understanding/rewrite.ts'
+import type {
+  TextFilters,
+  Understanding,
+} from '#functions/catalogue/understanding/understanding.ts'
+import type { Hits } from './found.ts'
+import { hitsOf, literalHitsOf } from './search.ts'
+
+export interface TextSearch {
+  /** Undefined when the text asks for filters or an order only. */
+  hits: Hits | undefined
+  filters: TextFilters
+  sortBy?: Exclude<SortBy, 'relevance'> | undefined
+  /** What a cursor must carry to search the same again. */
+  cursor: { s?: string; o?: true }
+  asked?: Understanding
+  rewritten: Rewritten
+}
+
+/** How a text is searched: `isAnyPart` is content with one of several parts. */
+export interface SearchOptions {
+  typed: string
+  isAnyPart?: boolean
+}
+
+export function searchOf(
+  rewritten: Rewritten,
+  asked: Understanding,
+  { typed, isAnyPart = false }: SearchOptions,
+): TextSearch {
+  const read = isAnyPart ? anyPartOf(asked) : asked
+  return {
+    hits: hitsOf(read),
+    filters: read.filters,
+    sortBy: read.sortBy,
+    cursor: {
+      ...(rewritten.text === typed ? {} : { s: rewritten.text }),
+      ...(isAnyPart ? { o: true } : {}),
+    },
+    asked: read,
+    rewritten,
+  }
+}
+
+/** The text as it is. */
+export const literalSearchOf = (text: string): TextSearch => ({
+  hits: literalHitsOf(text),
+  filters: {},
+  cursor: {},
+  rewritten: asTyped(text),
+})
+
+/** All parts as one slot: a product needs to be one of them. */
+function anyPartOf(asked: Understanding): Understanding {
+  const parts = asked.slots.filter(({ concepts }) => concepts.length > 0)
+  const [first] = parts
+  if (!first || parts.length === 1) return asked
+  return {
+    ...asked,
+    slots: [
+      {
+        ...first,
+        concepts: [...new Set(parts.flatMap(({ concepts }) => concepts))],
+        alternatives: parts.slice(1).map(({ words }) => words),
+      },
+      ...asked.slots.filter(({ concepts }) => concepts.length === 0),
+    ],
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * The cars that a text names, by make, model, code and year: «فلتر زيت لالنترا 2015» means oil filters
+ * that fit a 2015 Elantra, whatever their names are.
+ */
+import type { CarCode } from '#shared/catalogue/vocabulary.ts'
+import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import type { Brand, MarketNames, Trim } from './marketNames.ts'
+import type { Segment } from './segments.ts'
+import type { Years } from './years.ts'
+
+/** One mention of a car. */
+export interface Mention {
+  segment: Segment
+  brands: Brand[]
+  /** Of a model; undefined where only a make is named. */
+  trims?: Trim[] | undefined
+  /** Whether it is a chassis or engine code, which a car may have had for some years only. */
+  isCode?: boolean
+  years?: Years | undefined
+  /** Its spellings, as folded words: a name may hold any of them. */
+  spellings: string[]
+}
+
+export interface NamedCars {
+  mentions: Mention[]
+  /** Trims that are meant; none when the market has no such car. */
+  trims: { trim: Trim; years: Years | undefined }[]
+}
+
+/** The mentions of cars in a segment; a code may be of several. */
+export function mentionsOf(segment: Segment, names: MarketNames): Mention[] {
+  const [code] = segment.meanings?.codes ?? []
+  if (code) return codeMentions(segment, code, names)
+  const mention = modelMention(segment, names) ?? makeMention(segment, names)
+  return mention ? [mention] : []
+}
+
+function modelMention(segment: Segment, names: MarketNames): Mention | undefined {
+  const models = segment.meanings?.models ?? []
+  const ofMarket = segment.market?.trims ?? []
+  if (models.length === 0 && ofMarket.length === 0) return undefined
+  const trims = unique([...models.flatMap((model) => names.trimsOf(model)), ...ofMarket])
+  return {
+    segment,
+    trims,
+    brands: unique(trims.flatMap(({ brandId }) => names.brand(brandId) ?? [])),
+    spellings: unique(models.flatMap(({ model }) => model.terms)),
+  }
+}
+
+function makeMention(segment: Segment, names: MarketNames): Mention | undefined {
+  const makes = segment.meanings?.makes ?? []
+  const ofMarket = segment.market?.brands ?? []
+  if (makes.length === 0 && ofMarket.length === 0) return undefined
+  return {
+    segment,
+    brands: unique([...makes.flatMap((make) => names.brandsOf(make)), ...ofMarket]),
+    spellings: unique(makes.flatMap(({ terms }) => terms)),
+  }
+}
+
+function codeMentions(segment: Segment, code: CarCode, names: MarketNames): Mention[] {
+  return code.cars.flatMap(({ make: makeId, model: modelId, from, to }): Mention[] => {
+    const make = vocabulary.makes.find(({ id }) => id === makeId)
+    const model = make?.models.find(({ id }) => id === modelId)
+    if (!make) return []
+    const brands = names.brandsOf(make)
+    const years =
+      from === undefined && to === undefined ? undefined : { from: from ?? 0, to: to ?? 9999 }
+    const trims = model
+      ? names.trimsOf({ make, model })
+      : names.trimsBelow(brands.map(({ id }) => id))
+    return [{ segment, brands, trims, years, isCode: true, spellings: code.terms }]
+  })
+}
+
+/** The cars that all mentions together mean; undefined without a mention. */
+export function carsOf(mentions: readonly Mention[], names: MarketNames): NamedCars | undefined {
+  if (mentions.length === 0) return undefined
+  const ofModels = mentions.filter(({ trims }) => trims !== undefined)
+  const makes = mentions.filter(({ trims }) => trims === undefined)
+  const brandIds = new Set(makes.flatMap(({ brands }) => brands.map(({ id }) => id)))
+  const named = (list: readonly Mention[]) =>
+    list.flatMap(({ trims: found = [], years }) => {
+      // Of a name that several makes have, the named make's.
+      const ofBrand = found.filter(({ brandId }) => brandIds.has(brandId))
+      return (ofBrand.length > 0 ? ofBrand : found).map((trim) => ({ trim, years }))
+    })
+  const models = named(ofModels.filter(({ isCode }) => !isCode))
+  const codes = named(ofModels.filter(({ isCode }) => isCode))
+  // «كامري 2AR»: the code says which years of the model, if it is one of its cars.
+  const both = codes.filter(({ trim }) => models.some((model) => model.trim === trim))
+  const trims = both.length > 0 ? both : models.length > 0 ? models : codes
+  if (ofModels.length > 0) return { mentions: [...mentions], trims }
+  const all = names.trimsBelow([...brandIds])
+  return { mentions: [...mentions], trims: all.map((trim) => ({ trim, years: undefined })) }
+}
+
+/** Trim ids with a year key as stored in `fitments`; an empty key means any year. */
+export function fitmentsOf(
+  trims: NamedCars['trims'],
+  asked: readonly Years[],
+): [trimId: string, yearKey: string][] {
+  return trims.flatMap(({ trim, years }) => {
+    if (years === undefined && asked.length === 0) return [[trim.id, ''] as [string, string]]
+    return yearKeysOf(trim, asked, years).map((key) => [trim.id, key] as [string, string])
+  })
+}
+
+/** The trim's keys of the years that are asked for, within those of a code. */
+export function yearKeysOf(trim: Trim, asked: readonly Years[], within?: Years): string[] {
+  const isIn = (year: number, years: Years | undefined) =>
+    years === undefined || (year >= years.from && year <= years.to)
+  return Object.entries(trim.years).flatMap(([key, year]) =>
+    isIn(year, within) && (asked.length === 0 || asked.some((years) => isIn(year, years)))
+      ? [key]
+      : [],
+  )
+}
+
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]

@@ -1,0 +1,74 @@
+/**
+ * The forms under which a typed word is looked up, nearest first: as typed, without what Arabic joins
+ * to its beginning, then without endings.
+ */
+import { stripAnd, stripArticle } from '#shared/catalogue/fold.ts'
+import { stemOf } from '#shared/catalogue/synonyms.ts'
+
+/** How far the forms are from the typed words; smaller is nearer. */
+export const formCosts = { typed: 0, bare: 0.02, stem: 0.05, ending: 0.2, joined: 0.1 } as const
+
+/**
+ * Endings of Sorani (izafe, definite, plural), the Arabic dual and «her» of a car. Folded, longest
+ * first; three letters must remain.
+ */
+const endings = [
+  'هكانمان',
+  'هكاني',
+  'هكان',
+  'هكهي',
+  'هكه',
+  'كاني',
+  'كان',
+  'هكي',
+  'كهي',
+  'يهكه',
+  'اني',
+  'يك',
+  'تين',
+  'ين',
+  'ان',
+  'كه',
+  'هي',
+  'ها',
+  'ي',
+]
+
+function withoutEnding(word: string): string {
+  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= 3)
+  return ending === undefined ? word : word.slice(0, -ending.length)
+}
+
+/** A preposition or «and» that Arabic joins to a word: لكامري, بكركوك, وفلتر; للنترا is النترا. */
+export function joinedForms(word: string): string[] {
+  const forms = [
+    word.replace(/^لل/, 'ال'),
+    stripAnd(word),
+    ...(/^[لبفك].{3}/.test(word) ? [word.slice(1)] : []),
+    ...(/^و[لب].{3}/.test(word) ? [word.slice(2)] : []),
+  ]
+  return [...new Set(forms)].filter((form) => form !== word)
+}
+
+export interface WordForms {
+  typed: string
+  bare: string
+  stem: string
+  ending: string
+}
+
+const known = new Map<string, WordForms>()
+
+export function formsOf(word: string): WordForms {
+  const before = known.get(word)
+  if (before) return before
+  const forms = {
+    typed: word,
+    bare: stripArticle(word),
+    stem: stemOf(word),
+    ending: stemOf(withoutEnding(stripArticle(word))),
+  }
+  if (known.size > 5000) known.clear()
+  known.set(word, forms)
+  return forms
+}

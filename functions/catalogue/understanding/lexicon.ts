@@ -1,0 +1,124 @@
+/**
+ * Every term of the vocabulary with all that it may mean. Terms are keyed without spaces, so that
+ * فيولبمب, «فيول بمب» and «فيول-بمب» are one.
+ */
+import { governorates, type Governorate } from '#shared/addresses/governorates.ts'
+import { foldTokens } from '#shared/catalogue/fold.ts'
+import { stemOf } from '#shared/catalogue/synonyms.ts'
+import type {
+  CarCode,
+  CarMake,
+  CarModel,
+  PartMaker,
+  WordKind,
+  WordList,
+} from '#shared/catalogue/vocabulary.ts'
+import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+
+export interface NamedModel {
+  make: CarMake
+  model: CarModel
+}
+
+/** What a term may mean. */
+export interface Meanings {
+  /** Part concepts, and those that the term seldom means. */
+  parts: string[]
+  seldomParts: string[]
+  makes: CarMake[]
+  models: NamedModel[]
+  codes: CarCode[]
+  makers: PartMaker[]
+  words: WordList[]
+  governorates: Governorate[]
+}
+
+interface Entry {
+  meanings: Meanings
+  /** Its words, folded. */
+  words: string[]
+}
+
+const exact = new Map<string, Entry>()
+const stemmed = new Map<string, Entry>()
+let longest = 1
+
+export const noMeanings = (): Meanings => ({
+  parts: [],
+  seldomParts: [],
+  makes: [],
+  models: [],
+  codes: [],
+  makers: [],
+  words: [],
+  governorates: [],
+})
+
+function learn<Kind extends keyof Meanings>(
+  terms: readonly string[],
+  kind: Kind,
+  meaning: Meanings[Kind][number],
+): void {
+  for (const term of terms) {
+    const words = term.split(' ')
+    longest = Math.max(longest, words.length)
+    add(exact, words.join(''), words, kind, meaning)
+    // Names of cars and places have no plural: stems would join لاندا and لاند.
+    if (kind === 'parts' || kind === 'seldomParts')
+      add(stemmed, words.map(stemOf).join(''), words, kind, meaning)
+  }
+}
+
+function add<Kind extends keyof Meanings>(
+  table: Map<string, Entry>,
+  key: string,
+  words: string[],
+  kind: Kind,
+  meaning: Meanings[Kind][number],
+): void {
+  const entry = table.get(key) ?? { meanings: noMeanings(), words }
+  const list: unknown[] = entry.meanings[kind]
+  if (!list.includes(meaning)) list.push(meaning)
+  table.set(key, entry)
+}
+
+for (const { id, terms, sometimes } of vocabulary.parts) {
+  learn(terms, 'parts', id)
+  learn(sometimes, 'seldomParts', id)
+}
+for (const make of vocabulary.makes) {
+  learn([...make.terms, ...make.sometimes], 'makes', make)
+  for (const model of make.models)
+    learn([...model.terms, ...model.sometimes], 'models', { make, model })
+}
+for (const code of vocabulary.codes) learn(code.terms, 'codes', code)
+for (const maker of vocabulary.makers) learn(maker.terms, 'makers', maker)
+for (const list of vocabulary.words) learn(list.terms, 'words', list)
+for (const governorate of governorates) {
+  const { nameAr, nameEn, aliases } = governorate
+  const names = [nameAr, nameEn, ...aliases].map((name) => foldTokens(name).join(' '))
+  learn([...new Set(names)], 'governorates', governorate)
+}
+
+/** Words of the longest term. */
+export const longestTerm = longest
+
+/** The meanings of a term by its words, joined without spaces, as the vocabulary writes them. */
+export const meaningsOf = (key: string): Meanings | undefined => exact.get(key)?.meanings
+
+/** The same by stems (`stemOf`), for parts only. */
+export const meaningsOfStems = (key: string): Meanings | undefined => stemmed.get(key)?.meanings
+
+/** Every term of the vocabulary by its words. */
+export const terms: ReadonlyMap<string, Entry> = exact
+
+const partById = new Map(vocabulary.parts.map((part) => [part.id, part]))
+export const partOf = (conceptId: string) => partById.get(conceptId)
+
+/** The lists of these kinds that the meanings have. */
+export const wordLists = (meanings: Meanings | undefined, ...kinds: WordKind[]): WordList[] =>
+  meanings?.words.filter(({ kind }) => kinds.includes(kind)) ?? []
+
+/** The lists of these kinds that a folded word is in. */
+export const lookUpWords = (word: string, ...kinds: WordKind[]): WordList[] =>
+  wordLists(meaningsOf(word), ...kinds)

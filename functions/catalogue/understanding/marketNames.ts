@@ -1,0 +1,167 @@
+/**
+ * The names of this market's cars and shops, as a text may mention them. Read from the read model and
+ * kept until a car or a vendor changes; meanings are applied here, not stored, so that a new word for
+ * a car needs no new index.
+ */
+import type { DatabaseSync } from 'node:sqlite'
+import { fold, foldTokens } from '#shared/catalogue/fold.ts'
+import type { CarMake, CarModel } from '#shared/catalogue/vocabulary.ts'
+import { meaningsOf, type NamedModel } from './lexicon.ts'
+
+export interface Brand {
+  id: string
+  countryId: string
+  name: string
+}
+
+export interface Trim {
+  id: string
+  brandId: string
+  name: string
+  /** Years by key. */
+  years: Record<string, number>
+}
+
+export interface Shop {
+  id: string
+  name: string
+}
+
+/** What a name of the market means. */
+export interface MarketMeanings {
+  brands: Brand[]
+  trims: Trim[]
+  shops: Shop[]
+}
+
+export interface MarketNames {
+  /** By the words of a name, folded and joined without spaces. */
+  meaningsOf(key: string): MarketMeanings | undefined
+  brandsOf(make: CarMake): Brand[]
+  trimsOf(named: NamedModel): Trim[]
+  trimsBelow(brandIds: readonly string[]): Trim[]
+  brand(id: string): Brand | undefined
+  /** Words of the longest name. */
+  longest: number
+}
+
+export function createMarketNames(db: DatabaseSync): () => MarketNames {
+  const countChanges = db.prepare(
+    "SELECT (SELECT count FROM carChanges) || ' ' || (SELECT count FROM vendorChanges) AS count",
+  )
+  let known: { changes: unknown; names: MarketNames } | undefined
+  return () => {
+    const changes = countChanges.get()?.count
+    if (!known || known.changes !== changes) known = { changes, names: readNames(db) }
+    return known.names
+  }
+}
+
+function readNames(db: DatabaseSync): MarketNames {
+  const brands = db
+    .prepare('SELECT id, countryId, name FROM carBrands')
+    .all()
+    .map(({ id, countryId, name }): Brand => ({
+      id: String(id),
+      countryId: String(countryId),
+      name: String(name),
+    }))
+  const trims = db
+    .prepare('SELECT id, brandId, name, years FROM carTrims')
+    .all()
+    .map(({ id, brandId, name, years }): Trim => ({
+      id: String(id),
+      brandId: String(brandId),
+      name: String(name),
+      years: JSON.parse(String(years)) as Record<string, number>,
+    }))
+  const shops = db
+    .prepare('SELECT id, businessName AS name FROM vendors')
+    .all()
+    .map(({ id, name }): Shop => ({ id: String(id), name: String(name) }))
+
+  const byName = new Map<string, MarketMeanings>()
+  let longest = 1
+  const learn = <Kind extends keyof MarketMeanings>(
+    words: readonly string[],
+    kind: Kind,
+    meaning: MarketMeanings[Kind][number],
+  ) => {
+    if (words.length === 0) return
+    longest = Math.max(longest, words.length)
+    const meanings = byName.get(words.join('')) ?? { brands: [], trims: [], shops: [] }
+    const list: unknown[] = meanings[kind]
+    if (!list.includes(meaning)) list.push(meaning)
+    byName.set(words.join(''), meanings)
+  }
+  for (const brand of brands) learn(foldTokens(brand.name), 'brands', brand)
+  for (const trim of trims) learn(foldTokens(trim.name), 'trims', trim)
+  for (const shop of shops) for (const words of shopNames(shop.name)) learn(words, 'shops', shop)
+
+  const cars = linkCars(brands, trims)
+  const brandById = new Map(brands.map((brand) => [brand.id, brand]))
+  const trimsByBrand = Map.groupBy(trims, ({ brandId }) => brandId)
+  return {
+    meaningsOf: (key) => byName.get(key),
+    brandsOf: (make) => cars.brandsByMake.get(make) ?? [],
+    trimsOf: ({ model }) => cars.trimsByModel.get(model) ?? [],
+    trimsBelow: (brandIds) => brandIds.flatMap((id) => trimsByBrand.get(id) ?? []),
+    brand: (id) => brandById.get(id),
+    longest,
+  }
+}
+
+/** Which of the vocabulary's makes and models the market's brands and trims are. */
+function linkCars(brands: readonly Brand[], trims: readonly Trim[]) {
+  const makesOf = new Map(
+    brands.map(({ id, name }) => [id, meaningsOf(foldTokens(name).join(''))?.makes ?? []]),
+  )
+  const brandsByMake = new Map<CarMake, Brand[]>()
+  for (const brand of brands)
+    for (const make of makesOf.get(brand.id) ?? []) push(brandsByMake, make, brand)
+  const trimsByModel = new Map<CarModel, Trim[]>()
+  for (const trim of trims) {
+    const makes = makesOf.get(trim.brandId) ?? []
+    for (const model of modelsOf(trim.name, makes)) push(trimsByModel, model, trim)
+  }
+  return { brandsByMake, trimsByModel }
+}
+
+/** The models that a trim is of, by the beginning of its name: «كامري SE» is a Camry. */
+function modelsOf(name: string, makes: readonly CarMake[]): CarModel[] {
+  const words = foldTokens(name)
+  for (let length = words.length; length > 0; length--) {
+    const found = meaningsOf(words.slice(0, length).join(''))?.models ?? []
+    const ofMake = found.filter(({ make }) => makes.length === 0 || makes.includes(make))
+    if (ofMake.length > 0) return ofMake.map(({ model }) => model)
+  }
+  return []
+}
+
+function push<Key, Value>(table: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = table.get(key)
+  if (list) list.push(value)
+  else table.set(key, [value])
+}
+
+/** What comes before a shop's own name. */
+const beforeName = new Set(foldTokens('محل محلات شركة معرض مكتب مركز اسواق مؤسسة مجمع'))
+/** Where the name ends and what it sells begins: «الرافدين | للأدوات الاحتياطية». */
+const sells = /^(لل|لقطع|لبيع|لتجار|لتصليح|لصيان)/
+
+/** The beginnings of a shop's name by which people call it, from its own name to all of it. */
+function shopNames(name: string): string[][] {
+  const words = foldTokens(name)
+  const start = words.findIndex((word) => !beforeName.has(word))
+  if (start < 0) return [words]
+  const own = words.slice(start)
+  const sold = own.findIndex((word, at) => at > 0 && sells.test(word))
+  const shortest = sold < 0 ? own.length : sold
+  return [
+    words,
+    ...own.map((_, at) => own.slice(0, at + 1)).filter(({ length }) => length >= shortest),
+  ]
+}
+
+/** A folded name without spaces. */
+export const nameKeyOf = (name: string): string => fold(name).replaceAll(' ', '')

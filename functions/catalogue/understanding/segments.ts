@@ -1,0 +1,130 @@
+/**
+ * Divides the words of a text into the terms that explain most of them with the fewest pieces: «قايش
+ * صدر توسان» is a timing belt and a Tucson.
+ */
+import { fold } from '#shared/catalogue/fold.ts'
+import { formCosts, formsOf, joinedForms, type WordForms } from './forms.ts'
+import { longestTerm, meaningsOf, meaningsOfStems, noMeanings, type Meanings } from './lexicon.ts'
+import type { MarketMeanings, MarketNames } from './marketNames.ts'
+import { isNumber, type Word } from './words.ts'
+
+/** Consecutive words with one meaning. */
+export interface Segment {
+  words: Word[]
+  /** Both undefined: the word is not known. */
+  meanings?: Meanings | undefined
+  market?: MarketMeanings | undefined
+}
+
+interface Path {
+  cost: number
+  segments: Segment[]
+}
+
+/** A word that nothing explains costs more than any way to explain it. */
+const unknownCost = 10
+const seldomCost = 0.4
+
+export function segmentsOf(words: readonly Word[], names: MarketNames): Segment[] {
+  // From the last word to the first: paths[at] is the best division of the words from there.
+  const paths: Path[] = [{ cost: 0, segments: [] }]
+  for (let at = words.length - 1; at >= 0; at--) {
+    const rest = (length: number) => paths[paths.length - length]
+    const unknown = words.slice(at, at + 1)
+    let best = extend(rest(1), unknownCost, { words: unknown })
+    const most = Math.min(Math.max(longestTerm, names.longest), words.length - at)
+    for (let length = 1; length <= most; length++) {
+      const stretch = words.slice(at, at + length)
+      const found = lookUp(stretch, names)
+      const path = found && extend(rest(length), 1 + found.cost, { words: stretch, ...found })
+      if (path && path.cost <= best.cost) best = path
+    }
+    paths.push(best)
+  }
+  return paths.at(-1)?.segments ?? []
+}
+
+const extend = (path: Path | undefined, cost: number, segment: Segment): Path => ({
+  cost: cost + (path?.cost ?? 0),
+  segments: [segment, ...(path?.segments ?? [])],
+})
+
+interface Found {
+  meanings: Meanings | undefined
+  market: MarketMeanings | undefined
+  cost: number
+}
+
+/** What a stretch of words may mean, in the nearest of their forms that means anything. */
+function lookUp(stretch: readonly Word[], names: MarketNames): Found | undefined {
+  const texts = stretch.map(({ text }) => text)
+  // A bare number is a car only next to its make.
+  if (texts.every(isNumber)) return undefined
+  return (
+    lookUpTerm(texts, names) ??
+    (stretch.some(({ isFraction }) => isFraction) ? undefined : numberedModel(texts, names))
+  )
+}
+
+/** «بيجو 206», «206 بيجو»: a model whose name is a number, beside its make. */
+function numberedModel(texts: readonly string[], names: MarketNames): Found | undefined {
+  if (texts.length < 2) return undefined
+  const isLast = isNumber(texts.at(-1))
+  const number = isLast ? texts.at(-1) : texts[0]
+  if (!isNumber(number)) return undefined
+  const make = lookUpTerm(isLast ? texts.slice(0, -1) : texts.slice(1), names)
+  const makes = make?.meanings?.makes ?? []
+  const brands = [
+    ...makes.flatMap((one) => names.brandsOf(one)),
+    ...(make?.market?.brands ?? []),
+  ].map(({ id }) => id)
+  const models = makes.flatMap((one) =>
+    one.models
+      .filter(({ terms }) => terms.includes(number ?? ''))
+      .map((model) => ({ make: one, model })),
+  )
+  const trims = names.trimsBelow([...new Set(brands)]).filter(({ name }) => fold(name) === number)
+  if (!make || (models.length === 0 && trims.length === 0)) return undefined
+  return {
+    meanings: { ...noMeanings(), models },
+    market: { brands: [], shops: [], trims },
+    cost: make.cost,
+  }
+}
+
+function lookUpTerm(texts: readonly string[], names: MarketNames): Found | undefined {
+  const asTyped = lookUpForms(texts, names)
+  if (asTyped) return asTyped
+  const [first = '', ...others] = texts
+  for (const form of joinedForms(first)) {
+    const found = lookUpForms([form, ...others], names)
+    if (found) return { ...found, cost: found.cost + formCosts.joined }
+  }
+  return undefined
+}
+
+const forms: (keyof WordForms)[] = ['typed', 'bare', 'stem', 'ending']
+
+function lookUpForms(texts: readonly string[], names: MarketNames): Found | undefined {
+  const all = texts.map(formsOf)
+  let before: string | undefined
+  for (const form of forms) {
+    const key = all.map((one) => one[form]).join('')
+    if (key === before) continue
+    before = key
+    const meanings = meaningsOf(key) ?? (form === 'typed' ? undefined : meaningsOfStems(key))
+    const market = names.meaningsOf(key)
+    if (meanings || market)
+      return {
+        meanings,
+        market,
+        cost: formCosts[form] + (isSeldom(meanings, market) ? seldomCost : 0),
+      }
+  }
+  return undefined
+}
+
+const isSeldom = (meanings: Meanings | undefined, market: MarketMeanings | undefined): boolean =>
+  market === undefined &&
+  meanings !== undefined &&
+  Object.entries(meanings).every(([kind, list]) => kind === 'seldomParts' || list.length === 0)

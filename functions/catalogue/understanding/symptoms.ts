@@ -1,0 +1,48 @@
+/** What is wrong with a car, as parts: «السيارة تسخن» asks for a thermostat or a radiator. */
+import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { formsOf, joinedForms } from './forms.ts'
+import type { Word } from './words.ts'
+
+export interface FoundSymptom {
+  /** The likeliest part first. */
+  concepts: string[]
+  /** Indexes of its words in the text. */
+  at: Set<number>
+}
+
+/** Symptoms by each word that their first list may begin with, so that few are tried. */
+const byWord = new Map<string, typeof vocabulary.symptoms>()
+for (const symptom of vocabulary.symptoms)
+  for (const term of symptom.words[0] ?? []) {
+    const [first = ''] = term.split(' ')
+    const list = byWord.get(first) ?? []
+    if (!list.includes(symptom)) list.push(symptom)
+    byWord.set(first, list)
+  }
+
+/** The symptom that explains most words of the text. */
+export function symptomOf(words: readonly Word[]): FoundSymptom | undefined {
+  const forms = words.map(({ text }) => {
+    const { typed, bare, stem, ending } = formsOf(text)
+    return new Set([typed, bare, stem, ending, ...joinedForms(text)])
+  })
+  const tried = new Set(forms.flatMap((set) => [...set].flatMap((form) => byWord.get(form) ?? [])))
+  let best: FoundSymptom | undefined
+  for (const { words: lists, concepts } of tried) {
+    const at = new Set<number>()
+    const isFound = lists.every((terms) => terms.some((term) => findTerm(term, forms, at)))
+    if (isFound && at.size > (best?.at.size ?? 0)) best = { concepts, at }
+  }
+  return best
+}
+
+/** Whether the text holds the term; adds where. */
+function findTerm(term: string, forms: readonly Set<string>[], at: Set<number>): boolean {
+  const words = term.split(' ')
+  const start = forms.findIndex((_, index) =>
+    words.every((word, offset) => forms[index + offset]?.has(word)),
+  )
+  if (start < 0) return false
+  for (const offset of words.keys()) at.add(start + offset)
+  return true
+}

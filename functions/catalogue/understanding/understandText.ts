@@ -1,0 +1,285 @@
+/**
+ * Reads a text as people type it into what it asks for. Each step takes some of its words:
+ *
+ * 1. prices («تحت 50 الف») and years (موديل ١٥), which are numbers with words around them;
+ * 2. terms of the vocabulary and names of this market, the longest first (segments.ts), each in its
+ *    role: part, car, position, filter, order, place, shop, noise (roles.ts);
+ * 3. a number right behind a car is its year;
+ * 4. without a part, what is said to be wrong with the car (symptoms.ts).
+ *
+ * What is left are plain words that a product must have.
+ */
+import type { Understood } from '#shared/catalogue/schema.ts'
+import type { Condition, PartType } from '#shared/products/schema.ts'
+import { carsOf, type Mention } from './cars.ts'
+import { spanOf, type Claim } from './claims.ts'
+import { partOf } from './lexicon.ts'
+import type { MarketNames } from './marketNames.ts'
+import { pricesOf, type Price } from './prices.ts'
+import { roleOf, type Role } from './roles.ts'
+import { segmentsOf, type Segment } from './segments.ts'
+import { symptomOf } from './symptoms.ts'
+import { understoodCars } from './understoodCars.ts'
+import { hasWishes, type Slot, type Understanding } from './understanding.ts'
+import { wordsOf, type Word } from './words.ts'
+import { yearBehindCar, yearsOf, type Years } from './years.ts'
+
+/** A segment in its role, with the indexes of its words. */
+interface Piece {
+  segment: Segment
+  role: Role
+  from: number
+  to: number
+}
+
+export function understandText(text: string, names: MarketNames): Understanding {
+  const words = wordsOf(text)
+  const prices = pricesOf(text, words)
+  const years = yearsOf(words).filter((year) => prices.every((price) => !overlap(year, price)))
+  const taken: Claim<Price | Years>[] = [...prices, ...years]
+  const pieces = runsBetween(words, taken).flatMap(({ from, to }) => {
+    let at = from
+    return segmentsOf(words.slice(from, to), names).map((segment): Piece => {
+      const start = at
+      at += segment.words.length
+      return { segment, role: roleOf(segment, names), from: start, to: at }
+    })
+  })
+  return build({ text, words, prices, ...withYearsBehindCars(pieces, years) }, names)
+}
+
+const overlap = (one: { from: number; to: number }, other: { from: number; to: number }): boolean =>
+  one.from < other.to && other.from < one.to
+
+/** The runs of words that nothing has taken. */
+function runsBetween(
+  words: readonly Word[],
+  taken: readonly { from: number; to: number }[],
+): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = []
+  let from = 0
+  for (const claim of [...taken].sort((one, other) => one.from - other.from)) {
+    if (claim.from > from) runs.push({ from, to: claim.from })
+    from = claim.to
+  }
+  if (from < words.length) runs.push({ from, to: words.length })
+  return runs
+}
+
+/** «اوتلاندر 16»: takes the pieces of a number right behind a car as its year. */
+function withYearsBehindCars(pieces: readonly Piece[], years: readonly Claim<Years>[]) {
+  const found: Claim<Years>[] = []
+  const segments = pieces.map(({ segment }) => segment)
+  for (const [at, { role, to }] of pieces.entries()) {
+    if (role.kind !== 'car' || pieces[at + 1]?.from !== to) continue
+    const year = yearBehindCar(segments, at + 1)
+    const last = year && pieces[year.to - 1]
+    if (last) found.push({ from: to, to: last.to, meaning: { from: year.year, to: year.year } })
+  }
+  return {
+    pieces: pieces.filter((piece) => found.every((claim) => !overlap(claim, piece))),
+    years: [...years, ...found],
+  }
+}
+
+interface Read {
+  text: string
+  words: Word[]
+  prices: Claim<Price>[]
+  years: Claim<Years>[]
+  pieces: Piece[]
+}
+
+function build(read: Read, names: MarketNames): Understanding {
+  const { text, words, pieces, prices } = read
+  const mentions = pieces.flatMap(({ role }) => (role.kind === 'car' ? role.mentions : []))
+  const cars = carsOf(mentions, names)
+  const symptom = symptomOf(words)
+  const parts = pieces.filter(({ role }) => role.kind === 'part')
+  const isSymptom =
+    symptom !== undefined &&
+    parts.every(({ from, to }) => rangeOf(from, to).every((at) => symptom.at.has(at)))
+  // «السلف بايظ»: the part is named, so that the rest of what is wrong says nothing new.
+  const isSaid = ({ from, to, role }: Piece): boolean =>
+    symptom !== undefined &&
+    (isSymptom || role.kind !== 'part') &&
+    rangeOf(from, to).every((at) => symptom.at.has(at))
+  const kept = pieces.filter((piece) => !isSaid(piece))
+  const slots = kept.flatMap(slotOf)
+  if (isSymptom) slots.unshift(symptomSlot(words, symptom))
+  const soft = kept.filter(({ role }) => role.kind === 'position')
+  const years = read.years.map(({ meaning }) => meaning)
+  const isBare = slots.length === 0 && cars === undefined
+  const understood = understoodOf({ ...read, pieces: kept }, mentions, names)
+  if (isSymptom) understood.push(...symptomParts(words, symptom))
+  const said = new Set(
+    pieces
+      .filter((piece) => piece.role.kind === 'noise')
+      .flatMap(({ from, to }) => rangeOf(from, to)),
+  )
+  const result: Understanding = {
+    searched: textOf(text, words, (at) => !said.has(at)),
+    words,
+    slots,
+    positions: unique(soft.flatMap(({ role }) => (role.kind === 'position' ? role.position : []))),
+    years,
+    cars,
+    filters: filtersOf(kept, prices),
+    sortBy: kept.flatMap(({ role }) => (role.kind === 'order' ? role.sortBy : [])).at(0),
+    understood: understood.sort((one, other) => one.start - other.start || one.end - other.end),
+  }
+  return isBare ? asPlainWords(result, read, said) : result
+}
+
+/** A text of positions, years and noise alone asks for products with these words. */
+function asPlainWords(found: Understanding, { words, years, pieces }: Read, said: Set<number>) {
+  if (hasWishes(found)) return found
+  const plain = words.map((_, at) => at).filter((at) => !said.has(at))
+  const kept = plain.length > 0 ? plain : words.map((_, at) => at)
+  return {
+    ...found,
+    slots: kept.map((at): Slot => plainSlot(words, at)),
+    positions: [],
+    years: [],
+    understood: years.length + pieces.length > 0 ? [] : found.understood,
+  }
+}
+
+const plainSlot = (words: readonly Word[], at: number): Slot => ({
+  words: [words[at]?.text ?? ''],
+  from: at,
+  to: at + 1,
+  concepts: [],
+  alternatives: [],
+})
+
+const rangeOf = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, step) => from + step)
+
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
+
+/** The typed words that are kept, with what stands between them where both are. */
+function textOf(text: string, words: readonly Word[], isKept: (at: number) => boolean): string {
+  let result = ''
+  let last = -2
+  for (const [at, { start, end }] of words.entries()) {
+    if (!isKept(at)) continue
+    const between = last === at - 1 ? text.slice(words[last]?.end, start) : ' '
+    result += (result === '' ? '' : between) + text.slice(start, end)
+    last = at
+  }
+  return result.replace(/\s+/g, ' ')
+}
+
+function slotOf({ role, segment, from, to }: Piece): Slot[] {
+  const slot = { words: segment.words.map((word) => word.text), from, to }
+  switch (role.kind) {
+    case 'part':
+      return [{ ...slot, concepts: role.concepts, alternatives: [] }]
+    case 'spelled':
+      return [{ ...slot, concepts: [], alternatives: role.of.terms.map((term) => term.split(' ')) }]
+    case 'word':
+      return slot.words.map((word) => ({ ...slot, words: [word], concepts: [], alternatives: [] }))
+    case 'car':
+    case 'filter':
+    case 'governorate':
+    case 'noise':
+    case 'order':
+    case 'position':
+    case 'shop':
+      return []
+  }
+}
+
+function filtersOf(pieces: readonly Piece[], prices: readonly Claim<Price>[]) {
+  const filters: Understanding['filters'] = {}
+  for (const { role } of pieces) {
+    if (role.kind === 'governorate') filters.governorate = role.governorate.id
+    if (role.kind === 'shop') filters.vendorId = role.shop.id
+    if (role.kind !== 'filter') continue
+    if (role.list.kind === 'condition') filters.condition = role.list.value as Condition
+    else filters.partType = role.list.value as PartType
+  }
+  return prices.reduce((all, { meaning }) => ({ ...all, ...meaning }), filters)
+}
+
+type Symptom = NonNullable<ReturnType<typeof symptomOf>>
+
+function symptomSlot(words: readonly Word[], { concepts, at }: Symptom): Slot {
+  const indexes = [...at].sort((one, other) => one - other)
+  const [from = 0] = indexes
+  return {
+    words: indexes.map((index) => words[index]?.text ?? ''),
+    from,
+    to: from + 1,
+    concepts,
+    alternatives: [],
+    isSymptom: true,
+  }
+}
+
+const mostSymptomParts = 3
+
+function symptomParts(words: readonly Word[], { concepts, at }: Symptom): Understood[] {
+  const first = Math.min(...at)
+  return concepts
+    .slice(0, mostSymptomParts)
+    .flatMap((id) => partNamed(id, spanOf(words, { from: first, to: first + 1 })))
+}
+
+function partNamed(id: string, span: { start: number; end: number }): Understood[] {
+  const part = partOf(id)
+  return part ? [{ kind: 'part', ...span, id, nameAr: part.nameAr, nameEn: part.nameEn }] : []
+}
+
+function understoodOf(
+  { words, prices, years, pieces }: Read,
+  mentions: readonly Mention[],
+  names: MarketNames,
+): Understood[] {
+  const ofCars = understoodCars(
+    mentions,
+    years.map(({ meaning }) => meaning),
+    names,
+  )
+  return [
+    ...prices.map((claim): Understood => ({
+      kind: 'price',
+      ...spanOf(words, claim),
+      ...claim.meaning,
+    })),
+    ...years.map((claim): Understood => ({
+      kind: 'years',
+      ...spanOf(words, claim),
+      ...claim.meaning,
+    })),
+    ...ofCars,
+    ...pieces.flatMap((piece) => understoodPiece(piece, spanOf(words, piece))),
+  ]
+}
+
+function understoodPiece({ role }: Piece, span: { start: number; end: number }): Understood[] {
+  switch (role.kind) {
+    case 'part':
+      return partNamed(role.concepts[0] ?? '', span)
+    case 'position':
+      return [{ kind: 'position', ...span, position: role.position }]
+    case 'filter':
+      return [
+        role.list.kind === 'condition'
+          ? { kind: 'condition', ...span, condition: role.list.value as Condition }
+          : { kind: 'partType', ...span, partType: role.list.value as PartType },
+      ]
+    case 'order':
+      return [{ kind: 'order', ...span, sortBy: role.sortBy }]
+    case 'governorate':
+      return [{ kind: 'governorate', ...span, governorate: role.governorate.id }]
+    case 'shop':
+      return [{ kind: 'vendor', ...span, id: role.shop.id, nameAr: role.shop.name }]
+    case 'car':
+    case 'noise':
+    case 'spelled':
+    case 'word':
+      return []
+  }
+}

@@ -1,0 +1,54 @@
+/** What a text asks for. */
+import type { Position } from '#shared/catalogue/vocabulary.ts'
+import type { SortBy } from '#shared/catalogue/schema.ts'
+import type { Understood } from '#shared/catalogue/schema.ts'
+import type { Condition, PartType } from '#shared/products/schema.ts'
+import type { NamedCars } from './cars.ts'
+import type { Price } from './prices.ts'
+import type { Word } from './words.ts'
+import type { Years } from './years.ts'
+
+/** Something that a product must have. */
+export interface Slot {
+  /** The typed words, folded. */
+  words: string[]
+  /** Indexes of its words in the text. */
+  from: number
+  to: number
+  /** Concepts of a part: one is enough. Empty for plain words. */
+  concepts: string[]
+  /** Other spellings of the same word, as lists of folded words. */
+  alternatives: string[][]
+  /** Said by a symptom, so that its words are no names of the part. */
+  isSymptom?: boolean
+}
+
+/** Filters that the text asks for. */
+export interface TextFilters extends Price {
+  condition?: Condition
+  partType?: PartType
+  governorate?: string
+  vendorId?: string
+}
+
+export interface Understanding {
+  /** Without the words that mean nothing here. */
+  searched: string
+  words: Word[]
+  slots: Slot[]
+  positions: Position[]
+  years: Years[]
+  /** Undefined if the text names none. */
+  cars?: NamedCars | undefined
+  filters: TextFilters
+  sortBy?: Extract<SortBy, 'price_asc' | 'price_desc' | 'newest'> | undefined
+  understood: Understood[]
+}
+
+/** Whether the text asks for anything but filters and an order. */
+export const hasContent = ({ slots, cars }: Understanding): boolean =>
+  slots.length > 0 || cars !== undefined
+
+/** Whether the text asks for filters or an order. */
+export const hasWishes = ({ filters, sortBy }: Understanding): boolean =>
+  sortBy !== undefined || Object.keys(filters).length > 0

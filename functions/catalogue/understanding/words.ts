@@ -1,0 +1,33 @@
+/** The words of a typed text, with where they are in it. */
+import { foldWithMap } from '#shared/catalogue/fold.ts'
+
+export interface Word {
+  /** Folded. */
+  text: string
+  /** UTF-16 units of the typed text. */
+  start: number
+  end: number
+  /** Whether only a point separates it from the word before: the 4 of «2.4». */
+  isFraction: boolean
+}
+
+/** Limits the work that a hostile text can cause; a spoken sentence has fewer. */
+const mostWords = 40
+
+export function wordsOf(text: string): Word[] {
+  const { folded, starts, ends } = foldWithMap(text)
+  const words: Word[] = []
+  for (const { 0: word, index } of folded.matchAll(/[^ ]+/g)) {
+    if (words.length === mostWords) break
+    const start = starts[index] ?? 0
+    const end = ends[index + word.length - 1] ?? start
+    const before = words.at(-1)
+    const between = before ? text.slice(before.end, start) : ''
+    const isFraction =
+      /^[.,٫]$/.test(between) && /^\d+$/.test(word) && /\d$/.test(before?.text ?? '')
+    words.push({ text: word, start, end, isFraction })
+  }
+  return words
+}
+
+export const isNumber = (word: string | undefined): boolean => /^\d+$/.test(word ?? '')

@@ -1,0 +1,82 @@
+/** Years of a car, in any form: 2015, ١٥ behind a car or «موديل», «الفين وخمسطعش», 2012-2015. */
+import { claimAll, type Claim } from './claims.ts'
+import { lookUpWords, wordLists } from './lexicon.ts'
+import { numberAt } from './numbers.ts'
+import type { Segment } from './segments.ts'
+import { isNumber, type Word } from './words.ts'
+
+/** Both included. */
+export interface Years {
+  from: number
+  to: number
+}
+
+const thisYear = new Date().getUTCFullYear()
+const isYear = (value: number): boolean => value >= 1950 && value <= thisYear + 2
+
+/** Words between the years of a range. */
+const to = new Set(['الي', 'حتي', 'لحد', 'لغايه', 'ل', 'to', 'till', 'until', 'بو', 'تا'])
+const from = new Set(['من', 'from', 'له', 'between', 'بين'])
+
+/** Years that stand for themselves: in full, or behind a word such as موديل. */
+export function yearsOf(words: readonly Word[]): Claim<Years>[] {
+  return claimAll(words, (at) => {
+    const isAnnounced = lookUpWords(words[at]?.text ?? '', 'year').length > 0
+    const first = yearAt(words, isAnnounced ? at + 1 : at, isAnnounced)
+    if (!first) return undefined
+    const isFrom = at > 0 && from.has(words[at - 1]?.text ?? '')
+    const last = lastYear(words, first)
+    const start = isFrom && last ? at - 1 : at
+    return {
+      from: start,
+      to: last?.to ?? first.to,
+      meaning: { from: first.year, to: last?.year ?? first.year },
+    }
+  })
+}
+
+interface FoundYear {
+  year: number
+  to: number
+}
+
+function yearAt(words: readonly Word[], at: number, isAnnounced: boolean): FoundYear | undefined {
+  const number = numberAt(words, at)
+  if (!number) return undefined
+  const year = isAnnounced ? inFull(number.value) : number.value
+  return isYear(year) ? { year, to: at + number.length } : undefined
+}
+
+/** The end of a range; «2012-15» is 2012 to 2015. */
+function lastYear(words: readonly Word[], first: FoundYear): FoundYear | undefined {
+  const hasTo = to.has(words[first.to]?.text ?? '')
+  const at = hasTo ? first.to + 1 : first.to
+  const number = numberAt(words, at)
+  if (!number) return undefined
+  const isShort = hasTo && number.value < 100
+  const year = isShort ? inFull(number.value) : number.value
+  return isYear(year) && year > first.year ? { year, to: at + number.length } : undefined
+}
+
+/** 15 is 2015 and 95 is 1995; other numbers stay. */
+function inFull(value: number): number {
+  if (value < 0 || value > 99) return value
+  return value <= (thisYear % 100) + 1 ? 2000 + value : 1900 + value
+}
+
+/**
+ * A number of two digits right behind a car: «اوتلاندر 16». Not before a unit («النترا 16 انج»), and not
+ * below 50 of the last century.
+ */
+export function yearBehindCar(segments: readonly Segment[], at: number): FoundYear | undefined {
+  const words = segments.slice(at).flatMap((segment) => segment.words)
+  const number = numberAt(words, 0)
+  if (!number || number.value > 99) return undefined
+  if (isNumber(words[0]?.text) && words[0]?.text.length !== 2) return undefined
+  const year = inFull(number.value)
+  let place = at
+  for (let left = number.length; left > 0 && place < segments.length; place++)
+    left -= segments[place]?.words.length ?? 1
+  const isCount = wordLists(segments[place]?.meanings, 'spec').length > 0
+  return isYear(year) && year >= 1970 && !isCount ? { year, to: place } : undefined
+}
