@@ -1,8 +1,6 @@
 /** What a text says about a car, for «اكتب سيارتك»: models of the market, years, and what is left. */
-import type { DatabaseSync } from 'node:sqlite'
-import { fold, foldTokens } from '#shared/catalogue/fold.ts'
-import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
-import { carsInText, isYear } from './carsInText.ts'
+import type { MarketNames } from '#functions/catalogue/understanding/marketNames.ts'
+import { understandText } from '#functions/catalogue/understanding/understandText.ts'
 
 export interface CarText {
   /** Models that may be meant: all those of a make that is named alone. */
@@ -13,19 +11,20 @@ export interface CarText {
   unknown: string[]
 }
 
-const meaningful = new Set(vocabulary.words.flatMap(({ terms }) => terms))
-
-export function readCarText(db: DatabaseSync, text: string): CarText {
-  const words = text.split(/\s+/).filter((word) => fold(word) !== '')
-  const years = words.filter((word) => isYear(fold(word)))
-  const others = words.filter((word) => !isYear(fold(word)))
-  const cars = carsInText(db, others.join(' '))
-  const left = new Set(cars ? foldTokens(cars.rest) : others.flatMap(foldTokens))
+export function readCarText(names: MarketNames, text: string): CarText {
+  const { cars, slots, words, understood } = understandText(text, names)
+  const typed = (from: number, to: number) =>
+    words.slice(from, to).map(({ start, end }) => text.slice(start, end))
   return {
-    trimIds: [...new Set(cars?.fitments.map(([trimId]) => trimId) ?? [])],
-    years: years.map((text) => ({ from: Number(fold(text)), to: Number(fold(text)), text })),
-    unknown: others.filter((word) =>
-      foldTokens(word).some((token) => left.has(token) && !meaningful.has(token)),
+    trimIds: [...new Set(cars?.trims.map(({ trim }) => trim.id) ?? [])],
+    years: understood.flatMap((each) =>
+      each.kind === 'years'
+        ? [{ from: each.from, to: each.to, text: text.slice(each.start, each.end) }]
+        : [],
     ),
+    // Words with other spellings are specifications of a car or part, such as خليجي.
+    unknown: slots
+      .filter(({ alternatives }) => alternatives.length === 0)
+      .flatMap(({ from, to }) => typed(from, to)),
   }
 }

@@ -11,9 +11,12 @@ import { createPages, type ListResponse } from './query.ts'
 import { createRelaxation } from './relax.ts'
 import { literalSearchOf, searchOf } from './textSearch.ts'
 
-export function createList(db: DatabaseSync, cards: Cards): (query: ListQuery) => ListResponse {
+export function createList(
+  db: DatabaseSync,
+  cards: Cards,
+  marketNames = createMarketNames(db),
+): (query: ListQuery) => ListResponse {
   const pages = createPages(db, cards)
-  const marketNames = createMarketNames(db)
   const relax = createRelaxation(db, pages, marketNames)
   return (query) => {
     const typed = query.search ?? query.q

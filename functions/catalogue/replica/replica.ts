@@ -1,5 +1,6 @@
 /** One read model: its database, its feed and its queries, owned by one process. */
 import type { DatabaseSync } from 'node:sqlite'
+import { createMarketNames } from '#functions/catalogue/understanding/marketNames.ts'
 import type { CarRows } from '#functions/cars/carRows.ts'
 import type { ProductsByCar } from '#shared/catalogue/schema.ts'
 import type { Log } from '#functions/http/log.ts'
@@ -90,13 +91,14 @@ function replicaOf(
   const applier = createApplier(db)
   const feed = createFeed({ table, applier, log, watermark, elapsed })
   const cards = createCards(db)
+  const marketNames = createMarketNames(db)
   let published: (Published & { changeCount: number }) | undefined
   return {
     feed,
-    list: createList(db, cards),
+    list: createList(db, cards, marketNames),
     byCar: createByCar(db, cards),
     cars: createCars(db),
-    carText: (text) => readCarText(db, text),
+    carText: (text) => readCarText(marketNames(), text),
     index: createProductIndex(db),
     suggestions: createSuggestions(db, log),
     async publish(store, now) {

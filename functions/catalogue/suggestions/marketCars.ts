@@ -1,5 +1,6 @@
 /** The cars of the market for suggestions: makers and models by name, and which products fit them. */
 import type { DatabaseSync } from 'node:sqlite'
+import { carNameKey } from '#shared/catalogue/carNameKey.ts'
 import { englishName } from '#shared/catalogue/englishNames.ts'
 import type { CarIds, Subject } from './subjects.ts'
 import { isArabic, spellingsOfCar } from './vocabularyTerms.ts'
@@ -11,12 +12,10 @@ type BrandRow = {
   id: string
   countryId: string
   name: string
-  nameKey: string
 }
 type TrimRow = {
   id: string
   name: string
-  nameKey: string
   brandId: string
 }
 
@@ -26,21 +25,19 @@ type Add = (subject: Subject, ...spellings: readonly string[]) => number
 /** Adds every maker and model; those of the same name are one. */
 export function readCars(db: DatabaseSync, add: Add): CarsOfTrims {
   const brands = db
-    .prepare('SELECT id, countryId, name, nameKey FROM carBrands ORDER BY id')
+    .prepare('SELECT id, countryId, name FROM carBrands ORDER BY id')
     .all() as BrandRow[]
-  const trims = db
-    .prepare('SELECT id, name, nameKey, brandId FROM carTrims ORDER BY id')
-    .all() as TrimRow[]
+  const trims = db.prepare('SELECT id, name, brandId FROM carTrims ORDER BY id').all() as TrimRow[]
   const trimsOfBrand = Map.groupBy(trims, ({ brandId }) => brandId)
   const cars = new Map<string, [number, number]>()
-  for (const [key, sameBrands] of Map.groupBy(brands, ({ nameKey }) => nameKey)) {
+  for (const [key, sameBrands] of Map.groupBy(brands, ({ name }) => carNameKey(name))) {
     const names = namesOf(key, sameBrands)
     const maker = displayNames(names)
     const ids = idsOfBrands(sameBrands)
     const make = add({ kind: 'car', ...maker, ...own(maker), count: 0, ids }, ...names)
     const models = Map.groupBy(
       sameBrands.flatMap(({ id }) => trimsOfBrand.get(id) ?? []),
-      ({ nameKey }) => nameKey,
+      ({ name }) => carNameKey(name),
     )
     for (const [modelKey, sameTrims] of models) {
       const modelNames = namesOf(modelKey, sameTrims)
@@ -49,7 +46,7 @@ export function readCars(db: DatabaseSync, add: Add): CarsOfTrims {
         nameAr: `${maker.nameAr} ${model.nameAr}`,
         nameEn: `${maker.nameEn} ${model.nameEn}`,
       }
-      // A bare number is a car only next to its maker (carsInText.ts).
+      // A bare number is a car only next to its make (segments.ts).
       const hasLetters = /\p{L}/u.test(modelKey)
       const subject = add(
         {

@@ -6,6 +6,7 @@ import type { CarCode } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
 import type { Brand, MarketNames, Trim } from './marketNames.ts'
 import type { Segment } from './segments.ts'
+import { isNumber } from './words.ts'
 import type { Years } from './years.ts'
 
 /** One mention of a car. */
@@ -44,7 +45,8 @@ function modelMention(segment: Segment, names: MarketNames): Mention | undefined
     segment,
     trims,
     brands: unique(trims.flatMap(({ brandId }) => names.brand(brandId) ?? [])),
-    spellings: unique(models.flatMap(({ model }) => model.terms)),
+    // «300» alone in a name may be its length.
+    spellings: unique(models.flatMap(({ model }) => model.terms)).filter((term) => !isNumber(term)),
   }
 }
 
