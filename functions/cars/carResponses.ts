@@ -5,7 +5,6 @@ import type { CarBrand, CarCountry, CarTree, CarTrim, CarYear } from '#shared/ca
 import { parentIdOf } from '#shared/kernel/ids.ts'
 import type { CarRows, TrimRow } from './carRows.ts'
 
-/** Every country with its brands. */
 const countries = oncePerTree((cars): CarCountry[] => {
   const below = Map.groupBy(cars.brands, (brand) => brand.countryId)
   return cars.countries.map(({ countryId, name, createdAt, updatedAt }) => ({
@@ -17,7 +16,6 @@ const countries = oncePerTree((cars): CarCountry[] => {
   }))
 })
 
-/** Every brand with its country and trims. */
 const brands = oncePerTree((cars): CarBrand[] => {
   const above = new Map(cars.countries.map((country) => [country.countryId, country.name]))
   const below = Map.groupBy(cars.trims, (trim) => trim.brandId)
@@ -36,7 +34,6 @@ const brands = oncePerTree((cars): CarBrand[] => {
   })
 })
 
-/** Every trim with its brand and years. */
 const trims = oncePerTree((cars): CarTrim[] => {
   const above = new Map(cars.brands.map((brand) => [brand.brandId, brand.name]))
   return cars.trims.flatMap((trim) => {
@@ -71,7 +68,6 @@ function yearsOf(cars: Pick<CarRows, 'trims'>, trimId: string): CarYear[] {
 
 export const carResponses = { countries, brands, trims, yearsOf }
 
-/** One record of a level, by its id. */
 export const carResponse = {
   country: (cars: CarRows, id: string) => found(countries(cars), id),
   brand: (cars: CarRows, id: string) => found(brands(cars), id),
@@ -79,7 +75,6 @@ export const carResponse = {
   year: (cars: CarRows, id: string) => found(yearsOf(cars, parentIdOf(id)), id),
 }
 
-/** Throws NOT_FOUND. */
 function found<T extends { id: string }>(responses: readonly T[], id: string): T {
   return required(responses.find((one) => one.id === id))
 }

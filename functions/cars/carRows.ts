@@ -7,7 +7,6 @@ type Stamp = 'createdAt' | 'updatedAt'
 export type CountryRow = Pick<CarCountryRecord, 'countryId' | 'name' | Stamp>
 export type BrandRow = Pick<CarBrandRecord, 'brandId' | 'countryId' | 'name' | Stamp>
 export interface TrimRow extends Pick<CarTrimRecord, 'trimId' | 'brandId' | 'name' | Stamp> {
-  /** Years by key. */
   years: Record<string, { year: number }>
 }
 

@@ -55,7 +55,6 @@ export function rejectFull(count: number, most: number): void {
   if (count >= most) throw new AppError('CAR_DATA_FULL')
 }
 
-/** Rejects with the count of what uses the record: children, or products. */
 export function rejectUsed(count: number): void {
   if (count > 0) throw rejection('CAR_DATA_IN_USE', [], { message: 'This is in use', count })
 }

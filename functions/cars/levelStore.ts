@@ -1,4 +1,3 @@
-/** Adds, changes, removes and finds records of any level. */
 import { notFound } from '#functions/http/appError.ts'
 import { changeStamps, unchanged } from '#functions/table/feedRow.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'

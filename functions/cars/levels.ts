@@ -9,7 +9,6 @@ import { limits } from '#shared/kernel/limits.ts'
 export type RowLevel = Exclude<CarLevel, 'year'>
 export type CarRecord = CarCountryRecord | CarBrandRecord | CarTrimRecord
 
-/** The parent of all countries. */
 export const countriesParent = 'COUNTRIES'
 
 /** A record's name under its parent. */
@@ -20,7 +19,6 @@ export interface CarFields {
   parentId: string
 }
 
-/** The body of a request that creates or updates a record. */
 export type CarBody = Readonly<Record<string, string | number>>
 
 export function fieldsOf(level: CarLevel, body: CarBody): CarFields {
@@ -53,7 +51,6 @@ export function placeOf(record: CarRecord): CarFields {
   return { name, parentId: record.entity === 'carBrand' ? record.countryId : record.brandId }
 }
 
-/** The fields as attributes of a row. */
 export function attributesOf(level: RowLevel, { name, parentId }: CarFields) {
   const parent = levelOf[level].parent?.level
   return parent ? { name, [rows[parent].id]: parentId } : { name }
@@ -62,7 +59,6 @@ export function attributesOf(level: RowLevel, { name, parentId }: CarFields) {
 export const yearCountOf = (record: CarRecord): number =>
   record.entity === 'carTrim' ? Object.keys(record.years).length : 0
 
-/** Adds a row whose id is new. */
 export function insertWrite(
   level: RowLevel,
   fields: CarFields & { id: string },

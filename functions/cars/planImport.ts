@@ -166,7 +166,6 @@ const isGrownTrim = (node: CarNode): node is GrownTrim =>
 const storedYears = ({ stored }: CarNode): number[] =>
   stored?.entity === 'carTrim' ? Object.values(stored.years).map(({ year }) => year) : []
 
-/** The records of one level, by id and by name. */
 class LevelIndex {
   readonly all: CarNode[] = []
   readonly added: CarNode[] = []

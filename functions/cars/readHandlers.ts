@@ -13,7 +13,6 @@ const below = <K extends string, T extends Record<K, string>>(
   field: K,
 ): T[] => (parentId === undefined ? list : list.filter((one) => one[field] === parentId))
 
-/** The public reads of car data. */
 export const handlers = {
   getTree: handle(cars.getTree)(async (_, context) => treeResponse(await publicCars(context))),
 

@@ -82,7 +82,6 @@ export async function readLevel<L extends RowLevel>(
   return liveRecords<RecordOf[L]>(items)
 }
 
-/** Those of these trims that exist, in no order. */
 export const readTrims = (table: Table, trimIds: readonly string[]): Promise<CarTrimRecord[]> =>
   readLevel(table, 'trim', trimIds)
 
@@ -136,7 +135,6 @@ export async function ownTrimUses(table: Table, vendorId: string): Promise<Map<s
   return uses
 }
 
-/** How many of this vendor's own products name this year. */
 export async function ownYearUses(table: Table, vendorId: string, yearId: string): Promise<number> {
   const trimId = parentIdOf(yearId)
   const candidates = (await ownProducts(table, vendorId)).filter(({ listing }) =>

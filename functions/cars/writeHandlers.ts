@@ -39,7 +39,6 @@ function bulkCreate(row: BulkRow, kind: ImportKind) {
   )
 }
 
-/** The writes of car data. */
 export const handlers = {
   createCountry: create(carCountries.createCountry, 'country'),
   createBrand: create(carBrands.createBrand, 'brand'),

@@ -36,7 +36,6 @@ async function writeYears(
   ])
 }
 
-/** Throws NOT_FOUND. */
 async function readYear(table: Table, yearId: string) {
   const [trim] = await readTrims(table, [parentIdOf(yearId)])
   const key = yearKeyOf(yearId)

@@ -205,7 +205,6 @@ function rejectUsed(count: number): void {
 const unchangedWith = (record: CategoryRecord, uses: number) =>
   unchanged(record, { text: 'uses = :uses', values: { ':uses': uses } })
 
-/** How many of this vendor's products are in it, from the thin index. */
 async function ownUses(table: Table, vendorId: string, categoryId: string): Promise<number> {
   const items = await table.queryAll({ index: 'gsi2', pk: vendorProductsPartition(vendorId) })
   return items.filter((item) => (item.listing as ProductListing).categoryId === categoryId).length

@@ -6,7 +6,6 @@ import * as z from 'zod'
 import { AppError } from './appError.ts'
 import type { Env } from './env.ts'
 
-/** The identity provider's data about a user; names may be missing. */
 export interface IdentityUser {
   firstName: string | undefined
   lastName: string | undefined

@@ -50,7 +50,6 @@ const schema = jobVariables
   })
 
 export type Env = z.output<typeof schema>
-/** Of jobs, which serve no requests. */
 export type JobEnv = z.output<typeof jobSchema>
 
 type Source = Record<string, string | undefined>

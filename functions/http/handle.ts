@@ -80,7 +80,6 @@ function respond(
   return response.statusCode === 204 ? { ...response, body: '' } : response
 }
 
-/** Turns any error into the error body, and logs each failed request once. */
 function reject(row: Row, requestId: string, error: unknown): APIGatewayProxyResult {
   const { log } = services()
   const known = asAppError(error)

@@ -7,7 +7,6 @@ import { services } from './services.ts'
 
 let isCold = true
 
-/** Adds the request's ids to its log lines, and writes its metrics. */
 export function observe(row: Row, handler: LambdaHandler): LambdaHandler {
   return async (event, context) => {
     const begun = performance.now()

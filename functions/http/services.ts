@@ -16,7 +16,6 @@ export interface Services extends JobServices<Env>, StoreContext {
 
 let current: Services | undefined
 
-/** The services of this process. */
 export function services(): Services {
   return (current ??= createServices())
 }

@@ -3,7 +3,6 @@ import { createJobServices } from '#functions/http/jobServices.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import { sweepImages } from './sweep.ts'
 
-/** Runs once a day. */
 export async function handler(): Promise<void> {
   const { env, table, log, metrics, now } = createJobServices(readJobEnv(process.env))
   const deleted = await sweepImages({

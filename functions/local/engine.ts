@@ -54,7 +54,6 @@ export async function startEngine(
   }
 }
 
-/** Creates the table unless it exists. */
 export async function ensureTable(endpoint: string, tableName: string): Promise<void> {
   const client = new DynamoDBClient({ endpoint })
   try {
@@ -108,7 +107,6 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(forced)
 }
 
-/** An unused port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -32,7 +32,6 @@ const gatewayTimeoutMs = 29_000
 /** Named, because bundlers rewrite 'new URL(..., import.meta.url)' for the browser tests. */
 const here = import.meta.url
 
-/** The handler of a row. */
 export async function loadHandler({ id, module = id }: Served): Promise<LambdaHandler> {
   const loaded = (await import(new URL(`../${module}.ts`, here).href)) as {
     handler: LambdaHandler

@@ -1,6 +1,5 @@
 import type { APIGatewayEventIdentity, APIGatewayProxyEvent } from 'aws-lambda'
 
-/** A request that has been matched to its row. */
 export interface GatewayRequest {
   method: string
   /** The row's path with its braces: API Gateway's resource. */

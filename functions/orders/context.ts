@@ -31,7 +31,6 @@ export interface LineContext {
   category: CategoryRecord | undefined
 }
 
-/** The rows that an order is decided from. */
 export interface OrderContext {
   /** In the order of the request. */
   lines: LineContext[]
@@ -96,7 +95,6 @@ export async function loadOrderContext(
   }
 }
 
-/** Finds rows of a batch by key; deleted rows are absent. */
 function liveRows(rows: Item[]) {
   const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`
   const byName = new Map(rows.filter(isLive).map((row) => [nameOf(row), row]))

@@ -3,7 +3,6 @@ import type { OrderListing, OrderRecord, VendorRecord } from '#functions/table/r
 import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 
-/** An order and its vendor as they are now. */
 export interface OrderWithVendor {
   order: OrderRecord
   /** Absent when the row could not be read. */

@@ -1,4 +1,3 @@
-/** The row of an order: new, and after a move. */
 import {
   customerOrdersPartition,
   customerStatusPartition,
@@ -70,7 +69,6 @@ export function newOrderRecord(
   }
 }
 
-/** What a move changes in the order's row. */
 export function moveChanges(order: OrderRecord, move: OrderMove): Changes {
   return {
     set: {
@@ -85,7 +83,6 @@ export function moveChanges(order: OrderRecord, move: OrderMove): Changes {
   }
 }
 
-/** The row after a move. */
 export function movedOrder(order: OrderRecord, move: OrderMove): OrderRecord {
   return {
     ...order,

@@ -56,7 +56,6 @@ export function reservationWrite(
   }
 }
 
-/** What a cancelled order returns to one product. */
 export interface StockReturn {
   productId: string
   /** Pieces by stockId. */

@@ -37,7 +37,6 @@ import {
 export interface PlaceOrderInput {
   customerId: string
   body: NewOrder
-  /** The caller's Idempotency-Key. */
   key: string | undefined
 }
 

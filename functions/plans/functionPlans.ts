@@ -34,7 +34,6 @@ export interface FunctionPlan extends DataAccess {
    */
   timeoutSeconds: number
   needs: readonly FunctionNeed[]
-  /** Its endpoints, if any. */
   rows: readonly Row[]
   /** The handler's path below functions/, for functions without endpoints. */
   module?: string
@@ -51,7 +50,6 @@ const endpointDefaults = {
 const catalogueReader = { table: ['read'], indexes: ['gsi1'], snapshots: 'read' } as const
 const cataloguePublisher = { ...catalogueReader, snapshots: 'readWrite' } as const
 
-/** Where a resource differs. */
 const overrides: Record<string, Partial<FunctionPlan>> = {
   cars: { indexes: ['gsi2'] },
   // Holds the whole catalogue in memory and needs a CPU to search it.
@@ -74,7 +72,6 @@ export const resourcePlans: readonly FunctionPlan[] = resources.map((name) => ({
   ...overrides[name],
 }))
 
-/** A function that runs on a schedule. */
 export interface ScheduledPlan extends FunctionPlan {
   /** As EventBridge writes it, in UTC. */
   schedule: string

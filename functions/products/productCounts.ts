@@ -37,7 +37,6 @@ function categoryUse(categoryId: string, uses: number): Write[] {
   ]
 }
 
-/** What the counters depend on. */
 export type Counted = Pick<
   ProductRecord,
   'productId' | 'vendorId' | 'categoryId' | 'isActive' | 'isFeatured'

@@ -41,7 +41,6 @@ export function toProduct(
 /** What the vendor's own list has of a product: the thin index alone. */
 export type ListedProduct = Pick<ProductRecord, 'pk' | 'sk' | 'gsi2sk' | 'listing' | 'stocks'>
 
-/** A row of the vendor's own list. */
 export function toOwnProduct(item: Item): OwnProduct {
   const { gsi2sk = '', listing, stocks } = asRecord<ListedProduct>(item)
   const [createdAt = '', id = ''] = gsi2sk.split('#')

@@ -59,7 +59,6 @@ function listingOf(
   }
 }
 
-/** The row of a new product. */
 export function newProductRecord(
   body: NewProduct,
   fitments: FitmentRecord[],
@@ -217,7 +216,6 @@ const ownAndUnedited = {
   names: { '#version': 'version' },
 }
 
-/** A vendor's update of a product row. */
 export function productUpdate(
   current: ProductRecord,
   changes: Changes,

@@ -21,7 +21,6 @@ import {
 } from '#functions/table/records.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
 
-/** A live product with its variants. */
 export interface ProductRows {
   product: ProductRecord
   variants: VariantRecord[]

@@ -33,7 +33,6 @@ export function changeStamps(record: Changing, now: Date): NonNullable<Changes['
   }
 }
 
-/** Attributes of every new row in the feed. */
 export function newStamps(now: Date): Changing {
   const at = now.toISOString()
   return { ...feedAttributes(at), rev: 1, createdAt: at, updatedAt: at }

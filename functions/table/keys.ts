@@ -31,7 +31,6 @@ export const userPartition = (userId: string): string => `USER#${userId}`
 export const idempotencyKey = (userId: string, requestKey: string) =>
   key(`USER#${userId}`, `IDEMPOTENCY#${requestKey}`)
 
-/** This vendor's profile. */
 export const vendorKey = (vendorId: string) => key(`VENDOR#${vendorId}`, 'VENDOR')
 
 /** How many featured products has this vendor? One row, with the limit as its condition. */

@@ -16,7 +16,6 @@ export interface IndexPageInput {
   cursor?: string | undefined
   /** Number of rows of the unfiltered list, usually from a counter; not called for a filtered one. */
   total: () => Promise<number>
-  /** Filters rows. */
   matches?: ((item: Item) => boolean) | undefined
   /** Identifies `matches`: a cursor belongs to one filter. */
   filter?: string | undefined
@@ -40,7 +39,6 @@ interface Position {
   total?: number | undefined
 }
 
-/** The page at a cursor. */
 async function pageAt(table: Table, input: IndexPageInput, { page, after, total }: Position) {
   const { index, limit, between, matches } = input
   const sk: QueryInput['sk'] = between ? { between: [between[0], after] } : { before: after }

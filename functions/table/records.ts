@@ -229,7 +229,6 @@ export function isLive<T extends object>(item: T | undefined): item is T {
   return item !== undefined && !('deletedAt' in item && item.deletedAt !== undefined)
 }
 
-/** Those of these rows that are not deleted. */
 export const liveRecords = <T extends Key>(items: readonly Key[]): T[] =>
   items.filter(isLive).map((item) => asRecord<T>(item))
 

@@ -34,7 +34,6 @@ export interface Changes {
 export interface QueryInput {
   index?: IndexName
   pk: string
-  /** Restricts the sort key. */
   sk?:
     | { beginsWith: string }
     | { between: [string, string] }

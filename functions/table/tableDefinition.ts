@@ -13,7 +13,6 @@ export const indexProjections = {
   gsi5: ['listing'],
 } as const
 
-/** Input of CreateTable. */
 export function createTableInput(tableName: string) {
   const indexNames = Object.keys(indexProjections) as (keyof typeof indexProjections)[]
   const keyAttributes = ['pk', 'sk', ...indexNames.flatMap((name) => [`${name}pk`, `${name}sk`])]

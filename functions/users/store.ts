@@ -8,7 +8,6 @@ import type { Table } from '#functions/table/table.ts'
 import { newVendorWrite, readVendor, vendorChangeWrite } from '#functions/vendors/store.ts'
 import type { Role } from '#shared/users/schema.ts'
 
-/** A vendor's business name until they choose one. */
 const defaultBusinessName = 'متجر'
 
 function readUser(table: Table, userId: string): Promise<UserRecord | undefined> {
@@ -20,7 +19,6 @@ export async function requireUser(table: Table, userId: string): Promise<UserRec
   return required(await readUser(table, userId))
 }
 
-/** A person's data at the identity provider. */
 export interface KnownPerson {
   firstName: string
   lastName: string

@@ -187,7 +187,6 @@ function checkCell({ level, label, required }: LevelField, text: string, id: str
   return problem ? { problem } : { reference: { name: text } }
 }
 
-/** Which rule was broken, and its fixed text. */
 export type Problem = [RowErrorCode, string]
 
 const unreadableYear: Problem = [

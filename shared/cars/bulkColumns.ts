@@ -11,7 +11,6 @@ const levelHeaders: Readonly<Record<CarLevel, readonly string[]>> = {
 }
 const nameHeaders = ['name', 'الاسم']
 
-/** The headers of each cell that rows of this kind have. */
 function headersOf(kind: ImportKind): [field: string, headers: readonly string[]][] {
   return bulkLevels(kind).flatMap(({ level, field, idField }) => [
     [

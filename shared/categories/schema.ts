@@ -12,7 +12,6 @@ export const categoryIcon = z.enum([
   'thermometer',
 ])
 
-/** A category within a product. */
 export const categorySummary = z.object({
   id: z.string(),
   slug: z.string(),

@@ -109,7 +109,6 @@ export type CallInput<R extends RowInput> = (keyof PathParams<R['path']> extends
 /** null and undefined are left out of the address. */
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined
 
-/** The parsed payload of a response. */
 export type DataOf<R extends RowInput> = z.output<R['data']>
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined

@@ -39,5 +39,4 @@ export type ContractRows = {
 }
 export type RowId = keyof ContractRows
 
-/** Every row, flat. */
 export const rows: readonly Row[] = domains.flatMap((domain) => Object.values(domain) as Row[])

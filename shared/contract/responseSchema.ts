@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { pagination } from '../kernel/paging.ts'
 import type { RowInput } from './endpoint.ts'
 
-/** The body of a row's response. */
 export const responseSchema = (row: RowInput) =>
   z.object({
     data: row.data,

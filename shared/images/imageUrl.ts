@@ -1,6 +1,5 @@
 import type { ImageExtension } from './schema.ts'
 
-/** The parts of a published image's address. */
 export interface ImageUrl {
   vendorId: string
   /** A ULID. */

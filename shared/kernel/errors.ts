@@ -50,7 +50,6 @@ export interface Issue {
   version?: number
 }
 
-/** The body of every rejection. */
 export interface ErrorBody {
   message: string
   code: ErrorCode

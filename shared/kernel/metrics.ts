@@ -17,7 +17,6 @@ export const metricUnits = {
   Refusals: 'Count',
   /** Responses with 503: the table or the identity provider was busy or unreachable. */
   Busy: 'Count',
-  /** Page crashes that browsers reported. */
   ClientCrashes: 'Count',
   /** Age of the catalogue that served a request. */
   CatalogueLagMs: 'Milliseconds',
@@ -28,7 +27,6 @@ export const metricUnits = {
   SnapshotBytes: 'Bytes',
   /** Products in the snapshot. */
   SnapshotRows: 'Count',
-  /** Images deleted by the daily sweep. */
   SweptImages: 'Count',
   /** Rows of the catalogue that differ from the table, by the daily scan. */
   DriftRows: 'Count',

@@ -5,9 +5,7 @@
 import { roundIqd } from '../kernel/roundIqd.ts'
 
 export interface PricedLine {
-  /** Price of the stock source. */
   price: number
-  /** Surcharge of the chosen variant. */
   additionalPrice?: number | undefined
   quantity: number
 }
@@ -26,7 +24,6 @@ export function vendorSubtotal(lines: readonly PricedLine[]): number {
   return sumIqd(lines.map(lineTotal))
 }
 
-/** What a cart of several vendors costs. */
 export function grandTotal(subtotals: readonly number[]): number {
   return sumIqd(subtotals)
 }

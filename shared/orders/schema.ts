@@ -67,7 +67,6 @@ export const orderItem = z.object({
 })
 export type OrderItem = z.infer<typeof orderItem>
 
-/** One move: who, when, why. */
 export const orderMove = z.object({
   status: orderStatus,
   at: z.string(),
@@ -113,7 +112,6 @@ export type Order = z.infer<typeof order>
 export const orderSummary = z.object({
   ...orderHead,
   vendor: z.object({ id: z.string(), businessName: z.string() }),
-  /** Sum of quantities. */
   itemCount: z.number().int(),
   lineCount: z.number().int(),
   items: z.array(

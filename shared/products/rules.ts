@@ -5,7 +5,6 @@
 import { limits } from '../kernel/limits.ts'
 import type { Fit } from './schema.ts'
 
-/** A stock source as stored, under its `stockId`. */
 export interface StoredStock {
   position: number
   quantity: number
