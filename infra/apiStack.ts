@@ -37,7 +37,6 @@ const apiStageName = 'live'
 
 export class ApiStack extends Stack {
   readonly api: apigateway.RestApi
-  /** Topic of all alarms of the stage. */
   readonly alarms: sns.ITopic
 
   constructor(

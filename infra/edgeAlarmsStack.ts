@@ -24,45 +24,31 @@ export class EdgeAlarmsStack extends Stack {
     super(scope, id, props)
     const { settings, distribution, alarmEmail } = props
     const alarm = alarmsOf(this, settings, addAlarmTopic(this, settings))
-    const metric = (
-      namespace: string,
-      metricName: string,
-      statistic: string,
-      dimensionsMap: Record<string, string>,
-    ) =>
-      new cloudwatch.Metric({
-        namespace,
-        metricName,
-        statistic,
-        dimensionsMap,
-        period: fiveMinutes,
-      })
+    const metric = (props: cloudwatch.MetricProps) =>
+      new cloudwatch.Metric({ ...props, period: fiveMinutes })
 
-    const { distributionId } = distribution
-    alarm(
-      'EdgeErrors',
-      metric('AWS/CloudFront', '5xxErrorRate', 'Average', {
-        DistributionId: distributionId,
-        Region: 'Global',
-      }),
-      {
-        threshold: 5,
-        evaluationPeriods: 2,
-        alarmDescription: 'CloudFront returned 5xx for one request in twenty, for ten minutes.',
-      },
-    )
+    const errorRate = metric({
+      namespace: 'AWS/CloudFront',
+      metricName: '5xxErrorRate',
+      statistic: 'Average',
+      dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
+    })
+    alarm('EdgeErrors', errorRate, {
+      threshold: 5,
+      evaluationPeriods: 2,
+      alarmDescription: 'CloudFront returned 5xx for one request in twenty, for ten minutes.',
+    })
+    const blocked = metric({
+      namespace: 'AWS/WAFV2',
+      metricName: 'BlockedRequests',
+      statistic: 'Sum',
+      dimensionsMap: { WebACL: webAclMetric(settings.stage), Rule: 'ALL' },
+    })
     if (settings.webAcl)
-      alarm(
-        'WafBlocked',
-        metric('AWS/WAFV2', 'BlockedRequests', 'Sum', {
-          WebACL: webAclMetric(settings.stage),
-          Rule: 'ALL',
-        }),
-        {
-          threshold: 1000,
-          alarmDescription: 'The web ACL blocked a thousand requests in five minutes.',
-        },
-      )
+      alarm('WafBlocked', blocked, {
+        threshold: 1000,
+        alarmDescription: 'The web ACL blocked a thousand requests in five minutes.',
+      })
     this.addBudget(settings, alarmEmail)
   }
 

@@ -22,7 +22,7 @@ import type { DataStack } from './dataStack.ts'
 import { headersPolicy } from './edge/headersPolicy.ts'
 import { viewerRequestFile } from './edge/siteFileOf.ts'
 import { sitePlan } from '#functions/plans/functionPlans.ts'
-import { watchFunctions } from './monitoring/alarms.ts'
+import { alarmsOf, watchFunctions } from './monitoring/alarms.ts'
 import { inertHeaders, securityHeaders } from './securityHeaders.ts'
 import { parameterNames, type StageSettings } from './settings.ts'
 import type { WebAclStack } from './webAclStack.ts'
@@ -31,7 +31,6 @@ export interface EdgeStackProps extends StackProps {
   settings: StageSettings
   data: DataStack
   api: ApiStack
-  /** The built site (build/stageSite.ts). */
   siteFolder: string
   webAcl?: WebAclStack | undefined
 }
@@ -42,7 +41,6 @@ const cachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 /** Paths of the API's shared responses (rows with an ETag); before '/api/*', since the first match wins. */
 const sharedPaths = ['/api/cars/tree', '/api/car-*']
 
-/** Behaviour of files and pages. */
 type Reading = Omit<cloudfront.BehaviorOptions, 'origin'>
 
 export class EdgeStack extends Stack {
@@ -207,13 +205,12 @@ export class EdgeStack extends Stack {
     return { ...reading, origin: origins.S3BucketOrigin.withOriginAccessControl(bucket) }
   }
 
-  /** The pages of shared/site/pages.ts, from the site's Lambda. */
   private sitePages(
     { settings, data, api }: EdgeStackProps,
     reading: Reading,
   ): Record<string, cloudfront.BehaviorOptions> {
     const planned = new PlannedFunction(this, 'Site', { plan: sitePlan, settings, data })
-    watchFunctions(this, settings, api.alarms, [planned])
+    watchFunctions(alarmsOf(this, settings, api.alarms), [planned])
     const url = planned.function.addFunctionUrl({ authType: lambda.FunctionUrlAuthType.AWS_IAM })
     const origin = origins.FunctionUrlOrigin.withOriginAccessControl(url)
     const parts = this.cacheByHeaders('KeptByPart', { query: ['part'] })

@@ -21,7 +21,6 @@ const codes: readonly (readonly [apigateway.ResponseType, ErrorCode])[] = [
   [ResponseType.DEFAULT_5XX, 'SERVER_ERROR'],
 ]
 
-/** Gives the gateway's own errors our body and status. */
 export function addGatewayResponses(api: apigateway.RestApi): void {
   for (const [type, code] of codes) {
     const { status, message } = errorTable[code]

@@ -10,7 +10,6 @@ import type { StageSettings } from './settings.ts'
 /** Region of CloudFront's web ACLs, and of the metrics of both. */
 export const edgeRegion = 'us-east-1'
 
-/** Metric name of the web ACL as a whole. */
 export const webAclMetric = (stage: string) => `qitati-${stage}-webAcl`
 
 /**

@@ -6,9 +6,9 @@ import { errorTable, type ErrorBody, type ErrorCode, type Issue } from '#shared/
 export class HandlerResponse<T> {
   readonly data: T
   readonly status: number | undefined
-  constructor(data: T, options: { status?: number } = {}) {
+  constructor(data: T, status?: number) {
     this.data = data
-    this.status = options.status
+    this.status = status
   }
 }
 

@@ -7,5 +7,5 @@ import { placeOrder } from './store.ts'
 export const handler = handle(orders.createOrder)(async ({ body, idempotencyKey }, context) => {
   const customerId = context.caller.userId
   const placed = await placeOrder(context, { customerId, body, key: idempotencyKey })
-  return new HandlerResponse(orderResponse(placed), placed.repeated ? { status: 200 } : {})
+  return new HandlerResponse(orderResponse(placed), placed.repeated ? 200 : undefined)
 })

@@ -46,6 +46,9 @@ const endpointDefaults = {
   table: ['read', 'write'],
 } as const
 
+/** A function without endpoints. */
+const job = { needs: [], rows: [] } as const
+
 /** Every function that holds the catalogue starts from a snapshot and follows the change feed. */
 const catalogueReader = { table: ['read'], indexes: ['gsi1'], snapshots: 'read' } as const
 const cataloguePublisher = { ...catalogueReader, snapshots: 'readWrite' } as const
@@ -84,41 +87,38 @@ export interface ScheduledPlan extends FunctionPlan {
 export const scheduledPlans: readonly ScheduledPlan[] = [
   {
     // A cold Lambda loads the snapshot and reads only what changed since.
+    ...job,
     name: 'publishSnapshot',
     module: 'catalogue/publishSnapshot',
     memoryMb: 1769,
     timeoutSeconds: 300,
-    needs: [],
     ...cataloguePublisher,
-    rows: [],
     schedule: 'rate(10 minutes)',
     figure: 'SnapshotRows',
     missedAfterHours: 1,
   },
   {
     // Scans the whole table, at four in the morning in Baghdad, with Lambda's longest time-out.
+    ...job,
     name: 'reportDrift',
     module: 'catalogue/reportDrift',
     memoryMb: 1769,
     timeoutSeconds: 900,
-    needs: [],
     ...catalogueReader,
     table: ['read', 'write', 'scan'],
-    rows: [],
     schedule: 'cron(0 1 * * ? *)',
     figure: 'DriftRows',
     missedAfterHours: 26,
   },
   {
     // Scans the whole table, an hour after the job above.
+    ...job,
     name: 'sweepImages',
     module: 'images/sweepImages',
     memoryMb: 512,
     timeoutSeconds: 900,
-    needs: [],
     table: ['write', 'scan'],
     images: 'sweep',
-    rows: [],
     schedule: 'cron(0 2 * * ? *)',
     figure: 'SweptImages',
     missedAfterHours: 26,
@@ -127,13 +127,12 @@ export const scheduledPlans: readonly ScheduledPlan[] = [
 
 /** Migrates the table, once per deployment that changes the code. */
 export const migratePlan: FunctionPlan = {
+  ...job,
   name: 'migrate',
   module: 'deployment/migrateOnDeploy',
   memoryMb: 512,
   timeoutSeconds: 300,
-  needs: [],
   table: ['read', 'write', 'scan'],
-  rows: [],
 }
 
 /**
@@ -142,13 +141,12 @@ export const migratePlan: FunctionPlan = {
  * most memory of a new account.
  */
 export const publishOnDeployPlan: FunctionPlan = {
+  ...job,
   name: 'publishOnDeploy',
   module: 'catalogue/publishOnDeploy',
   memoryMb: 3008,
   timeoutSeconds: 900,
-  needs: [],
   ...cataloguePublisher,
-  rows: [],
 }
 
 /** Functions that a deployment runs and waits for, in this order. */
@@ -156,13 +154,13 @@ export const deployPlans: readonly FunctionPlan[] = [migratePlan, publishOnDeplo
 
 /** Pages for readers without JavaScript: product heads, sitemap. */
 export const sitePlan: FunctionPlan = {
+  ...job,
   name: 'site',
   module: 'site/siteHandler',
   memoryMb: 1024,
   timeoutSeconds: 20,
   needs: ['identity'],
   ...catalogueReader,
-  rows: [],
 }
 
 export const functionPlans: readonly FunctionPlan[] = [

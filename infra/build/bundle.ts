@@ -14,7 +14,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const entries = join(root, '.build/entries')
 const bundles = join(root, '.build/functions')
 
-/** Folder of a function's bundled code. */
 export const bundleOf = (name: string): string => join(bundles, name)
 
 /** SHA-256 of the function's code. */

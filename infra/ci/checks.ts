@@ -26,7 +26,6 @@ export async function runAtOnce(scripts: readonly string[]): Promise<string[]> {
 
 const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
 
-/** The script's output, and whether it succeeded. */
 async function runQuietly(script: string): Promise<{ output: string; ok: boolean }> {
   try {
     const { stdout, stderr } = await promisify(execFile)('npm', ['run', '--silent', script], {

@@ -25,7 +25,6 @@ export interface TestResult {
   passed: boolean
   /** Path from the root of the project. */
   file: string
-  /** Doors that the test went through. */
   doors: Door[]
 }
 

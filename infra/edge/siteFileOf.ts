@@ -13,5 +13,4 @@ const { handler } = context as {
   handler: (event: { request: { uri: string } }) => { uri: string }
 }
 
-/** The file of the site for a path. */
 export const siteFileOf = (uri: string): string => handler({ request: { uri } }).uri

@@ -17,7 +17,6 @@ export const localSiteVariables: SiteVariables = {
   VITE_CONTACT_EMAIL: 'info@qitati.test',
 }
 
-/** Vite's settings for the development server. */
 export function localSiteConfig(): InlineConfig {
   Object.assign(process.env, localSiteVariables)
   return siteConfig

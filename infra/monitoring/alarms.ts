@@ -29,6 +29,8 @@ export function addAlarmTopic(stack: Stack, settings: StageSettings): sns.Topic 
   return topic
 }
 
+export type AddAlarm = ReturnType<typeof alarmsOf>
+
 /** Adds alarms to a stack, named by stage, with one topic. */
 export const alarmsOf =
   (stack: Stack, settings: StageSettings, topic: sns.ITopic) =>
@@ -47,13 +49,7 @@ export const alarmsOf =
     }).addAlarmAction(new actions.SnsAction(topic))
 
 /** An alarm for each function that serves requests, when it crashes or times out. */
-export function watchFunctions(
-  stack: Stack,
-  settings: StageSettings,
-  topic: sns.ITopic,
-  functions: readonly PlannedFunction[],
-): void {
-  const alarm = alarmsOf(stack, settings, topic)
+export function watchFunctions(alarm: AddAlarm, functions: readonly PlannedFunction[]): void {
   for (const { function: fn, node } of functions)
     alarm(`${node.id}Errors`, fn.metricErrors({ period: fiveMinutes, statistic: 'Sum' }), {
       threshold: 3,
@@ -65,13 +61,7 @@ export function watchFunctions(
  * An alarm for each job, at its first error. CloudWatch records an error at the start of the run, so
  * the window must be longer than the longest run.
  */
-export function watchJobs(
-  stack: Stack,
-  settings: StageSettings,
-  topic: sns.ITopic,
-  jobs: readonly PlannedFunction[],
-): void {
-  const alarm = alarmsOf(stack, settings, topic)
+export function watchJobs(alarm: AddAlarm, jobs: readonly PlannedFunction[]): void {
   for (const { function: fn, node } of jobs)
     alarm(`${node.id}Errors`, fn.metricErrors({ period: Duration.hours(1), statistic: 'Sum' }), {
       threshold: 1,

@@ -13,7 +13,14 @@ import { metricNamespace, type MetricName } from '#shared/kernel/metrics.ts'
 import type { PlannedFunction } from '../constructs/PlannedFunction.ts'
 import type { ScheduledPlan } from '#functions/plans/functionPlans.ts'
 import { localStage, type StageSettings } from '../settings.ts'
-import { addAlarmTopic, alarmsOf, fiveMinutes, watchFunctions, watchJobs } from './alarms.ts'
+import {
+  addAlarmTopic,
+  alarmsOf,
+  type AddAlarm,
+  fiveMinutes,
+  watchFunctions,
+  watchJobs,
+} from './alarms.ts'
 
 /** Returns the alarms' topic. */
 export function addMonitoring(
@@ -51,8 +58,8 @@ export function addMonitoring(
     alarmDescription:
       'One response in twenty took three seconds or more, for a quarter of an hour.',
   })
-  watchFunctions(stack, settings, topic, functions)
-  watchJobs(stack, settings, topic, [...scheduled.map(({ planned }) => planned), ...deploying])
+  watchFunctions(alarm, functions)
+  watchJobs(alarm, [...scheduled.map(({ planned }) => planned), ...deploying])
   for (const { planned, plan } of scheduled)
     alarm(`${planned.node.id}Missed`, own(plan.figure, 'SampleCount', Duration.hours(1)), {
       threshold: 0,
@@ -127,7 +134,7 @@ export function addMonitoring(
 }
 
 /** Alarms on limits of the account and the table. */
-function watchLimits(alarm: ReturnType<typeof alarmsOf>, table: dynamodb.ITableV2): void {
+function watchLimits(alarm: AddAlarm, table: dynamodb.ITableV2): void {
   alarm('Concurrency', shareOfConcurrency(), {
     threshold: 80,
     alarmDescription: 'Functions running at once are near the limit of the account.',

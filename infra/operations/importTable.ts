@@ -56,7 +56,6 @@ async function* batchesOf(
   if (batch.length > 0) yield batch
 }
 
-/** Retries what a throttled table did not accept. */
 async function writeBatch(
   client: DynamoDBClient,
   tableName: string,

@@ -22,7 +22,6 @@ export interface Market {
   assertKept(): Promise<void>
 }
 
-/** Throws unless the call is rejected with this status. */
 export async function rejectedWith(status: number, call: Promise<unknown>): Promise<void> {
   await assert.rejects(call, (error) => error instanceof ApiRejection && error.status === status)
 }

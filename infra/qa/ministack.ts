@@ -40,7 +40,6 @@ export interface Ministack extends Emulator {
  */
 export async function startMinistack(options: {
   strict: boolean
-  /** Stops it. */
   running: AsyncDisposableStack
 }): Promise<Ministack> {
   prepareEnvironment()

@@ -44,11 +44,8 @@ export const newCategory = z.object({
 export type NewCategory = z.infer<typeof newCategory>
 
 /** Missing fields keep their value; an empty optional text clears it. */
-export const categoryChanges = z.object({
-  nameAr: requiredText('Category name in Arabic is required', 100).optional(),
+export const categoryChanges = newCategory.partial().extend({
   nameEn: clearableText(100),
   descriptionAr: clearableText(500),
-  icon: categoryIcon.optional(),
-  slug,
 })
 export type CategoryChanges = z.infer<typeof categoryChanges>

@@ -138,6 +138,12 @@ const changedStock = newStock.extend({
   quantitySeen: z.number().int().min(0).optional(),
 })
 
+const stocksOf = <S extends z.ZodType>(stock: S) =>
+  z
+    .array(stock, 'At least one stock source must be added')
+    .min(1, 'At least one stock source must be added')
+    .max(limits.stocksPerProduct, `At most ${limits.stocksPerProduct} stock sources`)
+
 /** In characters. Longer texts are not parsed. */
 const maxImageList = limits.imagesPerProduct * 300
 
@@ -195,20 +201,14 @@ const productFields = {
 
 export const newProduct = z.object({
   ...productFields,
-  stocks: z
-    .array(newStock, 'At least one stock source must be added')
-    .min(1, 'At least one stock source must be added')
-    .max(limits.stocksPerProduct, `At most ${limits.stocksPerProduct} stock sources`),
+  stocks: stocksOf(newStock),
 })
 export type NewProduct = z.output<typeof newProduct>
 
 export const productChanges = z.object({
   ...productFields,
   isActive: z.boolean('isActive must be true or false').optional(),
-  stocks: z
-    .array(changedStock, 'At least one stock source must be added')
-    .min(1, 'At least one stock source must be added')
-    .max(limits.stocksPerProduct, `At most ${limits.stocksPerProduct} stock sources`),
+  stocks: stocksOf(changedStock),
   version: z.number('version must be a number').int().optional(),
 })
 export type ProductChanges = z.output<typeof productChanges>

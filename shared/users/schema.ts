@@ -37,8 +37,8 @@ export const syncUserBody = z.object({
   onboardingCompleted: z.boolean('onboardingCompleted must be true or false').optional(),
 })
 
-export const profileChanges = z.object({
-  firstName: optionalText(100),
-  lastName: optionalText(100),
-  username: optionalText(100),
+export const profileChanges = syncUserBody.pick({
+  firstName: true,
+  lastName: true,
+  username: true,
 })

@@ -37,12 +37,12 @@ export const newVariant = z.object({
 export type NewVariant = z.output<typeof newVariant>
 
 /** Missing fields keep their value. */
-export const variantChanges = z.object({
-  carBrand: requiredText('Car brand is required', 60).optional(),
-  carModel: requiredText('Car model is required', 60).optional(),
-  year: year.optional(),
-  engineType: clearableText(60),
-  compatibility: clearableText(300),
-  additionalPrice: additionalPrice.optional(),
-})
+export const variantChanges = newVariant
+  .omit({ productId: true })
+  .partial()
+  .extend({
+    engineType: clearableText(60),
+    compatibility: clearableText(300),
+    additionalPrice: additionalPrice.optional(),
+  })
 export type VariantChanges = z.output<typeof variantChanges>
