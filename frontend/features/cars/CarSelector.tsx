@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { carLevels, type CarLevel } from '#shared/cars/levels.ts'
+import type { CarCandidate } from '#shared/cars/schema.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,12 +10,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import {
   choiceOf,
+  choiceOfCandidate,
   isLost,
   noCar,
   optionsAt,
   pickCar,
   resolveCar,
   selectionOf,
+  selectionOfCandidate,
   stepOf,
   yearsOf,
   type CarChoice,
@@ -23,6 +26,7 @@ import {
 } from './carSelection.ts'
 import { CarOptions } from './CarOptions.tsx'
 import { CarYears } from './CarYears.tsx'
+import { TypedCar } from './TypedCar.tsx'
 import { useCarTree } from './useCarTree.ts'
 
 interface Props {
@@ -49,6 +53,8 @@ export function CarSelector({ mode, value, onChange, onDone, bare }: Props) {
   const [visited, setVisited] = useState<CarLevel>()
   const step =
     visited && carLevels.indexOf(visited) < carLevels.indexOf(reached) ? visited : reached
+  // Counts the cars picked by their text, which may leave the step as it is.
+  const [picked, setPicked] = useState(0)
   const question = useRef<HTMLHeadingElement>(null)
   const userMoved = useRef(false)
 
@@ -56,7 +62,7 @@ export function CarSelector({ mode, value, onChange, onDone, bare }: Props) {
   useEffect(() => {
     if (userMoved.current) question.current?.focus({ preventScroll: true })
     userMoved.current = false
-  }, [step])
+  }, [step, picked])
 
   const send = (next: CarSelection) => {
     const resolved = resolveCar(tree, next)
@@ -70,6 +76,14 @@ export function CarSelector({ mode, value, onChange, onDone, bare }: Props) {
   const goTo = (number: number) => {
     userMoved.current = true
     setVisited(carLevels[number - 1])
+  }
+  const pickTyped = (candidate: CarCandidate) => {
+    userMoved.current = true
+    setVisited(undefined)
+    setPicked(picked + 1)
+    const choice = choiceOfCandidate(candidate)
+    onChange(selectionOfCandidate(candidate), choice)
+    if (choice) onDone?.(choice)
   }
   const labelOf = (level: CarLevel) => {
     const step = t(`cars.${level}`)
@@ -131,6 +145,7 @@ export function CarSelector({ mode, value, onChange, onDone, bare }: Props) {
           {t('common.reset')}
         </Button>
       </div>
+      <TypedCar onPick={pickTyped} />
       <Stepper
         className="mt-2 mb-5"
         steps={carLevels.map(labelOf)}

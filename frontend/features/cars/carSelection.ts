@@ -1,6 +1,6 @@
 import type { CarLevel } from '#shared/cars/levels.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
-import type { CarTree } from '#shared/cars/schema.ts'
+import type { CarCandidate, CarTree } from '#shared/cars/schema.ts'
 
 /** A car as far as it is chosen. Country and brand follow from a trim alone. */
 export interface CarSelection {
@@ -80,6 +80,26 @@ export function choiceOf({ country, brand, trim, years }: ResolvedCar): CarChoic
     brand: { id: brand.id, name: brand.name },
     trim: { id: trim.id, name: trim.name },
     years,
+  }
+}
+
+/** A car found by its text, as a selection; without a trim the make alone. */
+export const selectionOfCandidate = (car: CarCandidate): CarSelection => ({
+  countryId: car.carCountryId,
+  brandId: car.carBrandId,
+  ...(car.carTrimId && { trimId: car.carTrimId }),
+  yearIds: car.carYearIds,
+})
+
+/** The same as a choice, if it is complete. */
+export function choiceOfCandidate(car: CarCandidate): CarChoice | undefined {
+  const { carTrimId, carYearIds, names } = car
+  if (!carTrimId || !names.trim || carYearIds.length === 0) return undefined
+  return {
+    country: { id: car.carCountryId, name: names.country },
+    brand: { id: car.carBrandId, name: names.brand },
+    trim: { id: carTrimId, name: names.trim },
+    years: carYearIds.map((id, at) => ({ id, year: car.years[at] ?? 0 })),
   }
 }
 

@@ -1,0 +1,111 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { CarCandidate } from '#shared/cars/schema.ts'
+import { classifyError } from '../../api/classifyError.ts'
+import { useText } from '../../text/useText.ts'
+import { useTypedCarText } from '../../text/useTypedCarText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { useCarName } from '../garage/useCarName.ts'
+import { optionClasses } from './CarOptions.tsx'
+import { moveFocusInList } from './moveFocusInList.ts'
+import { useFoundCars } from './useFoundCars.ts'
+
+interface Props {
+  onPick: (car: CarCandidate) => void
+}
+
+/** One line in which a car is typed («كامري 2015»), with the cars that it may mean; Enter picks the first. */
+export function TypedCar({ onPick }: Props) {
+  const { t } = useText()
+  const own = useTypedCarText()
+  const [text, setText] = useState('')
+  const { data, error, isLoading, search, retry } = useFoundCars(text)
+  const candidates = data?.candidates ?? []
+
+  const pick = (car: CarCandidate) => {
+    setText('')
+    onPick(car)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    // The wizard may be inside a form, which picking a car must not submit.
+    event.preventDefault()
+    const [first] = candidates
+    if (first) pick(first)
+    else search()
+  }
+  const status = () => {
+    if (error) return t(classifyError(error))
+    if (isLoading) return own('searching')
+    if (!data || text.trim() === '') return ''
+    if (candidates.length === 0) return own('none')
+    const unknown = data.unknown
+      .map((word) => `\u2068${word}\u2069`)
+      .join(t('common.listSeparator'))
+    return [own('found', { n: candidates.length }), unknown && own('unknown', { words: unknown })]
+      .filter(Boolean)
+      .join(' ')
+  }
+
+  return (
+    <div>
+      <Input
+        label={own('label')}
+        placeholder={own('hint')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p role="status" className="mt-1.5 min-h-5 text-sm text-ink-2">
+          {status()}
+        </p>
+        {error && (
+          <Button variant="link" size="sm" onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        )}
+      </div>
+      {candidates.length > 0 && (
+        <ul
+          aria-label={own('candidates')}
+          onKeyDown={moveFocusInList}
+          className="mt-1.5 grid gap-2 sm:grid-cols-2"
+        >
+          {candidates.map((car) => (
+            <li key={`${car.carBrandId} ${car.carTrimId}`}>
+              <Candidate car={car} onPick={() => pick(car)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Candidate({ car, onPick }: { car: CarCandidate; onPick: () => void }) {
+  const { nameOf } = useText()
+  const carName = useCarName()
+  const { country, brand, trim } = car.names
+  const name = carName({
+    brand: { id: car.carBrandId, name: brand },
+    trim: trim && car.carTrimId ? { id: car.carTrimId, name: trim } : null,
+    years: car.years.map((year) => ({ id: String(year), year })),
+  })
+  return (
+    <button
+      type="button"
+      onClick={onPick}
+      className={optionClasses(false, 'flex-wrap gap-x-2 px-3.5 text-start text-sm')}
+    >
+      <span className="font-medium">
+        <Bdi>{name}</Bdi>
+      </span>
+      <span className="text-ink-3">{nameOf(country)}</span>
+    </button>
+  )
+}
