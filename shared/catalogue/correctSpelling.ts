@@ -5,9 +5,11 @@
 import { foldTokens, stripArticle } from './fold.ts'
 import { vocabulary } from './vocabulary/generated.ts'
 
-const { parts, makes, words } = vocabulary
-const wordsOf = (lists: readonly { terms: string[] }[]) =>
-  lists.flatMap(({ terms }) => terms.flatMap((term) => term.split(' ')))
+const { parts, makes, codes, words, makers } = vocabulary
+const wordsOf = (lists: readonly { terms: string[]; sometimes?: string[] }[]) =>
+  lists.flatMap(({ terms, sometimes = [] }) =>
+    [...terms, ...sometimes].flatMap((term) => term.split(' ')),
+  )
 
 /** Words that say something of a part, the likeliest first. */
 const said: ReadonlySet<string> = new Set(
@@ -17,7 +19,7 @@ const said: ReadonlySet<string> = new Set(
     ...words.filter(({ kind }) => ['position', 'condition', 'partType', 'origin'].includes(kind)),
   ]),
 )
-const known: ReadonlySet<string> = new Set([...said, ...wordsOf(words)])
+const known: ReadonlySet<string> = new Set([...said, ...wordsOf([...codes, ...words, ...makers])])
 
 const soundAlike: Readonly<Record<string, string>> = {
   ص: 'س',

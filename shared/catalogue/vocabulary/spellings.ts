@@ -503,6 +503,7 @@ mark x|Mark X
 chaser|Chaser
 solara|Solara
 supra|Supra
+gr supra|GR Supra
 celica|Celica
 gt86|GT86
 gr86|GR86
@@ -518,6 +519,8 @@ auris|Auris
 toyota verso|Toyota Verso
 zelas|Zelas
 scion|Scion
+mr2|MR2
+t100|T100
 bz4x|bZ4X
 lite ace|Lite Ace
 town ace|Town Ace
@@ -832,6 +835,8 @@ daihatsu mira|Daihatsu Mira
 acura|Acura
 mdx|MDX
 rdx|RDX
+acura cl|Acura CL
+acura rsx|Acura RSX
 acura tl|Acura TL
 tlx|TLX
 tsx|TSX
@@ -957,6 +962,9 @@ acadia|Acadia
 envoy|Envoy
 savana|Savana
 gmc canyon|GMC Canyon
+gmc suburban|GMC Suburban
+gmc safari|GMC Safari
+sonoma|Sonoma
 gmc jimmy|GMC Jimmy
 dodge|Dodge
 جارزهر|چارژەر
@@ -980,6 +988,7 @@ avenger|Avenger
 dodge nitro|Dodge Nitro
 magnum|Magnum
 grand caravan|Grand Caravan
+dodge sprinter|Dodge Sprinter
 dodge neon|Dodge Neon
 dodge dart|Dodge Dart
 dakota|Dakota
@@ -987,6 +996,8 @@ intrepid|Intrepid
 viper|Viper
 stratus|Stratus
 dodge hornet|Dodge Hornet
+ram trucks|Ram Trucks
+ram promaster|Ram ProMaster
 كرايسلهر|کرایسلەر
 chrysler|Chrysler
 300c|300C
@@ -1030,6 +1041,7 @@ fiesta|Fiesta
 ranger|Ranger
 ecosport|EcoSport
 everest|Everest
+thunderbird|Thunderbird
 crown victoria|Crown Victoria
 bronco|Bronco
 ford flex|Ford Flex
@@ -1582,6 +1594,7 @@ alfa 147|Alfa 147
 volvo|Volvo
 s40|S40
 s60|S60
+s70|S70
 s80|S80
 s90|S90
 v40|V40
@@ -1625,6 +1638,7 @@ lr2|LR2
 rover 75|Rover 75
 jaguar|Jaguar
 jaguar xf|Jaguar XF
+jaguar xk|Jaguar XK
 jaguar xj|Jaguar XJ
 xj6|XJ6
 xj8|XJ8
@@ -1643,6 +1657,7 @@ panamera|Panamera
 porsche 911|Porsche 911
 cayman|Cayman
 boxster|Boxster
+porsche 718|Porsche 718
 taycan|Taycan
 mini cooper|Mini Cooper
 countryman|Countryman
@@ -1666,6 +1681,7 @@ bentayga|Bentayga
 bentley continental|Bentley Continental
 flying spur|Flying Spur
 rolls royce|Rolls-Royce
+rolls wraith|Rolls Wraith
 rolls phantom|Rolls Phantom
 rolls ghost|Rolls Ghost
 cullinan|Cullinan
@@ -2011,7 +2027,6 @@ samand|Samand
 peugeot pars|Peugeot Pars
 pars|Pars
 persia|Persia
-دهنا|دەنا
 دنه|دنة
 dena|Dena
 runna|Runna

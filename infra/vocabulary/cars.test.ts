@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { seedCountries } from '#infra/local/seed/data/cars.ts'
+import { fold } from '#shared/catalogue/fold.ts'
+import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+
+const squeezed = (name: string) => fold(name).replaceAll(' ', '')
+const spellings = ({ terms, sometimes }: { terms: string[]; sometimes: string[] }) =>
+  new Set([...terms, ...sometimes].map(squeezed))
+
+const makeOf = (name: string) =>
+  vocabulary.makes.find((make) => spellings(make).has(squeezed(name)))
+
+describe('the cars of the vocabulary', () => {
+  const trims = seedCountries
+    .flatMap(({ brands }) => brands)
+    .flatMap((brand) => brand.trims.map((trim) => ({ brand, trim })))
+
+  it.each(trims)('have $brand.latin $trim.name by all its names', ({ brand, trim }) => {
+    const make = makeOf(brand.name)
+    expect(makeOf(brand.latin)).toBe(make)
+    const names = [trim.name, ...trim.latin].map(squeezed)
+    const named = make?.models.filter((model) => names.some((name) => spellings(model).has(name)))
+    expect(named?.map(({ id }) => id)).toHaveLength(1)
+    expect(names.filter((name) => !named?.some((model) => spellings(model).has(name)))).toEqual([])
+  })
+})
