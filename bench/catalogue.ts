@@ -6,6 +6,9 @@ import { createCards } from '#functions/catalogue/replica/cards.ts'
 import type { ListQuery } from '#functions/catalogue/replica/filters.ts'
 import { createList } from '#functions/catalogue/replica/list.ts'
 import { createDatabase, restoreDatabase } from '#functions/catalogue/replica/schema.ts'
+import { countMarket } from '#functions/catalogue/suggestions/market.ts'
+import { createNumbers } from '#functions/catalogue/suggestions/numbers.ts'
+import { suggest } from '#functions/catalogue/suggestions/suggest.ts'
 import { asRecord, type ProductRecord } from '#functions/table/records.ts'
 import type { Item } from '#functions/table/table.ts'
 import { createLargeMarket } from './largeMarket.ts'
@@ -25,8 +28,8 @@ export async function benchCatalogue(sizes: readonly number[]): Promise<void> {
 function measureSize(size: number, note: (what: string, value: number) => void): void {
   const db = createDatabase()
   const applier = createApplier(db)
-  const market = createLargeMarket(size)
-  const records = [...market.rows]
+  const large = createLargeMarket(size)
+  const records = [...large.rows]
   const started = performance.now()
   // The batch size of a build without a snapshot.
   for (let start = 0; start < records.length; start += 1000)
@@ -59,7 +62,7 @@ function measureSize(size: number, note: (what: string, value: number) => void):
   measure('category + price, cheapest', { categoryId, minPrice: 20_000, sortBy: 'price_asc' })
   measure('the same, page 50', { categoryId, minPrice: 20_000, sortBy: 'price_asc', page: 50 })
   measure('by name', { sortBy: 'name' })
-  measure('vendor', { vendorId: market.vendorIds[7] })
+  measure('vendor', { vendorId: large.vendorIds[7] })
   measure('governorate, small', { governorate: 'halabja' })
   measure('governorate, large', { governorate: 'baghdad' })
   measure('governorate + category, cheapest', {
@@ -98,8 +101,17 @@ function measureSize(size: number, note: (what: string, value: number) => void):
   )
   note(
     'by car: country',
-    medianTime(() => byCar({ ...paging, carCountryId: market.countryIds[0] })),
+    medianTime(() => byCar({ ...paging, carCountryId: large.countryIds[0] })),
   )
+
+  const [market, counting] = timed(() => toEnd(countMarket(db)))
+  note('suggestions: count the market (ms)', counting)
+  const numbers = createNumbers(db)
+  for (const text of ['ف', 'فحمات', 'فحمات كا', 'تويوتا ك', '263'])
+    note(
+      `suggestions: ${text}`,
+      medianTime(() => suggest(market, numbers, text)),
+    )
 
   const raw = db.serialize()
   const chunkSize = 8 * 1024 * 1024
@@ -117,6 +129,20 @@ function measureSize(size: number, note: (what: string, value: number) => void):
     }, 3),
   )
   db.close()
+}
+
+/** What a function returns, and the milliseconds that it took. */
+function timed<T>(run: () => T): [result: T, ms: number] {
+  const started = performance.now()
+  return [run(), performance.now() - started]
+}
+
+/** Takes all steps at once. */
+function toEnd<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
 }
 
 /** A part number of the market. */
