@@ -158,7 +158,7 @@ const forbidden = [
   },
   {
     name: 'infra-knows-handlers-by-path-only',
-    from: { path: '^infra/', pathNot: '^infra/(local|qa|ci)/|' + tests },
+    from: { path: '^infra/', pathNot: '^infra/(local|operations|qa|ci)/|' + tests },
     to: { path: '^functions/(?!plans/|table/tableDefinition\\.ts)' },
   },
   {

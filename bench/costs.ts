@@ -56,6 +56,14 @@ export async function benchCosts(): Promise<void> {
     )
     await measure('list', () => api('catalogue/listProducts', {}))
     await measure('search', () => api('catalogue/searchProducts', { query: { q: 'فلتر' } }))
+    await measure('suggestions', () => api('catalogue/listSuggestions', { query: { text: 'فل' } }))
+    let misses = 0
+    await measure('search that finds nothing, a new text', () =>
+      api('catalogue/searchProducts', { query: { q: `زرافة ${'ابتثجحخدذرزس'[misses++]}ق` } }),
+    )
+    await measure('search that finds nothing, a known text', () =>
+      api('catalogue/searchProducts', { query: { q: 'زرافة' } }),
+    )
     const car = { carTrimId: market.trimId, carYearIds: market.yearIds.join(',') }
     await measure('parts for a car', () =>
       api('catalogue/listProductsByCarSelection', { query: car }),

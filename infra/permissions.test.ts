@@ -20,6 +20,7 @@ const whoMay: [actions: string, resource: string, functions: string[]][] = [
     'table',
     allBut('reports', 'catalogue', 'site', ...publishers),
   ],
+  ['dynamodb:UpdateItem', 'table, SEARCH_MISSES#*', ['catalogue']],
   ['dynamodb:Scan', 'table', ['migrate', 'reportDrift', 'sweepImages']],
   ['dynamodb:Query', 'index/gsi1', withCatalogue],
   ['dynamodb:Query', 'index/gsi2', ['cars', 'categories', 'orders', 'products', 'vendors']],
@@ -42,6 +43,7 @@ interface Statement {
   Action: string | string[]
   Resource: unknown
   Effect: string
+  Condition?: unknown
 }
 
 const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value])
@@ -76,14 +78,26 @@ function resourceOf(arn: unknown, name: string): string {
   return parameter ?? (ownLog.test(text) ? 'own log' : text)
 }
 
+/** The list's words for a condition on partitions; any other condition as it is. */
+function partitionsOf(condition: unknown): string {
+  if (condition === undefined) return ''
+  const [, partitions] =
+    /^\{"ForAllValues:StringLike":\{"dynamodb:LeadingKeys":\["([^"]+)"\]\}\}$/.exec(
+      JSON.stringify(condition),
+    ) ?? []
+  return `, ${partitions ?? JSON.stringify(condition)}`
+}
+
 describe.each(all)('%s', (name) => {
   const role = roleOf(name)
   const statements = statementsOf(role)
 
   test('has exactly the listed permissions', () => {
-    const granted = statements.flatMap(({ Action, Resource }) =>
+    const granted = statements.flatMap(({ Action, Resource, Condition }) =>
       list(Action).flatMap((action) =>
-        list(Resource).map((resource) => `${action} ${resourceOf(resource, name)}`),
+        list(Resource).map(
+          (resource) => `${action} ${resourceOf(resource, name)}${partitionsOf(Condition)}`,
+        ),
       ),
     )
     const expected = whoMay

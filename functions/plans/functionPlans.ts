@@ -6,6 +6,7 @@
  * time, memory of the catalogue), not from Lambda. CPU grows with memory; 1,769 MB is one vCPU
  * (Lambda developer guide, Configure memory).
  */
+import { missesPrefix } from '#functions/table/keys.ts'
 import type { indexProjections } from '#functions/table/tableDefinition.ts'
 import { rows } from '#shared/contract/index.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
@@ -17,6 +18,8 @@ export type FunctionNeed = 'identity' | 'clerkSecret'
 /** What a function does with the data; `permissions.ts` maps it to IAM actions. */
 export interface DataAccess {
   table?: readonly ('read' | 'write' | 'scan')[]
+  /** Updates rows of partitions that begin so, and no others. */
+  updates?: string
   /** Indexes that it queries. */
   indexes?: readonly (keyof typeof indexProjections)[]
   snapshots?: 'read' | 'readWrite'
@@ -56,7 +59,7 @@ const cataloguePublisher = { ...catalogueReader, snapshots: 'readWrite' } as con
 const overrides: Record<string, Partial<FunctionPlan>> = {
   cars: { indexes: ['gsi2'] },
   // Holds the whole catalogue in memory and needs a CPU to search it.
-  catalogue: { memoryMb: 1769, ...catalogueReader },
+  catalogue: { memoryMb: 1769, ...catalogueReader, updates: missesPrefix },
   categories: { indexes: ['gsi2'] },
   images: { memoryMb: 1024, images: 'publish' },
   orders: { indexes: ['gsi2', 'gsi3', 'gsi4', 'gsi5'] },

@@ -10,6 +10,8 @@ export interface Permission {
   on: 'table' | 'images' | 'snapshots'
   /** Path below the ARN: 'index/gsi2', 'img/*'. Absent: the table or bucket itself. */
   below?: string
+  /** Only for rows of partitions whose keys begin so. */
+  partitions?: string
 }
 
 const tableActions = {
@@ -54,9 +56,12 @@ const imagePermissions: Record<NonNullable<DataAccess['images']>, Permission[]> 
 
 /** All permissions of a plan; a resource may occur more than once. */
 export function permissionsOf(access: DataAccess): Permission[] {
-  const { table = [], indexes = [], snapshots, images } = access
+  const { table = [], updates, indexes = [], snapshots, images } = access
   return [
     ...table.map((use): Permission => ({ actions: tableActions[use], on: 'table' })),
+    ...(updates === undefined
+      ? []
+      : [{ actions: ['dynamodb:UpdateItem'], on: 'table', partitions: updates } as const]),
     ...indexes.map((name): Permission => ({
       actions: ['dynamodb:Query'],
       on: 'table',

@@ -94,6 +94,19 @@ export const customerCounter = (userId: string): string => `CUSTOMER_COUNTS#${us
 /** One counter for all categories; its fields are category ids. */
 export const categoryCounter = 'CATEGORY_COUNTS'
 
+/** Which texts found nothing on this day (Asia/Baghdad)? A row each, and one for their number. */
+export const missesPrefix = 'SEARCH_MISSES#'
+export const missesPartition = (day: string): string => `${missesPrefix}${day}`
+export const missPrefix = 'TEXT#'
+export const missKey = (day: string, text: string): Key => ({
+  pk: missesPartition(day),
+  sk: `${missPrefix}${hashOf(text)}`,
+})
+export const missCountKey = (day: string): Key => ({
+  pk: missesPartition(day),
+  sk: 'TEXT_COUNT',
+})
+
 /** The change feed: everything the catalogue is built from, by time of change. */
 export const feedPartition = 'FEED'
 export function feedAttributes(changedAt: string): { gsi1pk: string; gsi1sk: string } {
@@ -112,5 +125,9 @@ export const vendorStatusPartition = (vendorId: string, status: string): string 
 export const customerStatusPartition = (userId: string, status: string): string =>
   `CUSTOMER_ORDERS#${userId}#${status}`
 export const allVendorsPartition = 'VENDORS'
+/** For texts in keys. */
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 32)
+
 /** Creation time, then the id as a tie-break. */
 export const listSortKey = (createdAt: string, id: string): string => `${createdAt}#${id}`

@@ -219,6 +219,27 @@ export interface CarWriteRecord extends Key {
   expiresAt: number
 }
 
+/** A text whose searches found no match on one day. Nothing in it says who searched. */
+export interface MissRecord extends Key {
+  entity: 'searchMiss'
+  /** Folded, without what could be a phone number (catalogue/misses/missedText.ts). */
+  text: string
+  /** Searches that found nothing. */
+  empty?: number
+  /** Searches that found only what is near the text. */
+  relaxed?: number
+  /** Epoch seconds. */
+  expiresAt: number
+}
+
+/** The number of different texts of a day, which has a limit. */
+export interface MissCountRecord extends Key {
+  entity: 'searchMissCount'
+  texts: number
+  /** Epoch seconds. */
+  expiresAt: number
+}
+
 /** Types an item as its record, unchecked: only stores write rows. */
 export function asRecord<T extends Key>(item: Key): T {
   return item as T

@@ -13,6 +13,12 @@ beforeEach(async () => {
 describe('a handler under test', () => {
   it.each<[string, string, () => Promise<unknown>]>([
     ['catalogue', 'PutItem', () => table.put(key)],
+    ['catalogue', 'UpdateItem', () => table.update(key, { add: { count: 1 } })],
+    [
+      'catalogue',
+      'UpdateItem',
+      () => table.transact([{ kind: 'update', key, changes: { add: { count: 1 } } }]),
+    ],
     ['catalogue', 'Scan', () => table.scanAll()[Symbol.asyncIterator]().next()],
     ['catalogue', 'Query on index/gsi2', () => table.query({ index: 'gsi2', pk: 'a' })],
     ['sweepImages', 'BatchGetItem', () => table.batchGet([key])],

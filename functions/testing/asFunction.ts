@@ -25,14 +25,20 @@ function assertPermitted(plan: FunctionPlan, command: string, input: ServiceInpu
   const below =
     'IndexName' in input && input.IndexName !== undefined ? `index/${input.IndexName}` : undefined
   // A transaction needs the permission of each of its writes.
-  const actions =
+  const requests =
     'TransactItems' in input
-      ? (input.TransactItems ?? []).flatMap(Object.keys).map((write) => `${write}Item`)
-      : [command.replace(/Command$/, '')]
-  for (const action of actions) {
+      ? (input.TransactItems ?? []).flatMap((item) =>
+          Object.entries(item).map(([write, part]) => ({ action: `${write}Item`, part })),
+        )
+      : [{ action: command.replace(/Command$/, ''), part: input }]
+  for (const { action, part } of requests) {
+    const partition = partitionOf(part)
     const permitted = permissions.some(
       (one) =>
-        one.on === 'table' && one.below === below && one.actions.includes(`dynamodb:${action}`),
+        one.on === 'table' &&
+        one.below === below &&
+        one.actions.includes(`dynamodb:${action}`) &&
+        (one.partitions === undefined || partition?.startsWith(one.partitions)),
     )
     if (!permitted)
       throw new DynamoDBServiceException({
@@ -42,6 +48,13 @@ function assertPermitted(plan: FunctionPlan, command: string, input: ServiceInpu
         $metadata: {},
       })
   }
+}
+
+/** Of a request for one row. */
+function partitionOf(request: object): string | undefined {
+  const key: unknown = 'Key' in request ? request.Key : undefined
+  if (typeof key !== 'object' || key === null || !('pk' in key)) return undefined
+  return typeof key.pk === 'string' ? key.pk : undefined
 }
 
 // On every client, because jobs create theirs inside the handler.

@@ -85,13 +85,19 @@ function dataStatements(plan: FunctionPlan, data: DataStack): iam.PolicyStatemen
     snapshots: data.snapshots.bucketArn,
   }
   return permissionsOf(plan).map(
-    ({ actions, on, below }) =>
+    ({ actions, on, below, partitions }) =>
       new iam.PolicyStatement({
         actions: [...actions],
         resources: [below === undefined ? arns[on] : `${arns[on]}/${below}`],
+        ...(partitions === undefined ? {} : { conditions: ofPartitions(partitions) }),
       }),
   )
 }
+
+/** Every request for rows names their partitions, so the condition is never empty. */
+const ofPartitions = (prefix: string) => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] },
+})
 
 /** Read access to these parameters only. */
 function parameterStatements(stack: Stack, names: string[]): iam.PolicyStatement[] {

@@ -7,10 +7,16 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './server.ts'
 
+/** The table, and the file of its engine in the folder. */
+export const localTable = { name: 'qitati', file: 'table.sqlite' }
+
 export interface DataFolder {
   path: string
-  /** Records the engine's process, so that a later start can stop it if this one is killed. */
-  rememberEngine(pid: number | undefined): void
+  /**
+   * Records the engine: its process, so that a later start can stop it if this one is killed, and its
+   * address for `npm run searches`.
+   */
+  rememberEngine(engine: { pid: number | undefined; endpoint: string }): void
   /** True when a seeding was interrupted: the market is incomplete. */
   seedingWasInterrupted: boolean
   /** True when no market was ever seeded here. */
@@ -30,7 +36,10 @@ export function openDataFolder(folder: string): DataFolder {
   writeFileSync(file('server.pid'), String(process.pid))
   return {
     path,
-    rememberEngine: (pid) => writeFileSync(file('engine.pid'), String(pid ?? '')),
+    rememberEngine: ({ pid, endpoint }) => {
+      writeFileSync(file('engine.pid'), String(pid ?? ''))
+      writeFileSync(file('engine.url'), endpoint)
+    },
     seedingWasInterrupted: existsSync(file('seeding')),
     isNew: !existsSync(file('seeded')),
     seedingStarts: () => writeFileSync(file('seeding'), ''),
@@ -39,10 +48,21 @@ export function openDataFolder(folder: string): DataFolder {
       rmSync(file('seeding'), { force: true })
     },
     release: () => {
-      for (const name of ['server.pid', 'engine.pid']) rmSync(file(name), { force: true })
+      for (const name of ['server.pid', 'engine.pid', 'engine.url'])
+        rmSync(file(name), { force: true })
       lock.close()
     },
   }
+}
+
+/** Address of the engine of the server that runs in this folder, if one does. */
+export function runningEngine(folder: string): string | undefined {
+  const path = resolve(folder)
+  const pid = readPid(join(path, 'engine.pid'))
+  const address = join(path, 'engine.url')
+  return pid !== undefined && isRunning(pid, path) && existsSync(address)
+    ? readFileSync(address, 'utf8')
+    : undefined
 }
 
 /** SQLite's lock on a file: the system frees it with the process, however that ends. */
@@ -67,7 +87,7 @@ function lockFolder(path: string): DatabaseSync {
 
 /** Deletes all data; the lock stays. */
 export function emptyDataFolder(folder: string): void {
-  const databases = ['table.sqlite', 'clerk.sqlite'].flatMap((name) =>
+  const databases = [localTable.file, 'clerk.sqlite'].flatMap((name) =>
     ['', '-wal', '-shm', '-journal'].map((suffix) => `${name}${suffix}`),
   )
   for (const name of [...databases, 'snapshots', 'images', 'seeding', 'seeded'])

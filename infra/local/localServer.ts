@@ -13,7 +13,7 @@ import { securityHeaders } from '#infra/securityHeaders.ts'
 import { rows } from '#shared/contract/index.ts'
 import { createClerkEmulator } from './clerk/clerkEmulator.ts'
 import { clerkBasePath, clerkHost } from './clerk/settings.ts'
-import { emptyDataFolder, openDataFolder, type DataFolder } from './dataFolder.ts'
+import { emptyDataFolder, localTable, openDataFolder, type DataFolder } from './dataFolder.ts'
 import { ensureTable, startEngine } from '#functions/local/engine.ts'
 import { createGateway } from '#functions/local/gateway.ts'
 import { createImageRoutes, isImagePath } from './imageRoutes.ts'
@@ -23,7 +23,6 @@ import { listen, StartError, type Middleware } from './server.ts'
 import { createSite } from './site.ts'
 import { createSitePages, isSitePage } from './sitePages.ts'
 
-const tableName = 'qitati'
 const snapshotEveryMs = 60_000
 
 /** Starts everything, for a program that stops it; returns the origin. */
@@ -55,7 +54,7 @@ export async function startLocalServer(
   running.defer(() => clerk.close())
   process.env.CLERK_JWT_KEY = clerk.publicKeyPem()
   process.env.CLERK_SECRET_KEY = clerk.secretKey
-  await ensureTable(endpoint, tableName)
+  await ensureTable(endpoint, localTable.name)
   replaceServices({ log: fileLog(join(folder.path, 'server.log')) })
   const { table, now, log } = services()
   await runMigrations(table, now, log)
@@ -114,13 +113,13 @@ export async function startLocalServer(
 
 async function startOwnEngine(folder: DataFolder, { running, fail }: Program): Promise<string> {
   const engine = await startEngine({
-    dbPath: join(folder.path, 'table.sqlite'),
+    dbPath: join(folder.path, localTable.file),
     ownGroup: true,
     onSpawn: (stop) => running.defer(stop),
   }).catch((error: unknown) => {
     throw new StartError(error instanceof Error ? error.message : String(error))
   })
-  folder.rememberEngine(engine.pid)
+  folder.rememberEngine(engine)
   const death = new StartError(
     'The DynamoDB engine ended unexpectedly. Start again; nothing is lost.',
   )
@@ -140,7 +139,7 @@ function setEnvironment(local: {
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
-    TABLE_NAME: tableName,
+    TABLE_NAME: localTable.name,
     CLERK_ISSUER: `https://${clerkHost}`,
     CLERK_AUTHORIZED_PARTIES: local.origin,
     CLERK_API_URL: `${local.origin}${clerkBasePath}`,

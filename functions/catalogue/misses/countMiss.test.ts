@@ -1,0 +1,182 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDynamoTable } from '#functions/table/dynamoTable.ts'
+import { missCountKey, missesPartition, missKey, missPrefix } from '#functions/table/keys.ts'
+import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
+import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { catalogue } from '#shared/catalogue/contract.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+import { handler as listProducts } from '../listProducts.ts'
+import { handler as searchProducts } from '../searchProducts.ts'
+import { reportDrift } from '../store.ts'
+import { countMiss, mostTextsPerDay } from './countMiss.ts'
+
+/** The test app's clock starts at 12:00 in Baghdad. */
+const day = '2026-03-01'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp()
+})
+
+type Query = CallInput<typeof catalogue.listProducts>['query']
+const search = (query: Query, as?: string) =>
+  app.call(listProducts, catalogue.listProducts, { query }, as === undefined ? {} : { as })
+const rows = (of = day) => app.services.table.queryAll({ pk: missesPartition(of) })
+const counted = async (of = day): Promise<Record<string, [empty: number, relaxed: number]>> =>
+  Object.fromEntries(
+    (await rows(of))
+      .filter(({ sk }) => sk.startsWith(missPrefix))
+      .map(({ text, empty, relaxed }) => [text, [Number(empty ?? 0), Number(relaxed ?? 0)]]),
+  )
+const warnings = () =>
+  app.logLines
+    .map((line) => JSON.parse(line))
+    .filter(({ event }) => event === 'searches without a result not counted')
+
+describe('a search that finds nothing', () => {
+  it('is counted by day and folded text, of whichever endpoint, for 90 days, without its person', async () => {
+    const as = await app.signUp('CUSTOMER')
+    await search({ search: 'زَرافــة' }, as)
+    await search({ q: 'زرافه', sortBy: 'relevance', carTrimId: 'x' })
+    await app.call(searchProducts, catalogue.searchProducts, { query: { q: ' زرافة ' } })
+    await search({ search: 'زرافة 0770 123 4567' })
+    const expiresAt = Date.parse('2026-03-02T00:00:00+03:00') / 1000 + 90 * 86_400
+    expect(await rows()).toEqual([
+      { ...missKey(day, 'زرافه'), entity: 'searchMiss', text: 'زرافه', empty: 4, expiresAt },
+      { ...missCountKey(day), entity: 'searchMissCount', texts: 1, expiresAt },
+    ])
+    app.advance(13 * 3_600_000)
+    await search({ search: 'زرافة' })
+    expect(await counted('2026-03-02')).toEqual({ زرافه: [1, 0] })
+  })
+
+  it('is counted apart from one that finds only what is near', async () => {
+    const found = { data: [{}], meta: { relaxed: true } }
+    await countMiss(app.services, { search: 'زرافة كامري', page: 1 }, found)
+    await search({ search: 'زرافة كامري' })
+    expect(await counted()).toEqual({ 'زرافه كامري': [1, 1] })
+  })
+
+  it('is not counted when it found something, had no text, filters, or is not the first page', async () => {
+    await putRow(app.services.table, productRecord({ nameAr: 'رديتر' }), app.now())
+    for (const query of [
+      { search: 'رديتر' },
+      {},
+      { search: '07701234567' },
+      { search: 'زرافة', page: 2 },
+      { search: 'زرافة', literal: true },
+      { search: 'زرافة', categoryId: 'engine' },
+      { search: 'زرافة', vendorId: 'user_1' },
+      { search: 'زرافة', maxPrice: 5 },
+      { search: 'زرافة', inStock: false },
+      { search: 'زرافة', condition: 'used' },
+    ])
+      expect((await search(query)).status).toBe(200)
+    expect(await rows()).toEqual([])
+  })
+
+  it('is not part of the catalogue: the daily scan finds no drift in it', async () => {
+    await putRow(app.services.table, productRecord({ nameAr: 'رديتر' }), app.now())
+    await search({ search: 'زرافة' })
+    const figures: object[] = []
+    const metrics = { put: (_: string, values: object) => void figures.push(values) }
+    await reportDrift({ ...app.services, metrics })
+    expect(figures).toEqual([{ DriftRows: 0 }])
+  })
+
+  it('costs one write for a known text, a transaction for a new one, and nothing if it finds something', async () => {
+    await putRow(app.services.table, productRecord({ nameAr: 'رديتر' }), app.now())
+    const costOf = async (text: string) => {
+      app.costs.length = 0
+      await search({ search: text })
+      return app.costs.map(({ action }) => action)
+    }
+    await costOf('رديتر')
+    expect(await costOf('رديتر')).toEqual([])
+    expect(await costOf('زرافة')).toEqual(['TransactWriteItems'])
+    expect(await costOf('زرافة')).toEqual(['UpdateItem'])
+  })
+})
+
+describe('counting searches at once', () => {
+  const atOnce = (texts: readonly string[]) =>
+    Promise.all(texts.map((text) => search({ search: text })))
+  const words = Array.from({ length: 20 }, (_, at) => `زرافة ${'ابتثجحخدذرزسشصضطظعغف'[at]}ق`)
+  const total = async () => Object.values(await counted()).reduce((sum, [empty]) => sum + empty, 0)
+
+  const loseNone = async () => {
+    await atOnce([...Array<string>(30).fill('زرافة'), ...words])
+    // A count may be later than its search.
+    await vi.waitFor(async () => expect(await total()).toBe(50), { timeout: 10_000 })
+    expect((await counted()).زرافه).toEqual([30, 0])
+    expect(await app.services.table.get(missCountKey(day))).toMatchObject({ texts: 21 })
+    expect(warnings()).toEqual([])
+  }
+
+  const keepLimit = async () => {
+    await app.services.table.put({ ...missCountKey(day), texts: mostTextsPerDay - 5 })
+    await atOnce(words)
+    const texts = async () => Object.keys(await counted()).length
+    await vi.waitFor(async () => expect(await texts()).toBe(5), { timeout: 10_000 })
+    await atOnce(words)
+    const [known = ''] = Object.keys(await counted())
+    expect(await texts()).toBe(5)
+    // Texts that are counted already go on.
+    await vi.waitFor(async () => expect((await counted())[known]).toEqual([2, 0]))
+    expect(await app.services.table.get(missCountKey(day))).toMatchObject({
+      texts: mostTextsPerDay,
+    })
+    expect(warnings()).toEqual([])
+  }
+
+  it('loses none', loseNone)
+  it('never keeps more texts than a day may have', keepLimit)
+
+  describe('while the engine raises conflicts', () => {
+    let proxy: ConflictProxy
+    let client: DynamoDBClient
+    beforeEach(async () => {
+      proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
+      client = new DynamoDBClient({ endpoint: proxy.endpoint, maxAttempts: 1 })
+      app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
+    })
+    afterEach(async () => {
+      client.destroy()
+      await proxy.stop()
+    })
+
+    it('loses none', async () => {
+      await loseNone()
+      expect(proxy.conflicts()).toBeGreaterThan(0)
+    })
+    it('never keeps more texts than a day may have', async () => {
+      await keepLimit()
+      expect(proxy.conflicts()).toBeGreaterThan(0)
+    })
+
+    it('is left for a minute while writes are throttled: searches go on, with one warning', async () => {
+      for (const operation of ['UpdateItem', 'TransactWriteItems']) {
+        proxy.throttle(operation)
+        const before = proxy.throttledRequests()
+        app.logLines.length = 0
+        for (const text of words.slice(0, 5))
+          expect(await search({ search: text })).toMatchObject({ status: 200, data: [] })
+        expect(proxy.throttledRequests()).toBe(before + 1)
+        expect(warnings()).toHaveLength(1)
+        expect(JSON.stringify(app.logLines)).not.toContain('زراف')
+        expect(await rows()).toEqual([])
+        app.advance(61_000)
+      }
+      proxy.throttle()
+      await search({ search: 'زرافة' })
+      expect(await counted()).toEqual({ زرافه: [1, 0] })
+    })
+  })
+
+  it('never holds a search up: one whose count hangs is answered', async () => {
+    app.services.table.update = () => new Promise(() => undefined)
+    expect((await search({ search: 'زرافة' })).data).toEqual([])
+  })
+})

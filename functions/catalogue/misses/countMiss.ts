@@ -1,0 +1,137 @@
+/**
+ * Counts searches that find nothing, by day and text, so that the operator sees which words the
+ * vocabulary lacks (docs/decisions/019-search-misses.md).
+ */
+import { describeError, type Log } from '#functions/http/log.ts'
+import { missCountKey, missKey } from '#functions/table/keys.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import {
+  ConditionFailed,
+  TableBusy,
+  TransactionRejected,
+  type Table,
+} from '#functions/table/table.ts'
+import { baghdadDay, endOfBaghdadDay } from '#shared/kernel/dates.ts'
+import { missedText } from './missedText.ts'
+
+interface Context {
+  table: Table
+  log: Log
+  now: () => Date
+}
+
+/** What a list was asked for, and found. */
+interface Query {
+  search?: string | undefined
+  q?: string | undefined
+  page: number
+  [filter: string]: unknown
+}
+interface Found {
+  data: readonly unknown[]
+  meta?: { relaxed: boolean } | undefined
+}
+
+/** How long a search waits for its count. */
+const waitMs = 100
+/** After an error nothing is written for so long. */
+const pauseMs = 60_000
+/** Different texts of a day; searches for further ones are not counted. */
+export const mostTextsPerDay = 2000
+const keptDays = 90
+
+/** Filters that make an empty list the choice of who searches. A chosen car is none: it filters nothing. */
+const filters = [
+  ...['categoryId', 'vendorId', 'governorate', 'isFeatured', 'inStock', 'condition', 'partType'],
+  ...['minPrice', 'maxPrice', 'literal', 'cursor'],
+]
+
+/** By table: until when nothing is written (epoch ms), and the day that has all its texts. */
+const states = new WeakMap<Table, { pausedUntil: number; fullDay?: string }>()
+
+/**
+ * Counts the first page of a text if nothing, or nothing but what is near, was found; with filters,
+ * page 2 and literal texts do not count. Waits a moment at most and never throws: a search must not
+ * suffer from being counted.
+ */
+export async function countMiss(context: Context, query: Query, found: Found): Promise<void> {
+  const isRelaxed = found.meta?.relaxed === true
+  if (found.data.length > 0 && !isRelaxed) return
+  if (query.page !== 1 || filters.some((name) => query[name] !== undefined)) return
+  const text = missedText(query.search ?? query.q ?? '')
+  if (text === undefined) return
+  const { table, log, now } = context
+  const state = states.get(table) ?? { pausedUntil: 0 }
+  states.set(table, state)
+  const at = now()
+  if (at.getTime() < state.pausedUntil) return
+  const day = baghdadDay(at)
+  const counting = count(table, { day, text, found: isRelaxed ? 'relaxed' : 'empty' }, state).catch(
+    (error: unknown) => {
+      const isFirst = now().getTime() >= state.pausedUntil
+      state.pausedUntil = now().getTime() + pauseMs
+      if (isFirst) log.warn('searches without a result not counted', describeError(error))
+    },
+  )
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, waitMs)
+  })
+  await Promise.race([counting, late])
+  clearTimeout(timer)
+}
+
+/** One write for a known text of the day; a transaction, with the number of texts, for a new one. */
+async function count(
+  table: Table,
+  { day, text, found }: { day: string; text: string; found: 'empty' | 'relaxed' },
+  state: { fullDay?: string },
+): Promise<void> {
+  const key = missKey(day, text)
+  const expiresAt = Math.floor(Date.parse(endOfBaghdadDay(day)) / 1000) + 1 + keptDays * 86_400
+  const add = { [found]: 1 }
+  await retryOnConflict(async () => {
+    try {
+      await table.update(key, { add }, { text: 'attribute_exists(pk)' })
+      return
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw asConflict(error)
+    }
+    if (state.fullDay === day) return
+    try {
+      await table.transact([
+        {
+          kind: 'update',
+          key: missCountKey(day),
+          changes: { set: { entity: 'searchMissCount', expiresAt }, add: { texts: 1 } },
+          condition: {
+            text: 'attribute_not_exists(texts) OR texts < :most',
+            values: { ':most': mostTextsPerDay },
+          },
+        },
+        {
+          kind: 'update',
+          key,
+          changes: { set: { entity: 'searchMiss', text, expiresAt }, add },
+          condition: { text: 'attribute_not_exists(pk)' },
+        },
+      ])
+    } catch (error) {
+      if (!(error instanceof TransactionRejected)) throw error
+      if (isThrottled(error)) throw new TableBusy(error)
+      if (!error.failedAt(0)) throw error
+      state.fullDay = day
+    }
+  })
+}
+
+/** A single write that met a transaction is tried again; one that was throttled is not. */
+const asConflict = (error: unknown): unknown =>
+  error instanceof TableBusy &&
+  error.cause instanceof Error &&
+  error.cause.name === 'TransactionConflictException'
+    ? new TransactionRejected([{ code: 'TransactionConflict' }], error)
+    : error
+
+const isThrottled = ({ rejections }: TransactionRejected): boolean =>
+  rejections.length === 0 || rejections.some(({ code }) => /Throttl|Throughput/.test(code))
