@@ -124,8 +124,9 @@ function checkShadows({ parts, makes, words }: VocabularySource, problems: Probl
   const cars = makes.flatMap((make) => [make, ...make.models])
   const hiding = [...ofKinds('noise', 'year'), ...cars].flatMap(({ terms }) => terms)
   const unsaid = new Set(hiding.map(({ folded }) => folded))
-  const owners = new Map(
-    parts.flatMap((part) => termsOfPart(part).map(({ folded }) => [folded, part.id])),
+  const ownersOf = Map.groupBy(
+    parts.flatMap((part) => termsOfPart(part).map(({ folded }) => ({ folded, id: part.id }))),
+    ({ folded }) => folded,
   )
   for (const part of parts)
     for (const term of termsOfPart(part)) {
@@ -141,11 +142,12 @@ function checkShadows({ parts, makes, words }: VocabularySource, problems: Probl
             `after the category (${part.id} : ${part.category} : ${place}), or put ! before the word.`,
         )
       const rest = tokens.filter((token) => !unsaid.has(token))
-      const shorter = rest.length < tokens.length ? owners.get(rest.join(' ')) : undefined
-      if (shorter !== undefined && shorter !== part.id)
+      const owners = rest.length < tokens.length ? ownersOf.get(rest.join(' ')) : undefined
+      const [shorter] = owners ?? []
+      if (shorter !== undefined && !owners?.some(({ id }) => id === part.id))
         problems.add(
           term,
-          `«${term.written}» hides ${shorter}: it is its name with a word for noise or a car.`,
+          `«${term.written}» hides ${shorter.id}: it is its name with a word for noise or a car.`,
         )
     }
 }

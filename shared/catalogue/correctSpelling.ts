@@ -6,10 +6,12 @@ import { foldTokens, stripArticle } from './fold.ts'
 import { vocabulary } from './vocabulary/generated.ts'
 
 const { parts, makes, codes, words, makers } = vocabulary
-const wordsOf = (lists: readonly { terms: string[]; sometimes?: string[] }[]) =>
-  lists.flatMap(({ terms, sometimes = [] }) =>
-    [...terms, ...sometimes].flatMap((term) => term.split(' ')),
-  )
+/** Words that are a term by themselves come before those of longer terms. */
+function wordsOf(lists: readonly { terms: string[]; sometimes?: string[] }[]): string[] {
+  const terms = lists.flatMap(({ terms, sometimes = [] }) => [...terms, ...sometimes])
+  const split = terms.map((term) => term.split(' '))
+  return [...split.filter((words) => words.length === 1).flat(), ...split.flat()]
+}
 
 /** Words that say something of a part, the likeliest first. */
 const said: ReadonlySet<string> = new Set(
@@ -52,7 +54,9 @@ export function correctSpelling(text: string): string | undefined {
 function correctWord(typed: string): string {
   const word = stripArticle(typed)
   if (known.has(typed) || known.has(word) || word.length < 4 || /\d/.test(word)) return typed
-  const alike = bySound.get(sounds(word))
+  const sound = sounds(word)
+  // Two consonants are too few: قايس (قايش) is not قياس.
+  const alike = sound.length > 2 ? bySound.get(sound) : undefined
   if (alike) return nearest(word, alike, word.length) ?? typed
   return nearest(word, said, word.length >= 8 ? 2 : 1) ?? typed
 }

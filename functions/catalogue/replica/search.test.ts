@@ -113,7 +113,7 @@ describe('search: ranking', () => {
     const find = shelf({
       meaning: { nameAr: 'صدام أمامي' },
       description: { nameAr: 'براغي', descriptionAr: 'براغي تثبيت دعامية' },
-      name: { nameAr: 'جسر حديد دعامية' },
+      name: { nameAr: 'غلاف دعامية' },
       exact: { nameAr: 'دعامية' },
     })
     expect(find('دعامية')).toEqual(['exact', 'name', 'meaning', 'description'])
@@ -137,7 +137,7 @@ describe('search: ranking', () => {
 
   it('a synonym never outranks a literal match, however new, stocked or fitting', () => {
     const find = shelf({
-      literal: { nameAr: 'جسر حديد دعامية', quantity: 0, createdAt: '2020-01-01T00:00:00.000Z' },
+      literal: { nameAr: 'غلاف دعامية', quantity: 0, createdAt: '2020-01-01T00:00:00.000Z' },
       synonym: {
         nameAr: 'صدام',
         createdAt: '2026-02-20T00:00:00.000Z',
