@@ -19,7 +19,6 @@ interface Props {
 const isWorthRetrying = (error: unknown) =>
   !(error instanceof ApiError) || error.code === 'NETWORK' || error.status >= 500
 
-/** Provides the call and the cache to the hooks of this folder. */
 export function ApiProvider({ identity, getToken, fetch, children }: Props) {
   const { status, id, email, role } = identity
   const [changedRows] = useState(() => createStore<readonly RowId[]>([]))

@@ -4,7 +4,6 @@ import { fillAddress } from './fillAddress.ts'
 import { manifest, type ManifestRow } from './manifest.ts'
 import type { Call, CallOptions, CallResponse, RowId } from './types.ts'
 
-/** Who calls. */
 export interface CallIdentity {
   status: 'loading' | 'signedOut' | 'signedIn' | 'unavailable'
   id?: string | undefined
@@ -21,7 +20,6 @@ export interface CallSettings {
   fetch?: typeof fetch
 }
 
-/** Any row's input. */
 interface AnyInput {
   params?: Readonly<Record<string, string>> | undefined
   query?: Readonly<Record<string, unknown>> | undefined

@@ -10,7 +10,6 @@ import { manifest } from './manifest.ts'
 import type { Data, Input, RowId } from './types.ts'
 
 interface CommandOptions {
-  /** Success toast. */
   done?: TextKey
   /** Rows whose data is read again after success. */
   refresh?: readonly RowId[]

@@ -18,7 +18,6 @@ export interface EndpointState<I extends RowId> {
   data: Data<I> | undefined
   pagination: CallResponse<I>['pagination'] | undefined
   error: ApiError | undefined
-  /** Nothing to show yet. */
   isLoading: boolean
   /** Being read, with or without data to show. */
   isRefreshing: boolean

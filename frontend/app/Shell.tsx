@@ -13,7 +13,6 @@ const layouts = {
   vendor: VendorLayout,
 }
 
-/** Renders a page in its route's layout. */
 export function Shell({ route, children }: { route: AppRoute; children: ReactNode }) {
   const { user } = useSession()
   const { layout, bleed, deep } = route

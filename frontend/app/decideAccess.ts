@@ -10,7 +10,6 @@ export interface AccessRequest {
     user: { role: Role | null; onboardingCompleted: boolean } | null
     leftByChoice?: boolean
   }
-  /** The requested address. */
   here: string
   /** Where the visitor first wanted to go, carried by an earlier redirect. */
   from?: string | undefined
@@ -43,7 +42,6 @@ function decideForVisitor({ access, session, here }: AccessRequest): AccessDecis
   return { do: 'redirect', to: paths.landing(), ...(!session.leftByChoice && { from: here }) }
 }
 
-/** For users who have not completed onboarding. */
 function decideForNewUser({ threshold, here, from }: AccessRequest): AccessDecision {
   if (threshold === 'onboarding') return { do: 'show' }
   const carried = threshold === 'entry' ? from : here

@@ -1,7 +1,6 @@
 /** One defect can crash on every frame, so only the first few of a page load are reported. */
 let left = 3
 
-/** Reports a crashed page to the server. */
 export function reportCrash(error: unknown): void {
   if (left-- <= 0) return
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))

@@ -60,7 +60,6 @@ const publicPages = {
   notFound: page('/404', 'NotFoundPage', 'errors.notFoundPage.title', { layout: 'bare' }),
 }
 
-/** For vendors, in the vendor's layout. */
 const vendorPages = {
   vendorDashboard: page('/vendor/dashboard', 'VendorDashboardPage', 'shell.dashboard'),
   vendorProducts: page('/vendor/products', 'VendorProductsPage', 'shell.myProducts'),
@@ -71,7 +70,6 @@ const vendorPages = {
   vendorSettings: page('/vendor/settings', 'VendorSettingsPage', 'shell.settings'),
 }
 
-/** For customers, in the customer's layout. */
 const customerPages = {
   customerHome: page('/customer/home', 'CustomerHomePage', 'home.title'),
   search: page('/customer/search', 'SearchPage', 'search.title'),
@@ -119,7 +117,6 @@ export const paths = Object.fromEntries(
   ]),
 ) as { [Name in RouteName]: Href<Pages[Name]['path']> }
 
-/** Each role's home page. */
 export const homeOf = (role: 'vendor' | 'customer') =>
   role === 'vendor' ? paths.vendorDashboard() : paths.customerHome()
 

@@ -97,7 +97,6 @@ const drawings: Record<EmptyDrawingName, ReactNode> = {
   ),
 }
 
-/** The drawing of an empty or broken screen, on its own light ground in both themes. */
 export function EmptyDrawing({ of: name }: { of: EmptyDrawingName }) {
   return (
     <svg viewBox="0 0 180 160" width={180} height={160} aria-hidden="true" data-drawing={name}>

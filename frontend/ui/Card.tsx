@@ -7,7 +7,6 @@ type Props = ComponentPropsWithRef<'div'> & {
   room?: 'none' | 'sm' | 'md'
 }
 
-/** A white surface with a hairline. */
 export function Card({ as: Element = 'div', room = 'md', className, ...rest }: Props) {
   return (
     <Element

@@ -11,7 +11,6 @@ type Props = {
   /** Shows a cross at the end. `name` is read aloud: what it removes. */
   onRemove?: () => void
   name?: string
-  /** Makes the chip itself pressable. */
   onClick?: () => void
   /** What pressing opens is loading. */
   isBusy?: boolean

@@ -10,7 +10,6 @@ type Props = Pick<ButtonProps, 'children' | 'size' | 'variant' | 'icon' | 'class
   dialog: Omit<DialogProps, 'open' | 'onClose' | 'onConfirm'>
 }
 
-/** A button that asks before it acts. */
 export function ConfirmButton({ onConfirm, dialog, ...button }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const confirm = async () => {

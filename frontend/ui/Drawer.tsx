@@ -7,7 +7,6 @@ import { useModal } from './useModal.ts'
 type Props = {
   open: boolean
   onClose: () => void
-  /** What the drawer is, read aloud. */
   label: string
   /** Beside the cross, such as the logo. */
   heading?: ReactNode

@@ -8,7 +8,6 @@ import { cx } from './cx.ts'
 type Props = {
   /** What failed, in words; without it the generic sentence of ERR-08. */
   message?: ReactNode
-  /** Repeats the failed load. */
   onRetry?: () => void
   retrying?: boolean
   drawing?: EmptyDrawingName

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = {
-  /** There are unsaved changes. */
   when: boolean
   title: ReactNode
   question: ReactNode

@@ -9,7 +9,6 @@ import { IconButton } from './IconButton.tsx'
 type Props = {
   value: number
   onChange: (value: number) => void
-  /** What is counted, read aloud: 'الكمية'. */
   label: string
   /** 1 unless minus may remove the line (0). */
   min?: number

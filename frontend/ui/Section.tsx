@@ -8,13 +8,11 @@ import { Icon } from './Icon.tsx'
 type Props = {
   title: ReactNode
   text?: ReactNode
-  /** Where 'view all' leads. */
   allHref?: string
   children: ReactNode
   className?: string
 }
 
-/** A titled part of a page, with a way to all of it. */
 export function Section({ title, text, allHref, children, className }: Props) {
   const { t } = useText()
   const id = useId()

@@ -4,12 +4,10 @@ import { Skeleton } from './Skeleton.tsx'
 
 type Props = {
   count: number
-  /** Class names of each skeleton in a card, from its top. */
   shapes: readonly string[]
   className?: string
 }
 
-/** Cards of skeletons where cards are loading. */
 export function SkeletonCards({ count, shapes, className = 'flex flex-col' }: Props) {
   return (
     <div aria-busy="true" className={cx('gap-4', className)}>

@@ -1,7 +1,6 @@
 import { cx } from './cx.ts'
 import { Skeleton } from './Skeleton.tsx'
 
-/** Rows of skeletons where the rows of a table or list are loading. */
 export function SkeletonRows({ count, className }: { count: number; className?: string }) {
   return (
     <div aria-busy="true" className={cx('flex flex-col gap-5', className)}>

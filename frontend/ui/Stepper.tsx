@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
-  /** Names of the steps, in order. */
   steps: readonly string[]
   /** The step on the screen, from 1. */
   current: number

@@ -15,7 +15,6 @@ export type Column<Row> = {
 type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** What the table lists, read aloud. */
   caption: string
 }
 

@@ -6,7 +6,6 @@ export type Tab<Id extends string = string> = { id: Id; label: ReactNode; conten
 
 type Props<Id extends string> = {
   tabs: readonly Tab<Id>[]
-  /** What the tabs are about, read aloud. */
   label: string
   /** Give both to control the choice from outside, as by the address. */
   value?: Id

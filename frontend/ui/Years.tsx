@@ -6,7 +6,6 @@ type Props =
   /** As a vendor typed them. */
   | { text: string }
 
-/** The years of a car: one, or a range. */
 export function Years(props: Props) {
   const { years, digits } = useText()
   return (

@@ -13,7 +13,6 @@ export type ToastItem = {
 /** How long a toast stays, in milliseconds (WIDG-13). */
 export const TOAST_LIFETIME = 5000
 
-/** The toasts on the screen, oldest first. */
 export const toastStore = createStore<readonly ToastItem[]>([])
 
 let lastId = 0

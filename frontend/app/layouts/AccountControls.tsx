@@ -10,7 +10,6 @@ import { useAccount } from './useAccount.ts'
 const greetingClasses =
   'inline-flex min-h-11 max-w-44 items-center gap-2 rounded-control px-2 text-sm font-medium'
 
-/** Greeting, which may link to the profile, and sign-out. */
 export function AccountControls({ profileHref }: { profileHref?: string }) {
   const { t } = useText()
   const { signOut } = useSession()

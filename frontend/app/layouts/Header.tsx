@@ -12,13 +12,11 @@ type Props = {
   start?: ReactNode
   /** At the far end: cart, greeting, sign-in. */
   children: ReactNode
-  /** Dark, to run into a dark hero. */
   deep?: boolean | undefined
   /** Phones show the links at the bottom of the screen, instead of hiding them. */
   bottomBar?: boolean
 }
 
-/** Bar with logo, links and the layout's own controls at its end. */
 export function Header({ nav, start, children, deep, bottomBar }: Props) {
   const { t } = useText()
   return (

@@ -4,7 +4,6 @@ import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { useAccount } from './useAccount.ts'
 
-/** The logo, leading to the home page of the role. */
 export function LogoLink({ className }: { className?: string }) {
   const { t } = useText()
   const { homeHref } = useAccount()

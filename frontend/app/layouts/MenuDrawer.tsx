@@ -6,14 +6,12 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 type Props = {
-  /** What the menu is, read aloud. */
   label: string
   /** Of the button. */
   className: string
   children: (close: () => void) => ReactNode
 }
 
-/** The menu button of small screens, and the drawer that it opens. */
 export function MenuDrawer({ label, className, children }: Props) {
   const { t } = useText()
   const [isOpen, setIsOpen] = useState(false)

@@ -19,7 +19,6 @@ type Props = {
   children: ReactNode
 }
 
-/** For visitors: links, language, sign-in and sign-up. */
 export function PublicLayout({ deep, bleed, children }: Props) {
   const { t } = useText()
   const { user, openSignIn, openSignUp } = useSession()

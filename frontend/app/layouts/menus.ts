@@ -12,7 +12,6 @@ import type { InfoPage } from '#shared/site/publicPaths.ts'
 import type { TextKey } from '../../text/catalogue.ts'
 import { paths } from '../routes.ts'
 
-/** A link of a menu. */
 export interface NavItem {
   href: string
   label: TextKey

@@ -16,7 +16,6 @@ import { AddressesLoading } from './AddressesLoading.tsx'
 import { AddressText } from './AddressText.tsx'
 import { useAddressCommand } from './useAddressCommand.ts'
 
-/** The delivery addresses of the profile. */
 export function AddressBook() {
   const { t } = useText()
   const list = useEndpoint('addresses/listAddresses', {})

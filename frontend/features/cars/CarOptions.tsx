@@ -13,7 +13,6 @@ interface Option {
 
 interface Props {
   options: readonly Option[]
-  /** What is listed, for screen readers. */
   label: string
   chosenId: string | undefined
   onPick: (id: string) => void

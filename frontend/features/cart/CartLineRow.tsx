@@ -26,7 +26,6 @@ type Props = {
   onAccept: () => void
 }
 
-/** One line of the cart: product, unit price, quantity, total. */
 export function CartLineRow({ line, differences, fit, onQuantity, onRemove, onAccept }: Props) {
   const { t, localName } = useText()
   const { product, variant, quantity } = line

@@ -8,7 +8,6 @@ type Props = {
   onAccept: () => void
 }
 
-/** What changed about one line, with a button that accepts it. */
 export function LineDifferences({ differences, onAccept }: Props) {
   const { t } = useText()
   const last = differences.at(-1)

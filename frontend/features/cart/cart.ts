@@ -18,7 +18,6 @@ export interface CartProduct {
   stock: number
   /** The chosen source; absent: the product's offer. */
   stockId?: string | undefined
-  /** Country of origin of the source. */
   origin: string
 }
 
@@ -39,7 +38,6 @@ export interface CartLine {
 
 export type Cart = readonly CartLine[]
 
-/** A line with its key, prices and limit. */
 export interface PricedCartLine extends CartLine {
   key: string
   unitPrice: number

@@ -20,6 +20,5 @@ const isLine = (line: unknown): line is CartLine =>
   (line.variant === undefined ||
     holds(line.variant, ['id', 'carBrand', 'carModel', 'year'], ['additionalPrice']))
 
-/** The stored cart without invalid lines. */
 export const parseCart = (stored: unknown): Cart =>
   Array.isArray(stored) ? stored.filter(isLine) : []

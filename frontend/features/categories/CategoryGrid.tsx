@@ -9,7 +9,6 @@ import { useCategories } from './useCategories.ts'
 
 interface Props {
   hrefOf: (categoryId: string) => string
-  /** Shows only the first ones. */
   limit?: number
 }
 
@@ -18,7 +17,6 @@ const gridClasses = (few: boolean) =>
     ? 'grid gap-3 sm:grid-cols-3 sm:gap-4'
     : 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] sm:gap-4'
 
-/** The categories as tiles: icon, name, description and product count. */
 export function CategoryGrid({ hrefOf, limit }: Props) {
   const { t, language, localName } = useText()
   const { data, error, retry } = useCategories()

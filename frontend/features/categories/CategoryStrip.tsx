@@ -14,7 +14,6 @@ interface Props {
   chosenId?: string | undefined | null
 }
 
-/** Categories as one row of tabs that scrolls horizontally. */
 export function CategoryStrip({ hrefOf, chosenId }: Props) {
   const { t, localName } = useText()
   const { data, error } = useCategories()

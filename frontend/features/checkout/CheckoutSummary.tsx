@@ -4,7 +4,6 @@ import { Card } from '../../ui/Card.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import type { CartSummary } from '../cart/cart.ts'
 
-/** The order of each vendor and the grand total. */
 export function CheckoutSummary({ summary }: { summary: CartSummary }) {
   const { t } = useText()
   return (

@@ -21,7 +21,6 @@ type Props = {
   onChangeAddress: () => void
 }
 
-/** Step 3: delivery address, notes to each vendor, payment. */
 export function ConfirmStep(props: Props) {
   const { groups, address, car, notes, onNotes, onChangeAddress } = props
   const { t } = useText()

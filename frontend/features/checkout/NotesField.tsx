@@ -18,7 +18,6 @@ const without = (notes: string, quick: string) =>
     .filter((line) => line.trim() !== quick)
     .join('\n')
 
-/** Notes to one vendor, with buttons for common ones. */
 export function NotesField({ vendorName, value, onChange }: Props) {
   const { t } = useText()
   const lines = value.split('\n').map((line) => line.trim())

@@ -13,7 +13,6 @@ import { LineDifferences } from '../cart/LineDifferences.tsx'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 import { KnownName } from '../../ui/KnownName.tsx'
 
-/** Step 1: what will be ordered, by vendor, at the current figures. */
 export function ReviewStep({ today }: { today: CartTodayState }) {
   const { t } = useText()
   return (

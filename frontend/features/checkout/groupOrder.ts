@@ -102,7 +102,6 @@ const kinds: Readonly<Record<string, { kind: FailureKind; text: TextKey }>> = {
   AUTH_LOADING: { kind: 'authLoading', text: 'toasts.authLoading' },
 }
 
-/** Describes why a group's order failed, by line where the server named lines. */
 export function failureOf(error: unknown, group: VendorGroup): GroupFailure {
   if (!(error instanceof ApiError)) return { kind: 'other', text: classifyError(error), lines: [] }
   const known = error.code === undefined ? undefined : kinds[error.code]

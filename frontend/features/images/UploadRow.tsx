@@ -7,7 +7,6 @@ import type { Upload } from './uploadQueue.ts'
 
 type Props = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
-/** One image being uploaded. */
 export function UploadRow({ upload, onCancel, onRetry }: Props) {
   const { t, percent } = useVendorText()
   const { file, state, progress, failure } = upload

@@ -54,7 +54,6 @@ export function uploadWidgetSettings(): UploadWidgetSettings | undefined {
 
 interface Options {
   settings: UploadWidgetSettings
-  /** How many images may be chosen. */
   room: number
   language: Language
   texts: UploadWidgetTexts

@@ -3,10 +3,8 @@ import { useVendorText } from '../../text/useVendorText.ts'
 import { openUploadWidget, uploadWidgetSettings, type HostedImage } from './uploadWidget.ts'
 
 interface Options {
-  /** How many images may be chosen. */
   room: number
   onImage: (image: HostedImage) => void
-  /** Opens the device's own file selection. */
   chooseLocally: () => void
 }
 

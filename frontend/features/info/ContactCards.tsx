@@ -14,7 +14,6 @@ interface ContactLink {
 const cardClasses =
   'flex h-full items-center gap-x-4 gap-y-2 rounded-card border border-line p-4 sm:flex-col sm:items-start'
 
-/** The ways to reach the marketplace, each to press, and its place. */
 export function ContactCards({ links }: { links: readonly ContactLink[] }) {
   const { t } = useText()
   return (

@@ -2,7 +2,6 @@ import type { InfoBlock } from '../../text/infoText.ts'
 import { useText } from '../../text/useText.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 
-/** A section's paragraphs, lists, steps and questions. */
 export function InfoBlocks({ blocks }: { blocks: readonly InfoBlock[] }) {
   return (
     <div className="flex flex-col gap-4">

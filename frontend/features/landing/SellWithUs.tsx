@@ -9,7 +9,6 @@ import { useSession } from '../session/useSession.ts'
 
 const points = ['landing.sellPoint1', 'landing.sellPoint2', 'landing.sellPoint3'] as const
 
-/** The invitation to vendors. */
 export function SellWithUs() {
   const { t } = useText()
   const { openSignUp } = useSession()

@@ -12,7 +12,6 @@ interface Benefit {
 
 const benefitIcons: readonly LucideIcon[] = [BadgeCheck, Scale, Banknote]
 
-/** The three reasons to join, half over the hero. */
 export function BenefitCards({ label, benefits }: { label: string; benefits: readonly Benefit[] }) {
   return (
     <section aria-label={label} className="page-width relative z-10 -mt-12 md:-mt-16">

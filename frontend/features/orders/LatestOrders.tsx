@@ -13,7 +13,6 @@ import { PriceExact } from '../../ui/Price.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
-/** The customer's last orders, one line each, for the home screen. */
 export function LatestOrders() {
   const { t, date } = useText()
   const { data, error, retry } = useEndpoint('orders/listMyCustomerOrders', {

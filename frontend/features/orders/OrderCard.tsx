@@ -20,7 +20,6 @@ type Props = {
   onCancelSettled: (cancelled: boolean) => void
 }
 
-/** One order in the customer's list. */
 export function OrderCard({ order, onCancelSettled }: Props) {
   const { t, date, localName } = useText()
   const number = formatOrderNumber(order.id)

@@ -12,7 +12,6 @@ import { KnownName } from '../../ui/KnownName.tsx'
 
 type Reader = 'customer' | 'vendor'
 
-/** The lines of an order. */
 export function OrderItems({ items, to }: { items: readonly OrderItem[]; to: Reader }) {
   return (
     <ul className="flex flex-col">

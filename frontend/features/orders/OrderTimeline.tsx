@@ -15,7 +15,6 @@ const dots = {
   stopped: 'bg-stop text-paper',
 }
 
-/** The progress of an order from top to bottom, with the date of each step. */
 export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useText()
   return (

@@ -11,7 +11,6 @@ import { useGarage } from '../garage/useGarage.ts'
 import { compatibilityRows, filterRows, type CompatibilityRow } from './compatibilityRows.ts'
 import { KnownName } from '../../ui/KnownName.tsx'
 
-/** The cars that a product fits, with a search field. */
 export function CompatibilityTable({
   product,
 }: {

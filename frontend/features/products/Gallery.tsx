@@ -9,14 +9,12 @@ import { useModal } from '../../ui/useModal.ts'
 
 interface Props {
   images: readonly string[]
-  /** Name of the part. */
   name: string
 }
 
 /** The minimum swipe, in pixels. */
 const SWIPE = 40
 
-/** A product's images: one large, the others as thumbnails, with a full-screen view. */
 export function Gallery({ images, name }: Props) {
   const { t } = useText()
   const [index, setIndex] = useState(0)
@@ -183,7 +181,6 @@ interface ZoomProps {
   turning: Turning
 }
 
-/** The image in full screen; a press on it enlarges it further. */
 function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
   const { t } = useText()
   const modal = useModal(open, onClose)

@@ -23,7 +23,6 @@ type Props = {
   onStock: (product: OwnProduct) => void
 }
 
-/** One row per product; cards on a phone. */
 export function OwnProductsTable({ products, categories, onDelete, onStock }: Props) {
   const { t, number, localName } = useVendorText()
   const categoryName = (id: string) => {

@@ -10,7 +10,6 @@ import { useCopy } from './useCopy.ts'
 import { Years } from '../../ui/Years.tsx'
 import { KnownName } from '../../ui/KnownName.tsx'
 
-/** Name, condition, manufacturer, and the part number to copy. */
 export function ProductHead({ product }: { product: Product }) {
   const { t, localName } = useText()
   const copy = useCopy()

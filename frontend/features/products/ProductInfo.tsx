@@ -13,7 +13,6 @@ interface Props {
   vendorHref: string
 }
 
-/** Description, cars and vendor, in tabs. */
 export function ProductInfo({ product, onContact, vendorHref }: Props) {
   const { t } = useText()
   return (

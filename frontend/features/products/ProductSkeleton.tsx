@@ -1,7 +1,6 @@
 import { useText } from '../../text/useText.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-/** The skeleton of a product page. */
 export function ProductSkeleton() {
   const { t } = useText()
   return (

@@ -27,7 +27,6 @@ const promises = [
   { icon: ShieldCheck, text: 'product.promise.inspect' },
 ] as const
 
-/** A product: images, details, fit, purchase, and contact to its vendor. */
 export function ProductView({ product }: { product: Product }) {
   const { t, iqd, localName } = useText()
   const { user } = useSession()

@@ -10,7 +10,6 @@ import { ProductImage } from '../../ui/ProductImage.tsx'
 import { DashboardList } from '../vendors/DashboardList.tsx'
 import { useNewestProducts } from './ownProducts.ts'
 
-/** The dashboard's newest products, each a way to its form. */
 export function RecentProducts() {
   const { t, number, localName } = useVendorText()
   const read = useNewestProducts()

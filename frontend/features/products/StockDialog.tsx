@@ -18,7 +18,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Changes quantities without the whole form. */
 export function StockDialog({ product, onClose }: Props) {
   const { t, iqd, localName } = useVendorText()
   const read = useEndpoint('products/getProduct', product ? { params: { id: product.id } } : null, {

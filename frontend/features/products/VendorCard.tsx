@@ -13,7 +13,6 @@ interface Props {
   onContact: () => void
 }
 
-/** The vendor, with ways to make contact. */
 export function VendorCard({ vendor, message, onContact }: Props) {
   const { t } = useText()
   const { name, place } = useVendorNames(vendor)

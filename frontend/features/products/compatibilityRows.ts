@@ -1,4 +1,3 @@
-/** The cars that a product fits, as rows of its table. */
 import { fold } from '#shared/catalogue/fold.ts'
 import { fitOf } from '#shared/products/rules.ts'
 import type { Compatibility } from '#shared/products/schema.ts'
@@ -63,7 +62,6 @@ export function compatibilityRows(
   return [...ofVariants, ...ofFitments]
 }
 
-/** Rows with every word of the text. */
 export function filterRows(rows: readonly CompatibilityRow[], text: string): CompatibilityRow[] {
   const words = fold(text).split(' ').filter(Boolean)
   return rows.filter(({ searchable }) => words.every((word) => searchable.includes(word)))

@@ -2,7 +2,6 @@ import { toast } from '../../ui/toast.ts'
 import { useText } from '../../text/useText.ts'
 import type { TextKey } from '../../text/catalogue.ts'
 
-/** Copies a text to the clipboard and confirms it. */
 export function useCopy() {
   const { t } = useText()
   return (text: string, done: TextKey) => {

@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
 import { useSession } from '../session/useSession.ts'
 
-/** Who is signed in: initial, name, e-mail, since when. */
 export function ProfileCard() {
   const { t, date } = useText()
   const { user } = useSession()

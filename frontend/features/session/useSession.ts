@@ -28,11 +28,9 @@ export interface Session {
   openSignIn: (returnTo?: string) => void
   /** Opens the sign-up window; afterwards comes onboarding, then `returnTo`. */
   openSignUp: (returnTo?: string) => void
-  /** Ends the session and returns to '/'. */
   signOut: () => Promise<void>
   /** Reads the user again: the server may have written the role. */
   refresh: () => Promise<void>
-  /** Tries the sign-in service again. */
   retry: () => void
 }
 

@@ -7,16 +7,13 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 
 type Props<T> = {
   title: string
-  /** The whole list. */
   allHref: string
   read: ComponentProps<typeof Loaded<readonly T[]>>['read']
-  /** How many are shown. */
   limit: number
   empty: ReactNode
   children: (item: T) => ReactNode
 }
 
-/** The newest of a list, on the dashboard. */
 export function DashboardList<T extends { id: string }>(props: Props<T>) {
   const { title, allHref, read, limit, empty, children } = props
   const { t } = useText()

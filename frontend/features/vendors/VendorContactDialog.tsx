@@ -18,7 +18,6 @@ type Props = {
   message: string
 }
 
-/** How to reach a vendor. */
 export function VendorContactDialog({ vendor, open, onClose, message }: Props) {
   const { t } = useText()
   const { name } = useVendorNames(vendor)

@@ -15,7 +15,6 @@ type Props = {
   complete?: boolean
 }
 
-/** What a vendor states about itself. */
 export function VendorFacts({ vendor, complete }: Props) {
   const { t } = useText()
   const { owner, place } = useVendorNames(vendor)

@@ -34,7 +34,6 @@ type VendorValues = Record<Field, string>
 const valuesOf = (vendor: Vendor): VendorValues =>
   Object.fromEntries(fields.map((name) => [name, vendor[name] ?? ''])) as VendorValues
 
-/** The vendor's own profile, to change. */
 export function VendorSettings() {
   return (
     <Loaded

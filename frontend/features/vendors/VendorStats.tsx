@@ -15,7 +15,6 @@ import { useMyStats, useMyVendor } from './useMyVendor.ts'
 
 const STATS_EVERY = 30_000
 
-/** The vendor's four figures over all products and orders. */
 export function VendorStats() {
   const { t, number } = useVendorText()
   const { data, error, retry } = useMyStats(STATS_EVERY)

@@ -1,7 +1,6 @@
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useSession } from '../session/useSession.ts'
 
-/** The signed-in vendor's profile. */
 export const useMyVendor = () => useEndpoint('vendors/getMyVendorProfile', {})
 
 /** The vendor's figures (a vendor's id is its user's), read again every `refreshInterval` milliseconds. */

@@ -2,7 +2,6 @@ import { checkBulkRow, type BulkCells, type ImportKind, type RowError } from '#s
 import { decodeText, type ImportRejection } from './decodeText.ts'
 import { parseTable } from './parseTable.ts'
 
-/** The bytes of a file, or text. */
 export type ImportSource = Uint8Array | string
 
 /** Rows as they will be sent, and the errors that show without asking the server. */

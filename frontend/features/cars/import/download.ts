@@ -8,7 +8,6 @@ const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' }
 export const kindName = (kind: ImportKind): string =>
   kind === 'tree' ? kind : levelOf[kind].plural
 
-/** Makes the browser save a text as a file. */
 export function downloadText(name: string, type: keyof typeof types, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: types[type] }))
   const link = document.createElement('a')

@@ -24,7 +24,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds or changes one record, with its parent. */
 export function CarRecordForm({ level, tree, record, onClose }: Props) {
   const { t } = useVendorText()
   const options = { done: 'toasts.carDataSaved', refresh: ['cars/getTree'] } as const

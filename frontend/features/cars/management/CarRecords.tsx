@@ -21,7 +21,6 @@ const ROWS_AT_A_TIME = 50
 
 type Props = { level: CarLevel; tree: CarTree }
 
-/** One level's records: search, add, change, delete. */
 export function CarRecords({ level, tree }: Props) {
   const { t } = useVendorText()
   const addText = t(`carManagement.levels.${level}.add`)

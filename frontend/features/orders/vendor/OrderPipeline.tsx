@@ -6,7 +6,6 @@ import { dots } from '../../../ui/StatusBadge.tsx'
 import { everyStatus } from '../orderFilters.ts'
 import { OrderStatusBadge, orderStatusTone } from '../OrderStatusBadge.tsx'
 
-/** The vendor's orders by status, as a bar and links. */
 export function OrderPipeline({
   counts,
 }: {

@@ -14,7 +14,6 @@ import { customerName } from './customerName.ts'
 
 const POLL_MS = 30_000
 
-/** The dashboard's newest orders, with links to their details. */
 export function RecentOrders() {
   const { t } = useVendorText()
   const read = useEndpoint(

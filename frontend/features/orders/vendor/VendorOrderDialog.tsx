@@ -136,7 +136,6 @@ function Contact({ order, phone, label }: { order: Order; phone: string; label: 
   )
 }
 
-/** Who moved the order when, and why. */
 function History({ order }: { order: Order }) {
   const { t, dateTime } = useVendorText()
   return (

@@ -13,7 +13,6 @@ import { OrderActions } from './OrderActions.tsx'
 
 type Props = { orders: readonly OrderSummary[]; onOpen: (orderId: string) => void }
 
-/** One row per order, with the button of its next step. */
 export function VendorOrdersTable({ orders, onOpen }: Props) {
   const { t, date } = useVendorText()
   const columns: Column<OrderSummary>[] = [

@@ -9,7 +9,6 @@ import { CompatibilityPicker } from '../../cars/CompatibilityPicker.tsx'
 import { FormSection } from './FormSection.tsx'
 import { withCar, type CarValue, type ProductValues } from './productValues.ts'
 
-/** The cars that the product fits. */
 export function CarsBlock() {
   const { t, nameOf: inLanguage, yearRanges } = useVendorText()
   const { control } = useFormContext<ProductValues>()

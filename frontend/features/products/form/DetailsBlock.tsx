@@ -8,7 +8,6 @@ import { FormSection } from './FormSection.tsx'
 import { useProductField } from './useProductField.ts'
 import { useCategories } from '../../categories/useCategories.ts'
 
-/** Names, category, numbers and description. */
 export function DetailsBlock() {
   const { t, localName } = useVendorText()
   const field = useProductField()

@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** One block of the product form. */
 export function FormSection({ field, title, hint, children }: Props) {
   const problem = useProblemText()
   const error = field && problem(field)

@@ -5,7 +5,6 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { fieldId, listProblems, type Problem } from './productProblems.ts'
 import type { ProductValues } from './productValues.ts'
 
-/** Scrolls to a field and focuses it. */
 export function goToField(path: string): void {
   const element = document.getElementById(fieldId(path))
   // Under reduced motion the style sheet makes every scroll instant.
@@ -13,7 +12,6 @@ export function goToField(path: string): void {
   element?.focus({ preventScroll: true })
 }
 
-/** All problems from top to bottom, each a link to its field. */
 export function ProblemSummary() {
   const { t } = useVendorText()
   const { errors, isSubmitted } = useFormState<ProductValues>()

@@ -27,7 +27,6 @@ import { UnsavedVariants } from './UnsavedVariants.tsx'
 import { VariantsBlock } from './VariantsBlock.tsx'
 import { VisibilityBlock } from './VisibilityBlock.tsx'
 
-/** Adds a product, or changes the given one. */
 export function ProductForm({ product }: { product?: Product }) {
   const { t } = useVendorText()
   const navigate = useNavigate()

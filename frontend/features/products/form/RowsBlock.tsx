@@ -14,9 +14,7 @@ type Props<L extends List> = {
   limit: number
   /** What a new row starts with. */
   empty: ProductValues[L][number]
-  /** Beside a row's name. */
   badge?: (index: number) => ReactNode
-  /** A row's fields. */
   children: (index: number) => ReactNode
 }
 

@@ -30,7 +30,6 @@ const offerIndex = (stocks: readonly { quantity: string }[]) =>
     stocks.findIndex(({ quantity }) => (parseNumber(quantity) ?? 0) > 0),
   )
 
-/** The stock sources: origin, price and quantity. */
 export function StocksBlock() {
   const { t } = useVendorText()
   const { control } = useFormContext<ProductValues>()

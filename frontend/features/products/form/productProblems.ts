@@ -147,5 +147,4 @@ export function listProblems(errors: FieldErrors<ProductValues>): Problem[] {
   return found.sort((one, other) => place(one) - place(other))
 }
 
-/** Id of a field's element. */
 export const fieldId = (path: string) => `product-${path.replaceAll('.', '-')}`

@@ -26,7 +26,6 @@ export type StockValue = DraftValues['stocks'][number] &
 /** A variant as typed; without an id it is not stored yet. */
 export type VariantValue = DraftValues['variants'][number] & Confirmed & { id?: string | undefined }
 
-/** The product form as typed. */
 export type ProductValues = Omit<DraftValues, 'stocks' | 'variants'> & {
   stocks: StockValue[]
   variants: VariantValue[]

@@ -13,14 +13,12 @@ export type VariantChange = 'created' | 'updated' | 'deleted'
 
 export interface VariantFailure {
   kind: 'save' | 'delete'
-  /** Car and year as typed. */
   name: string
 }
 
 export interface SavedVariants {
   /** The wanted ones again, with the ids of those that are saved now. */
   values: VariantValue[]
-  /** The stored variants. */
   known: Variant[]
   failed: VariantFailure[]
   /** Kinds of change that succeeded at least once. */
