@@ -19,17 +19,8 @@ interface CommandOptions {
   quiet?: boolean
 }
 
-export interface Command<I extends RowId> {
-  /** Returns the data, or undefined on failure, after showing a toast and setting `error`. */
-  run: (input: Input<I>) => Promise<Data<I> | undefined>
-  /** For callers that handle the failure: throws ApiError, shows no error toast. */
-  attempt: (input: Input<I>) => Promise<Data<I>>
-  pending: boolean
-  error: ApiError | undefined
-}
-
 /** One change on the server: shows toasts and reads again what it changed. */
-export function useCommand<I extends RowId>(rowId: I, options: CommandOptions = {}): Command<I> {
+export function useCommand<I extends RowId>(rowId: I, options: CommandOptions = {}) {
   const { call, changedRows } = useApi()
   const { mutate } = useSWRConfig()
   const { t } = useText()
@@ -42,7 +33,8 @@ export function useCommand<I extends RowId>(rowId: I, options: CommandOptions = 
     void mutate((key) => Array.isArray(key) && refresh.includes(key[0] as RowId))
   }
 
-  const attempt = async (input: Input<I>) => {
+  /** For callers that handle the failure: throws ApiError, shows no error toast. */
+  const attempt = async (input: Input<I>): Promise<Data<I>> => {
     setRunning((count) => count + 1)
     setError(undefined)
     try {
@@ -59,7 +51,8 @@ export function useCommand<I extends RowId>(rowId: I, options: CommandOptions = 
     }
   }
 
-  const run = async (input: Input<I>) => {
+  /** Returns the data, or undefined on failure, after showing a toast and setting `error`. */
+  const run = async (input: Input<I>): Promise<Data<I> | undefined> => {
     try {
       return await attempt(input)
     } catch (failure) {

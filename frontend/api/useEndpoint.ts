@@ -3,25 +3,15 @@ import { useApi } from './apiContext.ts'
 import type { ApiError } from './apiError.ts'
 import { isShared } from './call.ts'
 import { manifest } from './manifest.ts'
-import type { CallResponse, Data, Input, RowId } from './types.ts'
+import type { CallResponse, Input, RowId } from './types.ts'
 
-export interface EndpointOptions {
+interface EndpointOptions {
   /** Keep showing the last data while new input is loading. */
   keepPrevious?: boolean
   /** Interval in milliseconds for reading again while the screen is visible. */
   refreshInterval?: number
   /** Read again when the window gets the focus; true by default. */
   onFocus?: boolean
-}
-
-export interface EndpointState<I extends RowId> {
-  data: Data<I> | undefined
-  pagination: CallResponse<I>['pagination'] | undefined
-  error: ApiError | undefined
-  isLoading: boolean
-  /** Being read, with or without data to show. */
-  isRefreshing: boolean
-  retry: () => void
 }
 
 /**
@@ -32,7 +22,7 @@ export function useEndpoint<I extends RowId>(
   rowId: I,
   input: Input<I> | null,
   options: EndpointOptions = {},
-): EndpointState<I> {
+) {
   const { call, sessionStatus, role } = useApi()
   const waits = manifest[rowId].access !== 'public' && sessionStatus === 'loading'
   // Vendors read shared data with their token, so it must not come from a visitor's cache entry.
@@ -49,9 +39,9 @@ export function useEndpoint<I extends RowId>(
   )
   return {
     data: data?.data,
-    pagination: data?.pagination,
     error,
     isLoading: isLoading || (input !== null && waits),
+    /** Being read, with or without data to show. */
     isRefreshing: isValidating,
     retry: () => void mutate(),
   }

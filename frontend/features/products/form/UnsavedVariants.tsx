@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { VariantFailure } from './saveVariants.ts'
+import type { VariantFailure } from './useSaveProduct.ts'
 
 type Props = {
   failures: readonly VariantFailure[]

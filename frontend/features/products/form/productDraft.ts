@@ -3,24 +3,37 @@ import { condition, partType } from '#shared/products/schema.ts'
 import { createStored } from '../../../storage/createStored.ts'
 import type { Store } from '../../../storage/createStore.ts'
 
-const text = z.string()
-const draftSchema = z.object({
-  /** Epoch ms. */
-  savedAt: z.number(),
-  values: z.object({
-    nameAr: text,
-    nameEn: text,
-    descriptionAr: text,
-    descriptionEn: text,
-    manufacturer: text,
-    partNumber: text,
-    categoryId: text,
-    condition,
-    partType: z.union([partType, z.literal('')]),
-    isFeatured: z.boolean(),
-    isActive: z.boolean(),
-    images: z.array(text),
-    compatibilities: z.array(
+const text = z.string().default('')
+
+/** A stock source as typed: figures are text, in digits of any script. */
+export const stockSchema = z.object({ origin: text, price: text, quantity: text, supplier: text })
+
+/** A variant as typed. */
+export const variantSchema = z.object({
+  carBrand: text,
+  carModel: text,
+  year: text,
+  engineType: text,
+  compatibility: text,
+  additionalPrice: text,
+})
+
+/** The form as typed; the defaults are those of a new product. */
+export const draftSchema = z.object({
+  nameAr: text,
+  nameEn: text,
+  descriptionAr: text,
+  descriptionEn: text,
+  manufacturer: text,
+  partNumber: text,
+  categoryId: text,
+  condition: condition.default('new'),
+  partType: z.union([partType, z.literal('')]).default(''),
+  isFeatured: z.boolean().default(false),
+  isActive: z.boolean().default(true),
+  images: z.array(z.string()).default([]),
+  compatibilities: z
+    .array(
       z.object({
         carTrimId: text,
         carYearIds: z.array(text),
@@ -28,26 +41,20 @@ const draftSchema = z.object({
         trim: text,
         years: z.array(z.number()),
       }),
-    ),
-    stocks: z.array(z.object({ origin: text, price: text, quantity: text, supplier: text })),
-    variants: z.array(
-      z.object({
-        carBrand: text,
-        carModel: text,
-        year: text,
-        engineType: text,
-        compatibility: text,
-        additionalPrice: text,
-      }),
-    ),
-  }),
+    )
+    .default([]),
+  stocks: z.array(stockSchema).default([]),
+  variants: z.array(variantSchema).default([]),
 })
 
-export type ProductDraft = z.infer<typeof draftSchema>
+/** `savedAt` is in epoch ms. */
+const storedSchema = z.object({ savedAt: z.number(), values: draftSchema })
+
+export type ProductDraft = z.infer<typeof storedSchema>
 
 /** A vendor's unsaved new product on this device, or null. */
 export const productDraftOf = (vendorId: string): Store<ProductDraft | null> =>
-  createStored<ProductDraft | null>(`qitati.productDraft.${vendorId}`, (stored) => {
-    const draft = draftSchema.safeParse(stored)
-    return draft.success ? draft.data : null
-  })
+  createStored<ProductDraft | null>(
+    `qitati.productDraft.${vendorId}`,
+    (stored) => storedSchema.safeParse(stored).data ?? null,
+  )

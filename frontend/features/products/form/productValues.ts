@@ -4,7 +4,7 @@ import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { formatImages, parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
-import type { ProductDraft } from './productDraft.ts'
+import { draftSchema, stockSchema, variantSchema, type ProductDraft } from './productDraft.ts'
 
 type DraftValues = ProductDraft['values']
 
@@ -14,7 +14,6 @@ export type CarValue = DraftValues['compatibilities'][number]
 /** A price that looks too small and that the vendor has confirmed. */
 type Confirmed = { confirmedPrice?: number | undefined }
 
-/** A stock source as typed: figures are text, in digits of any script. */
 export type StockValue = DraftValues['stocks'][number] &
   Confirmed & {
     /** Absent for a source that is not stored yet. */
@@ -23,7 +22,7 @@ export type StockValue = DraftValues['stocks'][number] &
     quantitySeen?: number | undefined
   }
 
-/** A variant as typed; without an id it is not stored yet. */
+/** Without an id it is not stored yet. */
 export type VariantValue = DraftValues['variants'][number] & Confirmed & { id?: string | undefined }
 
 export type ProductValues = Omit<DraftValues, 'stocks' | 'variants'> & {
@@ -31,66 +30,34 @@ export type ProductValues = Omit<DraftValues, 'stocks' | 'variants'> & {
   variants: VariantValue[]
 }
 
-export const emptyStock: StockValue = { origin: '', price: '', quantity: '', supplier: '' }
+export const emptyStock: StockValue = stockSchema.parse({})
 
-export const emptyVariant: VariantValue = {
-  carBrand: '',
-  carModel: '',
-  year: '',
-  engineType: '',
-  compatibility: '',
-  additionalPrice: '',
-}
+export const emptyVariant: VariantValue = variantSchema.parse({})
 
-export const emptyProduct: ProductValues = {
-  nameAr: '',
-  nameEn: '',
-  descriptionAr: '',
-  descriptionEn: '',
-  manufacturer: '',
-  partNumber: '',
-  categoryId: '',
-  condition: 'new',
-  partType: '',
-  isFeatured: false,
-  isActive: true,
-  images: [],
-  compatibilities: [],
-  stocks: [emptyStock],
-  variants: [],
-}
+export const emptyProduct: ProductValues = draftSchema.parse({ stocks: [{}] })
 
 export const variantValueOf = (variant: Variant): VariantValue => ({
+  ...variantSchema.parse({
+    ...variant,
+    additionalPrice: variant.additionalPrice === 0 ? '' : String(variant.additionalPrice),
+  }),
   id: variant.id,
-  carBrand: variant.carBrand,
-  carModel: variant.carModel,
-  year: variant.year,
-  engineType: variant.engineType ?? '',
-  compatibility: variant.compatibility ?? '',
-  additionalPrice: variant.additionalPrice === 0 ? '' : String(variant.additionalPrice),
 })
 
 /** A stored product as the form shows it. */
 export const valuesOf = (product: Product): ProductValues => ({
-  nameAr: product.nameAr,
-  nameEn: product.nameEn ?? '',
-  descriptionAr: product.descriptionAr,
-  descriptionEn: product.descriptionEn ?? '',
-  manufacturer: product.manufacturer ?? '',
-  partNumber: product.partNumber ?? '',
-  categoryId: product.categoryId,
-  condition: product.condition,
-  partType: product.partType ?? '',
-  isFeatured: product.isFeatured,
-  isActive: product.isActive,
-  images: parseImages(product.imageUrl),
-  compatibilities: product.compatibilities.map(({ carTrimId, carYearIds, brand, trim, years }) => ({
-    carTrimId,
-    carYearIds,
-    brand: brand.name,
-    trim: trim.name,
-    years: years.map(({ year }) => year),
-  })),
+  ...draftSchema.parse({
+    ...product,
+    images: parseImages(product.imageUrl),
+    compatibilities: product.compatibilities.map(({ brand, trim, years, ...ids }) => ({
+      ...ids,
+      brand: brand.name,
+      trim: trim.name,
+      years: years.map(({ year }) => year),
+    })),
+    stocks: [],
+    variants: [],
+  }),
   stocks: product.stocks.map(({ stockId, origin, price, quantity, supplier }) => ({
     stockId,
     quantitySeen: quantity,

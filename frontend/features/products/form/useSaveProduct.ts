@@ -5,8 +5,13 @@ import type { RowId } from '../../../api/types.ts'
 import { useCommand } from '../../../api/useCommand.ts'
 import { useText } from '../../../text/useText.ts'
 import { toast } from '../../../ui/toast.ts'
-import { bodyOf, type ProductValues } from './productValues.ts'
-import { saveVariants, type SavedVariants, type VariantChange } from './saveVariants.ts'
+import {
+  bodyOf,
+  variantBodyOf,
+  variantValueOf,
+  type ProductValues,
+  type VariantValue,
+} from './productValues.ts'
 
 const lists: readonly RowId[] = [
   'products/listMyProducts',
@@ -15,11 +20,16 @@ const lists: readonly RowId[] = [
 ]
 const ofProduct: readonly RowId[] = ['products/getProduct', 'variants/listProductVariants']
 
-const variantToasts = {
-  created: 'toasts.variantCreated',
-  updated: 'toasts.variantUpdated',
-  deleted: 'toasts.variantDeleted',
-} as const satisfies Record<VariantChange, string>
+export interface VariantFailure {
+  kind: 'save' | 'delete'
+  name: string
+}
+
+const nameOf = ({ carBrand, carModel, year }: Omit<Variant | VariantValue, 'id'>) =>
+  [carBrand, carModel, year].filter(Boolean).join(' ')
+
+const isSame = (one: VariantValue, other: VariantValue) =>
+  JSON.stringify(variantBodyOf(one)) === JSON.stringify(variantBodyOf(other))
 
 /**
  * Saves the form: the product first, then its variants. Once created, the product is only changed,
@@ -45,22 +55,52 @@ export function useSaveProduct(product: Product | undefined) {
     return saved
   }
 
-  /** Never throws: the result has the failures. */
-  const saveTheVariants = async (
-    productId: string,
-    wanted: ProductValues['variants'],
-  ): Promise<SavedVariants> => {
+  /**
+   * Saves the variants as the form has them: one call each, in sequence, continuing after failures,
+   * which the result has. Called again with its own values, it does only what is still missing.
+   */
+  const saveVariants = async (productId: string, wanted: readonly VariantValue[]) => {
+    const values: VariantValue[] = []
+    const stored: Variant[] = []
+    const failed: VariantFailure[] = []
+    const done = new Set<
+      'toasts.variantCreated' | 'toasts.variantUpdated' | 'toasts.variantDeleted'
+    >()
     setIsSavingVariants(true)
-    const calls = {
-      create: createVariant.attempt,
-      update: updateVariant.attempt,
-      remove: deleteVariant.attempt,
+    for (const value of wanted) {
+      const before = known.find(({ id }) => id === value.id)
+      if (before && isSame(variantValueOf(before), value)) {
+        values.push(value)
+        stored.push(before)
+        continue
+      }
+      try {
+        const body = variantBodyOf(value)
+        const saved = before
+          ? await updateVariant.attempt({ params: { id: before.id }, body })
+          : await createVariant.attempt({ body: { ...body, productId } })
+        done.add(before ? 'toasts.variantUpdated' : 'toasts.variantCreated')
+        values.push({ ...value, id: saved.id })
+        stored.push(saved)
+      } catch {
+        failed.push({ kind: 'save', name: nameOf(value) })
+        values.push(value)
+        if (before) stored.push(before)
+      }
     }
-    const result = await saveVariants(calls, productId, known, wanted)
-    setKnown(result.known)
+    const kept = new Set(wanted.map(({ id }) => id))
+    for (const variant of known.filter(({ id }) => !kept.has(id)))
+      try {
+        await deleteVariant.attempt({ params: { id: variant.id } })
+        done.add('toasts.variantDeleted')
+      } catch {
+        failed.push({ kind: 'delete', name: nameOf(variant) })
+        stored.push(variant)
+      }
+    setKnown(stored)
     setIsSavingVariants(false)
-    for (const change of result.done) toast.success(t(variantToasts[change]))
-    return result
+    for (const text of done) toast.success(t(text))
+    return { values, failed }
   }
 
   const adopt = (fresh: Product) => {
@@ -71,7 +111,7 @@ export function useSaveProduct(product: Product | undefined) {
     current,
     adopt,
     saveProduct,
-    saveVariants: saveTheVariants,
+    saveVariants,
     pending: create.pending || update.pending || isSavingVariants,
   }
 }
