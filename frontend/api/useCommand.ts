@@ -4,7 +4,6 @@ import type { TextKey } from '../text/catalogue.ts'
 import { useText } from '../text/useText.ts'
 import { toast } from '../ui/toast.ts'
 import { useApi } from './apiContext.ts'
-import { ApiError } from './apiError.ts'
 import { classifyError } from './classifyError.ts'
 import { manifest } from './manifest.ts'
 import type { Data, Input, RowId } from './types.ts'
@@ -15,8 +14,6 @@ interface CommandOptions {
   refresh?: readonly RowId[]
   /** Also after a rejection: the screen may be out of date. */
   refreshAfterRejection?: boolean
-  /** No error toast: the screen shows `error` itself. */
-  quiet?: boolean
 }
 
 /** One change on the server: shows toasts and reads again what it changed. */
@@ -25,8 +22,7 @@ export function useCommand<I extends RowId>(rowId: I, options: CommandOptions = 
   const { mutate } = useSWRConfig()
   const { t } = useText()
   const [running, setRunning] = useState(0)
-  const [error, setError] = useState<ApiError>()
-  const { done, refresh = [], refreshAfterRejection, quiet } = options
+  const { done, refresh = [], refreshAfterRejection } = options
 
   const readAgain = () => {
     changedRows.write(refresh)
@@ -36,14 +32,12 @@ export function useCommand<I extends RowId>(rowId: I, options: CommandOptions = 
   /** For callers that handle the failure: throws ApiError, shows no error toast. */
   const attempt = async (input: Input<I>): Promise<Data<I>> => {
     setRunning((count) => count + 1)
-    setError(undefined)
     try {
       const { data } = await call(rowId, input)
       readAgain()
       if (done) toast.success(t(done))
       return data
     } catch (failure) {
-      if (failure instanceof ApiError) setError(failure)
       if (refreshAfterRejection) readAgain()
       throw failure
     } finally {
@@ -51,22 +45,18 @@ export function useCommand<I extends RowId>(rowId: I, options: CommandOptions = 
     }
   }
 
-  /** Returns the data, or undefined on failure, after showing a toast and setting `error`. */
+  /** Returns the data, or undefined on failure, after showing a toast. */
   const run = async (input: Input<I>): Promise<Data<I> | undefined> => {
     try {
       return await attempt(input)
     } catch (failure) {
-      if (!quiet)
-        toast.error(
-          failureKeys(rowId, failure)
-            .map((key) => t(key))
-            .join('. '),
-        )
+      const texts = failureKeys(rowId, failure).map((key) => t(key))
+      toast.error(texts.join('. '))
       return undefined
     }
   }
 
-  return { run, attempt, pending: running > 0, error }
+  return { run, attempt, pending: running > 0 }
 }
 
 /** A failure without a known reason is followed by what has not been done. */

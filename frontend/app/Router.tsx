@@ -1,13 +1,18 @@
-import { lazy, Suspense, useLayoutEffect, type ComponentType } from 'react'
+import { lazy, Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { useSession } from '../features/session/useSession.ts'
 import { useText } from '../text/useText.ts'
+import { Button } from '../ui/Button.tsx'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Gate } from './Gate.tsx'
-import { PageCrash } from './PageCrash.tsx'
+import { BareLayout } from './layouts/BareLayout.tsx'
+import { CustomerLayout } from './layouts/CustomerLayout.tsx'
+import { PublicLayout } from './layouts/PublicLayout.tsx'
+import { VendorLayout } from './layouts/VendorLayout.tsx'
+import { RouteFocus } from './RouteFocus.ts'
 import { paths, routes, type AppRoute } from './routes.ts'
-import { Shell } from './Shell.tsx'
-import { useRouteFocus } from './useRouteFocus.ts'
 
 const files = import.meta.glob<{ default: ComponentType }>('../pages/*Page.tsx')
 
@@ -62,16 +67,44 @@ function RouteTitle({ route }: { route: AppRoute }) {
   return null
 }
 
-/** Beside the page, so that it runs once the page has loaded. */
-function RouteFocus() {
-  useRouteFocus()
-  return null
-}
-
 function Waiting() {
   return (
     <div aria-busy="true" className="flex min-h-dvh justify-center py-24 text-brand">
       <Spinner text={false} />
     </div>
+  )
+}
+
+const layouts = {
+  bare: BareLayout,
+  public: PublicLayout,
+  customer: CustomerLayout,
+  vendor: VendorLayout,
+}
+
+function Shell({ route, children }: { route: AppRoute; children: ReactNode }) {
+  const { user } = useSession()
+  const { layout, bleed, deep } = route
+  const isForCustomer = layout === 'public' && user?.role === 'customer' && !deep
+  const Layout = layouts[isForCustomer ? 'customer' : layout]
+  return (
+    <Layout bleed={bleed} deep={deep}>
+      {children}
+    </Layout>
+  )
+}
+
+/** Reloading also fetches the page's code again, and the new version after a deployment. */
+function PageCrash() {
+  const { t } = useText()
+  return (
+    <>
+      <ErrorPanel message={t('errors.pageCrashed')} />
+      <p className="text-center">
+        <Button variant="brand" onClick={() => window.location.reload()}>
+          {t('errors.reload')}
+        </Button>
+      </p>
+    </>
   )
 }

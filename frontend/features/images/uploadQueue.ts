@@ -1,5 +1,5 @@
 import { limits } from '#shared/kernel/limits.ts'
-import { createStore, type Store } from '../../storage/createStore.ts'
+import { createStore } from '../../storage/createStore.ts'
 import type { HostedImage } from './uploadWidget.ts'
 import { failureOf, UploadError, type UploadFailure } from './uploadError.ts'
 
@@ -22,17 +22,6 @@ export type UploadOne = (
   watch: { signal: AbortSignal; onSending: () => void; onProgress: (part: number) => void },
 ) => Promise<string>
 
-export interface UploadQueue {
-  /** What is listed, in the order in which the files were chosen. */
-  uploads: Pick<Store<readonly Upload[]>, 'read' | 'subscribe'>
-  /** Gives finished addresses to `onDone`. Returns the function that cancels everything. */
-  open(onDone: OnDone): () => void
-  add(files: readonly ImageFile[]): void
-  retry(id: number): void
-  /** Without an id: everything pending. */
-  cancel(id?: number): void
-}
-
 export const isPending = ({ state }: Upload) => state !== 'failed' && state !== 'done'
 
 type OnDone = (addresses: readonly string[]) => void
@@ -42,7 +31,7 @@ type OnDone = (addresses: readonly string[]) => void
  * chosen. An image that is still being sent after 30 seconds is stopped and may be tried again
  * (WIDG-11).
  */
-export function createUploadQueue(upload: UploadOne): UploadQueue {
+export function createUploadQueue(upload: UploadOne) {
   const store = createStore<readonly Upload[]>([])
   let onDone: OnDone = () => {}
   let lastId = 0
@@ -107,6 +96,7 @@ export function createUploadQueue(upload: UploadOne): UploadQueue {
     }
   }
 
+  /** Without an id: everything pending. */
   const cancel = (id?: number) => {
     const isCancelled = (one: Upload) => (id === undefined ? isPending(one) : one.id === id)
     const cancelled = store.read().filter(isCancelled)
@@ -116,12 +106,14 @@ export function createUploadQueue(upload: UploadOne): UploadQueue {
   }
 
   return {
+    /** What is listed, in the order in which the files were chosen. */
     uploads: store,
-    open(listener) {
+    /** Gives finished addresses to `listener`. Returns the function that cancels everything. */
+    open(listener: OnDone) {
       onDone = listener
       return cancel
     },
-    add(files) {
+    add(files: readonly ImageFile[]) {
       const added = files.map((file): Upload => {
         lastId += 1
         return { id: lastId, file, state: 'waiting', progress: 0 }
@@ -129,7 +121,7 @@ export function createUploadQueue(upload: UploadOne): UploadQueue {
       store.write([...store.read(), ...added])
       startNext()
     },
-    retry(id) {
+    retry(id: number) {
       const one = store.read().find((upload) => upload.id === id && upload.state === 'failed')
       if (!one) return
       const again: Upload = { ...one, state: 'waiting', failure: undefined }

@@ -2,11 +2,6 @@ import { uploadWidgetHosts } from '#shared/images/uploadWidgetHosts.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { Language } from '../../text/catalogue.ts'
 
-export interface UploadWidgetSettings {
-  cloudName: string
-  uploadPreset: string
-}
-
 /** One image as the widget's host keeps it. */
 export interface HostedImage {
   name: string
@@ -14,14 +9,6 @@ export interface HostedImage {
   secure_url: string
   width: number
   height: number
-}
-
-export interface UploadWidgetTexts {
-  or: string
-  menu: { files: string; web: string }
-  local: { browse: string; dd_title_multi: string }
-  url: { input_placeholder: string }
-  queue: { done: string }
 }
 
 /** Of the widget's published interface, what is used here. */
@@ -46,17 +33,18 @@ declare global {
 }
 
 /** Undefined where no widget is configured: then files are chosen from the device. */
-export function uploadWidgetSettings(): UploadWidgetSettings | undefined {
+export function uploadWidgetSettings() {
   const cloudName = import.meta.env.VITE_UPLOAD_WIDGET_CLOUD as string | undefined
   const uploadPreset = import.meta.env.VITE_UPLOAD_WIDGET_PRESET as string | undefined
   return cloudName && uploadPreset ? { cloudName, uploadPreset } : undefined
 }
 
 interface Options {
-  settings: UploadWidgetSettings
+  settings: NonNullable<ReturnType<typeof uploadWidgetSettings>>
   room: number
   language: Language
-  texts: UploadWidgetTexts
+  /** The widget's own, by its keys. */
+  texts: object
   /** Closes it. */
   signal: AbortSignal
   onShown: () => void

@@ -133,7 +133,13 @@ function Loaded({ order, onStale }: LoadedProps) {
 
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <Section title={t('orders.progress')} className="max-lg:order-first">
-            <Progress order={order} />
+            <OrderTimeline order={order} />
+            {!isFinal(order) && (
+              <p className="mt-4 flex items-center gap-2 text-xs text-ink-3">
+                <Icon of={RefreshCw} size={16} />
+                {t('orders.live')}
+              </p>
+            )}
           </Section>
           <Section title={t('orders.summary')}>
             <dl className="flex flex-col gap-2">
@@ -152,21 +158,6 @@ function Loaded({ order, onStale }: LoadedProps) {
           <OrderVendor order={order} />
         </div>
       </div>
-    </div>
-  )
-}
-
-function Progress({ order }: { order: Order }) {
-  const { t } = useText()
-  return (
-    <div className="flex flex-col gap-4">
-      <OrderTimeline order={order} />
-      {!isFinal(order) && (
-        <p className="flex items-center gap-2 text-xs text-ink-3">
-          <Icon of={RefreshCw} size={16} />
-          {t('orders.live')}
-        </p>
-      )}
     </div>
   )
 }

@@ -16,20 +16,19 @@ export function CompatibilityTable({
 }: {
   product: Pick<Product, 'compatibilities' | 'variants'>
 }) {
-  const { t, nameOf, yearRanges, digits } = useText()
+  const text = useText()
+  const { t } = text
   const { car } = useGarage()
-  const [text, setText] = useState('')
-  const rows = compatibilityRows(product.compatibilities, product.variants ?? [], {
-    car: car?.trim
-      ? { carTrimId: car.trim.id, carYearIds: car.years.map(({ id }) => id) }
-      : undefined,
-    formatYears: yearRanges,
-    formatDigits: digits,
-    nameOf,
-  })
+  const [wanted, setWanted] = useState('')
+  const rows = compatibilityRows(
+    product.compatibilities,
+    product.variants ?? [],
+    text,
+    car?.trim ? { carTrimId: car.trim.id, carYearIds: car.years.map(({ id }) => id) } : undefined,
+  )
   if (rows.length === 0) return <p className="text-ink-2">{t('product.noCompatibility')}</p>
 
-  const shown = filterRows(rows, text)
+  const shown = filterRows(rows, wanted)
   const columns: Column<CompatibilityRow>[] = [
     {
       header: t('product.make'),
@@ -61,8 +60,8 @@ export function CompatibilityTable({
           hideLabel
           type="search"
           placeholder={t('product.filterCompatibility')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
           className="w-full sm:w-80"
         />
         <p role="status" className="text-sm text-ink-2">

@@ -92,18 +92,10 @@ export function Gallery({ images, name }: Props) {
   )
 }
 
-interface Turning {
-  next: () => void
-  previous: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-  swipe: {
-    onPointerDown: (event: PointerEvent) => void
-    onPointerUp: (event: PointerEvent) => void
-  }
-}
+type Turning = ReturnType<typeof useTurning>
 
 /** Next and previous by button, arrow key and swipe; in Arabic the next one is to the left. */
-function useTurning(count: number, setIndex: (change: (index: number) => number) => void): Turning {
+function useTurning(count: number, setIndex: (change: (index: number) => number) => void) {
   const { dir } = useText()
   const startedAt = useRef<number>(undefined)
   const turn = (by: number) => setIndex((index) => (index + by + count) % count)
@@ -114,17 +106,17 @@ function useTurning(count: number, setIndex: (change: (index: number) => number)
   return {
     next,
     previous,
-    onKeyDown: ({ key }) => {
+    onKeyDown: ({ key }: KeyboardEvent) => {
       if (count < 2) return
       if (key === 'ArrowLeft') toTheLeft()
       if (key === 'ArrowRight') toTheRight()
     },
     swipe: {
-      onPointerDown: ({ clientX, pointerType }) => {
+      onPointerDown: ({ clientX, pointerType }: PointerEvent) => {
         startedAt.current = pointerType === 'mouse' ? undefined : clientX
       },
       // A swipe to the right shows what is to the left.
-      onPointerUp: ({ clientX }) => {
+      onPointerUp: ({ clientX }: PointerEvent) => {
         const moved = clientX - (startedAt.current ?? clientX)
         startedAt.current = undefined
         if (count < 2 || Math.abs(moved) < SWIPE) return
@@ -172,12 +164,10 @@ function Counter(props: { index: number; total: number; className: string }) {
   )
 }
 
-interface ZoomProps {
+interface ZoomProps extends Props {
   open: boolean
   onClose: () => void
-  images: readonly string[]
   index: number
-  name: string
   turning: Turning
 }
 

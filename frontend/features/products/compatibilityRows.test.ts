@@ -24,11 +24,11 @@ const variant: Variant = {
   updatedAt: '',
 }
 const options = {
-  formatYears: (years: Iterable<number>) =>
+  yearRanges: (years: Iterable<number>) =>
     yearRanges(years)
       .map(({ from, to }) => `${from}-${to}`)
       .join('، '),
-  formatDigits: (text: string) => `<${text}>`,
+  digits: (text: string) => `<${text}>`,
   nameOf: String,
 }
 
@@ -69,9 +69,9 @@ describe('the compatibility table', () => {
 
   test("the visitor's own car is marked when trim and year are both stated", () => {
     const yours = (carYearIds: string[]) =>
-      compatibilityRows([fitment('سبورتاج', 2012)], [], {
-        ...options,
-        car: { carTrimId: 'سبورتاج', carYearIds },
+      compatibilityRows([fitment('سبورتاج', 2012)], [], options, {
+        carTrimId: 'سبورتاج',
+        carYearIds,
       })[0]?.isYours
     expect(yours(['سبورتاج.2012'])).toBe(true)
     expect(yours([])).toBe(true)

@@ -2,6 +2,7 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { fitOf } from '#shared/products/rules.ts'
 import type { Compatibility } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
+import type { Text } from '../../text/useText.ts'
 
 export interface CompatibilityRow {
   id: string
@@ -16,19 +17,12 @@ export interface CompatibilityRow {
   searchable: string
 }
 
-interface Options {
-  car?: Parameters<typeof fitOf>[1] | undefined
-  formatYears: (years: Iterable<number>) => string
-  formatDigits: (text: string) => string
-  /** Translates makers and models, so that both names are found. */
-  nameOf: (stored: string) => string
-}
-
 /** Variants with their engines and notes first, then the fitments, consecutive years as ranges. */
 export function compatibilityRows(
   compatibilities: readonly Compatibility[],
   variants: readonly Variant[],
-  { car, formatYears, formatDigits, nameOf }: Options,
+  { yearRanges, digits, nameOf }: Pick<Text, 'yearRanges' | 'digits' | 'nameOf'>,
+  car?: Parameters<typeof fitOf>[1],
 ): CompatibilityRow[] {
   const ofVariants = variants.map((variant) => {
     const { id, carBrand, carModel, year, engineType = '', compatibility: notes = '' } = variant
@@ -36,7 +30,7 @@ export function compatibilityRows(
       id,
       make: carBrand,
       model: carModel,
-      years: formatDigits(year),
+      years: digits(year),
       engineType,
       notes,
       isYours: false,
@@ -52,7 +46,7 @@ export function compatibilityRows(
       id: fitment.carTrimId,
       make: fitment.brand.name,
       model: fitment.trim.name,
-      years: formatYears(years),
+      years: yearRanges(years),
       engineType: '',
       notes: '',
       isYours: car !== undefined && fitOf([fitment], car) === 'fits',

@@ -21,7 +21,7 @@ const roles = [
 export function RoleChoice() {
   const { t } = useText()
   const { user, refresh } = useSession()
-  const sync = useCommand('users/syncUser', { done: 'toasts.dataSynced', quiet: true })
+  const sync = useCommand('users/syncUser', { done: 'toasts.dataSynced' })
   const [role, setRole] = useState<SessionRole>()
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open')
 

@@ -10,9 +10,9 @@ let lastPathname: string | undefined
 /**
  * What a browser does between documents: a new page starts at its top and is announced
  * (focus goes to its heading), going back finds the old scroll position. Changing filters in
- * the query is not a new page.
+ * the query is not a new page. Beside the page, so that it runs once the page has loaded.
  */
-export function useRouteFocus(): void {
+export function RouteFocus() {
   const { pathname, hash, key } = useLocation()
   const navigationType = useNavigationType()
 
@@ -35,6 +35,7 @@ export function useRouteFocus(): void {
     heading?.setAttribute('tabindex', '-1')
     ;(heading ?? document.getElementById('main'))?.focus({ preventScroll: true })
   }, [pathname, hash, key, navigationType])
+  return null
 }
 
 /**
