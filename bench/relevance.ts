@@ -5,16 +5,13 @@
  * - junk: a query that should find nothing is shown something as if it matched.
  * - hedged: a right first answer is shown as no match.
  */
-import { createApplier } from '#functions/catalogue/replica/apply.ts'
 import { createCards } from '#functions/catalogue/replica/cards.ts'
 import { createList } from '#functions/catalogue/replica/list.ts'
 import type { ListResponse } from '#functions/catalogue/replica/query.ts'
-import { createDatabase } from '#functions/catalogue/replica/schema.ts'
 import { seedProducts } from '#infra/local/seed/data/products.ts'
-import { seedVendors } from '#infra/local/seed/data/vendors.ts'
 import { catalogueQuery } from '#shared/catalogue/schema.ts'
 import judged from './data/searchQueries.json' with { type: 'json' }
-import { createMarket } from './market.ts'
+import { openDemoMarket } from './demoMarket.ts'
 import { median } from './median.ts'
 import { report, rounded, type Measure } from './report.ts'
 
@@ -43,7 +40,7 @@ export async function benchRelevance(options: {
   showMisses: boolean
   only: readonly string[]
 }): Promise<void> {
-  const search = openDemoMarket()
+  const search = openSearch()
   const classes: Record<string, JudgedQuery[]> = judged.classes
   const outcomes = Object.entries(classes)
     .filter(([name]) => options.only.length === 0 || options.only.includes(name))
@@ -63,18 +60,8 @@ export async function benchRelevance(options: {
 
 type Search = (text: string) => ListResponse
 
-function openDemoMarket(): Search {
-  const db = createDatabase()
-  const applier = createApplier(db)
-  const market = createMarket({
-    shops: seedVendors,
-    products: seedProducts,
-    size: seedProducts.length,
-  })
-  applier.transaction(() => {
-    for (const row of market.rows) applier.apply(row)
-  })
-  db.exec('PRAGMA optimize')
+function openSearch(): Search {
+  const { db } = openDemoMarket()
   const list = createList(db, createCards(db))
   return (text) =>
     list(catalogueQuery.parse({ search: text, sortBy: 'relevance', limit: String(pageSize) }))

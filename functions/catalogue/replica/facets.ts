@@ -36,17 +36,19 @@ function withoutFacets(query: Filters): Filters {
 }
 
 /**
- * Selects all cells as one JSON text; `tables` provides `products p`, and `isMention` is an expression
- * over them.
+ * Selects all cells as one JSON text; `tables` provides `products p`. With a text, `isMention` is an
+ * expression over them; without one, an index has the groups already, which a constant would hide.
  */
-export function cellsSql(tables: string, query: Filters, isMention = '0'): Sql {
+export function cellsSql(tables: string, query: Filters, isMention?: string): Sql {
   const { text, params } = filtersOf(withoutFacets(query))
+  const [mention, group] = isMention === undefined ? ['0', ''] : [isMention, ', 6']
   return {
     text: `SELECT json_group_array(
-        json_array(categoryId, condition, isFeatured, inStock, governorate, isMention, count)) AS cells FROM (
-          SELECT p.categoryId, p.condition, p.isFeatured, p.stock > 0 AS inStock, p.governorate,
-            ${isMention} AS isMention, count(*) AS count
-          ${tables} WHERE ${text} GROUP BY 1, 2, 3, 4, 5, 6)`,
+        json_array(categoryId, condition, isFeatured, inStock, governorate, isMention, count)
+      ) AS cells FROM (
+        SELECT p.categoryId, p.condition, p.isFeatured, p.stock > 0 AS inStock, p.governorate,
+          ${mention} AS isMention, count(*) AS count
+        ${tables} WHERE ${text} GROUP BY 1, 2, 3, 4, 5${group})`,
     params,
   }
 }

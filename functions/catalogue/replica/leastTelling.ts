@@ -1,7 +1,5 @@
 /** What a text can do without, the least telling first: never its part or car. */
-import type { DatabaseSync } from 'node:sqlite'
 import type { Slot, Understanding } from '#functions/catalogue/understanding/understanding.ts'
-import { allWords } from './matchExpressions.ts'
 
 /** Words of the text by their indexes. */
 export interface Detail {
@@ -9,21 +7,11 @@ export interface Detail {
   to: number
 }
 
-/** More products than this make a word as common as any. */
-const mostCounted = 2000
-
-export function leastTellingFirst(db: DatabaseSync, asked: Understanding): Detail[] {
+export function leastTellingFirst(asked: Understanding, countOf: (slot: Slot) => number): Detail[] {
   const { slots, cars, words, understood } = asked
-  const parts = slots.filter(({ concepts }) => concepts.length > 0)
-  if (parts.length === 0 && !cars && !asked.filters.vendorId) return []
-  const count = db.prepare(
-    `SELECT count(*) AS count FROM (
-       SELECT 1 FROM productText WHERE productText MATCH ? LIMIT ${mostCounted})`,
-  )
-  const countOf = ({ words: typed, alternatives }: Slot): number =>
-    Math.max(
-      ...[typed, ...alternatives].map((spelling) => Number(count.get(allWords(spelling))?.count)),
-    )
+  const isAnywhereElse = slots.some(({ isEveryday }) => isEveryday)
+  const hasPart = slots.some(({ concepts }) => concepts.length > 0)
+  if (isAnywhereElse || (!hasPart && !cars && asked.filters.vendorId === undefined)) return []
   const plain = slots
     .filter(({ concepts }) => concepts.length === 0)
     .map((slot) => ({ ...slot, count: countOf(slot) }))

@@ -1,5 +1,6 @@
 /** Parts of an FTS5 match expression over `productText`, whose words productRow.ts writes. */
 import { stripArticle } from '#shared/catalogue/fold.ts'
+import { stemOf } from '#shared/catalogue/synonyms.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { conceptWord, mainConceptWord, nameWord, positionWord } from './productRow.ts'
 
@@ -15,19 +16,24 @@ export const anyOf = (expressions: readonly string[]): string =>
   [...new Set(expressions)].map((expression) => `(${expression})`).join(' OR ')
 
 /**
- * A word with or without its article, at the beginning of a word; a number of one or two digits must
+ * A word with or without its article, or the singular of a broken plural, at the beginning of a word; a number of one or two digits must
  * be the whole word. Folded words have letters and digits only: quotes are safe.
  */
 function wordStart(word: string, mark: Mark): string {
   const star = /^\d{1,2}$/.test(word) ? '' : '*'
-  return [...new Set([word, stripArticle(word)])]
-    .map((form) => `"${mark(form)}"${star}`)
-    .join(' OR ')
+  const bare = stripArticle(word)
+  const singular = stemOf(word)
+  const forms = bare.startsWith(singular) ? [word, bare] : [word, bare, singular]
+  return [...new Set(forms)].map((form) => `"${mark(form)}"${star}`).join(' OR ')
 }
 
 /** All of these folded words. */
 export const allWords = (words: readonly string[], mark: Mark = anywhere): string =>
   allOf(words.map((word) => wordStart(word, mark)))
+
+/** All of these folded words as they are: بيت is not بيته. */
+export const wholeWords = (words: readonly string[], mark: Mark): string =>
+  allOf(words.map((word) => `"${mark(word)}"`))
 
 /** Any of these folded terms, each with all its words. */
 export const anyWords = (terms: readonly string[], mark: Mark = anywhere): string =>

@@ -11,12 +11,18 @@
  * Where part and car are known but no product is that part for that car, nothing is shown.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import { correctWords } from '#functions/catalogue/correction/correctWords.ts'
+import { onOtherLayout } from '#functions/catalogue/correction/keyboard.ts'
+import { createKnownWords } from '#functions/catalogue/correction/knownWords.ts'
 import { spanOf } from '#functions/catalogue/understanding/claims.ts'
 import type { MarketNames } from '#functions/catalogue/understanding/marketNames.ts'
 import { asTyped, rewrite, type Rewritten } from '#functions/catalogue/understanding/rewrite.ts'
-import { hasContent, type Understanding } from '#functions/catalogue/understanding/understanding.ts'
+import {
+  hasContent,
+  type Slot,
+  type Understanding,
+} from '#functions/catalogue/understanding/understanding.ts'
 import { understandText } from '#functions/catalogue/understanding/understandText.ts'
-import { correctSpelling } from '#shared/catalogue/correctSpelling.ts'
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import { leastTellingFirst } from './leastTelling.ts'
 import type { ListQuery } from './filters.ts'
@@ -24,6 +30,7 @@ import { totalOf } from './facets.ts'
 import { offersOf } from './offers.ts'
 import type { Page } from './query.ts'
 import { searchOf, type TextSearch } from './textSearch.ts'
+import { createWordCounts } from './wordCounts.ts'
 
 export interface FoundList {
   page: Page
@@ -51,6 +58,8 @@ export function createRelaxation(
   pages: Pages,
   marketNames: () => MarketNames,
 ): (query: ListQuery, typed: string) => FoundList {
+  const knownWords = createKnownWords(db)
+  const countOf = createWordCounts(db)
   return (query, typed) => {
     const names = marketNames()
     const attempt: Attempts = (rewritten, isAnyPart = false) => {
@@ -60,50 +69,79 @@ export function createRelaxation(
     }
     const strict = attempt(asTyped(typed))
     if (hasMatch(strict)) return found(strict)
-    const corrected = correct(typed, strict, attempt)
-    if (corrected && hasMatch(corrected.attempt))
-      return found(corrected.attempt, { corrected: corrected.corrected })
-    const isBetter = corrected && knowsMore(corrected.attempt.asked, strict.asked)
-    const best = isBetter ? corrected.attempt : strict
-    const near = findNear(db, typed, best, attempt)
+    const otherLayout = onOtherLayoutOf(typed, strict, attempt, countOf)
+    if (otherLayout) return found(otherLayout.attempt, otherLayout)
+    const corrections = correct(strict, attempt)
+    const correction = corrections.find(({ attempt: one }) => hasMatch(one)) ?? corrections[0]
+    if (correction && hasMatch(correction.attempt)) return found(correction.attempt, correction)
+    const isBetter = correction !== undefined && knowsMore(correction.attempt.asked, strict.asked)
+    const best = isBetter ? correction.attempt : strict
+    const near = findNear(typed, best, attempt, countOf)
     if (near)
       return found(near.attempt, {
-        corrected: isBetter ? corrected.corrected : [],
+        corrected: isBetter ? correction.corrected : [],
         dropped: near.dropped,
         isRelaxed: true,
       })
     return found(strict, { offers: offersOf(query, strict.asked, names, pages) })
   }
+
+  /** The text with its misspelled words read as known ones, likeliest first. */
+  function correct({ asked, search }: Attempt, attempt: Attempts): Corrected[] {
+    if (asked.slots.some(({ isEveryday }) => isEveryday)) return []
+    const unknown = asked.slots
+      .filter((slot) => !isPart(slot) && countOf(slot) === 0)
+      .map(({ from }) => from)
+    if (unknown.length === 0) return []
+    const corrections = correctWords(search.rewritten, asked, new Set(unknown), knownWords())
+    return corrections.map(({ rewritten, corrected }) => ({
+      attempt: attempt(rewritten),
+      corrected,
+    }))
+  }
 }
 
 type Attempts = (rewritten: Rewritten, isAnyPart?: boolean) => Attempt
+
+interface Corrected {
+  attempt: Attempt
+  corrected: SearchMeta['corrected']
+}
 
 const found = (
   { page, search }: Attempt,
   { corrected = [], dropped = [], offers = [], isRelaxed = false }: Partial<FoundList> = {},
 ): FoundList => ({ page, search, isRelaxed, corrected, dropped, offers })
 
-/** The text with its misspelled words read as known ones. */
-function correct(typed: string, { asked }: Attempt, attempt: Attempts) {
-  const text = correctSpelling(typed)
-  if (text === undefined) return undefined
-  return {
-    attempt: attempt(correctedRewrite(typed, asked, text)),
-    corrected: correctionsOf(typed, asked, text),
+/** The text as typed on the other keyboard layout, if all its words are known there and none is here. */
+function onOtherLayoutOf(
+  typed: string,
+  { asked }: Attempt,
+  attempt: Attempts,
+  countOf: (slot: Slot) => number,
+): Corrected | undefined {
+  if (asked.cars || asked.slots.some(isPart)) return undefined
+  const whole = { start: 0, end: typed.length }
+  const isKnown = (slot: Slot) => isPart(slot) || countOf(slot) > 0
+  for (const text of onOtherLayout(typed)) {
+    const other = attempt({ text, toTyped: () => whole })
+    if (hasContent(other.asked) && other.asked.slots.every(isKnown) && hasMatch(other))
+      return { attempt: other, corrected: [{ from: typed, to: text }] }
   }
+  return undefined
 }
 
 /** What is near the text, but no match of it. */
 function findNear(
-  db: DatabaseSync,
   typed: string,
   best: Attempt,
   attempt: Attempts,
+  countOf: (slot: Slot) => number,
 ): { attempt: Attempt; dropped: string[] } | undefined {
   const dropped: string[] = []
   let current = best
   for (let step = 0; step < mostDrops; step++) {
-    const [next] = leastTellingFirst(db, current.asked)
+    const [next] = leastTellingFirst(current.asked, countOf)
     if (!next) break
     const { words } = current.asked
     const { rewritten } = current.search
@@ -136,19 +174,3 @@ function hasMatch({ page, search }: Attempt): boolean {
 const knowsMore = (one: Understanding, other: Understanding): boolean =>
   hasContent(one) && unknownIn(one) < unknownIn(other)
 const unknownIn = ({ slots }: Understanding): number => slots.filter((slot) => !isPart(slot)).length
-
-function correctedRewrite(typed: string, { words }: Understanding, corrected: string): Rewritten {
-  const changes = new Map<number, string>()
-  for (const [at, word] of corrected.split(' ').entries())
-    if (words[at] && words[at].text !== word) changes.set(at, word)
-  return rewrite(asTyped(typed), words, changes)
-}
-
-function correctionsOf(typed: string, { words }: Understanding, corrected: string) {
-  return corrected.split(' ').flatMap((word, at) => {
-    const before = words[at]
-    return before && before.text !== word
-      ? [{ from: typed.slice(before.start, before.end), to: word }]
-      : []
-  })
-}

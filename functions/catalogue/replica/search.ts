@@ -34,6 +34,7 @@ import {
   inName,
   mainConcept,
   unlessOpposite,
+  wholeWords,
 } from './matchExpressions.ts'
 import { bit, Found, has, worst, type Hits } from './found.ts'
 import type { Sql } from './filters.ts'
@@ -168,8 +169,10 @@ const wordsOfYears = (years: readonly Years[]): string[] =>
   )
 
 /** The words of a slot, or of another spelling of it. */
-const wordsOf = ({ words, alternatives }: Slot, marked?: typeof inName): string =>
-  anyOf([words, ...alternatives].map((spelling) => allWords(spelling, marked)))
+const wordsOf = ({ words, alternatives, isEveryday }: Slot, marked?: typeof inName): string =>
+  isEveryday
+    ? wholeWords(words, inName)
+    : anyOf([words, ...alternatives].map((spelling) => allWords(spelling, marked)))
 
 const wordTier = `CASE WHEN ${has(bit.wordsInName)} THEN ${tier.wordsOfName}
   WHEN ${has(bit.words)} THEN ${tier.words} END`

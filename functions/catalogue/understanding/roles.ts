@@ -16,6 +16,7 @@ export type Role =
   | { kind: 'shop'; shop: Shop }
   /** A word with other spellings: a manufacturer, an origin. */
   | { kind: 'spelled'; of: PartMaker | WordList }
+  | { kind: 'everyday' }
   | { kind: 'noise' }
   | { kind: 'word' }
 
@@ -83,6 +84,9 @@ const readSpelled: Reader = ({ meanings }) => {
 const readNoise: Reader = ({ meanings }) =>
   wordLists(meanings, ...noise).length > 0 ? { kind: 'noise' } : undefined
 
+const readEveryday: Reader = ({ meanings }) =>
+  wordLists(meanings, 'everyday').length > 0 ? { kind: 'everyday' } : undefined
+
 /** The first that applies counts. */
 const readers: Reader[] = [
   readWords,
@@ -91,6 +95,7 @@ const readers: Reader[] = [
   readPlace,
   readShop,
   readSpelled,
+  readEveryday,
   readNoise,
   readSeldomPart,
 ]

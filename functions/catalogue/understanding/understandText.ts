@@ -178,6 +178,8 @@ function slotOf({ role, segment, from, to }: Piece): Slot[] {
       return [{ ...slot, concepts: role.concepts, alternatives: [] }]
     case 'spelled':
       return [{ ...slot, concepts: [], alternatives: role.of.terms.map((term) => term.split(' ')) }]
+    case 'everyday':
+      return [{ ...slot, concepts: [], alternatives: [], isEveryday: true }]
     case 'word':
       return slot.words.map((word) => ({ ...slot, words: [word], concepts: [], alternatives: [] }))
     case 'car':
@@ -277,6 +279,7 @@ function understoodPiece({ role }: Piece, span: { start: number; end: number }):
     case 'shop':
       return [{ kind: 'vendor', ...span, id: role.shop.id, nameAr: role.shop.name }]
     case 'car':
+    case 'everyday':
     case 'noise':
     case 'spelled':
     case 'word':

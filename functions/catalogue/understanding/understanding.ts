@@ -21,6 +21,8 @@ export interface Slot {
   alternatives: string[][]
   /** Said by a symptom, so that its words are no names of the part. */
   isSymptom?: boolean
+  /** Of a world without car parts: a text with it asks for something else. */
+  isEveryday?: boolean
 }
 
 /** Filters that the text asks for. */

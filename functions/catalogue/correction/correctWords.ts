@@ -1,0 +1,129 @@
+/** Reads the words of a text that nothing explains as known ones: by sound, by spelling, completed. */
+import { rewrite, type Rewritten } from '#functions/catalogue/understanding/rewrite.ts'
+import type { Understanding } from '#functions/catalogue/understanding/understanding.ts'
+import type { Candidate, KnownWords } from './knownWords.ts'
+
+export interface Correction {
+  rewritten: Rewritten
+  /** Words of the text and what they are read as. */
+  corrected: { from: string; to: string }[]
+}
+
+/** Words of the longest term that may be heard in several words: «water bamb». */
+const longestHeard = 3
+/** Fewer letters could begin anything. */
+const leastToComplete = 3
+/** Readings of one stretch that are worth a search. */
+const mostReadings = 3
+
+/** A stretch of words and what it may have meant, the likeliest first. */
+interface Reading {
+  from: number
+  to: number
+  candidates: Candidate[]
+}
+
+/**
+ * The likeliest correction, then those that read one stretch otherwise; none when no word can be read
+ * as another. `unknown` are indexes of words.
+ */
+export function correctWords(
+  rewritten: Rewritten,
+  asked: Understanding,
+  unknown: ReadonlySet<number>,
+  known: KnownWords,
+): Correction[] {
+  const readings = readingsOf(asked, unknown, known)
+  const [first, ...others] = readings
+  if (!first) return []
+  const choices = [
+    readings.map(() => 0),
+    ...[first, ...others].flatMap(({ candidates }, changed) =>
+      candidates
+        .slice(1, mostReadings)
+        .map((_, at) => readings.map((__, i) => (i === changed ? at + 1 : 0))),
+    ),
+  ]
+  return choices
+    .slice(0, mostReadings)
+    .map((choice) => correctionOf(rewritten, asked, readings, choice))
+}
+
+function correctionOf(
+  rewritten: Rewritten,
+  { words }: Understanding,
+  readings: readonly Reading[],
+  choice: readonly number[],
+): Correction {
+  const changes = new Map<number, string | null>()
+  const corrected = readings.map(({ from, to, candidates }, at) => {
+    const chosen = candidates[choice[at] ?? 0]?.words.join(' ') ?? ''
+    for (let word = from; word < to; word++) changes.set(word, word === from ? chosen : null)
+    return { from: rewritten.text.slice(words[from]?.start, words[to - 1]?.end), to: chosen }
+  })
+  return { rewritten: rewrite(rewritten, words, changes), corrected }
+}
+
+/** The stretches that can be read otherwise, from left to right, the longest first. */
+function readingsOf(
+  { words, slots, cars }: Understanding,
+  unknown: ReadonlySet<number>,
+  known: KnownWords,
+): Reading[] {
+  const isPlain = new Set(
+    slots
+      .filter(({ concepts, alternatives }) => concepts.length === 0 && alternatives.length === 0)
+      .map(({ from }) => from),
+  )
+  const readings: Reading[] = []
+  for (let at = 0; at < words.length;) {
+    const reading = readingAt(at)
+    if (reading) readings.push(reading)
+    at = reading?.to ?? at + 1
+  }
+  return readings
+
+  function readingAt(from: number): Reading | undefined {
+    for (let length = Math.min(longestHeard, words.length - from); length > 0; length--) {
+      const places = Array.from({ length }, (_, offset) => from + offset)
+      if (!places.every((at) => isPlain.has(at)) || !places.some((at) => unknown.has(at))) continue
+      const texts = places.map((at) => words[at]?.text ?? '')
+      const isLast = from + length === words.length
+      // A text that names its car hardly means another one.
+      const candidates = heard(texts, isLast, known).filter(({ kind }) => !cars || kind !== 'car')
+      if (candidates.length > 0) return { from, to: from + length, candidates }
+    }
+    return undefined
+  }
+}
+
+/** What a stretch of words may have meant; one word may be misspelled or unfinished, too. */
+function heard(words: readonly string[], isLast: boolean, known: KnownWords): Candidate[] {
+  const sounding = known.soundingLike(words)
+  const [word = '', ...others] = words
+  if (others.length > 0) return sounding
+  const spelled = known.spelledLike(word)
+  const whole =
+    isLast && word.length >= leastToComplete && sounding.length + spelled.length === 0
+      ? known.completed(word)
+      : undefined
+  // What sounds the same is as near as one wrong letter.
+  const all = [
+    ...sounding.map((candidate) => ({
+      ...candidate,
+      edits: isSameScript(word, candidate) ? candidate.edits - 1 : 0,
+    })),
+    ...spelled,
+    ...(whole ? [whole] : []),
+  ]
+  const best = all.filter(
+    (one, at) => all.findIndex((other) => other.words.join(' ') === one.words.join(' ')) === at,
+  )
+  return best.sort((one, other) => rank(one) - rank(other))
+}
+
+/** A car must be nearer than a part to be likelier. */
+const rank = ({ kind, edits }: Candidate): number => edits + (kind === 'car' ? 0.75 : 0)
+
+const isSameScript = (word: string, { words: [known = ''] }: Candidate): boolean =>
+  /^[a-z]/.test(word) === /^[a-z]/.test(known)

@@ -1,0 +1,145 @@
+/** What a misspelled word may have meant: terms of the vocabulary, and words of this market's products. */
+import type { DatabaseSync } from 'node:sqlite'
+import { terms, wordLists, type Meanings } from '#functions/catalogue/understanding/lexicon.ts'
+import { leastSounds, soundsOf } from './sound.ts'
+import { distance, nearestWords, spellingIndex, type SpellingIndex } from './spelling.ts'
+
+/** What a word is, the likeliest first: people misspell parts more than cars. */
+export type KnownKind = 'part' | 'detail' | 'product' | 'car'
+const kinds: readonly KnownKind[] = ['part', 'detail', 'product', 'car']
+
+/** A word or term that a text may have meant. */
+export interface Candidate {
+  words: string[]
+  kind: KnownKind
+  /** Letters that differ. */
+  edits: number
+}
+
+export interface KnownWords {
+  /** What sounds like these words together, the likeliest first. */
+  soundingLike(words: readonly string[]): Candidate[]
+  /** Words spelled like this one, nearest first. */
+  spelledLike(word: string): Candidate[]
+  /** The shortest word that begins with this one. */
+  completed(word: string): Candidate | undefined
+}
+
+interface Term {
+  words: string[]
+  kind: KnownKind
+}
+
+/** Terms by sound, and words by spelling. */
+interface Index {
+  sounds: Map<string, Term[]>
+  spellings: SpellingIndex
+  kindOf: Map<string, KnownKind>
+}
+
+/** Words of products change slowly: how long they are kept. */
+const keptMs = 600_000
+
+export function createKnownWords(db: DatabaseSync): () => KnownWords {
+  db.exec(
+    'CREATE VIRTUAL TABLE IF NOT EXISTS temp.productWords USING fts5vocab (main, productText, row)',
+  )
+  // Words of names and manufacturers, which productRow.ts marks.
+  const find = db.prepare(
+    "SELECT substr(term, 2) AS word FROM temp.productWords WHERE term >= '¹' AND term < '²'",
+  )
+  let known: { at: number; words: KnownWords } | undefined
+  return () => {
+    const now = performance.now()
+    if (!known || now - known.at > keptMs) {
+      const ofProducts = find
+        .all()
+        .map(({ word }): Term => ({ words: [String(word)], kind: 'product' }))
+      known = { at: now, words: lookUpIn([vocabularyIndex(), indexOf(ofProducts)]) }
+    }
+    return known.words
+  }
+}
+
+function lookUpIn(indexes: readonly Index[]): KnownWords {
+  const likeliest = (one: Candidate, other: Candidate) =>
+    kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || one.edits - other.edits
+  return {
+    soundingLike(words) {
+      const keys = joinedSounds(words).filter((key) => key.length >= leastSounds)
+      return indexes
+        .flatMap(({ sounds }) => keys.flatMap((key) => sounds.get(key) ?? []))
+        .map((term) => ({ ...term, edits: distance(words.join(''), term.words.join('')) }))
+        .sort(likeliest)
+    },
+    spelledLike: (word) =>
+      indexes
+        .flatMap(({ spellings, kindOf }) =>
+          nearestWords(word, spellings).map((near): Candidate => ({
+            words: [near.word],
+            kind: kindOf.get(near.word) ?? 'product',
+            edits: near.edits,
+          })),
+        )
+        .sort((one, other) => one.edits - other.edits || likeliest(one, other)),
+    completed: (word) =>
+      indexes
+        .flatMap(({ kindOf }) => [...kindOf])
+        .filter(([known]) => known.length > 3 && known.startsWith(word))
+        .map(([known, kind]): Candidate => ({
+          words: [known],
+          kind,
+          edits: known.length - word.length,
+        }))
+        .sort((one, other) => one.edits - other.edits)[0],
+  }
+}
+
+/** All ways to read the words one after the other, without doubled sounds between them. */
+function joinedSounds(words: readonly string[]): string[] {
+  let keys = ['']
+  for (const word of words) {
+    const sounds = soundsOf(word)
+    if (sounds.length === 0) return []
+    keys = keys.flatMap((key) => sounds.map((sound) => key + sound)).slice(0, 32)
+  }
+  return keys.map((key) => key.replace(/(.)\1+/g, '$1'))
+}
+
+function indexOf(list: readonly Term[]): Index {
+  const sounds = new Map<string, Term[]>()
+  const kindOf = new Map<string, KnownKind>()
+  for (const term of list) {
+    for (const key of joinedSounds(term.words)) {
+      if (key.length < leastSounds) continue
+      const known = sounds.get(key)
+      if (known) known.push(term)
+      else sounds.set(key, [term])
+    }
+    for (const word of term.words) {
+      const before = kindOf.get(word)
+      if (before === undefined || kinds.indexOf(term.kind) < kinds.indexOf(before))
+        kindOf.set(word, term.kind)
+    }
+  }
+  return { sounds, spellings: spellingIndex(kindOf.keys()), kindOf }
+}
+
+let ofVocabulary: Index | undefined
+
+/** Built when first needed: most texts find something as they are. */
+const vocabularyIndex = (): Index =>
+  (ofVocabulary ??= indexOf(
+    [...terms.values()].flatMap(({ meanings, words }): Term[] => {
+      const kind = kindOfTerm(meanings)
+      return kind === undefined ? [] : [{ words, kind }]
+    }),
+  ))
+
+/** Undefined for words that are not worth correcting to. */
+function kindOfTerm(meanings: Meanings): KnownKind | undefined {
+  if (meanings.parts.length > 0 || meanings.seldomParts.length > 0) return 'part'
+  if (wordLists(meanings, 'position', 'condition', 'partType').length > 0) return 'detail'
+  if (meanings.makers.length > 0) return 'product'
+  return meanings.makes.length > 0 || meanings.models.length > 0 ? 'car' : undefined
+}

@@ -1,0 +1,137 @@
+/**
+ * How a word sounds: its consonants, one letter per sound, whichever script it is written in. فحمات,
+ * fahmat and fa7mat are one; so are رديتر, ڕادێتەر and radiator. Short vowels are not written in Arabic
+ * and long ones are spelled by ear, so vowels do not count, except y and w where they are consonants.
+ */
+
+/** Sounds that tell words apart; fewer would join words that have nothing in common. */
+export const leastSounds = 3
+/** Spellings that may be read in several ways multiply. */
+const mostKeys = 8
+
+const arabic: Readonly<Record<string, string>> = {
+  ب: 'b',
+  ت: 't',
+  ط: 't',
+  ث: 's',
+  س: 's',
+  ص: 's',
+  ذ: 's',
+  ز: 's',
+  ظ: 's',
+  ج: 'j',
+  ح: 'h',
+  خ: 'h',
+  د: 'd',
+  ض: 'd',
+  ر: 'r',
+  ش: 'c',
+  غ: 'k',
+  ق: 'k',
+  ك: 'k',
+  ف: 'f',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+}
+
+/** Longest first; several readings where Latin spelling does not say. */
+const latin: readonly [spelling: string, readings: readonly string[]][] = [
+  ['sch', ['c']],
+  ['tch', ['j']],
+  ['sh', ['c']],
+  ['ch', ['j', 'c', 'k']],
+  ['kh', ['h']],
+  ['gh', ['k']],
+  ['th', ['t', 's']],
+  ['dh', ['d', 's']],
+  ['ph', ['f']],
+  ['ck', ['k']],
+  ['qu', ['k']],
+  ['b', ['b']],
+  ['c', ['k', 's']],
+  ['d', ['d']],
+  ['f', ['f']],
+  ['g', ['k', 'j']],
+  ['h', ['h']],
+  ['j', ['j']],
+  ['k', ['k']],
+  ['l', ['l']],
+  ['m', ['m']],
+  ['n', ['n']],
+  ['p', ['b']],
+  ['q', ['k']],
+  ['r', ['r']],
+  ['s', ['s']],
+  ['t', ['t']],
+  ['v', ['f']],
+  ['x', ['ks']],
+  ['z', ['s']],
+]
+
+/** Digits that stand for Arabic letters in chat: fa7mat. */
+const chatDigits: Readonly<Record<string, string>> = {
+  2: '',
+  3: '',
+  5: 'h',
+  6: 't',
+  7: 'h',
+  8: 'k',
+  9: 'k',
+}
+
+/** The sounds of a folded word, in each way in which it may be read; none if it has no letters. */
+export function soundsOf(word: string): string[] {
+  if (/^[a-z]/.test(word)) return latinSounds(word)
+  return /\p{Script=Arabic}/u.test(word) ? arabicSounds(word) : []
+}
+
+function arabicSounds(word: string): string[] {
+  let keys = ['']
+  const letters = Array.from(word)
+  for (const [at, letter] of letters.entries()) {
+    const before = letters[at - 1]
+    const after = letters[at + 1]
+    if (letter === 'ه') {
+      // The Sorani vowel ە is folded to it, and a final one is the feminine ending.
+      if (after !== undefined) keys = [...keys.map((key) => `${key}h`), ...keys]
+    } else if (letter === 'و' || letter === 'ي') {
+      const isConsonant =
+        before === undefined || (before === 'ا' && (after === 'ا' || after === 'ه'))
+      if (isConsonant) keys = keys.map((key) => key + (letter === 'و' ? 'w' : 'y'))
+    } else keys = keys.map((key) => key + (arabic[letter] ?? ''))
+    keys = keys.slice(0, mostKeys)
+  }
+  return finished(keys)
+}
+
+function latinSounds(word: string): string[] {
+  const isChat = /^[a-z]+[235-9][a-z]+$/.test(word)
+  let keys = ['']
+  for (let at = 0; at < word.length;) {
+    const rest = word.slice(at)
+    const [spelling, readings] = latin.find(([start]) => rest.startsWith(start)) ?? [
+      rest.slice(0, 1),
+      [vowelOrDigit(word, at, isChat)],
+    ]
+    const isFinalH = spelling === 'h' && at === word.length - 1 && /[ae]h$/.test(word)
+    if (!isFinalH)
+      keys = readings.flatMap((reading) => keys.map((key) => key + reading)).slice(0, mostKeys)
+    at += spelling.length
+  }
+  return finished(keys)
+}
+
+function vowelOrDigit(word: string, at: number, isChat: boolean): string {
+  const letter = word[at] ?? ''
+  if (isChat && /\d/.test(letter)) return chatDigits[letter] ?? ''
+  const isFirst = at === 0
+  const isBetween = /[aeiou]/.test(word[at - 1] ?? '') && /[aeiou]/.test(word[at + 1] ?? '')
+  if (letter === 'y' && (isFirst || isBetween)) return 'y'
+  return letter === 'w' && isFirst ? 'w' : ''
+}
+
+/** Doubled sounds are one: sukkan is سكان. */
+const finished = (keys: readonly string[]): string[] => [
+  ...new Set(keys.map((key) => key.replace(/(.)\1+/g, '$1')).filter((key) => key !== '')),
+]
