@@ -127,13 +127,18 @@ function linkCars(brands: readonly Brand[], trims: readonly Trim[]) {
   return { brandsByMake, trimsByModel }
 }
 
-/** The models that a trim is of, by the beginning of its name: «كامري SE» is a Camry. */
+/**
+ * The models that a trim is of, by the beginning of its name: «كامري SE» is a Camry. A name that says
+ * nothing without its make is in the vocabulary with it: «Lexus LX» has all LX below it.
+ */
 function modelsOf(name: string, makes: readonly CarMake[]): CarModel[] {
   const words = foldTokens(name)
+  const beginnings = ['', ...makes.map(({ nameEn }) => foldTokens(nameEn).join(''))]
   for (let length = words.length; length > 0; length--) {
-    const found = meaningsOf(words.slice(0, length).join(''))?.models ?? []
+    const key = words.slice(0, length).join('')
+    const found = beginnings.flatMap((make) => meaningsOf(make + key)?.models ?? [])
     const ofMake = found.filter(({ make }) => makes.length === 0 || makes.includes(make))
-    if (ofMake.length > 0) return ofMake.map(({ model }) => model)
+    if (ofMake.length > 0) return [...new Set(ofMake.map(({ model }) => model))]
   }
   return []
 }

@@ -17,7 +17,10 @@ export function numberAt(words: readonly Word[], at: number): TypedNumber | unde
   return numberInWords(words.slice(at))
 }
 
-/** Adds up number words: الفين + وخمسطعش is 2015, and تسعة before مية multiplies it. */
+/**
+ * Adds up number words: الفين + وخمسطعش is 2015, خمسة + وعشرين is 25 and خمسة + عشر is 15; تسعة before
+ * مية multiplies it.
+ */
 function numberInWords(words: readonly Word[]): TypedNumber | undefined {
   let value = 0
   let length = 0
@@ -26,7 +29,8 @@ function numberInWords(words: readonly Word[]): TypedNumber | undefined {
     if (length > 0 && isAnd(text)) continue
     const next = valueOf(text)
     if (next === undefined) break
-    if (next < last) value += next
+    const isTeenOrTens = last < 10 && next >= 10 && next < 100
+    if (next < last || isTeenOrTens) value += next
     else if (last < 10 && next >= 100) value += last * (next - 1)
     else break
     last = next

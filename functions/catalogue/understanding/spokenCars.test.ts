@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import {
+  brandRecord,
+  fitment,
+  productRecord,
+  trimRecord,
+} from '#functions/testing/catalogueFixtures.ts'
+import { openReadModel } from '../replica/testing/readModel.ts'
+
+const years = [2005, 2013, 2015, 2017, 2021, 2025]
+const { list } = openReadModel([
+  brandRecord('lexus', 'japan', 'Lexus'),
+  trimRecord('lx', 'lexus', years, 'LX'),
+  trimRecord('rx', 'lexus', years, 'RX'),
+  brandRecord('hyundai', 'korea', 'هيونداي'),
+  trimRecord('elantra', 'hyundai', years, 'إلنترا'),
+  ...years.map((year) =>
+    productRecord({ productId: `lx-${year}`, nameAr: 'لايت', fitments: [fitment('lx', year)] }),
+  ),
+  ...years.map((year) =>
+    productRecord({
+      productId: `e-${year}`,
+      nameAr: 'رديتر',
+      fitments: [fitment('elantra', year)],
+    }),
+  ),
+])
+const find = (search: string) => {
+  const { data, meta } = list({ page: 1, limit: 20, sortBy: 'relevance', search })
+  return meta?.relaxed ? [] : data.map(({ id }) => id)
+}
+
+describe('years that are spoken', () => {
+  it.each([
+    ['الفين وخمسطعش', 2015],
+    ['الفين وسبعة عشر', 2017],
+    ['ألفان وثلاثة عشر', 2013],
+    ['الفين وواحد وعشرين', 2021],
+    ['الفين وخمسة وعشرين', 2025],
+    ['الفين وخمسة', 2005],
+    ['سبعطعش', 2017],
+  ])('«%s» is %i', (spoken, year) => {
+    expect(find(`رديتر النترا موديل ${spoken}`)).toEqual([`e-${year}`])
+  })
+})
+
+describe('a trim that is named like many models of its make', () => {
+  it('is meant by each of them', () => {
+    expect(find('لايت LX570 2015')).toEqual(['lx-2015'])
+    expect(find('لايت ال اكس 470 2005')).toEqual(['lx-2005'])
+    expect(find('لايت RX350')).toEqual([])
+  })
+})
