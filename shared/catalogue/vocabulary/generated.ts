@@ -2,7 +2,7 @@
 import type { Vocabulary } from '../vocabulary.ts'
 
 export const vocabulary: Vocabulary = {
-  version: '7db70928b0a8',
+  version: 'c4ab9ce78f1e',
   parts: [
     {"id":"bumper","category":"body","wider":[],"positions":[],"nameAr":"دعامية","nameEn":"Bumper","terms":["bumper","bumper cover","bumper bar","صدام","مصد","واقي صدمات","ممتص صدمات خارجي","دعاميه","دعاميات","بمبر","بنبر","دعاميه سياره","دعامه","دعام","طمبون","تمبون","طنبون","باراشوك","اكصدام","اكسدام","اقصدام","بامبر","بمبير","بامبير","بامبهر","بهمبهر","دهعاميه","سبهر","tampon","bamper"],"sometimes":[]},
     {"id":"front-bumper","category":"body","wider":["bumper"],"positions":["front"],"nameAr":"دعامية أمامية","nameEn":"Front bumper","terms":["front bumper","front bumper cover","صدام امامي","مصد امامي","الصدام الامامي","دعاميه اماميه","دعاميه قدام","دعاميه امام","بمبر امامي","بمبر قدام","دعامه اماميه","صدام قدام","اكصدام امامي","اكصدام قدام","فرونت بمبر","فرنت بمبر","بامبهري بيشهوه","دهعاميهي بيشهوه","tampona pes","tampona pesin"],"sometimes":[]},
@@ -1439,11 +1439,9 @@ export const vocabulary: Vocabulary = {
     {"kind":"spec","value":"complete","terms":["كامل","كامله","complete","assembly","assy","تهواو"]},
     {"kind":"spec","value":"sp-iv","terms":["sp iv","sp4","sp iiii","اس بي 4","اس بي فور"]},
     {"kind":"spec","value":"sp-iii","terms":["sp iii","sp3","اس بي 3","اس بي ثري"]},
-    {"kind":"spec","value":"cvt","terms":["cvt","سي في تي"]},
     {"kind":"spec","value":"dsg","terms":["dsg","دي اس جي","دي اس كي","دي اس غي"]},
     {"kind":"spec","value":"agm","terms":["agm","اي جي ام","ايه جي ام"]},
     {"kind":"spec","value":"tsi","terms":["tsi","تي اس اي","tfsi"]},
-    {"kind":"spec","value":"android","terms":["اندرويد","android","يهندرويد"]},
     {"kind":"spec","value":"iridium","terms":["اريديوم","ايريديوم","iridium","ليزر","laser"]},
     {"kind":"spec","value":"white","terms":["ابيض","بيضه","بيضا","white","سبي"]},
     {"kind":"spec","value":"black","terms":["اسود","سوده","سودا","black","رهش"]},
