@@ -108,9 +108,10 @@ function spellingsModule({ parts, makes }: VocabularySource): string {
   const written = new Map<string, string>()
   const cars = makes.flatMap((make) => [make, ...make.models])
   for (const term of [...parts.flatMap(termsOfPart), ...cars.flatMap(({ terms }) => terms)])
-    if (term.written !== term.folded && !written.has(term.folded))
-      written.set(term.folded, term.written)
-  const text = [...written].map((line) => line.join('|')).join('\n')
+    if (!written.has(term.folded)) written.set(term.folded, term.written)
+  // The first spelling of a term is the usual one, also where folding leaves it as it is.
+  const changed = [...written].filter(([folded, usual]) => folded !== usual)
+  const text = changed.map((line) => line.join('|')).join('\n')
   return `${heading}
 /** Per line a folded term and its usual spelling, separated by |. */
 export const spellings = \`
