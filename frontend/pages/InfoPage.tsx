@@ -18,20 +18,12 @@ export default function InfoPage() {
   const contactLinks = useContactLinks()
   useArrivalAtSection()
   const shown = infoPages.find((page) => matchPath(paths[page](), pathname)) ?? 'about'
-  const text = texts.pages[shown]
-  const others = infoPages.filter((page) => page !== shown)
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,48rem)_15rem] lg:justify-between">
-      <InfoArticle text={text} updated={texts.updated}>
+      <InfoArticle text={texts.pages[shown]} updated={texts.updated}>
         {shown === 'contact' && <ContactCards links={contactLinks} />}
       </InfoArticle>
-      <InfoAside
-        contents={{ title: texts.onThisPage, sections: text.sections }}
-        others={{
-          title: texts.otherPages,
-          links: others.map((page) => ({ href: paths[page](), label: texts.pages[page].title })),
-        }}
-      />
+      <InfoAside texts={texts} shown={shown} />
     </div>
   )
 }

@@ -9,7 +9,6 @@ import { AccountControls } from './AccountControls.tsx'
 import { Footer } from './Footer.tsx'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { menus } from './menus.ts'
 
 type Props = { bleed?: boolean | undefined; children: ReactNode }
@@ -25,7 +24,6 @@ export function CustomerLayout({ bleed, children }: Props) {
       footer={<Footer />}
       header={
         <Header nav={menus.customer} bottomBar>
-          <LanguageSwitch short />
           <IconButton
             icon={ShoppingCart}
             to={paths.cart()}

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router-dom'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LogoLink } from './LogoLink.tsx'
 import type { NavItem } from './menus.ts'
 
@@ -67,6 +68,7 @@ export function Header({ nav, start, children, deep, bottomBar }: Props) {
           </ul>
         </nav>
         <div className="ms-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
+          <LanguageSwitch short />
           {children}
         </div>
       </div>

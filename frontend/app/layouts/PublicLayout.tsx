@@ -6,7 +6,6 @@ import { AccountControls } from './AccountControls.tsx'
 import { Footer } from './Footer.tsx'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { menus } from './menus.ts'
@@ -30,7 +29,6 @@ export function PublicLayout({ deep, bleed, children }: Props) {
       footer={<Footer />}
       header={
         <Header nav={nav} deep={deep}>
-          <LanguageSwitch short />
           {user ? (
             <AccountControls />
           ) : (

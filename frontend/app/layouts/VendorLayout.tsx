@@ -7,7 +7,6 @@ import { AccountControls } from './AccountControls.tsx'
 import { Footer } from './Footer.tsx'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { menus } from './menus.ts'
@@ -32,7 +31,6 @@ export function VendorLayout({ children }: { children: ReactNode }) {
             </MenuDrawer>
           }
         >
-          <LanguageSwitch short />
           <AccountControls />
         </Header>
       }

@@ -10,11 +10,10 @@ import { FitMark } from '../../ui/FitMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NumberStepper } from '../../ui/NumberStepper.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
-import { Years } from '../../ui/Years.tsx'
+import { LineOrigin } from './LineOrigin.tsx'
 import type { PricedCartLine } from './cart.ts'
 import type { Difference } from './cartToday.ts'
 import { LineDifferences } from './LineDifferences.tsx'
-import { KnownName } from '../../ui/KnownName.tsx'
 
 type Props = {
   line: PricedCartLine
@@ -28,7 +27,7 @@ type Props = {
 
 export function CartLineRow({ line, differences, fit, onQuantity, onRemove, onAccept }: Props) {
   const { t, localName } = useText()
-  const { product, variant, quantity } = line
+  const { product, quantity } = line
   const name = localName(product)
   const isDead = differences.some(({ kind }) => kind === 'outOfStock' || kind === 'unavailable')
   return (
@@ -47,16 +46,7 @@ export function CartLineRow({ line, differences, fit, onQuantity, onRemove, onAc
               <Bdi>{name}</Bdi>
             </Link>
           </h3>
-          <p className="text-sm text-ink-2">
-            <KnownName of={product.origin} />
-            {variant && (
-              <>
-                <span aria-hidden="true"> · </span>
-                <KnownName of={[variant.carBrand, variant.carModel]} />{' '}
-                <Years text={variant.year} />
-              </>
-            )}
-          </p>
+          <LineOrigin line={line} />
           {fit && <FitMark fit={fit} className="mt-1 self-start" />}
           <p className="mt-1 flex items-baseline gap-1.5 text-sm text-ink-2">
             <PriceExact amount={line.unitPrice} className="font-medium" />

@@ -8,54 +8,36 @@ type Props = {
   onAccept: () => void
 }
 
+const texts = {
+  price: { title: 'cart.priceChanged', accept: 'cart.acceptPrice' },
+  lessStock: { title: 'cart.lessStock', accept: 'cart.acceptQuantity' },
+  outOfStock: { title: 'cart.outOfStock', accept: 'cart.acceptRemoval' },
+  unavailable: { title: 'cart.unavailable', accept: 'cart.acceptRemoval' },
+} as const
+
 export function LineDifferences({ differences, onAccept }: Props) {
   const { t } = useText()
   const last = differences.at(-1)
   if (!last) return null
-
-  const textOf = (difference: Difference) => {
-    switch (difference.kind) {
-      case 'price':
-        return {
-          title: t('cart.priceChanged'),
-          more: (
-            <>
-              {t('cart.priceWas')} <PriceExact amount={difference.was} className="font-normal" />
-            </>
-          ),
-        }
-      case 'lessStock':
-        return {
-          title: t('cart.lessStock'),
-          more: t('cart.onlyLeft', { n: difference.available }),
-        }
-      case 'outOfStock':
-        return { title: t('cart.outOfStock'), more: undefined }
-      case 'unavailable':
-        return { title: t('cart.unavailable'), more: undefined }
-    }
-  }
-  const acceptText = {
-    price: 'cart.acceptPrice',
-    lessStock: 'cart.acceptQuantity',
-    outOfStock: 'cart.acceptRemoval',
-    unavailable: 'cart.acceptRemoval',
-  } as const
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control bg-action-tint py-1.5 ps-3.5 pe-1.5 text-sm">
       <ul>
-        {differences.map((difference) => {
-          const { title, more } = textOf(difference)
-          return (
-            <li key={difference.kind} className="flex flex-wrap gap-x-2">
-              <span className="font-semibold">{title}</span>
-              {more && <span className="text-ink-2">{more}</span>}
-            </li>
-          )
-        })}
+        {differences.map((difference) => (
+          <li key={difference.kind} className="flex flex-wrap gap-x-2">
+            <span className="font-semibold">{t(texts[difference.kind].title)}</span>
+            {difference.kind === 'price' && (
+              <span className="text-ink-2">
+                {t('cart.priceWas')} <PriceExact amount={difference.was} className="font-normal" />
+              </span>
+            )}
+            {difference.kind === 'lessStock' && (
+              <span className="text-ink-2">{t('cart.onlyLeft', { n: difference.available })}</span>
+            )}
+          </li>
+        ))}
       </ul>
       <Button size="sm" onClick={onAccept}>
-        {t(acceptText[last.kind])}
+        {t(texts[last.kind].accept)}
       </Button>
     </div>
   )

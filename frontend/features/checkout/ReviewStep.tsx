@@ -7,11 +7,10 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
-import { Years } from '../../ui/Years.tsx'
+import { LineOrigin } from '../cart/LineOrigin.tsx'
 import type { PricedCartLine } from '../cart/cart.ts'
 import { LineDifferences } from '../cart/LineDifferences.tsx'
 import type { CartTodayState } from '../cart/useCartToday.ts'
-import { KnownName } from '../../ui/KnownName.tsx'
 
 export function ReviewStep({ today }: { today: CartTodayState }) {
   const { t } = useText()
@@ -46,7 +45,8 @@ export function ReviewStep({ today }: { today: CartTodayState }) {
   )
 }
 
-function Line({ line: { product, variant, quantity, ...line } }: { line: PricedCartLine }) {
+function Line({ line }: { line: PricedCartLine }) {
+  const { product, quantity } = line
   const { number, localName } = useText()
   return (
     <div className="flex items-center gap-3.5">
@@ -55,15 +55,7 @@ function Line({ line: { product, variant, quantity, ...line } }: { line: PricedC
         <p className="font-medium">
           <Bdi>{localName(product)}</Bdi>
         </p>
-        <p className="text-sm text-ink-2">
-          <KnownName of={product.origin} />
-          {variant && (
-            <>
-              <span aria-hidden="true"> · </span>
-              <KnownName of={[variant.carBrand, variant.carModel]} /> <Years text={variant.year} />
-            </>
-          )}
-        </p>
+        <LineOrigin line={line} />
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
           <span className="text-ink-2">
             {number(quantity)} × <PriceExact amount={line.unitPrice} className="font-normal" />
