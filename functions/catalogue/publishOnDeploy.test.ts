@@ -58,7 +58,7 @@ test('a deployment publishes the snapshot with which its functions start', async
   ])
   vi.unstubAllEnvs()
   vi.stubEnv('SNAPSHOT_STORE', pathToFileURL(folder).href)
-  expect(await askCold('زيت')).toEqual({ status: 200, total: 1, actions: ['Query'] })
+  expect(await askCold('فلتر زيت')).toEqual({ status: 200, total: 1, actions: ['Query'] })
 })
 
 test('the next deployment publishes what has changed; one that goes away leaves all as it is', async () => {

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { carNameKey } from '#shared/catalogue/carNameKey.ts'
 import { englishName } from '#shared/catalogue/englishNames.ts'
 import type { CarIds, Subject } from './subjects.ts'
-import { isArabic, spellingsOfCar } from './vocabularyTerms.ts'
+import { isArabic, nameOfCar, spellingsOfCar } from './vocabularyTerms.ts'
 
 /** A trim's model and maker, by numbers of subjects. */
 export type CarsOfTrims = ReadonlyMap<string, readonly [model: number, make: number]>
@@ -32,7 +32,7 @@ export function readCars(db: DatabaseSync, add: Add): CarsOfTrims {
   const cars = new Map<string, [number, number]>()
   for (const [key, sameBrands] of Map.groupBy(brands, ({ name }) => carNameKey(name))) {
     const names = namesOf(key, sameBrands)
-    const maker = displayNames(names)
+    const maker = displayNames(key, sameBrands)
     const ids = idsOfBrands(sameBrands)
     const make = add({ kind: 'car', ...maker, ...own(maker), count: 0, ids }, ...names)
     const models = Map.groupBy(
@@ -41,7 +41,7 @@ export function readCars(db: DatabaseSync, add: Add): CarsOfTrims {
     )
     for (const [modelKey, sameTrims] of models) {
       const modelNames = namesOf(modelKey, sameTrims)
-      const model = displayNames(modelNames)
+      const model = displayNames(modelKey, sameTrims)
       const whole = {
         nameAr: `${maker.nameAr} ${model.nameAr}`,
         nameEn: `${maker.nameEn} ${model.nameEn}`,
@@ -71,8 +71,10 @@ interface DisplayNames {
   nameEn: string
 }
 
-function displayNames(names: readonly string[]): DisplayNames {
-  const nameAr = names.find(isArabic) ?? names[0] ?? ''
+/** The market's own name, or the vocabulary's if that is in Arabic letters only there. */
+function displayNames(key: string, rows: readonly { name: string }[]): DisplayNames {
+  const nameAr =
+    rows.map(({ name }) => name).find(isArabic) ?? nameOfCar(key) ?? rows[0]?.name ?? ''
   return { nameAr, nameEn: englishName(nameAr) }
 }
 

@@ -46,12 +46,16 @@ const cars = new Map(
     .flatMap((make) => [make, ...make.models])
     .map(({ nameAr, terms, sometimes }) => [
       carNameKey(nameAr),
-      [...terms, ...sometimes].map((term) => termOf(term).written),
+      { nameAr, spellings: [...terms, ...sometimes].map((term) => termOf(term).written) },
     ]),
 )
 
 /** Every known spelling of a maker or model, by the key of its name. */
-export const spellingsOfCar = (nameKey: string): readonly string[] => cars.get(nameKey) ?? []
+export const spellingsOfCar = (nameKey: string): readonly string[] =>
+  cars.get(nameKey)?.spellings ?? []
+
+/** The name of a maker or model to show; in Latin letters if it has no other (300). */
+export const nameOfCar = (nameKey: string): string | undefined => cars.get(nameKey)?.nameAr
 
 /** Kinds of words that say nothing of what is searched for. */
 const noiseKinds: readonly WordKind[] = ['noise', 'greeting', 'intent', 'politeness', 'year']

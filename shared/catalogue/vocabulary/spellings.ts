@@ -4389,6 +4389,8 @@ ram promaster|Ram ProMaster
 كرايسلهر|کرایسلەر
 chrysler|Chrysler
 300c|300C
+كرايسلر ثلاثميه|كرايسلر ثلاثمية
+كرايسلر ثلثميه|كرايسلر ثلثمية
 200c|200C
 pacifica|Pacifica
 town country|Town & Country
