@@ -14,18 +14,38 @@ export const tones: Record<Tone, string> = {
   stop: 'bg-stop-tint text-stop',
 }
 
-type Props = { tone?: Tone; icon?: LucideIcon; children: ReactNode; className?: string }
+export const dots: Record<Tone, string> = {
+  neutral: 'bg-ink-3',
+  brand: 'bg-brand',
+  action: 'bg-action',
+  fits: 'bg-fits',
+  ask: 'bg-ask',
+  stop: 'bg-stop',
+}
 
-export function Badge({ tone = 'neutral', icon, children, className }: Props) {
+type Props = {
+  tone?: Tone
+  icon?: LucideIcon
+  /** For the state of a thing that moves through states. */
+  dot?: boolean
+  children: ReactNode
+  className?: string
+}
+
+export function Badge({ tone = 'neutral', icon, dot, children, className }: Props) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-full base:px-2.5 base:py-0.5 text-xs font-semibold',
+        'inline-flex items-center rounded-full base:px-2.5 base:py-0.5 text-xs font-semibold',
+        dot ? 'gap-1.5 whitespace-nowrap' : 'gap-1',
         tones[tone],
         className,
       )}
     >
       {icon && <Icon of={icon} size={14} />}
+      {dot && (
+        <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full', dots[tone])} />
+      )}
       {children}
     </span>
   )

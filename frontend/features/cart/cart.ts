@@ -69,7 +69,7 @@ export interface CartSummary {
 const lineKey = ({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string =>
   [product.id, variant?.id ?? '', product.stockId ?? ''].join('|')
 
-const sameSource = (one: CartProduct, other: CartProduct) =>
+export const sameSource = (one: CartProduct, other: CartProduct) =>
   one.id === other.id && one.stockId === other.stockId
 
 /** What the source of a product has left for the line with this key. */

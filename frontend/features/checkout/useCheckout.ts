@@ -39,11 +39,8 @@ export function useCheckout({ today, address, notes, loseSession }: CheckoutInpu
     // Errors of the previous try are out of date.
     toast.clear()
     const isWhole = groups.length === today.itemsByVendor.length
-    const failures = await orders.create(
-      groups.map((group) => ({
-        group,
-        body: orderBodyOf({ group, address, notes: notes[group.vendorId] ?? '', car }),
-      })),
+    const failures = await orders.create(groups, (group) =>
+      orderBodyOf({ group, address, notes: notes[group.vendorId] ?? '', car }),
     )
     if (!failures) return
     if (failures.size === 0) return isWhole ? finish() : undefined

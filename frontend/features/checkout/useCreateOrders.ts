@@ -5,11 +5,6 @@ import { useCart } from '../cart/useCart.ts'
 import { failureOf, type GroupFailure, type OrderBody } from './groupOrder.ts'
 import { forgetOrderKey, orderKeyOf } from './orderKeys.ts'
 
-interface GroupToSend {
-  group: VendorGroup
-  body: OrderBody
-}
-
 export type CreateOrders = ReturnType<typeof useCreateOrders>
 
 /** Creates orders so that none is placed twice or lost (CHK-10, CHK-13). */
@@ -28,10 +23,10 @@ export function useCreateOrders() {
     failures: new Map<string, GroupFailure>() as ReadonlyMap<string, GroupFailure>,
   })
 
-  const send = async ({
-    group,
-    body,
-  }: GroupToSend): Promise<[string, GroupFailure] | undefined> => {
+  const send = async (
+    group: VendorGroup,
+    body: OrderBody,
+  ): Promise<[string, GroupFailure] | undefined> => {
     const { vendorId } = group
     try {
       await attempt({ body, idempotencyKey: orderKeyOf(vendorId) })
@@ -48,18 +43,21 @@ export function useCreateOrders() {
    * Creates one order per vendor, in parallel, and returns the failures by vendor id. What was
    * ordered leaves the cart. Undefined while earlier orders are being sent.
    */
-  const create = async (groups: readonly GroupToSend[]) => {
+  const create = async (
+    groups: readonly VendorGroup[],
+    bodyOf: (group: VendorGroup) => OrderBody,
+  ) => {
     // A ref, because two presses in one frame have the same state.
     if (isSending.current) return undefined
     isSending.current = true
-    const vendorIds = groups.map(({ group }) => group.vendorId)
+    const vendorIds = groups.map(({ vendorId }) => vendorId)
     setState(({ placed, failures }) => ({
       sending: true,
       placed,
       wanted: placed + groups.length,
       failures: new Map([...failures].filter(([vendorId]) => !vendorIds.includes(vendorId))),
     }))
-    const results = await Promise.all(groups.map(send))
+    const results = await Promise.all(groups.map((group) => send(group, bodyOf(group))))
     const failed = new Map(results.filter((result) => result !== undefined))
     isSending.current = false
     setState((before) => ({

@@ -1,16 +1,18 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { useEffect, useRef, type ChangeEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react'
+import { useCall } from '../../api/apiContext.ts'
+import { useStore } from '../../storage/createStore.ts'
 import type { VendorTextKey } from '../../text/catalogue.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/toast.ts'
 import type { UploadFailure } from './uploadError.ts'
-import { isPending, type ImageFile } from './uploadQueue.ts'
+import { uploadImage } from './uploadImage.ts'
+import { createUploadQueue, isPending, type ImageFile } from './uploadQueue.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { useDroppedFiles } from './useDroppedFiles.ts'
 import { useImageChooser } from './useImageChooser.ts'
-import { useUploads } from './useUploads.ts'
 
 type Props = {
   /** How many more images may be added. */
@@ -31,7 +33,11 @@ const sentences: Record<UploadFailure, VendorTextKey> = {
 /** Uploads images from files, the clipboard, the camera or a hosted upload widget. */
 export function ImageUploader({ room, onAdd, onBusy }: Props) {
   const { t } = useVendorText()
-  const { uploads, queue } = useUploads(onAdd)
+  const call = useCall()
+  const [queue] = useState(() => createUploadQueue(uploadImage(call)))
+  const uploads = useStore(queue.uploads)
+  const add = useEffectEvent(onAdd)
+  useEffect(() => queue.open((addresses) => add(addresses)), [queue])
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const left = Math.max(0, room - uploads.length)

@@ -1,8 +1,7 @@
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import type { TextKey } from '../../text/catalogue.ts'
 import { useText } from '../../text/useText.ts'
-import type { Tone } from '../../ui/Badge.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
 
 const tones: Record<OrderStatus, Tone> = {
   PENDING: 'ask',
@@ -23,5 +22,9 @@ export const orderStatusText = (status: string): TextKey =>
 
 export function OrderStatusBadge({ status }: { status: string }) {
   const { t } = useText()
-  return <StatusBadge tone={orderStatusTone(status)}>{t(orderStatusText(status))}</StatusBadge>
+  return (
+    <Badge dot tone={orderStatusTone(status)}>
+      {t(orderStatusText(status))}
+    </Badge>
+  )
 }

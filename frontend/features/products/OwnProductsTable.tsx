@@ -11,7 +11,6 @@ import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LtrText } from '../../ui/LtrText.tsx'
 import { Price } from '../../ui/Price.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { hasNoCar, isLowStock } from './ownProducts.ts'
 
@@ -65,9 +64,9 @@ export function OwnProductsTable({ products, categories, onDelete, onStock }: Pr
       // On a phone the badge needs no label, and leaves the end of the line to the actions.
       bare: true,
       cell: ({ isActive }) => (
-        <StatusBadge tone={isActive ? 'fits' : 'neutral'}>
+        <Badge dot tone={isActive ? 'fits' : 'neutral'}>
           {t(isActive ? 'vendorProducts.active' : 'vendorProducts.inactive')}
-        </StatusBadge>
+        </Badge>
       ),
     },
     {

@@ -2,6 +2,7 @@ import { Check, CircleCheck, CircleX, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
 import { lineTotal, unitPrice } from '#shared/orders/pricing.ts'
+import { offerOf } from '#shared/products/rules.ts'
 import type { Product, StockSource } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { paths } from '../../app/routes.ts'
@@ -14,10 +15,10 @@ import { RadioCard, RadioGroup } from '../../ui/RadioCard.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBriefly } from '../../ui/useBriefly.ts'
+import { sameSource } from '../cart/cart.ts'
 import { cartProductOf, cartVariantOf } from '../cart/cartProduct.ts'
 import { useBuy } from '../cart/useBuy.ts'
 import { useCart } from '../cart/useCart.ts'
-import { inCartOf, sourceOf } from './purchase.ts'
 import { KnownName } from '../../ui/KnownName.tsx'
 
 /** Choice of source, variant and quantity, with the price, for the cart. */
@@ -26,7 +27,9 @@ export function PurchasePanel({ product }: { product: Product }) {
   const [stockId, setStockId] = useState<string>()
   const [variantId, setVariantId] = useState('')
   const { t } = useText()
-  const source = sourceOf(product, stockId)
+  // Without a choice, or when the chosen one is gone, the offer.
+  const source =
+    product.stocks.find((stock) => stock.stockId === stockId) ?? offerOf(product.stocks)
   const variant = variants.find(({ id }) => id === variantId)
   if (!source) return <Badge tone="stop">{t('product.outOfStock')}</Badge>
   return (
@@ -131,7 +134,10 @@ function Buy({ product, source, variant }: BuyProps) {
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
 
   const cartProduct = cartProductOf(product, source)
-  const inCart = inCartOf(lines, cartProduct)
+  // Pieces of this source, over all variants.
+  const inCart = lines
+    .filter((line) => sameSource(line.product, cartProduct))
+    .reduce((sum, line) => sum + line.quantity, 0)
   const left = Math.max(0, source.quantity - inCart)
   const isAvailable = source.quantity > 0
   const stockLook = isAvailable ? inStock : outOfStock

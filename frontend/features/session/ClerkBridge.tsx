@@ -69,9 +69,7 @@ export function ClerkBridge({ onState, onService, onNavigate }: ClerkBridgeProps
   )
 }
 
-interface ReporterProps {
-  onState: ClerkBridgeProps['onState']
-  onService: ClerkBridgeProps['onService']
+type ReporterProps = Omit<ClerkBridgeProps, 'onNavigate'> & {
   rememberReturn: (returnTo: string) => void
 }
 

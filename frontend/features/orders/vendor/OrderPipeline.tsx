@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../../app/routes.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { dots } from '../../../ui/StatusBadge.tsx'
+import { dots } from '../../../ui/Badge.tsx'
 import { everyStatus } from '../orderFilters.ts'
 import { OrderStatusBadge, orderStatusTone } from '../OrderStatusBadge.tsx'
 

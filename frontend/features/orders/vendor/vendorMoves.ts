@@ -10,17 +10,12 @@ const labels: Record<Exclude<OrderStatus, 'PENDING'>, VendorTextKey> = {
   CANCELLED: 'vendorOrders.cancelOrder',
 }
 
-export interface VendorMoves {
-  /** The next step; absent for final statuses. */
-  next: { to: OrderStatus; label: VendorTextKey } | undefined
-  canCancel: boolean
-}
-
 /** The vendor's buttons for an order, from the same graph as the server's rules. */
-export function vendorMoves(status: OrderStatus): VendorMoves {
+export function vendorMoves(status: OrderStatus) {
   const targets = movesFrom(status, 'vendor')
   const to = targets.find((target) => target !== 'CANCELLED' && target !== 'PENDING')
   return {
+    /** The next step; absent for final statuses. */
     next: to && { to, label: labels[to] },
     canCancel: targets.includes('CANCELLED'),
   }
