@@ -70,7 +70,7 @@ describe('the generated vocabulary', () => {
       '["ابواب","باب"],\n    ["بيبان","باب"]',
     ])
       expect(moduleText).toContain(line)
-    const version = (text: string) => /version: '(\w{12})'/.exec(text)?.[1]
+    const version = (text: string) => /"version": "(\w{12})"/.exec(text)?.[1]
     const changed = generateVocabulary((file) => (sound[file] ?? '').replace('سفايف', 'سفيفة'))
     expect(version(moduleText)).toBeDefined()
     expect(version(changed.files[0]?.text ?? '')).not.toBe(version(moduleText))

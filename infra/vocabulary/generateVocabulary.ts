@@ -66,18 +66,22 @@ export function generateVocabulary(read: (file: string) => string): GeneratedVoc
 
 const heading = '// Generated from the text files beside it by infra/vocabulary: npm run generate\n'
 
-/** One line per entry, so that changes can be read. */
+/**
+ * One line per entry, so that changes can be read; as JSON in a string, because a cold start parses that
+ * faster than code.
+ */
 function vocabularyModule(contents: Omit<Vocabulary, 'version'>): string {
   const version = createHash('sha256').update(JSON.stringify(contents)).digest('hex').slice(0, 12)
   const lists = Object.entries(contents).map(
     ([name, entries]) =>
-      `  ${name}: [\n${entries.map((entry) => `    ${JSON.stringify(entry)},\n`).join('')}  ],\n`,
+      `  "${name}": [\n${entries.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n')}\n  ]`,
   )
   return `${heading}import type { Vocabulary } from '../vocabulary.ts'
 
-export const vocabulary: Vocabulary = {
-  version: '${version}',
-${lists.join('')}}
+export const vocabulary: Vocabulary = JSON.parse(String.raw\`{
+  "version": "${version}",
+${lists.join(',\n')}
+}\`)
 `
 }
 

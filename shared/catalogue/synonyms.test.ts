@@ -1,86 +1,52 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { conceptIdsOf, expandQuery, stemOf } from './synonyms.ts'
+import { conceptIdsOf, partsOfNames, positionsOf, stemOf } from './synonyms.ts'
 import { vocabulary } from './vocabulary/generated.ts'
 
 describe('the vocabulary', () => {
-  it('finds every concept by each of its own terms', () => {
+  it('reads every concept by each of its own terms', () => {
     const lost = vocabulary.parts
       .filter(({ id }) => id !== 'set')
-      .flatMap(({ id, terms, sometimes }) =>
-        [...terms, ...sometimes].filter((term) => !expandQuery(term).concepts.includes(id)),
-      )
+      .flatMap(({ id, terms }) => terms.filter((term) => !conceptIdsOf(term).includes(id)))
     expect(lost).toEqual([])
   })
 })
 
-describe('expandQuery', () => {
+describe('partsOfNames', () => {
   it.each([
-    ['صدام', ['bumper']],
-    ['bumper', ['bumper']],
-    ['بمپر', ['bumper']],
-    ['دعامية امام', ['front-bumper']],
-    ['دهن بريك', ['brake-fluid']],
-    ['فلتر دهن', ['oil-filter']],
-    ['دينمو', ['alternator']],
-    ['والدينمو', ['alternator']],
-    ['headlights', ['headlight']],
-    ['البواجي', ['spark-plug']],
-    ['فلتر دهن وبلكات', ['oil-filter', 'spark-plug']],
-    ['واير بلك', ['spark-plug-wires']],
-    ['كامري', []],
-    ['', []],
-  ])('%s means %j', (text, concepts) => {
-    expect(expandQuery(text).concepts).toEqual(concepts)
+    ['صدام', 'bumper'],
+    ['bumper', 'bumper'],
+    ['بمپر', 'bumper'],
+    ['دعامية امام', 'front-bumper'],
+    ['دهن بريك', 'brake-fluid'],
+    ['فلتر دهن', 'oil-filter'],
+    ['فلتەری ڕۆن', 'oil-filter'],
+    ['دينمو', 'alternator'],
+    ['والدينمو', 'alternator'],
+    ['headlights', 'headlight'],
+    ['البواجي', 'spark-plug'],
+    ['واير بلك', 'spark-plug-wires'],
+    ['رنك', 'wheel'],
+    ['رنكات', 'piston-rings'],
+    ['تخم سفايف أصلي كوري', 'brake-pads'],
+    ['كامري', undefined],
+    ['', undefined],
+  ])('%s is %s', (name, concept) => expect(partsOfNames(name).mainIds[0]).toBe(concept))
+
+  it('finds several parts, of which the first is the product itself', () => {
+    const { conceptIds, mainIds } = partsOfNames('فلتر دهن وبلكات')
+    expect(conceptIds).toEqual(expect.arrayContaining(['oil-filter', 'spark-plug']))
+    expect(mainIds).toEqual(['oil-filter', 'filter'])
   })
 
-  it.each([
-    ['دسكات', ['brake-pads', 'brake-disc']],
-    ['كفر', ['seat-cover', 'tire']],
-    ['صدر', ['radiator-support', 'timing-chain']],
-    ['دهن', ['engine-oil', 'transmission-fluid', 'brake-fluid']],
-  ])('%s offers each of its meanings', (word, concepts) => {
-    expect(expandQuery(word).concepts).toEqual(expect.arrayContaining(concepts))
+  it('takes an ambiguous word for its usual meaning', () => {
+    expect(conceptIdsOf('دسكات')).toEqual(['brake-pads', 'brake'])
   })
+})
 
-  it('parts a sentence into part, car, year and side', () => {
-    expect(expandQuery('دعامية كامري ٢٠١٥ قدام')).toEqual({
-      words: ['دعاميه', 'كامري', '2015', 'قدام'],
-      phrases: [{ start: 0, length: 1, text: 'دعاميه', conceptIds: ['bumper'] }],
-      concepts: ['bumper'],
-      positions: ['front'],
-      qualities: [],
-      rest: ['كامري', '2015'],
-    })
-  })
-
-  it('reads quality and pair as such, and keeps every word to be tried literally', () => {
-    const read = expandQuery('تخم سفايف أصلي كوري لايت يمين')
-    expect(read.positions).toEqual(['pair', 'right'])
-    expect(read.qualities).toEqual(['oem', 'korean'])
-    expect(read.concepts).toEqual(expect.arrayContaining(['brake-pads', 'headlight']))
-    expect(read.words).toHaveLength(6)
-    expect(read.rest).toEqual([])
-  })
-
-  it('prefers the word as typed to its stem', () => {
-    expect(expandQuery('رنك').concepts).toEqual(['wheel'])
-    expect(expandQuery('رنكات').concepts).toEqual(['piston-rings'])
-  })
-
-  it('never throws, and its phrases lie inside the words without overlapping', () => {
-    const unit = fc.constantFrom('دهن', 'بريك', 'فلتر', ' ', 'قدام', 'ال', '٢', 'brake ', 'ات')
-    fc.assert(
-      fc.property(fc.oneof(fc.string({ unit }), fc.string({ unit: 'binary' })), (text) => {
-        const { words, phrases } = expandQuery(text)
-        let free = 0
-        for (const phrase of phrases) {
-          expect(phrase.start).toBeGreaterThanOrEqual(free)
-          free = phrase.start + phrase.length
-        }
-        expect(free).toBeLessThanOrEqual(words.length)
-      }),
-    )
+describe('positionsOf', () => {
+  it('reads positions anywhere, also inside a part, each once', () => {
+    expect(positionsOf('تخم سفايف لايت يمين')).toEqual(['pair', 'right'])
+    expect(positionsOf('دعامية قدام أمامية')).toEqual(['front'])
   })
 })
 

@@ -1,38 +1,11 @@
 /**
- * The meanings of words: from a word of any dialect or language to concepts, never from a concept to
- * other words, so that a synonym cannot add a third meaning.
- *
- * The index stores `conceptIdsOf(name)` beside the folded words. A query matches a product by its
- * words, or, one tier lower, by a concept of a phrase that `expandQuery(text)` finds.
+ * The meanings of a product's names: from words of any dialect or language to concepts, never from a
+ * concept to other words, so that a synonym cannot add a third meaning. How a query is read:
+ * functions/catalogue/understanding.
  */
 import { foldTokens, lightSuffix, stripAnd, stripArticle } from './fold.ts'
 import type { Position, WordKind } from './vocabulary.ts'
 import { vocabulary } from './vocabulary/generated.ts'
-
-/** Consecutive words that name a part; an ambiguous word has several concepts. */
-export interface QueryPhrase {
-  /** Index of its first word in `words`, and its number of words. */
-  start: number
-  length: number
-  /** The folded words, as typed. */
-  text: string
-  conceptIds: string[]
-}
-
-export interface QueryExpansion {
-  /** Every folded word, in order. */
-  words: string[]
-  /** The named parts in order, the longest possible, without overlaps. */
-  phrases: QueryPhrase[]
-  /** All concepts of all phrases, each once. */
-  concepts: string[]
-  /** Position words anywhere in the text, also inside a phrase (دعامية قدام). */
-  positions: Position[]
-  /** How good, and for which market: oem, korean. */
-  qualities: string[]
-  /** All other words: car, year, maker. */
-  rest: string[]
-}
 
 const singularOf = new Map(vocabulary.plurals)
 
@@ -47,38 +20,35 @@ export function stemOf(word: string): string {
 
 /** Folded term -> concepts, as written and by stems. */
 interface Terms {
-  exact: Map<string, Set<string>>
-  stemmed: Map<string, Set<string>>
+  exact: Map<string, string[]>
+  stemmed: Map<string, string[]>
+  /** Words of the longest. */
+  longest: number
 }
 
-let longestTerm = 1
+/** Built with the first name: many processes never read one. */
+let terms: Terms | undefined
 
-function learn(terms: Terms, term: string, conceptId: string) {
-  const words = term.split(' ')
-  longestTerm = Math.max(longestTerm, words.length)
-  add(terms.exact, term, conceptId)
-  add(terms.stemmed, words.map(stemOf).join(' '), conceptId)
+/** An ambiguous word has its usual meaning in a name. */
+function learnTerms(): Terms {
+  const learned: Terms = { exact: new Map(), stemmed: new Map(), longest: 1 }
+  for (const part of vocabulary.parts)
+    for (const term of part.terms) {
+      const words = term.split(' ')
+      learned.longest = Math.max(learned.longest, words.length)
+      add(learned.exact, term, part.id)
+      add(learned.stemmed, words.map(stemOf).join(' '), part.id)
+    }
+  return learned
 }
 
-function add(table: Map<string, Set<string>>, term: string, conceptId: string) {
+function add(table: Map<string, string[]>, term: string, conceptId: string) {
   const ids = table.get(term)
-  if (ids === undefined) table.set(term, new Set([conceptId]))
-  else ids.add(conceptId)
+  if (ids === undefined) table.set(term, [conceptId])
+  else if (!ids.includes(conceptId)) ids.push(conceptId)
 }
 
-function usualTerms(): Terms {
-  const terms: Terms = { exact: new Map(), stemmed: new Map() }
-  for (const part of vocabulary.parts) for (const term of part.terms) learn(terms, term, part.id)
-  return terms
-}
-
-/** In a name an ambiguous word has its usual meaning; a query may mean any of them. */
-const nameTerms = usualTerms()
-const queryTerms = usualTerms()
-for (const part of vocabulary.parts)
-  for (const term of part.sometimes) learn(queryTerms, term, part.id)
 const widerConcepts = new Map(vocabulary.parts.map(({ id, wider }) => [id, wider]))
-
 const positions = wordTable(['position']) as Map<string, Position>
 const qualities = wordTable(['condition', 'partType', 'quality', 'origin', 'market'])
 
@@ -101,27 +71,32 @@ interface Forms {
 
 const formsOf = (word: string): Forms => ({ word, bare: stripArticle(word), stem: stemOf(word) })
 
-/** The longest vocabulary term that starts at a word: as typed, else by stems. */
-function phraseAt(terms: Terms, forms: Forms[], start: number): QueryPhrase | undefined {
+/** Consecutive words that name a part. */
+interface Phrase {
+  /** Index of its first word, and its number of words. */
+  start: number
+  length: number
+  conceptIds: readonly string[]
+}
+
+/** The longest vocabulary term that starts at a word: as written, else by stems. */
+function phraseAt(known: Terms, forms: Forms[], start: number): Phrase | undefined {
   const first = forms[start]
   if (first === undefined) return undefined
   const without = stripAnd(first.word)
   const other = without === first.word ? undefined : formsOf(without)
-  for (let length = Math.min(longestTerm, forms.length - start); length > 0; length -= 1) {
+  for (let length = Math.min(known.longest, forms.length - start); length > 0; length -= 1) {
     // Alone, تخم or جوز is a quantity and أصلي a quality; in a longer term they belong to it.
     const isAlone = length === 1
     if (isAlone && (lookUp(positions, first.word) ?? lookUp(qualities, first.word))) continue
     const stretch = forms.slice(start, start + length)
-    const ids = find(terms, stretch) ?? (other && find(terms, [other, ...stretch.slice(1)]))
-    if (ids !== undefined) {
-      const text = stretch.map(({ word }) => word).join(' ')
-      return { start, length, text, conceptIds: [...ids] }
-    }
+    const ids = find(known, stretch) ?? (other && find(known, [other, ...stretch.slice(1)]))
+    if (ids !== undefined) return { start, length, conceptIds: ids }
   }
   return undefined
 }
 
-function find({ exact, stemmed }: Terms, forms: Forms[]): Set<string> | undefined {
+function find({ exact, stemmed }: Terms, forms: Forms[]): string[] | undefined {
   return (
     exact.get(forms.map(({ word }) => word).join(' ')) ??
     exact.get(forms.map(({ bare }) => bare).join(' ')) ??
@@ -129,41 +104,22 @@ function find({ exact, stemmed }: Terms, forms: Forms[]): Set<string> | undefine
   )
 }
 
-/** The meaning of a query; an empty text gives empty lists. */
-export function expandQuery(text: string): QueryExpansion {
-  return read(text, queryTerms)
-}
-
-function read(text: string, terms: Terms): QueryExpansion {
-  const words = foldTokens(text)
-  const forms = words.map(formsOf)
-  const phrases: QueryPhrase[] = []
-  const rest: string[] = []
-  let at = 0
-  while (at < words.length) {
-    const word = words[at] ?? ''
+/** The named parts in order, the longest possible, without overlaps. */
+function phrasesOf(name: string): Phrase[] {
+  terms ??= learnTerms()
+  const forms = foldTokens(name).map(formsOf)
+  const phrases: Phrase[] = []
+  for (let at = 0; at < forms.length;) {
     const phrase = phraseAt(terms, forms, at)
     if (phrase !== undefined) phrases.push(phrase)
-    else if (!lookUp(positions, word) && !lookUp(qualities, word)) rest.push(word)
     at += phrase?.length ?? 1
   }
-  return {
-    words,
-    phrases,
-    concepts: [...new Set(phrases.flatMap((phrase) => phrase.conceptIds))],
-    positions: known(words, positions),
-    qualities: known(words, qualities),
-    rest,
-  }
+  return phrases
 }
 
 /** The positions on the car that a text names. */
 export function positionsOf(text: string): Position[] {
-  return known(foldTokens(text), positions)
-}
-
-function known<Kind>(words: string[], table: Map<string, Kind>): Kind[] {
-  return [...new Set(words.flatMap((word) => lookUp(table, word) ?? []))]
+  return [...new Set(foldTokens(text).flatMap((word) => lookUp(positions, word) ?? []))]
 }
 
 /** The parts that a product's names have. */
@@ -182,9 +138,9 @@ const setConcept = 'set'
 
 /** The thing itself comes first in an Arabic name and last in an English one, before «for» and commas. */
 export function partsOfNames(nameAr: string, nameEn = ''): NamedParts {
-  const arabic = read(nameAr, nameTerms).phrases
-  const english = read(nameEn, nameTerms).phrases
-  const isThing = ({ conceptIds }: QueryPhrase) => !conceptIds.includes(setConcept)
+  const arabic = phrasesOf(nameAr)
+  const english = phrasesOf(nameEn)
+  const isThing = ({ conceptIds }: Phrase) => !conceptIds.includes(setConcept)
   const head = foldTokens(nameEn.replace(/,.*| for .*| with .*/i, '')).length
   const main =
     arabic.find(isThing) ?? english.findLast((phrase) => isThing(phrase) && phrase.start < head)

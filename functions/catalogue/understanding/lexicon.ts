@@ -43,7 +43,7 @@ const exact = new Map<string, Entry>()
 const stemmed = new Map<string, Entry>()
 let longest = 1
 
-export const noMeanings = (): Meanings => ({
+const none: Meanings = {
   parts: [],
   seldomParts: [],
   makes: [],
@@ -52,7 +52,10 @@ export const noMeanings = (): Meanings => ({
   makers: [],
   words: [],
   governorates: [],
-})
+}
+
+/** Shares its empty lists: most terms have one meaning, and there are thousands. */
+export const noMeanings = (): Meanings => ({ ...none })
 
 function learn<Kind extends keyof Meanings>(
   terms: readonly string[],
@@ -77,8 +80,8 @@ function add<Kind extends keyof Meanings>(
   meaning: Meanings[Kind][number],
 ): void {
   const entry = table.get(key) ?? { meanings: noMeanings(), words }
-  const list: unknown[] = entry.meanings[kind]
-  if (!list.includes(meaning)) list.push(meaning)
+  const list: readonly unknown[] = entry.meanings[kind]
+  if (!list.includes(meaning)) entry.meanings[kind] = [...list, meaning] as Meanings[Kind]
   table.set(key, entry)
 }
 
