@@ -3733,6 +3733,7 @@ seltos|Seltos
 sonet|Sonet
 pegas|Pegas
 kia soul|Kia Soul
+بوتين|پۆتین
 carens|Carens
 rondo|Rondo
 ceed|Ceed
@@ -3835,9 +3836,7 @@ corolla cross|Corolla Cross
 لاندكروزهر|لاندکروزەر
 لانكروزهر|لانکروزەر
 وهنهوشه|وەنەوشە
-ليلي علوي|ليلى علوي
 land cruiser|Land Cruiser
-جكساره|جكسارة
 land cruiser 70|Land Cruiser 70
 بهرادو|پەرادۆ
 prado|Prado
@@ -4591,6 +4590,7 @@ e500|E500
 e550|E550
 e55|E55
 e63|E63
+نيو دينار|نیو دینار
 s كلاس|S كلاس
 ييس كلاس|ئيس كلاس
 فيه اس|فئة اس
@@ -4753,6 +4753,7 @@ bmw|BMW
 الفيه التالته|الفئة التالتة
 بولي سييهم|پۆلی سێیەم
 3 series|3 Series
+جاوبرو|چاوبرۆ
 الفيه الرابعه|الفئة الرابعة
 فيه رابعه|فئة رابعة
 4 series|4 Series
@@ -5211,6 +5212,8 @@ great wall|Great Wall
 gwm|GWM
 wingle|Wingle
 poer|Poer
+great wall deer|Great Wall Deer
+شهمال|شەمال
 florid|Florid
 great wall safe|Great Wall Safe
 voleex|Voleex
