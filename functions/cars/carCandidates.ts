@@ -10,9 +10,9 @@ const mostCandidates = 5
  * The cars of the tree that a text means, best first: models that had the named years, then those with
  * the shortest name, which is the plain model (كامري before كامري SE). A make alone is one candidate.
  */
-export function candidatesOf(tree: CarRows, { trimIds, years, unknown }: CarText): FoundCars {
-  const wanted = new Set(trimIds)
-  const found = tree.trims.filter(({ trimId }) => wanted.has(trimId))
+export function candidatesOf(tree: CarRows, { trims: meant, years, unknown }: CarText): FoundCars {
+  const keysOf = Map.groupBy(meant, ({ trimId }) => trimId)
+  const found = tree.trims.filter(({ trimId }) => keysOf.has(trimId))
   const allBelow = Map.groupBy(tree.trims, ({ brandId }) => brandId)
   const candidates = [...Map.groupBy(found, ({ brandId }) => brandId)].flatMap(
     ([brandId, trims]): CarCandidate[] => {
@@ -23,7 +23,8 @@ export function candidatesOf(tree: CarRows, { trimIds, years, unknown }: CarText
       if (trims.length > 1 && trims.length === allBelow.get(brandId)?.length)
         return [{ ...above, carYearIds: [], names, years: [] }]
       return trims.map((trim) => {
-        const named = yearsOf(trim, years)
+        const keys = keysOf.get(trim.trimId)?.flatMap(({ yearKeys }) => yearKeys) ?? []
+        const named = yearsOf(trim, new Set(keys))
         return {
           ...above,
           carTrimId: trim.trimId,
@@ -54,10 +55,10 @@ export function candidatesOf(tree: CarRows, { trimIds, years, unknown }: CarText
 const isIn = (year: number, { from, to }: CarText['years'][number]): boolean =>
   year >= from && year <= to
 
-/** The trim's years that are named, newest first. */
-function yearsOf(trim: TrimRow, named: CarText['years']): [key: string, year: number][] {
+/** The trim's years with these keys, newest first. */
+function yearsOf(trim: TrimRow, keys: ReadonlySet<string>): [key: string, year: number][] {
   return Object.entries(trim.years)
+    .filter(([key]) => keys.has(key))
     .map(([key, { year }]): [string, number] => [key, year])
-    .filter(([, year]) => named.some((one) => isIn(year, one)))
     .sort(([, one], [, other]) => other - one)
 }

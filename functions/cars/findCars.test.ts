@@ -10,6 +10,7 @@ const market = [
   ['اليابان', 'نيسان', 'صني', '2014-2016'],
   ['امريكا', 'كرايسلر', '300', '2012-2015'],
   ['كوريا الجنوبية', 'كيا', 'سبورتاج', '2015-2019'],
+  ['المانيا', 'مرسيدس', 'C كلاس', '2005-2018'],
   ['كوريا الجنوبية', 'كيا', 'سورنتو', '2015-2019'],
 ] as const
 
@@ -78,6 +79,14 @@ describe('cars/findCars', () => {
     })
   })
 
+  it('reads years in any form, and takes those of a chassis code', async () => {
+    expect(await named('كورولا موديل ١٥')).toEqual(['تويوتا كورولا 2015'])
+    expect(await named('كورولا 2012-2014')).toEqual(['تويوتا كورولا 2014 2013 2012'])
+    const w204 = [2014, 2013, 2012, 2011, 2010, 2009, 2008, 2007]
+    expect(await named('مرسيدس w204')).toEqual([`مرسيدس C كلاس ${w204.join(' ')}`])
+    expect(await named('w204 2010')).toEqual(['مرسيدس C كلاس 2010'])
+  })
+
   it('names the words that it did not understand, as typed, and finds nothing in them alone', async () => {
     expect(await find('كورولا أزرقَ 2012')).toMatchObject({
       candidates: [{ years: [2012] }],
@@ -105,9 +114,9 @@ describe('cars/findCars', () => {
   })
 
   it("has a vendor's own new car at once", async () => {
-    const country = await bench.country('المانيا')
-    const brand = await bench.brand('مرسيدس', country.id)
+    const country = await bench.country('فرنسا')
+    const brand = await bench.brand('بيجو', country.id)
     await bench.trim('ياسمينة', brand.id)
-    expect((await named('ياسمينة'))[0]).toBe('مرسيدس ياسمينة')
+    expect((await named('ياسمينة'))[0]).toBe('بيجو ياسمينة')
   })
 })

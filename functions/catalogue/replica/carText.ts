@@ -1,10 +1,14 @@
 /** What a text says about a car, for «اكتب سيارتك»: models of the market, years, and what is left. */
+import { yearKeysOf } from '#functions/catalogue/understanding/cars.ts'
 import type { MarketNames } from '#functions/catalogue/understanding/marketNames.ts'
 import { understandText } from '#functions/catalogue/understanding/understandText.ts'
 
 export interface CarText {
-  /** Models that may be meant: all those of a make that is named alone. */
-  trimIds: string[]
+  /**
+   * Models that may be meant, with the keys of the named years, or of those that a chassis code had:
+   * all models of a make that is named alone.
+   */
+  trims: { trimId: string; yearKeys: string[] }[]
   /** Both included; `text` as typed. */
   years: { from: number; to: number; text: string }[]
   /** Words, as typed, that say nothing about a car. */
@@ -12,11 +16,14 @@ export interface CarText {
 }
 
 export function readCarText(names: MarketNames, text: string): CarText {
-  const { cars, slots, words, understood } = understandText(text, names)
+  const { cars, years, slots, words, understood } = understandText(text, names)
   const typed = (from: number, to: number) =>
     words.slice(from, to).map(({ start, end }) => text.slice(start, end))
   return {
-    trimIds: [...new Set(cars?.trims.map(({ trim }) => trim.id) ?? [])],
+    trims: (cars?.trims ?? []).map(({ trim, years: within }) => ({
+      trimId: trim.id,
+      yearKeys: years.length > 0 || within ? yearKeysOf(trim, years, within) : [],
+    })),
     years: understood.flatMap((each) =>
       each.kind === 'years'
         ? [{ from: each.from, to: each.to, text: text.slice(each.start, each.end) }]
