@@ -6,14 +6,6 @@ import * as z from 'zod'
 import { AppError } from './appError.ts'
 import type { Env } from './env.ts'
 
-export interface IdentityUser {
-  firstName: string | undefined
-  lastName: string | undefined
-  username: string | undefined
-  /** The primary e-mail address; undefined when the account has none. */
-  email: string | undefined
-}
-
 /** The identity provider's metadata of a user (DATA-02). */
 export interface IdentityMetadata {
   role: 'vendor' | 'customer'
@@ -40,7 +32,7 @@ const clerkUser = z
     primary_email_address_id: z.string().nullish(),
     email_addresses: z.array(z.object({ id: z.string(), email_address: z.string() })),
   })
-  .transform((user): IdentityUser => {
+  .transform((user) => {
     const primary =
       user.email_addresses.find((address) => address.id === user.primary_email_address_id) ??
       user.email_addresses[0]
@@ -48,9 +40,11 @@ const clerkUser = z
       firstName: user.first_name,
       lastName: user.last_name,
       username: user.username,
+      /** Undefined when the account has none. */
       email: primary?.email_address,
     }
   })
+export type IdentityUser = z.output<typeof clerkUser>
 
 export function createClerkBackend(
   env: Pick<Env, 'clerkApiUrl' | 'clerkSecretKey'>,

@@ -11,23 +11,18 @@ import { describeError, type Log } from './log.ts'
 /** The token could not be verified because the keys could not be fetched. */
 export class KeySetUnreachable extends Error {}
 
-export interface KeySet {
-  /** Throws KeySetUnreachable, or jose's own error when the set does not hold the token's key. */
-  getKey: JWTVerifyGetKey
-  /** Fetches the keys for the first time. Never throws. */
-  prepare(): Promise<void>
-}
-
 /**
  * The identity provider's public keys, fetched again when they are 10 minutes old or a token names a
  * new one; if that fails, the old ones stay in use. A key set that hangs delays one request by
  * `timeoutMs`, and no other until `cooldownMs` later. Each failure is one log line.
+ * `getKey` throws KeySetUnreachable, or jose's own error when the set does not hold the token's key;
+ * `prepare` fetches the keys for the first time and never throws.
  */
 export function createKeySet(
   url: string,
   log: Log,
   { timeoutMs = 1_500, cooldownMs = 10_000, now = () => performance.now() } = {},
-): KeySet {
+): { getKey: JWTVerifyGetKey; prepare: () => Promise<void> } {
   const remote = createRemoteJWKSet(new URL(url), { timeoutDuration: timeoutMs })
   let keys: ReturnType<typeof createLocalJWKSet> | undefined
   let failedAt = -Infinity

@@ -34,26 +34,15 @@ import {
   type StockReturn,
 } from './stock.ts'
 
-export interface PlaceOrderInput {
-  customerId: string
-  body: NewOrder
-  key: string | undefined
-}
-
-export interface PlacedOrder extends OrderWithVendor {
-  /** The same request had placed it before; nothing was written now. */
-  repeated: boolean
-}
-
 /**
- * Places an order, or returns the one that the same key and body placed before. Two batch reads, one
+ * Places an order, or returns the one that the same key and body placed before (`repeated`). Two batch reads, one
  * transaction: the order, its stock, three counters and the caller's key, which with 50 products are
  * 55 of the 100 rows that a transaction may hold.
  */
 export async function placeOrder(
   { table, newId, now }: StoreContext,
-  { customerId, body, key }: PlaceOrderInput,
-): Promise<PlacedOrder> {
+  { customerId, body, key }: { customerId: string; body: NewOrder; key: string | undefined },
+): Promise<OrderWithVendor & { repeated: boolean }> {
   const orderId = newId()
   const request = key === undefined ? undefined : keyedRequest(customerId, key, body)
   let plan: OrderPlan | undefined
@@ -130,14 +119,6 @@ async function readVendor(table: Table, order: OrderRecord): Promise<VendorRecor
   return item && asRecord<VendorRecord>(item)
 }
 
-export interface MoveInput {
-  orderId: string
-  by: OrderActor
-  userId: string
-  to: OrderStatus
-  reason?: string | undefined
-}
-
 const rejectionCodes: Record<OrderActor, ErrorCode> = {
   customer: 'ORDER_NOT_PENDING',
   vendor: 'ORDER_MOVE_REFUSED',
@@ -151,15 +132,16 @@ const rejectionCodes: Record<OrderActor, ErrorCode> = {
  */
 export async function moveOrder(
   { table, now, log }: Omit<StoreContext, 'newId'> & { log: Log },
-  { orderId, by, userId, to, reason }: MoveInput,
+  move: { orderId: string; by: OrderActor; userId: string; to: OrderStatus; reason?: string },
 ): Promise<OrderWithVendor> {
+  const { orderId, by, userId, to, reason } = move
   let corrected: StockReturn[] | undefined
   return retryOnConflict(async () => {
     const before = await readOrder(table, orderId, { userId, as: by })
     if (!canMove(before.status, by, to)) throw new AppError(rejectionCodes[by])
     const returns = corrected ?? (to === 'CANCELLED' ? returnsOf(before) : [])
     const at = now()
-    const move: OrderMove = { status: to, at: at.toISOString(), by, reason }
+    const entry: OrderMove = { status: to, at: at.toISOString(), by, reason }
     const [vendor] = await Promise.all([
       readVendor(table, before).catch((error: unknown) => {
         log.warn('vendor of a moved order not read', { orderId, ...describeError(error) })
@@ -167,11 +149,11 @@ export async function moveOrder(
       }),
       table
         .transact([
-          ...returns.map((entry) => returnWrite(entry, at)),
+          ...returns.map((one) => returnWrite(one, at)),
           {
             kind: 'update',
             key: orderKey(orderId),
-            changes: moveChanges(before, move),
+            changes: moveChanges(before, entry),
             condition: isUnmoved(before.status, `${by}Id`, userId),
           },
           ...countsOfMove(before, to),
@@ -181,7 +163,7 @@ export async function moveOrder(
           throw error
         }),
     ])
-    return { order: movedOrder(before, move), vendor }
+    return { order: movedOrder(before, entry), vendor }
   })
 }
 

@@ -72,12 +72,6 @@ export interface StockRecord {
   retired?: boolean
 }
 
-/** A source that its vendor removed, kept so that a cancelled order can return its stock. */
-export interface RetiredStockRecord {
-  quantity: number
-  retired: true
-}
-
 export interface FitmentRecord {
   trimId: string
   /** The trim's brand when written, so that one batch read fetches both; checked against the trim. */
@@ -103,8 +97,8 @@ export interface ProductRecord extends Key, Changing {
   /** Addresses of images, first is main. */
   images: string[]
   fitments: FitmentRecord[]
-  /** Retired ones are hidden and not for sale. */
-  stocks: Record<string, StockRecord | RetiredStockRecord>
+  /** Those that the vendor removed are kept, so that a cancelled order can return their stock. */
+  stocks: Record<string, StockRecord | { quantity: number; retired: true }>
   variantCount: number
   /** Grows by one with every write of a variant; absent before the first one. */
   variantRev?: number

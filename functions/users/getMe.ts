@@ -1,8 +1,5 @@
 import { handle } from '#functions/http/handle.ts'
 import { users } from '#shared/users/contract.ts'
-import { requireUser } from './store.ts'
-import { userResponse } from './userResponse.ts'
+import { findUser } from './store.ts'
 
-export const handler = handle(users.getMe)(async (_, { caller, table }) =>
-  userResponse(await requireUser(table, caller.userId)),
-)
+export const handler = handle(users.getMe)((_, { caller, table }) => findUser(table, caller.userId))

@@ -1,10 +1,9 @@
 import { handle } from '#functions/http/handle.ts'
 import { users } from '#shared/users/contract.ts'
-import { requireUser } from './store.ts'
-import { userResponse } from './userResponse.ts'
+import { findUser } from './store.ts'
 
 export const handler = handle(users.getUser)(async ({ params }, { caller, table }) => {
-  const user = await requireUser(table, params.id)
-  if (user.userId === caller.userId) return userResponse(user)
-  return { id: user.userId, firstName: user.firstName, role: user.role ?? null }
+  const user = await findUser(table, params.id)
+  if (user.id === caller.userId) return user
+  return { id: user.id, firstName: user.firstName, role: user.role }
 })

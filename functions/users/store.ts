@@ -6,7 +6,7 @@ import { userKey } from '#functions/table/keys.ts'
 import { readRecord, type UserRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
 import { newVendorWrite, readVendor, vendorChangeWrite } from '#functions/vendors/store.ts'
-import type { Role } from '#shared/users/schema.ts'
+import type { Role, User } from '#shared/users/schema.ts'
 
 const defaultBusinessName = 'متجر'
 
@@ -14,16 +14,10 @@ function readUser(table: Table, userId: string): Promise<UserRecord | undefined>
   return readRecord(table, userKey(userId))
 }
 
-/** Throws NOT_FOUND. */
-export async function requireUser(table: Table, userId: string): Promise<UserRecord> {
-  return required(await readUser(table, userId))
-}
-
-export interface KnownPerson {
-  firstName: string
-  lastName: string
-  username: string | null
-  email: string
+/** All of a user's own data; the contract's schema strips the row's other fields. Throws NOT_FOUND. */
+export async function findUser(table: Table, userId: string): Promise<User> {
+  const user = required(await readUser(table, userId))
+  return { ...user, id: userId, clerkId: userId, role: user.role ?? null }
 }
 
 /**
@@ -35,8 +29,8 @@ export async function assignRole(
   { table, now }: { table: Table; now: () => Date },
   userId: string,
   role: Role,
-  person: KnownPerson,
-): Promise<UserRecord> {
+  person: Pick<User, 'firstName' | 'lastName' | 'username' | 'email'>,
+): Promise<User> {
   await retryOnConflict(async () => {
     const user = await readUser(table, userId)
     if (user?.role && user.role !== role) throw new AppError('ROLE_ALREADY_SET')
@@ -74,7 +68,7 @@ export async function assignRole(
         : []),
     ])
   })
-  return requireUser(table, userId)
+  return findUser(table, userId)
 }
 
 function businessNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
@@ -86,9 +80,9 @@ export async function changeProfile(
   { table, now }: { table: Table; now: () => Date },
   userId: string,
   changes: Partial<Record<'firstName' | 'lastName' | 'username', string | undefined>>,
-): Promise<UserRecord> {
+): Promise<User> {
   await retryOnConflict(async () => {
-    const user = await requireUser(table, userId)
+    const user = await findUser(table, userId)
     const firstName = changes.firstName ?? user.firstName
     const lastName = changes.lastName ?? user.lastName
     const renamed = firstName !== user.firstName || lastName !== user.lastName
@@ -107,5 +101,5 @@ export async function changeProfile(
         : []),
     ])
   })
-  return requireUser(table, userId)
+  return findUser(table, userId)
 }

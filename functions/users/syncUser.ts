@@ -2,7 +2,6 @@ import { AppError } from '#functions/http/appError.ts'
 import { handle } from '#functions/http/handle.ts'
 import { users } from '#shared/users/contract.ts'
 import { assignRole } from './store.ts'
-import { userResponse } from './userResponse.ts'
 
 /**
  * Onboarding. The e-mail comes from the identity provider; names that it lacks come from the body.
@@ -22,5 +21,5 @@ export const handler = handle(users.syncUser)(async ({ body }, context) => {
     role: body.role === 'VENDOR' ? 'vendor' : 'customer',
     onboardingCompleted: true,
   })
-  return userResponse(user)
+  return user
 })

@@ -6,17 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { openFolder, uploadPath, type UploadRejection } from '#functions/storage/folder.ts'
 import { inertHeaders } from '#infra/securityHeaders.ts'
 import { parseImageUrl } from '#shared/images/imageUrl.ts'
-import type { ImageExtension, ImageType } from '#shared/images/schema.ts'
+import { typeOfExtension } from '#shared/images/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 
 /** The form's other fields and multipart boundaries. */
 const formOverhead = 64 * 1024
-
-const types: Record<ImageExtension, ImageType> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-}
 
 export const isImagePath = (path: string) => path === uploadPath || path.startsWith('/img/')
 
@@ -52,7 +46,7 @@ export function createImageRoutes(
     if (!bytes) return new Response('Not found', { status: 404 })
     return new Response(new Uint8Array(bytes), {
       headers: {
-        'content-type': types[image.extension],
+        'content-type': typeOfExtension[image.extension],
         'content-length': String(bytes.length),
         'cache-control': 'public, max-age=31536000, immutable',
         ...inertHeaders,

@@ -10,20 +10,13 @@ import { listen } from '../local/server.ts'
 import { createSite } from '../local/site.ts'
 import { openStorage, type Deployment, type Emulator } from './emulator.ts'
 
-export interface SiteProxy {
-  origin: string
-  /** Until then, everything but identity is 503. */
-  serve(deployment: Deployment): void
-  close(): Promise<void>
-}
-
 export async function startSiteProxy(options: {
   port: number
   emulator: Emulator
   clerk: ClerkEmulator
   /** Folder of the built site; not needed by programs that only call the API. */
   site?: string
-}): Promise<SiteProxy> {
+}) {
   const storage = openStorage(options.emulator)
   const site = options.site ? createSite(options.site) : undefined
   let deployment: Deployment | undefined
@@ -70,7 +63,8 @@ export async function startSiteProxy(options: {
   })
   return {
     origin: listening.origin,
-    serve: (target) => {
+    /** Until then, everything but identity is 503. */
+    serve: (target: Deployment): void => {
       deployment = target
     },
     close: async () => {

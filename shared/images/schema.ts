@@ -5,8 +5,9 @@ import { limits } from '../kernel/limits.ts'
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type ImageType = (typeof imageTypes)[number]
 
-/** How their files end. */
-export type ImageExtension = 'jpg' | 'png' | 'webp'
+/** By how their files end. */
+export const typeOfExtension = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
+export type ImageExtension = keyof typeof typeOfExtension
 
 export const newImage = z
   .object({

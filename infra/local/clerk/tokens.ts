@@ -1,9 +1,4 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type JsonWebKey,
-} from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { SignJWT } from 'jose'
 import * as z from 'zod'
@@ -11,19 +6,6 @@ import { newId } from './ids.ts'
 import { tokenLifetimeSeconds } from './settings.ts'
 
 const keyRecord = z.object({ kid: z.string(), private_pem: z.string() })
-
-export interface TokenRequest {
-  userId: string
-  sessionId: string
-  /** Origin of the requesting page: the `azp` claim. */
-  origin: string
-}
-
-export interface PublicJwk extends JsonWebKey {
-  kid: string
-  use: 'sig'
-  alg: 'RS256'
-}
 
 export type TokenSigner = ReturnType<typeof createTokenSigner>
 
@@ -38,14 +20,15 @@ export function createTokenSigner(
   const { kid, private_pem } = readOrCreateKey(database)
   const privateKey = createPrivateKey(private_pem)
   const publicKey = createPublicKey(privateKey)
-  const jwk: PublicJwk = { ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }
+  const jwk = { ...publicKey.export({ format: 'jwk' }), kid, use: 'sig', alg: 'RS256' }
 
   return {
     publicJwks: () => ({ keys: [jwk] }),
 
     publicKeyPem: () => publicKey.export({ type: 'spki', format: 'pem' }).toString(),
 
-    async issue(request: TokenRequest): Promise<string> {
+    /** `origin` is that of the requesting page: the `azp` claim. */
+    async issue(request: { userId: string; sessionId: string; origin: string }): Promise<string> {
       const issuedAt = Math.floor(settings.now() / 1000)
       return await new SignJWT({
         azp: request.origin,
