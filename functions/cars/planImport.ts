@@ -41,12 +41,7 @@ export interface CarNode extends CarFields {
 
 export type GrownTrim = CarNode & { stored: CarTrimRecord }
 
-export interface ImportPlan {
-  added: Record<RowLevel, CarNode[]>
-  /** Stored trims that get years. */
-  grownTrims: GrownTrim[]
-  errors: RowError[]
-}
+export type ImportPlan = ReturnType<typeof planImport>
 
 /** Why a row cannot be imported: at which level, and the problem. */
 class ImportError extends Error {
@@ -66,7 +61,7 @@ export function planImport(
   stored: Cars,
   wanted: readonly NamedCar[],
   newId: () => string,
-): ImportPlan {
+) {
   const nodes = {
     country: new LevelIndex('country', stored.countries),
     brand: new LevelIndex('brand', stored.brands),

@@ -5,23 +5,15 @@ interface Route {
   path: string
 }
 
-export interface Match<R> {
-  row: R
-  /** Decoded once. */
-  pathParameters: Record<string, string>
-}
-
-/** Compiles the paths once. Malformed encoding matches nothing. */
-export function createRowMatcher<R extends Route>(
-  rows: readonly R[],
-): (method: string, pathname: string) => Match<R> | undefined {
+/** Compiles the paths once. Path parameters are decoded once; malformed encoding matches nothing. */
+export function createRowMatcher<R extends Route>(rows: readonly R[]) {
   const routes = rows
     .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
     .map((row) => ({
       row,
       pattern: new URLPattern({ pathname: row.path.replace(/\{(\w+)\}/g, ':$1') }),
     }))
-  return (method, pathname) => {
+  return (method: string, pathname: string) => {
     for (const { row, pattern } of routes) {
       const groups = row.method === method && pattern.exec({ pathname })?.pathname.groups
       if (groups) return withParameters(row, groups)
@@ -33,15 +25,11 @@ export function createRowMatcher<R extends Route>(
 /** '~' sorts after every character of a literal segment. */
 const sortKey = ({ path }: Route) => path.replace(/\{\w+\}/g, '~')
 
-function withParameters<R>(
-  row: R,
-  groups: Record<string, string | undefined>,
-): Match<R> | undefined {
+function withParameters<R>(row: R, groups: Record<string, string | undefined>) {
   try {
-    const decoded = Object.entries(groups).map(([name, value = '']) => [
-      name,
-      decodeURIComponent(value),
-    ])
+    const decoded = Object.entries(groups).map(
+      ([name, value = '']) => [name, decodeURIComponent(value)] as const,
+    )
     return { row, pathParameters: Object.fromEntries(decoded) }
   } catch {
     return undefined

@@ -2,19 +2,15 @@ import { createHash } from 'node:crypto'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { serialisedResponse } from './response.ts'
 
-/** `createBody` builds and validates the whole body of `data`; called only when needed. */
-export type SharedResponse = (
-  event: APIGatewayProxyEvent,
-  data: unknown,
-  createBody: () => unknown,
-) => APIGatewayProxyResult
+export type SharedResponse = ReturnType<typeof createSharedResponse>
 
 /**
  * Responses of one row whose callers share them. Without a token, the edge keeps a response for half
  * a minute and browsers revalidate it by its ETag. With a token it may contain what that caller has
- * just changed, so it is never stored. The same data object is validated, serialised and hashed once.
+ * just changed, so it is never stored. The same data object is validated, serialised and hashed once:
+ * `createBody`, which builds and validates the whole body, is called only when needed.
  */
-export function createSharedResponse(): SharedResponse {
+export function createSharedResponse() {
   const cache = new WeakMap<object, { body: string; etag: string }>()
   const serialise = (data: unknown, createBody: () => unknown) => {
     const isObject = typeof data === 'object' && data !== null
@@ -26,7 +22,11 @@ export function createSharedResponse(): SharedResponse {
     if (isObject) cache.set(data, serialised)
     return serialised
   }
-  return (event, data, createBody) => {
+  return (
+    event: APIGatewayProxyEvent,
+    data: unknown,
+    createBody: () => unknown,
+  ): APIGatewayProxyResult => {
     const { body, etag } = serialise(data, createBody)
     const isPublic = event.headers.authorization === undefined
     const headers = {

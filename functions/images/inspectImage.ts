@@ -1,21 +1,12 @@
 import { JPG } from 'image-size/types/jpg'
 import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
-import type { ImageExtension, ImageType } from '#shared/images/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { stripJpeg } from './formats/jpeg.ts'
 import { stripPng } from './formats/png.ts'
 import { stripWebp } from './formats/webp.ts'
 
-export interface InspectedImage {
-  type: ImageType
-  extension: ImageExtension
-  /** Pixels, as the image is stored. */
-  width: number
-  height: number
-  /** The file without its metadata: what is published. */
-  bytes: Uint8Array
-}
+export type InspectedImage = NonNullable<ReturnType<typeof inspectImage>>
 
 const formats = [
   { type: 'image/jpeg', extension: 'jpg', reader: JPG, strip: stripJpeg },
@@ -30,7 +21,7 @@ const headerBytes = 1024 * 1024
  * Type and size of an image, by its content, and its bytes without metadata. Undefined for anything
  * that is not a complete JPEG, PNG or WebP within the limits of size.
  */
-export function inspectImage(file: Uint8Array): InspectedImage | undefined {
+export function inspectImage(file: Uint8Array) {
   const header = file.subarray(0, headerBytes)
   for (const { type, extension, reader, strip } of formats) {
     try {

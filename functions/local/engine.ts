@@ -8,15 +8,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { createTableInput } from '#functions/table/tableDefinition.ts'
 
-export interface Engine {
-  endpoint: string
-  /** Resolves when the process has ended, for whatever reason. */
-  exited: Promise<unknown>
-  pid: number | undefined
-  stop(): Promise<void>
-}
+export type Engine = Awaited<ReturnType<typeof startEngine>>
 
-/** Starts the engine, in memory without `dbPath`; resolves when it accepts requests. */
+/**
+ * Starts the engine, in memory without `dbPath`; resolves when it accepts requests. `exited` resolves
+ * when the process has ended, for whatever reason.
+ */
 export async function startEngine(
   options: {
     dbPath?: string
@@ -25,7 +22,7 @@ export async function startEngine(
     /** Called with a function that stops the process as soon as it runs. */
     onSpawn?: (stop: () => Promise<void>) => void
   } = {},
-): Promise<Engine> {
+) {
   const binary = findBinary()
   if (!binary)
     throw new Error(

@@ -11,21 +11,17 @@ import {
   type OrderRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
-import type { Key, Table, Write } from '#functions/table/table.ts'
+import type { Table, Write } from '#functions/table/table.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
 
 /** 7 days, checked here: the engine removes expired rows late. */
 const lifeSeconds = 7 * 24 * 3600
 
-/** A request that carries an idempotency key. */
-export interface KeyedRequest {
-  key: Key
-  bodyHash: string
-}
+type KeyedRequest = ReturnType<typeof keyedRequest>
 
 /** Hashes the parsed body, whose fields are in the schema's order however they were sent. */
-export function keyedRequest(userId: string, key: string, order: NewOrder): KeyedRequest {
+export function keyedRequest(userId: string, key: string, order: NewOrder) {
   return {
     key: idempotencyKey(userId, key),
     bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('hex'),

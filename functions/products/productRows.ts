@@ -91,16 +91,9 @@ export function newProductRecord(
   }
 }
 
-/** An edit of one row: the row afterwards, and the update that gets it there. */
-export interface ProductEdit {
-  next: ProductRecord
-  changes: Changes
-  /** The row must still be this vendor's, live and unedited, and have enough stock. */
-  condition: Expression
-}
-
 /**
- * Plans an edit. Orders may change the row at the same time: nothing here depends on `rev` or on
+ * Plans an edit: the row afterwards, the update that gets it there, and its condition, that the row is
+ * still this vendor's, live and unedited, and has enough stock. Orders may change the row at the same time: nothing here depends on `rev` or on
  * quantities, except that a lowered quantity must not become negative (rules.md, Products).
  */
 export function planEdit(
@@ -108,7 +101,7 @@ export function planEdit(
   body: ProductChanges,
   fitments: FitmentRecord[],
   { caller, now, newId }: VendorContext,
-): ProductEdit {
+): { next: ProductRecord; changes: Changes; condition: Expression } {
   const content = {
     ...contentOf(body, fitments),
     isActive: body.isActive ?? current.isActive,

@@ -10,24 +10,10 @@ import { StartError } from './server.ts'
 /** The table, and the file of its engine in the folder. */
 export const localTable = { name: 'qitati', file: 'table.sqlite' }
 
-export interface DataFolder {
-  path: string
-  /**
-   * Records the engine: its process, so that a later start can stop it if this one is killed, and its
-   * address for `npm run searches`.
-   */
-  rememberEngine(engine: { pid: number | undefined; endpoint: string }): void
-  /** True when a seeding was interrupted: the market is incomplete. */
-  seedingWasInterrupted: boolean
-  /** True when no market was ever seeded here. */
-  isNew: boolean
-  seedingStarts(): void
-  seedingDone(): void
-  release(): void
-}
+export type DataFolder = ReturnType<typeof openDataFolder>
 
 /** Throws StartError when the folder cannot be written or another server uses it. */
-export function openDataFolder(folder: string): DataFolder {
+export function openDataFolder(folder: string) {
   const path = resolve(folder)
   const file = (name: string) => join(path, name)
   const lock = lockFolder(path)
@@ -36,11 +22,17 @@ export function openDataFolder(folder: string): DataFolder {
   writeFileSync(file('server.pid'), String(process.pid))
   return {
     path,
-    rememberEngine: ({ pid, endpoint }) => {
+    /**
+     * Records the engine: its process, so that a later start can stop it if this one is killed, and its
+     * address for `npm run searches`.
+     */
+    rememberEngine: ({ pid, endpoint }: { pid: number | undefined; endpoint: string }) => {
       writeFileSync(file('engine.pid'), String(pid ?? ''))
       writeFileSync(file('engine.url'), endpoint)
     },
+    /** Whether the market is incomplete. */
     seedingWasInterrupted: existsSync(file('seeding')),
+    /** Whether no market was ever seeded here. */
     isNew: !existsSync(file('seeded')),
     seedingStarts: () => writeFileSync(file('seeding'), ''),
     seedingDone: () => {

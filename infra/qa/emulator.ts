@@ -17,9 +17,6 @@ export interface Emulator {
   certificate: string | undefined
 }
 
-/** Override the entry `local` of infra/stages.json. */
-export type SettingsOverrides = Record<string, unknown>
-
 export interface Deployment {
   /** The gateway's address, without '/api/...'. */
   gateway: string
@@ -60,10 +57,13 @@ export async function storeClerkSecret(emulator: Emulator, secret: string): Prom
   client.destroy()
 }
 
-/** `folder` gets CDK's output, which `destroy` needs. */
+/**
+ * `settings` override the entry `local` of infra/stages.json; `folder` gets CDK's output, which
+ * `destroy` needs.
+ */
 export async function deploy(
   emulator: Emulator,
-  settings: SettingsOverrides,
+  settings: Record<string, unknown>,
   folder: string,
 ): Promise<Deployment> {
   const outputsFile = join(folder, 'outputs.json')

@@ -12,22 +12,15 @@ const stock = 5
 /** How long a search may take to find a change, on a slow machine. */
 const searchTimeoutMs = 10_000
 
-export interface Market {
-  /** Path of the published image. */
-  image: string
-  customer: OnlinePerson
-  /** A delivered order. */
-  orderId: string
-  /** Throws unless the part is found with the stock that the orders left. */
-  assertKept(): Promise<void>
-}
-
 export async function rejectedWith(status: number, call: Promise<unknown>): Promise<void> {
   await assert.rejects(call, (error) => error instanceof ApiRejection && error.status === status)
 }
 
-/** Sells, buys and delivers through the API at `origin`; throws at the first wrong response. */
-export async function driveMainJob(origin: string): Promise<Market> {
+/**
+ * Sells, buys and delivers through the API at `origin`; throws at the first wrong response. Returns the
+ * path of a published image, a customer and their delivered order.
+ */
+export async function driveMainJob(origin: string) {
   const api = apiOf(origin)
   await step('everybody can list the built-in categories', async () => {
     assert.equal((await api('categories/listCategories', {})).data.length, 8)
@@ -112,7 +105,8 @@ export async function driveMainJob(origin: string): Promise<Market> {
     image,
     customer,
     orderId,
-    assertKept: async () => {
+    /** Throws unless the part is found with the stock that the orders left. */
+    assertKept: async (): Promise<void> => {
       await stockIs(stock - 2)
       await isFound()
       assert.equal((await fetch(`${origin}${image}`)).status, 200)

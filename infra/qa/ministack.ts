@@ -21,27 +21,20 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { becomesReady, freePort } from '#functions/local/engine.ts'
 import { StartError } from '../local/server.ts'
-import type { Emulator } from './emulator.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const requirements = join(root, 'infra/qa/requirements.txt')
 const home = join(root, '.cache/ministack')
 const python = join(home, 'bin/python')
 
-export interface Ministack extends Emulator {
-  /** Calls an AWS operation for which the project has no client; names are botocore's. */
-  call(service: string, operation: string, parameters: object): unknown
-}
+export type Ministack = Awaited<ReturnType<typeof startMinistack>>
 
 /**
  * Starts it, empty, on a free port of this machine. `strict` makes it check signatures and policies
  * as AWS does, which needs https because of the bucket policies. Throws StartError if it cannot be
  * installed or started.
  */
-export async function startMinistack(options: {
-  strict: boolean
-  running: AsyncDisposableStack
-}): Promise<Ministack> {
+export async function startMinistack(options: { strict: boolean; running: AsyncDisposableStack }) {
   prepareEnvironment()
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'qitati-ministack-'))
@@ -84,7 +77,8 @@ export async function startMinistack(options: {
   return {
     endpoint,
     certificate,
-    call(service, operation, parameters) {
+    /** Calls an AWS operation for which the project has no client; names are botocore's. */
+    call(service: string, operation: string, parameters: object): unknown {
       const words = [service, operation, JSON.stringify(parameters)]
       const response = run(
         python,

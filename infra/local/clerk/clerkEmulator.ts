@@ -39,16 +39,7 @@ export interface SeededUser {
   publicMetadata?: Metadata
 }
 
-export interface ClerkEmulator {
-  handle: (request: Request) => Promise<Response>
-  publicKeyPem: () => string
-  secretKey: string
-  /** Repeatable: for a known e-mail address, returns its account unchanged. */
-  seedUser: (user: SeededUser) => Promise<{ id: string }>
-  /** A token like the browser's, without a browser. Throws for an unknown user. */
-  issueToken: (userId: string, options?: { origin?: string }) => Promise<string>
-  close: () => Promise<void>
-}
+export type ClerkEmulator = ReturnType<typeof createClerkEmulator>
 
 const frontendRoutes: Route<FrontendCall>[] = [...sessionRoutes, ...signUpRoutes, ...signInRoutes]
 const matchFrontend = createRowMatcher(frontendRoutes)
@@ -59,7 +50,7 @@ const matchBackend = createRowMatcher(backendRoutes)
  * script, for development and tests without an account or the internet. The real Clerk packages
  * use it unchanged (docs/decisions/005-clerk-emulator.md).
  */
-export function createClerkEmulator(options: ClerkEmulatorOptions): ClerkEmulator {
+export function createClerkEmulator(options: ClerkEmulatorOptions) {
   const { dataDir, issuer, log = console.error, now = Date.now } = options
   const ownOrigin = new URL(issuer).origin
 
@@ -113,7 +104,7 @@ export function createClerkEmulator(options: ClerkEmulatorOptions): ClerkEmulato
   }
 
   return {
-    async handle(request) {
+    async handle(request: Request): Promise<Response> {
       try {
         return await dispatch(request)
       } catch (error) {
@@ -126,7 +117,9 @@ export function createClerkEmulator(options: ClerkEmulatorOptions): ClerkEmulato
     publicKeyPem: state.tokens.publicKeyPem,
     secretKey: clerkSecretKey,
 
-    async seedUser({ id, email, password, firstName, lastName, publicMetadata, createdAt }) {
+    /** Repeatable: for a known e-mail address, returns its account unchanged. */
+    async seedUser(user: SeededUser): Promise<{ id: string }> {
+      const { id, email, password, firstName, lastName, publicMetadata, createdAt } = user
       const known = state.users.byEmail(email)
       if (known) return { id: known.id }
       const account = {
@@ -144,7 +137,8 @@ export function createClerkEmulator(options: ClerkEmulatorOptions): ClerkEmulato
       return { id: created.id }
     },
 
-    async issueToken(userId, { origin = ownOrigin } = {}) {
+    /** A token like the browser's, without a browser. Throws for an unknown user. */
+    async issueToken(userId: string, { origin = ownOrigin } = {}): Promise<string> {
       if (!state.users.byId(userId)) throw new Error('Cannot issue a token for an unknown account.')
       return await state.tokens.issue({ userId, sessionId: newId('sess'), origin })
     },
