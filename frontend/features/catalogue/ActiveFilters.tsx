@@ -1,6 +1,7 @@
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { UseCarButton } from '../garage/UseCarButton.tsx'
 import type { SearchState } from './searchState.ts'
 import type { SearchChip } from './useSearchChips.ts'
 
@@ -10,22 +11,26 @@ interface Props {
   onClearAll: () => void
 }
 
-/** What narrows the results, words of the text and filters alike, as removable chips. */
+/**
+ * What narrows the results, words of the text and filters alike, as removable chips; in one row on a
+ * phone, so that the results begin early.
+ */
 export function ActiveFilters({ chips, onChange, onClearAll }: Props) {
   const { t } = useText()
   if (chips.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap">
       <ul aria-label={t('search.activeFilters')} className="contents">
-        {chips.map(({ key, label, icon, without }) => (
-          <li key={key} className="max-w-full">
+        {chips.map(({ key, label, icon, car, without }) => (
+          <li key={key} className="flex max-w-full items-center gap-2 max-sm:shrink-0">
             <Chip name={label} {...(icon && { icon })} onRemove={() => onChange(without)}>
               {label}
             </Chip>
+            {car?.carTrimId && <UseCarButton car={car} />}
           </li>
         ))}
       </ul>
-      <Button variant="link" size="sm" onClick={onClearAll}>
+      <Button variant="link" size="sm" className="shrink-0" onClick={onClearAll}>
         {t('common.clearAll')}
       </Button>
     </div>

@@ -25,7 +25,7 @@ export function NothingFound({ state, offers, onChange, nameOf, onClearAll }: Pr
     <EmptyState
       drawing="search"
       text={t('search.empty')}
-      className="py-8"
+      className="gap-3 max-sm:py-2"
       action={
         isNarrowed && (
           <>

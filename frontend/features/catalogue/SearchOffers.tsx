@@ -33,11 +33,11 @@ export function SearchOffers({ state, offers, nameOf, onChange }: Props) {
             type="button"
             className={buttonClasses('quiet', 'sm', {
               wide: true,
-              className: 'justify-between gap-3 py-1.5 text-start',
+              className: 'gap-3 py-1.5 text-start',
             })}
             onClick={() => onChange(accepted(state, offer))}
           >
-            <span className="min-w-0 wrap-anywhere">{labelOf(offer)}</span>{' '}
+            <span className="min-w-0 flex-1 wrap-anywhere">{labelOf(offer)}</span>{' '}
             <Badge tone="brand" className="shrink-0">
               {t('common.itemCount', { n: offer.count })}
             </Badge>

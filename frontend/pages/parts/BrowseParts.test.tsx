@@ -69,7 +69,8 @@ describe('the public list', () => {
     expect(id && inCategory.length).toBeGreaterThan(1)
     await waitFor(() => expect(shown()).toEqual(names(inCategory)))
     const [wanted] = inCategory
-    await search(wanted!.nameAr)
+    // Without the car in its name, which it does not fit here.
+    await search(wanted!.nameAr.split(' ').slice(0, 2).join(' '))
     await waitFor(() => expect(shown()).toContain(wanted!.nameAr))
     expect(shown().length).toBeLessThan(inCategory.length)
     expect(screen.queryByText('قطعة متوقفة')).toBeNull()
@@ -87,7 +88,7 @@ describe('the public list', () => {
     await waitFor(() => expect(shown()).toEqual(names(featured)))
     const chips = within(screen.getByRole('list', { name: 'الفلاتر المفعّلة' }))
     expect(chips.getAllByRole('listitem')).toHaveLength(1)
-    await search('لا شيء كهذا')
+    await search('zzqq')
     expect(await screen.findByText('لم يتم العثور على منتجات تطابق معايير البحث')).toBeTruthy()
     expect(chips.getAllByRole('listitem')).toHaveLength(2)
     await userEvent.click(panel.getByRole('button', { name: 'مسح الكل' }))

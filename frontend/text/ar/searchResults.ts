@@ -11,8 +11,6 @@ export const searchResults = {
     lower: 'سفلي',
     pair: 'زوج',
   },
-  makeMyCar: 'خليها سيارتي',
-  makeMyCarNamed: 'خلي {name} سيارتي',
   near: {
     zero: '',
     one: 'قطعة واحدة قريبة من بحثك',

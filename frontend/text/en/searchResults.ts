@@ -13,8 +13,6 @@ export const searchResults: TextOf<typeof ar> = {
     lower: 'Lower',
     pair: 'Pair',
   },
-  makeMyCar: 'Make it my car',
-  makeMyCarNamed: 'Make {name} my car',
   near: { one: '1 part near your search', other: '{n} parts near your search' },
   nearTitle: 'Nearest to your search',
   corrected: 'Showing results for {words}.',

@@ -41,7 +41,7 @@ export function SuggestionGroup({ group, query, idOf, active, onChoose }: Props)
   return (
     <div role="group" aria-label={searchText(kind)} className={cx(!isRecent && 'not-first:mt-1')}>
       {!isRecent && (
-        <p aria-hidden="true" className="px-4 pt-1 text-xs font-semibold text-ink-3">
+        <p aria-hidden="true" className="px-4 py-1 text-xs font-semibold text-ink-3">
           {searchText(kind)}
         </p>
       )}
@@ -60,13 +60,17 @@ export function SuggestionGroup({ group, query, idOf, active, onChoose }: Props)
         >
           <Icon of={icons[kind]} className="text-ink-3" />
           <span className="flex min-w-0 flex-1 flex-col">
-            <Name className="truncate">
-              <Highlighted text={option.name} query={query} />
-            </Name>
+            <span className="truncate">
+              <Name>
+                <Highlighted text={option.name} query={query} />
+              </Name>
+            </span>
             {option.detail && (
-              <Bdi className="truncate text-xs text-ink-3">
-                <Highlighted text={option.detail} query={query} />
-              </Bdi>
+              <span className="truncate text-xs text-ink-3">
+                <Bdi>
+                  <Highlighted text={option.detail} query={query} />
+                </Bdi>
+              </span>
             )}
           </span>
           <span className="shrink-0 text-xs text-ink-3">

@@ -19,7 +19,7 @@ export function SuggestionPanel({ id, groups, ...list }: Props) {
   const isRecent = groups.some(({ kind }) => kind === 'recent')
   useEffect(() => makeRoom(id), [id])
   return (
-    <div className="absolute inset-x-0 top-full z-20 mt-2 max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper py-2 text-ink shadow-card">
+    <div className="absolute start-0 top-full w-full max-w-2xl z-20 mt-2 max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper py-2 text-ink shadow-card">
       {isRecent && (
         <div className="flex items-center justify-between gap-3 ps-4 pe-2">
           <p className="text-xs font-semibold text-ink-3">{searchText('recent')}</p>
