@@ -218,8 +218,10 @@ export interface MissRecord extends Key {
   entity: 'searchMiss'
   /** Folded, without what could be a phone number (catalogue/misses/missedText.ts). */
   text: string
-  /** Searches that found nothing. */
+  /** Searches that found nothing, and named no part that the vocabulary knows. */
   empty?: number
+  /** Searches for a known part, of which there was none, at least not for the named car. */
+  absent?: number
   /** Searches that found only what is near the text. */
   relaxed?: number
   /** Epoch seconds. */

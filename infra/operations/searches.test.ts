@@ -44,7 +44,7 @@ async function count({ endpoint }: Engine, tableName: string, searches: readonly
   const table = createDynamoTable({ tableName, client })
   for (const [search, times, daysAgo, relaxed = false] of searches) {
     const now = () => new Date(Date.now() - daysAgo * 86_400_000)
-    const found = { data: relaxed ? [{}] : [], meta: { relaxed } }
+    const found = { data: relaxed ? [{}] : [], meta: { relaxed, understood: [] } }
     for (let at = 0; at < times; at++)
       await countMiss({ table, log: createLog(() => undefined), now }, { search, page: 1 }, found)
   }
@@ -72,14 +72,19 @@ test("a stage's texts are added up over days, the most frequent first", async ()
   const env = { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint }
   const week = await run(['--stage', 'staging'], env)
   expect(shown(week.stdout)).toEqual([
-    'empty relaxed text',
-    '4 0 زرافه',
-    '1 2 سفينه',
-    '1 0 قارب',
+    'empty absent relaxed text',
+    '4 0 0 زرافه',
+    '1 0 2 سفينه',
+    '1 0 0 قارب',
     '',
   ])
   const top = await run(['--stage', 'staging', '--days', '9', '--top', '1'], env)
-  expect(shown(top.stdout)).toEqual(['empty relaxed text', '9 0 طياره', 'and 3 more (--top 4)', ''])
+  expect(shown(top.stdout)).toEqual([
+    'empty absent relaxed text',
+    '9 0 0 طياره',
+    'and 3 more (--top 4)',
+    '',
+  ])
   await expect(run(['--stage', 'production'], env)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('0 tables named Qitati-production-Data-*') as string,
@@ -112,7 +117,7 @@ test('locally, the data folder is read, whether its server runs or not', async (
   client.destroy()
   const opened = openDataFolder(folder)
   opened.rememberEngine(engine)
-  const lines = ['empty relaxed text', '2 0 زرافه', '']
+  const lines = ['empty absent relaxed text', '2 0 0 زرافه', '']
   expect(shown((await local()).stdout)).toEqual(lines)
   await engine.stop()
   opened.release()

@@ -4,12 +4,11 @@ import { asRecord, type MissRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 
-export interface MissedSearch {
+/** Numbers of searches, as in the table. */
+type Counts = Required<Pick<MissRecord, 'empty' | 'absent' | 'relaxed'>>
+
+export interface MissedSearch extends Counts {
   text: string
-  /** Searches that found nothing. */
-  empty: number
-  /** Searches that found only what is near the text. */
-  relaxed: number
 }
 
 /** Texts of the last days, today included, the most frequent first. One query per day. */
@@ -25,27 +24,31 @@ export async function missedSearches(
       sk: { beginsWith: missPrefix },
     })
     for (const row of rows) {
-      const { text, empty = 0, relaxed = 0 } = asRecord<MissRecord>(row)
-      const known = texts.get(text) ?? { text, empty: 0, relaxed: 0 }
-      known.empty += Number(empty)
-      known.relaxed += Number(relaxed)
+      const { text, empty = 0, absent = 0, relaxed = 0 } = asRecord<MissRecord>(row)
+      const known = texts.get(text) ?? { text, empty: 0, absent: 0, relaxed: 0 }
+      known.empty += empty
+      known.absent += absent
+      known.relaxed += relaxed
       texts.set(text, known)
     }
   }
-  const count = ({ empty, relaxed }: MissedSearch) => empty + relaxed
+  const count = ({ empty, absent, relaxed }: MissedSearch) => empty + absent + relaxed
   return [...texts.values()].sort(
     (one, other) => count(other) - count(one) || (one.text < other.text ? -1 : 1),
   )
 }
 
-/** One line per text: how many found nothing, how many only something near, and the text. */
+/** One line per text, with its three numbers. */
 export function formatMisses(searches: readonly MissedSearch[], top: number): string {
   const lines = searches
     .slice(0, top)
-    .map(({ text, empty, relaxed }) => `${number(empty)} ${number(relaxed)}  ${text}`)
+    .map(
+      ({ text, empty, absent, relaxed }) =>
+        `${number(empty)} ${number(absent)} ${number(relaxed)}  ${text}`,
+    )
   const left = searches.length - lines.length
   return [
-    '  empty relaxed  text',
+    '  empty  absent relaxed  text',
     ...lines,
     ...(left > 0 ? [`and ${left} more (--top ${searches.length})`] : []),
     '',

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { missCountKey, missesPartition, missKey, missPrefix } from '#functions/table/keys.ts'
-import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
+import { changeRow, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
@@ -10,7 +10,7 @@ import type { CallInput } from '#shared/contract/endpoint.ts'
 import { handler as listProducts } from '../listProducts.ts'
 import { handler as searchProducts } from '../searchProducts.ts'
 import { reportDrift } from '../store.ts'
-import { countMiss, mostTextsPerDay } from './countMiss.ts'
+import { mostTextsPerDay } from './countMiss.ts'
 
 /** The test app's clock starts at 12:00 in Baghdad. */
 const day = '2026-03-01'
@@ -24,11 +24,16 @@ type Query = CallInput<typeof catalogue.listProducts>['query']
 const search = (query: Query, as?: string) =>
   app.call(listProducts, catalogue.listProducts, { query }, as === undefined ? {} : { as })
 const rows = (of = day) => app.services.table.queryAll({ pk: missesPartition(of) })
-const counted = async (of = day): Promise<Record<string, [empty: number, relaxed: number]>> =>
+const counted = async (
+  of = day,
+): Promise<Record<string, [empty: number, absent: number, relaxed: number]>> =>
   Object.fromEntries(
     (await rows(of))
       .filter(({ sk }) => sk.startsWith(missPrefix))
-      .map(({ text, empty, relaxed }) => [text, [Number(empty ?? 0), Number(relaxed ?? 0)]]),
+      .map(({ text, ...row }) => [
+        text,
+        ['empty', 'absent', 'relaxed'].map((kind) => Number(row[kind] ?? 0)),
+      ]),
   )
 const warnings = () =>
   app.logLines
@@ -49,14 +54,22 @@ describe('a search that finds nothing', () => {
     ])
     app.advance(13 * 3_600_000)
     await search({ search: 'زرافة' })
-    expect(await counted('2026-03-02')).toEqual({ زرافه: [1, 0] })
+    expect(await counted('2026-03-02')).toEqual({ زرافه: [1, 0, 0] })
   })
 
-  it('is counted apart from one that finds only what is near', async () => {
-    const found = { data: [{}], meta: { relaxed: true } }
-    await countMiss(app.services, { search: 'زرافة كامري', page: 1 }, found)
-    await search({ search: 'زرافة كامري' })
-    expect(await counted()).toEqual({ 'زرافه كامري': [1, 1] })
+  it('is counted apart from one for a known part, and from one that finds only what is near', async () => {
+    const product = await putRow(app.services.table, productRecord({ nameAr: 'رديتر' }), app.now())
+    const near = await search({ search: 'رديتر زرافة' })
+    expect([near.data.length, near.meta?.relaxed]).toEqual([1, true])
+    await changeRow(app.services.table, product, { isActive: false }, app.now())
+    app.advance(2000)
+    for (const text of ['رديتر زرافة', 'رديتر', 'زرافة'])
+      expect((await search({ search: text })).data).toEqual([])
+    expect(await counted()).toEqual({
+      'رديتر زرافه': [0, 1, 1],
+      رديتر: [0, 1, 0],
+      زرافه: [1, 0, 0],
+    })
   })
 
   it('is not counted when it found something, had no text, filters, or is not the first page', async () => {
@@ -110,7 +123,7 @@ describe('counting searches at once', () => {
     await atOnce([...Array<string>(30).fill('زرافة'), ...words])
     // A count may be later than its search.
     await vi.waitFor(async () => expect(await total()).toBe(50), { timeout: 10_000 })
-    expect((await counted()).زرافه).toEqual([30, 0])
+    expect((await counted()).زرافه).toEqual([30, 0, 0])
     expect(await app.services.table.get(missCountKey(day))).toMatchObject({ texts: 21 })
     expect(warnings()).toEqual([])
   }
@@ -124,7 +137,7 @@ describe('counting searches at once', () => {
     const [known = ''] = Object.keys(await counted())
     expect(await texts()).toBe(5)
     // Texts that are counted already go on.
-    await vi.waitFor(async () => expect((await counted())[known]).toEqual([2, 0]))
+    await vi.waitFor(async () => expect((await counted())[known]).toEqual([2, 0, 0]))
     expect(await app.services.table.get(missCountKey(day))).toMatchObject({
       texts: mostTextsPerDay,
     })
@@ -171,7 +184,7 @@ describe('counting searches at once', () => {
       }
       proxy.throttle()
       await search({ search: 'زرافة' })
-      expect(await counted()).toEqual({ زرافه: [1, 0] })
+      expect(await counted()).toEqual({ زرافه: [1, 0, 0] })
     })
   })
 

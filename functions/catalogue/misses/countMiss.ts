@@ -11,6 +11,7 @@ import {
   TransactionRejected,
   type Table,
 } from '#functions/table/table.ts'
+import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import { baghdadDay, endOfBaghdadDay } from '#shared/kernel/dates.ts'
 import { missedText } from './missedText.ts'
 
@@ -29,8 +30,11 @@ interface Query {
 }
 interface Found {
   data: readonly unknown[]
-  meta?: { relaxed: boolean } | undefined
+  meta?: Pick<SearchMeta, 'relaxed' | 'understood'> | undefined
 }
+
+/** As stored: only something near, nothing of a part that the vocabulary knows, or nothing at all. */
+type Kind = 'relaxed' | 'absent' | 'empty'
 
 /** How long a search waits for its count. */
 const waitMs = 100
@@ -55,8 +59,8 @@ const states = new WeakMap<Table, { pausedUntil: number; fullDay?: string }>()
  * suffer from being counted.
  */
 export async function countMiss(context: Context, query: Query, found: Found): Promise<void> {
-  const isRelaxed = found.meta?.relaxed === true
-  if (found.data.length > 0 && !isRelaxed) return
+  const kind = kindOf(found)
+  if (kind === undefined) return
   if (query.page !== 1 || filters.some((name) => query[name] !== undefined)) return
   const text = missedText(query.search ?? query.q ?? '')
   if (text === undefined) return
@@ -66,13 +70,11 @@ export async function countMiss(context: Context, query: Query, found: Found): P
   const at = now()
   if (at.getTime() < state.pausedUntil) return
   const day = baghdadDay(at)
-  const counting = count(table, { day, text, found: isRelaxed ? 'relaxed' : 'empty' }, state).catch(
-    (error: unknown) => {
-      const isFirst = now().getTime() >= state.pausedUntil
-      state.pausedUntil = now().getTime() + pauseMs
-      if (isFirst) log.warn('searches without a result not counted', describeError(error))
-    },
-  )
+  const counting = count(table, { day, text, kind }, state).catch((error: unknown) => {
+    const isFirst = now().getTime() >= state.pausedUntil
+    state.pausedUntil = now().getTime() + pauseMs
+    if (isFirst) log.warn('searches without a result not counted', describeError(error))
+  })
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, waitMs)
@@ -81,15 +83,22 @@ export async function countMiss(context: Context, query: Query, found: Found): P
   clearTimeout(timer)
 }
 
+/** Undefined for a search that found what was asked for. */
+function kindOf({ data, meta }: Found): Kind | undefined {
+  if (meta?.relaxed) return 'relaxed'
+  if (data.length > 0) return undefined
+  return meta?.understood.some((one) => one.kind === 'part') ? 'absent' : 'empty'
+}
+
 /** One write for a known text of the day; a transaction, with the number of texts, for a new one. */
 async function count(
   table: Table,
-  { day, text, found }: { day: string; text: string; found: 'empty' | 'relaxed' },
+  { day, text, kind }: { day: string; text: string; kind: Kind },
   state: { fullDay?: string },
 ): Promise<void> {
   const key = missKey(day, text)
   const expiresAt = Math.floor(Date.parse(endOfBaghdadDay(day)) / 1000) + 1 + keptDays * 86_400
-  const add = { [found]: 1 }
+  const add = { [kind]: 1 }
   await retryOnConflict(async () => {
     try {
       await table.update(key, { add }, { text: 'attribute_exists(pk)' })

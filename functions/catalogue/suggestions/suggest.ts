@@ -4,7 +4,7 @@ import { fold } from '#shared/catalogue/fold.ts'
 import { partNames, type Market } from './market.ts'
 import { formsOf, matchRank, type Match, type Spelling } from './prefixIndex.ts'
 import type { CarIds, CarSubject, Subject } from './subjects.ts'
-import { isArabic, noiseWords, partTerms } from './vocabularyTerms.ts'
+import { isArabic, noise, partTerms } from './vocabularyTerms.ts'
 
 const mostSuggestions = 8
 /** Of one kind, so that there is room for others. */
@@ -54,11 +54,13 @@ export function suggest(
   }))
   for (let split = 0; split < words.length; split++) {
     const head = readHead(market, words.slice(0, split))
-    if (!head) break
+    if (!head) continue
     for (const match of matchesOf(market, words.slice(split).join(' ')))
       candidates.push(...candidateOf(market, head, match))
   }
-  candidates.push(...continuations(market, readHead(market, words)))
+  // What ends in noise may be the beginning of a word: «كو» is also Kurdish.
+  if (noiseAt(words, words.length - 1) === 0)
+    candidates.push(...continuations(market, readHead(market, words)))
   return best(candidates)
 }
 
@@ -73,13 +75,14 @@ function readHead(market: Market, words: readonly string[]): Head | undefined {
   const head: Head = { written: [], parts: [], cars: [] }
   for (let at = 0; at < words.length;) {
     const term = termAt(market, words, at, head)
-    if (!term && !noiseWords.has(words[at] ?? '')) return undefined
+    const length = term?.length ?? noiseAt(words, at)
+    if (length === 0) return undefined
     if (term) {
       head.written.push(term.written)
       if (term.isPart) head.parts = term.subjects
       else head.cars = term.subjects
     }
-    at += term?.length ?? 1
+    at += length
   }
   return head
 }
@@ -96,6 +99,13 @@ function termAt(market: Market, words: readonly string[], at: number, head: Head
     }
   }
   return undefined
+}
+
+/** Number of words that say nothing. */
+function noiseAt(words: readonly string[], at: number): number {
+  let length = Math.min(longestTerm, words.length - at)
+  while (length > 0 && !noise.has(words.slice(at, at + length).join(' '))) length--
+  return length
 }
 
 const termOf = (spellings: readonly Spelling[], length: number, isPart: boolean) => ({

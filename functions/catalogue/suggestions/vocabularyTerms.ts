@@ -57,15 +57,18 @@ export const spellingsOfCar = (nameKey: string): readonly string[] =>
 /** The name of a maker or model to show; in Latin letters if it has no other (300). */
 export const nameOfCar = (nameKey: string): string | undefined => cars.get(nameKey)?.nameAr
 
-/** Kinds of words that say nothing of what is searched for. */
-const noiseKinds: readonly WordKind[] = ['noise', 'greeting', 'intent', 'politeness', 'year']
+const noiseKinds: readonly WordKind[] = [
+  'noise',
+  'greeting',
+  'intent',
+  'politeness',
+  'price',
+  'year',
+]
 
-/** Folded; a few have several words, each of which says nothing by itself. */
-export const noiseWords: ReadonlySet<string> = new Set(
-  vocabulary.words
-    .filter(({ kind }) => noiseKinds.includes(kind))
-    .flatMap(({ terms }) => terms)
-    .flatMap((term) => term.split(' ')),
+/** Folded words and phrases that say nothing of what is searched for. */
+export const noise: ReadonlySet<string> = new Set(
+  vocabulary.words.filter(({ kind }) => noiseKinds.includes(kind)).flatMap(({ terms }) => terms),
 )
 
 export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
