@@ -109,15 +109,14 @@ function amountAt(text: string, words: readonly Word[], at: number): Amount | un
   return undefined
 }
 
-/** «خمسين الف», «مية وخمسين الف دينار». */
+/** «خمسين الف», «مية وخمسين الف دينار», «100 هەزار». */
 function wordsAmountAt(words: readonly Word[], at: number): Amount | undefined {
-  if (isNumber(words[at]?.text)) return undefined
   const number = numberAt(words, at)
   if (!number) return undefined
   const unit = words[at + number.length]
   const times = isA(unit, 'thousand') ? 1000 : isA(unit, 'million') ? 1_000_000 : 1
   const behind = at + number.length + (times > 1 ? 1 : 0)
   const hasCurrency = isA(words[behind], 'currency')
-  if (times === 1 && !hasCurrency) return undefined
+  if (times === 1 && (!hasCurrency || isNumber(words[at]?.text))) return undefined
   return { value: number.value * times, to: behind + (hasCurrency ? 1 : 0), hasUnit: true }
 }

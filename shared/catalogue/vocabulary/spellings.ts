@@ -3752,7 +3752,7 @@ stinger|Stinger
 niro|Niro
 ev6|EV6
 ev9|EV9
-spectra|Spectra
+kia spectra|Kia Spectra
 sephia|Sephia
 kia ray|Kia Ray
 clarus|Clarus
@@ -5209,7 +5209,6 @@ haval 5|Haval 5
 hover|Hover
 كريت وال|گرێت واڵ
 great wall|Great Wall
-gwm|GWM
 wingle|Wingle
 poer|Poer
 great wall deer|Great Wall Deer
