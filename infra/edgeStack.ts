@@ -73,18 +73,11 @@ export class EdgeStack extends Stack {
       // Lower classes exclude the Middle East.
       priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      ...(domain
-        ? {
-            minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
-            domainNames: [domain.name],
-            certificate: acm.Certificate.fromCertificateArn(
-              this,
-              'Certificate',
-              domain.certificateArn,
-            ),
-          }
-        : {}),
-      ...(props.webAcl ? { webAclId: props.webAcl.arn } : {}),
+      minimumProtocolVersion: domain && cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      domainNames: domain && [domain.name],
+      certificate:
+        domain && acm.Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      webAclId: props.webAcl?.arn,
       // By default CloudFront caches errors for ten seconds despite 'no-store', even a 503 with
       // Retry-After: 1. Without a page path, the API's own bodies pass through.
       errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),

@@ -147,17 +147,15 @@ export function readSettings(options: {
 }): StageSettings {
   const file = 'infra/stages.json'
   const text = options.text ?? readFileSync(new URL('stages.json', import.meta.url), 'utf8')
-  const stages = z.record(z.string(), z.record(z.string(), z.unknown()))
-  const parsedFile = stages.safeParse(parseJson(text, file))
-  if (!parsedFile.success) throw new SettingsError(`${file} must have one object for each stage.`)
+  const object = z.record(z.string(), z.unknown())
+  const stages = z.record(z.string(), object).safeParse(parseJson(text, file))
+  if (!stages.success) throw new SettingsError(`${file} must have one object for each stage.`)
   const stage = z.enum(stageNames).safeParse(options.stage)
   if (!stage.success)
     throw new SettingsError(`Name a stage: -c stage=dev (one of ${stageNames.join(', ')}).`)
-  const entry = parsedFile.data[stage.data]
+  const entry = stages.data[stage.data]
   if (!entry) throw new SettingsError(`${file} has no entry '${stage.data}': add one.`)
-  const overrides = z
-    .record(z.string(), z.unknown())
-    .safeParse(options.overrides ? parseJson(options.overrides, '-c settings') : {})
+  const overrides = object.safeParse(parseJson(options.overrides || '{}', '-c settings'))
   if (!overrides.success) throw new SettingsError('-c settings must be one JSON object.')
   const parsed = stageSchema.safeParse({ ...entry, ...overrides.data })
   if (!parsed.success) {

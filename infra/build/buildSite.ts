@@ -7,7 +7,7 @@ import type { InlineConfig } from 'vite'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** `VITE_...` variables of the browser's code. */
-export type SiteVariables = Readonly<Record<string, string>>
+export type SiteVariables = Readonly<Record<string, string | undefined>>
 
 /** Without .env files: only the variables configure a site. */
 export const siteConfig: InlineConfig = {

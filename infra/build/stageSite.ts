@@ -27,15 +27,11 @@ export function siteVariables(settings: StageSettings): SiteVariables {
   const { clerkPublishableKey, contact, deliveryDays, uploadWidget } = settings
   return {
     VITE_CLERK_PUBLISHABLE_KEY: clerkPublishableKey,
-    ...(contact.phone ? { VITE_CONTACT_PHONE: contact.phone } : {}),
-    ...(contact.whatsapp ? { VITE_CONTACT_WHATSAPP: contact.whatsapp } : {}),
-    ...(contact.email ? { VITE_CONTACT_EMAIL: contact.email } : {}),
-    ...(deliveryDays ? { VITE_DELIVERY_DAYS: `${deliveryDays.from}-${deliveryDays.to}` } : {}),
-    ...(uploadWidget
-      ? {
-          VITE_UPLOAD_WIDGET_CLOUD: uploadWidget.cloudName,
-          VITE_UPLOAD_WIDGET_PRESET: uploadWidget.uploadPreset,
-        }
-      : {}),
+    VITE_CONTACT_PHONE: contact.phone,
+    VITE_CONTACT_WHATSAPP: contact.whatsapp,
+    VITE_CONTACT_EMAIL: contact.email,
+    VITE_DELIVERY_DAYS: deliveryDays && `${deliveryDays.from}-${deliveryDays.to}`,
+    VITE_UPLOAD_WIDGET_CLOUD: uploadWidget?.cloudName,
+    VITE_UPLOAD_WIDGET_PRESET: uploadWidget?.uploadPreset,
   }
 }

@@ -1,4 +1,5 @@
 /** node:http in front of handlers of Request and Response. Listens on this machine only. */
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -29,17 +30,13 @@ export async function listen(options: {
       options.middleware(incoming, outgoing, next)
     else next()
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new StartError(`Port ${options.port} is in use. Stop what uses it, or set PORT.`)
-          : error.code === 'EACCES'
-            ? new StartError(`Port ${options.port} may not be opened by this user. Set PORT.`)
-            : error,
-      ),
-    )
-    server.listen(options.port, '127.0.0.1', resolve)
+  server.listen(options.port, '127.0.0.1')
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new StartError(`Port ${options.port} is in use. Stop what uses it, or set PORT.`)
+    if (error.code === 'EACCES')
+      throw new StartError(`Port ${options.port} may not be opened by this user. Set PORT.`)
+    throw error
   })
   return {
     origin,
@@ -64,7 +61,7 @@ async function respond(
     if (isPageRequest(incoming) && incoming.headers.host?.startsWith('127.0.0.1'))
       return void outgoing.writeHead(308, { location: request.url }).end()
     const response = await serve(request)
-    outgoing.writeHead(response.status, headersOf(response))
+    outgoing.setHeaders(response.headers).writeHead(response.status)
     if (!response.body || incoming.method === 'HEAD') {
       await response.body?.cancel()
       outgoing.end()
@@ -103,12 +100,4 @@ function asRequest(origin: string, incoming: IncomingMessage): Request | undefin
     headers,
     ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
   } as RequestInit)
-}
-
-/** Set-Cookie is a list; every other header is one value. */
-function headersOf(response: Response): Record<string, string | string[]> {
-  const headers: Record<string, string | string[]> = Object.fromEntries(response.headers)
-  const cookies = response.headers.getSetCookie()
-  if (cookies.length > 0) headers['set-cookie'] = cookies
-  return headers
 }
