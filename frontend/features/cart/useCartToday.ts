@@ -3,27 +3,10 @@ import useSWR from 'swr'
 import type { Product } from '#shared/products/schema.ts'
 import { ApiError } from '../../api/apiError.ts'
 import { useCall } from '../../api/apiContext.ts'
-import {
-  cartToday,
-  lineNow,
-  type CartToday,
-  type Difference,
-  type ProductsNow,
-} from './cartToday.ts'
+import { cartToday, lineNow, type Difference, type ProductsNow } from './cartToday.ts'
 import { useCart } from './useCart.ts'
 
-export interface CartTodayState extends CartToday {
-  productsNow: ProductsNow
-  /** The first response is still to come. */
-  isChecking: boolean
-  /** The request failed; the figures are the last known ones. */
-  hasFailed: boolean
-  check: () => void
-  differencesOf: (key: string) => readonly Difference[]
-  /** Accepts one line's changes: its price, its lower quantity, or its removal. */
-  accept: (key: string) => void
-  acceptAll: () => void
-}
+export type CartTodayState = ReturnType<typeof useCartToday>
 
 const nothing: ProductsNow = new Map()
 
@@ -31,7 +14,7 @@ const nothing: ProductsNow = new Map()
  * The cart with current prices and stock, read whenever it is opened or gets the focus: one request
  * per product, however many lines it has.
  */
-export function useCartToday(): CartTodayState {
+export function useCartToday() {
   const cart = useCart()
   const call = useCall()
   const ids = [...new Set(cart.lines.map(({ product }) => product.id))]
@@ -75,7 +58,8 @@ export function useCartToday(): CartTodayState {
     if (JSON.stringify(known) !== JSON.stringify(now)) refresh(now)
   }, [lines, productsNow, refresh])
 
-  const differencesOf = (key: string) => today.differences.get(key) ?? []
+  const differencesOf = (key: string): readonly Difference[] => today.differences.get(key) ?? []
+  /** Accepts one line's changes: its price, its lower quantity, or its removal. */
   const accept = (key: string) => {
     const line = today.lines.find((each) => each.key === key)
     if (!line) return
@@ -89,7 +73,7 @@ export function useCartToday(): CartTodayState {
   return {
     ...today,
     productsNow,
-    isChecking: response.isLoading && response.data === undefined,
+    /** The request failed; the figures are the last known ones. */
     hasFailed: response.error !== undefined && response.data === undefined,
     check: () => void response.mutate(),
     differencesOf,

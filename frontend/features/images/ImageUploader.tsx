@@ -7,11 +7,11 @@ import { useVendorText } from '../../text/useVendorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { toast } from '../../ui/toast.ts'
+import { useDroppedFiles } from '../../ui/useDroppedFiles.ts'
 import type { UploadFailure } from './uploadError.ts'
 import { uploadImage } from './uploadImage.ts'
 import { createUploadQueue, isPending, type ImageFile } from './uploadQueue.ts'
 import { UploadRow } from './UploadRow.tsx'
-import { useDroppedFiles } from './useDroppedFiles.ts'
 import { useImageChooser } from './useImageChooser.ts'
 
 type Props = {
@@ -52,7 +52,7 @@ export function ImageUploader({ room, onAdd, onBusy }: Props) {
       toast.warning(left > 0 ? t('images.cut', { n: left }) : t('images.full'))
     queue.add(files.slice(0, left))
   }
-  const isOver = useDroppedFiles(take)
+  const isOver = useDroppedFiles(take, ({ type }) => type.startsWith('image/'))
   const { choose, isOpening, hasFailed } = useImageChooser({
     room: left,
     onImage: (image) => take([image]),

@@ -97,7 +97,7 @@ describe('bulk import of car data', () => {
     const { dialog } = await openImport('countries', 'استيراد كل السيارات')
     const file = new File(['make,model,year\nKia,Rio,2018'], 'cars.csv')
     fireEvent.drop(dialog.getByText('أفلت ملف CSV أو JSON هنا، أو'), {
-      dataTransfer: { files: [file] },
+      dataTransfer: { files: [file], types: ['Files'] },
     })
     await dialog.findByText('الصفوف: ١ · السليمة: ١ · المعيبة: ٠')
   })

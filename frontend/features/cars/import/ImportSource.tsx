@@ -1,5 +1,5 @@
 import { Download, FileUp } from 'lucide-react'
-import { useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import { bulkFields, type ImportKind } from '#shared/cars/bulk.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { buttonClasses } from '../../../ui/buttonClasses.ts'
@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { LtrText } from '../../../ui/LtrText.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
+import { useDroppedFiles } from '../../../ui/useDroppedFiles.ts'
 import type { ImportRejection } from './decodeText.ts'
 import { downloadText, kindName, writeCsv } from './download.ts'
 import { importSamples } from './importSamples.ts'
@@ -27,14 +28,9 @@ const wasParsed = new Set<string>(['empty', 'tooLarge', 'tooManyRows', 'noRows',
 export function ImportSource({ kind, reading, rejection, onGiven }: Props) {
   const { t } = useVendorText()
   const [text, setText] = useState('')
-  const [isOver, setIsOver] = useState(false)
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const [file] = event.dataTransfer.files
+  const isOver = useDroppedFiles(([file]) => {
     if (file && !reading) void onGiven(file)
-  }
+  })
   const sample = importSamples[kind]
   const columns = Object.keys(sample[0] ?? {})
   const downloads = {
@@ -53,12 +49,6 @@ export function ImportSource({ kind, reading, rejection, onGiven }: Props) {
         </div>
       )}
       <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
         className={cx(
           'flex min-h-36 flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed p-4 text-center',
           isOver ? 'border-brand bg-brand-tint' : 'border-line-strong/60 bg-ground',

@@ -4,12 +4,17 @@ const filesOf = (transfer: DataTransfer | null) => [...(transfer?.files ?? [])]
 const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Takes files dropped or pasted anywhere on the page, because a drop elsewhere would open the file
- * in place of the half-filled form. Returns whether files are being dragged over the page.
+ * Takes files dropped anywhere on the page, because a drop elsewhere would open the file in place of
+ * the half-filled form; and pasted ones if `mayPaste`. Returns whether files are being dragged over
+ * the page.
  */
-export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
+export function useDroppedFiles(
+  onFiles: (files: readonly File[]) => void,
+  mayPaste: (file: File) => boolean = () => false,
+): boolean {
   const [isOver, setIsOver] = useState(false)
   const add = useEffectEvent(onFiles)
+  const isWanted = useEffectEvent(mayPaste)
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (!carriesFiles(event)) return
@@ -27,11 +32,11 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
       add(filesOf(event.dataTransfer))
     }
     const paste = (event: ClipboardEvent) => {
-      const images = filesOf(event.clipboardData).filter(({ type }) => type.startsWith('image/'))
+      const files = filesOf(event.clipboardData).filter((file) => isWanted(file))
       // Office programs copy text together with an image of it.
-      if (images.length === 0 || event.clipboardData?.types.includes('text/plain')) return
+      if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
       event.preventDefault()
-      add(images)
+      add(files)
     }
     const listening = new AbortController()
     const { signal } = listening
