@@ -70,7 +70,7 @@ function RouteTitle({ route }: { route: AppRoute }) {
 function Waiting() {
   return (
     <div aria-busy="true" className="flex min-h-dvh justify-center py-24 text-brand">
-      <Spinner text={false} />
+      <Spinner />
     </div>
   )
 }

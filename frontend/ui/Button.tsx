@@ -37,7 +37,7 @@ function Content({ icon, flipIcon, pending, children }: ContentProps) {
         {icon && <Icon of={icon} flip={flipIcon} />}
         <span>{children}</span>
       </span>
-      {pending && <Spinner size={20} text={false} className="absolute inset-0 m-auto size-5" />}
+      {pending && <Spinner size={20} className="absolute inset-0 m-auto size-5" />}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function Chip(props: Props) {
   const { t } = useText()
   const label = (
     <>
-      {isBusy ? <Spinner size={18} text={false} /> : icon && <Icon of={icon} size={18} />}
+      {isBusy ? <Spinner size={18} /> : icon && <Icon of={icon} size={18} />}
       <span className="truncate">{children}</span>
     </>
   )

@@ -12,7 +12,6 @@ type Props = {
   question: ReactNode
   confirmLabel?: ReactNode
   cancelLabel?: ReactNode
-  tone?: 'danger' | 'brand'
   pending?: boolean
   /** More to fill in before confirming, such as a reason. */
   children?: ReactNode
@@ -20,7 +19,7 @@ type Props = {
 
 /** Asks before something that cannot be undone. The safe button gets the focus first. */
 export function ConfirmDialog(props: Props) {
-  const { open, onClose, onConfirm, title, question, tone = 'danger', pending, children } = props
+  const { open, onClose, onConfirm, title, question, pending, children } = props
   const { t } = useText()
   return (
     <Dialog
@@ -33,7 +32,7 @@ export function ConfirmDialog(props: Props) {
           <Button data-autofocus onClick={onClose}>
             {props.cancelLabel ?? t('common.back')}
           </Button>
-          <Button variant={tone} pending={pending} onClick={onConfirm}>
+          <Button variant="danger" pending={pending} onClick={onConfirm}>
             {props.confirmLabel ?? t('common.confirm')}
           </Button>
         </>

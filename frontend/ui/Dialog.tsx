@@ -13,14 +13,13 @@ type Props = {
   children: ReactNode
   /** Buttons; they stay in view while the content scrolls. */
   footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg' | 'full'
+  size?: 'sm' | 'md' | 'lg'
 }
 
 const widths = {
   sm: 'sm:max-w-md',
   md: 'sm:max-w-xl',
   lg: 'sm:max-w-3xl',
-  full: 'sm:max-w-[min(1200px,calc(100vw-48px))]',
 }
 
 /** A modal on the native <dialog>: a bottom sheet on phones. Focus goes back to the opener. */

@@ -4,18 +4,15 @@ import { cx } from './cx.ts'
 type GroupProps = {
   legend: ReactNode
   hideLegend?: boolean
-  error?: ReactNode
   children: ReactNode
-  className?: string
 }
 
 /** Radio cards of one question; the cards share a `name`. */
-export function RadioGroup({ legend, hideLegend, error, children, className }: GroupProps) {
+export function RadioGroup({ legend, hideLegend, children }: GroupProps) {
   return (
     <fieldset className="min-w-0">
       <legend className={hideLegend ? 'sr-only' : 'mb-2 font-bold'}>{legend}</legend>
-      <div className={cx('flex flex-col gap-2.5', className)}>{children}</div>
-      {error && <p className="mt-2 text-sm text-stop">{error}</p>}
+      <div className="flex flex-col gap-2.5">{children}</div>
     </fieldset>
   )
 }

@@ -10,18 +10,16 @@ const shown = () => screen.getByAltText<HTMLImageElement>('دعامية').getAtt
 afterEach(cleanup)
 
 describe('ResponsiveImage', () => {
-  it('shows the drawing of the family when there is no photograph', () => {
-    render(<ResponsiveImage alt="دعامية" family="bumper" />)
-    expect(shown()).toBe('/parts/bumper.svg')
+  it('shows the drawing of a part when there is no photograph', () => {
+    render(<ResponsiveImage alt="دعامية" />)
+    expect(shown()).toBe('/parts/part.svg')
   })
 
   it('shows the drawing when the photograph cannot be loaded, and tries a new one', () => {
-    const { rerender } = render(
-      <ResponsiveImage alt="دعامية" family="bumper" src="/img/gone.jpg" />,
-    )
+    const { rerender } = render(<ResponsiveImage alt="دعامية" src="/img/gone.jpg" />)
     fireEvent.error(screen.getByAltText('دعامية'))
-    expect(shown()).toBe('/parts/bumper.svg')
-    rerender(<ResponsiveImage alt="دعامية" family="bumper" src="/img/new.jpg" />)
+    expect(shown()).toBe('/parts/part.svg')
+    rerender(<ResponsiveImage alt="دعامية" src="/img/new.jpg" />)
     expect(shown()).toBe('/img/new.jpg')
   })
 

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import { partDrawings, partDrawingUrl, type PartDrawing } from '#shared/images/partDrawings.ts'
+import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { thumbnailUrl } from '#shared/images/thumbnail.ts'
 import { cx } from './cx.ts'
 
 type Props = {
-  /** Address of a photograph or drawing; absent or broken, the family's drawing is shown. */
+  /** Address of a photograph or drawing; absent or broken, a drawing of a part is shown. */
   src?: string | null
   /** Empty when the name is beside it anyway. */
   alt: string
-  family?: PartDrawing
   /** Aspect ratio, as a class; square by default. */
   ratio?: string
   /** Shows the image itself, where it is large; elsewhere its thumbnail is enough. */
@@ -36,6 +35,8 @@ const red: readonly string[] = [
   'clutch',
 ]
 
+const anyPart = partDrawingUrl('part')
+
 const tintOf = (src: string) => {
   const family = partDrawings.find((name) => src === partDrawingUrl(name))
   if (family && warm.includes(family)) return 'bg-backdrop-warm'
@@ -44,19 +45,10 @@ const tintOf = (src: string) => {
 }
 
 /** An image contained on a tint, never stretched, with its space reserved before it loads. */
-export function ResponsiveImage({
-  src,
-  alt,
-  family = 'part',
-  ratio,
-  full,
-  eager,
-  className,
-}: Props) {
+export function ResponsiveImage({ src, alt, ratio, full, eager, className }: Props) {
   const [broken, setBroken] = useState<readonly string[]>([])
-  const drawing = partDrawingUrl(family)
   const wanted = src ? [full ? undefined : thumbnailUrl(src), src] : []
-  const shown = wanted.find((one) => one !== undefined && !broken.includes(one)) ?? drawing
+  const shown = wanted.find((one) => one !== undefined && !broken.includes(one)) ?? anyPart
   const drawn = shown.startsWith('/parts/')
   return (
     <span
@@ -75,7 +67,7 @@ export function ResponsiveImage({
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
-        onError={() => shown !== drawing && setBroken([...broken, shown])}
+        onError={() => shown !== anyPart && setBroken([...broken, shown])}
         className={cx('h-full w-full object-contain', drawn && 'max-h-[78%] max-w-[78%]')}
       />
     </span>

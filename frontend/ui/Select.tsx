@@ -4,11 +4,9 @@ import { cx } from './cx.ts'
 import { controlClasses, Field, type FieldText } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
-
 type Props = FieldText &
   Omit<ComponentPropsWithRef<'select'>, 'children'> & {
-    options: readonly SelectOption[]
+    options: readonly { value: string; label: string }[]
     /** First, empty choice. */
     placeholder?: string
   }
@@ -29,7 +27,7 @@ export function Select(props: Props) {
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}

@@ -1,17 +1,14 @@
-import { useText } from '../text/useText.ts'
 import { cx } from './cx.ts'
 
 type Props = {
   /** Edge in pixels. */
   size?: number
   className?: string
-  /** With `false` the spinner is decoration, and its container needs `aria-busy`. */
-  text?: string | false
+  /** Without it the spinner is decoration, and its container needs `aria-busy`. */
+  text?: string
 }
 
-/** A turning ring with 'جاري التحميل...' below it. */
 export function Spinner({ size = 32, className, text }: Props) {
-  const { t } = useText()
   const ring = (
     <svg
       viewBox="0 0 24 24"
@@ -30,7 +27,7 @@ export function Spinner({ size = 32, className, text }: Props) {
       />
     </svg>
   )
-  if (text === false) return <span className={cx('inline-flex', className)}>{ring}</span>
+  if (!text) return <span className={cx('inline-flex', className)}>{ring}</span>
   return (
     <div
       role="status"
@@ -40,7 +37,7 @@ export function Spinner({ size = 32, className, text }: Props) {
       )}
     >
       {ring}
-      <span className="text-sm text-ink-2">{text ?? t('common.loading')}</span>
+      <span className="text-sm text-ink-2">{text}</span>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { LogoLink } from './LogoLink.tsx'
 export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <Frame
+      bare
       header={
         <div className="page-width flex min-h-18 items-center justify-between">
           <LogoLink />

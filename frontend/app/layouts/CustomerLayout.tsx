@@ -6,7 +6,6 @@ import { CountBadge } from '../../ui/CountBadge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { paths } from '../routes.ts'
 import { AccountControls } from './AccountControls.tsx'
-import { Footer } from './Footer.tsx'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
 import { menus } from './menus.ts'
@@ -21,7 +20,6 @@ export function CustomerLayout({ bleed, children }: Props) {
     <Frame
       bottomBar
       bleed={bleed}
-      footer={<Footer />}
       header={
         <Header nav={menus.customer} bottomBar>
           <IconButton

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
+import { Footer } from './Footer.tsx'
 
 type Props = {
-  header?: ReactNode
-  footer?: ReactNode
+  header: ReactNode
+  /** Without the footer. */
+  bare?: boolean
   /** Before the content, in one row with it on wide screens. */
   side?: ReactNode
   /** The page lays itself out from edge to edge. */
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** What every layout shares: skip link, header, the one <main>, footer at the bottom. */
-export function Frame({ header, footer, side, bleed, bottomBar, children }: Props) {
+export function Frame({ header, bare, side, bleed, bottomBar, children }: Props) {
   const { t } = useText()
   const main = (
     <main
@@ -48,7 +50,7 @@ export function Frame({ header, footer, side, bleed, bottomBar, children }: Prop
       ) : (
         main
       )}
-      {footer}
+      {!bare && <Footer />}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { useSession } from '../../features/session/useSession.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AccountControls } from './AccountControls.tsx'
-import { Footer } from './Footer.tsx'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
@@ -26,7 +25,6 @@ export function PublicLayout({ deep, bleed, children }: Props) {
   return (
     <Frame
       bleed={bleed}
-      footer={<Footer />}
       header={
         <Header nav={nav} deep={deep}>
           {user ? (

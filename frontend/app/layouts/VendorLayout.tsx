@@ -4,7 +4,6 @@ import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { paths } from '../routes.ts'
 import { AccountControls } from './AccountControls.tsx'
-import { Footer } from './Footer.tsx'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
@@ -16,7 +15,6 @@ export function VendorLayout({ children }: { children: ReactNode }) {
   const { t } = useText()
   return (
     <Frame
-      footer={<Footer />}
       side={
         <aside className="sticky top-19 w-60 shrink-0 self-start py-8 max-lg:hidden">
           <SideMenu />

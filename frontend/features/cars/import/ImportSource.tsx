@@ -56,7 +56,7 @@ export function ImportSource({ kind, reading, rejection, onGiven }: Props) {
       >
         {reading ? (
           <p role="status" className="flex items-center gap-3">
-            <Spinner size={24} text={false} />
+            <Spinner size={24} />
             {t('carImport.reading')}
           </p>
         ) : (
