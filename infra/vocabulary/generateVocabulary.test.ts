@@ -81,6 +81,17 @@ describe('the generated vocabulary', () => {
   })
 })
 
+describe('slashes', () => {
+  it('stand for each of their words, and may repeat a term', () => {
+    const text = 'bearing : engine\n  en bearing | bearing/bearings of/for wheels\n  iq بولبرن\n'
+    const parts = generateVocabulary((file) => (file === 'parts.txt' ? text : ''))
+    expect(parts.problems).toEqual([])
+    expect(parts.files[0]?.text).toContain(
+      '"terms":["bearing","bearing of wheels","bearing for wheels","bearings of wheels","bearings for wheels","بولبرن"]',
+    )
+  })
+})
+
 describe('the checks of the vocabulary', () => {
   const at = (file: string, line: number) => `${folder}/${file}:${line}: `
   const part = (words: string) => `${sound['parts.txt'] ?? ''}\n${words}`
@@ -204,6 +215,7 @@ describe('the checks of the vocabulary', () => {
     ],
     ['an unknown group', 'symptoms.txt', '<no> تسخن = brake', 1, 'no group <no>'],
     ['a plural missing', 'plurals.txt', 'باب', 1, 'there must be a plural'],
+    ['a plural of two words', 'plurals.txt', 'مراية | مرايا\nمرآة | مرايا', 2, 'plural of «مراية»'],
   ])('name %s', (_, file, text, line, sentence) => {
     const found = problemsWith({ [file]: text })
     const said = found.filter((problem) => problem.startsWith(at(file, line)))

@@ -73,9 +73,15 @@ export function readMakers(file: string, text: string, problems: Problems): Make
 
 /** One word per line, the singular first, then its plurals. */
 export function readPlurals(file: string, text: string, problems: Problems): Vocabulary['plurals'] {
+  const known = new Map<string, string>()
   return linesOf(file, text).flatMap((line) => {
     const [singular, ...plurals] = withoutRepeats(termsOf(line.text, line, problems), problems)
     if (plurals.length === 0) problems.add(line, 'After the singular there must be a plural.')
-    return plurals.map(({ folded }): [string, string] => [folded, singular?.folded ?? ''])
+    return plurals.map(({ folded, written }): [string, string] => {
+      const other = known.get(folded)
+      if (other !== undefined) problems.add(line, `«${written}» is a plural of «${other}» already.`)
+      known.set(folded, singular?.written ?? '')
+      return [folded, singular?.folded ?? '']
+    })
   })
 }

@@ -21,6 +21,8 @@ export interface Term extends Place {
   sometimes: boolean
   /** Written with an exclamation mark: it may shadow others. */
   intended: boolean
+  /** One of several that were written with slashes, which may repeat others. */
+  isChoice: boolean
 }
 
 /** Collects what is wrong, as sentences that name file and line. */
@@ -41,20 +43,34 @@ export function linesOf(file: string, text: string): Line[] {
   })
 }
 
-/** Alternatives separated by `|`; an alternative without letters is a problem. */
-export function termsOf(list: string, place: Place, problems: Problems): Term[] {
+/**
+ * Alternatives separated by `|`; an alternative without letters is a problem. A slash separates words
+ * of which a term has one: «بولبرن/بيرنك ويل» are two terms.
+ */
+export function termsOf(list: string, { file, line }: Place, problems: Problems): Term[] {
   return list.split('|').flatMap((alternative) => {
-    const [, marks = '', written = ''] = /^\s*([?!]*)\s*(.*?)\s*$/u.exec(alternative) ?? []
-    const folded = fold(written)
-    if (folded === '') {
-      problems.add(place, 'Between two | there is no word.')
-      return []
-    }
-    const { file, line } = place
-    const sometimes = marks.includes('?')
-    return [{ file, line, written, folded, sometimes, intended: marks.includes('!') }]
+    const [, marks = '', choices = ''] = /^\s*([?!]*)\s*(.*?)\s*$/u.exec(alternative) ?? []
+    const isChoice = choices.includes('/')
+    return expand(choices).flatMap((written) => {
+      const folded = fold(written)
+      if (folded === '') {
+        problems.add({ file, line }, 'Between two | there is no word.')
+        return []
+      }
+      const sometimes = marks.includes('?')
+      return [{ file, line, written, folded, sometimes, intended: marks.includes('!'), isChoice }]
+    })
   })
 }
+
+const expand = (choices: string): string[] =>
+  choices
+    .split(/\s+/)
+    .reduce<string[][]>(
+      (terms, word) => terms.flatMap((term) => word.split('/').map((one) => [...term, one])),
+      [[]],
+    )
+    .map((term) => term.join(' '))
 
 /** Reports words that are twice in one list, and returns each once. */
 export function withoutRepeats(terms: Term[], problems: Problems): Term[] {
@@ -62,6 +78,7 @@ export function withoutRepeats(terms: Term[], problems: Problems): Term[] {
   for (const term of terms) {
     const other = known.get(term.folded)
     if (other === undefined) known.set(term.folded, term)
+    else if (term.isChoice || other.isChoice) continue
     else if (other.written === term.written) problems.add(term, `«${term.written}» is there twice.`)
     else
       problems.add(

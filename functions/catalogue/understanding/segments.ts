@@ -110,7 +110,8 @@ function lookUpForms(texts: readonly string[], names: MarketNames): Found | unde
   let before: string | undefined
   for (const form of forms) {
     const key = all.map((one) => one[form]).join('')
-    if (key === before) continue
+    // Stems are of another table, so that what is a stem as typed is looked up once more.
+    if (key === before && form !== 'bare') continue
     before = key
     const meanings = meaningsOf(key) ?? (form === 'typed' ? undefined : meaningsOfStems(key))
     const market = names.meaningsOf(key)

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { openReadModel } from '../replica/testing/readModel.ts'
+
+const { list } = openReadModel([])
+const partsIn = (search: string) =>
+  list({ page: 1, limit: 1, sortBy: 'relevance', search }).meta?.understood.flatMap((one) =>
+    one.kind === 'part' ? one.id : [],
+  )
+
+describe('a part', () => {
+  it.each([
+    ['standard Arabic, with and without articles', 'مرشح الوقود', 'fuel-filter'],
+    ['', 'مرشح وقود', 'fuel-filter'],
+    ['', 'ضاغط مكيف', 'ac-compressor'],
+    ['', 'حزام توقيت', 'timing-belt'],
+    ['Iraqi', 'كزاز أمامي', 'glass'],
+    ['', 'قوطية صالنصة', 'muffler'],
+    ['', 'جكمجة', 'glove-box'],
+    ['the Gulf', 'اصطبات', 'tail-light'],
+    ['', 'سيفون زيت', 'oil-filter'],
+    ['', 'كفرات', 'tire'],
+    ['the Levant', 'دبرياج', 'clutch'],
+    ['', 'قشاط', 'drive-belt'],
+    ['', 'امورتيسور', 'shock-absorber'],
+    ['Egypt', 'فتيس', 'gearbox'],
+    ['', 'اكصدام', 'bumper'],
+    ['', 'سير كاتينة', 'timing-belt'],
+    ['English in Arabic letters', 'وندو ريكوليتر', 'window-regulator'],
+    ['', 'شوك ابسوربر', 'shock-absorber'],
+    ['Sorani', 'فلتەری ڕۆن', 'oil-filter'],
+    ['', 'پانکەی ڕادیەتەر', 'radiator-fan'],
+    ['Kurmanji', 'fîltera rûnê', 'oil-filter'],
+    ['English', 'brake rotors', 'brake-disc'],
+  ])('is understood by its name: %s «%s»', (_, text, concept) => {
+    expect(partsIn(text)?.[0]).toBe(concept)
+  })
+})
