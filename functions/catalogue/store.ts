@@ -7,6 +7,7 @@ import { hasLeft, leaveFeed } from '#functions/table/tombstone.ts'
 import type { OpenDatabase } from './replica/engine.ts'
 import { openObjectStore } from '#functions/storage/openObjectStore.ts'
 import {
+  openEmptyReplica,
   openFromSnapshot,
   openReplica,
   type Replica,
@@ -107,9 +108,10 @@ async function refresh(model: Model, { log, now, env }: CatalogueServices): Prom
 export async function publishSnapshot(services: CatalogueServices): Promise<void> {
   const { snapshotStore } = services.env
   if (snapshotStore === undefined) return
-  const { replica } = await opened(services)
+  const model = await opened(services)
   const now = services.now()
-  const { at, bytes, rows } = await replica.publish(
+  if (!model.replica.hasCurrentMeanings) await readMeaningsAgain(model, services)
+  const { at, bytes, rows } = await model.replica.publish(
     openObjectStore('SNAPSHOT_STORE', snapshotStore),
     now,
   )
@@ -118,6 +120,19 @@ export async function publishSnapshot(services: CatalogueServices): Promise<void
     SnapshotBytes: bytes,
     SnapshotRows: rows,
   })
+}
+
+/**
+ * Builds the read model from the feed, with the meanings of this code's vocabulary: a snapshot of
+ * another one is good enough for searches, but does not know the newest words.
+ */
+async function readMeaningsAgain(model: Model, services: CatalogueServices): Promise<void> {
+  const { log, now } = services
+  log.info('catalogue has meanings of another vocabulary')
+  const replica = openEmptyReplica(optionsOf(services))
+  await replica.feed.catchUp(now())
+  // The old one is not closed: a request of this process may hold it.
+  model.replica = replica
 }
 
 /**

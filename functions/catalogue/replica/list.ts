@@ -1,12 +1,14 @@
 /** Lists of products: with a text, as it is understood and, if need be, relaxed. */
 import type { DatabaseSync } from 'node:sqlite'
 import { createMarketNames } from '#functions/catalogue/understanding/marketNames.ts'
-import { asTyped } from '#functions/catalogue/understanding/rewrite.ts'
+import { asTyped, type Rewritten } from '#functions/catalogue/understanding/rewrite.ts'
 import { understandText } from '#functions/catalogue/understanding/understandText.ts'
 import type { Cards } from './cards.ts'
 import { searchedBefore } from './cursor.ts'
+import { totalOf } from './facets.ts'
 import type { ListQuery } from './filters.ts'
 import { metaOf } from './meta.ts'
+import { offersOf } from './offers.ts'
 import { createPages, type ListResponse } from './query.ts'
 import { createRelaxation } from './relax.ts'
 import { literalSearchOf, searchOf } from './textSearch.ts'
@@ -33,6 +35,20 @@ export function createList(
     }
     const { page, ...found } = relax(query, typed)
     const { response } = page
-    return response.facets ? { ...response, meta: metaOf({ typed, ...found }) } : response
+    if (!response.facets) return response
+    const { rewritten, asked } = found.search
+    const offers =
+      response.pagination.total === 0 && asked ? offersOf(query, rewritten, asked, countOf) : []
+    return { ...response, meta: metaOf({ typed, ...found, offers }) }
+  }
+
+  function countOf(query: ListQuery, rewritten: Rewritten): number {
+    const asked = understandText(rewritten.text, marketNames())
+    const search = searchOf(rewritten, asked, { typed: rewritten.text })
+    const { cells, filters } = pages({ ...query, page: 1, limit: 1 }, search)
+    return totalOf(
+      cells.filter(({ isMention }) => !isMention),
+      filters,
+    )
   }
 }

@@ -36,6 +36,8 @@ type Position = { behind: Cursor['k'] } | { skip: number }
 
 export interface Page {
   cells: Cell[]
+  /** Those of the query with those of its text. */
+  filters: Filters
   response: ListResponse
 }
 
@@ -90,7 +92,7 @@ export function createPages(
       ),
       ...(page === 1 ? { facets: facetsOf(cells, filters) } : {}),
     }
-    return { cells, response }
+    return { cells, filters, response }
   }
 }
 

@@ -13,6 +13,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { correctWords } from '#functions/catalogue/correction/correctWords.ts'
 import { onOtherLayout } from '#functions/catalogue/correction/keyboard.ts'
+import { createNearNumbers, type NearNumber } from '#functions/catalogue/correction/nearNumbers.ts'
 import { createKnownWords } from '#functions/catalogue/correction/knownWords.ts'
 import { spanOf } from '#functions/catalogue/understanding/claims.ts'
 import type { MarketNames } from '#functions/catalogue/understanding/marketNames.ts'
@@ -27,7 +28,6 @@ import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import { leastTellingFirst } from './leastTelling.ts'
 import type { ListQuery } from './filters.ts'
 import { totalOf } from './facets.ts'
-import { offersOf } from './offers.ts'
 import type { Page } from './query.ts'
 import { searchOf, type TextSearch } from './textSearch.ts'
 import { createWordCounts } from './wordCounts.ts'
@@ -38,7 +38,7 @@ export interface FoundList {
   isRelaxed: boolean
   corrected: SearchMeta['corrected']
   dropped: string[]
-  offers: SearchMeta['offers']
+  didYouMean?: SearchMeta['didYouMean']
 }
 
 /** A search with its page. */
@@ -60,6 +60,7 @@ export function createRelaxation(
 ): (query: ListQuery, typed: string) => FoundList {
   const knownWords = createKnownWords(db)
   const countOf = createWordCounts(db)
+  const nearNumber = createNearNumbers(db)
   return (query, typed) => {
     const names = marketNames()
     const attempt: Attempts = (rewritten, isAnyPart = false) => {
@@ -69,6 +70,8 @@ export function createRelaxation(
     }
     const strict = attempt(asTyped(typed))
     if (hasMatch(strict)) return found(strict)
+    const number = nearNumber(strict.asked)
+    if (number) return foundNumber(strict, number, attempt)
     const otherLayout = onOtherLayoutOf(typed, strict, attempt, countOf)
     if (otherLayout) return found(otherLayout.attempt, otherLayout)
     const corrections = correct(strict, attempt)
@@ -83,7 +86,7 @@ export function createRelaxation(
         dropped: near.dropped,
         isRelaxed: true,
       })
-    return found(strict, { offers: offersOf(query, strict.asked, names, pages) })
+    return found(best, { corrected: isBetter ? correction.corrected : [] })
   }
 
   /** The text with its misspelled words read as known ones, likeliest first. */
@@ -110,8 +113,28 @@ interface Corrected {
 
 const found = (
   { page, search }: Attempt,
-  { corrected = [], dropped = [], offers = [], isRelaxed = false }: Partial<FoundList> = {},
-): FoundList => ({ page, search, isRelaxed, corrected, dropped, offers })
+  { corrected = [], dropped = [], isRelaxed = false }: Partial<FoundList> = {},
+): FoundList => ({ page, search, isRelaxed, corrected, dropped })
+
+/** Products whose part number differs in one character: a question, not a match. */
+function foundNumber(
+  { asked, search }: Attempt,
+  { partNumber, from, to }: NearNumber,
+  attempt: Attempts,
+): FoundList {
+  const changes = new Map<number, string | null>(
+    Array.from({ length: to - from }, (_, offset) => [
+      from + offset,
+      offset === 0 ? partNumber : null,
+    ]),
+  )
+  const near = attempt(rewrite(search.rewritten, asked.words, changes))
+  const { total } = near.page.response.pagination
+  return {
+    ...found(near, { isRelaxed: true }),
+    ...(total > 0 ? { didYouMean: { text: near.search.rewritten.text, count: total } } : {}),
+  }
+}
 
 /** The text as typed on the other keyboard layout, if all its words are known there and none is here. */
 function onOtherLayoutOf(

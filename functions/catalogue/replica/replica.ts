@@ -18,7 +18,7 @@ import { createProductIndex, type ProductIndex } from './productIndex.ts'
 import type { ListQuery } from './filters.ts'
 import { createList } from './list.ts'
 import type { ListResponse } from './query.ts'
-import { createDatabase } from './schema.ts'
+import { createDatabase, hasCurrentMeanings } from './schema.ts'
 import { createSuggestions, type Suggestions } from '../suggestions/suggestions.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 
@@ -31,6 +31,8 @@ export interface Replica {
   /** What a text says about a car. */
   carText(text: string): CarText
   index: ProductIndex
+  /** Whether its meanings are those of this code's vocabulary (schema.ts). */
+  hasCurrentMeanings: boolean
   suggestions: Suggestions
   /** Catches up and stores a snapshot, unless the stored one has the same content. */
   publish(store: ObjectStore, now: Date): Promise<Published>
@@ -69,10 +71,12 @@ export interface ReplicaOptions {
  * The table is not read yet.
  */
 export async function openReplica(options: ReplicaOptions): Promise<Replica> {
-  return (
-    (await openFromSnapshot(options)) ?? replicaOf(createDatabase(options.open), undefined, options)
-  )
+  return (await openFromSnapshot(options)) ?? openEmptyReplica(options)
 }
+
+/** A read model without any rows, and with the meanings of this code's vocabulary. */
+export const openEmptyReplica = (options: ReplicaOptions): Replica =>
+  replicaOf(createDatabase(options.open), undefined, options)
 
 /** The read model from its snapshot; undefined when no snapshot is usable. */
 export async function openFromSnapshot(options: ReplicaOptions): Promise<Replica | undefined> {
@@ -100,6 +104,7 @@ function replicaOf(
     cars: createCars(db),
     carText: (text) => readCarText(marketNames(), text),
     index: createProductIndex(db),
+    hasCurrentMeanings: hasCurrentMeanings(db),
     suggestions: createSuggestions(db, log),
     async publish(store, now) {
       await feed.catchUp(now)
