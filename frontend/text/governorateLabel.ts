@@ -2,14 +2,12 @@ import type { Governorate } from '#shared/addresses/governorates.ts'
 import type { Language } from './catalogue.ts'
 import { localName } from './localName.ts'
 
-const isArabic = (text: string) => /^[؀-ۿ]/.test(text)
+const scripts: Record<Language, RegExp> = { ar: /^[ء-ي ]+$/, en: /^[a-z '-]+$/i }
 
 /** A governorate, with the city it is commonly named after: 'نينوى (الموصل)'. */
 export function governorateLabel(governorate: Governorate, language: Language): string {
   const name = localName(governorate, language)
-  const city = governorate.aliases.find(
-    (alias) => isArabic(alias) === (language === 'ar') && alias !== name,
-  )
+  const city = governorate.aliases.find((alias) => scripts[language].test(alias) && alias !== name)
   const isOtherWord = city !== undefined && !city.includes(name) && city !== 'العاصمة'
   return isOtherWord ? `${name} (${city})` : name
 }

@@ -49,7 +49,7 @@ export function TypedCar({ onPick }: Props) {
   }
 
   return (
-    <div>
+    <div className="mt-2 mb-5">
       <Input
         label={own('label')}
         placeholder={own('hint')}
