@@ -13,10 +13,7 @@ const reserveMs = 10_000
 const responseTimeoutMs = 3000
 const responseTries = 3
 
-type CustomResourceHandler = (
-  event: CloudFormationCustomResourceEvent,
-  context: Pick<Context, 'getRemainingTimeInMillis' | 'logStreamName'>,
-) => Promise<void>
+type RunContext = Pick<Context, 'getRemainingTimeInMillis' | 'logStreamName'>
 
 /**
  * A handler that does this work whenever its resource is created or updated. `physicalId` must never
@@ -27,9 +24,9 @@ export function customResource(options: {
   physicalId: string
   name: string
   run: (services: JobServices) => Promise<unknown>
-}): CustomResourceHandler {
+}) {
   const { physicalId, name } = options
-  return async (event, context) => {
+  return async (event: CloudFormationCustomResourceEvent, context: RunContext): Promise<void> => {
     const failure =
       event.RequestType === 'Delete' ? undefined : await failureOf(options.run, name, context)
     await respond(event, {
@@ -44,7 +41,7 @@ export function customResource(options: {
 async function failureOf(
   run: (services: JobServices) => Promise<unknown>,
   name: string,
-  context: Pick<Context, 'getRemainingTimeInMillis'>,
+  context: RunContext,
 ): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

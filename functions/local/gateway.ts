@@ -46,14 +46,6 @@ export function createGateway(
   { load = loadHandler, timeoutMs = gatewayTimeoutMs } = {},
 ): Gateway {
   const matchRow = createRowMatcher(rows)
-  const loaded = new Map<string, Promise<LambdaHandler>>()
-  const handlerOf = (row: Served): Promise<LambdaHandler> => {
-    const known = loaded.get(row.id)
-    if (known) return known
-    const handler = load(row)
-    loaded.set(row.id, handler)
-    return handler
-  }
 
   return async (request) => {
     const requestId = randomUUID()
@@ -77,7 +69,7 @@ export function createGateway(
       requestId,
       sourceIp: '127.0.0.1',
     })
-    const handler = await handlerOf(match.row)
+    const handler = await load(match.row)
     const context = { awsRequestId: requestId } as Context
     const response = await within(timeoutMs, handler(event, context))
     const bytes = response ? bytesOf(response) : 0

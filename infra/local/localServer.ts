@@ -128,12 +128,9 @@ async function startOwnEngine(folder: DataFolder, { running, fail }: Program): P
 }
 
 /** The variables of the deployed functions; none of them marks the server as local. */
-function setEnvironment(local: {
-  endpoint: string
-  origin: string
-  imageStore: string
-  snapshots: string
-}): void {
+function setEnvironment(
+  local: Record<'endpoint' | 'origin' | 'imageStore' | 'snapshots', string>,
+): void {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: local.endpoint,
     AWS_REGION: 'eu-central-1',

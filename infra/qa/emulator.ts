@@ -17,12 +17,7 @@ export interface Emulator {
   certificate: string | undefined
 }
 
-export interface Deployment {
-  /** The gateway's address, without '/api/...'. */
-  gateway: string
-  images: string
-  snapshots: string
-}
+export type Deployment = Awaited<ReturnType<typeof deploy>>
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stacks = ['Data', 'Api'].map((part) => `Qitati-${stage}-${part}`)
@@ -65,7 +60,7 @@ export async function deploy(
   emulator: Emulator,
   settings: Record<string, unknown>,
   folder: string,
-): Promise<Deployment> {
+) {
   const outputsFile = join(folder, 'outputs.json')
   await cdk(emulator, [
     ...['deploy', ...stacks, '--require-approval', 'never'],
@@ -75,10 +70,19 @@ export async function deploy(
   const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Outputs
   const apiId = outputs[`Qitati-${stage}-Api`]?.ApiId
   if (!apiId) throw new Error('The API stack has no output ApiId.')
+  const storage = openStorage(emulator)
+  const buckets = await ourBuckets(storage)
+  storage.destroy()
+  const bucketOf = (kind: string) => {
+    const name = buckets.find((one) => one.includes(`-data-${kind}`))
+    if (!name) throw new Error(`The data stack has no bucket for ${kind}.`)
+    return name
+  }
   return {
+    /** The gateway's address, without '/api/...'. */
     gateway: `${emulator.endpoint}/_aws/execute-api/${apiId}/live`,
-    images: await bucketOf(emulator, 'images'),
-    snapshots: await bucketOf(emulator, 'snapshots'),
+    images: bucketOf('images'),
+    snapshots: bucketOf('snapshots'),
   }
 }
 
@@ -95,14 +99,6 @@ export async function destroy(emulator: Emulator, folder: string): Promise<void>
   const left = await ourBuckets(storage)
   storage.destroy()
   if (left.length > 0) throw new Error(`Buckets are left: ${left.join(', ')}`)
-}
-
-async function bucketOf(emulator: Emulator, kind: string): Promise<string> {
-  const storage = openStorage(emulator)
-  const name = (await ourBuckets(storage)).find((one) => one.includes(`-data-${kind}`))
-  storage.destroy()
-  if (!name) throw new Error(`The data stack has no bucket for ${kind}.`)
-  return name
 }
 
 async function ourBuckets(storage: S3Client): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** What the columns of a table, or the keys of a JSON row, mean: headers as people write them. */
 import { fold } from '../catalogue/fold.ts'
 import { bulkFields, bulkLevels, type ImportKind } from './bulk.ts'
-import type { CarLevel } from './levels.ts'
+import { carLevels, type CarLevel } from './levels.ts'
 
 const levelHeaders: Readonly<Record<CarLevel, readonly string[]>> = {
   country: ['country', 'الدولة', 'البلد', 'المنشأ', 'بلد المنشأ', 'دولة المنشأ'],
@@ -23,21 +23,18 @@ function headersOf(kind: ImportKind): [field: string, headers: readonly string[]
   ])
 }
 
-const fieldsByHeader = new Map<ImportKind, Map<string, string>>()
+const kinds: readonly ImportKind[] = ['tree', ...carLevels]
+const fieldsByHeader = new Map(
+  kinds.flatMap((kind) =>
+    headersOf(kind).flatMap(([field, names]) =>
+      names.map((name) => [`${kind} ${fold(name)}`, field] as const),
+    ),
+  ),
+)
 
 /** The field that a header means for this kind; undefined for a column of other things. */
-export function fieldOfHeader(kind: ImportKind, header: string): string | undefined {
-  let known = fieldsByHeader.get(kind)
-  if (!known) {
-    known = new Map(
-      headersOf(kind).flatMap(([field, names]) =>
-        names.map((name) => [fold(name), field] as const),
-      ),
-    )
-    fieldsByHeader.set(kind, known)
-  }
-  return known.get(fold(header))
-}
+export const fieldOfHeader = (kind: ImportKind, header: string): string | undefined =>
+  fieldsByHeader.get(`${kind} ${fold(header)}`)
 
 /** The field of each column; columns of other things are undefined. */
 export function columnsOf(
