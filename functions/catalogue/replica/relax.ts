@@ -136,16 +136,20 @@ function foundNumber(
   }
 }
 
-/** The text as typed on the other keyboard layout, if all its words are known there and none is here. */
+/**
+ * The text as typed on the other keyboard layout, if all its words are known there and none is here. One or
+ * two letters are the beginning of some word on any layout.
+ */
 function onOtherLayoutOf(
   typed: string,
   { asked }: Attempt,
   attempt: Attempts,
   countOf: (slot: Slot) => number,
 ): Corrected | undefined {
-  if (asked.cars || asked.slots.some(isPart)) return undefined
+  if (asked.cars || asked.slots.some((slot) => isPart(slot) || slot.isEveryday)) return undefined
   const whole = { start: 0, end: typed.length }
-  const isKnown = (slot: Slot) => isPart(slot) || countOf(slot) > 0
+  const isKnown = (slot: Slot) =>
+    isPart(slot) || (slot.words.every(({ length }) => length > 2) && countOf(slot) > 0)
   for (const text of onOtherLayout(typed)) {
     const other = attempt({ text, toTyped: () => whole })
     if (hasContent(other.asked) && other.asked.slots.every(isKnown) && hasMatch(other))

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { productRecord } from '#functions/testing/catalogueFixtures.ts'
+import { openReadModel } from './testing/readModel.ts'
+
+const { list } = openReadModel(
+  [
+    'فحمات كامري',
+    'كرسي مكينة',
+    'باب كامري',
+    'شاشة كامري',
+    'بطارية GM',
+    'حساس H6',
+    'زجاج خلفي S60 H',
+  ].map((nameAr, at) => productRecord({ productId: String(at), nameAr })),
+)
+const found = (search: string) =>
+  list({ page: 1, limit: 20, sortBy: 'relevance', search }).data.map(({ nameAr }) => nameAr)
+
+// طاولة and سجاد are «'h,gm» and «s[h]» on a Latin keyboard.
+it.each(['كرسي مكتب', 'باب شقة', 'شاشة سامسونج', 'بطارية لابتوب', 'طاولة', 'سجاد', 'office chair'])(
+  '«%s» is about something else, and finds nothing',
+  (text) => expect(found(text)).toEqual([]),
+)
+
+it('a text on the other keyboard layout is read, if its words tell something', () => {
+  expect(found('tplhj')).toEqual(['فحمات كامري'])
+  expect(found('وسادة')).toEqual([])
+})
