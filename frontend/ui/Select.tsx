@@ -13,9 +13,8 @@ type Props = FieldText &
 
 /** A labelled native select: the phone shows its own picker. Accepts the props of `register`. */
 export function Select(props: Props) {
-  const { label, hideLabel, hint, error, optional, id, className } = props
-  const { options, placeholder, ...rest } = props
-  const { label: _l, hideLabel: _h, hint: _i, error: _e, optional: _o, id: _d, ...select } = rest
+  const { label, hideLabel, hint, error, optional, id, className, ...rest } = props
+  const { options, placeholder, ...select } = rest
   return (
     <Field {...{ label, hideLabel, hint, error, optional, id, className }}>
       {(wiring) => (
