@@ -144,11 +144,11 @@ export type SearchMeta = z.infer<typeof searchMeta>
 export const suggestionQuery = z.object({ text: queryText })
 
 const suggested = {
-  /** What to search for: the spelling that matches what was typed, as people write it. */
+  /** What to search for (categories and vendors: by `id`): the spelling that was typed, as people write it. */
   text: z.string(),
   /** What is meant. */
   ...understoodName,
-  /** Products of it in the whole market, at least one; those in which the text only occurs are not counted. */
+  /** Products in the whole market, at least one (rules.md, Lists). */
   count: z.number().int(),
 }
 /** Ids of a car; present only where exactly one of the market is meant. */

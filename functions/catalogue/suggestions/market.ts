@@ -3,7 +3,7 @@
  * products of each part for each car. Counted now and then, so that no keystroke has to count.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import { conceptWord } from '../replica/productRow.ts'
+import { allWords, anyOf, concept } from '../replica/matchExpressions.ts'
 import { createPrefixIndex, type PrefixIndex, type Spelling } from './prefixIndex.ts'
 import { countCars, readCars } from './marketCars.ts'
 import type { Subject } from './subjects.ts'
@@ -16,6 +16,11 @@ export interface Market {
   names: PrefixIndex
   /** By part: the number of its products for each car that has any. */
   ofPart: readonly ReadonlyMap<number, number>[]
+  /**
+   * By folded name of one word: the products that a search for it finds, where these are more than
+   * those of the part: رديتر occurs in the names of what belongs to a radiator, too.
+   */
+  ofWord: ReadonlyMap<string, number>
 }
 
 let parts: PrefixIndex | undefined
@@ -47,7 +52,7 @@ export function* countMarket(db: DatabaseSync): Generator<void, Market> {
     'SELECT json_group_array(rowid) AS seqs FROM productText WHERE productText MATCH ?',
   )
   for (const [part, { id }] of partTerms.entries()) {
-    const seqs = JSON.parse(String(find.get(`"${conceptWord(id)}"`)?.seqs)) as number[]
+    const seqs = JSON.parse(String(find.get(concept(id))?.seqs)) as number[]
     const subject = subjects[part]
     if (subject) subject.count = seqs.length
     const counts = new Map<number, number>()
@@ -56,12 +61,39 @@ export function* countMarket(db: DatabaseSync): Generator<void, Market> {
     ofPart.push(counts)
     yield
   }
+  const ofWord = yield* countWords(db, subjects)
   for (const { id, nameAr, nameEn, count } of categoriesOf(db))
     add({ kind: 'category', id, nameAr, nameEn: nameEn ?? undefined, count }, nameAr, nameEn ?? '')
   yield
   for (const { id, nameAr, count } of vendorsOf(db))
     add({ kind: 'vendor', id, nameAr, count }, nameAr)
-  return { subjects, names: createPrefixIndex(spellings), ofPart }
+  return { subjects, names: createPrefixIndex(spellings), ofPart, ofWord }
+}
+
+/** The parts that each name of one word may mean. */
+const partsOfWords = Map.groupBy(
+  partTerms.flatMap(({ terms }, part) =>
+    terms.filter(({ folded }) => !folded.includes(' ')).map(({ folded }) => ({ folded, part })),
+  ),
+  ({ folded }) => folded,
+)
+
+function* countWords(
+  db: DatabaseSync,
+  subjects: readonly Subject[],
+): Generator<void, Map<string, number>> {
+  const find = db.prepare('SELECT count(*) AS count FROM productText WHERE productText MATCH ?')
+  const counts = new Map<string, number>()
+  for (const [word, named] of partsOfWords) {
+    const most = Math.max(...named.map(({ part }) => subjects[part]?.count ?? 0))
+    // Nothing is suggested that has no products of its own.
+    if (most === 0) continue
+    const concepts = named.map(({ part }) => concept(partTerms[part]?.id ?? ''))
+    const count = Number(find.get(anyOf([...concepts, allWords([word])]))?.count)
+    if (count > most) counts.set(word, count)
+    yield
+  }
+  return counts
 }
 
 type NameRow = {

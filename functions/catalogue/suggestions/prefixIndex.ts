@@ -6,10 +6,11 @@ export interface Spelling {
   subject: number
   /** As people write it. */
   written: string
+  /** Worked out if absent. */
   folded?: string
 }
 
-interface Entry extends Spelling {
+interface Entry extends Required<Spelling> {
   /** The folded spelling from one of its words on. */
   key: string
   /** Whether that is its first word. */
@@ -21,7 +22,7 @@ interface Entry extends Spelling {
 /** How well a text matches a spelling: all of it, its beginning, or a later word's beginning. */
 export const matchRank = { whole: 3, start: 2, inside: 1 } as const
 
-export interface Match extends Spelling {
+export interface Match extends Required<Spelling> {
   rank: number
 }
 
@@ -51,7 +52,7 @@ export function createPrefixIndex(spellings: Iterable<Spelling>): PrefixIndex {
     for (let start = 0; start >= 0; start = nextWord(folded, start)) {
       const rest = folded.slice(start)
       for (const key of formsOf(rest))
-        if (key !== '') entries.push({ ...spelling, key, isStart: start === 0, order })
+        if (key !== '') entries.push({ ...spelling, folded, key, isStart: start === 0, order })
     }
   }
   entries.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
@@ -64,11 +65,11 @@ export function createPrefixIndex(spellings: Iterable<Spelling>): PrefixIndex {
       for (let at = first; at < end; at++) {
         const entry = entries[at]
         if (!entry?.key.startsWith(text)) break
-        const { subject, written, order } = entry
+        const { subject, written, folded, order } = entry
         const rank = rankOf(entry, text)
         const known = found.get(subject)
         if (!known || rank > known.rank || (rank === known.rank && order < known.order))
-          found.set(subject, { subject, written, rank, order })
+          found.set(subject, { subject, written, folded, rank, order })
       }
       return found
     },

@@ -3,7 +3,7 @@ import type { Suggestion } from '#shared/catalogue/schema.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { partNames, type Market } from './market.ts'
 import { formsOf, matchRank, type Match, type Spelling } from './prefixIndex.ts'
-import type { CarIds, CarSubject, Subject } from './subjects.ts'
+import type { CarIds, CarSubject, OtherSubject, Subject } from './subjects.ts'
 import { isArabic, noise, partTerms } from './vocabularyTerms.ts'
 
 const mostSuggestions = 8
@@ -138,7 +138,7 @@ function candidateOf(market: Market, head: Head, match: Match): Candidate[] {
   if (subject.kind === 'part') {
     if (head.parts.length > 0) return []
     return head.cars.length === 0
-      ? namedCandidate(rank, text, subject)
+      ? partCandidate(market, rank, text, { subject, folded: match.folded })
       : pairCandidate(market, rank, text, { parts: [match.subject], cars: head.cars })
   }
   // What people look for first are parts and cars.
@@ -148,10 +148,22 @@ function candidateOf(market: Market, head: Head, match: Match): Candidate[] {
 function namedCandidate(
   rank: number,
   text: string,
-  { kind, id, nameAr, nameEn, count }: Exclude<Subject, CarSubject>,
+  { kind, id, nameAr, nameEn, count }: OtherSubject,
 ): Candidate[] {
   if (count === 0) return []
   return [{ rank, suggestion: { kind, text, ...namesOf(nameAr, nameEn), count, id } }]
+}
+
+/** A part under one of its names. */
+function partCandidate(
+  { ofWord }: Market,
+  rank: number,
+  text: string,
+  { subject, folded }: { subject: OtherSubject; folded: string },
+): Candidate[] {
+  const { count } = subject
+  if (count === 0) return []
+  return namedCandidate(rank, text, { ...subject, count: ofWord.get(folded) ?? count })
 }
 
 function carCandidate(
@@ -204,8 +216,8 @@ function continuations(market: Market, head: Head | undefined): Candidate[] {
       .slice(0, mostContinuations)
       .flatMap(([subject]) => {
         const { ownAr = '', ownEn = '' } = subjects[subject] ?? {}
-        const match = { subject, written: isArabicText ? ownAr : ownEn || ownAr, rank }
-        return candidateOf(market, head, match)
+        const written = isArabicText ? ownAr : ownEn || ownAr
+        return candidateOf(market, head, { subject, written, folded: '', rank })
       })
   if (part !== undefined)
     return continued(
