@@ -13,7 +13,7 @@ let lastPathname: string | undefined
  * the query is not a new page. Beside the page, so that it runs once the page has loaded.
  */
 export function RouteFocus() {
-  const { pathname, hash, key } = useLocation()
+  const { pathname, key } = useLocation()
   const navigationType = useNavigationType()
 
   useEffect(() => {
@@ -28,13 +28,11 @@ export function RouteFocus() {
     lastPathname = pathname
     if (isFirst) return
     forgetFirstPage()
-    // The page itself has gone to what the hash names.
-    if (hash && document.querySelector('#main :focus')) return
     window.scrollTo(0, navigationType === 'POP' ? (positions.get(key) ?? 0) : 0)
     const heading = document.querySelector<HTMLElement>('#main h1')
     heading?.setAttribute('tabindex', '-1')
     ;(heading ?? document.getElementById('main'))?.focus({ preventScroll: true })
-  }, [pathname, hash, key, navigationType])
+  }, [pathname, key, navigationType])
   return null
 }
 

@@ -93,7 +93,6 @@ test('asks for the governorate while it is not known, and leads to its field', a
   const vendor = await market.vendor()
   const user = userEvent.setup()
   const openDashboard = () => user.click(screen.getAllByRole('link', { name: 'لوحة التحكم' })[0]!)
-  // The settings are loaded already, so their field has the focus before the page's heading asks.
   renderRoute('/vendor/settings', vendor)
   await screen.findByLabelText('المحافظة')
   await openDashboard()

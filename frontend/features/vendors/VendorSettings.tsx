@@ -145,7 +145,12 @@ function VendorForm({ vendor }: { vendor: Vendor }) {
             label: governorateLabel(each, language),
           }))}
         />
-        <Input {...field('location')} placeholder={t('settings.locationHint')} maxLength={200} />
+        <Input
+          {...field('location')}
+          placeholder={t('settings.locationHint')}
+          maxLength={200}
+          className="sm:col-span-2"
+        />
         <Input
           {...field('address')}
           autoComplete="street-address"
