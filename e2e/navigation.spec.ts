@@ -1,7 +1,10 @@
-/** Navigation between pages: scroll position, focus, confirmation, errors. */
-import type { Page } from '@playwright/test'
+/** Navigation between pages, and search by keyboard: scroll position, focus, confirmation, errors. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { foldDigits } from '#shared/kernel/digits.ts'
 import { expect, test } from './support/flow.ts'
 import { signIn } from './support/people.ts'
+import { inArabicDigits } from './support/vendor.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
@@ -30,6 +33,72 @@ test('a new page starts at its top with the focus in its content; going back res
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => scrollTop(page)).toBe(place)
   await expect(page).toHaveTitle(/تصفّح القطع/)
+})
+
+test('a search by keyboard alone: a suggestion, a chip, a correction, and the offers of an empty page', async ({
+  page,
+}) => {
+  const { keyboard } = page
+  /** Presses Tab until this has the focus. */
+  const tabTo = async (target: Locator, key = 'Tab') => {
+    await expect(target).toBeVisible()
+    const isFocused = () => target.evaluate((element) => element === document.activeElement)
+    for (let presses = 0; presses < 80 && !(await isFocused()); presses += 1)
+      await keyboard.press(key)
+    await expect(target).toBeFocused()
+  }
+  /** Into the focused field. */
+  const searchFor = async (text: string) => {
+    await keyboard.press('ControlOrMeta+A')
+    await keyboard.type(text)
+    await keyboard.press('Enter')
+  }
+  const box = page.getByRole('combobox', { name: 'ابحث عن قطعة' })
+  const chips = page.getByRole('list', { name: 'الفلاتر المفعّلة' }).getByRole('listitem')
+  const cards = page.getByRole('list', { name: 'النتائج' }).getByRole('article')
+  const search = () => new URL(page.url()).searchParams.get('search')
+
+  await page.goto('/')
+  await tabTo(box)
+  await keyboard.type('فلتر')
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(options.first()).toContainText('فلتر')
+  await keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  const { violations } = await new AxeBuilder({ page })
+    .include('[role=search]')
+    .include('[role=listbox]')
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=/)
+  await expect(cards.first()).toBeVisible()
+
+  await tabTo(box)
+  await searchFor('فلتر دهن كامري')
+  await expect(chips).toHaveCount(2)
+  await tabTo(page.getByRole('button', { name: 'إزالة كامري' }))
+  await keyboard.press('Enter')
+  await expect(chips).toHaveCount(1)
+  expect(search()).toBe('فلتر دهن')
+  // The focus stays with the chips.
+  await keyboard.press('Tab')
+  await expect(chips.getByRole('button')).toBeFocused()
+
+  await tabTo(box, 'Shift+Tab')
+  await searchFor('فمحات')
+  await expect(page.getByText(/عرضنا نتائج .?«.?فحمات.?» بدل .?«.?فمحات/)).toBeVisible()
+
+  await searchFor('فحمات لادا')
+  await expect(page.getByText('لم يتم العثور على منتجات تطابق معايير البحث')).toBeVisible()
+  const offer = page.getByRole('button', { name: /^ابحث عن/ }).first()
+  const count = foldDigits((await offer.textContent()) ?? '').match(/\d+/)?.[0]
+  await tabTo(offer)
+  await keyboard.press('Enter')
+  await expect(
+    page.getByText(new RegExp(`عرض .* من ${inArabicDigits(Number(count))} منتج`)),
+  ).toBeVisible()
+  expect(search()).toBe('فحمات')
 })
 
 test('unsaved changes need confirmation when leaving by a link, the back button or closing the page', async ({

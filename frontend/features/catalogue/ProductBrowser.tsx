@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -31,6 +31,7 @@ export function ProductBrowser({ state, onChange, children }: Props) {
   const found = useFoundProducts(state)
   const chips = useSearchChips(state, lists, found.meta)
   const isWide = useIsWide()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { search: shownText } = state
   const matches = found.meta?.relaxed ? 0 : found.total
   useEffect(() => {
@@ -48,8 +49,13 @@ export function ProductBrowser({ state, onChange, children }: Props) {
     }
     onChange(withSearch(state, { search: text, ...filters }))
   }
+  /** What is pressed there goes with the old results; the focus must not go with it. */
+  const changeAndRead = (next: SearchState) => {
+    onChange(next)
+    heading.current?.focus({ preventScroll: true })
+  }
   const clearAll = () => {
-    onChange(withoutFilters(state))
+    changeAndRead(withoutFilters(state))
     toast.success(t('toasts.filtersCleared'))
   }
   const panel = (
@@ -78,7 +84,7 @@ export function ProductBrowser({ state, onChange, children }: Props) {
         filtersOpen={isWide ? sideOpen : drawerOpen}
         onToggleFilters={() => (isWide ? setSideOpen(!sideOpen) : setDrawerOpen(true))}
       />
-      <ActiveFilters chips={chips} onChange={onChange} onClearAll={clearAll} />
+      <ActiveFilters chips={chips} onChange={changeAndRead} onClearAll={clearAll} />
       <div className="flex items-start gap-6">
         {isWide && sideOpen && (
           <Card as="aside" aria-label={t('search.filters')} room="sm" className="w-68 shrink-0">
@@ -98,11 +104,13 @@ export function ProductBrowser({ state, onChange, children }: Props) {
           </Drawer>
         )}
         <div className="min-w-0 flex-1">
-          <h2 className="sr-only">{t('search.results')}</h2>
+          <h2 ref={heading} tabIndex={-1} className="sr-only">
+            {t('search.results')}
+          </h2>
           <Results
             found={found}
             state={state}
-            onChange={onChange}
+            onChange={changeAndRead}
             lists={lists}
             onClearAll={clearAll}
           />

@@ -1,4 +1,4 @@
-/** What the page says about how a text was read: its chips, its notices and its offers. */
+/** What is said about how a text was read: its chips, its notices and its offers. */
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'

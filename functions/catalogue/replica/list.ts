@@ -46,9 +46,8 @@ export function createList(
     const asked = understandText(rewritten.text, marketNames())
     const search = searchOf(rewritten, asked, { typed: rewritten.text })
     const { cells, filters } = pages({ ...query, page: 1, limit: 1 }, search)
-    return totalOf(
-      cells.filter(({ isMention }) => !isMention),
-      filters,
-    )
+    const matches = cells.filter(({ isMention }) => !isMention)
+    // Mentions alone are no reason to offer a text, but its list shows them too.
+    return totalOf(matches, filters) > 0 ? totalOf(cells, filters) : 0
   }
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { productRecord, putRow, type ProductParts } from '#functions/testing/catalogueFixtures.ts'
+import { createTestApp } from '#functions/testing/testApp.ts'
+import { catalogue } from '#shared/catalogue/contract.ts'
+import { handler as listProducts } from './listProducts.ts'
+
+test('each offer for a list that found nothing finds exactly as many as it says', async () => {
+  const app = await createTestApp()
+  const put = (parts: ProductParts) => putRow(app.services.table, productRecord(parts), app.now())
+  await put({ nameAr: 'فحمات أمامية', condition: 'new' })
+  await put({ nameAr: 'فحمات خلفية', condition: 'used' })
+  await put({ nameAr: 'كلبر', descriptionAr: 'مع فحمات جديدة', condition: 'new' })
+  const list = (query: Record<string, unknown>) =>
+    app.call(listProducts, catalogue.listProducts, { query: { sortBy: 'relevance', ...query } })
+  for (const query of [
+    { search: 'فحمات لادا' },
+    { search: 'فحمات', condition: 'refurbished', inStock: true, minPrice: 900_000_000 },
+  ]) {
+    const { pagination, meta } = await list(query)
+    expect(pagination.total).toBe(0)
+    expect(meta?.offers).not.toEqual([])
+    for (const { text, without, count } of meta?.offers ?? []) {
+      const left = Object.entries(query).filter(([name]) => !without.includes(name))
+      const found = await list({ ...Object.fromEntries(left), search: text })
+      expect({ text, without, total: found.pagination.total }).toEqual({
+        text,
+        without,
+        total: count,
+      })
+    }
+  }
+})
