@@ -14,6 +14,7 @@ import type {
   WordList,
 } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { formsOf } from './forms.ts'
 
 export interface NamedModel {
   make: CarMake
@@ -38,6 +39,8 @@ interface Entry {
   /** Its words, folded. */
   words: string[]
 }
+
+const isArabicScript = (term: string) => /[\u0600-\u06ff]/.test(term)
 
 const exact = new Map<string, Entry>()
 const stemmed = new Map<string, Entry>()
@@ -67,8 +70,11 @@ function learn<Kind extends keyof Meanings>(
     longest = Math.max(longest, words.length)
     add(exact, words.join(''), words, kind, meaning)
     // Names of cars and places have no plural: stems would join لاندا and لاند.
-    if (kind === 'parts' || kind === 'seldomParts')
-      add(stemmed, words.map(stemOf).join(''), words, kind, meaning)
+    if (kind !== 'parts' && kind !== 'seldomParts') continue
+    add(stemmed, words.map(stemOf).join(''), words, kind, meaning)
+    // Sorani joins names by endings, and the last word has one too before a car: فلتەری ڕۆنی کیا.
+    if (words.length > 1 && isArabicScript(term))
+      add(stemmed, words.map((word) => formsOf(word).ending).join(''), words, kind, meaning)
   }
 }
 

@@ -29,6 +29,8 @@ describe('a part', () => {
     ['', 'شوك ابسوربر', 'shock-absorber'],
     ['Sorani', 'فلتەری ڕۆن', 'oil-filter'],
     ['', 'پانکەی ڕادیەتەر', 'radiator-fan'],
+    ['', 'فیلتەری بەنزینی پرادۆ', 'fuel-filter'],
+    ['', 'پەمپی ئاوی مەکینەکە', 'water-pump'],
     ['Kurmanji', 'fîltera rûnê', 'oil-filter'],
     ['English', 'brake rotors', 'brake-disc'],
   ])('is understood by its name: %s «%s»', (_, text, concept) => {
