@@ -9,23 +9,36 @@ import { stemOf } from '#shared/catalogue/synonyms.ts'
 export const formCosts = { typed: 0, bare: 0.02, stem: 0.05, ending: 0.2, joined: 0.1 } as const
 
 /**
- * Endings of Sorani (izafe, definite, plural), the Arabic dual and «her» of a car. Folded, longest
- * first; three letters must remain.
+ * Endings of Sorani (izafe, definite, plural, our and your), the Arabic dual and «her» of a car. Folded,
+ * longest first; three letters must remain.
  */
 const endings = [
   'هكانمان',
+  'هكانتان',
+  'هكهمان',
+  'هكهتان',
+  'كانتان',
+  'كانمان',
   'هكاني',
+  'كهمان',
+  'كهتان',
   'هكان',
   'هكهي',
-  'هكه',
+  'هكهم',
+  'هكهت',
   'كاني',
+  'يهكه',
+  'هكه',
   'كان',
   'هكي',
   'كهي',
-  'يهكه',
+  'تان',
+  'مان',
+  'يان',
   'اني',
-  'يك',
   'تين',
+  'كهم',
+  'يك',
   'ين',
   'ان',
   'كه',

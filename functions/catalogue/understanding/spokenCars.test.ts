@@ -51,3 +51,10 @@ describe('a trim that is named like many models of its make', () => {
     expect(find('لايت RX350')).toEqual([])
   })
 })
+
+describe('a car with a Sorani ending', () => {
+  it.each(['ئێلەنتراتان', 'ئێلەنترامان', 'ئێلەنتراکەم', 'ئێلەنترایەکە', 'ئێلەنتراکانتان'])(
+    '«%s» is an Elantra',
+    (car) => expect(find(`رديتر ${car} 2015`)).toEqual(['e-2015']),
+  )
+})
