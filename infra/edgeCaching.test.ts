@@ -58,7 +58,7 @@ describe('API responses', () => {
         },
       })
     }
-    expect(asked.toSorted()).toEqual(['carBrandId', 'carCountryId'])
+    expect(asked.toSorted()).toEqual(['carBrandId', 'carCountryId', 'text'])
   })
 
   test('that are the same for all are cached without the token, by the parameters of their row', () => {

@@ -19,7 +19,9 @@ describe('the one origin', () => {
     expect(config.CacheBehaviors.map((behavior) => behavior.PathPattern).toSorted()).toEqual([
       '/api/*',
       '/api/car-*',
+      '/api/cars/find',
       '/api/cars/tree',
+      '/api/products/suggestions',
       '/img/*',
       // At least one character: the list at /products/ is a page of the site.
       '/products/?*',
