@@ -16,6 +16,14 @@ import type { StageSettings } from './settings.ts'
 const incomingLife = Duration.days(1)
 const snapshotLife = Duration.days(30)
 
+export const privateBucket = {
+  blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+  objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+  encryption: s3.BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+}
+
 export class DataStack extends Stack {
   readonly table: dynamodb.TableV2
   /** `incoming/` receives uploads, `img/` is served by the edge. */
@@ -43,15 +51,7 @@ export class DataStack extends Stack {
       })),
     })
 
-    const bucket = {
-      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: s3.BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
-      removalPolicy,
-      autoDeleteObjects: !settings.keepData,
-    }
+    const bucket = { ...privateBucket, removalPolicy, autoDeleteObjects: !settings.keepData }
     this.images = new s3.Bucket(this, 'Images', {
       ...bucket,
       lifecycleRules: [

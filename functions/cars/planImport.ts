@@ -199,9 +199,7 @@ class LevelIndex {
     this.all.push(node)
     this.ids.set(node.id, node)
     this.places.set(`${node.parentId}\n${key}`, node)
-    const sameName = this.names.get(key)
-    if (sameName) sameName.push(node)
-    else this.names.set(key, [node])
+    this.names.set(key, [...(this.names.get(key) ?? []), node])
     return node
   }
 }

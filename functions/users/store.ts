@@ -20,6 +20,9 @@ export async function findUser(table: Table, userId: string): Promise<User> {
   return { ...user, id: userId, clerkId: userId, role: user.role ?? null }
 }
 
+const businessNameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim() || defaultBusinessName
+
 /**
  * Writes the role and, for a vendor, the vendor profile in one transaction. Called again with the
  * same role, it refreshes the e-mail and creates a missing profile; an existing profile and names
@@ -69,10 +72,6 @@ export async function assignRole(
     ])
   })
   return findUser(table, userId)
-}
-
-function businessNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim() || defaultBusinessName
 }
 
 /** Changes the user's names, and the owner's names on their vendor profile. Throws NOT_FOUND. */

@@ -5,6 +5,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment'
 import { Construct } from 'constructs'
 import { acknowledge, acknowledgeCopying } from '../acknowledgements.ts'
+import { privateBucket } from '../dataStack.ts'
 import { caching, hashedFiles } from '../edge/caching.ts'
 import type { StageSettings } from '../settings.ts'
 import { logProps } from './PlannedFunction.ts'
@@ -16,11 +17,7 @@ export class SiteFiles extends Construct {
     super(scope, id)
     const { settings, folder } = props
     this.bucket = new s3.Bucket(this, 'Bucket', {
-      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
-      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      encryption: s3.BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      minimumTLSVersion: 1.2,
+      ...privateBucket,
       // A build is reproducible.
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
