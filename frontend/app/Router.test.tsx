@@ -28,17 +28,16 @@ describe('the router', () => {
       }
   })
 
-  test('redirects a visitor from a guarded page to the landing page, and remembers the address [GATE-02]', () => {
+  test('redirects a visitor from a guarded page to the landing page, and remembers the address [GATE-02]', async () => {
     for (const at of guarded) {
-      const { location, unmount } = renderRoute(at)
-      expect(location()).toMatchObject({ pathname: '/', state: { from: at } })
+      const { arriveAt, location, unmount } = renderRoute(at)
+      await arriveAt('/', at)
+      expect(location().state).toEqual({ from: at })
       unmount()
     }
-    const { location } = renderRoute('/customer/orders?status=PENDING')
-    expect(location()).toMatchObject({
-      pathname: '/',
-      state: { from: '/customer/orders?status=PENDING' },
-    })
+    const { arriveAt, location } = renderRoute('/customer/orders?status=PENDING')
+    await arriveAt('/')
+    expect(location().state).toEqual({ from: '/customer/orders?status=PENDING' })
   })
 
   test('shows only the spinner while the session is loading [GATE-01]', () => {
@@ -73,7 +72,7 @@ describe('the router', () => {
   })
 })
 
-test('the landing page waits for the session, then redirects each user by role [LAND-01]', () => {
+test('the landing page waits for the session, then redirects each user by role [LAND-01]', async () => {
   for (const [user, to] of [
     [userOf(null), '/onboarding'],
     [userOf(null, { onboardingCompleted: true }), '/onboarding'],
@@ -82,27 +81,27 @@ test('the landing page waits for the session, then redirects each user by role [
     [userOf('customer'), '/customer/home'],
   ] as const) {
     const session = sessionOf({ status: 'loading' })
-    const { location, setSession, unmount } = renderRoute('/', { session })
+    const { arriveAt, location, setSession, unmount } = renderRoute('/', { session })
     expect(screen.getByRole('status')).toHaveProperty('textContent', 'جاري التحميل...')
     expect(screen.queryByRole('banner')).toBeNull()
     expect(location().pathname).toBe('/')
     act(() => setSession(sessionOf({ user })))
-    expect(location().pathname).toBe(to)
+    await arriveAt(to)
     unmount()
   }
 })
 
-test('signing in, with or without onboarding, returns to the requested address if the role may open it [GATE-03]', () => {
+test('signing in, with or without onboarding, returns to the requested address if the role may open it [GATE-03]', async () => {
   const customer = userOf('customer')
   for (const [asked, reached] of [
     ['/customer/orders?status=PENDING', '/customer/orders?status=PENDING'],
     ['/vendor/orders', '/customer/home'],
   ] as const)
     for (const users of [[customer], [userOf(null), customer]]) {
-      const { location, setSession, unmount } = renderRoute(asked)
-      expect(location().pathname).toBe('/')
+      const { arriveAt, location, setSession, unmount } = renderRoute(asked)
+      await arriveAt('/')
       for (const user of users) act(() => setSession(sessionOf({ user })))
-      expect(hrefOf(location())).toBe(reached)
+      await waitFor(() => expect(hrefOf(location())).toBe(reached))
       unmount()
     }
 })

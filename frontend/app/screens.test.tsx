@@ -47,14 +47,14 @@ const elsewhere = {
 }
 
 /** Opens the address as each kind of user: the role stays on it, all others are redirected. */
-const openFor = (role: 'vendor' | 'customer', at: string) => {
+const openFor = async (role: 'vendor' | 'customer', at: string) => {
   for (const [person, home] of Object.entries(elsewhere[role])) {
-    const { location, unmount } = open(at, person as Who)
-    expect(location().pathname, `${at} for a ${person}`).toBe(home)
+    const { arriveAt, unmount } = open(at, person as Who)
+    await arriveAt(home, `${at} for a ${person}`)
     unmount()
   }
   const view = open(at, role)
-  expect(view.location().pathname).toBe(at.split('?')[0])
+  await view.arriveAt(at.split('?')[0]!)
   return view
 }
 
@@ -77,7 +77,7 @@ test("'/products' opens without signing in [ROUTE-02]", async () => {
 })
 
 test("'/vendor/dashboard' is the vendor's summary [ROUTE-05]", async () => {
-  openFor('vendor', '/vendor/dashboard')
+  await openFor('vendor', '/vendor/dashboard')
   await heading('هلا محل الكرادة')
   const figures = within(await screen.findByRole('region', { name: 'أرقام المحل' }))
   await waitFor(() => expect(figures.getAllByText('١')).toHaveLength(3))
@@ -85,7 +85,7 @@ test("'/vendor/dashboard' is the vendor's summary [ROUTE-05]", async () => {
 })
 
 test("'/vendor/products' is the table of the vendor's products [ROUTE-06]", async () => {
-  openFor('vendor', '/vendor/products')
+  await openFor('vendor', '/vendor/products')
   await heading('منتجاتي')
   const table = await screen.findByRole('table')
   expect(await within(table).findByText('دعامية أمامية')).toBeTruthy()
@@ -93,7 +93,7 @@ test("'/vendor/products' is the table of the vendor's products [ROUTE-06]", asyn
 })
 
 test("'/vendor/add-product' is the empty form [ROUTE-07]", async () => {
-  openFor('vendor', '/vendor/add-product')
+  await openFor('vendor', '/vendor/add-product')
   await heading('إضافة منتج جديد')
   const fields = await screen.findAllByRole('textbox')
   expect(fields.map((field) => (field as HTMLInputElement).value).join('')).toBe('')
@@ -103,33 +103,34 @@ test("'/vendor/add-product' is the empty form [ROUTE-07]", async () => {
 })
 
 test("'/vendor/edit-product/{id}' is the same form, filled with that product [ROUTE-08]", async () => {
-  openFor('vendor', `/vendor/edit-product/${part.id}`)
+  await openFor('vendor', `/vendor/edit-product/${part.id}`)
   await heading('تعديل المنتج')
   expect(await screen.findByLabelText('الاسم بالعربية')).toHaveProperty('value', 'دعامية أمامية')
   expect(screen.getByLabelText('السعر بالدينار')).toHaveProperty('value', '25000')
 })
 
 test("'/vendor/orders' lists the vendor's orders [ROUTE-09]", async () => {
-  openFor('vendor', '/vendor/orders')
+  await openFor('vendor', '/vendor/orders')
   await heading('الطلبات')
   await text(numberOf(orderId))
   expect(screen.queryByText(numberOf(foreignOrderId))).toBeNull()
 })
 
 test("'/vendor/car-management' is the car data [ROUTE-10]", async () => {
-  openFor('vendor', '/vendor/car-management')
+  await openFor('vendor', '/vendor/car-management')
   await heading('إدارة السيارات')
   await text('كوريا الجنوبية')
   expect(screen.getAllByRole('tab')).toHaveLength(4)
 })
 
 test("'/vendor/settings', from the vendor's menu, loads the vendor's profile and saves it [ROUTE-11]", async () => {
-  openFor('vendor', '/vendor/settings').unmount()
+  const { unmount } = await openFor('vendor', '/vendor/settings')
+  unmount()
   const vendor = await market.vendor({ businessName: 'محل الكرادة' })
-  const { location } = renderRoute('/vendor/products', vendor)
+  const { arriveAt } = renderRoute('/vendor/products', vendor)
   const menu = within(await screen.findByRole('navigation', { name: 'قائمة البائع' }))
   await userEvent.click(menu.getByRole('link', { name: 'الإعدادات' }))
-  expect(location().pathname).toBe('/vendor/settings')
+  await arriveAt('/vendor/settings')
   await heading('الإعدادات')
   const fields = {
     'اسم المحل': ['محل الكرادة', 'محل الكرادة الجديد'],
@@ -165,13 +166,13 @@ test("'/vendor/settings', from the vendor's menu, loads the vendor's profile and
 })
 
 test("'/customer/home' greets the customer [ROUTE-12]", async () => {
-  openFor('customer', '/customer/home')
+  await openFor('customer', '/customer/home')
   await heading('هلا زينب')
   await text(numberOf(orderId))
 })
 
 test("'/customer/search' has search and filters [ROUTE-13]", async () => {
-  openFor('customer', '/customer/search')
+  await openFor('customer', '/customer/search')
   await heading('البحث عن قطع الغيار')
   expect(screen.getByRole('combobox', { name: 'ابحث عن قطعة' })).toBeTruthy()
   expect(screen.getByRole('complementary', { name: 'الفلاتر' })).toBeTruthy()
@@ -179,13 +180,13 @@ test("'/customer/search' has search and filters [ROUTE-13]", async () => {
 })
 
 test("'/customer/products/{id}' is that product [ROUTE-14]", async () => {
-  openFor('customer', `/customer/products/${part.id}`)
+  await openFor('customer', `/customer/products/${part.id}`)
   await heading('دعامية أمامية')
 })
 
 test("'/customer/products' is the list of '/customer/search' [ROUTE-15]", async () => {
   const listAt = async (at: string) => {
-    const { unmount } = openFor('customer', at)
+    const { unmount } = await openFor('customer', at)
     const results = await screen.findByRole('list', { name: 'النتائج' })
     const shown = within(results)
       .getAllByRole('link')
@@ -200,29 +201,29 @@ test("'/customer/products' is the list of '/customer/search' [ROUTE-15]", async 
 
 test("'/customer/cart' is the cart, '/customer/checkout' three steps [ROUTE-16]", async () => {
   fillCart([cartLineOf(part)])
-  const { unmount } = openFor('customer', '/customer/cart')
+  const { unmount } = await openFor('customer', '/customer/cart')
   await heading('السلة')
   await text('دعامية أمامية')
   unmount()
-  openFor('customer', '/customer/checkout')
+  await openFor('customer', '/customer/checkout')
   await heading('إتمام الطلب')
   for (const step of ['مراجعة الطلب', 'عنوان التسليم', 'التأكيد']) await text(step)
 })
 
 test("'/customer/profile' is profile and addresses [ROUTE-17]", async () => {
-  openFor('customer', '/customer/profile')
+  await openFor('customer', '/customer/profile')
   await heading('حسابي')
   await text('زينب الجبوري')
   await screen.findByRole('heading', { name: homeAddress.label })
 })
 
 test("'/customer/orders' is the list; with an id, that order [ROUTE-18]", async () => {
-  const { unmount } = openFor('customer', '/customer/orders')
+  const { unmount } = await openFor('customer', '/customer/orders')
   await heading('طلباتي')
   for (const id of [orderId, foreignOrderId])
     await screen.findByRole('article', { name: numberOf(id) })
   unmount()
-  openFor('customer', `/customer/orders/${orderId}`)
+  await openFor('customer', `/customer/orders/${orderId}`)
   await heading(new RegExp(numberOf(orderId)))
   await text('دعامية أمامية')
   expect(screen.queryByText('لايت يمين')).toBeNull()

@@ -1,7 +1,8 @@
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom'
 import { SWRConfig } from 'swr'
+import { expect } from 'vitest'
 import { ApiProvider } from '../api/ApiProvider.tsx'
 import { Router } from '../app/Router.tsx'
 import { CartProvider } from '../features/cart/CartProvider.tsx'
@@ -59,7 +60,8 @@ const noNetwork: typeof fetch = (input) =>
 
 /**
  * Renders a component inside the providers of the app, with a cache of its own; spread in a person of a test
- * market to give it an API. `location()` is where the browser is now.
+ * market to give it an API. `location()` is where the browser is now; a page that is still loading delays a
+ * change of address, so `arriveAt` waits for one.
  */
 export function renderScreen(ui: ReactNode, options: Options = {}) {
   const { at = '/', state = null, session = sessionOf(), fetch = noNetwork } = options
@@ -91,13 +93,17 @@ export function renderScreen(ui: ReactNode, options: Options = {}) {
     </MemoryRouter>
   )
   const result = render(tree(session))
+  const location = (): Location => {
+    if (!current) throw new Error('Nothing is rendered')
+    return current
+  }
   return {
     ...result,
     setSession: (next: Session) => result.rerender(tree(next)),
-    location: (): Location => {
-      if (!current) throw new Error('Nothing is rendered')
-      return current
-    },
+    location,
+    /** `about` names the case in a failure. */
+    arriveAt: (pathname: string, about?: string) =>
+      waitFor(() => expect(location().pathname, about).toBe(pathname)),
   }
 }
 
