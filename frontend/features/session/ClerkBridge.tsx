@@ -149,7 +149,7 @@ function useLocalization(): ClerkProviderProps['localization'] {
   const [arabic, setArabic] = useState<ClerkProviderProps['localization']>()
   useEffect(() => {
     if (language !== 'ar' || arabic) return
-    import('./clerkArabic.ts').then(
+    import('../../text/ar/clerkArabic.ts').then(
       (module) => setArabic(module.clerkArabic),
       // A sign-in window in English is better than none.
       () => setArabic({}),
