@@ -82,12 +82,14 @@ function* countWords(
   db: DatabaseSync,
   subjects: readonly Subject[],
 ): Generator<void, Map<string, number>> {
-  const find = db.prepare('SELECT count(*) AS count FROM productText WHERE productText MATCH ?')
+  const textOf = 'FROM productText WHERE productText MATCH ?'
+  const occurs = db.prepare(`SELECT 1 ${textOf} LIMIT 1`)
+  const find = db.prepare(`SELECT count(*) AS count ${textOf}`)
   const counts = new Map<string, number>()
   for (const [word, named] of partsOfWords) {
     const most = Math.max(...named.map(({ part }) => subjects[part]?.count ?? 0))
     // Nothing is suggested that has no products of its own.
-    if (most === 0) continue
+    if (most === 0 || !occurs.get(allWords([word]))) continue
     const concepts = named.map(({ part }) => concept(partTerms[part]?.id ?? ''))
     const count = Number(find.get(anyOf([...concepts, allWords([word])]))?.count)
     if (count > most) counts.set(word, count)
