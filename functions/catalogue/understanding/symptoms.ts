@@ -36,13 +36,13 @@ export function symptomOf(words: readonly Word[]): FoundSymptom | undefined {
   return best
 }
 
-/** Whether the text holds the term; adds where. */
-function findTerm(term: string, forms: readonly Set<string>[], at: Set<number>): boolean {
+/** Whether the text holds the term in words that no other has taken; takes them. */
+function findTerm(term: string, forms: readonly Set<string>[], taken: Set<number>): boolean {
   const words = term.split(' ')
   const start = forms.findIndex((_, index) =>
-    words.every((word, offset) => forms[index + offset]?.has(word)),
+    words.every((word, at) => !taken.has(index + at) && forms[index + at]?.has(word)),
   )
   if (start < 0) return false
-  for (const offset of words.keys()) at.add(start + offset)
+  for (const at of words.keys()) taken.add(start + at)
   return true
 }
