@@ -1,6 +1,7 @@
 /** Reads the words of a text that nothing explains as known ones: by sound, by spelling, completed. */
 import { rewrite, type Rewritten } from '#functions/catalogue/understanding/rewrite.ts'
 import type { Understanding } from '#functions/catalogue/understanding/understanding.ts'
+import { isKeyboardRun } from './keyboard.ts'
 import type { Candidate, KnownWords } from './knownWords.ts'
 
 export interface Correction {
@@ -99,6 +100,7 @@ function readingsOf(
 
 /** What a stretch of words may have meant; one word may be misspelled or unfinished, too. */
 function heard(words: readonly string[], isLast: boolean, known: KnownWords): Candidate[] {
+  if (words.some(isKeyboardRun)) return []
   const sounding = known.soundingLike(words)
   const [word = '', ...others] = words
   if (others.length > 0) return sounding

@@ -27,3 +27,12 @@ export function onOtherLayout(text: string): string[] {
     .filter((one) => !/\p{Script=Arabic}/u.test(one))
   return [...new Set(texts)]
 }
+
+/** Letters of one row side by side, as fingers find them that only try the box. */
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط'].flatMap(
+  (row) => [row, [...row].reverse().join('')],
+)
+
+/** Whether a word is three neighbouring keys or more, from either side: no misspelled word. */
+export const isKeyboardRun = (word: string): boolean =>
+  word.length >= 3 && rows.some((row) => row.includes(word))

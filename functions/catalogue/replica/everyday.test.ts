@@ -11,6 +11,10 @@ const { list } = openReadModel(
     'بطارية GM',
     'حساس H6',
     'زجاج خلفي S60 H',
+    'دسك كامري',
+    'كير كامري',
+    'وايرات كامري',
+    'كيبل كامري',
   ].map((nameAr, at) => productRecord({ productId: String(at), nameAr })),
 )
 const found = (search: string) =>
@@ -26,3 +30,8 @@ it('a text on the other keyboard layout is read, if its words tell something', (
   expect(found('tplhj')).toEqual(['فحمات كامري'])
   expect(found('وسادة')).toEqual([])
 })
+
+it.each(['ضصث', 'ضصثقف', 'شسيبل', 'لبيس', 'qwert', 'trewq', 'xcvb', 'asdfgh'])(
+  '«%s», keys side by side, is not corrected',
+  (text) => expect(found(text)).toEqual([]),
+)
