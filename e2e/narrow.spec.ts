@@ -2,10 +2,10 @@
  * At 320 px, the narrowest phone, no screen overflows sideways in Arabic or English. The visited
  * screens are compared with the route table, so a new route needs a visit.
  */
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { routeOf, routes } from '#frontend/app/routes.ts'
 import { infoPages } from '#shared/site/publicPaths.ts'
-import { expect, test } from './support/flow.ts'
+import { expect, readFromTheRight, test } from './support/flow.ts'
 import { chooseRole, newVisitor, signIn, signUp } from './support/people.ts'
 
 const WIDTH = 320
@@ -106,27 +106,6 @@ class Walk {
   }
 }
 
-/** The characters of a text from right to left, as an Arabic reader sees them. */
-async function readFromTheRight(text: Locator): Promise<string> {
-  return text.evaluate((element) => {
-    const found: { character: string; right: number }[] = []
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const node = walker.currentNode
-      for (const [offset, character] of Array.from(node.textContent ?? '').entries()) {
-        const range = document.createRange()
-        range.setStart(node, offset)
-        range.setEnd(node, offset + 1)
-        if (character.trim()) found.push({ character, right: range.getBoundingClientRect().right })
-      }
-    }
-    return found
-      .sort((a, b) => b.right - a.right)
-      .map(({ character }) => character)
-      .join('')
-  })
-}
-
 const button = (page: Page, name: string | RegExp) =>
   page
     .getByRole('button', { name, exact: typeof name === 'string' })
@@ -162,7 +141,12 @@ async function walkAsVisitor(page: Page): Promise<Walk> {
   for (const path of ['/', '/welcome', '/login', '/404', ...infoPages.map((name) => `/${name}`)])
     await walk.goto(path)
   await walk.goto('/products?search=شيءلايوجد&featured=true&minPrice=100000000')
+  await walk.goto('/products?search=فلتر دهن كامري زرافةلاوجودلها')
   await walk.goto('/products')
+  await page.getByRole('combobox', { name: 'ابحث عن قطعة' }).fill('فل')
+  await page.getByRole('option').first().waitFor()
+  await walk.measure('suggestions')
+  await page.keyboard.press('Escape')
   await button(page, 'الفلاتر').click()
   await walk.measure('filters')
   await page.keyboard.press('Escape')

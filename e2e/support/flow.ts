@@ -2,7 +2,13 @@
  * Rules for every browser flow: no request leaves localhost, and the console is silent except for
  * Clerk's warning about development keys (and the browser's line about its rejected forms).
  */
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 
 export { expect }
 
@@ -84,4 +90,25 @@ export async function expectSoundLayout(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, 'sideways overflow in px').toBeLessThanOrEqual(0)
+}
+
+/** The characters of a text from right to left, as an Arabic reader sees them. */
+export async function readFromTheRight(text: Locator): Promise<string> {
+  return text.evaluate((element) => {
+    const found: { character: string; right: number }[] = []
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      for (const [offset, character] of Array.from(node.textContent ?? '').entries()) {
+        const range = document.createRange()
+        range.setStart(node, offset)
+        range.setEnd(node, offset + 1)
+        if (character.trim()) found.push({ character, right: range.getBoundingClientRect().right })
+      }
+    }
+    return found
+      .sort((a, b) => b.right - a.right)
+      .map(({ character }) => character)
+      .join('')
+  })
 }

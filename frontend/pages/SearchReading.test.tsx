@@ -28,11 +28,13 @@ const cards = (list: string) =>
     .map(({ textContent }) => textContent)
 const finds = (list: string, ...names: string[]) =>
   waitFor(() => expect(cards(list).sort()).toEqual(names.sort()))
-/** What the page tells screen readers, without the invisible isolates. */
+/** Without the invisible isolates. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
+/** What the page tells screen readers. */
 const told = () =>
   screen
     .getAllByRole('status')
-    .map(({ textContent }) => textContent.replaceAll(/[\u2066-\u2069]/g, ''))
+    .map(({ textContent }) => plain(textContent))
     .join(' ')
 const searched = ({ location }: ReturnType<typeof open>) =>
   Object.fromEntries(new URLSearchParams(location().search))
@@ -42,7 +44,7 @@ describe('what the search page understood', () => {
     const page = open({ search: 'فلتر دهن النترا ٢٠١٥', inStock: 'true' })
     await finds('النتائج', 'فلتر دهن النترا')
     const chips = within(screen.getByRole('list', { name: 'الفلاتر المفعّلة' }))
-    const labels = () => chips.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const labels = () => chips.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
     await waitFor(() => expect(labels()[0]).toBe('بحث: فلتر دهن'))
     expect(labels()).toContain('٢٠١٥')
     expect(labels().at(-1)).toBe('المتوفرة')
@@ -83,6 +85,16 @@ describe('what the search page understood', () => {
     expect(told()).toContain('قطعة واحدة قريبة من بحثك')
     expect(screen.queryByText(/^عرض .* منتج$/)).toBeNull()
     expect(screen.queryByRole('list', { name: 'النتائج' })).toBeNull()
+  })
+
+  test('to be nearly a part number is asked, and is no match before the answer', async () => {
+    const page = open({ search: '26300-35504' })
+    await finds('الأقرب لبحثك', 'فحمات أمامية', 'فحمات خلفية', 'فلتر دهن النترا')
+    expect(told()).toContain('ما لكينا هذا الرقم. هل تقصد 26300-35503؟')
+    expect(told()).not.toContain('ما لكينا كل الكلام')
+    await press('نعم، اعرضها (٣ قطع)')
+    expect(searched(page)).toEqual({ search: '26300-35503' })
+    await finds('النتائج', 'فحمات أمامية', 'فحمات خلفية', 'فلتر دهن النترا')
   })
 
   test('leads from an empty page to searches that find as many as they say', async () => {

@@ -21,10 +21,12 @@ export function SearchNotices({ state, meta, onChange }: Props) {
   const { t } = useText()
   const { search = '', literal } = state
   const { corrected, relaxed, dropped, didYouMean } = meta
-  const isChanged = corrected.length > 0 || relaxed || dropped.length > 0
+  // A part number that is nearly right is asked about; that nothing else was found goes without saying.
+  const isNear = relaxed && !didYouMean
+  const isChanged = corrected.length > 0 || isNear || dropped.length > 0
   const list = (words: readonly string[]) => words.join(t('common.listSeparator'))
   const lines = [
-    relaxed && searchText('relaxed'),
+    isNear && searchText('relaxed'),
     corrected.length > 0 &&
       searchText('corrected', {
         words: list(

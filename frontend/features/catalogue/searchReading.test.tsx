@@ -22,6 +22,9 @@ const metaOf = (parts: Partial<SearchMeta>): SearchMeta => ({
   ...parts,
 })
 
+/** Without the invisible isolates. */
+const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
+
 /** Where a word is in the text. */
 const at = (text: string, word: string) => ({
   start: text.indexOf(word),
@@ -56,7 +59,9 @@ describe('the chips', () => {
   const meta = metaOf({ searched: 'سيفون زيت كامري بوش', understood })
   const state: SearchState = { ...emptySearch, search: text, inStock: true }
   const labels = () =>
-    screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => plain(textContent).replaceAll('\u00a0', ' '))
 
   test('name in one list what the text says, in the order of its words, and the filters', () => {
     renderScreen(<Chips state={state} meta={meta} onChange={() => {}} />)
@@ -78,7 +83,7 @@ describe('the chips', () => {
 
   test('read in English', async () => {
     renderScreen(inEnglish(<Chips state={state} meta={meta} onChange={() => {}} />))
-    await screen.findByText('Search: سيفون زيت (Oil filter)')
+    await screen.findByText(/^Search: .*Oil filter/)
     expect(labels().slice(1, 6)).toEqual(['Front', 'Camry', '2015-2017', 'Used', 'Original'])
   })
 
@@ -119,8 +124,8 @@ describe('the notices', () => {
     renderScreen(<SearchNotices state={shown} meta={metaOf(meta)} onChange={onChange} />)
     return onChange
   }
-  /** The page's text without the invisible isolates. */
-  const said = () => document.body.textContent.replaceAll(/[\u2066-\u2069]/g, '')
+  /** The page's text. */
+  const said = () => plain(document.body.textContent)
 
   test('a text that was read as it is has none', () => {
     show({ searched: 'فمحات كامري' })
@@ -148,7 +153,7 @@ describe('the notices', () => {
 
   test('a part number that is nearly right is a question with one answer', async () => {
     const onChange = show({ didYouMean: { text: '04465-33450', count: 2 } })
-    expect(said()).toContain('هل تقصد رقم القطعة 04465-33450؟')
+    expect(said()).toContain('هل تقصد 04465-33450؟')
     await press('نعم، اعرضها (قطعتان)')
     expect(onChange).toHaveBeenCalledWith({ ...state, search: '04465-33450' })
   })
@@ -172,7 +177,7 @@ describe('nothing found', () => {
   /** Presses the button of this text, which has invisible isolates in it. */
   const offer = (name: string) => {
     const buttons = screen.getAllByRole('button')
-    const texts = buttons.map(({ textContent }) => textContent.replaceAll(/[\u2066-\u2069]/g, ''))
+    const texts = buttons.map(({ textContent }) => plain(textContent))
     expect(texts).toContain(name)
     return userEvent.click(buttons[texts.indexOf(name)]!)
   }

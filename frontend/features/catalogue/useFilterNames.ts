@@ -1,3 +1,4 @@
+import { isolate } from '../../text/format.ts'
 import { governorateOf } from '#shared/addresses/governorates.ts'
 import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
@@ -8,7 +9,7 @@ import type { FilterLists } from './useFilterLists.ts'
 export function useFilterNames(state: SearchState, lists: FilterLists) {
   const { t, language, iqd } = useText()
   const nameOf: Record<FilterName, () => string> = {
-    search: () => t('search.chipSearch', { text: state.search ?? '' }),
+    search: () => t('search.chipSearch', { text: isolate(state.search ?? '') }),
     categoryId: () => {
       const category = lists.categories.find(({ id }) => id === state.categoryId)
       return t('search.chipCategory', { name: category ? localName(category, language) : '…' })

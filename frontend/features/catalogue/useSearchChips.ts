@@ -2,6 +2,7 @@ import { CarFront, type LucideIcon } from 'lucide-react'
 import { governorateOf } from '#shared/addresses/governorates.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import type { SearchMeta, Understood } from '#shared/catalogue/schema.ts'
+import { isolate } from '../../text/format.ts'
 import { localName } from '../../text/localName.ts'
 import { useSearchText } from '../../text/useSearchText.ts'
 import { useText } from '../../text/useText.ts'
@@ -61,7 +62,7 @@ export function useSearchChips(
   const others = {
     key: 'search',
     at: plain[0]?.start ?? 0,
-    label: t('search.chipSearch', { text: wordsAt(search, plain) }),
+    label: t('search.chipSearch', { text: isolate(wordsAt(search, plain)) }),
     without: cut(plain),
   }
   const texts = [...words, ...(plain.length > 0 ? [others] : [])]
@@ -78,8 +79,8 @@ function useUnderstoodName(text: string) {
         const typed = text.slice(one.start, one.end)
         const name = localName(one, language)
         return fold(name) === fold(typed)
-          ? t('search.chipSearch', { text: typed })
-          : searchText('chipMeaning', { text: typed, name })
+          ? t('search.chipSearch', { text: isolate(typed) })
+          : searchText('chipMeaning', { text: isolate(typed), name: isolate(name) })
       }
       case 'position':
         return searchText(`position.${one.position}`)

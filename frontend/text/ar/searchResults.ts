@@ -28,7 +28,7 @@ export const searchResults = {
   literalOf: 'ابحث عن «{text}» مثل ما كتبتها',
   literal: 'هذه نتائج «{text}» حرفياً مثل ما كتبتها.',
   understand: 'ابحث بالمعنى',
-  didYouMean: 'هل تقصد رقم القطعة',
+  didYouMean: 'ما لكينا هذا الرقم. هل تقصد',
   didYouMeanEnd: '؟',
   showIt: 'نعم، اعرضها ({count})',
   offers: 'أو جرّب وحدة من هاي، كلها بيها قطع:',

@@ -23,7 +23,7 @@ export const searchResults: TextOf<typeof ar> = {
   literalOf: 'Search for “{text}” exactly as typed',
   literal: 'These are the results for “{text}” exactly as typed.',
   understand: 'Search by meaning',
-  didYouMean: 'Did you mean part number',
+  didYouMean: "We couldn't find this number. Did you mean",
   didYouMeanEnd: '?',
   showIt: 'Yes, show it ({count})',
   offers: 'Or try one of these; each has parts:',
