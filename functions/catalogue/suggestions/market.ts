@@ -7,7 +7,7 @@ import { allWords, anyOf, concept } from '../replica/matchExpressions.ts'
 import { createPrefixIndex, type PrefixIndex, type Spelling } from './prefixIndex.ts'
 import { countCars, readCars } from './marketCars.ts'
 import type { Subject } from './subjects.ts'
-import { partTerms } from './vocabularyTerms.ts'
+import { once, partTerms } from './vocabularyTerms.ts'
 
 export interface Market {
   /** Parts first, in the order of the vocabulary; the others follow. */
@@ -23,18 +23,16 @@ export interface Market {
   ofWord: ReadonlyMap<string, number>
 }
 
-let parts: PrefixIndex | undefined
-
-/** Spellings of parts; their subjects are the parts' places in the vocabulary. Made when first needed. */
-export function partNames(): PrefixIndex {
-  return (parts ??= createPrefixIndex(
-    partTerms.flatMap(({ terms }, subject) => terms.map((term) => ({ subject, ...term }))),
-  ))
-}
+/** Spellings of parts; their subjects are the parts' places in the vocabulary. */
+export const partNames = once(() =>
+  createPrefixIndex(
+    partTerms().flatMap(({ terms }, subject) => terms.map((term) => ({ subject, ...term }))),
+  ),
+)
 
 /** Counts the market in small steps; the last one returns it. */
 export function* countMarket(db: DatabaseSync): Generator<void, Market> {
-  const subjects: Subject[] = partTerms.map(({ id, nameAr, nameEn }) => ({
+  const subjects: Subject[] = partTerms().map(({ id, nameAr, nameEn }) => ({
     ...{ kind: 'part', id, nameAr, nameEn, ownAr: nameAr, ownEn: nameEn, count: 0 },
   }))
   const spellings: Spelling[] = []
@@ -51,7 +49,7 @@ export function* countMarket(db: DatabaseSync): Generator<void, Market> {
   const find = db.prepare(
     'SELECT json_group_array(rowid) AS seqs FROM productText WHERE productText MATCH ?',
   )
-  for (const [part, { id }] of partTerms.entries()) {
+  for (const [part, { id }] of partTerms().entries()) {
     const seqs = JSON.parse(String(find.get(concept(id))?.seqs)) as number[]
     const subject = subjects[part]
     if (subject) subject.count = seqs.length
@@ -71,11 +69,13 @@ export function* countMarket(db: DatabaseSync): Generator<void, Market> {
 }
 
 /** The parts that each name of one word may mean. */
-const partsOfWords = Map.groupBy(
-  partTerms.flatMap(({ terms }, part) =>
-    terms.filter(({ folded }) => !folded.includes(' ')).map(({ folded }) => ({ folded, part })),
+const partsOfWords = once(() =>
+  Map.groupBy(
+    partTerms().flatMap(({ terms }, part) =>
+      terms.filter(({ folded }) => !folded.includes(' ')).map(({ folded }) => ({ folded, part })),
+    ),
+    ({ folded }) => folded,
   ),
-  ({ folded }) => folded,
 )
 
 function* countWords(
@@ -86,11 +86,11 @@ function* countWords(
   const occurs = db.prepare(`SELECT 1 ${textOf} LIMIT 1`)
   const find = db.prepare(`SELECT count(*) AS count ${textOf}`)
   const counts = new Map<string, number>()
-  for (const [word, named] of partsOfWords) {
+  for (const [word, named] of partsOfWords()) {
     const most = Math.max(...named.map(({ part }) => subjects[part]?.count ?? 0))
     // Nothing is suggested that has no products of its own.
     if (most === 0 || !occurs.get(allWords([word]))) continue
-    const concepts = named.map(({ part }) => concept(partTerms[part]?.id ?? ''))
+    const concepts = named.map(({ part }) => concept(partTerms()[part]?.id ?? ''))
     const count = Number(find.get(anyOf([...concepts, allWords([word])]))?.count)
     if (count > most) counts.set(word, count)
     yield

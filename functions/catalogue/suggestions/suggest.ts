@@ -104,7 +104,7 @@ function termAt(market: Market, words: readonly string[], at: number, head: Head
 /** Number of words that say nothing. */
 function noiseAt(words: readonly string[], at: number): number {
   let length = Math.min(longestTerm, words.length - at)
-  while (length > 0 && !noise.has(words.slice(at, at + length).join(' '))) length--
+  while (length > 0 && !noise().has(words.slice(at, at + length).join(' '))) length--
   return length
 }
 
@@ -236,7 +236,7 @@ function continuations(market: Market, head: Head | undefined): Candidate[] {
 
 const isModel = (subject: Subject | undefined) =>
   subject?.kind === 'car' && subject.make !== undefined
-const isGeneral = (part: number) => partTerms[part]?.isGeneral === true
+const isGeneral = (part: number) => partTerms()[part]?.isGeneral === true
 
 /** What no second suggestion may share. Vendors may have the same name. */
 function keysOf(suggestion: Suggestion): string[] {

@@ -22,40 +22,51 @@ export interface PartTerms {
   isGeneral: boolean
 }
 
-const writtenAs = new Map(
-  spellings
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|') as [string, string]),
+/** Made when first needed: most processes with the catalogue never suggest anything. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+const writtenAs = once(
+  () =>
+    new Map(
+      spellings
+        .trim()
+        .split('\n')
+        .map((line) => line.split('|') as [string, string]),
+    ),
 )
-const termOf = (folded: string): Term => ({ folded, written: writtenAs.get(folded) ?? folded })
+const termOf = (folded: string): Term => ({ folded, written: writtenAs().get(folded) ?? folded })
 
 const byWords = (one: string, other: string) => one.split(' ').length - other.split(' ').length
 
-const generalIds = new Set([...vocabulary.parts.flatMap(({ wider }) => wider), 'set'])
-
-export const partTerms: readonly PartTerms[] = vocabulary.parts.map(
-  ({ id, nameAr, nameEn, terms, sometimes }) => ({
+export const partTerms = once((): readonly PartTerms[] => {
+  const generalIds = new Set([...vocabulary.parts.flatMap(({ wider }) => wider), 'set'])
+  return vocabulary.parts.map(({ id, nameAr, nameEn, terms, sometimes }) => ({
     ...{ id, nameAr, nameEn, isGeneral: generalIds.has(id) },
     terms: [...new Set([fold(nameAr), ...[...terms, ...sometimes].toSorted(byWords)])].map(termOf),
-  }),
-)
+  }))
+})
 
-const cars = new Map(
-  vocabulary.makes
-    .flatMap((make) => [make, ...make.models])
-    .map(({ nameAr, terms, sometimes }) => [
-      carNameKey(nameAr),
-      { nameAr, spellings: [...terms, ...sometimes].map((term) => termOf(term).written) },
-    ]),
+const cars = once(
+  () =>
+    new Map(
+      vocabulary.makes
+        .flatMap((make) => [make, ...make.models])
+        .map(({ nameAr, terms, sometimes }) => [
+          carNameKey(nameAr),
+          { nameAr, spellings: [...terms, ...sometimes].map((term) => termOf(term).written) },
+        ]),
+    ),
 )
 
 /** Every known spelling of a maker or model, by the key of its name. */
 export const spellingsOfCar = (nameKey: string): readonly string[] =>
-  cars.get(nameKey)?.spellings ?? []
+  cars().get(nameKey)?.spellings ?? []
 
 /** The name of a maker or model to show; in Latin letters if it has no other (300). */
-export const nameOfCar = (nameKey: string): string | undefined => cars.get(nameKey)?.nameAr
+export const nameOfCar = (nameKey: string): string | undefined => cars().get(nameKey)?.nameAr
 
 const noiseKinds: readonly WordKind[] = [
   'noise',
@@ -67,8 +78,13 @@ const noiseKinds: readonly WordKind[] = [
 ]
 
 /** Folded words and phrases that say nothing of what is searched for. */
-export const noise: ReadonlySet<string> = new Set(
-  vocabulary.words.filter(({ kind }) => noiseKinds.includes(kind)).flatMap(({ terms }) => terms),
+export const noise = once(
+  (): ReadonlySet<string> =>
+    new Set(
+      vocabulary.words
+        .filter(({ kind }) => noiseKinds.includes(kind))
+        .flatMap(({ terms }) => terms),
+    ),
 )
 
 export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
