@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { seedProducts } from '#infra/local/seed/data/products.ts'
+import { partsOfNames } from '#shared/catalogue/synonyms.ts'
+
+/** The demo market has no engine of a car that people look for in vain, such as «مكينة كورولا». */
+const isEngine = (ids: readonly string[]) => ids.includes('engine')
+
+it('the vocabulary knows what each product of the demo market is, and calls only an engine so', () => {
+  const read = seedProducts.map(({ nameAr, nameEn, ref }) => ({
+    ref,
+    ...partsOfNames(nameAr, nameEn),
+  }))
+  expect(read.filter(({ mainIds }) => mainIds.length === 0)).toEqual([])
+  expect(
+    read.filter(({ conceptIds }) => isEngine(conceptIds)).map(({ mainIds }) => mainIds),
+  ).toEqual([['engine']])
+})
