@@ -3,6 +3,7 @@ import { rewrite, type Rewritten } from '#functions/catalogue/understanding/rewr
 import type { Understanding } from '#functions/catalogue/understanding/understanding.ts'
 import { isKeyboardRun } from './keyboard.ts'
 import type { Candidate, KnownWords } from './knownWords.ts'
+import { leastOfParts } from './sound.ts'
 
 export interface Correction {
   rewritten: Rewritten
@@ -76,6 +77,7 @@ function readingsOf(
       .filter(({ concepts, alternatives }) => concepts.length === 0 && alternatives.length === 0)
       .map(({ from }) => from),
   )
+  const hasContext = cars !== undefined || slots.some(({ concepts }) => concepts.length > 0)
   const readings: Reading[] = []
   for (let at = 0; at < words.length;) {
     const reading = readingAt(at)
@@ -89,9 +91,12 @@ function readingsOf(
       const places = Array.from({ length }, (_, offset) => from + offset)
       if (!places.every((at) => isPlain.has(at)) || !places.some((at) => unknown.has(at))) continue
       const texts = places.map((at) => words[at]?.text ?? '')
+      if (texts.some(isKeyboardRun)) continue
       const isLast = from + length === words.length
       // A text that names its car hardly means another one.
-      const candidates = heard(texts, isLast, known).filter(({ kind }) => !cars || kind !== 'car')
+      const candidates = heard(texts, { isLast, hasContext }, known).filter(
+        ({ kind }) => !cars || kind !== 'car',
+      )
       if (candidates.length > 0) return { from, to: from + length, candidates }
     }
     return undefined
@@ -99,9 +104,13 @@ function readingsOf(
 }
 
 /** What a stretch of words may have meant; one word may be misspelled or unfinished, too. */
-function heard(words: readonly string[], isLast: boolean, known: KnownWords): Candidate[] {
-  if (words.some(isKeyboardRun)) return []
-  const sounding = known.soundingLike(words)
+function heard(
+  words: readonly string[],
+  { isLast, hasContext }: { isLast: boolean; hasContext: boolean },
+  known: KnownWords,
+): Candidate[] {
+  const isShort = hasContext && words.length === 1 && /^[a-z]/.test(words[0] ?? '')
+  const sounding = known.soundingLike(words, isShort ? leastOfParts : undefined)
   const [word = '', ...others] = words
   if (others.length > 0) return sounding
   const spelled = known.spelledLike(word)

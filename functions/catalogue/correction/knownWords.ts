@@ -1,7 +1,7 @@
 /** What a misspelled word may have meant: terms of the vocabulary, and words of this market's products. */
 import type { DatabaseSync } from 'node:sqlite'
 import { terms, wordLists, type Meanings } from '#functions/catalogue/understanding/lexicon.ts'
-import { leastSounds, soundsOf } from './sound.ts'
+import { leastOfParts, leastSounds, soundsOf } from './sound.ts'
 import { distance, nearestWords, spellingIndex, type SpellingIndex } from './spelling.ts'
 
 /** What a word is, the likeliest first: people misspell parts more than cars. */
@@ -18,7 +18,7 @@ export interface Candidate {
 
 export interface KnownWords {
   /** What sounds like these words together, the likeliest first. */
-  soundingLike(words: readonly string[]): Candidate[]
+  soundingLike(words: readonly string[], least?: number): Candidate[]
   /** Words spelled like this one, nearest first. */
   spelledLike(word: string): Candidate[]
   /** The shortest word that begins with this one. */
@@ -65,12 +65,17 @@ function lookUpIn(indexes: readonly Index[]): KnownWords {
   const likeliest = (one: Candidate, other: Candidate) =>
     kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || one.edits - other.edits
   return {
-    soundingLike(words) {
-      const keys = joinedSounds(words).filter((key) => key.length >= leastSounds)
-      return indexes
-        .flatMap(({ sounds }) => keys.flatMap((key) => sounds.get(key) ?? []))
-        .map((term) => ({ ...term, edits: distance(words.join(''), term.words.join('')) }))
-        .sort(likeliest)
+    soundingLike(words, least = leastSounds) {
+      const keys = joinedSounds(words).filter((key) => key.length >= least)
+      const isArabic = !isLatin(words[0])
+      return (
+        indexes
+          .flatMap(({ sounds }) => keys.flatMap((key) => sounds.get(key) ?? []))
+          // Names such as Solite are read in Arabic letters; parts have Arabic names of their own.
+          .filter(({ words: known, kind }) => !isArabic || kind === 'product' || !isLatin(known[0]))
+          .map((term) => ({ ...term, edits: distance(words.join(''), term.words.join('')) }))
+          .sort(likeliest)
+      )
     },
     spelledLike: (word) =>
       indexes
@@ -95,15 +100,27 @@ function lookUpIn(indexes: readonly Index[]): KnownWords {
   }
 }
 
+const isLatin = (word = ''): boolean => /^\d?[a-z]/.test(word)
+
+/** Ways to read one term. */
+const mostKeys = 12
+
 /** All ways to read the words one after the other, without doubled sounds between them. */
 function joinedSounds(words: readonly string[]): string[] {
   let keys = ['']
-  for (const word of words) {
-    const sounds = soundsOf(word)
-    if (sounds.length === 0) return []
-    keys = keys.flatMap((key) => sounds.map((sound) => key + sound)).slice(0, 32)
+  for (const [at, word] of words.entries()) {
+    const spoken = soundsOf(word)
+    if (spoken.length === 0) return []
+    // علبة سكان is «3lbt skan»: before another word the ending is heard.
+    const isHeard = at < words.length - 1 && word.endsWith('ه')
+    const sounds = isHeard ? [...spoken, ...spoken.map((sound) => `${sound}t`)] : spoken
+    keys = keys
+      .flatMap((key) =>
+        sounds.map((sound) => (key.endsWith(sound.charAt(0)) ? key + sound.slice(1) : key + sound)),
+      )
+      .slice(0, mostKeys)
   }
-  return keys.map((key) => key.replace(/(.)\1+/g, '$1'))
+  return keys
 }
 
 function indexOf(list: readonly Term[]): Index {
@@ -111,7 +128,7 @@ function indexOf(list: readonly Term[]): Index {
   const kindOf = new Map<string, KnownKind>()
   for (const term of list) {
     for (const key of joinedSounds(term.words)) {
-      if (key.length < leastSounds) continue
+      if (key.length < (term.kind === 'part' ? leastOfParts : leastSounds)) continue
       const known = sounds.get(key)
       if (known) known.push(term)
       else sounds.set(key, [term])

@@ -6,6 +6,8 @@
 
 /** Sounds that tell words apart; fewer would join words that have nothing in common. */
 export const leastSounds = 3
+/** The same for parts, beside a car or another part: «lait elantra». */
+export const leastOfParts = 2
 /** Spellings that may be read in several ways multiply. */
 const mostKeys = 8
 
@@ -82,13 +84,27 @@ const chatDigits: Readonly<Record<string, string>> = {
 
 /** The sounds of a folded word, in each way in which it may be read; none if it has no letters. */
 export function soundsOf(word: string): string[] {
-  if (/^[a-z]/.test(word)) return latinSounds(word)
+  const before = known.get(word)
+  if (before) return before
+  const sounds = readSounds(word)
+  if (known.size > mostKnown) known.clear()
+  known.set(word, sounds)
+  return sounds
+}
+
+/** Terms share their words. */
+const known = new Map<string, string[]>()
+const mostKnown = 20_000
+
+function readSounds(word: string): string[] {
+  if (/^[235-9]?[a-z]/.test(word)) return latinSounds(word)
   return /\p{Script=Arabic}/u.test(word) ? arabicSounds(word) : []
 }
 
 function arabicSounds(word: string): string[] {
   let keys = ['']
-  const letters = Array.from(word)
+  // A letter typed twice is one; two letters of one sound are two: nobody hears ضصثق as disk.
+  const letters = Array.from(word.replace(/(.)\1+/g, '$1'))
   for (const [at, letter] of letters.entries()) {
     const before = letters[at - 1]
     const after = letters[at + 1]
@@ -102,11 +118,13 @@ function arabicSounds(word: string): string[] {
     } else keys = keys.map((key) => key + (arabic[letter] ?? ''))
     keys = keys.slice(0, mostKeys)
   }
-  return finished(keys)
+  return present(keys)
 }
 
-function latinSounds(word: string): string[] {
-  const isChat = /^[a-z]+[235-9][a-z]+$/.test(word)
+function latinSounds(typed: string): string[] {
+  // Doubled letters are one: sukkan is سكان.
+  const word = typed.replace(/([a-z])\1+/g, '$1')
+  const isChat = /^[a-z]*[235-9][a-z]+$/.test(word)
   let keys = ['']
   for (let at = 0; at < word.length;) {
     const rest = word.slice(at)
@@ -119,7 +137,7 @@ function latinSounds(word: string): string[] {
       keys = readings.flatMap((reading) => keys.map((key) => key + reading)).slice(0, mostKeys)
     at += spelling.length
   }
-  return finished(keys)
+  return present(keys)
 }
 
 function vowelOrDigit(word: string, at: number, isChat: boolean): string {
@@ -131,7 +149,5 @@ function vowelOrDigit(word: string, at: number, isChat: boolean): string {
   return letter === 'w' && isFirst ? 'w' : ''
 }
 
-/** Doubled sounds are one: sukkan is سكان. */
-const finished = (keys: readonly string[]): string[] => [
-  ...new Set(keys.map((key) => key.replace(/(.)\1+/g, '$1')).filter((key) => key !== '')),
-]
+const present = (keys: readonly string[]): string[] =>
+  [...new Set(keys)].filter((key) => key !== '')

@@ -20,12 +20,20 @@ export function leastTellingFirst(asked: Understanding, countOf: (slot: Slot) =>
   const details = understood
     .filter(({ kind }) => softKinds.includes(kind))
     .sort((one, other) => softKinds.indexOf(one.kind) - softKinds.indexOf(other.kind))
-    .map(({ start, end }) => ({
+    .map(({ kind, start, end }) => ({
+      kind,
       from: words.findIndex((word) => word.start >= start),
       to: words.findLastIndex((word) => word.end <= end) + 1,
     }))
-  return [...unknown, ...details.filter(({ from, to }) => to > from), ...known]
+  const isWord = ({ alternatives }: Slot) => alternatives.length === 0
+  return [
+    ...unknown,
+    ...details.filter(({ kind }) => kind === 'order' || kind === 'position'),
+    ...known.filter(isWord),
+    ...details.filter(({ kind }) => kind !== 'order' && kind !== 'position'),
+    ...known.filter((slot) => !isWord(slot)),
+  ]
 }
 
-/** In the order in which they are given up. */
+/** What narrows a list, in the order in which it is given up. */
 const softKinds = ['order', 'position', 'partType', 'governorate', 'price', 'condition', 'vendor']

@@ -169,10 +169,12 @@ const wordsOfYears = (years: readonly Years[]): string[] =>
   )
 
 /** The words of a slot, or of another spelling of it. */
-const wordsOf = ({ words, alternatives, isEveryday }: Slot, marked?: typeof inName): string =>
-  isEveryday
-    ? wholeWords(words, inName)
-    : anyOf([words, ...alternatives].map((spelling) => allWords(spelling, marked)))
+const wordsOf = (slot: Slot, marked?: typeof inName): string => {
+  const { words, alternatives, beginsParts = [], isEveryday } = slot
+  if (isEveryday) return wholeWords(words, inName)
+  const spellings = [words, ...alternatives].map((spelling) => allWords(spelling, marked))
+  return anyOf([...spellings, ...beginsParts.map(concept)])
+}
 
 const wordTier = `CASE WHEN ${has(bit.wordsInName)} THEN ${tier.wordsOfName}
   WHEN ${has(bit.words)} THEN ${tier.words} END`

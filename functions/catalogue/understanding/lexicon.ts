@@ -4,7 +4,6 @@
  */
 import { governorates, type Governorate } from '#shared/addresses/governorates.ts'
 import { foldTokens } from '#shared/catalogue/fold.ts'
-import { stemOf } from '#shared/catalogue/synonyms.ts'
 import type {
   CarCode,
   CarMake,
@@ -71,7 +70,7 @@ function learn<Kind extends keyof Meanings>(
     add(exact, words.join(''), words, kind, meaning)
     // Names of cars and places have no plural: stems would join لاندا and لاند.
     if (kind !== 'parts' && kind !== 'seldomParts') continue
-    add(stemmed, words.map(stemOf).join(''), words, kind, meaning)
+    add(stemmed, words.map((word) => formsOf(word).stem).join(''), words, kind, meaning)
     // Sorani joins names by endings, and the last word has one too before a car: فلتەری ڕۆنی کیا.
     if (words.length > 1 && isArabicScript(term))
       add(stemmed, words.map((word) => formsOf(word).ending).join(''), words, kind, meaning)
@@ -115,7 +114,7 @@ export const longestTerm = longest
 /** The meanings of a term by its words, joined without spaces, as the vocabulary writes them. */
 export const meaningsOf = (key: string): Meanings | undefined => exact.get(key)?.meanings
 
-/** The same by stems (`stemOf`), for parts only. */
+/** The same by stems, or without endings, for parts only. */
 export const meaningsOfStems = (key: string): Meanings | undefined => stemmed.get(key)?.meanings
 
 /** Every term of the vocabulary by its words. */
@@ -131,3 +130,30 @@ export const wordLists = (meanings: Meanings | undefined, ...kinds: WordKind[]):
 /** The lists of these kinds that a folded word is in. */
 export const lookUpWords = (word: string, ...kinds: WordKind[]): WordList[] =>
   wordLists(meaningsOf(word), ...kinds)
+
+/** Parts by the words that name one alone, in order. */
+const partWords = [...exact]
+  .filter(([, { meanings, words }]) => words.length === 1 && meanings.parts.length > 0)
+  .map(([word, { meanings }]): [string, string[]] => [word, meanings.parts])
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+const everyWord = new Set([...exact.values()].flatMap(({ words }) => words))
+
+const leastToComplete = 3
+const mostCompletions = 4
+
+/** Parts whose names begin with an unfinished word; none for a word that is whole. */
+export function partsBeginningWith(word: string): string[] {
+  if (word.length < leastToComplete || everyWord.has(word)) return []
+  const found = new Set<string>()
+  let low = 0
+  for (let high = partWords.length; low < high;) {
+    const middle = (low + high) >> 1
+    if ((partWords[middle]?.[0] ?? '') < word) low = middle + 1
+    else high = middle
+  }
+  for (const [known, parts] of partWords.slice(low)) {
+    if (!known.startsWith(word)) break
+    for (const part of parts) found.add(part)
+  }
+  return found.size > mostCompletions ? [] : [...found]
+}

@@ -13,7 +13,7 @@ import type { Understood } from '#shared/catalogue/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import { carsOf, type Mention } from './cars.ts'
 import { spanOf, type Claim } from './claims.ts'
-import { partOf } from './lexicon.ts'
+import { partOf, partsBeginningWith } from './lexicon.ts'
 import type { MarketNames } from './marketNames.ts'
 import { pricesOf, type Price } from './prices.ts'
 import { roleOf, type Role } from './roles.ts'
@@ -105,7 +105,7 @@ function build(read: Read, names: MarketNames): Understanding {
     (isSymptom || role.kind !== 'part') &&
     rangeOf(from, to).every((at) => symptom.at.has(at))
   const kept = pieces.filter((piece) => !isSaid(piece))
-  const slots = kept.flatMap(slotOf)
+  const slots = kept.flatMap(slotOf).map((slot) => withParts(slot, words.length))
   if (isSymptom) slots.unshift(symptomSlot(words, symptom))
   const soft = kept.filter(({ role }) => role.kind === 'position')
   const years = read.years.map(({ meaning }) => meaning)
@@ -169,6 +169,13 @@ function textOf(text: string, words: readonly Word[], isKept: (at: number) => bo
     last = at
   }
   return result.replace(/\s+/g, ' ')
+}
+
+/** The last word may be unfinished: فحم is on its way to فحمات. */
+function withParts(slot: Slot, wordCount: number): Slot {
+  const isLast = slot.to === wordCount && slot.concepts.length === 0 && !slot.isEveryday
+  const beginsParts = isLast ? partsBeginningWith(slot.words.join('')) : []
+  return beginsParts.length > 0 ? { ...slot, beginsParts } : slot
 }
 
 function slotOf({ role, segment, from, to }: Piece): Slot[] {

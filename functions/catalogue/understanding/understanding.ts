@@ -19,6 +19,8 @@ export interface Slot {
   concepts: string[]
   /** Other spellings of the same word, as lists of folded words. */
   alternatives: string[][]
+  /** Parts whose names begin with it: people search while they type. */
+  beginsParts?: string[]
   /** Said by a symptom, so that its words are no names of the part. */
   isSymptom?: boolean
   /** Of a world without car parts: a text with it asks for something else. */
