@@ -23,7 +23,7 @@ export interface Cell {
 
 type Facet = keyof Facets
 
-const facetNames: readonly Facet[] = [
+export const facetNames: readonly Facet[] = [
   'categoryId',
   'condition',
   'isFeatured',

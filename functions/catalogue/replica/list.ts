@@ -38,7 +38,9 @@ export function createList(
     if (!response.facets) return response
     const { rewritten, asked } = found.search
     const offers =
-      response.pagination.total === 0 && asked ? offersOf(query, rewritten, asked, countOf) : []
+      response.pagination.total === 0 && asked
+        ? offersOf(query, rewritten, asked, { ...page, count: countOf })
+        : []
     return { ...response, meta: metaOf({ typed, ...found, offers }) }
   }
 

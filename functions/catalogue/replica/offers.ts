@@ -2,57 +2,70 @@
 import type { Understanding } from '#functions/catalogue/understanding/understanding.ts'
 import { rewrite, type Rewritten } from '#functions/catalogue/understanding/rewrite.ts'
 import type { SearchMeta, Understood } from '#shared/catalogue/schema.ts'
-import type { ListQuery } from './filters.ts'
+import { facetNames, totalOf, type Cell } from './facets.ts'
+import type { Filters, ListQuery } from './filters.ts'
 
 export type Offer = SearchMeta['offers'][number]
 
-/** Counts what a text finds with these filters. */
-export type Count = (query: ListQuery, rewritten: Rewritten) => number
+/** What an offer is counted with. */
+export interface Counting {
+  /** Products that a text finds with these filters. */
+  count(query: ListQuery, rewritten: Rewritten): number
+  /** Cells of the list that shows nothing, and its filters with those of its text. */
+  cells: readonly Cell[]
+  filters: Filters
+}
 
 const mostOffers = 3
+const mostCounted = 4
 
-/** Filters that a person may have chosen, by their names in the query. */
-const filterNames = [
-  'categoryId',
-  'vendorId',
-  'governorate',
-  'isFeatured',
-  'inStock',
-  'condition',
-  'partType',
-  'minPrice',
-  'maxPrice',
-] as const
+/** Filters beside the facets that a person may have chosen, by their names in the query. */
+const otherFilters = ['vendorId', 'partType', 'minPrice', 'maxPrice'] as const
 
 /** `searched` is what was understood of the text, `asked` its reading. */
 export function offersOf(
   query: ListQuery,
   searched: Rewritten,
   asked: Understanding,
-  count: Count,
+  counting: Counting,
 ): Offer[] {
-  const offers = withoutFilters(query, searched, count)
+  const wider = withoutFilters(query, searched, counting)
+  if (wider) return [wider]
+  const texts = new Map<string, Rewritten>()
   for (const kinds of shorter) {
-    if (offers.length >= mostOffers) break
     const text = partsOfText(searched, asked, kinds)
-    if (!text || offers.some((offer) => offer.text === text.text)) continue
-    const found = count(query, text)
-    if (found > 0) offers.push({ text: text.text, without: [], count: found })
+    if (text) texts.set(text.text, text)
   }
-  return offers
+  return [...texts.values()]
+    .slice(0, mostCounted)
+    .map((rewritten): Offer => ({
+      text: rewritten.text,
+      without: [],
+      count: counting.count(query, rewritten),
+    }))
+    .filter(({ count }) => count > 0)
+    .slice(0, mostOffers)
 }
 
-/** The same text without the filters that leave nothing of it. */
-function withoutFilters(query: ListQuery, searched: Rewritten, count: Count): Offer[] {
-  const chosen = filterNames.filter((name) => query[name] !== undefined)
-  const ways = chosen.length > 1 ? [...chosen.map((name) => [name]), chosen] : [chosen]
+/** The same text without the filters that leave nothing of it, as few as possible. */
+function withoutFilters(
+  query: ListQuery,
+  searched: Rewritten,
+  { cells, filters, count }: Counting,
+): Offer | undefined {
+  const matches = cells.filter(({ isMention }) => !isMention)
+  const chosenFacets = facetNames.filter((name) => query[name] !== undefined)
+  const ways = [...chosenFacets.map((name) => [name]), chosenFacets]
   for (const without of ways) {
-    if (without.length === 0) continue
-    const rest = { ...query, ...Object.fromEntries(without.map((name) => [name, undefined])) }
-    const found = count(rest, searched)
-    if (found > 0) return [{ text: searched.text, without, count: found }]
+    const rest = { ...filters, ...Object.fromEntries(without.map((name) => [name, undefined])) }
+    const found = without.length === 0 ? 0 : totalOf(matches, rest)
+    if (found > 0) return { text: searched.text, without, count: found }
   }
-  return []
+  const without = [...chosenFacets, ...otherFilters.filter((name) => query[name] !== undefined)]
+  if (without.length === chosenFacets.length) return undefined
+  const rest = { ...query, ...Object.fromEntries(without.map((name) => [name, undefined])) }
+  const found = count(rest, searched)
+  return found > 0 ? { text: searched.text, without, count: found } : undefined
 }
 
 type Kind = Understood['kind']

@@ -74,10 +74,9 @@ export function createRelaxation(
     if (number) return foundNumber(strict, number, attempt)
     const otherLayout = onOtherLayoutOf(typed, strict, attempt, countOf)
     if (otherLayout) return found(otherLayout.attempt, otherLayout)
-    const corrections = correct(strict, attempt)
-    const correction = corrections.find(({ attempt: one }) => hasMatch(one)) ?? corrections[0]
+    const correction = correct(strict, attempt)
     if (correction && hasMatch(correction.attempt)) return found(correction.attempt, correction)
-    const isBetter = correction !== undefined && knowsMore(correction.attempt.asked, strict.asked)
+    const isBetter = correction !== undefined && saysMore(correction.attempt.asked, strict.asked)
     const best = isBetter ? correction.attempt : strict
     const near = findNear(typed, best, attempt, countOf)
     if (near)
@@ -89,22 +88,32 @@ export function createRelaxation(
     return found(best, { corrected: isBetter ? correction.corrected : [] })
   }
 
-  /** The text with its misspelled words read as known ones, likeliest first. */
-  function correct({ asked, search }: Attempt, attempt: Attempts): Corrected[] {
-    if (asked.slots.some(({ isEveryday }) => isEveryday)) return []
+  /** The text with its misspelled words read as known ones: so that it matches, or else the likeliest. */
+  function correct({ asked, search }: Attempt, attempt: Attempts): Corrected | undefined {
+    if (asked.slots.some(({ isEveryday }) => isEveryday)) return undefined
     const unknown = asked.slots
       .filter((slot) => !isPart(slot) && countOf(slot) === 0)
       .map(({ from }) => from)
-    if (unknown.length === 0) return []
+    if (unknown.length === 0) return undefined
+    let likeliest: Corrected | undefined
     const corrections = correctWords(search.rewritten, asked, new Set(unknown), knownWords())
-    return corrections.map(({ rewritten, corrected }) => ({
-      attempt: attempt(rewritten),
-      corrected,
-    }))
+    for (const { rewritten, corrected } of corrections) {
+      const one = { attempt: attempt(rewritten), corrected }
+      if (!isLikely(one)) continue
+      if (hasMatch(one.attempt)) return one
+      likeliest ??= one
+    }
+    return likeliest
   }
 }
 
 type Attempts = (rewritten: Rewritten, isAnyPart?: boolean) => Attempt
+
+/** Several words that all have to be corrected mean something only if a part or car comes out. */
+const isLikely = ({ attempt: { asked }, corrected }: Corrected): boolean =>
+  corrected.length < 2 ||
+  asked.cars !== undefined ||
+  asked.slots.some((slot) => isPart(slot) || slot.alternatives.length > 0)
 
 interface Corrected {
   attempt: Attempt
@@ -198,6 +207,7 @@ function hasMatch({ page, search }: Attempt): boolean {
   )
 }
 
-const knowsMore = (one: Understanding, other: Understanding): boolean =>
-  hasContent(one) && unknownIn(one) < unknownIn(other)
+/** Whether a corrected text says more than the typed one, of which something must be known. */
+const saysMore = (corrected: Understanding, typed: Understanding): boolean =>
+  (typed.cars !== undefined || typed.slots.some(isPart)) && unknownIn(corrected) < unknownIn(typed)
 const unknownIn = ({ slots }: Understanding): number => slots.filter((slot) => !isPart(slot)).length
