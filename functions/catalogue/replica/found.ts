@@ -21,10 +21,9 @@ export const bit = {
   main: 16,
   position: 32,
   year: 64,
-  /** The car in the name; `year` and `anyYear` are then years in a text that names it. */
+  /** The car in the name. */
   car: 128,
-  anyYear: 256,
-  fits: 512,
+  fits: 256,
 } as const
 
 /** SQL over `bits`: whether a product has this one. */

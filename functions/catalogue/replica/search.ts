@@ -121,32 +121,42 @@ export function partNumberOf(text: string): string | undefined {
   return (key.match(/\d/g) ?? []).length >= 3 ? key : undefined
 }
 
-function findSlots(found: Found, { slots, positions, years, cars }: Understanding): void {
+function findSlots(found: Found, asked: Understanding): void {
+  const { slots, positions, years, cars } = asked
   if (slots.length === 0) return
   const opposite = unlessOpposite(positions)
-  const parts = slots.filter(({ concepts }) => concepts.length > 0)
-  const words = slots.filter(({ concepts }) => concepts.length === 0)
-  const literal = (marked?: typeof inName) => allOf(slots.map((slot) => wordsOf(slot, marked)))
-  const isSymptom = parts.some((slot) => slot.isSymptom)
-  if (!isSymptom) {
-    found.findText(bit.words, opposite(literal()))
-    found.findText(bit.wordsInName, opposite(literal(inName)))
+  const parts = slots.filter(isPart)
+  const words = slots.filter((slot) => !isPart(slot))
+  if (!slots.some(({ isSymptom }) => isSymptom)) {
+    found.findText(bit.words, opposite(allSlots(slots)))
+    found.findText(bit.wordsInName, opposite(allSlots(slots, inName)))
   }
-  const yearWords = cars ? [] : wordsOfYears(years)
   if (parts.length > 0) {
-    const named = parts.map(({ concepts }) => anyOf(concepts.map(concept)))
-    const isA = parts.map(({ concepts }) => anyOf(concepts.map(mainConcept)))
-    const all = allOf([...named, ...words.map((slot) => wordsOf(slot))])
+    const all = allNamed(slots)
+    const [main] = parts.map(({ concepts }) => anyOf(concepts.map(mainConcept)))
     found.findText(bit.named, opposite(all))
-    found.findText(bit.main, opposite(allOf([...isA.slice(0, 1), all])))
-    if (words.length > 0)
-      found.findText(
-        bit.namedInName,
-        opposite(allOf([...named, ...words.map((slot) => wordsOf(slot, inName))])),
-      )
-    findDetails(found, all, positions, yearWords)
-  } else findDetails(found, literal(), positions, yearWords)
+    found.findText(bit.main, opposite(allOf([main ?? '', all])))
+    if (words.length > 0) found.findText(bit.namedInName, opposite(allNamed(slots, inName)))
+  }
+  const yearWords = cars ? [] : yearsIn(years).map((year) => `"${year}"`)
+  findDetails(found, parts.length > 0 ? allNamed(slots) : allSlots(slots), positions, yearWords)
 }
+
+const isPart = ({ concepts }: Slot): boolean => concepts.length > 0
+
+/** All slots by their words. */
+const allSlots = (slots: readonly Slot[], marked?: typeof inName): string =>
+  allOf(slots.map((slot) => wordsOf(slot, marked)))
+
+/** All slots, parts by concept. */
+const allNamed = (slots: readonly Slot[], marked?: typeof inName): string =>
+  allOf(
+    slots.map((slot) => (isPart(slot) ? anyOf(slot.concepts.map(concept)) : wordsOf(slot, marked))),
+  )
+
+/** All slots, in any way. */
+const anyMatch = ({ slots }: Understanding): string =>
+  slots.some(isPart) ? anyOf([allNamed(slots), allSlots(slots)]) : allSlots(slots)
 
 /** Positions and years that the text names and the product states. */
 function findDetails(
@@ -163,9 +173,9 @@ function findDetails(
 }
 
 const mostYears = 30
-const wordsOfYears = (years: readonly Years[]): string[] =>
+const yearsIn = (years: readonly Years[]): number[] =>
   years.flatMap(({ from, to }) =>
-    Array.from({ length: Math.min(mostYears, to - from + 1) }, (_, step) => `"${from + step}"`),
+    Array.from({ length: Math.min(mostYears, to - from + 1) }, (_, step) => from + step),
   )
 
 /** The words of a slot, or of another spelling of it. */
@@ -200,11 +210,6 @@ function tierOf({ slots, positions, years, cars }: Understanding): string {
     .join(' + ')
 }
 
-const everyYear = wordsOfYears([
-  { from: 1980, to: 2009 },
-  { from: 2010, to: 2035 },
-])
-
 /** What is added for products that state no car. */
 const unstatedCost = 7
 
@@ -212,14 +217,11 @@ const unstatedCost = 7
 function withCars(found: Found, asked: Understanding, { mentions, trims }: NamedCars): Hits {
   const ofModels = mentions.filter((mention) => mention.trims !== undefined)
   const spellings = (ofModels.length > 0 ? ofModels : mentions).flatMap((each) => each.spellings)
-  if (spellings.length > 0) found.findText(bit.car, anyWords(spellings, inName))
-  const years = wordsOfYears(asked.years)
-  if (spellings.length > 0 && years.length > 0) {
-    const named = anyWords(spellings, inName)
-    found.findText(bit.year, allOf([named, anyOf(years)]))
-    found.findText(bit.anyYear, allOf([named, anyOf(everyYear)]))
-  }
   const isCarOnly = asked.slots.length === 0
+  if (spellings.length > 0) {
+    const named = anyWords(spellings, inName)
+    found.findText(bit.car, isCarOnly ? named : allOf([named, anyMatch(asked)]))
+  }
   if (isCarOnly) found.findBits(bit.fits, 'fitting')
   const fitting = fittingSql(fitmentsOf(trims, asked.years), mentions)
   const rank = isCarOnly ? `${tier.car}` : tierOf(asked)
@@ -229,7 +231,9 @@ function withCars(found: Found, asked: Understanding, { mentions, trims }: Named
         SELECT seq, CASE
             WHEN exact <= ${tier.looseNumber} THEN exact
             WHEN seq IN fitting THEN best
-            WHEN ${has(bit.car)} AND (${has(bit.year)} OR NOT ${has(bit.anyYear)}) AND (SELECT fitmentCount FROM products p WHERE p.seq = f.seq) = 0
+            WHEN ${has(bit.car)} AND EXISTS (
+                SELECT 1 FROM products p
+                WHERE p.seq = f.seq AND p.fitmentCount = 0 ${unlessOtherYear(asked.years)})
               THEN best + ${unstatedCost} END AS tier
         FROM (SELECT seq, exact, bits, min(coalesce(exact, ${worst}),
             coalesce(${rank} + 0.5 * (NOT ${has(bit.car)}), ${worst})) AS best
@@ -237,6 +241,13 @@ function withCars(found: Found, asked: Understanding, { mentions, trims }: Named
       WHERE tier < ${worst}`,
     params: [...fitting.params, ...found.params],
   }
+}
+
+/** SQL over `products p`: leaves out names with a year that is not asked for. */
+function unlessOtherYear(years: readonly Years[]): string {
+  if (years.length === 0) return ''
+  const asked = yearsIn(years).map((year) => `p.sortName GLOB '*${year}*'`)
+  return `AND (p.sortName NOT GLOB '*[12][09][0-9][0-9]*' OR ${asked.join(' OR ')})`
 }
 
 /** Products that fit; one whose name has the code fits too, whatever cars it lists. */
