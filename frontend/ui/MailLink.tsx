@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { mailtoHref } from '#shared/kernel/contactLinks.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
-import { LtrText } from './LtrText.tsx'
+import { LtrText } from './Bdi.tsx'
 
 type Props = { email: string; icon?: LucideIcon; className?: string }
 

@@ -3,9 +3,8 @@ import { findGovernorate } from '#shared/addresses/governorates.ts'
 import type { DeliveryAddress } from '#shared/addresses/schema.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import { useText } from '../../text/useText.ts'
-import { Bdi } from '../../ui/Bdi.tsx'
+import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { LtrText } from '../../ui/LtrText.tsx'
 
 type Props = { address: Omit<DeliveryAddress, 'label'> }
 

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { fold } from '#shared/catalogue/fold.ts'
 import { useText } from '../../text/useText.ts'
-import { KnownName } from '../../ui/KnownName.tsx'
+import { KnownName } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Input } from '../../ui/Input.tsx'
 import { moveFocusInList } from './moveFocusInList.ts'

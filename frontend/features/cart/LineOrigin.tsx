@@ -1,5 +1,4 @@
-import { KnownName } from '../../ui/KnownName.tsx'
-import { Years } from '../../ui/Years.tsx'
+import { KnownName, Years } from '../../ui/Bdi.tsx'
 import type { CartLine } from './cart.ts'
 
 export function LineOrigin({ line: { product, variant } }: { line: CartLine }) {

@@ -8,7 +8,7 @@ import { localName } from '../../text/localName.ts'
 import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Bdi } from '../../ui/Bdi.tsx'
+import { Bdi, Years } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -19,7 +19,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductGrid, ProductGridSkeleton, type Columns } from './ProductGrid.tsx'
 import type { SearchState } from './searchState.ts'
-import { Years } from '../../ui/Years.tsx'
 
 /** The chosen car with its names; undefined while the tree loads. */
 export interface NamedCar {

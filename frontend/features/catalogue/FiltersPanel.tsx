@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { conditions, withSearch, type SearchState } from './searchState.ts'
 import { useVendorSearch, type FilterLists } from './useFilterLists.ts'
 import type { ListFacets } from './productLists.ts'
-import { Isolate } from '../../ui/Isolate.tsx'
+import { Isolate } from '../../ui/Bdi.tsx'
 
 interface Props {
   state: SearchState

@@ -4,7 +4,7 @@ import { parseImages } from '#shared/products/rules.ts'
 import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Bdi } from '../../ui/Bdi.tsx'
+import { Bdi, KnownName, Years } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { FitMark } from '../../ui/FitMark.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,8 +15,6 @@ import { availabilityLooks, availabilityOf, type Availability } from './availabi
 import { Highlighted } from './Highlighted.tsx'
 import type { CardProduct } from './productLists.ts'
 import { useProductHref } from './useProductHref.ts'
-import { Years } from '../../ui/Years.tsx'
-import { KnownName } from '../../ui/KnownName.tsx'
 
 interface Props {
   product: CardProduct

@@ -6,7 +6,7 @@ import { useSearchText } from '../../text/useSearchText.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { LtrText } from '../../ui/LtrText.tsx'
+import { LtrText } from '../../ui/Bdi.tsx'
 import { withSearch, type SearchState } from './searchState.ts'
 
 interface Props {

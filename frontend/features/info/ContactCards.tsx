@@ -2,7 +2,7 @@ import { MapPin, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { LtrText } from '../../ui/LtrText.tsx'
+import { LtrText } from '../../ui/Bdi.tsx'
 
 interface ContactLink {
   icon: LucideIcon

@@ -3,13 +3,11 @@ import { useState } from 'react'
 import type { Product } from '#shared/products/schema.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Bdi } from '../../ui/Bdi.tsx'
-import { Isolate } from '../../ui/Isolate.tsx'
+import { Bdi, Isolate, KnownName } from '../../ui/Bdi.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useGarage } from '../garage/useGarage.ts'
 import { compatibilityRows, filterRows, type CompatibilityRow } from './compatibilityRows.ts'
-import { KnownName } from '../../ui/KnownName.tsx'
 
 export function CompatibilityTable({
   product,

@@ -3,12 +3,9 @@ import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Bdi } from '../../ui/Bdi.tsx'
+import { Bdi, KnownName, LtrText, Years } from '../../ui/Bdi.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { LtrText } from '../../ui/LtrText.tsx'
 import { useCopy } from './useCopy.ts'
-import { Years } from '../../ui/Years.tsx'
-import { KnownName } from '../../ui/KnownName.tsx'
 
 export function ProductHead({ product }: { product: Product }) {
   const { t, localName } = useText()

@@ -19,7 +19,7 @@ import { sameSource } from '../cart/cart.ts'
 import { cartProductOf, cartVariantOf } from '../cart/cartProduct.ts'
 import { useBuy } from '../cart/useBuy.ts'
 import { useCart } from '../cart/useCart.ts'
-import { KnownName } from '../../ui/KnownName.tsx'
+import { KnownName } from '../../ui/Bdi.tsx'
 
 /** Choice of source, variant and quantity, with the price, for the cart. */
 export function PurchasePanel({ product }: { product: Product }) {

@@ -1,10 +1,9 @@
 import { ClipboardList } from 'lucide-react'
 import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
-import { Bdi } from '../../ui/Bdi.tsx'
+import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { LtrText } from '../../ui/LtrText.tsx'
 import { useSession } from '../session/useSession.ts'
 
 export function ProfileCard() {

@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
-import { Quantity } from './Quantity.tsx'
-import { Years } from './Years.tsx'
+import { Quantity, Years } from './Bdi.tsx'
 
 const isolates = async (language: 'ar' | 'en') => {
   localStorage.setItem('qitati.language', language)
