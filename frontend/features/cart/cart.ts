@@ -3,16 +3,15 @@
  * their own, so lines of the same source share its stock (reading 5).
  */
 import { grandTotal, lineTotal, unitPrice, vendorSubtotal } from '#shared/orders/pricing.ts'
+import type { Product } from '#shared/products/schema.ts'
+import type { Variant } from '#shared/variants/schema.ts'
 
 /** A product as last read. Price and stock are those of the source. */
-export interface CartProduct {
-  id: string
-  vendorId: string
+export interface CartProduct extends Pick<
+  Product,
+  'id' | 'vendorId' | 'nameAr' | 'nameEn' | 'imageUrl'
+> {
   vendorName: string
-  nameAr: string
-  nameEn?: string | undefined
-  /** JSON list of image addresses. */
-  imageUrl: string
   /** One piece without a variant, IQD. */
   price: number
   stock: number
@@ -21,14 +20,10 @@ export interface CartProduct {
   origin: string
 }
 
-export interface CartVariant {
-  id: string
-  carBrand: string
-  carModel: string
-  year: string
-  /** IQD on top of the product's price. */
-  additionalPrice: number
-}
+export type CartVariant = Pick<
+  Variant,
+  'id' | 'carBrand' | 'carModel' | 'year' | 'additionalPrice'
+>
 
 export interface CartLine {
   product: CartProduct

@@ -3,20 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { clerkAppearance } from './clerkAppearance.ts'
-import type { SessionRole, SessionStatus, SessionUser } from './useSession.ts'
+import type { Session, SessionRole } from './useSession.ts'
 
 /** The visitor, as the provider's SDK reports them. */
-export interface IdentityState {
-  status: SessionStatus
-  user: SessionUser | null
-}
+export type IdentityState = Pick<Session, 'status' | 'user'>
 
 /** What the SDK offers once it has loaded. */
-export interface IdentityService {
-  getToken: () => Promise<string | null>
+export interface IdentityService extends Pick<Session, 'getToken' | 'signOut' | 'refresh'> {
   open: (kind: 'signIn' | 'signUp', returnTo: string) => void
-  signOut: () => Promise<void>
-  refresh: () => Promise<void>
 }
 
 export interface ClerkBridgeProps {
