@@ -2,7 +2,6 @@ import { Check } from 'lucide-react'
 import { useText } from '../text/useText.ts'
 import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
   steps: readonly string[]
@@ -40,7 +39,7 @@ export function Stepper({ steps, current, onGoTo, className }: Props) {
               )}
             >
               {name}
-              {done && <VisuallyHidden>{t('common.stepDone')}</VisuallyHidden>}
+              {done && <span className="sr-only">{t('common.stepDone')}</span>}
             </span>
           </>
         )

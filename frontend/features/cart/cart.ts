@@ -20,10 +20,7 @@ export interface CartProduct extends Pick<
   origin: string
 }
 
-export type CartVariant = Pick<
-  Variant,
-  'id' | 'carBrand' | 'carModel' | 'year' | 'additionalPrice'
->
+export type CartVariant = Pick<Variant, 'id' | 'carBrand' | 'carModel' | 'year' | 'additionalPrice'>
 
 export interface CartLine {
   product: CartProduct

@@ -1,6 +1,5 @@
 import { Check, ShoppingCart } from 'lucide-react'
 import { limits } from '#shared/kernel/limits.ts'
-import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -20,13 +19,13 @@ interface Props {
 
 /** Adds one piece of the offer to the cart; hidden from vendors, who cannot buy. */
 export function AddButton({ product, availability, wide = false }: Props) {
-  const { t, language } = useText()
+  const { t, localName } = useText()
   const { may, buy } = useBuy()
   const href = useProductHref()
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
   if (may === 'vendor') return null
 
-  const name = localName(product, language)
+  const name = localName(product)
   const press = () => {
     const count = buy({
       product: {

@@ -4,8 +4,6 @@ import { limits } from '#shared/kernel/limits.ts'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import type { Data } from '../../api/types.ts'
-import { localName } from '../../text/localName.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, Years } from '../../ui/Bdi.tsx'
@@ -125,8 +123,7 @@ function Groups({
   response: HandlerResponse
   onReset: () => void
 }) {
-  const { t, language } = useText()
-  const { number } = useFormat()
+  const { t, localName, number } = useText()
   const { productsByCategory, totalProducts, unstated } = response
   return (
     <>
@@ -153,7 +150,7 @@ function Groups({
               id={`group-${group.category.id}`}
               className="mb-3 flex items-center gap-2 text-base sm:text-xl"
             >
-              <Bdi className="truncate py-1">{localName(group.category, language)}</Bdi>
+              <Bdi className="truncate py-1">{localName(group.category)}</Bdi>
               <Badge tone="brand" className="shrink-0">
                 {number(group.count)}
               </Badge>
@@ -184,9 +181,9 @@ function Groups({
 
 /** The overview has a group's first products; each further page is its own call. */
 function GroupProducts({ group, state }: { group: Group; state: SearchState }) {
-  const { t, language } = useText()
+  const { t, localName } = useText()
   const [pages, setPages] = useState(1)
-  const name = localName(group.category, language)
+  const name = localName(group.category)
   const shown = pages * limits.groupPreviewProducts
   return (
     <>

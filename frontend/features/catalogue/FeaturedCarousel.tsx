@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { limits } from '#shared/kernel/limits.ts'
 import { parseImages } from '#shared/products/rules.ts'
-import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -82,7 +81,7 @@ export function FeaturedCarousel({ products }: { products: readonly CardProduct[
 }
 
 function Slide({ product }: { product: CardProduct }) {
-  const { t, language } = useText()
+  const { t, localName } = useText()
   const href = useProductHref()(product.id)
   const availability = availabilityOf(product)
   const look = availabilityLooks[availability]
@@ -103,7 +102,7 @@ function Slide({ product }: { product: CardProduct }) {
         </div>
         <h3 className="-mb-1 line-clamp-1 pb-1 text-lg">
           <Link to={href} className="underline-offset-4 hover:underline">
-            <Bdi>{localName(product, language)}</Bdi>
+            <Bdi>{localName(product)}</Bdi>
           </Link>
         </h3>
         <p className="line-clamp-2 min-h-12 text-sm text-ink-2">

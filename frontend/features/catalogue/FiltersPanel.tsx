@@ -3,15 +3,12 @@ import { governorates } from '#shared/addresses/governorates.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { governorateLabel } from '../../text/governorateLabel.ts'
-import { localName } from '../../text/localName.ts'
-import { useFormat } from '../../text/useFormat.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { conditions, withSearch, type SearchState } from './searchState.ts'
 import { useVendorSearch, type FilterLists } from './useFilterLists.ts'
 import type { ListFacets } from './productLists.ts'
@@ -34,7 +31,7 @@ interface Choice {
 
 /** The filters, in collapsible sections. */
 export function FiltersPanel({ state, onChange, lists, facets, onClearAll }: Props) {
-  const { t, language } = useText()
+  const { t, language, localName } = useText()
   return (
     <div>
       <Disclosure title={t('search.category')} defaultOpen>
@@ -51,7 +48,7 @@ export function FiltersPanel({ state, onChange, lists, facets, onClearAll }: Pro
             },
             ...lists.categories.map((category) => ({
               id: category.id,
-              label: localName(category, language),
+              label: localName(category),
               count: facets && (facets.categoryId[category.id] ?? 0),
             })),
           ]}
@@ -167,17 +164,16 @@ interface CountedProps extends Pick<Choice, 'label' | 'count'> {
  * nothing moves. A choice that finds nothing is dimmed but can be made.
  */
 function Counted({ label, count, chosen }: CountedProps) {
-  const { t } = useText()
-  const { number } = useFormat()
+  const { t, number } = useText()
   return (
     <span className={cx('flex items-baseline gap-2', count === 0 && !chosen && 'text-ink-3')}>
       <span className="relative min-w-0 grow wrap-anywhere">
         {label}
         {count !== undefined && (
-          <VisuallyHidden>
+          <span className="sr-only">
             {t('common.listSeparator')}
             {t('common.itemCount', { n: count })}
-          </VisuallyHidden>
+          </span>
         )}
       </span>
       <span aria-hidden="true" className="min-w-10 text-end text-xs text-ink-3 tabular-nums">

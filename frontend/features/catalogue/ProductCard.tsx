@@ -1,7 +1,6 @@
 import { MapPin, Star, Store } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
-import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, KnownName, Years } from '../../ui/Bdi.tsx'
@@ -28,7 +27,7 @@ interface Props {
 /** A product in a list. */
 export function ProductCard(props: Props) {
   const { product, layout = 'grid', query, eager = false } = props
-  const { t, language } = useText()
+  const { t, localName } = useText()
   const href = useProductHref()
   const availability = props.availability ?? availabilityOf(product)
   const look = availabilityLooks[availability]
@@ -72,7 +71,7 @@ export function ProductCard(props: Props) {
               className="-mb-1 line-clamp-2 pb-1 outline-none after:absolute after:inset-0"
             >
               <Bdi>
-                <Highlighted text={localName(product, language)} query={query} />
+                <Highlighted text={localName(product)} query={query} />
               </Bdi>
             </Link>
           </h3>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -13,7 +12,7 @@ interface Props {
 
 /** A search by text and category, which leads to the search page. */
 export function QuickSearch({ onSearch }: Props) {
-  const { t, language } = useText()
+  const { t, localName } = useText()
   const { categories } = useFilterLists()
   const [category, setCategory] = useState('')
   return (
@@ -24,7 +23,7 @@ export function QuickSearch({ onSearch }: Props) {
         value={category}
         onChange={({ target }) => setCategory(target.value)}
         placeholder={t('search.allCategories')}
-        options={categories.map((one) => ({ value: one.id, label: localName(one, language) }))}
+        options={categories.map((one) => ({ value: one.id, label: localName(one) }))}
       />
       <PartSearchBox
         label={t('search.label')}

@@ -1,18 +1,17 @@
 import { isolate } from '../../text/format.ts'
 import { governorateOf } from '#shared/addresses/governorates.ts'
-import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 import type { FilterName, SearchState } from './searchState.ts'
 import type { FilterLists } from './useFilterLists.ts'
 
 /** The names of active filters on their chips. */
 export function useFilterNames(state: SearchState, lists: FilterLists) {
-  const { t, language, iqd } = useText()
+  const { t, localName, iqd } = useText()
   const nameOf: Record<FilterName, () => string> = {
     search: () => t('search.chipSearch', { text: isolate(state.search ?? '') }),
     categoryId: () => {
       const category = lists.categories.find(({ id }) => id === state.categoryId)
-      return t('search.chipCategory', { name: category ? localName(category, language) : '…' })
+      return t('search.chipCategory', { name: category ? localName(category) : '…' })
     },
     vendorId: () => {
       const vendor = lists.vendors.find(({ id }) => id === state.vendorId)
@@ -20,7 +19,7 @@ export function useFilterNames(state: SearchState, lists: FilterLists) {
     },
     governorate: () => {
       const governorate = governorateOf(state.governorate)
-      return governorate ? localName(governorate, language) : ''
+      return governorate ? localName(governorate) : ''
     },
     minPrice: () => t('search.chipMinPrice', { price: iqd(state.minPrice ?? 0) }),
     maxPrice: () => t('search.chipMaxPrice', { price: iqd(state.maxPrice ?? 0) }),

@@ -3,7 +3,6 @@ import { governorateOf } from '#shared/addresses/governorates.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import type { SearchMeta, Understood } from '#shared/catalogue/schema.ts'
 import { isolate } from '../../text/format.ts'
-import { localName } from '../../text/localName.ts'
 import { useSearchText } from '../../text/useSearchText.ts'
 import { useText } from '../../text/useText.ts'
 import { sortTexts } from './ResultsBar.tsx'
@@ -71,13 +70,13 @@ export function useSearchChips(
 
 /** What was understood, in the reader's words. */
 function useUnderstoodName(text: string) {
-  const { t, language, iqd, years } = useText()
+  const { t, localName, iqd, years } = useText()
   const searchText = useSearchText()
   return (one: Understood): string => {
     switch (one.kind) {
       case 'part': {
         const typed = text.slice(one.start, one.end)
-        const name = localName(one, language)
+        const name = localName(one)
         return fold(name) === fold(typed)
           ? t('search.chipSearch', { text: isolate(typed) })
           : searchText('chipMeaning', { text: isolate(typed), name: isolate(name) })
@@ -85,7 +84,7 @@ function useUnderstoodName(text: string) {
       case 'position':
         return searchText(`position.${one.position}`)
       case 'car':
-        return localName(one, language)
+        return localName(one)
       case 'years':
         return years(one)
       case 'condition':
@@ -94,10 +93,10 @@ function useUnderstoodName(text: string) {
         return t(`product.${one.partType}`)
       case 'governorate': {
         const governorate = governorateOf(one.governorate)
-        return governorate ? localName(governorate, language) : one.governorate
+        return governorate ? localName(governorate) : one.governorate
       }
       case 'vendor':
-        return t('search.chipVendor', { name: localName(one, language) })
+        return t('search.chipVendor', { name: localName(one) })
       case 'price':
         return priceName(one)
       case 'order':

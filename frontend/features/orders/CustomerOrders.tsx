@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListResults } from '../../api/ListResults.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useQueryParams } from '../../ui/useQueryParams.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderFilterPanel } from './OrderFilterPanel.tsx'
@@ -47,7 +46,7 @@ export function CustomerOrders() {
             {t('orders.filters')}
             <CountBadge count={filterCount} />
             {filterCount > 0 && (
-              <VisuallyHidden>{t('orders.activeFilters', { n: filterCount })}</VisuallyHidden>
+              <span className="sr-only">{t('orders.activeFilters', { n: filterCount })}</span>
             )}
           </span>
         </Button>

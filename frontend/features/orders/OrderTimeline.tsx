@@ -4,7 +4,6 @@ import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { orderProgress, type ProgressStep } from './orderProgress.ts'
 import { orderStatusText } from './OrderStatusBadge.tsx'
 
@@ -52,7 +51,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               )}
             >
               {t(orderStatusText(step.status))}
-              {step.state === 'done' && <VisuallyHidden>{t('common.stepDone')}</VisuallyHidden>}
+              {step.state === 'done' && <span className="sr-only">{t('common.stepDone')}</span>}
               {step.state === 'current' && (
                 <span className="rounded-full bg-brand-tint px-2.5 text-xs text-brand">
                   {t('common.currentStep')}

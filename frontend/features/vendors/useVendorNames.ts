@@ -1,5 +1,4 @@
 import { governorateOf } from '#shared/addresses/governorates.ts'
-import { localName } from '../../text/localName.ts'
 import { useText } from '../../text/useText.ts'
 
 interface Vendor {
@@ -12,10 +11,10 @@ interface Vendor {
 
 /** How a vendor is shown: its name, its owner's and where it is; empty where it stated nothing. */
 export function useVendorNames({ businessName, city, location, governorate, user }: Vendor) {
-  const { t, nameOf, language } = useText()
+  const { t, nameOf, localName } = useText()
   const owner = [user.firstName, user.lastName].filter(Boolean).join(' ')
   const known = governorateOf(governorate)
-  const place = [city ? nameOf(city) : known && localName(known, language), location]
+  const place = [city ? nameOf(city) : known && localName(known), location]
     .filter(Boolean)
     .join(t('common.listSeparator'))
   return { name: businessName || owner, owner, place }
