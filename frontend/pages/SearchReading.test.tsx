@@ -64,6 +64,17 @@ describe('what the search page understood', () => {
     expect((await screen.findAllByText('يناسب سيارتك')).length).toBeGreaterThan(0)
   })
 
+  test('of an order is the chosen one; choosing another takes its words out', async () => {
+    const page = open({ search: 'ارخص فحمات' })
+    const order = () => screen.getByRole('combobox', { name: 'الترتيب' })
+    await finds('النتائج', 'فحمات أمامية', 'فحمات خلفية')
+    expect(order()).toHaveProperty('value', 'price_asc')
+    await user.selectOptions(order(), 'الاسم')
+    expect(searched(page)).toEqual({ search: 'فحمات', sort: 'name' })
+    await finds('النتائج', 'فحمات أمامية', 'فحمات خلفية')
+    expect(order()).toHaveProperty('value', 'name')
+  })
+
   test('instead of what was typed is named, with the way to the literal text and back', async () => {
     const page = open({ search: 'فمحات' })
     await finds('النتائج', 'فحمات أمامية', 'فحمات خلفية')

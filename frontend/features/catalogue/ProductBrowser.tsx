@@ -9,6 +9,7 @@ import { FiltersPanel } from './FiltersPanel.tsx'
 import { PartSearchBox } from './PartSearchBox.tsx'
 import { Results } from './Results.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
+import { withoutOverruledWords } from './searchWords.ts'
 import { rememberSearch } from './suggestions/recentSearches.ts'
 import type { PartQuery } from './suggestions/suggestionTypes.ts'
 import { withoutFilters, withSearch, type SearchState } from './searchState.ts'
@@ -49,6 +50,7 @@ export function ProductBrowser({ state, onChange, children }: Props) {
     }
     onChange(withSearch(state, { search: text, ...filters }))
   }
+  const choose = (next: SearchState) => onChange(withoutOverruledWords(state, next, found.meta))
   /** What is pressed there goes with the old results; the focus must not go with it. */
   const changeAndRead = (next: SearchState) => {
     onChange(next)
@@ -61,7 +63,7 @@ export function ProductBrowser({ state, onChange, children }: Props) {
   const panel = (
     <FiltersPanel
       state={state}
-      onChange={onChange}
+      onChange={choose}
       lists={lists}
       facets={found.facets}
       onClearAll={clearAll}
@@ -80,7 +82,7 @@ export function ProductBrowser({ state, onChange, children }: Props) {
       <ResultsBar
         state={state}
         understoodSort={found.meta?.understood.find((one) => one.kind === 'order')?.sortBy}
-        onChange={onChange}
+        onChange={choose}
         filtersOpen={isWide ? sideOpen : drawerOpen}
         onToggleFilters={() => (isWide ? setSideOpen(!sideOpen) : setDrawerOpen(true))}
       />

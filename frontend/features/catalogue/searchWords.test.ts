@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
-import { cutWords, plainWords, wordsAt } from './searchWords.ts'
+import { emptySearch } from './searchState.ts'
+import { cutWords, plainWords, withoutOverruledWords, wordsAt } from './searchWords.ts'
 
 const spanOf = (text: string, word: string) => ({
   start: text.indexOf(word),
@@ -48,4 +49,21 @@ test('plain words are those searched as typed: not understood, not dropped, no g
 test('until the results are here, all words are plain', () => {
   const text = 'فلتر كامري'
   expect(wordsAt(text, plainWords(text, undefined))).toBe(text)
+})
+
+test('a choice takes out the words that ask for another, and no others', () => {
+  const search = 'فلتر مستعمل ارخص'
+  const meta = metaOf({
+    understood: [
+      { kind: 'condition', ...spanOf(search, 'مستعمل'), condition: 'used' },
+      { kind: 'order', ...spanOf(search, 'ارخص'), sortBy: 'price_asc' },
+    ],
+  })
+  const before = { ...emptySearch, search }
+  const chosen = (changes: object) =>
+    withoutOverruledWords(before, { ...before, ...changes }, meta).search
+  expect(chosen({ condition: 'new' })).toBe('فلتر ارخص')
+  expect(chosen({ sortBy: 'name' })).toBe('فلتر مستعمل')
+  expect(chosen({ inStock: true })).toBe(search)
+  expect(chosen({ search: 'دعامية مستعمل', condition: 'new' })).toBe('دعامية مستعمل')
 })

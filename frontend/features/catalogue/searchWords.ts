@@ -1,6 +1,7 @@
 /** The words of a search's text: what was understood, what else was searched, and cutting some out. */
 import { fold } from '#shared/catalogue/fold.ts'
-import type { SearchMeta } from '#shared/catalogue/schema.ts'
+import type { SearchMeta, Understood } from '#shared/catalogue/schema.ts'
+import { withSearch, type SearchState } from './searchState.ts'
 
 /** A piece of the text, in UTF-16 units. */
 export interface Span {
@@ -45,3 +46,26 @@ export function plainWords(text: string, meta: SearchMeta | undefined): readonly
 /** The words at these places, as typed. */
 export const wordsAt = (text: string, spans: readonly Span[]): string =>
   spans.map(({ start, end }) => text.slice(start, end)).join(' ')
+
+/** What words of a kind ask for, where a person can also choose it. */
+const choicesOf: Partial<Record<Understood['kind'], readonly (keyof SearchState)[]>> = {
+  condition: ['condition'],
+  governorate: ['governorate'],
+  vendor: ['vendorId'],
+  price: ['minPrice', 'maxPrice'],
+  order: ['sortBy'],
+}
+
+/** The search after a choice, without the words that ask for something else instead. */
+export function withoutOverruledWords(
+  before: SearchState,
+  after: SearchState,
+  meta: SearchMeta | undefined,
+): SearchState {
+  const { search } = after
+  const overruled = (meta?.understood ?? []).filter(({ kind }) =>
+    choicesOf[kind]?.some((choice) => after[choice] !== before[choice]),
+  )
+  if (search === undefined || search !== before.search || overruled.length === 0) return after
+  return withSearch(after, { search: cutWords(search, overruled) })
+}
