@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seedProducts } from '#infra/local/seed/data/products.ts'
 import { partsOfNames } from '#shared/catalogue/synonyms.ts'
 
-/** The demo market has no engine of a car that people look for in vain, such as «مكينة كورولا». */
+/** «مكينة كورولا» must not find a blower motor. */
 const isEngine = (ids: readonly string[]) => ids.includes('engine')
 
 it('the vocabulary knows what each product of the demo market is, and calls only an engine so', () => {

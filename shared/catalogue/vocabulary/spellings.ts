@@ -3062,7 +3062,6 @@ birek|birêk
 balatayen frene|balatayên frênê
 balatayen|balatayên
 balata frene|balata frênê
-brake discs|brake ?discs
 اقراص الفرامل|أقراص الفرامل
 فلنجه|فلنجة
 فلنجه بريك|فلنجة بريك
