@@ -133,6 +133,7 @@ describe('the checks of the vocabulary', () => {
     ['no English name', 'parts.txt', part(hood.replace('  en hood\n', '')), 19, 'no English name'],
     ['no Arabic name', 'parts.txt', part(hood.replace('\n  iq بنيد', '')), 19, 'no Arabic name'],
     ['nothing between signs', 'parts.txt', part(`${hood} | | بانيد`), 21, 'there is no word'],
+    ['a mark inside a term', 'parts.txt', part(`${hood} | بنيد ?حديد`), 21, 'must stand before'],
     ['a word twice', 'parts.txt', part(`${hood} | بنيد`), 21, '«بنيد» is there twice'],
     [
       'words read alike',

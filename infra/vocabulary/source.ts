@@ -50,6 +50,8 @@ export function linesOf(file: string, text: string): Line[] {
 export function termsOf(list: string, { file, line }: Place, problems: Problems): Term[] {
   return list.split('|').flatMap((alternative) => {
     const [, marks = '', choices = ''] = /^\s*([?!]*)\s*(.*?)\s*$/u.exec(alternative) ?? []
+    if (/[?!]/.test(choices))
+      problems.add({ file, line }, `In «${choices}» ? and ! must stand before the first word.`)
     const isChoice = choices.includes('/')
     return expand(choices).flatMap((written) => {
       const folded = fold(written)
