@@ -113,7 +113,10 @@ function heard(
   const sounding = known.soundingLike(words, isShort ? leastOfParts : undefined)
   const [word = '', ...others] = words
   if (others.length > 0) return sounding
-  const spelled = known.spelledLike(word)
+  const single = word.replace(/(.)\1+/g, '$1')
+  const spelled = known
+    .spelledLike(word)
+    .map((candidate) => (candidate.words[0] === single ? { ...candidate, edits: 0 } : candidate))
   const whole =
     isLast && word.length >= leastToComplete && sounding.length + spelled.length === 0
       ? known.completed(word)

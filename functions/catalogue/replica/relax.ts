@@ -207,7 +207,12 @@ function hasMatch({ page, search }: Attempt): boolean {
   )
 }
 
-/** Whether a corrected text says more than the typed one, of which something must be known. */
-const saysMore = (corrected: Understanding, typed: Understanding): boolean =>
-  (typed.cars !== undefined || typed.slots.some(isPart)) && unknownIn(corrected) < unknownIn(typed)
-const unknownIn = ({ slots }: Understanding): number => slots.filter((slot) => !isPart(slot)).length
+/** Whether a corrected text has the part beside the car, or the car beside the part, that was typed. */
+function saysMore(corrected: Understanding, typed: Understanding): boolean {
+  const [hadPart, hasPart] = [typed, corrected].map(({ slots }) => slots.some(isPart))
+  const [hadCar, hasCar] = [typed, corrected].map(({ cars }) => cars !== undefined)
+  return (
+    (hadCar === true && !hadPart && hasPart === true) ||
+    (hadPart === true && !hadCar && hasCar === true)
+  )
+}
