@@ -9,6 +9,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/Bdi.tsx'
 import { withSearch, type SearchState } from './searchState.ts'
 
+/** A longer text is in view in the search box anyway. */
+const MAX_QUOTED = 24
+
 interface Props {
   state: SearchState
   meta: SearchMeta
@@ -69,7 +72,9 @@ export function SearchNotices({ state, meta, onChange }: Props) {
               className="text-start wrap-anywhere"
               onClick={() => onChange(withSearch(state, { literal: true }))}
             >
-              {searchText('literalOf', { text: isolate(search) })}
+              {search.length > MAX_QUOTED
+                ? searchText('literalLong')
+                : searchText('literalOf', { text: isolate(search) })}
             </Button>
           }
         >

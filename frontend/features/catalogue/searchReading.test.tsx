@@ -139,6 +139,13 @@ describe('the notices', () => {
     expect(onChange).toHaveBeenCalledWith({ ...state, literal: true })
   })
 
+  test('a long text is not repeated', async () => {
+    const long = { ...state, search: 'فمحات كامري أمامية أصلية مستعملة' }
+    const onChange = show({ relaxed: true }, long)
+    await press('ابحث عن الكلام كله مثل ما كتبته')
+    expect(onChange).toHaveBeenCalledWith({ ...long, literal: true })
+  })
+
   test('what is near says so, with the words left out', () => {
     show({ relaxed: true, dropped: ['كلمة'] })
     expect(said()).toContain('ما لكينا كل الكلام، هذا الأقرب. بحثنا بدون: «كلمة».')

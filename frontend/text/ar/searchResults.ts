@@ -26,6 +26,7 @@ export const searchResults = {
   dropped: 'بحثنا بدون: {words}.',
   word: '«{text}»',
   literalOf: 'ابحث عن «{text}» مثل ما كتبتها',
+  literalLong: 'ابحث عن الكلام كله مثل ما كتبته',
   literal: 'هذه نتائج «{text}» حرفياً مثل ما كتبتها.',
   understand: 'ابحث بالمعنى',
   didYouMean: 'ما لكينا هذا الرقم. هل تقصد',

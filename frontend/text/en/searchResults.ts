@@ -21,6 +21,7 @@ export const searchResults: TextOf<typeof ar> = {
   dropped: 'We searched without {words}.',
   word: '“{text}”',
   literalOf: 'Search for “{text}” exactly as typed',
+  literalLong: 'Search for the whole text exactly as typed',
   literal: 'These are the results for “{text}” exactly as typed.',
   understand: 'Search by meaning',
   didYouMean: "We couldn't find this number. Did you mean",
