@@ -228,14 +228,6 @@ export interface MissRecord extends Key {
   expiresAt: number
 }
 
-/** The number of different texts of a day, which has a limit. */
-export interface MissCountRecord extends Key {
-  entity: 'searchMissCount'
-  texts: number
-  /** Epoch seconds. */
-  expiresAt: number
-}
-
 /** Types an item as its record, unchecked: only stores write rows. */
 export function asRecord<T extends Key>(item: Key): T {
   return item as T

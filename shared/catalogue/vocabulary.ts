@@ -36,7 +36,7 @@ export interface Symptom {
 
 interface CarName {
   id: string
-  /** Names to show; the Arabic one is the key under which all spellings meet (`carNameKey`). */
+  /** Names to show; the Arabic one is the key under which all spellings meet (`carKey`). */
   nameAr: string
   nameEn: string
   terms: string[]
@@ -90,7 +90,6 @@ export const wordKinds = {
   market: 'any',
   spec: 'any',
   number: 'any',
-  place: 'any',
 } as const satisfies Record<string, readonly string[] | 'any'>
 export type WordKind = keyof typeof wordKinds
 

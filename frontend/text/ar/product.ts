@@ -28,7 +28,6 @@ export const product = {
   oem: 'أصلي',
   aftermarket: 'تجاري',
   card: {
-    rating: 'التقييم: {rating}',
     ratingLabel: 'تقييم البائع',
     seller: 'البائع',
     location: 'الموقع',
@@ -75,7 +74,6 @@ export const product = {
   },
   allInCart: 'كل المتوفر منها في سلتك',
   goToCart: 'افتح السلة',
-  signInToBuy: 'سجّل الدخول للشراء',
   signInHint: 'سجّل الدخول للشراء، ونعيدك إلى هذه القطعة.',
   vendorCannotBuy: 'حسابات البائعين لا تشتري من الموقع.',
   promise: {
@@ -106,7 +104,6 @@ export const product = {
   fitsBanner: 'هذه القطعة تناسب {car}',
   askBanner: 'لم يذكر البائع سيارات هذه القطعة. اسأله هل تناسب {car}.',
   stopBanner: 'هذه القطعة لا تناسب {car} حسب ما كتبه البائع.',
-  seePartsForCar: 'اعرض ما يناسب سيارتي',
   businessName: 'اسم المحل',
   ownerName: 'صاحب المحل',
   phone: 'الهاتف',

@@ -10,7 +10,6 @@ export const shell = {
   myOrders: 'طلباتي',
   profile: 'حسابي',
   browseParts: 'تصفّح القطع',
-  sellWithUs: 'بيع معنا',
   help: 'المساعدة',
   dashboard: 'لوحة التحكم',
   myProducts: 'منتجاتي',

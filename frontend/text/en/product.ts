@@ -30,7 +30,6 @@ export const product: TextOf<typeof ar> = {
   oem: 'Original',
   aftermarket: 'Aftermarket',
   card: {
-    rating: 'Rating: {rating}',
     ratingLabel: 'Seller rating',
     seller: 'Seller',
     location: 'Location',
@@ -56,7 +55,6 @@ export const product: TextOf<typeof ar> = {
   inCart: { zero: '', other: '{n} in your cart' },
   allInCart: 'You already have all available stock in your cart',
   goToCart: 'Go to cart',
-  signInToBuy: 'Sign in to buy',
   signInHint: "Sign in to buy. We'll bring you back here.",
   vendorCannotBuy: "Seller accounts can't buy.",
   promise: {
@@ -87,7 +85,6 @@ export const product: TextOf<typeof ar> = {
   fitsBanner: 'This part fits {car}',
   askBanner: "The seller hasn't said which cars this part fits. Ask whether it fits {car}.",
   stopBanner: "According to the seller, this part doesn't fit {car}.",
-  seePartsForCar: 'Show parts that fit my car',
   businessName: 'Shop',
   ownerName: 'Owner',
   phone: 'Phone',

@@ -13,7 +13,6 @@ export const shell: TextOf<typeof ar> = {
   myOrders: 'My Orders',
   profile: 'My account',
   browseParts: 'Browse parts',
-  sellWithUs: 'Sell with us',
   help: 'Help',
   dashboard: 'Dashboard',
   myProducts: 'My products',

@@ -4,7 +4,7 @@
  * a car needs no new index.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import { fold, foldTokens } from '#shared/catalogue/fold.ts'
+import { foldTokens } from '#shared/catalogue/fold.ts'
 import type { CarMake, CarModel } from '#shared/catalogue/vocabulary.ts'
 import { meaningsOf, type NamedModel } from './lexicon.ts'
 
@@ -167,6 +167,3 @@ function shopNames(name: string): string[][] {
     ...own.map((_, at) => own.slice(0, at + 1)).filter(({ length }) => length >= shortest),
   ]
 }
-
-/** A folded name without spaces. */
-export const nameKeyOf = (name: string): string => fold(name).replaceAll(' ', '')
