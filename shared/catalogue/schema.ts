@@ -78,7 +78,7 @@ export const understood = z.discriminatedUnion('kind', [
     ...understoodWords,
     position: z.enum(['front', 'rear', 'right', 'left', 'upper', 'lower', 'pair']),
   }),
-  /** A car or maker; ids only where exactly one car of the market is meant. */
+  /** A make, a model or a code; ids only where exactly one car of the market is meant. */
   z.object({
     kind: z.literal('car'),
     ...understoodWords,
@@ -161,7 +161,7 @@ const suggestedCar = {
 export const suggestion = z.discriminatedUnion('kind', [
   /** A part, or a part for a car: `id` is its concept's. */
   z.object({ kind: z.literal('part'), ...suggested, ...suggestedCar, id: z.string() }),
-  /** A maker or a model. */
+  /** A make or a model. */
   z.object({ kind: z.literal('car'), ...suggested, ...suggestedCar }),
   z.object({ kind: z.literal('category'), ...suggested, id: z.string() }),
   z.object({ kind: z.literal('vendor'), ...suggested, id: z.string() }),

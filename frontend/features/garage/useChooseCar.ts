@@ -14,7 +14,7 @@ export interface KnownCar {
   carYearIds?: readonly string[] | undefined
 }
 
-/** Whether the ids suffice to choose the car: search texts often name a maker that is not one car. */
+/** Whether the ids suffice to choose the car: a search text often names several cars or none of the market. */
 export const isChoosable = ({ carBrandId, carTrimId }: KnownCar): boolean =>
   carTrimId !== undefined || carBrandId !== undefined
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { carNameKey } from './carNameKey.ts'
-import { vocabulary } from './vocabulary/generated.ts'
+import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { carKey } from './carKey.ts'
 
-describe('carNameKey', () => {
+describe('carKey', () => {
   it.each([
     ['إلنترا', 'Elantra'],
     ['النتره', 'النتره'],
@@ -11,12 +11,12 @@ describe('carNameKey', () => {
     ['F-150', 'اف 150'],
     ['هيونداى', 'HYUNDAI'],
     ['MDX', 'mdx'],
-  ])('%s is %s', (one, other) => expect(carNameKey(one)).toBe(carNameKey(other)))
+  ])('%s is %s', (one, other) => expect(carKey(one)).toBe(carKey(other)))
 
   it('keeps different cars apart: no name is in two lines', () => {
     const cars = vocabulary.makes.flatMap((make) => [make, ...make.models])
-    const keys = cars.flatMap(({ terms }) => [...new Set(terms.map(carNameKey))])
+    const keys = cars.flatMap(({ terms }) => [...new Set(terms.map(carKey))])
     expect(keys).toEqual([...new Set(keys)])
-    expect(carNameKey('Sonata')).not.toBe(carNameKey('Sentra'))
+    expect(carKey('Sonata')).not.toBe(carKey('Sentra'))
   })
 })

@@ -1,5 +1,5 @@
-import { fold } from './fold.ts'
-import { vocabulary } from './vocabulary/generated.ts'
+import { fold } from '#shared/catalogue/fold.ts'
+import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
 
 const squeezed = (name: string): string => fold(name).replaceAll(' ', '')
 
@@ -11,10 +11,10 @@ const known = new Map(
 )
 
 /**
- * The key by which makers' and models' names are compared: إلنترا, Elantra and Avante share one, and
+ * The key by which names of makes and models are compared: إلنترا, Elantra and Avante share one, and
  * so do Land Cruiser and لاندكروزر. The key of an unknown name is the folded name without spaces.
  */
-export function carNameKey(name: string): string {
+export function carKey(name: string): string {
   const key = squeezed(name)
   return known.get(key) ?? key
 }

@@ -1,11 +1,11 @@
-/** The cars of the market for suggestions: makers and models by name, and which products fit them. */
+/** The cars of the market for suggestions: makes and models by name, and which products fit them. */
 import type { DatabaseSync } from 'node:sqlite'
-import { carNameKey } from '#shared/catalogue/carNameKey.ts'
 import { englishName } from '#shared/catalogue/englishNames.ts'
+import { carKey } from './carKey.ts'
 import type { CarIds, Subject } from './subjects.ts'
 import { isArabic, nameOfCar, spellingsOfCar } from './vocabularyTerms.ts'
 
-/** A trim's model and maker, by numbers of subjects. */
+/** A trim's model and make, as numbers of subjects. */
 export type CarsOfTrims = ReadonlyMap<string, readonly [model: number, make: number]>
 
 type BrandRow = {
@@ -22,7 +22,7 @@ type TrimRow = {
 /** Adds a subject with its spellings, and returns its number. */
 type Add = (subject: Subject, ...spellings: readonly string[]) => number
 
-/** Adds every maker and model; those of the same name are one. */
+/** Adds every make and model; those of the same name are one. */
 export function readCars(db: DatabaseSync, add: Add): CarsOfTrims {
   const brands = db
     .prepare('SELECT id, countryId, name FROM carBrands ORDER BY id')
@@ -30,21 +30,21 @@ export function readCars(db: DatabaseSync, add: Add): CarsOfTrims {
   const trims = db.prepare('SELECT id, name, brandId FROM carTrims ORDER BY id').all() as TrimRow[]
   const trimsOfBrand = Map.groupBy(trims, ({ brandId }) => brandId)
   const cars = new Map<string, [number, number]>()
-  for (const [key, sameBrands] of Map.groupBy(brands, ({ name }) => carNameKey(name))) {
+  for (const [key, sameBrands] of Map.groupBy(brands, ({ name }) => carKey(name))) {
     const names = namesOf(key, sameBrands)
-    const maker = displayNames(key, sameBrands)
+    const makeNames = displayNames(key, sameBrands)
     const ids = idsOfBrands(sameBrands)
-    const make = add({ kind: 'car', ...maker, ...own(maker), count: 0, ids }, ...names)
+    const make = add({ kind: 'car', ...makeNames, ...own(makeNames), count: 0, ids }, ...names)
     const models = Map.groupBy(
       sameBrands.flatMap(({ id }) => trimsOfBrand.get(id) ?? []),
-      ({ name }) => carNameKey(name),
+      ({ name }) => carKey(name),
     )
     for (const [modelKey, sameTrims] of models) {
       const modelNames = namesOf(modelKey, sameTrims)
       const model = displayNames(modelKey, sameTrims)
       const whole = {
-        nameAr: `${maker.nameAr} ${model.nameAr}`,
-        nameEn: `${maker.nameEn} ${model.nameEn}`,
+        nameAr: `${makeNames.nameAr} ${model.nameAr}`,
+        nameEn: `${makeNames.nameEn} ${model.nameEn}`,
       }
       // A bare number is a car only next to its make (segments.ts).
       const hasLetters = /\p{L}/u.test(modelKey)
@@ -53,7 +53,7 @@ export function readCars(db: DatabaseSync, add: Add): CarsOfTrims {
           ...{ kind: 'car', ...whole, ...own(hasLetters ? model : whole), make, count: 0 },
           ids: idsOfTrims(sameTrims, sameBrands),
         },
-        ...modelNames.map((name) => (hasLetters ? name : `${maker.nameAr} ${name}`)),
+        ...modelNames.map((name) => (hasLetters ? name : `${makeNames.nameAr} ${name}`)),
       )
       for (const { id } of sameTrims) cars.set(id, [subject, make])
     }

@@ -2,7 +2,7 @@
 interface Named {
   nameAr: string
   nameEn?: string | undefined
-  /** How a longer text names it in either language: a model without its maker. */
+  /** How a longer text names it, in either language: a model without its make. */
   ownAr?: string | undefined
   ownEn?: string | undefined
   /** Its products. */
@@ -15,10 +15,10 @@ export interface CarIds {
   carTrimId?: string
 }
 
-/** Makers and models whose names mean the same are one car. */
+/** Makes and models whose names mean the same are one car. */
 export interface CarSubject extends Named {
   kind: 'car'
-  /** Of a model: its maker's number. */
+  /** Of a model: its make's number. */
   make?: number
   /** Only those of which there is exactly one. */
   ids: CarIds

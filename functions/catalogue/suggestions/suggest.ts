@@ -1,4 +1,4 @@
-/** Searches that a text may become: at most eight, best first. Nothing is counted here. */
+/** Searches that a text may become: at most eight, best first, from the counts of market.ts. */
 import type { Suggestion } from '#shared/catalogue/schema.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { partNames, type Market } from './market.ts'
@@ -115,7 +115,7 @@ const termOf = (spellings: readonly Spelling[], length: number, isPart: boolean)
   isPart,
 })
 
-/** Whether a subject is a car, and a model of the maker if the head names one. */
+/** Whether a subject is a car, and a model of the make if the head names one. */
 function mayFollow({ subjects }: Market, { cars }: Head, subject: number): boolean {
   const car = subjects[subject]
   if (car?.kind !== 'car') return false
@@ -200,8 +200,8 @@ const namesOf = (nameAr: string, nameEn: string | undefined) =>
   nameEn === undefined ? { nameAr } : { nameAr, nameEn }
 
 /**
- * A whole part or car continued by what has most of its products: a part by models, a maker by
- * models, then any car by parts.
+ * A whole part or car, continued by what has most of its products: a part by models, a make by models,
+ * then any car by parts.
  */
 function continuations(market: Market, head: Head | undefined): Candidate[] {
   const { parts = [], cars = [], written = [] } = head ?? {}

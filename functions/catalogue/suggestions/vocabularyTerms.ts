@@ -1,9 +1,9 @@
 /** The vocabulary as suggestions need it: each part and each car with all its spellings. */
-import { carNameKey } from '#shared/catalogue/carNameKey.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import type { WordKind } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
 import { spellings } from '#shared/catalogue/vocabulary/spellings.ts'
+import { carKey } from './carKey.ts'
 
 export interface Term {
   folded: string
@@ -55,17 +55,17 @@ const cars = once(
       vocabulary.makes
         .flatMap((make) => [make, ...make.models])
         .map(({ nameAr, terms, sometimes }) => [
-          carNameKey(nameAr),
+          carKey(nameAr),
           { nameAr, spellings: [...terms, ...sometimes].map((term) => termOf(term).written) },
         ]),
     ),
 )
 
-/** Every known spelling of a maker or model, by the key of its name. */
+/** Every known spelling of a make or model, by the key of its name. */
 export const spellingsOfCar = (nameKey: string): readonly string[] =>
   cars().get(nameKey)?.spellings ?? []
 
-/** The name of a maker or model to show; in Latin letters if it has no other (300). */
+/** The name of a make or model to show, in Latin letters if it has no other (300). */
 export const nameOfCar = (nameKey: string): string | undefined => cars().get(nameKey)?.nameAr
 
 const noiseKinds: readonly WordKind[] = [
