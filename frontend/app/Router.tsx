@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSession } from '../features/session/useSession.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -46,12 +47,24 @@ function Page({ route }: { route: AppRoute }) {
       <Shell route={route}>
         <ErrorBoundary key={pathname} fallback={<PageCrash />}>
           <Suspense fallback={<Waiting />}>
-            {Screen && <Screen />}
+            <Heading route={route}>{Screen && <Screen />}</Heading>
             <RouteFocus />
           </Suspense>
         </ErrorBoundary>
       </Shell>
     </Gate>
+  )
+}
+
+/** The title above the screens that have nothing else to say there. */
+function Heading({ route: { column, title }, children }: { route: AppRoute; children: ReactNode }) {
+  const { t } = useText()
+  if (column === undefined) return children
+  return (
+    <div className={cx('flex flex-col gap-5', column)}>
+      <h1 className="text-2xl">{t(title)}</h1>
+      {children}
+    </div>
   )
 }
 

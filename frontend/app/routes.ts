@@ -21,6 +21,8 @@ interface Options {
   layout?: 'public' | 'customer' | 'vendor' | 'bare'
   /** The page reaches the edges of the window: no padding, no maximum width. */
   bleed?: boolean
+  /** The title is also the heading above the screen, in a column with these classes. */
+  column?: string
   /** Dark header that runs into a dark hero. */
   deep?: boolean
   /** Shows a toast when the session is lost while the page is open. */
@@ -67,20 +69,27 @@ const vendorPages = {
   editProduct: page('/vendor/edit-product/:id', 'ProductFormPage', 'shell.editProductTitle'),
   vendorOrders: page('/vendor/orders', 'VendorOrdersPage', 'shell.orders'),
   carManagement: page('/vendor/car-management', 'CarManagementPage', 'shell.carManagement'),
-  vendorSettings: page('/vendor/settings', 'VendorSettingsPage', 'shell.settings'),
+  vendorSettings: page('/vendor/settings', 'VendorSettingsPage', 'shell.settings', {
+    column: 'max-w-3xl',
+  }),
 }
+
+const headed = { column: '' }
 
 const customerPages = {
   customerHome: page('/customer/home', 'CustomerHomePage', 'home.title'),
   search: page('/customer/search', 'SearchPage', 'search.title'),
   customerProducts: page('/customer/products', 'SearchPage', 'search.title'),
   customerProduct: page('/customer/products/:id', 'ProductPage', 'shell.browseParts'),
-  cart: page('/customer/cart', 'CartPage', 'cart.title'),
+  cart: page('/customer/cart', 'CartPage', 'cart.title', headed),
   checkout: page('/customer/checkout', 'CheckoutPage', 'checkout.title', {
+    ...headed,
     warnOnSessionLoss: true,
   }),
-  profile: page('/customer/profile', 'ProfilePage', 'profile.title'),
-  customerOrders: page('/customer/orders', 'CustomerOrdersPage', 'orders.title'),
+  profile: page('/customer/profile', 'ProfilePage', 'profile.title', headed),
+  customerOrders: page('/customer/orders', 'CustomerOrdersPage', 'orders.title', {
+    column: 'mx-auto max-w-4xl',
+  }),
   customerOrder: page('/customer/orders/:id', 'OrderDetailsPage', 'orders.title'),
 }
 
