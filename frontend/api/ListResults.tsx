@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../text/useText.ts'
 import { Card } from '../ui/Card.tsx'
 import { LoadMore } from '../ui/LoadMore.tsx'
+import { SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { classifyError } from './classifyError.ts'
 import { Loaded } from './Loaded.tsx'
 import type { EndpointPages } from './useEndpointPages.ts'
@@ -13,15 +14,22 @@ type Pages<T> = Omit<EndpointPages<PagedRowId>, 'items' | 'facets'> & {
 
 type Props<T> = {
   pages: Pages<T>
-  loading: ReactNode
+  /** By default the rows of a table. */
+  loading?: ReactNode
   empty: ReactNode
   /** How many of how many are shown, in words. */
   count: (n: { n: number; total: number }) => ReactNode
   children: (items: readonly T[]) => ReactNode
 }
 
+const rows = (
+  <Card>
+    <SkeletonRows count={6} />
+  </Card>
+)
+
 /** A list read page by page: loading, failed, empty, or its items with 'load more'. */
-export function ListResults<T>({ pages, loading, empty, count, children }: Props<T>) {
+export function ListResults<T>({ pages, loading = rows, empty, count, children }: Props<T>) {
   const { t } = useText()
   const { items: data, total, error, hasMore, retry } = pages
   return (

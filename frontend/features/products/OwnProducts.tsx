@@ -6,13 +6,11 @@ import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import { paths } from '../../app/routes.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListResults } from '../../api/ListResults.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useQueryParams } from '../../ui/useQueryParams.ts'
 import { OwnProductsTable } from './OwnProductsTable.tsx'
 import { StockDialog } from './StockDialog.tsx'
@@ -75,16 +73,28 @@ export function OwnProducts() {
       </div>
       <ListResults
         pages={{ ...pages, items: shown, total: total && total - hidden }}
-        loading={
-          <Card>
-            <SkeletonRows count={6} />
-          </Card>
-        }
         empty={
-          <NoProducts
-            isNarrowed={search !== '' || categoryId !== ''}
-            onClear={() => change({ search: '', category: '' })}
-          />
+          search || categoryId ? (
+            <EmptyState
+              drawing="search"
+              text={t('vendorProducts.noneMatching')}
+              button={{
+                onClick: () => change({ search: '', category: '' }),
+                children: t('vendorProducts.clear'),
+              }}
+            />
+          ) : (
+            <EmptyState
+              drawing="cart"
+              text={t('vendorProducts.empty')}
+              button={{
+                variant: 'action',
+                icon: Plus,
+                to: paths.addProduct(),
+                children: t('vendorProducts.emptyAction'),
+              }}
+            />
+          )
         }
         count={(n) => t('vendorProducts.count', n)}
       >
@@ -112,29 +122,5 @@ export function OwnProducts() {
       </ConfirmDialog>
       <StockDialog product={stockOf} onClose={() => setStockOf(undefined)} />
     </div>
-  )
-}
-
-function NoProducts({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  const { t } = useVendorText()
-  if (isNarrowed)
-    return (
-      <EmptyState
-        drawing="search"
-        text={t('vendorProducts.noneMatching')}
-        button={{ onClick: onClear, children: t('vendorProducts.clear') }}
-      />
-    )
-  return (
-    <EmptyState
-      drawing="cart"
-      text={t('vendorProducts.empty')}
-      button={{
-        variant: 'action',
-        icon: Plus,
-        to: paths.addProduct(),
-        children: t('vendorProducts.emptyAction'),
-      }}
-    />
   )
 }

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 
-export type SessionStatus = 'loading' | 'signedOut' | 'signedIn' | 'unavailable'
 export type SessionRole = 'vendor' | 'customer'
 
 export interface SessionUser {
@@ -18,7 +17,7 @@ export interface SessionUser {
 /** The signed-in user, sign-in and sign-out: all that the site uses of the identity provider. */
 export interface Session {
   /** 'unavailable': a session may exist, but the sign-in service cannot be reached. */
-  status: SessionStatus
+  status: 'loading' | 'signedOut' | 'signedIn' | 'unavailable'
   user: SessionUser | null
   /** True after signing out by choice, until the next sign-in: no page to return to is kept. */
   leftByChoice: boolean
@@ -34,19 +33,10 @@ export interface Session {
   retry: () => void
 }
 
-const signedOut: Session = {
-  status: 'signedOut',
-  user: null,
-  leftByChoice: false,
-  getToken: () => Promise.resolve(null),
-  openSignIn: () => {},
-  openSignUp: () => {},
-  signOut: () => Promise.resolve(),
-  refresh: () => Promise.resolve(),
-  retry: () => {},
+export const SessionContext = createContext<Session | null>(null)
+
+export function useSession() {
+  const session = use(SessionContext)
+  if (!session) throw new Error('SessionProvider is missing')
+  return session
 }
-
-/** Without a provider (a component rendered alone) nobody is signed in. */
-export const SessionContext = createContext<Session>(signedOut)
-
-export const useSession = (): Session => use(SessionContext)

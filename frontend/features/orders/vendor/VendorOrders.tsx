@@ -3,11 +3,9 @@ import type { OrderStatus } from '#shared/orders/schema.ts'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
 import type { VendorTextKey } from '../../../text/catalogue.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListResults } from '../../../api/ListResults.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useQueryParams } from '../../../ui/useQueryParams.ts'
 import { everyStatus } from '../orderFilters.ts'
@@ -47,11 +45,6 @@ export function VendorOrders({ counts }: Props) {
       />
       <ListResults
         pages={pages}
-        loading={
-          <Card>
-            <SkeletonRows count={6} />
-          </Card>
-        }
         empty={
           <EmptyState
             drawing={search ? 'search' : 'orders'}
