@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../testing/renderScreen.tsx'
 import { Footer } from './Footer.tsx'
 
-const show = () =>
-  render(
-    <MemoryRouter>
-      <Footer />
-    </MemoryRouter>,
-  )
+const show = () => renderScreen(<Footer />)
 
 afterEach(() => {
   cleanup()
