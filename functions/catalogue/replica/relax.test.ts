@@ -108,6 +108,25 @@ describe('a text of which only a part matches', () => {
     expect(search('لايت النترا 2014').ids).toEqual([])
   })
 
+  it('finds no other part for the car that only mentions the part', () => {
+    const { list: market } = openReadModel([
+      brandRecord('toyota', 'japan', 'تويوتا'),
+      trimRecord('camry', 'toyota', years, 'كامري'),
+      productRecord({
+        productId: 'compressor',
+        nameAr: 'كمبريسر تبريد',
+        descriptionAr: 'يركب على المكينة',
+        fitments: [fitment('camry', 2015)],
+      }),
+    ])
+    const found = (text: string) => {
+      const { data, meta } = market({ page: 1, limit: 9, search: text, sortBy: 'relevance' })
+      return [data.map(({ id }) => id), meta?.relaxed]
+    }
+    expect(found('مكينة كامري')).toEqual([[], false])
+    expect(found('مكينة')).toEqual([['compressor'], true])
+  })
+
   it('is offered without the filters that leave nothing of it, by their names', () => {
     expect(search('فحمات', { condition: 'new' }).meta.offers).toEqual([
       { text: 'فحمات', without: ['condition'], count: 1 },

@@ -41,7 +41,7 @@ import type { Sql } from './filters.ts'
 import { nameKey, positionWord } from './productRow.ts'
 
 /** From here on, a product only mentions a part that the text names. */
-export const mentionTier = 20
+export const mentionTier = 40
 
 /** Best first. Parts by concept are around `named`, plain words at `wordsOfName` and `words`. */
 const tier = {
@@ -213,7 +213,10 @@ function tierOf({ slots, positions, years, cars }: Understanding): string {
 /** What is added for products that state no car. */
 const unstatedCost = 7
 
-/** Only what fits the named cars, or states no car but has theirs in its name. */
+/**
+ * Only what fits the named cars, or states no car but has theirs in its name. What only mentions the part
+ * is none: nobody who asks for a Camry's engine wants its compressor.
+ */
 function withCars(found: Found, asked: Understanding, { mentions, trims }: NamedCars): Hits {
   const ofModels = mentions.filter((mention) => mention.trims !== undefined)
   const spellings = (ofModels.length > 0 ? ofModels : mentions).flatMap((each) => each.spellings)
@@ -238,7 +241,7 @@ function withCars(found: Found, asked: Understanding, { mentions, trims }: Named
         FROM (SELECT seq, exact, bits, min(coalesce(exact, ${worst}),
             coalesce(${rank} + 0.5 * (NOT ${has(bit.car)}), ${worst})) AS best
           FROM (${found.bySeq()})) f)
-      WHERE tier < ${worst}`,
+      WHERE tier < ${asked.slots.some(isPart) ? mentionTier : worst}`,
     params: [...fitting.params, ...found.params],
   }
 }
