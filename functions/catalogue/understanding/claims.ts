@@ -2,13 +2,13 @@
 import type { Word } from './words.ts'
 
 export interface Claim<Meaning> {
-  /** Indexes of the first word and of the one behind the last. */
+  /** Indexes of the first word and of the one after the last. */
   from: number
   to: number
   meaning: Meaning
 }
 
-/** Typed units of the words from `from` to before `to`. */
+/** Where the words from `from` to before `to` are in the typed text, in UTF-16 units. */
 export const spanOf = (words: readonly Word[], { from, to }: { from: number; to: number }) => ({
   start: words[from]?.start ?? 0,
   end: words[to - 1]?.end ?? 0,

@@ -5,7 +5,7 @@
 import { stripAnd, stripArticle } from '#shared/catalogue/fold.ts'
 import { stemOf } from '#shared/catalogue/synonyms.ts'
 
-/** How far the forms are from the typed words; smaller is nearer. */
+/** How far each form is from the typed word; smaller is nearer. */
 export const formCosts = { typed: 0, bare: 0.02, stem: 0.05, ending: 0.2, joined: 0.1 } as const
 
 /**
@@ -63,6 +63,7 @@ export function joinedForms(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== word)
 }
 
+/** A folded word, nearest form first: without its article, its stem, and without any other ending. */
 export interface WordForms {
   typed: string
   bare: string
@@ -70,8 +71,10 @@ export interface WordForms {
   ending: string
 }
 
+/** A word is looked up in many stretches of its text. */
 const known = new Map<string, WordForms>()
 
+/** The forms of a folded word. What Arabic joins to its beginning is left to `joinedForms`. */
 export function formsOf(word: string): WordForms {
   const before = known.get(word)
   if (before) return before

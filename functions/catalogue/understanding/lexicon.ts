@@ -121,6 +121,7 @@ export const meaningsOfStems = (key: string): Meanings | undefined => stemmed.ge
 export const terms: ReadonlyMap<string, Entry> = exact
 
 const partById = new Map(vocabulary.parts.map((part) => [part.id, part]))
+/** The part of a concept. */
 export const partOf = (conceptId: string) => partById.get(conceptId)
 
 /** The lists of these kinds that the meanings have. */

@@ -1,7 +1,7 @@
 /**
- * The names of this market's cars and shops, as a text may mention them. Read from the read model and
- * kept until a car or a vendor changes; meanings are applied here, not stored, so that a new word for
- * a car needs no new index.
+ * The names of this market's cars and vendors, as a text may mention them. Read from the read model and
+ * kept until a car or a vendor changes; meanings are applied here, not stored, so that a new word for a
+ * car needs no new index.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { foldTokens } from '#shared/catalogue/fold.ts'
@@ -22,7 +22,7 @@ export interface Trim {
   years: Record<string, number>
 }
 
-export interface Shop {
+export interface NamedVendor {
   id: string
   name: string
 }
@@ -31,7 +31,7 @@ export interface Shop {
 export interface MarketMeanings {
   brands: Brand[]
   trims: Trim[]
-  shops: Shop[]
+  vendors: NamedVendor[]
 }
 
 export interface MarketNames {
@@ -75,10 +75,10 @@ function readNames(db: DatabaseSync): MarketNames {
       name: String(name),
       years: JSON.parse(String(years)) as Record<string, number>,
     }))
-  const shops = db
+  const vendors = db
     .prepare('SELECT id, businessName AS name FROM vendors')
     .all()
-    .map(({ id, name }): Shop => ({ id: String(id), name: String(name) }))
+    .map(({ id, name }): NamedVendor => ({ id: String(id), name: String(name) }))
 
   const byName = new Map<string, MarketMeanings>()
   let longest = 1
@@ -89,14 +89,15 @@ function readNames(db: DatabaseSync): MarketNames {
   ) => {
     if (words.length === 0) return
     longest = Math.max(longest, words.length)
-    const meanings = byName.get(words.join('')) ?? { brands: [], trims: [], shops: [] }
+    const meanings = byName.get(words.join('')) ?? { brands: [], trims: [], vendors: [] }
     const list: unknown[] = meanings[kind]
     if (!list.includes(meaning)) list.push(meaning)
     byName.set(words.join(''), meanings)
   }
   for (const brand of brands) learn(foldTokens(brand.name), 'brands', brand)
   for (const trim of trims) learn(foldTokens(trim.name), 'trims', trim)
-  for (const shop of shops) for (const words of shopNames(shop.name)) learn(words, 'shops', shop)
+  for (const vendor of vendors)
+    for (const words of vendorNames(vendor.name)) learn(words, 'vendors', vendor)
 
   const cars = linkCars(brands, trims)
   const brandById = new Map(brands.map((brand) => [brand.id, brand]))
@@ -149,13 +150,13 @@ function push<Key, Value>(table: Map<Key, Value[]>, key: Key, value: Value): voi
   else table.set(key, [value])
 }
 
-/** What comes before a shop's own name. */
+/** What comes before the name proper of a business. */
 const beforeName = new Set(foldTokens('محل محلات شركة معرض مكتب مركز اسواق مؤسسة مجمع'))
 /** Where the name ends and what it sells begins: «الرافدين | للأدوات الاحتياطية». */
 const sells = /^(لل|لقطع|لبيع|لتجار|لتصليح|لصيان)/
 
-/** The beginnings of a shop's name by which people call it, from its own name to all of it. */
-function shopNames(name: string): string[][] {
+/** The beginnings of a business name by which people call it, from the name proper to all of it. */
+function vendorNames(name: string): string[][] {
   const words = foldTokens(name)
   const start = words.findIndex((word) => !beforeName.has(word))
   if (start < 0) return [words]

@@ -9,6 +9,10 @@ export interface TypedNumber {
   length: number
 }
 
+/** Words before and between the two numbers of a range, in any language. */
+export const rangeStarts = ['من', 'from', 'له']
+export const rangeJoins = ['الي', 'حتي', 'لحد', 'لغايه', 'ل', 'to', 'till', 'until', 'بو', 'تا']
+
 /** The number that begins at a word. */
 export function numberAt(words: readonly Word[], at: number): TypedNumber | undefined {
   const word = words[at]

@@ -2,7 +2,7 @@
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { claimAll, type Claim } from './claims.ts'
 import { lookUpWords } from './lexicon.ts'
-import { numberAt } from './numbers.ts'
+import { numberAt, rangeJoins, rangeStarts } from './numbers.ts'
 import { isNumber, type Word } from './words.ts'
 
 export interface Price {
@@ -20,21 +20,8 @@ interface Amount {
 const isA = (word: Word | undefined, ...kinds: Parameters<typeof lookUpWords>[1][]): boolean =>
   word !== undefined && lookUpWords(word.text, ...kinds).length > 0
 
-const from = new Set(['من', 'from', 'له', 'than'])
-const to = new Set([
-  'الي',
-  'حتي',
-  'لحد',
-  'لغايه',
-  'ل',
-  'to',
-  'till',
-  'until',
-  'و',
-  'and',
-  'بو',
-  'تا',
-])
+const from = new Set([...rangeStarts, 'than'])
+const to = new Set([...rangeJoins, 'و', 'and'])
 /** Longest bound: «اقل من». */
 const longestBound = 3
 
@@ -65,8 +52,8 @@ function boundAt(text: string, words: readonly Word[], at: number): Claim<Price>
     const key = bound.map((word) => word.text).join('')
     const [list] = bound.length < length ? [] : lookUpWords(key, 'below', 'above', 'around')
     if (!list) continue
-    const behind = at + length
-    const amount = amountAt(text, words, from.has(words[behind]?.text ?? '') ? behind + 1 : behind)
+    const next = at + length
+    const amount = amountAt(text, words, from.has(words[next]?.text ?? '') ? next + 1 : next)
     if (!amount) continue
     const value = inThousands(amount)
     const meaning =
@@ -115,8 +102,8 @@ function wordsAmountAt(words: readonly Word[], at: number): Amount | undefined {
   if (!number) return undefined
   const unit = words[at + number.length]
   const times = isA(unit, 'thousand') ? 1000 : isA(unit, 'million') ? 1_000_000 : 1
-  const behind = at + number.length + (times > 1 ? 1 : 0)
-  const hasCurrency = isA(words[behind], 'currency')
+  const end = at + number.length + (times > 1 ? 1 : 0)
+  const hasCurrency = isA(words[end], 'currency')
   if (times === 1 && (!hasCurrency || isNumber(words[at]?.text))) return undefined
-  return { value: number.value * times, to: behind + (hasCurrency ? 1 : 0), hasUnit: true }
+  return { value: number.value * times, to: end + (hasCurrency ? 1 : 0), hasUnit: true }
 }

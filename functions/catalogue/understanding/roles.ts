@@ -3,7 +3,7 @@ import type { Governorate } from '#shared/addresses/governorates.ts'
 import type { PartMaker, Position, WordKind, WordList } from '#shared/catalogue/vocabulary.ts'
 import { mentionsOf, type Mention } from './cars.ts'
 import { wordLists } from './lexicon.ts'
-import type { MarketNames, Shop } from './marketNames.ts'
+import type { MarketNames, NamedVendor } from './marketNames.ts'
 import type { Segment } from './segments.ts'
 
 export type Role =
@@ -13,7 +13,7 @@ export type Role =
   | { kind: 'filter'; list: WordList }
   | { kind: 'order'; sortBy: 'price_asc' | 'price_desc' | 'newest' }
   | { kind: 'governorate'; governorate: Governorate }
-  | { kind: 'shop'; shop: Shop }
+  | { kind: 'vendor'; vendor: NamedVendor }
   /** A word with other spellings: a manufacturer, an origin. */
   | { kind: 'spelled'; of: PartMaker | WordList }
   | { kind: 'everyday' }
@@ -58,9 +58,9 @@ const readSeldomPart: Reader = ({ meanings }) =>
     ? { kind: 'part', concepts: meanings.seldomParts }
     : undefined
 
-const readShop: Reader = ({ market }) => {
-  const [shop, ...others] = market?.shops ?? []
-  return shop && others.length === 0 ? { kind: 'shop', shop } : undefined
+const readVendor: Reader = ({ market }) => {
+  const [vendor, ...others] = market?.vendors ?? []
+  return vendor && others.length === 0 ? { kind: 'vendor', vendor } : undefined
 }
 
 const readCar: Reader = (segment, names) => {
@@ -87,13 +87,13 @@ const readNoise: Reader = ({ meanings }) =>
 const readEveryday: Reader = ({ meanings }) =>
   wordLists(meanings, 'everyday').length > 0 ? { kind: 'everyday' } : undefined
 
-/** The first that applies counts. */
+/** The first that applies decides. */
 const readers: Reader[] = [
   readWords,
   readPart,
   readCar,
   readPlace,
-  readShop,
+  readVendor,
   readSpelled,
   readEveryday,
   readNoise,
@@ -101,9 +101,9 @@ const readers: Reader[] = [
 ]
 
 export function roleOf(segment: Segment, names: MarketNames): Role {
-  // A shop's name of several words is no accident: «نار كركوك» is not a place.
-  const shop = segment.words.length > 1 ? readShop(segment, names) : undefined
-  if (shop) return shop
+  // A vendor's name of several words is no accident: «نار كركوك» is not a place.
+  const vendor = segment.words.length > 1 ? readVendor(segment, names) : undefined
+  if (vendor) return vendor
   for (const read of readers) {
     const role = read(segment, names)
     if (role) return role

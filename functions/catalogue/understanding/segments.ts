@@ -87,7 +87,7 @@ function numberedModel(texts: readonly string[], names: MarketNames): Found | un
   if (!make || (models.length === 0 && trims.length === 0)) return undefined
   return {
     meanings: { ...noMeanings(), models },
-    market: { brands: [], shops: [], trims },
+    market: { brands: [], vendors: [], trims },
     cost: make.cost,
   }
 }
@@ -110,7 +110,7 @@ function lookUpForms(texts: readonly string[], names: MarketNames): Found | unde
   let before: string | undefined
   for (const form of forms) {
     const key = all.map((one) => one[form]).join('')
-    // Stems are of another table, so that what is a stem as typed is looked up once more.
+    // Stems have a table of their own, so a word that already is a stem is looked up once more.
     if (key === before && form !== 'bare') continue
     before = key
     const meanings = meaningsOf(key) ?? (form === 'typed' ? undefined : meaningsOfStems(key))

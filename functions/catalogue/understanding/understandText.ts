@@ -3,11 +3,11 @@
  *
  * 1. prices («تحت 50 الف») and years (موديل ١٥), which are numbers with words around them;
  * 2. terms of the vocabulary and names of this market, the longest first (segments.ts), each in its
- *    role: part, car, position, filter, order, place, shop, noise (roles.ts);
- * 3. a number right behind a car is its year;
+ *    role: part, car, position, filter, order, place, vendor, noise (roles.ts);
+ * 3. a number right after a car is its year;
  * 4. without a part, what is said to be wrong with the car (symptoms.ts).
  *
- * What is left are plain words that a product must have.
+ * What is left are plain words, which a product must have.
  */
 import type { Understood } from '#shared/catalogue/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
@@ -22,7 +22,7 @@ import { symptomOf } from './symptoms.ts'
 import { understoodCars } from './understoodCars.ts'
 import { hasWishes, type Slot, type Understanding } from './understanding.ts'
 import { wordsOf, type Word } from './words.ts'
-import { yearBehindCar, yearsOf, type Years } from './years.ts'
+import { yearAfterCar, yearsOf, type Years } from './years.ts'
 
 /** A segment in its role, with the indexes of its words. */
 interface Piece {
@@ -32,6 +32,7 @@ interface Piece {
   to: number
 }
 
+/** `names` are those of the market that is searched. */
 export function understandText(text: string, names: MarketNames): Understanding {
   const words = wordsOf(text)
   const prices = pricesOf(text, words)
@@ -45,7 +46,7 @@ export function understandText(text: string, names: MarketNames): Understanding 
       return { segment, role: roleOf(segment, names), from: start, to: at }
     })
   })
-  return build({ text, words, prices, ...withYearsBehindCars(pieces, years) }, names)
+  return build({ text, words, prices, ...withYearsAfterCars(pieces, years) }, names)
 }
 
 const overlap = (one: { from: number; to: number }, other: { from: number; to: number }): boolean =>
@@ -66,13 +67,13 @@ function runsBetween(
   return runs
 }
 
-/** «اوتلاندر 16»: takes the pieces of a number right behind a car as its year. */
-function withYearsBehindCars(pieces: readonly Piece[], years: readonly Claim<Years>[]) {
+/** «اوتلاندر 16»: takes the pieces of a number right after a car as its year. */
+function withYearsAfterCars(pieces: readonly Piece[], years: readonly Claim<Years>[]) {
   const found: Claim<Years>[] = []
   const segments = pieces.map(({ segment }) => segment)
   for (const [at, { role, to }] of pieces.entries()) {
     if (role.kind !== 'car' || pieces[at + 1]?.from !== to) continue
-    const year = yearBehindCar(segments, at + 1)
+    const year = yearAfterCar(segments, at + 1)
     const last = year && pieces[year.to - 1]
     if (last) found.push({ from: to, to: last.to, meaning: { from: year.year, to: year.year } })
   }
@@ -94,47 +95,48 @@ function build(read: Read, names: MarketNames): Understanding {
   const { text, words, pieces, prices } = read
   const mentions = pieces.flatMap(({ role }) => (role.kind === 'car' ? role.mentions : []))
   const cars = carsOf(mentions, names)
-  const symptom = symptomOf(words)
-  const parts = pieces.filter(({ role }) => role.kind === 'part')
-  const isSymptom =
-    symptom !== undefined &&
-    parts.every(({ from, to }) => rangeOf(from, to).every((at) => symptom.at.has(at)))
-  // «السلف بايظ»: the part is named, so that the rest of what is wrong says nothing new.
-  const isSaid = ({ from, to, role }: Piece): boolean =>
-    symptom !== undefined &&
-    (isSymptom || role.kind !== 'part') &&
-    rangeOf(from, to).every((at) => symptom.at.has(at))
-  const kept = pieces.filter((piece) => !isSaid(piece))
+  const { symptom, kept } = withoutSymptom(words, pieces)
   const slots = kept.flatMap(slotOf).map((slot) => withParts(slot, words.length))
-  if (isSymptom) slots.unshift(symptomSlot(words, symptom))
-  const soft = kept.filter(({ role }) => role.kind === 'position')
+  if (symptom) slots.unshift(symptomSlot(words, symptom))
   const years = read.years.map(({ meaning }) => meaning)
   const isBare = slots.length === 0 && cars === undefined
   const understood = understoodOf({ ...read, pieces: kept }, mentions, names)
-  if (isSymptom) understood.push(...symptomParts(words, symptom))
-  const said = new Set(
-    pieces
-      .filter((piece) => piece.role.kind === 'noise')
-      .flatMap(({ from, to }) => rangeOf(from, to)),
+  if (symptom) understood.push(...symptomParts(words, symptom))
+  const noise = new Set(
+    pieces.filter(({ role }) => role.kind === 'noise').flatMap(({ from, to }) => rangeOf(from, to)),
   )
   const result: Understanding = {
-    searched: textOf(text, words, (at) => !said.has(at)),
+    searched: textOf(text, words, (at) => !noise.has(at)),
     words,
     slots,
-    positions: unique(soft.flatMap(({ role }) => (role.kind === 'position' ? role.position : []))),
+    positions: unique(kept.flatMap(({ role }) => (role.kind === 'position' ? role.position : []))),
     years,
     cars,
     filters: filtersOf(kept, prices),
     sortBy: kept.flatMap(({ role }) => (role.kind === 'order' ? role.sortBy : [])).at(0),
     understood: understood.sort((one, other) => one.start - other.start || one.end - other.end),
   }
-  return isBare ? asPlainWords(result, read, said) : result
+  return isBare ? asPlainWords(result, read, noise) : result
+}
+
+/** The symptom that is all the text says of a part, and the pieces that it does not explain. */
+function withoutSymptom(words: readonly Word[], pieces: readonly Piece[]) {
+  const symptom = symptomOf(words)
+  const isExplained = ({ from, to }: Piece): boolean =>
+    symptom !== undefined && rangeOf(from, to).every((at) => symptom.at.has(at))
+  const isPart = ({ role }: Piece): boolean => role.kind === 'part'
+  // «السلف بايظ»: the part is named, so the rest of what is wrong says nothing new.
+  const namesPart = pieces.some((piece) => isPart(piece) && !isExplained(piece))
+  return {
+    symptom: namesPart ? undefined : symptom,
+    kept: pieces.filter((piece) => !isExplained(piece) || (namesPart && isPart(piece))),
+  }
 }
 
 /** A text of positions, years and noise alone asks for products with these words. */
-function asPlainWords(found: Understanding, { words, years, pieces }: Read, said: Set<number>) {
+function asPlainWords(found: Understanding, { words, years, pieces }: Read, noise: Set<number>) {
   if (hasWishes(found)) return found
-  const plain = words.map((_, at) => at).filter((at) => !said.has(at))
+  const plain = words.map((_, at) => at).filter((at) => !noise.has(at))
   const kept = plain.length > 0 ? plain : words.map((_, at) => at)
   return {
     ...found,
@@ -195,7 +197,7 @@ function slotOf({ role, segment, from, to }: Piece): Slot[] {
     case 'noise':
     case 'order':
     case 'position':
-    case 'shop':
+    case 'vendor':
       return []
   }
 }
@@ -204,7 +206,7 @@ function filtersOf(pieces: readonly Piece[], prices: readonly Claim<Price>[]) {
   const filters: Understanding['filters'] = {}
   for (const { role } of pieces) {
     if (role.kind === 'governorate') filters.governorate = role.governorate.id
-    if (role.kind === 'shop') filters.vendorId = role.shop.id
+    if (role.kind === 'vendor') filters.vendorId = role.vendor.id
     if (role.kind !== 'filter') continue
     if (role.list.kind === 'condition') filters.condition = role.list.value as Condition
     else filters.partType = role.list.value as PartType
@@ -283,8 +285,8 @@ function understoodPiece({ role }: Piece, span: { start: number; end: number }):
       return [{ kind: 'order', ...span, sortBy: role.sortBy }]
     case 'governorate':
       return [{ kind: 'governorate', ...span, governorate: role.governorate.id }]
-    case 'shop':
-      return [{ kind: 'vendor', ...span, id: role.shop.id, nameAr: role.shop.name }]
+    case 'vendor':
+      return [{ kind: 'vendor', ...span, id: role.vendor.id, nameAr: role.vendor.name }]
     case 'car':
     case 'everyday':
     case 'noise':

@@ -1,7 +1,6 @@
 /** What a text asks for. */
 import type { Position } from '#shared/catalogue/vocabulary.ts'
-import type { SortBy } from '#shared/catalogue/schema.ts'
-import type { Understood } from '#shared/catalogue/schema.ts'
+import type { SortBy, Understood } from '#shared/catalogue/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import type { NamedCars } from './cars.ts'
 import type { Price } from './prices.ts'
@@ -21,9 +20,9 @@ export interface Slot {
   alternatives: string[][]
   /** Parts whose names begin with it: people search while they type. */
   beginsParts?: string[]
-  /** Said by a symptom, so that its words are no names of the part. */
+  /** Found by a symptom, so its words do not name the part. */
   isSymptom?: boolean
-  /** Of a world without car parts: a text with it asks for something else. */
+  /** A word of everyday life: the text asks for something other than car parts. */
   isEveryday?: boolean
 }
 

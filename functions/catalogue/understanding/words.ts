@@ -30,4 +30,5 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
+/** Whether a folded word consists of digits. */
 export const isNumber = (word: string | undefined): boolean => /^\d+$/.test(word ?? '')

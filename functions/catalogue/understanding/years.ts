@@ -1,7 +1,7 @@
-/** Years of a car, in any form: 2015, ١٥ behind a car or «موديل», «الفين وخمسطعش», 2012-2015. */
+/** Years of a car, in any form: 2015, ١٥ after a car or «موديل», «الفين وخمسطعش», 2012-2015. */
 import { claimAll, type Claim } from './claims.ts'
 import { lookUpWords, wordLists } from './lexicon.ts'
-import { numberAt } from './numbers.ts'
+import { numberAt, rangeJoins, rangeStarts } from './numbers.ts'
 import type { Segment } from './segments.ts'
 import { isNumber, type Word } from './words.ts'
 
@@ -14,11 +14,10 @@ export interface Years {
 const thisYear = new Date().getUTCFullYear()
 const isYear = (value: number): boolean => value >= 1950 && value <= thisYear + 2
 
-/** Words between the years of a range. */
-const to = new Set(['الي', 'حتي', 'لحد', 'لغايه', 'ل', 'to', 'till', 'until', 'بو', 'تا'])
-const from = new Set(['من', 'from', 'له', 'between', 'بين'])
+const to = new Set(rangeJoins)
+const from = new Set([...rangeStarts, 'between', 'بين'])
 
-/** Years that stand for themselves: in full, or behind a word such as موديل. */
+/** Years that need no car before them: in full, or after a word such as موديل. */
 export function yearsOf(words: readonly Word[]): Claim<Years>[] {
   return claimAll(words, (at) => {
     const isAnnounced = lookUpWords(words[at]?.text ?? '', 'year').length > 0
@@ -65,10 +64,10 @@ function inFull(value: number): number {
 }
 
 /**
- * A number of two digits right behind a car: «اوتلاندر 16». Not before a unit («النترا 16 انج»), and not
- * below 50 of the last century.
+ * A number of two digits right after a car: «اوتلاندر 16». Not before a unit («النترا 16 انج»), and not
+ * a year before 1970.
  */
-export function yearBehindCar(segments: readonly Segment[], at: number): FoundYear | undefined {
+export function yearAfterCar(segments: readonly Segment[], at: number): FoundYear | undefined {
   const words = segments.slice(at).flatMap((segment) => segment.words)
   const number = numberAt(words, 0)
   if (!number || number.value > 99) return undefined
