@@ -5,6 +5,8 @@ import type { Slot, Understanding } from '#functions/catalogue/understanding/und
 export interface Detail {
   from: number
   to: number
+  /** A word that neither the vocabulary nor any product has. */
+  isUnknown?: boolean
 }
 
 export function leastTellingFirst(asked: Understanding, countOf: (slot: Slot) => number): Detail[] {
@@ -15,7 +17,9 @@ export function leastTellingFirst(asked: Understanding, countOf: (slot: Slot) =>
   const plain = slots
     .filter(({ concepts }) => concepts.length === 0)
     .map((slot) => ({ ...slot, count: countOf(slot) }))
-  const unknown = plain.filter((slot) => slot.count === 0)
+  const unknown = plain
+    .filter(({ count }) => count === 0)
+    .map(({ from, to, alternatives }) => ({ from, to, isUnknown: alternatives.length === 0 }))
   const known = plain.filter((slot) => slot.count > 0).sort((one, other) => other.count - one.count)
   const details = understood
     .filter(({ kind }) => softKinds.includes(kind))

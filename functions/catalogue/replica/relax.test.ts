@@ -93,6 +93,14 @@ describe('a text of which only a part matches', () => {
     expect(found.meta).toMatchObject({ relaxed: true, dropped })
   })
 
+  it('is a match if it speaks, names its part and car, and the words left out are known to nobody', () => {
+    expect(search('هلو عيوني زورب اريد لايت النترا')).toMatchObject({
+      ids: ['headlight'],
+      meta: { relaxed: false },
+    })
+    expect(search('اريد لايت النترا يمين').meta.relaxed).toBe(true)
+  })
+
   it('never loses its part or its car, but is offered both', () => {
     expect(search('فحمات النترا')).toMatchObject({
       ids: [],

@@ -83,7 +83,7 @@ export function createRelaxation(
       return found(near.attempt, {
         corrected: isBetter ? correction.corrected : [],
         dropped: near.dropped,
-        isRelaxed: true,
+        isRelaxed: !near.isFiller,
       })
     return found(best, { corrected: isBetter ? correction.corrected : [] })
   }
@@ -173,8 +173,9 @@ function findNear(
   best: Attempt,
   attempt: Attempts,
   countOf: (slot: Slot) => number,
-): { attempt: Attempt; dropped: string[] } | undefined {
+): { attempt: Attempt; dropped: string[]; isFiller?: boolean } | undefined {
   const dropped: string[] = []
+  let isUnknown = true
   let current = best
   for (let step = 0; step < mostDrops; step++) {
     const [next] = leastTellingFirst(current.asked, countOf)
@@ -183,9 +184,11 @@ function findNear(
     const { rewritten } = current.search
     const { start, end } = rewritten.toTyped(spanOf(words, next))
     dropped.push(typed.slice(start, end))
+    isUnknown &&= next.isUnknown === true
     const indexes = Array.from({ length: next.to - next.from }, (_, offset) => next.from + offset)
     current = attempt(rewrite(rewritten, words, new Map(indexes.map((at) => [at, null]))))
-    if (hasMatch(current)) return { attempt: current, dropped }
+    if (hasMatch(current))
+      return { attempt: current, dropped, isFiller: isUnknown && isFullySaid(best, current) }
   }
   if (current.asked.slots.filter(isPart).length > 1) {
     const any = attempt(current.search.rewritten, true)
@@ -193,6 +196,10 @@ function findNear(
   }
   return !best.asked.cars && best.page.cells.length > 0 ? { attempt: best, dropped: [] } : undefined
 }
+
+/** Who speaks a sentence that names a part and its car has asked for these, whatever the other words. */
+const isFullySaid = ({ asked }: Attempt, { asked: left }: Attempt): boolean =>
+  asked.isSpoken && left.cars !== undefined && left.slots.some(isPart)
 
 const isPart = ({ concepts }: { concepts: readonly string[] }) => concepts.length > 0
 

@@ -6,7 +6,14 @@ import { stripAnd, stripArticle } from '#shared/catalogue/fold.ts'
 import { stemOf } from '#shared/catalogue/synonyms.ts'
 
 /** How far each form is from the typed word; smaller is nearer. */
-export const formCosts = { typed: 0, bare: 0.02, stem: 0.05, ending: 0.2, joined: 0.1 } as const
+export const formCosts = {
+  typed: 0,
+  bare: 0.02,
+  stem: 0.05,
+  ending: 0.2,
+  dual: 0.2,
+  joined: 0.1,
+} as const
 
 /**
  * Endings of Sorani (izafe, definite, plural, our and your), the Arabic dual and «her» of a car. Folded,
@@ -69,6 +76,8 @@ export interface WordForms {
   bare: string
   stem: string
   ending: string
+  /** Without the Arabic dual alone: لايتين is لايت, not لاي. */
+  dual: string
 }
 
 /** A word is looked up in many stretches of its text. */
@@ -83,6 +92,7 @@ export function formsOf(word: string): WordForms {
     bare: stripArticle(word),
     stem: stemOf(word),
     ending: stemOf(withoutEnding(stripArticle(word))),
+    dual: stemOf(stripArticle(word).replace(/(?<=...)ين$/, '')),
   }
   if (known.size > 5000) known.clear()
   known.set(word, forms)

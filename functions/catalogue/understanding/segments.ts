@@ -103,7 +103,7 @@ function lookUpTerm(texts: readonly string[], names: MarketNames): Found | undef
   return undefined
 }
 
-const forms: (keyof WordForms)[] = ['typed', 'bare', 'stem', 'ending']
+const forms: (keyof WordForms)[] = ['typed', 'bare', 'stem', 'ending', 'dual']
 
 function lookUpForms(texts: readonly string[], names: MarketNames): Found | undefined {
   const all = texts.map(formsOf)

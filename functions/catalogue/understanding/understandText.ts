@@ -13,7 +13,7 @@ import type { Understood } from '#shared/catalogue/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import { carsOf, type Mention } from './cars.ts'
 import { spanOf, type Claim } from './claims.ts'
-import { partOf, partsBeginningWith } from './lexicon.ts'
+import { partOf, partsBeginningWith, wordLists } from './lexicon.ts'
 import type { MarketNames } from './marketNames.ts'
 import { pricesOf, type Price } from './prices.ts'
 import { roleOf, type Role } from './roles.ts'
@@ -21,7 +21,7 @@ import { segmentsOf, type Segment } from './segments.ts'
 import { symptomOf } from './symptoms.ts'
 import { understoodCars } from './understoodCars.ts'
 import { hasWishes, type Slot, type Understanding } from './understanding.ts'
-import { wordsOf, type Word } from './words.ts'
+import { textOf, wordsOf, type Word } from './words.ts'
 import { yearAfterCar, yearsOf, type Years } from './years.ts'
 
 /** A segment in its role, with the indexes of its words. */
@@ -114,6 +114,10 @@ function build(read: Read, names: MarketNames): Understanding {
     cars,
     filters: filtersOf(kept, prices),
     sortBy: kept.flatMap(({ role }) => (role.kind === 'order' ? role.sortBy : [])).at(0),
+    isSpoken: pieces.some(
+      ({ segment }) =>
+        wordLists(segment.meanings, 'greeting', 'intent', 'politeness', 'price').length > 0,
+    ),
     understood: understood.sort((one, other) => one.start - other.start || one.end - other.end),
   }
   return isBare ? asPlainWords(result, read, noise) : result
@@ -159,19 +163,6 @@ const rangeOf = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, step) => from + step)
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
-
-/** The typed words that are kept, with what stands between them where both are. */
-function textOf(text: string, words: readonly Word[], isKept: (at: number) => boolean): string {
-  let result = ''
-  let last = -2
-  for (const [at, { start, end }] of words.entries()) {
-    if (!isKept(at)) continue
-    const between = last === at - 1 ? text.slice(words[last]?.end, start) : ' '
-    result += (result === '' ? '' : between) + text.slice(start, end)
-    last = at
-  }
-  return result.replace(/\s+/g, ' ')
-}
 
 /** The last word may be unfinished: فحم is on its way to فحمات. */
 function withParts(slot: Slot, wordCount: number): Slot {

@@ -46,6 +46,8 @@ export interface Understanding {
   filters: TextFilters
   sortBy?: Extract<SortBy, 'price_asc' | 'price_desc' | 'newest'> | undefined
   understood: Understood[]
+  /** Whether it speaks to somebody: «هلو», «اريد», «شكد». Such a text has words about anything. */
+  isSpoken: boolean
 }
 
 /** Whether the text asks for anything but filters and an order. */
