@@ -2,13 +2,15 @@
 import { rewrite, type Rewritten } from '#functions/catalogue/understanding/rewrite.ts'
 import type { Understanding } from '#functions/catalogue/understanding/understanding.ts'
 import { isKeyboardRun } from './keyboard.ts'
-import type { Candidate, KnownWords } from './knownWords.ts'
+import { isSameScript, type Candidate, type KnownWords } from './knownWords.ts'
 import { leastOfParts } from './sound.ts'
 
 export interface Correction {
   rewritten: Rewritten
   /** Words of the text and what they are read as. */
   corrected: { from: string; to: string }[]
+  /** Whether all of them are near what was typed. */
+  isSure: boolean
 }
 
 /** Words of the longest term that may be heard in several words: «water bamb». */
@@ -51,6 +53,14 @@ export function correctWords(
     .map((choice) => correctionOf(rewritten, asked, readings, choice))
 }
 
+/** The same for words that may only be beginnings of parts. */
+export const completeWords: typeof correctWords = (rewritten, asked, words, known) =>
+  correctWords(rewritten, asked, words, {
+    soundingLike: () => [],
+    spelledLike: () => [],
+    completed: (word) => known.completed(word).filter(({ kind }) => kind === 'part'),
+  })
+
 function correctionOf(
   rewritten: Rewritten,
   { words }: Understanding,
@@ -63,7 +73,8 @@ function correctionOf(
     for (let word = from; word < to; word++) changes.set(word, word === from ? chosen : null)
     return { from: rewritten.text.slice(words[from]?.start, words[to - 1]?.end), to: chosen }
   })
-  return { rewritten: rewrite(rewritten, words, changes), corrected }
+  const isSure = readings.every(({ candidates }, at) => candidates[choice[at] ?? 0]?.isSure)
+  return { rewritten: rewrite(rewritten, words, changes), corrected, isSure }
 }
 
 /** The stretches that can be read otherwise, from left to right, the longest first. */
@@ -92,7 +103,7 @@ function readingsOf(
       if (!places.every((at) => isPlain.has(at)) || !places.some((at) => unknown.has(at))) continue
       const texts = places.map((at) => words[at]?.text ?? '')
       if (texts.some(isKeyboardRun)) continue
-      const isLast = from + length === words.length
+      const isLast = !isPlain.has(from + length)
       // A text that names its car hardly means another one.
       const candidates = heard(texts, { isLast, hasContext }, known).filter(
         ({ kind }) => !cars || kind !== 'car',
@@ -116,28 +127,25 @@ function heard(
   const single = word.replace(/(.)\1+/g, '$1')
   const spelled = known
     .spelledLike(word)
-    .map((candidate) => (candidate.words[0] === single ? { ...candidate, edits: 0 } : candidate))
-  const whole =
-    isLast && word.length >= leastToComplete && sounding.length + spelled.length === 0
-      ? known.completed(word)
-      : undefined
+    .map((candidate) =>
+      candidate.words[0] === single ? { ...candidate, edits: 0, isSure: true } : candidate,
+    )
+  // Who is still typing has the beginning of a word, which is nearer than another word.
+  const whole = isLast && word.length >= leastToComplete ? known.completed(word) : []
   // What sounds the same is as near as one wrong letter.
   const all = [
     ...sounding.map((candidate) => ({
       ...candidate,
-      edits: isSameScript(word, candidate) ? candidate.edits - 1 : 0,
+      edits: isSameScript(word, candidate.words[0] ?? '') ? candidate.edits - 1 : 0,
     })),
     ...spelled,
-    ...(whole ? [whole] : []),
   ]
-  const best = all.filter(
-    (one, at) => all.findIndex((other) => other.words.join(' ') === one.words.join(' ')) === at,
+  all.sort((one, other) => rank(one) - rank(other))
+  const best = [...whole.slice(0, mostReadings - 1), ...all]
+  return best.filter(
+    (one, at) => best.findIndex((other) => other.words.join(' ') === one.words.join(' ')) === at,
   )
-  return best.sort((one, other) => rank(one) - rank(other))
 }
 
 /** A car must be nearer than a part to be likelier. */
 const rank = ({ kind, edits }: Candidate): number => edits + (kind === 'car' ? 0.75 : 0)
-
-const isSameScript = (word: string, { words: [known = ''] }: Candidate): boolean =>
-  /^[a-z]/.test(word) === /^[a-z]/.test(known)

@@ -14,6 +14,8 @@ export interface Candidate {
   kind: KnownKind
   /** Letters that differ. */
   edits: number
+  /** Whether it is near enough to be meant without other words that tell of a part or car. */
+  isSure: boolean
 }
 
 export interface KnownWords {
@@ -21,8 +23,8 @@ export interface KnownWords {
   soundingLike(words: readonly string[], least?: number): Candidate[]
   /** Words spelled like this one, nearest first. */
   spelledLike(word: string): Candidate[]
-  /** The shortest word that begins with this one. */
-  completed(word: string): Candidate | undefined
+  /** Words that begin with this one, parts and the shortest first. */
+  completed(word: string): Candidate[]
 }
 
 interface Term {
@@ -35,6 +37,8 @@ interface Index {
   sounds: Map<string, Term[]>
   spellings: SpellingIndex
   kindOf: Map<string, KnownKind>
+  /** The words in order, to find those that begin alike. */
+  sorted: string[]
 }
 
 /** Words of products change slowly: how long they are kept. */
@@ -73,7 +77,14 @@ function lookUpIn(indexes: readonly Index[]): KnownWords {
           .flatMap(({ sounds }) => keys.flatMap((key) => sounds.get(key) ?? []))
           // Names such as Solite are read in Arabic letters; parts have Arabic names of their own.
           .filter(({ words: known, kind }) => !isArabic || kind === 'product' || !isLatin(known[0]))
-          .map((term) => ({ ...term, edits: distance(words.join(''), term.words.join('')) }))
+          .map((term): Candidate => {
+            const [typed, known] = [words.join(''), term.words.join('')]
+            const edits = distance(typed, known)
+            const isSure = isSameScript(typed, known)
+              ? isNear(typed, edits)
+              : keys.every((key) => key.length >= sureSounds)
+            return { ...term, edits, isSure }
+          })
           .sort(likeliest)
       )
     },
@@ -84,21 +95,47 @@ function lookUpIn(indexes: readonly Index[]): KnownWords {
             words: [near.word],
             kind: kindOf.get(near.word) ?? 'product',
             edits: near.edits,
+            isSure: isNear(word, near.edits),
           })),
         )
         .sort((one, other) => one.edits - other.edits || likeliest(one, other)),
     completed: (word) =>
       indexes
-        .flatMap(({ kindOf }) => [...kindOf])
-        .filter(([known]) => known.length > 3 && known.startsWith(word))
-        .map(([known, kind]): Candidate => ({
-          words: [known],
-          kind,
-          edits: known.length - word.length,
-        }))
-        .sort((one, other) => one.edits - other.edits)[0],
+        .flatMap(({ sorted, kindOf }) =>
+          beginningWith(word, sorted).map((known): Candidate => ({
+            words: [known],
+            kind: kindOf.get(known) ?? 'product',
+            edits: known.length - word.length,
+            isSure: true,
+          })),
+        )
+        .filter(({ words: [known = ''] }) => known.length > 3)
+        .sort(likeliest),
   }
 }
+
+/** The sorted words that begin with this one. */
+function beginningWith(word: string, sorted: readonly string[]): string[] {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] ?? '') < word) from = middle + 1
+    else to = middle
+  }
+  let end = from
+  while (sorted[end]?.startsWith(word)) end++
+  return sorted.slice(from, end)
+}
+
+/** In other letters, fewer sounds are those of too many words: «police» is not بلك. */
+const sureSounds = 4
+
+/** A wrong letter in a short word makes another word: وردة is not فردة. */
+const isNear = (word: string, edits: number): boolean =>
+  edits <= (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0)
+
+export const isSameScript = (one: string, other: string): boolean =>
+  /^[a-z]/.test(one) === /^[a-z]/.test(other)
 
 const isLatin = (word = ''): boolean => /^\d?[a-z]/.test(word)
 
@@ -139,7 +176,12 @@ function indexOf(list: readonly Term[]): Index {
         kindOf.set(word, term.kind)
     }
   }
-  return { sounds, spellings: spellingIndex(kindOf.keys()), kindOf }
+  return {
+    sounds,
+    spellings: spellingIndex(kindOf.keys()),
+    kindOf,
+    sorted: [...kindOf.keys()].sort(),
+  }
 }
 
 let ofVocabulary: Index | undefined

@@ -11,7 +11,7 @@
  * Where part and car are known but no product is that part for that car, nothing is shown.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import { correctWords } from '#functions/catalogue/correction/correctWords.ts'
+import { completeWords, correctWords } from '#functions/catalogue/correction/correctWords.ts'
 import { onOtherLayout } from '#functions/catalogue/correction/keyboard.ts'
 import { createNearNumbers, type NearNumber } from '#functions/catalogue/correction/nearNumbers.ts'
 import { createKnownWords } from '#functions/catalogue/correction/knownWords.ts'
@@ -25,6 +25,7 @@ import {
 } from '#functions/catalogue/understanding/understanding.ts'
 import { understandText } from '#functions/catalogue/understanding/understandText.ts'
 import type { SearchMeta } from '#shared/catalogue/schema.ts'
+import { fold } from '#shared/catalogue/fold.ts'
 import { leastTellingFirst } from './leastTelling.ts'
 import type { ListQuery } from './filters.ts'
 import { totalOf } from './facets.ts'
@@ -71,11 +72,13 @@ export function createRelaxation(
     const strict = attempt(asTyped(typed))
     if (hasMatch(strict)) return found(strict)
     const number = nearNumber(strict.asked)
-    if (number) return foundNumber(strict, number, attempt)
+    const differing = number && foundNumber(strict, number, attempt)
+    if (differing) return differing
     const otherLayout = onOtherLayoutOf(typed, strict, attempt, countOf)
     if (otherLayout) return found(otherLayout.attempt, otherLayout)
     const correction = correct(strict, attempt)
-    if (correction && hasMatch(correction.attempt)) return found(correction.attempt, correction)
+    if (correction && hasMatch(correction.attempt))
+      return found(correction.attempt, { ...correction, isRelaxed: correction.isGuess })
     const isBetter = correction !== undefined && saysMore(correction.attempt.asked, strict.asked)
     const best = isBetter ? correction.attempt : strict
     const near = findNear(typed, best, attempt, countOf)
@@ -89,16 +92,22 @@ export function createRelaxation(
   }
 
   /** The text with its misspelled words read as known ones: so that it matches, or else the likeliest. */
-  function correct({ asked, search }: Attempt, attempt: Attempts): Corrected | undefined {
+  function correct({ asked, search }: Attempt, attempt: Attempts): Guess | undefined {
     if (asked.slots.some(({ isEveryday }) => isEveryday)) return undefined
     const unknown = asked.slots
       .filter((slot) => !isPart(slot) && countOf(slot) === 0)
       .map(({ from }) => from)
-    if (unknown.length === 0) return undefined
-    let likeliest: Corrected | undefined
-    const corrections = correctWords(search.rewritten, asked, new Set(unknown), knownWords())
-    for (const { rewritten, corrected } of corrections) {
-      const one = { attempt: attempt(rewritten), corrected }
+    // Words that products have may be beginnings, too: «دين كيا».
+    const plain = asked.slots.filter((slot) => !isPart(slot)).map(({ from }) => from)
+    const corrections =
+      unknown.length === 0
+        ? completeWords(search.rewritten, asked, new Set(plain), knownWords())
+        : correctWords(search.rewritten, asked, new Set(unknown), knownWords())
+    // Among words that tell of a part or car, a word is one, too.
+    const isAlone = asked.understood.length === 0
+    let likeliest: Guess | undefined
+    for (const { rewritten, corrected, isSure } of corrections) {
+      const one = { attempt: attempt(rewritten), corrected, isGuess: isAlone && !isSure }
       if (!isLikely(one)) continue
       if (hasMatch(one.attempt)) return one
       likeliest ??= one
@@ -120,6 +129,11 @@ interface Corrected {
   corrected: SearchMeta['corrected']
 }
 
+interface Guess extends Corrected {
+  /** Whether the text hardly says so: what is found is near it at best. */
+  isGuess: boolean
+}
+
 const found = (
   { page, search }: Attempt,
   { corrected = [], dropped = [], isRelaxed = false }: Partial<FoundList> = {},
@@ -130,7 +144,7 @@ function foundNumber(
   { asked, search }: Attempt,
   { partNumber, from, to }: NearNumber,
   attempt: Attempts,
-): FoundList {
+): FoundList | undefined {
   const changes = new Map<number, string | null>(
     Array.from({ length: to - from }, (_, offset) => [
       from + offset,
@@ -139,8 +153,9 @@ function foundNumber(
   )
   const near = attempt(rewrite(search.rewritten, asked.words, changes))
   const { total } = near.page.response.pagination
+  if (!hasMatch(near)) return undefined
   return {
-    ...found(near, { isRelaxed: true }),
+    ...found(near, { isRelaxed: total > 0 }),
     ...(total > 0 ? { didYouMean: { text: near.search.rewritten.text, count: total } } : {}),
   }
 }
@@ -160,6 +175,7 @@ function onOtherLayoutOf(
   const isKnown = (slot: Slot) =>
     isPart(slot) || (slot.words.every(({ length }) => length > 2) && countOf(slot) > 0)
   for (const text of onOtherLayout(typed)) {
+    if (fold(text).length < 3) continue
     const other = attempt({ text, toTyped: () => whole })
     if (hasContent(other.asked) && other.asked.slots.every(isKnown) && hasMatch(other))
       return { attempt: other, corrected: [{ from: typed, to: text }] }
@@ -194,7 +210,8 @@ function findNear(
     const any = attempt(current.search.rewritten, true)
     if (hasMatch(any)) return { attempt: any, dropped }
   }
-  return !best.asked.cars && best.page.cells.length > 0 ? { attempt: best, dropped: [] } : undefined
+  const isShown = best.page.response.pagination.total > 0
+  return !best.asked.cars && isShown ? { attempt: best, dropped: [] } : undefined
 }
 
 /** Who speaks a sentence that names a part and its car has asked for these, whatever the other words. */

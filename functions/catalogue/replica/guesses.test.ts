@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { brandRecord, productRecord, trimRecord } from '#functions/testing/catalogueFixtures.ts'
+import { openReadModel } from './testing/readModel.ts'
+
+const search = (names: readonly string[], text: string, query: { condition?: 'new' } = {}) => {
+  const { list } = openReadModel(
+    names.map((nameAr, at) =>
+      productRecord({
+        productId: String(at),
+        nameAr,
+        partNumber: '04465-02220',
+        condition: 'used',
+      }),
+    ),
+  )
+  const { data, meta } = list({ page: 1, limit: 20, sortBy: 'relevance', search: text, ...query })
+  return { found: data.map(({ nameAr }) => nameAr), relaxed: meta?.relaxed }
+}
+
+describe('a word alone that is read as another', () => {
+  it.each([
+    ['سارة', 'حساس ساعة'],
+    ['وردة', 'دسك فردة واحدة'],
+    ['محمد', 'محمل دولاب'],
+    ['giraffe', 'مرايا كروف'],
+  ])('«%s» is not said to be «%s»', (text, name) => {
+    expect(search([name], text)).toEqual({ found: [name], relaxed: true })
+  })
+
+  it.each([
+    ['رديتار', 'رديتر كيا'],
+    ['fahmat', 'فحمات كيا'],
+    ['وردة كيا', 'دسك فردة واحدة كيا'],
+  ])('«%s» means «%s»: it is near, or beside a car', (text, name) => {
+    expect(search([name], text)).toEqual({ found: [name], relaxed: false })
+  })
+
+  it('is not a car of two letters on the other keyboard layout', () => {
+    const { list } = openReadModel([
+      brandRecord('mg', 'china', 'MG'),
+      trimRecord('hs', 'mg', [2020], 'HS'),
+      productRecord({ nameAr: 'فلتر MG HS' }),
+    ])
+    const query = { page: 1, limit: 20, sortBy: 'relevance' } as const
+    expect(list({ ...query, search: 'HS' }).data).toHaveLength(1)
+    expect(list({ ...query, search: 'اسد' }).data).toEqual([])
+  })
+})
+
+describe('the beginning of a word', () => {
+  const shelf = [
+    'لايت كيا',
+    'فحمات كيا',
+    'صمام ايدل كيا',
+    'بري كيا',
+    'حزام دين كامري',
+    'داينمو كيا',
+  ]
+  it.each([
+    ['هيدل', 'لايت كيا'],
+    ['هيدل كيا', 'لايت كيا'],
+    ['كيا سفاي', 'فحمات كيا'],
+    ['دين كيا', 'داينمو كيا'],
+  ])('«%s» finds «%s», as the whole word does', (text, name) => {
+    expect(search(shelf, text)).toEqual({ found: [name], relaxed: false })
+  })
+})
+
+it('a list without products is not said to be near the text', () => {
+  expect(search(['فلتر'], '04465-02221', { condition: 'new' })).toEqual({
+    found: [],
+    relaxed: false,
+  })
+  expect(search(['براغي دعامية'], 'دعامية', { condition: 'new' })).toEqual({
+    found: [],
+    relaxed: false,
+  })
+})
