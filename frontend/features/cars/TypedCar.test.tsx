@@ -129,7 +129,7 @@ describe('a typed car', () => {
     const field = await screen.findByRole('textbox', { name: 'Type the car in one line' })
     await user.type(field, 'rio 2018{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('We found one car. Press it to choose it.')).toBeTruthy()
+    expect(await screen.findByText('We found one car. Select it to choose it.')).toBeTruthy()
     expect(screen.getByRole('button', { name: /Rio 2018/ })).toBeTruthy()
   })
 

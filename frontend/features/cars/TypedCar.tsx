@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { CarCandidate } from '#shared/cars/schema.ts'
 import { classifyError } from '../../api/classifyError.ts'
+import { isolate } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { useTypedCarText } from '../../text/useTypedCarText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -40,9 +41,7 @@ export function TypedCar({ onPick }: Props) {
     if (isLoading) return own('searching')
     if (!data || text.trim() === '') return ''
     if (candidates.length === 0) return own('none')
-    const unknown = data.unknown
-      .map((word) => `\u2068${word}\u2069`)
-      .join(t('common.listSeparator'))
+    const unknown = data.unknown.map(isolate).join(t('common.listSeparator'))
     return [own('found', { n: candidates.length }), unknown && own('unknown', { words: unknown })]
       .filter(Boolean)
       .join(' ')

@@ -10,7 +10,7 @@ export const settings = {
   city: 'المدينة',
   cityHint: 'مثلاً: بغداد',
   governorate: 'المحافظة',
-  governorateHint: 'بها يجدك من يبحث عن بائع قريب منه.',
+  governorateHint: 'حتى يجدك من يبحث عن بائع قريب منه.',
   chooseGovernorate: 'اختر المحافظة',
   location: 'المنطقة أو السوق',
   locationHint: 'مثلاً: السنك، قرب جامع الخلاني',

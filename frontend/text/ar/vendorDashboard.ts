@@ -3,7 +3,7 @@ export const vendorDashboard = {
   intro: 'أرقام محلك منذ أن فتحته.',
   figures: 'أرقام المحل',
   noGovernorate: 'في أي محافظة محلك؟',
-  noGovernorateHint: 'الزبائن يبحثون عن القطع بالمحافظة، وقطعك لا تظهر لهم قبل أن تحددها.',
+  noGovernorateHint: 'الزبائن يبحثون حسب المحافظة، وقطعك لا تظهر لهم بهذا البحث حتى تحددها.',
   chooseGovernorate: 'حدّد المحافظة',
   progress: 'أين وصلت الطلبات',
   totalProducts: 'كل المنتجات',

@@ -13,7 +13,7 @@ export const settings: TextOf<typeof ar> = {
   city: 'City',
   cityHint: 'For example: Baghdad',
   governorate: 'Governorate',
-  governorateHint: 'Customers who look for sellers nearby find you by it.',
+  governorateHint: 'So that customers looking for a seller nearby can find you.',
   chooseGovernorate: 'Choose a governorate',
   location: 'Area or market',
   locationHint: 'For example: Al-Sinak',

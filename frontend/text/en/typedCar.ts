@@ -3,11 +3,11 @@ import type { TextOf } from '../catalogue.ts'
 
 export const typedCar: TextOf<typeof ar> = {
   label: 'Type the car in one line',
-  hint: 'For example: camry 2015',
+  hint: 'For example: Camry 2015',
   searching: 'Looking for the car…',
   found: {
     zero: '',
-    one: 'We found one car. Press it to choose it.',
+    one: 'We found one car. Select it to choose it.',
     other: 'We found {n} cars. Choose one.',
   },
   candidates: 'Cars we found',

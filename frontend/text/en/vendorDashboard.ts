@@ -7,7 +7,7 @@ export const vendorDashboard: TextOf<typeof ar> = {
   figures: 'Shop figures',
   noGovernorate: 'Which governorate is your shop in?',
   noGovernorateHint:
-    'Customers filter parts by governorate. They only find yours there once you have set it.',
+    'Customers filter parts by governorate. Yours only show up there once you set it.',
   chooseGovernorate: 'Set the governorate',
   progress: 'Order progress',
   totalProducts: 'Total products',
