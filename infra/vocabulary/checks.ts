@@ -31,6 +31,7 @@ const at = ({ file, line }: Place) => `${file}:${line}`
 const squeezed = ({ folded }: Term) => folded.replaceAll(' ', '')
 const isMarked = ({ sometimes, intended }: Term) => sometimes || intended
 
+/** Adds what is wrong to `problems`. */
 export function checkVocabulary(source: VocabularySource, problems: Problems) {
   checkParts(source.parts, problems)
   checkIds(source.makes, 'make', problems)

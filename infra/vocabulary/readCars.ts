@@ -26,6 +26,7 @@ export interface MakeSource extends CarSource {
   models: CarSource[]
 }
 
+/** Reads all makes with their models. */
 export function readCars(file: string, text: string, problems: Problems): MakeSource[] {
   const makes: MakeSource[] = []
   for (const line of linesOf(file, text)) {
@@ -56,6 +57,7 @@ function carModel({ id, terms }: CarSource): CarModel {
   }
 }
 
+/** A make as the product uses it. */
 export const carMake = (make: MakeSource): CarMake => ({
   ...carModel(make),
   models: make.models.map(carModel),

@@ -12,7 +12,7 @@ import {
   type Term,
 } from './source.ts'
 
-/** Arabic of the books, of Iraq, the Gulf, the Levant and Egypt; English; Sorani and Kurmanji. */
+/** The languages and dialects that docs/vocabulary.md explains. */
 export const languages = [
   'en',
   'ar',
@@ -36,6 +36,7 @@ export interface PartSource extends Place {
   terms: Map<Language, Term[]>
 }
 
+/** Reads all parts; their concepts and positions as written. */
 export function readParts(file: string, text: string, problems: Problems): PartSource[] {
   const parts: PartSource[] = []
   for (const line of linesOf(file, text)) {
@@ -80,6 +81,7 @@ function readTerms(part: PartSource, line: Line, problems: Problems) {
   part.terms.set(language, withoutRepeats(terms, problems))
 }
 
+/** The terms of a part in all languages. */
 export const termsOfPart = (part: PartSource): Term[] => [...part.terms.values()].flat()
 
 /** All concepts above one, the nearest first. */

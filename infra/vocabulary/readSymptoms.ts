@@ -5,6 +5,7 @@ import { halves, linesOf, type Line, type Problems } from './source.ts'
 
 export interface SymptomSource extends Line, Symptom {}
 
+/** One symptom per alternative; groups are replaced by their words. */
 export function readSymptoms(file: string, text: string, problems: Problems): SymptomSource[] {
   const groups = new Map<string, string[]>()
   return linesOf(file, text).flatMap((line) => {

@@ -1,4 +1,4 @@
-/** Reads lines of the vocabulary's text files, and remembers where each stands. */
+/** Reads lines of the vocabulary's text files, and remembers where each is. */
 import { fold } from '#shared/catalogue/fold.ts'
 
 /** A place in a file, to name in a problem. */

@@ -28,11 +28,11 @@ export function onOtherLayout(text: string): string[] {
   return [...new Set(texts)]
 }
 
-/** Letters of one row side by side, as fingers find them that only try the box. */
+/** Rows of keys, in both directions: people who only try the box out run a finger along one. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط'].flatMap(
   (row) => [row, [...row].reverse().join('')],
 )
 
-/** Whether a word is three neighbouring keys or more, from either side: no misspelled word. */
+/** Whether a word is a run of three keys or more side by side, which is not a misspelled word. */
 export const isKeyboardRun = (word: string): boolean =>
   word.length >= 3 && rows.some((row) => row.includes(word))

@@ -33,18 +33,18 @@ interface Found {
   meta?: Pick<SearchMeta, 'relaxed' | 'understood'> | undefined
 }
 
-/** As stored: only something near, nothing of a part that the vocabulary knows, or nothing at all. */
+/** As stored: only what is near, nothing for a part that the vocabulary knows, or nothing at all. */
 type Kind = 'relaxed' | 'absent' | 'empty'
 
 /** How long a search waits for its count. */
 const waitMs = 100
-/** After an error nothing is written for so long. */
+/** How long nothing is written after an error. */
 const pauseMs = 60_000
-/** Different texts of a day; searches for further ones are not counted. */
+/** Different texts that a day may have; searches for others are not counted. */
 export const mostTextsPerDay = 2000
 const keptDays = 90
 
-/** Filters that make an empty list the choice of who searches. A chosen car is none: it filters nothing. */
+/** With one of these, an empty list may be the searcher's own choice. A chosen car filters nothing. */
 const filters = [
   ...['categoryId', 'vendorId', 'governorate', 'isFeatured', 'inStock', 'condition', 'partType'],
   ...['minPrice', 'maxPrice', 'literal', 'cursor'],
@@ -54,8 +54,8 @@ const filters = [
 const states = new WeakMap<Table, { pausedUntil: number; fullDay?: string }>()
 
 /**
- * Counts the first page of a text if nothing, or nothing but what is near, was found; with filters,
- * page 2 and literal texts do not count. Waits a moment at most and never throws: a search must not
+ * Counts the first page of a text that found nothing, or only what is near it; lists with filters, later
+ * pages and literal texts do not count. Waits a moment at most and never throws: a search must not
  * suffer from being counted.
  */
 export async function countMiss(context: Context, query: Query, found: Found): Promise<void> {

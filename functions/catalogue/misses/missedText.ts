@@ -10,8 +10,8 @@ const fewestLetters = 2
  *
  * Folding makes every separator a space, so a run is digits with single spaces between them, however
  * they were grouped: seven or more are removed, as in «07701234567» and «٠٧٧٠ ١٢٣-٤٥٦٧». That removes
- * part numbers without a letter too (26300 35503): nobody can tell them from phone numbers, and they
- * are no words for the vocabulary. A run that touches a Latin letter belongs to a part number (1K0 615
+ * part numbers without a letter too (26300 35503): nobody can tell them from phone numbers, and the
+ * vocabulary has no use for them. A run that touches a Latin letter belongs to a part number (1K0 615
  * 301 AA, A2712000415) and stays, unless a phone number may follow or precede it (X5 07701234567).
  */
 export function missedText(text: string): string | undefined {

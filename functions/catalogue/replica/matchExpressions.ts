@@ -16,8 +16,9 @@ export const anyOf = (expressions: readonly string[]): string =>
   [...new Set(expressions)].map((expression) => `(${expression})`).join(' OR ')
 
 /**
- * A word with or without its article, or the singular of a broken plural, at the beginning of a word; a number of one or two digits must
- * be the whole word. Folded words have letters and digits only: quotes are safe.
+ * A word with or without its article, or the singular of a broken plural, at the beginning of a word; a
+ * number of one or two digits must be the whole word. Folded words have letters and digits only: quotes
+ * are safe.
  */
 function wordStart(word: string, mark: Mark): string {
   const star = /^\d{1,2}$/.test(word) ? '' : '*'
@@ -39,8 +40,9 @@ export const wholeWords = (words: readonly string[], mark: Mark): string =>
 export const anyWords = (terms: readonly string[], mark: Mark = anywhere): string =>
   anyOf(terms.map((term) => allWords(term.split(' '), mark)))
 
-/** A part that the name has, and one that is the product itself. */
+/** A part that the name has. */
 export const concept = (id: string): string => `"${conceptWord(id)}"`
+/** A part that is the product itself. */
 export const mainConcept = (id: string): string => `"${mainConceptWord(id)}"`
 
 const opposites: Partial<Record<Position, Position>> = {

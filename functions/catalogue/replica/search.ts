@@ -36,14 +36,14 @@ import {
   unlessOpposite,
   wholeWords,
 } from './matchExpressions.ts'
-import { bit, Found, has, worst, type Hits } from './found.ts'
+import { bit, HitsQuery, has, worst, type Hits } from './hitsQuery.ts'
 import type { Sql } from './filters.ts'
 import { nameKey, positionWord } from './productRow.ts'
 
 /** From here on, a product only mentions a part that the text names. */
 export const mentionTier = 40
 
-/** Best first. Parts by concept are around `named`, plain words at `wordsOfName` and `words`. */
+/** Best first. Parts by concept are ranked around `named` (`tierOf`), plain words at the other two. */
 const tier = {
   id: 0,
   number: 1,
@@ -51,11 +51,11 @@ const tier = {
   name: 3,
   numberStart: 4,
   nameStart: 5,
-  named: 8,
   wordsOfName: 6,
+  car: 7,
+  named: 8,
   words: 9,
   insideNumber: 10,
-  car: 7,
   mentionInName: mentionTier,
   mention: mentionTier + 1,
 } as const
@@ -63,83 +63,78 @@ const tier = {
 /** The products that a text matches; undefined if it asks for filters or an order only. */
 export function hitsOf(asked: Understanding): Hits | undefined {
   if (!hasContent(asked) && hasWishes(asked)) return undefined
-  const found = new Found()
+  const hits = new HitsQuery()
   findExact(
-    found,
+    hits,
     asked.searched,
     asked.slots.some(({ concepts }) => concepts.length > 0),
   )
-  findSlots(found, asked)
-  return asked.cars ? withCars(found, asked, asked.cars) : found.hits(tierOf(asked))
+  findSlots(hits, asked)
+  return asked.cars ? withCars(hits, asked, asked.cars) : hits.build(tierOf(asked))
 }
 
 /** The products whose words or numbers a text has as it is. */
 export function literalHitsOf(text: string): Hits | undefined {
   const words = [...new Set(foldTokens(text))]
-  const found = new Found()
-  findExact(found, text, false)
+  const hits = new HitsQuery()
+  findExact(hits, text, false)
   if (words.length > 0) {
-    found.findText(bit.words, allWords(words))
-    found.findText(bit.wordsInName, allWords(words, inName))
+    hits.findText(bit.words, allWords(words))
+    hits.findText(bit.wordsInName, allWords(words, inName))
   }
-  return found.hits(wordTier)
+  return hits.build(wordTier)
 }
 
 /** By id, part number and whole name. */
-function findExact(found: Found, text: string, hasParts: boolean): void {
+function findExact(hits: HitsQuery, text: string, hasParts: boolean): void {
   const { pk, sk } = productKey(text.trim())
-  found.find(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
+  hits.find(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
   const number = partNumberOf(text)
   if (number) {
-    found.find(tier.number, 'products WHERE numberKey = ?', number)
+    hits.find(tier.number, 'products WHERE numberKey = ?', number)
     const loose = partNumberLooseKey(text)
     // It is stored only where it differs from the number.
     for (const column of ['numberKey', 'numberLooseKey'])
-      found.find(tier.looseNumber, `products WHERE ${column} = ?`, loose)
-    found.find(tier.numberStart, 'products WHERE numberKey BETWEEN ? AND ?', number, `${number}~`)
-    found.find(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
+      hits.find(tier.looseNumber, `products WHERE ${column} = ?`, loose)
+    hits.find(tier.numberStart, 'products WHERE numberKey BETWEEN ? AND ?', number, `${number}~`)
+    hits.find(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
   }
   const name = nameKey(text)
   if (name === '') return
-  found.find(tier.name, 'products WHERE sortName = ?', name)
-  found.find(tier.name, 'products WHERE foldedNameEn = ?', name)
+  hits.find(tier.name, 'products WHERE sortName = ?', name)
+  hits.find(tier.name, 'products WHERE foldedNameEn = ?', name)
   // «كرسي» begins the name of an engine mount, too: a part's name is found by its concept.
   if (hasParts) return
   for (const column of ['sortName', 'foldedNameEn'])
-    found.find(
-      tier.nameStart,
-      `products WHERE ${column} BETWEEN ? AND ?`,
-      name,
-      `${name}\u{10ffff}`,
-    )
+    hits.find(tier.nameStart, `products WHERE ${column} BETWEEN ? AND ?`, name, `${name}\u{10ffff}`)
 }
 
-/** The text as a part number key, if it has only Latin letters and at least three digits. */
+/** The key of a text that may be a part number: Latin letters and digits, at least three of them digits. */
 export function partNumberOf(text: string): string | undefined {
   if (!/^[a-z0-9 ]+$/.test(fold(text))) return undefined
   const key = partNumberKey(text)
   return (key.match(/\d/g) ?? []).length >= 3 ? key : undefined
 }
 
-function findSlots(found: Found, asked: Understanding): void {
+function findSlots(hits: HitsQuery, asked: Understanding): void {
   const { slots, positions, years, cars } = asked
   if (slots.length === 0) return
   const opposite = unlessOpposite(positions)
   const parts = slots.filter(isPart)
   const words = slots.filter((slot) => !isPart(slot))
   if (!slots.some(({ isSymptom }) => isSymptom)) {
-    found.findText(bit.words, opposite(allSlots(slots)))
-    found.findText(bit.wordsInName, opposite(allSlots(slots, inName)))
+    hits.findText(bit.words, opposite(allSlots(slots)))
+    hits.findText(bit.wordsInName, opposite(allSlots(slots, inName)))
   }
   if (parts.length > 0) {
     const all = allNamed(slots)
     const [main] = parts.map(({ concepts }) => anyOf(concepts.map(mainConcept)))
-    found.findText(bit.named, opposite(all))
-    found.findText(bit.main, opposite(allOf([main ?? '', all])))
-    if (words.length > 0) found.findText(bit.namedInName, opposite(allNamed(slots, inName)))
+    hits.findText(bit.named, opposite(all))
+    hits.findText(bit.main, opposite(allOf([main ?? '', all])))
+    if (words.length > 0) hits.findText(bit.namedInName, opposite(allNamed(slots, inName)))
   }
   const yearWords = cars ? [] : yearsIn(years).map((year) => `"${year}"`)
-  findDetails(found, parts.length > 0 ? allNamed(slots) : allSlots(slots), positions, yearWords)
+  findDetails(hits, parts.length > 0 ? allNamed(slots) : allSlots(slots), positions, yearWords)
 }
 
 const isPart = ({ concepts }: Slot): boolean => concepts.length > 0
@@ -160,16 +155,16 @@ const anyMatch = ({ slots }: Understanding): string =>
 
 /** Positions and years that the text names and the product states. */
 function findDetails(
-  found: Found,
+  hits: HitsQuery,
   expression: string,
   positions: readonly Position[],
   years: readonly string[],
 ): void {
   if (positions.length > 0) {
     const stated = positions.map((position) => `"${positionWord(position)}"`)
-    found.findText(bit.position, allOf([expression, ...stated]))
+    hits.findText(bit.position, allOf([expression, ...stated]))
   }
-  if (years.length > 0) found.findText(bit.year, allOf([expression, anyOf(years)]))
+  if (years.length > 0) hits.findText(bit.year, allOf([expression, anyOf(years)]))
 }
 
 const mostYears = 30
@@ -215,17 +210,17 @@ const unstatedCost = 7
 
 /**
  * Only what fits the named cars, or states no car but has theirs in its name. What only mentions the part
- * is none: nobody who asks for a Camry's engine wants its compressor.
+ * is left out: nobody who asks for a Camry's engine wants its compressor.
  */
-function withCars(found: Found, asked: Understanding, { mentions, trims }: NamedCars): Hits {
+function withCars(hits: HitsQuery, asked: Understanding, { mentions, trims }: NamedCars): Hits {
   const ofModels = mentions.filter((mention) => mention.trims !== undefined)
   const spellings = (ofModels.length > 0 ? ofModels : mentions).flatMap((each) => each.spellings)
   const isCarOnly = asked.slots.length === 0
   if (spellings.length > 0) {
     const named = anyWords(spellings, inName)
-    found.findText(bit.car, isCarOnly ? named : allOf([named, anyMatch(asked)]))
+    hits.findText(bit.car, isCarOnly ? named : allOf([named, anyMatch(asked)]))
   }
-  if (isCarOnly) found.findBits(bit.fits, 'fitting')
+  if (isCarOnly) hits.findBits(bit.fits, 'fitting')
   const fitting = fittingSql(fitmentsOf(trims, asked.years), mentions)
   const rank = isCarOnly ? `${tier.car}` : tierOf(asked)
   return {
@@ -240,9 +235,9 @@ function withCars(found: Found, asked: Understanding, { mentions, trims }: Named
               THEN best + ${unstatedCost} END AS tier
         FROM (SELECT seq, exact, bits, min(coalesce(exact, ${worst}),
             coalesce(${rank} + 0.5 * (NOT ${has(bit.car)}), ${worst})) AS best
-          FROM (${found.bySeq()})) f)
+          FROM (${hits.bySeq()})) f)
       WHERE tier < ${asked.slots.some(isPart) ? mentionTier : worst}`,
-    params: [...fitting.params, ...found.params],
+    params: [...fitting.params, ...hits.params],
   }
 }
 

@@ -5,7 +5,7 @@ import type {
   TextFilters,
   Understanding,
 } from '#functions/catalogue/understanding/understanding.ts'
-import type { Hits } from './found.ts'
+import type { Hits } from './hitsQuery.ts'
 import { hitsOf, literalHitsOf } from './search.ts'
 
 export interface TextSearch {
@@ -19,12 +19,13 @@ export interface TextSearch {
   rewritten: Rewritten
 }
 
-/** How a text is searched: `isAnyPart` is content with one of several parts. */
+/** `typed` is the text of the request; with `isAnyPart`, one of several parts is enough. */
 export interface SearchOptions {
   typed: string
   isAnyPart?: boolean
 }
 
+/** Searches a text as it was understood; `rewritten` is the text that `asked` was read from. */
 export function searchOf(
   rewritten: Rewritten,
   asked: Understanding,

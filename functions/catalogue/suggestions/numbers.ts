@@ -1,3 +1,4 @@
+/** Suggestions of part numbers. */
 import type { DatabaseSync } from 'node:sqlite'
 import { partNumberKey } from '#shared/catalogue/fold.ts'
 import type { Suggestion } from '#shared/catalogue/schema.ts'

@@ -1,7 +1,7 @@
 /** Spellings in a sorted array, found by the beginning of any of their words: binary search. */
 import { fold, stripArticle } from '#shared/catalogue/fold.ts'
 
-/** A spelling of a subject, which is a number of the index's user. */
+/** A spelling of a subject, by the number that the index's caller gave it. */
 export interface Spelling {
   subject: number
   /** As people write it. */
@@ -44,14 +44,14 @@ export function createPrefixIndex(spellings: Iterable<Spelling>): PrefixIndex {
   for (const spelling of spellings) {
     order++
     const { folded = fold(spelling.written) } = spelling
-    for (const key of formsOf(folded)) {
+    for (const key of articleForms(folded)) {
       const known = whole.get(key)
       if (known) known.push(spelling)
       else whole.set(key, [spelling])
     }
     for (let start = 0; start >= 0; start = nextWord(folded, start)) {
       const rest = folded.slice(start)
-      for (const key of formsOf(rest))
+      for (const key of articleForms(rest))
         if (key !== '') entries.push({ ...spelling, folded, key, isStart: start === 0, order })
     }
   }
@@ -78,7 +78,7 @@ export function createPrefixIndex(spellings: Iterable<Spelling>): PrefixIndex {
 }
 
 /** A folded text as it is, and without its first word's article. */
-export function formsOf(text: string): string[] {
+export function articleForms(text: string): string[] {
   const [first = ''] = text.split(' ', 1)
   const bare = stripArticle(first)
   return bare === first ? [text] : [text, bare + text.slice(first.length)]
@@ -89,7 +89,7 @@ const rankOf = ({ key, isStart }: Entry, text: string): number => {
   return key === text ? matchRank.whole : matchRank.start
 }
 
-/** Where the next word begins; -1 behind the last. */
+/** Where the next word begins; -1 after the last. */
 function nextWord(text: string, from: number): number {
   const space = text.indexOf(' ', from)
   return space < 0 ? -1 : space + 1

@@ -2,7 +2,7 @@
 import type { Suggestion } from '#shared/catalogue/schema.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { partNames, type Market } from './market.ts'
-import { formsOf, matchRank, type Match, type Spelling } from './prefixIndex.ts'
+import { articleForms, matchRank, type Match, type Spelling } from './prefixIndex.ts'
 import type { CarIds, CarSubject, OtherSubject, Subject } from './subjects.ts'
 import { isArabic, noise, partTerms } from './vocabularyTerms.ts'
 
@@ -65,7 +65,7 @@ export function suggest(
 }
 
 const matchesOf = (market: Market, text: string): Match[] =>
-  formsOf(text).flatMap((form) => [
+  articleForms(text).flatMap((form) => [
     ...partNames().beginningWith(form).values(),
     ...market.names.beginningWith(form).values(),
   ])
@@ -91,7 +91,7 @@ function readHead(market: Market, words: readonly string[]): Head | undefined {
 function termAt(market: Market, words: readonly string[], at: number, head: Head) {
   for (let length = Math.min(longestTerm, words.length - at); length > 0; length--) {
     const text = words.slice(at, at + length).join(' ')
-    for (const form of formsOf(text)) {
+    for (const form of articleForms(text)) {
       const parts = head.parts.length === 0 ? partNames().of(form) : []
       if (parts.length > 0) return termOf(parts, length, true)
       const cars = market.names.of(form).filter(({ subject }) => mayFollow(market, head, subject))

@@ -7,9 +7,9 @@ import { countMarket, type Market } from './market.ts'
 import { createNumbers } from './numbers.ts'
 import { suggest } from './suggest.ts'
 
-/** Changes are counted at most so often. */
+/** The least time between two counts. */
 const renewEveryMs = 30_000
-/** Counting lets other requests run after so long. */
+/** How long counting runs before it lets other requests run. */
 const sliceMs = 5
 
 export interface Suggestions {

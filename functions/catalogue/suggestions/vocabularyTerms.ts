@@ -18,7 +18,7 @@ export interface PartTerms {
   nameEn: string
   /** Of every language: the name to show, then those of fewer words first. */
   terms: readonly Term[]
-  /** Stands for many parts, or for a number of them: no good continuation of a car. */
+  /** A name for many parts or a set of them, which would continue the name of a car poorly. */
   isGeneral: boolean
 }
 
@@ -41,6 +41,7 @@ const termOf = (folded: string): Term => ({ folded, written: writtenAs().get(fol
 
 const byWords = (one: string, other: string) => one.split(' ').length - other.split(' ').length
 
+/** Every part of the vocabulary, in its order. */
 export const partTerms = once((): readonly PartTerms[] => {
   const generalIds = new Set([...vocabulary.parts.flatMap(({ wider }) => wider), 'set'])
   return vocabulary.parts.map(({ id, nameAr, nameEn, terms, sometimes }) => ({
@@ -77,7 +78,7 @@ const noiseKinds: readonly WordKind[] = [
   'year',
 ]
 
-/** Folded words and phrases that say nothing of what is searched for. */
+/** Folded words and phrases that say nothing about what is searched for. */
 export const noise = once(
   (): ReadonlySet<string> =>
     new Set(
@@ -87,4 +88,5 @@ export const noise = once(
     ),
 )
 
+/** Whether a text has Arabic letters. */
 export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text)

@@ -1,4 +1,4 @@
-/** Searches of one text, joined into one: each finds products, and says something of them. */
+/** The SQL that finds a text's products: several searches, each of which says something of a product. */
 import type { SQLInputValue } from 'node:sqlite'
 
 export interface Hits {
@@ -32,15 +32,15 @@ export const has = (flag: number): string => `((bits & ${flag}) > 0)`
 /** A tier that no match has. */
 export const worst = 99
 
-/** Collects searches of one text. */
-export class Found {
+/** Collects the searches of one text, to be built into one query. */
+export class HitsQuery {
   readonly params: SQLInputValue[] = []
   private readonly searches: string[] = []
 
-  /** Products that are as good as this, whatever their words. */
-  find(rank: number, from: string, ...values: SQLInputValue[]): void {
+  /** Products of a table that have this tier at worst, whatever their words. */
+  find(tier: number, from: string, ...values: SQLInputValue[]): void {
     const key = from.startsWith('numberText') ? 'rowid' : 'seq'
-    this.searches.push(`SELECT ${key} AS seq, ${rank} AS exact, 0 AS bits FROM ${from}`)
+    this.searches.push(`SELECT ${key} AS seq, ${tier} AS exact, 0 AS bits FROM ${from}`)
     this.params.push(...values)
   }
 
@@ -58,7 +58,7 @@ export class Found {
   }
 
   /** `tierSql` is an expression over `bits`, NULL for no match. */
-  hits(tierSql: string): Hits {
+  build(tierSql: string): Hits {
     return {
       sql: `SELECT seq, min(coalesce(exact, ${worst}), coalesce(${tierSql}, ${worst})) AS tier
         FROM (${this.bySeq()}) WHERE tier < ${worst}`,
@@ -66,7 +66,7 @@ export class Found {
     }
   }
 
-  /** Each product once, with its best exact tier and all its bits. */
+  /** SQL of each product once, with its best exact tier and all its bits. */
   bySeq(): string {
     return `SELECT seq, min(exact) AS exact, sum(bits) AS bits
       FROM (${this.searches.join(' UNION ALL ')}) GROUP BY seq`
