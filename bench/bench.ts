@@ -5,6 +5,7 @@
  *   npm run bench -- costs orders         only these
  *   npm run bench -- catalogue --sizes 1000,10000
  *   npm run bench -- relevance --misses
+ *   npm run bench -- relevance --further      other questions in the same classes
  *   npm run bench -- relevance --misses --class typo,sorani   prints, and writes nothing
  */
 import { parseArgs } from 'node:util'
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,10000,100000' },
     misses: { type: 'boolean', default: false },
+    further: { type: 'boolean', default: false },
     class: { type: 'string', default: '' },
   },
 })
@@ -33,6 +35,7 @@ const benches: Record<string, () => Promise<void>> = {
   relevance: () =>
     benchRelevance({
       showMisses: values.misses,
+      isFurther: values.further,
       only: values.class.split(',').filter(Boolean),
     }),
   start: benchStart,

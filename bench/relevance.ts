@@ -10,6 +10,7 @@ import { createList } from '#functions/catalogue/replica/list.ts'
 import type { ListResponse } from '#functions/catalogue/replica/query.ts'
 import { seedProducts } from '#infra/local/seed/data/products.ts'
 import { catalogueQuery } from '#shared/catalogue/schema.ts'
+import further from './data/furtherQueries.json' with { type: 'json' }
 import judged from './data/searchQueries.json' with { type: 'json' }
 import { openDemoMarket } from './demoMarket.ts'
 import { median } from './median.ts'
@@ -35,13 +36,17 @@ interface Outcome {
   ms: number
 }
 
-/** Prints each query that failed, too, if `showMisses`; only these classes, if there are any. */
+/**
+ * Prints each query that failed, too, if `showMisses`; only these classes, if there are any. With
+ * `isFurther`, asks the questions that the vocabulary did not grow from.
+ */
 export async function benchRelevance(options: {
   showMisses: boolean
+  isFurther: boolean
   only: readonly string[]
 }): Promise<void> {
   const search = openSearch()
-  const classes: Record<string, JudgedQuery[]> = judged.classes
+  const classes: Record<string, JudgedQuery[]> = (options.isFurther ? further : judged).classes
   const outcomes = Object.entries(classes)
     .filter(([name]) => options.only.length === 0 || options.only.includes(name))
     .flatMap(([name, queries]) => queries.map((query) => outcomeOf(name, query, search)))
@@ -55,7 +60,7 @@ export async function benchRelevance(options: {
   measures.push({ what: 'median (ms)', queries: times.length, ms: rounded(median(times)) })
   if (options.only.length > 0)
     console.table(Object.fromEntries(measures.map(({ what, ...figures }) => [what, figures])))
-  else await report('relevance', measures)
+  else await report(options.isFurther ? 'relevance-further' : 'relevance', measures)
 }
 
 type Search = (text: string) => ListResponse
