@@ -77,7 +77,7 @@ describe('suggestions', () => {
     await put({ nameAr: 'فلتر دهن' })
     await put({ nameAr: 'فلتر دهن' })
     await put({ nameAr: 'دهن مكينة' })
-    // Whoever searches for دهن finds its filters, too.
+    // A search for دهن finds its filters, too.
     expect(await shown('ده')).toEqual(['part دهن 3', 'part فلتر دهن 2'])
   })
 
@@ -117,7 +117,7 @@ describe('suggestions', () => {
     ])
     expect(await shown('تويوتا كو')).toEqual(['car تويوتا كورولا 1'])
     expect(await shown('كيا كو')).toEqual([])
-    // A bare number is no car: its maker belongs to the text.
+    // A bare number is not a car: the text needs its make.
     expect((await suggest('206')).data).toMatchObject([{ kind: 'car', text: 'بيجو 206', count: 1 }])
   })
 

@@ -1,6 +1,6 @@
 /**
  * What can be wrong between the vocabulary's files. A word marked `!` may shadow others, and one marked
- * `?` may be shared: whoever wrote it has seen it.
+ * `?` may be shared: its author has seen the clash.
  */
 import { builtInCategories } from '#shared/categories/builtIn.ts'
 import type { WordKind } from '#shared/catalogue/vocabulary.ts'

@@ -36,8 +36,8 @@ export interface RowInput {
    */
   shared?: boolean
   /**
-   * A public GET with the same response for all callers: browsers and edge keep it for so long, and
-   * our client sends no token with it.
+   * A public GET with the same response for all callers: how long browsers and the edge keep it. Our
+   * client sends no token with it.
    */
   cacheSeconds?: number
   /** The Lambda that serves it, if not its folder's. */

@@ -19,7 +19,7 @@ interface Props {
 export function ActiveFilters({ chips, onChange, onClearAll }: Props) {
   const { t } = useText()
   const group = useRef<HTMLDivElement>(null)
-  /** The focus stays with the other chips, which are made again when the results are here. */
+  /** The focus stays with the other chips, which are rendered again with the results. */
   const remove = (without: SearchState) => {
     onChange(without)
     if (chips.length > 1) group.current?.focus()

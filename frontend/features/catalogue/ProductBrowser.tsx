@@ -51,7 +51,7 @@ export function ProductBrowser({ state, onChange, children }: Props) {
     onChange(withSearch(state, { search: text, ...filters }))
   }
   const choose = (next: SearchState) => onChange(withoutOverruledWords(state, next, found.meta))
-  /** What is pressed there goes with the old results; the focus must not go with it. */
+  /** What was pressed disappears with the old results; the focus must not. */
   const changeAndRead = (next: SearchState) => {
     onChange(next)
     heading.current?.focus({ preventScroll: true })

@@ -96,7 +96,7 @@ function List(props: Props) {
   )
 }
 
-/** Searches with matches, below products that are none. */
+/** Searches that do have matches, below products that are only near. */
 function OtherOffers({ found, state, lists, onChange }: Props) {
   const searchText = useSearchText()
   const nameOf = useFilterNames(state, lists)

@@ -20,13 +20,8 @@ export const isChoosable = ({ carBrandId, carTrimId }: KnownCar): boolean =>
 
 /**
  * Makes a car that is known by its ids the visitor's car, as if chosen in the wizard. `choose` reads
- * the names, stores the car, says so in a toast and returns it; undefined after a failure, which a
- * toast has named. `isMine` tells whether it is the visitor's car already.
- *
- *     const { choose, isMine, pending } = useChooseCar()
- *     <Chip isBusy={pending} onClick={() => void choose(understood)}>…</Chip>
- *
- * `UseCarButton` is a ready button for it.
+ * the names, stores the car and says so in a toast, as it does after a failure. `isMine` tells whether it
+ * is the visitor's car already.
  */
 export function useChooseCar() {
   const { t } = useText()
@@ -35,12 +30,12 @@ export function useChooseCar() {
   const readTrim = useCommand('cars/trims/getTrim')
   const readBrand = useCommand('cars/brands/getBrand')
 
-  const choose = async (wanted: KnownCar): Promise<GarageCar | undefined> => {
+  const choose = async (wanted: KnownCar): Promise<void> => {
     const { carTrimId, carYearIds = [] } = wanted
     const trim = carTrimId && (await readTrim.run({ params: { id: carTrimId } }))
     const brandId = trim ? trim.carBrandId : carTrimId ? undefined : wanted.carBrandId
     const brand = brandId && (await readBrand.run({ params: { id: brandId } }))
-    if (!brand) return undefined
+    if (!brand) return
     const car: GarageCar = {
       country: { id: brand.country.id, name: brand.country.country },
       brand: { id: brand.id, name: brand.name },
@@ -49,7 +44,6 @@ export function useChooseCar() {
     }
     setCar(car)
     toast.success(t('toasts.carChosen', { car: carName(car) }))
-    return car
   }
 
   const isMine = ({ carBrandId, carTrimId, carYearIds = [] }: KnownCar): boolean => {

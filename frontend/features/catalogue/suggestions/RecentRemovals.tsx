@@ -5,7 +5,7 @@ import { forgetSearch, type RecentSearch } from './recentSearches.ts'
 
 /**
  * The crosses beside the recent searches, row by row: an option may hold no button of its own.
- * The rows are equally high.
+ * The rows have one height.
  */
 export function RecentRemovals({ recent }: { recent: readonly RecentSearch[] }) {
   const searchText = useSuggestionText()
