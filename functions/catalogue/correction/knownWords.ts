@@ -1,6 +1,7 @@
 /** What a misspelled word may have meant: terms of the vocabulary, and words of this market's products. */
 import type { DatabaseSync } from 'node:sqlite'
 import { terms, wordLists, type Meanings } from '#functions/catalogue/understanding/lexicon.ts'
+import { once } from '#shared/kernel/once.ts'
 import { leastOfParts, leastSounds, soundsOf } from './sound.ts'
 import { distance, nearestWords, spellingIndex, type SpellingIndex } from './spelling.ts'
 
@@ -184,16 +185,15 @@ function indexOf(list: readonly Term[]): Index {
   }
 }
 
-let ofVocabulary: Index | undefined
-
 /** Built when first needed: most texts find something as they are. */
-const vocabularyIndex = (): Index =>
-  (ofVocabulary ??= indexOf(
-    [...terms.values()].flatMap(({ meanings, words }): Term[] => {
+const vocabularyIndex = once(() =>
+  indexOf(
+    [...terms().values()].flatMap(({ meanings, words }): Term[] => {
       const kind = kindOfTerm(meanings)
       return kind === undefined ? [] : [{ words, kind }]
     }),
-  ))
+  ),
+)
 
 /** Undefined for words that are not worth correcting to. */
 function kindOfTerm(meanings: Meanings): KnownKind | undefined {

@@ -1,3 +1,4 @@
+import { once } from '#shared/kernel/once.ts'
 /**
  * What the market has, counted: its parts, cars, categories and vendors with their products, and the
  * products of each part for each car. Counted now and then, so that no keystroke has to count.
@@ -7,7 +8,7 @@ import { allWords, anyOf, concept } from '../replica/matchExpressions.ts'
 import { createPrefixIndex, type PrefixIndex, type Spelling } from './prefixIndex.ts'
 import { countCars, readCars } from './marketCars.ts'
 import type { Subject } from './subjects.ts'
-import { once, partTerms } from './vocabularyTerms.ts'
+import { partTerms } from './vocabularyTerms.ts'
 
 export interface Market {
   /** Parts first, in the order of the vocabulary; the others follow. */

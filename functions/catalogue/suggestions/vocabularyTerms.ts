@@ -1,5 +1,6 @@
 /** The vocabulary as suggestions need it: each part and each car with all its spellings. */
 import { fold } from '#shared/catalogue/fold.ts'
+import { once } from '#shared/kernel/once.ts'
 import type { WordKind } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
 import { spellings } from '#shared/catalogue/vocabulary/spellings.ts'
@@ -22,11 +23,7 @@ export interface PartTerms {
   isGeneral: boolean
 }
 
-/** Made when first needed: most processes with the catalogue never suggest anything. */
-export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
-}
+// All made when first needed: most processes with the catalogue never suggest anything.
 
 const writtenAs = once(
   () =>

@@ -13,6 +13,7 @@ import type {
   WordList,
 } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { once } from '#shared/kernel/once.ts'
 import { formsOf } from './forms.ts'
 
 export interface NamedModel {
@@ -39,11 +40,16 @@ interface Entry {
   words: string[]
 }
 
-const isArabicScript = (term: string) => /[\u0600-\u06ff]/.test(term)
+interface Lexicon {
+  /** By their words, joined without spaces. */
+  exact: Map<string, Entry>
+  /** Parts by stems, or without endings. */
+  stemmed: Map<string, Entry>
+  /** Words of the longest term. */
+  longest: number
+}
 
-const exact = new Map<string, Entry>()
-const stemmed = new Map<string, Entry>()
-let longest = 1
+const isArabicScript = (term: string) => /[\u0600-\u06ff]/.test(term)
 
 const none: Meanings = {
   parts: [],
@@ -60,13 +66,15 @@ const none: Meanings = {
 export const noMeanings = (): Meanings => ({ ...none })
 
 function learn<Kind extends keyof Meanings>(
+  lexicon: Lexicon,
   terms: readonly string[],
   kind: Kind,
   meaning: Meanings[Kind][number],
 ): void {
+  const { exact, stemmed } = lexicon
   for (const term of terms) {
     const words = term.split(' ')
-    longest = Math.max(longest, words.length)
+    lexicon.longest = Math.max(lexicon.longest, words.length)
     add(exact, words.join(''), words, kind, meaning)
     // Names of cars and places have no plural: stems would join لاندا and لاند.
     if (kind !== 'parts' && kind !== 'seldomParts') continue
@@ -90,38 +98,43 @@ function add<Kind extends keyof Meanings>(
   table.set(key, entry)
 }
 
-for (const { id, terms, sometimes } of vocabulary.parts) {
-  learn(terms, 'parts', id)
-  learn(sometimes, 'seldomParts', id)
-}
-for (const make of vocabulary.makes) {
-  learn([...make.terms, ...make.sometimes], 'makes', make)
-  for (const model of make.models)
-    learn([...model.terms, ...model.sometimes], 'models', { make, model })
-}
-for (const code of vocabulary.codes) learn(code.terms, 'codes', code)
-for (const maker of vocabulary.makers) learn(maker.terms, 'makers', maker)
-for (const list of vocabulary.words) learn(list.terms, 'words', list)
-for (const governorate of governorates) {
-  const { nameAr, nameEn, aliases } = governorate
-  const names = [nameAr, nameEn, ...aliases].map((name) => foldTokens(name).join(' '))
-  learn([...new Set(names)], 'governorates', governorate)
-}
+/** Built with the first text: lists without one need no vocabulary, and most cold starts are theirs. */
+const lexicon = once((): Lexicon => {
+  const learnt: Lexicon = { exact: new Map(), stemmed: new Map(), longest: 1 }
+  for (const { id, terms, sometimes } of vocabulary.parts) {
+    learn(learnt, terms, 'parts', id)
+    learn(learnt, sometimes, 'seldomParts', id)
+  }
+  for (const make of vocabulary.makes) {
+    learn(learnt, [...make.terms, ...make.sometimes], 'makes', make)
+    for (const model of make.models)
+      learn(learnt, [...model.terms, ...model.sometimes], 'models', { make, model })
+  }
+  for (const code of vocabulary.codes) learn(learnt, code.terms, 'codes', code)
+  for (const maker of vocabulary.makers) learn(learnt, maker.terms, 'makers', maker)
+  for (const list of vocabulary.words) learn(learnt, list.terms, 'words', list)
+  for (const governorate of governorates) {
+    const { nameAr, nameEn, aliases } = governorate
+    const names = [nameAr, nameEn, ...aliases].map((name) => foldTokens(name).join(' '))
+    learn(learnt, [...new Set(names)], 'governorates', governorate)
+  }
+  return learnt
+})
 
 /** Words of the longest term. */
-export const longestTerm = longest
+export const longestTerm = (): number => lexicon().longest
 
 /** The meanings of a term by its words, joined without spaces, as the vocabulary writes them. */
-export const meaningsOf = (key: string): Meanings | undefined => exact.get(key)?.meanings
+export const meaningsOf = (key: string): Meanings | undefined => lexicon().exact.get(key)?.meanings
 
 /** The same by stems, or without endings, for parts only. */
-export const meaningsOfStems = (key: string): Meanings | undefined => stemmed.get(key)?.meanings
+export const meaningsOfStems = (key: string): Meanings | undefined =>
+  lexicon().stemmed.get(key)?.meanings
 
 /** Every term of the vocabulary by its words. */
-export const terms: ReadonlyMap<string, Entry> = exact
+export const terms = (): ReadonlyMap<string, Entry> => lexicon().exact
 
 const partById = new Map(vocabulary.parts.map((part) => [part.id, part]))
-/** The part of a concept. */
 export const partOf = (conceptId: string) => partById.get(conceptId)
 
 /** The lists of these kinds that the meanings have. */
@@ -133,26 +146,29 @@ export const lookUpWords = (word: string, ...kinds: WordKind[]): WordList[] =>
   wordLists(meaningsOf(word), ...kinds)
 
 /** Parts by the words that name one alone, in order. */
-const partWords = [...exact]
-  .filter(([, { meanings, words }]) => words.length === 1 && meanings.parts.length > 0)
-  .map(([word, { meanings }]): [string, string[]] => [word, meanings.parts])
-  .sort(([one], [other]) => (one < other ? -1 : 1))
-const everyWord = new Set([...exact.values()].flatMap(({ words }) => words))
+const partWords = once(() =>
+  [...lexicon().exact]
+    .filter(([, { meanings, words }]) => words.length === 1 && meanings.parts.length > 0)
+    .map(([word, { meanings }]): [string, string[]] => [word, meanings.parts])
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
+)
+const everyWord = once(() => new Set([...lexicon().exact.values()].flatMap(({ words }) => words)))
 
 const leastToComplete = 3
 const mostCompletions = 4
 
 /** Parts whose names begin with an unfinished word; none for a word that is whole. */
 export function partsBeginningWith(word: string): string[] {
-  if (word.length < leastToComplete || everyWord.has(word)) return []
+  if (word.length < leastToComplete || everyWord().has(word)) return []
   const found = new Set<string>()
+  const sorted = partWords()
   let low = 0
-  for (let high = partWords.length; low < high;) {
+  for (let high = sorted.length; low < high;) {
     const middle = (low + high) >> 1
-    if ((partWords[middle]?.[0] ?? '') < word) low = middle + 1
+    if ((sorted[middle]?.[0] ?? '') < word) low = middle + 1
     else high = middle
   }
-  for (const [known, parts] of partWords.slice(low)) {
+  for (const [known, parts] of sorted.slice(low)) {
     if (!known.startsWith(word)) break
     for (const part of parts) found.add(part)
   }
