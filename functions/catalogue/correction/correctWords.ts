@@ -1,6 +1,6 @@
 /** Reads the words of a text that nothing explains as known ones: by sound, by spelling, completed. */
 import { rewrite, type Rewritten } from '#functions/catalogue/understanding/rewrite.ts'
-import type { Understanding } from '#functions/catalogue/understanding/understanding.ts'
+import { isPart, type Understanding } from '#functions/catalogue/understanding/understanding.ts'
 import { isKeyboardRun } from './keyboard.ts'
 import { isSameScript, type Candidate, type KnownWords } from './knownWords.ts'
 import { leastOfParts } from './sound.ts'
@@ -84,11 +84,9 @@ function readingsOf(
   known: KnownWords,
 ): Reading[] {
   const isPlain = new Set(
-    slots
-      .filter(({ concepts, alternatives }) => concepts.length === 0 && alternatives.length === 0)
-      .map(({ from }) => from),
+    slots.filter((slot) => !isPart(slot) && slot.alternatives.length === 0).map(({ from }) => from),
   )
-  const hasContext = cars !== undefined || slots.some(({ concepts }) => concepts.length > 0)
+  const hasContext = cars !== undefined || slots.some(isPart)
   const readings: Reading[] = []
   for (let at = 0; at < words.length;) {
     const reading = readingAt(at)
@@ -130,7 +128,7 @@ function heard(
     .map((candidate) =>
       candidate.words[0] === single ? { ...candidate, edits: 0, isSure: true } : candidate,
     )
-  // Who is still typing has the beginning of a word, which is nearer than another word.
+  // Someone who is still typing means a word with this beginning rather than another one.
   const whole = isLast && word.length >= leastToComplete ? known.completed(word) : []
   // What sounds the same is as near as one wrong letter.
   const all = [

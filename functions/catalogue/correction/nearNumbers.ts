@@ -1,6 +1,6 @@
 /** Part numbers of the market that differ from a typed one in one character. */
 import type { DatabaseSync } from 'node:sqlite'
-import type { Understanding } from '#functions/catalogue/understanding/understanding.ts'
+import { isPart, type Understanding } from '#functions/catalogue/understanding/understanding.ts'
 import { partNumberKey } from '#shared/catalogue/fold.ts'
 
 export interface NearNumber {
@@ -38,7 +38,7 @@ export function createNearNumbers(
 /** The longest run of plain words that may be a part number. */
 function numberIn({ words, slots }: Understanding) {
   const isPlain = new Set(
-    slots.filter(({ concepts }) => concepts.length === 0).flatMap(({ from, to }) => [from, to - 1]),
+    slots.filter((slot) => !isPart(slot)).flatMap(({ from, to }) => [from, to - 1]),
   )
   let best: { key: string; from: number; to: number } | undefined
   for (let from = 0; from < words.length; from++)

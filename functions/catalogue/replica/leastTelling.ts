@@ -1,5 +1,9 @@
 /** What a text can do without, the least telling first: never its part or car. */
-import type { Slot, Understanding } from '#functions/catalogue/understanding/understanding.ts'
+import {
+  isPart,
+  type Slot,
+  type Understanding,
+} from '#functions/catalogue/understanding/understanding.ts'
 
 /** Words of the text by their indexes. */
 export interface Detail {
@@ -9,13 +13,14 @@ export interface Detail {
   isUnknown?: boolean
 }
 
+/** Empty where nothing can be kept: without a part, a car or a vendor, and for a text about something else. */
 export function leastTellingFirst(asked: Understanding, countOf: (slot: Slot) => number): Detail[] {
   const { slots, cars, words, understood } = asked
-  const isAnywhereElse = slots.some(({ isEveryday }) => isEveryday)
-  const hasPart = slots.some(({ concepts }) => concepts.length > 0)
-  if (isAnywhereElse || (!hasPart && !cars && asked.filters.vendorId === undefined)) return []
+  const isOffTopic = slots.some(({ isEveryday }) => isEveryday)
+  const hasPart = slots.some(isPart)
+  if (isOffTopic || (!hasPart && !cars && asked.filters.vendorId === undefined)) return []
   const plain = slots
-    .filter(({ concepts }) => concepts.length === 0)
+    .filter((slot) => !isPart(slot))
     .map((slot) => ({ ...slot, count: countOf(slot) }))
   const unknown = plain
     .filter(({ count }) => count === 0)

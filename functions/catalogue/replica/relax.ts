@@ -2,11 +2,13 @@
  * Finds something for a text that finds nothing as it is. Each step rewrites the text, so that what
  * was searched can be named, and paged by a cursor:
  *
- * 1. misspelled words are read as known ones: what then matches is a match;
- * 2. words that no product has are left out, then the others, the least telling first, but never the
+ * 1. a part number that differs in one character is asked about;
+ * 2. a text typed on the other keyboard layout is read as it was meant;
+ * 3. unfinished and misspelled words are read as known ones: what then matches is a match;
+ * 4. words that no product has are left out, then the others, the least telling first, but never the
  *    part or the car: what then matches is near the text, and said to be;
- * 3. one of several parts is enough;
- * 4. products that only mention the part.
+ * 5. one of several parts is enough;
+ * 6. products that only mention the part.
  *
  * Where part and car are known but no product is that part for that car, nothing is shown.
  */
@@ -20,6 +22,7 @@ import type { MarketNames } from '#functions/catalogue/understanding/marketNames
 import { asTyped, rewrite, type Rewritten } from '#functions/catalogue/understanding/rewrite.ts'
 import {
   hasContent,
+  isPart,
   type Slot,
   type Understanding,
 } from '#functions/catalogue/understanding/understanding.ts'
@@ -54,6 +57,7 @@ type Pages = (query: ListQuery, search?: TextSearch) => Page
 /** Limits the searches that one text can cause. */
 const mostDrops = 6
 
+/** Searches a text; what its first reading finds is returned as it is. */
 export function createRelaxation(
   db: DatabaseSync,
   pages: Pages,
@@ -91,7 +95,7 @@ export function createRelaxation(
     return found(best, { corrected: isBetter ? correction.corrected : [] })
   }
 
-  /** The text with its misspelled words read as known ones: so that it matches, or else the likeliest. */
+  /** The text with its misspelled words read as known ones: a reading that matches, else the likeliest. */
   function correct({ asked, search }: Attempt, attempt: Attempts): Guess | undefined {
     if (asked.slots.some(({ isEveryday }) => isEveryday)) return undefined
     const unknown = asked.slots
@@ -103,7 +107,7 @@ export function createRelaxation(
       unknown.length === 0
         ? completeWords(search.rewritten, asked, new Set(plain), knownWords())
         : correctWords(search.rewritten, asked, new Set(unknown), knownWords())
-    // Among words that tell of a part or car, a word is one, too.
+    // Beside words that were understood, even a far correction is likely right.
     const isAlone = asked.understood.length === 0
     let likeliest: Guess | undefined
     for (const { rewritten, corrected, isSure } of corrections) {
@@ -118,7 +122,7 @@ export function createRelaxation(
 
 type Attempts = (rewritten: Rewritten, isAnyPart?: boolean) => Attempt
 
-/** Several words that all have to be corrected mean something only if a part or car comes out. */
+/** A correction of several words is believable only if a part or a car comes out. */
 const isLikely = ({ attempt: { asked }, corrected }: Corrected): boolean =>
   corrected.length < 2 ||
   asked.cars !== undefined ||
@@ -130,7 +134,7 @@ interface Corrected {
 }
 
 interface Guess extends Corrected {
-  /** Whether the text hardly says so: what is found is near it at best. */
+  /** Whether it is far from what was typed: what it finds is near the text at best. */
   isGuess: boolean
 }
 
@@ -161,8 +165,8 @@ function foundNumber(
 }
 
 /**
- * The text as typed on the other keyboard layout, if all its words are known there and none is here. One or
- * two letters are the beginning of some word on any layout.
+ * The text as typed on the other keyboard layout, if all its words are known there and none is here. One
+ * or two letters begin some word on any layout.
  */
 function onOtherLayoutOf(
   typed: string,
@@ -214,11 +218,9 @@ function findNear(
   return !best.asked.cars && isShown ? { attempt: best, dropped: [] } : undefined
 }
 
-/** Who speaks a sentence that names a part and its car has asked for these, whatever the other words. */
+/** A sentence to a person that names a part and its car asks for these, whatever its other words. */
 const isFullySaid = ({ asked }: Attempt, { asked: left }: Attempt): boolean =>
   asked.isSpoken && left.cars !== undefined && left.slots.some(isPart)
-
-const isPart = ({ concepts }: { concepts: readonly string[] }) => concepts.length > 0
 
 /** Whether anything matches the text, whichever facets the query has chosen. */
 function hasMatch({ page, search }: Attempt): boolean {

@@ -18,6 +18,7 @@ import {
 import {
   hasContent,
   hasWishes,
+  isPart,
   type Slot,
   type Understanding,
 } from '#functions/catalogue/understanding/understanding.ts'
@@ -64,11 +65,7 @@ const tier = {
 export function hitsOf(asked: Understanding): Hits | undefined {
   if (!hasContent(asked) && hasWishes(asked)) return undefined
   const hits = new HitsQuery()
-  findExact(
-    hits,
-    asked.searched,
-    asked.slots.some(({ concepts }) => concepts.length > 0),
-  )
+  findExact(hits, asked.searched, asked.slots.some(isPart))
   findSlots(hits, asked)
   return asked.cars ? withCars(hits, asked, asked.cars) : hits.build(tierOf(asked))
 }
@@ -137,8 +134,6 @@ function findSlots(hits: HitsQuery, asked: Understanding): void {
   findDetails(hits, parts.length > 0 ? allNamed(slots) : allSlots(slots), positions, yearWords)
 }
 
-const isPart = ({ concepts }: Slot): boolean => concepts.length > 0
-
 /** All slots by their words. */
 const allSlots = (slots: readonly Slot[], marked?: typeof inName): string =>
   allOf(slots.map((slot) => wordsOf(slot, marked)))
@@ -187,8 +182,8 @@ const wordTier = `CASE WHEN ${has(bit.wordsInName)} THEN ${tier.wordsOfName}
 /** How well a product's bits match, as SQL. Half a tier never outweighs a whole one. */
 function tierOf({ slots, positions, years, cars }: Understanding): string {
   if (slots.length === 0) return `${tier.car}`
-  const hasParts = slots.some(({ concepts }) => concepts.length > 0)
-  const hasWords = slots.some(({ concepts }) => concepts.length === 0)
+  const hasParts = slots.some(isPart)
+  const hasWords = slots.some((slot) => !isPart(slot))
   const base = hasParts
     ? `CASE WHEN ${has(bit.named)} THEN ${tier.named}
         - 2 * ${has(bit.wordsInName)} - ${has(bit.main)}

@@ -1,9 +1,10 @@
 /** One search of a text, ready to be listed. */
 import type { SortBy } from '#shared/catalogue/schema.ts'
 import { asTyped, type Rewritten } from '#functions/catalogue/understanding/rewrite.ts'
-import type {
-  TextFilters,
-  Understanding,
+import {
+  isPart,
+  type TextFilters,
+  type Understanding,
 } from '#functions/catalogue/understanding/understanding.ts'
 import type { Hits } from './hitsQuery.ts'
 import { hitsOf, literalHitsOf } from './search.ts'
@@ -55,7 +56,7 @@ export const literalSearchOf = (text: string): TextSearch => ({
 
 /** All parts as one slot: a product needs to be one of them. */
 function anyPartOf(asked: Understanding): Understanding {
-  const parts = asked.slots.filter(({ concepts }) => concepts.length > 0)
+  const parts = asked.slots.filter(isPart)
   const [first] = parts
   if (!first || parts.length === 1) return asked
   return {
@@ -66,7 +67,7 @@ function anyPartOf(asked: Understanding): Understanding {
         concepts: [...new Set(parts.flatMap(({ concepts }) => concepts))],
         alternatives: parts.slice(1).map(({ words }) => words),
       },
-      ...asked.slots.filter(({ concepts }) => concepts.length === 0),
+      ...asked.slots.filter((slot) => !isPart(slot)),
     ],
   }
 }

@@ -26,6 +26,9 @@ export interface Slot {
   isEveryday?: boolean
 }
 
+/** Whether it names a part, and is not a plain word. */
+export const isPart = ({ concepts }: Slot): boolean => concepts.length > 0
+
 /** Filters that the text asks for. */
 export interface TextFilters extends Price {
   condition?: Condition
@@ -34,8 +37,9 @@ export interface TextFilters extends Price {
   vendorId?: string
 }
 
+/** All that was read from one text. */
 export interface Understanding {
-  /** Without the words that mean nothing here. */
+  /** The text without the words that mean nothing here. */
   searched: string
   words: Word[]
   slots: Slot[]
@@ -46,7 +50,7 @@ export interface Understanding {
   filters: TextFilters
   sortBy?: Extract<SortBy, 'price_asc' | 'price_desc' | 'newest'> | undefined
   understood: Understood[]
-  /** Whether it speaks to somebody: «هلو», «اريد», «شكد». Such a text has words about anything. */
+  /** Whether it addresses a person («هلو», «اريد», «شكد»), as people do who write whole sentences. */
   isSpoken: boolean
 }
 
