@@ -76,3 +76,17 @@ it('a list without products is not said to be near the text', () => {
     relaxed: false,
   })
 })
+
+describe('the name of a product', () => {
+  it.each([['سكان كامري جلد وي كنترول صوت', 'سكان كامري جلد وي كنترول']])(
+    '«%s» is a match of its beginning, whatever other parts it names',
+    (name, text) => {
+      expect(search([name, 'فلتر'], text)).toEqual({ found: [name], relaxed: false })
+    },
+  )
+})
+
+it('a known car keeps its ending before a number: «تيجوان 2.0» is no Tiggo 2', () => {
+  const { meta } = openReadModel().list({ page: 1, limit: 1, search: 'تيجوان 2.0 TSI' })
+  expect(meta?.understood).toMatchObject([{ kind: 'car', start: 0, end: 6, nameEn: 'Tiguan' }])
+})

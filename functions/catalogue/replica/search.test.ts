@@ -99,6 +99,13 @@ describe('search: part numbers', () => {
       expect(find(text)).toEqual(['number'])
     },
   )
+  it('finds a number that begins with letters by its beginning', () => {
+    const started = shelf({
+      number: { nameAr: 'بطارية', partNumber: 'AM-2095' },
+      other: { nameAr: 'سلف', partNumber: 'AM-3095' },
+    })
+    for (const text of ['AM-20', 'am20', 'AM 209']) expect(started(text)).toEqual(['number'])
+  })
   it('reads O for 0 and I for 1', () => {
     expect(find('90915yzzdi0')).toEqual(['worn'])
   })

@@ -87,13 +87,15 @@ function findExact(hits: HitsQuery, text: string, hasParts: boolean): void {
   const { pk, sk } = productKey(text.trim())
   hits.find(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
   const number = partNumberOf(text)
+  const start = startOfNumber(text)
+  if (start)
+    hits.find(tier.numberStart, 'products WHERE numberKey BETWEEN ? AND ?', start, `${start}~`)
   if (number) {
     hits.find(tier.number, 'products WHERE numberKey = ?', number)
     const loose = partNumberLooseKey(text)
     // It is stored only where it differs from the number.
     for (const column of ['numberKey', 'numberLooseKey'])
       hits.find(tier.looseNumber, `products WHERE ${column} = ?`, loose)
-    hits.find(tier.numberStart, 'products WHERE numberKey BETWEEN ? AND ?', number, `${number}~`)
     hits.find(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
   }
   const name = nameKey(text)
@@ -104,6 +106,13 @@ function findExact(hits: HitsQuery, text: string, hasParts: boolean): void {
   if (hasParts) return
   for (const column of ['sortName', 'foldedNameEn'])
     hits.find(tier.nameStart, `products WHERE ${column} BETWEEN ? AND ?`, name, `${name}\u{10ffff}`)
+}
+
+/** A text that may begin a part number: AM-20, with a letter and a digit; three digits need no letter. */
+function startOfNumber(text: string): string | undefined {
+  const number = partNumberOf(text)
+  const isLatin = /^(?=.*[a-z])(?=.*\d)[a-z0-9 ]{4,}$/.test(fold(text))
+  return number ?? (isLatin ? partNumberKey(text) : undefined)
 }
 
 /** The key of a text that may be a part number: Latin letters and digits, at least three of them digits. */
@@ -138,11 +147,24 @@ function findSlots(hits: HitsQuery, asked: Understanding): void {
 const allSlots = (slots: readonly Slot[], marked?: typeof inName): string =>
   allOf(slots.map((slot) => wordsOf(slot, marked)))
 
-/** All slots, parts by concept. */
-const allNamed = (slots: readonly Slot[], marked?: typeof inName): string =>
-  allOf(
-    slots.map((slot) => (isPart(slot) ? anyOf(slot.concepts.map(concept)) : wordsOf(slot, marked))),
-  )
+/**
+ * All slots, a part by its concept; the others by their concepts or, as names combine them, by their
+ * words in the name: «سكان جلد وي كنترول» is a steering wheel.
+ */
+function allNamed(slots: readonly Slot[], marked?: typeof inName): string {
+  const parts = slots.filter(isPart)
+  const named = (slot: Slot) => anyOf(slot.concepts.map(concept))
+  return allOf([
+    ...(parts.length > 1 ? [anyOf(parts.map(named))] : []),
+    ...slots.map((slot) =>
+      !isPart(slot)
+        ? wordsOf(slot, marked)
+        : parts.length > 1
+          ? anyOf([named(slot), wordsOf(slot, inName)])
+          : named(slot),
+    ),
+  ])
+}
 
 /** All slots, in any way. */
 const anyMatch = ({ slots }: Understanding): string =>
