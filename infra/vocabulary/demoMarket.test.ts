@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { seedProducts } from '#infra/local/seed/data/products.ts'
-import { partsOfNames } from '#shared/catalogue/synonyms.ts'
+import { partsOfNames } from '#shared/catalogue/productNames.ts'
 
 /** «مكينة كورولا» must not find a blower motor. */
 const isEngine = (ids: readonly string[]) => ids.includes('engine')

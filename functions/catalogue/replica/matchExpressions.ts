@@ -1,6 +1,6 @@
 /** Parts of an FTS5 match expression over `productText`, whose words productRow.ts writes. */
 import { stripArticle } from '#shared/catalogue/fold.ts'
-import { stemOf } from '#shared/catalogue/synonyms.ts'
+import { stemOf } from '#shared/catalogue/productNames.ts'
 import type { Position } from '#shared/catalogue/vocabulary.ts'
 import { conceptWord, mainConceptWord, nameWord, positionWord } from './productRow.ts'
 

@@ -7,7 +7,7 @@ import {
   partNumberLooseKey,
   stripArticle,
 } from '#shared/catalogue/fold.ts'
-import { partsOfNames, positionsOf } from '#shared/catalogue/synonyms.ts'
+import { partsOfNames, positionsOf } from '#shared/catalogue/productNames.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
 import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
 

@@ -3,7 +3,7 @@
  * to its beginning, then without endings.
  */
 import { stripAnd, stripArticle } from '#shared/catalogue/fold.ts'
-import { stemOf } from '#shared/catalogue/synonyms.ts'
+import { stemOf } from '#shared/catalogue/productNames.ts'
 
 /** How far each form is from the typed word; smaller is nearer. */
 export const formCosts = {

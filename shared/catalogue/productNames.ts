@@ -151,6 +151,3 @@ export function partsOfNames(nameAr: string, nameEn = ''): NamedParts {
 const withWider = (ids: readonly string[]): string[] => [
   ...new Set(ids.flatMap((id) => [id, ...(widerConcepts.get(id) ?? [])])),
 ]
-
-/** The concepts of a product's name, and the wider ones above them. */
-export const conceptIdsOf = (name: string): string[] => partsOfNames(name).conceptIds

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { conceptIdsOf, partsOfNames, positionsOf, stemOf } from './synonyms.ts'
+import { partsOfNames, positionsOf, stemOf } from './productNames.ts'
 import { vocabulary } from './vocabulary/generated.ts'
+
+const conceptIdsOf = (name: string) => partsOfNames(name).conceptIds
 
 describe('the vocabulary', () => {
   it('reads every concept by each of its own terms', () => {
@@ -57,7 +59,7 @@ describe('broken plurals', () => {
   })
 })
 
-describe('conceptIdsOf', () => {
+describe('wider parts', () => {
   it('files a narrow part under the wider one too, never the other way round or by a rare meaning', () => {
     expect(conceptIdsOf('دعامية أمامية كيا')).toEqual(['front-bumper', 'bumper'])
     expect(conceptIdsOf('دعامية كيا')).toEqual(['bumper'])
