@@ -5,7 +5,7 @@
  *   npm run bench -- costs orders         only these
  *   npm run bench -- catalogue --sizes 1000,10000
  *   npm run bench -- relevance --misses
- *   npm run bench -- relevance --further      other questions in the same classes
+ *   npm run bench -- relevance --further      other queries in the same classes
  *   npm run bench -- relevance --misses --class typo,sorani   prints, and writes nothing
  */
 import { parseArgs } from 'node:util'

@@ -37,8 +37,8 @@ interface Outcome {
 }
 
 /**
- * Prints each query that failed, too, if `showMisses`; only these classes, if there are any. With
- * `isFurther`, asks the questions that the vocabulary did not grow from.
+ * With `showMisses`, also prints each query that failed; only these classes, if there are any. With
+ * `isFurther`, runs the queries that the vocabulary did not grow from.
  */
 export async function benchRelevance(options: {
   showMisses: boolean

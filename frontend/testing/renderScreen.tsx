@@ -59,9 +59,9 @@ const noNetwork: typeof fetch = (input) =>
   Promise.reject(new Error(`${String(input)} was requested, and the test opened no market`))
 
 /**
- * Renders a component inside the providers of the app, with a cache of its own; spread in a person of a test
- * market to give it an API. `location()` is where the browser is now; a page that is still loading delays a
- * change of address, so `arriveAt` waits for one.
+ * Renders a component inside the providers of the app, with a cache of its own; spread in a person of a
+ * test market to give it an API. `location()` is where the browser is now; a page that is still loading
+ * delays a change of address, so `arriveAt` waits for one.
  */
 export function renderScreen(ui: ReactNode, options: Options = {}) {
   const { at = '/', state = null, session = sessionOf(), fetch = noNetwork } = options

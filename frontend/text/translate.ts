@@ -13,8 +13,8 @@ const find = (catalogue: object, key: string): string | Plural => {
 }
 
 /**
- * Makes `t` for one language from a catalogue that has the keys. `{name}` is replaced by the parameter of that name; numbers are
- * written in the language's digits; a plural text is chosen by the parameter `n`.
+ * Makes `t` for one language from a catalogue that has the keys. `{name}` is replaced by the parameter of
+ * that name; numbers are written in the language's digits; the parameter `n` chooses a plural's text.
  */
 export const makeTranslate = <Key extends string = TextKey>(
   catalogue: object,

@@ -35,9 +35,9 @@ import {
 } from './stock.ts'
 
 /**
- * Places an order, or returns the one that the same key and body placed before (`repeated`). Two batch reads, one
- * transaction: the order, its stock, three counters and the caller's key, which with 50 products are
- * 55 of the 100 rows that a transaction may hold.
+ * Places an order, or returns the one that the same key and body placed before (`repeated`). Two batch
+ * reads, one transaction: the order, its stock, three counters and the caller's key, which with 50
+ * products are 55 of the 100 rows that a transaction may hold.
  */
 export async function placeOrder(
   { table, newId, now }: StoreContext,

@@ -93,8 +93,9 @@ export function newProductRecord(
 
 /**
  * Plans an edit: the row afterwards, the update that gets it there, and its condition, that the row is
- * still this vendor's, live and unedited, and has enough stock. Orders may change the row at the same time: nothing here depends on `rev` or on
- * quantities, except that a lowered quantity must not become negative (rules.md, Products).
+ * still this vendor's, live and unedited, and has enough stock. Orders may change the row at the same
+ * time: nothing here depends on `rev` or on quantities, except that a lowered quantity must not become
+ * negative (rules.md, Products).
  */
 export function planEdit(
   current: ProductRecord,

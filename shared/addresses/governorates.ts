@@ -64,8 +64,8 @@ export function findGovernorate(text: string): Governorate | undefined {
 }
 
 /**
- * The governorate that a vendor's own words for where it is name: its city, else its location, as a
- * whole or in the parts that commas and dashes separate («الحلة - شارع أربعين»).
+ * The governorate that a vendor's city names, else its location: as a whole, or in the parts that commas
+ * and dashes separate («الحلة - شارع أربعين»).
  */
 export function governorateOfPlace(place: {
   city: string

@@ -144,7 +144,7 @@ export type SearchMeta = z.infer<typeof searchMeta>
 export const suggestionQuery = z.object({ text: queryText })
 
 const suggested = {
-  /** What to search for (categories and vendors: by `id`): the spelling that was typed, as people write it. */
+  /** What to search for (by `id` for categories and vendors): the typed spelling, as people write it. */
   text: z.string(),
   /** What is meant. */
   ...understoodName,

@@ -31,7 +31,7 @@ const valuesOf = (address: Address | undefined): AddressValues => {
   return { ...texts, province, isDefault: address?.isDefault ?? false }
 }
 
-/** The governorates, and a stored province that is none of them. */
+/** The governorates, and a stored province that is not one of them. */
 const useProvinceOptions = (kept: string) => {
   const { language } = useText()
   const known = governorates.map((each) => ({

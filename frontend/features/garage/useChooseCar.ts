@@ -14,7 +14,7 @@ export interface KnownCar {
   carYearIds?: readonly string[] | undefined
 }
 
-/** Whether the ids suffice to choose the car: a search text often names several cars or none of the market. */
+/** Whether the ids suffice: a search text often names several cars, or none of the market. */
 export const isChoosable = ({ carBrandId, carTrimId }: KnownCar): boolean =>
   carTrimId !== undefined || carBrandId !== undefined
 

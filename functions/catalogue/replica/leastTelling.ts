@@ -13,7 +13,7 @@ export interface Detail {
   isUnknown?: boolean
 }
 
-/** Empty where nothing can be kept: without a part, a car or a vendor, and for a text about something else. */
+/** Empty for a text without a part, a car or a vendor to keep, and for one about something else. */
 export function leastTellingFirst(asked: Understanding, countOf: (slot: Slot) => number): Detail[] {
   const { slots, cars, words, understood } = asked
   const isOffTopic = slots.some(({ isEveryday }) => isEveryday)

@@ -67,7 +67,8 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
 
 /**
  * The indexed words of a product, each once: all words plain, those of its names and manufacturer also
- * with a mark, and the meanings of the names. With marks instead of columns the index needs to store rows only.
+ * with a mark, and the meanings of the names. With marks instead of columns the index needs to store
+ * rows only.
  */
 function wordsOf(record: ProductRecord, numberKey: string): string {
   const { nameAr, nameEn = '', descriptionAr, descriptionEn, manufacturer, partNumber } = record

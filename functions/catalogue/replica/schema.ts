@@ -3,8 +3,9 @@
  *
  * Names of vendors, categories and cars are stored once, in their own tables, and joined by the
  * queries: a renamed vendor changes one row, not thousands of products. Only the vendor's governorate
- * is repeated in its products, for the filter and its counts. `products` has listed products only. `applied` has every row of the feed, deleted ones too, so that an old version can
- * never return: `seq` of a listed product, entity and id of the other tables' rows.
+ * is repeated in its products, for the filter and its counts. `products` has listed products only.
+ * `applied` has every row of the feed, deleted ones too, so that an old version can never return: `seq`
+ * of a listed product, entity and id of the other tables' rows.
  */
 import type { DatabaseSync } from 'node:sqlite'
 import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
