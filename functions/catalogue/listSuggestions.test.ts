@@ -73,6 +73,24 @@ describe('suggestions', () => {
     expect(part?.nameAr).toBe('فحمات')
   })
 
+  it('of a word for several parts count all of them, as a search for the word does', async () => {
+    await put({ nameAr: 'بلك كامري' })
+    await put({ nameAr: 'هيدلايت كامري' })
+    await put({ nameAr: 'هيدلايت كيا' })
+    const [first] = (await suggest('شمعات')).data
+    const found = await app.call(listProducts, catalogue.listProducts, {
+      query: { search: 'شمعات' },
+    })
+    expect([first?.text, first?.count]).toEqual(['شمعات', found.data.length])
+    expect(found.data).toHaveLength(3)
+  })
+
+  it('are not words that a search takes for speech', async () => {
+    await put({ nameAr: 'بنكة رديتر' })
+    expect((await suggest('مروحة رد')).data).toMatchObject([{ id: 'radiator-fan' }])
+    expect((await suggest('هواية')).data).toEqual([])
+  })
+
   it('find a word inside a name, after names that begin with it', async () => {
     await put({ nameAr: 'فلتر دهن' })
     await put({ nameAr: 'فلتر دهن' })

@@ -4,6 +4,7 @@ import { once } from '#shared/kernel/once.ts'
  * products of each part for each car. Counted now and then, so that no keystroke has to count.
  */
 import type { DatabaseSync } from 'node:sqlite'
+import { meaningsOf, wordLists } from '#functions/catalogue/understanding/lexicon.ts'
 import { allWords, anyOf, concept } from '../replica/matchExpressions.ts'
 import { createPrefixIndex, type PrefixIndex, type Spelling } from './prefixIndex.ts'
 import { countCars, readCars } from './marketCars.ts'
@@ -18,7 +19,7 @@ export interface Market {
   /** By part: the number of its products for each car that has any. */
   ofPart: readonly ReadonlyMap<number, number>[]
   /**
-   * By folded name of one word: the products that a search for it finds, where these are more than
+   * By folded name of one word: the products that a search for it finds, where these are not just
    * those of the part: رديتر occurs in the names of what belongs to a radiator, too.
    */
   ofWord: ReadonlyMap<string, number>
@@ -79,6 +80,12 @@ const partsOfWords = once(() =>
   ),
 )
 
+/** Whether a search for the word takes it for speech: هواية is also «very». */
+function isNoise(word: string): boolean {
+  const meanings = meaningsOf(word)
+  return meanings?.parts.length === 0 && wordLists(meanings, 'noise', 'intent').length > 0
+}
+
 function* countWords(
   db: DatabaseSync,
   subjects: readonly Subject[],
@@ -88,12 +95,17 @@ function* countWords(
   const find = db.prepare(`SELECT count(*) AS count ${textOf}`)
   const counts = new Map<string, number>()
   for (const [word, named] of partsOfWords()) {
-    const most = Math.max(...named.map(({ part }) => subjects[part]?.count ?? 0))
+    const own = named.map(({ part }) => subjects[part]?.count ?? 0)
     // Nothing is suggested that has no products of its own.
-    if (most === 0 || !occurs.get(allWords([word]))) continue
+    if (own.every((count) => count === 0)) continue
+    if (isNoise(word)) {
+      counts.set(word, 0)
+      continue
+    }
+    if (named.length === 1 && !occurs.get(allWords([word]))) continue
     const concepts = named.map(({ part }) => concept(partTerms()[part]?.id ?? ''))
     const count = Number(find.get(anyOf([...concepts, allWords([word])]))?.count)
-    if (count > most) counts.set(word, count)
+    if (own.some((one) => one !== count)) counts.set(word, count)
     yield
   }
   return counts
