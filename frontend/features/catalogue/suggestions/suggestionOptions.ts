@@ -5,7 +5,7 @@ import type { RecentSearch } from './recentSearches.ts'
 import type { PartQuery } from './suggestionTypes.ts'
 import type { Suggestion } from './useSuggestions.ts'
 
-export type SuggestionKind = Suggestion['kind']
+type SuggestionKind = Suggestion['kind']
 
 /** One row of the list. */
 export interface Option {
