@@ -90,3 +90,9 @@ it('a known car keeps its ending before a number: «تيجوان 2.0» is no Tig
   const { meta } = openReadModel().list({ page: 1, limit: 1, search: 'تيجوان 2.0 TSI' })
   expect(meta?.understood).toMatchObject([{ kind: 'car', start: 0, end: 6, nameEn: 'Tiguan' }])
 })
+
+it('a part whose name says its side is not the other one: «دبل امامي»', () => {
+  const names = ['دبل خلفي كامري', 'دبل امامي كامري']
+  expect(search(names, 'دبل امامي كامري').found).toEqual(['دبل امامي كامري'])
+  expect(search(names, 'دبل خلفي').found).toEqual(['دبل خلفي كامري'])
+})

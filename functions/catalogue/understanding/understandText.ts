@@ -10,10 +10,11 @@
  * What is left are plain words, which a product must have.
  */
 import type { Understood } from '#shared/catalogue/schema.ts'
+import type { Position } from '#shared/catalogue/vocabulary.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import { carsOf, type Mention } from './cars.ts'
 import { spanOf, type Claim } from './claims.ts'
-import { partOf, partsBeginningWith, wordLists } from './lexicon.ts'
+import { lookUpWords, partOf, partsBeginningWith, wordLists } from './lexicon.ts'
 import type { MarketNames } from './marketNames.ts'
 import { pricesOf, type Price } from './prices.ts'
 import { roleOf, type Role } from './roles.ts'
@@ -109,7 +110,7 @@ function build(read: Read, names: MarketNames): Understanding {
     searched: textOf(text, words, (at) => !noise.has(at)),
     words,
     slots,
-    positions: unique(kept.flatMap(({ role }) => (role.kind === 'position' ? role.position : []))),
+    positions: unique(kept.flatMap(positionsOf)),
     years,
     cars,
     filters: filtersOf(kept, prices),
@@ -135,6 +136,15 @@ function withoutSymptom(words: readonly Word[], pieces: readonly Piece[]) {
     symptom: namesPart ? undefined : symptom,
     kept: pieces.filter((piece) => !isExplained(piece) || (namesPart && isPart(piece))),
   }
+}
+
+/** A part's own name may say one: «دبل امامي» is a shock absorber, and a front one. */
+function positionsOf({ role, segment }: Piece): Position[] {
+  if (role.kind === 'position') return [role.position]
+  if (role.kind !== 'part' || segment.words.length === 1) return []
+  return segment.words
+    .flatMap(({ text }) => lookUpWords(text, 'position'))
+    .map(({ value }) => value as Position)
 }
 
 /** A text of positions, years and noise alone asks for products with these words. */
