@@ -24,7 +24,8 @@ export function onOtherLayout(text: string): string[] {
   if (!hasArabic) return [Array.from(lower, (key) => toArabic.get(key) ?? key).join('')]
   const texts = [lower.replaceAll(lamAlef, 'b'), lower]
     .map((one) => Array.from(one, (letter) => toLatin.get(letter) ?? letter).join(''))
-    .filter((one) => !/\p{Script=Arabic}/u.test(one))
+    // Names in Latin letters have no such signs.
+    .filter((one) => !/[\p{Script=Arabic}`[\];']/u.test(one))
   return [...new Set(texts)]
 }
 

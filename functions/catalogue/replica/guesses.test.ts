@@ -43,7 +43,12 @@ describe('a word alone that is read as another', () => {
     ])
     const query = { page: 1, limit: 20, sortBy: 'relevance' } as const
     expect(list({ ...query, search: 'HS' }).data).toHaveLength(1)
-    expect(list({ ...query, search: 'اسد' }).data).toEqual([])
+    expect(list({ ...query, search: 'اس' }).data).toEqual([])
+  })
+
+  it('has no signs on the other keyboard layout: ذاثم is «`hel»', () => {
+    expect(search(['لايت hella'], 'اثمم').found).toEqual(['لايت hella'])
+    expect(search(['لايت hella'], 'ذاثم').found).toEqual([])
   })
 })
 
