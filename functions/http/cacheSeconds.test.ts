@@ -6,9 +6,7 @@ import { AppError } from './appError.ts'
 import { handle } from './handle.ts'
 
 const { suggest } = defineDomain('users', '/api/users', {
-  suggest: endpoint({
-    method: 'GET',
-    path: '/api/users/suggestions',
+  suggest: endpoint('GET /api/users/suggestions', {
     access: 'public',
     data: z.object({ name: z.string() }),
     cacheSeconds: 60,

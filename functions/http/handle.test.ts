@@ -15,9 +15,7 @@ import { AppError } from './appError.ts'
 import { handle } from './handle.ts'
 
 const rows = defineDomain('users', '/api/users', {
-  save: endpoint({
-    method: 'POST',
-    path: '/api/users/{id}',
+  save: endpoint('POST /api/users/{id}', {
     access: 'signedIn',
     query: z.object({ n: z.coerce.number('n must be a number').optional() }),
     body: z.object({ name: z.string('Name is required') }),
@@ -25,9 +23,7 @@ const rows = defineDomain('users', '/api/users', {
     status: 201,
     summary: 'probe',
   }),
-  replace: endpoint({
-    method: 'PUT',
-    path: '/api/users/{id}',
+  replace: endpoint('PUT /api/users/{id}', {
     access: 'customer',
     query: z.object({ n: z.coerce.number().optional() }),
     body: z.object({ name: z.string() }),
@@ -35,9 +31,7 @@ const rows = defineDomain('users', '/api/users', {
     data: z.object({ name: z.string() }),
     summary: 'probe',
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/api/users',
+  read: endpoint('GET /api/users', {
     access: 'public',
     data: z.object({ name: z.string() }),
     shared: true,

@@ -13,9 +13,7 @@ import { createJobServices } from './jobServices.ts'
 import { createMetrics } from './metrics.ts'
 
 const { probe } = defineDomain('orders', '/api/orders', {
-  probe: endpoint({
-    method: 'GET',
-    path: '/api/orders',
+  probe: endpoint('GET /api/orders', {
     access: 'public',
     data: z.string(),
     summary: 'probe',

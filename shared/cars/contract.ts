@@ -37,20 +37,16 @@ function levelRows<const N extends string, D extends z.ZodObject, B extends z.Zo
   const byId = `/api/${name}/{id}` as const
   return {
     list: (summary: string) =>
-      endpoint({ method: 'GET', path, ...publicRead, data: z.array(data), summary }),
+      endpoint(`GET ${path}`, { ...publicRead, data: z.array(data), summary }),
     listBelow: <const S extends string>(below: S, summary: string) =>
-      endpoint({
-        method: 'GET',
-        path: `/api/${name}/${below}` as const,
+      endpoint(`GET /api/${name}/${below}`, {
         ...publicRead,
         data: z.array(data),
         summary,
       }),
-    get: (summary: string) => endpoint({ method: 'GET', path: byId, ...publicRead, data, summary }),
+    get: (summary: string) => endpoint(`GET ${byId}`, { ...publicRead, data, summary }),
     create: (summary: string) =>
-      endpoint({
-        method: 'POST',
-        path,
+      endpoint(`POST ${path}`, {
         ...vendorWrite,
         body,
         data,
@@ -59,9 +55,7 @@ function levelRows<const N extends string, D extends z.ZodObject, B extends z.Zo
         summary,
       }),
     update: (summary: string) =>
-      endpoint({
-        method: 'PUT',
-        path: byId,
+      endpoint(`PUT ${byId}`, {
         ...vendorWrite,
         body,
         data,
@@ -69,50 +63,34 @@ function levelRows<const N extends string, D extends z.ZodObject, B extends z.Zo
         summary,
       }),
     delete: (summary: string) =>
-      endpoint({
-        method: 'DELETE',
-        path: byId,
+      endpoint(`DELETE ${byId}`, {
         ...vendorWrite,
         data: z.object({ id: z.string() }),
         errors: ['CAR_DATA_IN_USE'],
         summary,
       }),
-    bulkCreate: (summary: string) => bulkCreate(`/api/${name}/bulk` as const, summary),
+    bulkCreate: (summary: string) => endpoint(`POST ${path}/bulk`, { ...bulkCreate, summary }),
   }
 }
 
-function bulkCreate<const P extends `/api/${string}`>(path: P, summary: string) {
-  return endpoint({
-    method: 'POST',
-    path,
-    ...vendorWrite,
-    query: bulkQuery,
-    body: bulkRows,
-    data: bulkResult,
-    summary,
-  })
-}
+const bulkCreate = { ...vendorWrite, query: bulkQuery, body: bulkRows, data: bulkResult } as const
 
 export const cars = defineDomain('cars', '/api/cars', {
-  getTree: endpoint({
-    method: 'GET',
-    path: '/api/cars/tree',
+  getTree: endpoint('GET /api/cars/tree', {
     ...publicRead,
     data: carTree,
     summary: 'Countries, brands, trims and years in one response',
   }),
-  findCars: endpoint({
-    method: 'GET',
-    path: '/api/cars/find',
+  findCars: endpoint('GET /api/cars/find', {
     ...publicRead,
     query: z.object({ text: queryText }),
     data: foundCars,
     summary: "The cars that a text such as 'camry 2015' means, best first",
   }),
-  importTree: bulkCreate(
-    '/api/cars/import',
-    'Import cars as country, brand, trim and year, creating what is missing',
-  ),
+  importTree: endpoint('POST /api/cars/import', {
+    ...bulkCreate,
+    summary: 'Import cars as country, brand, trim and year, creating what is missing',
+  }),
 })
 
 const country = levelRows('car-countries', carCountry, newCarCountry)

@@ -12,9 +12,7 @@ import {
 } from './schema.ts'
 
 export const catalogue = defineDomain('catalogue', '/api/products', {
-  listProducts: endpoint({
-    method: 'GET',
-    path: '/api/products',
+  listProducts: endpoint('GET /api/products', {
     access: 'public',
     query: catalogueQuery,
     data: z.array(productCard),
@@ -23,9 +21,7 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
     meta: searchMeta,
     summary: 'List active products that match all given filters',
   }),
-  searchProducts: endpoint({
-    method: 'GET',
-    path: '/api/products/search',
+  searchProducts: endpoint('GET /api/products/search', {
     access: 'public',
     query: catalogueQuery,
     data: z.array(productCard),
@@ -34,18 +30,14 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
     meta: searchMeta,
     summary: 'Full-text product search, best match first; a product id finds that product',
   }),
-  listSuggestions: endpoint({
-    method: 'GET',
-    path: '/api/products/suggestions',
+  listSuggestions: endpoint('GET /api/products/suggestions', {
     access: 'public',
     query: suggestionQuery,
     data: z.array(suggestion),
     cacheSeconds: 60,
     summary: 'At most eight searches that begin with a text, each with its number of products',
   }),
-  listProductsByCarSelection: endpoint({
-    method: 'GET',
-    path: '/api/products/by-car-selection',
+  listProductsByCarSelection: endpoint('GET /api/products/by-car-selection', {
     access: 'public',
     query: carSelectionQuery,
     data: productsByCar,

@@ -60,12 +60,17 @@ export type Row<R extends RowInput = RowInput> = R & {
   name: string
 }
 
-/** Declares one row with its literal types. */
-export function endpoint<const R extends RowInput>(row: R): R {
-  if (row.method === 'GET' && row.body) throw new Error(`${row.path}: a GET has no body`)
-  if ((row.shared || row.cacheSeconds) && (row.method !== 'GET' || row.access !== 'public'))
-    throw new Error(`${row.path}: only the responses of a public GET can be shared`)
-  return row
+/** Declares the row of an address ('GET /api/cars/tree') with its literal types. */
+export function endpoint<
+  const M extends Method,
+  const P extends `/api/${string}`,
+  const R extends Omit<RowInput, 'method' | 'path'>,
+>(address: `${M} ${P}`, row: R): R & { method: M; path: P } {
+  const [method, path] = address.split(' ') as [M, P]
+  if (method === 'GET' && row.body) throw new Error(`${address}: a GET has no body`)
+  if ((row.shared || row.cacheSeconds) && (method !== 'GET' || row.access !== 'public'))
+    throw new Error(`${address}: only the responses of a public GET can be shared`)
+  return { ...row, method, path }
 }
 
 /** Names a folder's rows. Throws if a path is outside the folder's prefix. */

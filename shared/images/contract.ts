@@ -2,18 +2,14 @@ import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { imageUpload, newImage, storedImage } from './schema.ts'
 
 export const images = defineDomain('images', '/api/images', {
-  createImage: endpoint({
-    method: 'POST',
-    path: '/api/images',
+  createImage: endpoint('POST /api/images', {
     access: 'vendor',
     body: newImage,
     data: imageUpload,
     status: 201,
     summary: 'Create a presigned image upload',
   }),
-  completeImage: endpoint({
-    method: 'POST',
-    path: '/api/images/{id}/complete',
+  completeImage: endpoint('POST /api/images/{id}/complete', {
     access: 'vendor',
     data: storedImage,
     errors: ['TOO_MANY_IMAGES'],

@@ -10,9 +10,7 @@ import {
 } from './schema.ts'
 
 export const orders = defineDomain('orders', '/api/orders', {
-  createOrder: endpoint({
-    method: 'POST',
-    path: '/api/orders',
+  createOrder: endpoint('POST /api/orders', {
     access: 'customer',
     body: newOrder,
     data: order,
@@ -21,23 +19,17 @@ export const orders = defineDomain('orders', '/api/orders', {
     errors: ['INSUFFICIENT_STOCK', 'PRICE_CHANGED', 'PRODUCT_UNAVAILABLE', 'KEY_REUSED'],
     summary: 'Place an order with one vendor; the server sets prices and reserves the stock',
   }),
-  getOrder: endpoint({
-    method: 'GET',
-    path: '/api/orders/{id}',
+  getOrder: endpoint('GET /api/orders/{id}', {
     access: 'signedIn',
     data: order,
     summary: 'Get an order as its customer or vendor',
   }),
-  getVendorOrder: endpoint({
-    method: 'GET',
-    path: '/api/orders/vendor/{id}',
+  getVendorOrder: endpoint('GET /api/orders/vendor/{id}', {
     access: 'vendor',
     data: order,
     summary: 'Get an order as its vendor',
   }),
-  listMyCustomerOrders: endpoint({
-    method: 'GET',
-    path: '/api/orders/customer/my-orders',
+  listMyCustomerOrders: endpoint('GET /api/orders/customer/my-orders', {
     access: 'customer',
     query: customerOrdersQuery,
     data: z.array(z.union([order, orderSummary])),
@@ -45,26 +37,20 @@ export const orders = defineDomain('orders', '/api/orders', {
     summary:
       "List your orders, newest first; searching for a complete id returns that order's full details",
   }),
-  listMyVendorOrders: endpoint({
-    method: 'GET',
-    path: '/api/orders/vendor/my-orders',
+  listMyVendorOrders: endpoint('GET /api/orders/vendor/my-orders', {
     access: 'vendor',
     query: vendorOrdersQuery,
     data: z.array(orderSummary),
     paged: true,
     summary: 'List the orders you received as a vendor, newest first',
   }),
-  cancelOrder: endpoint({
-    method: 'POST',
-    path: '/api/orders/cancel/{id}',
+  cancelOrder: endpoint('POST /api/orders/cancel/{id}', {
     access: 'customer',
     data: order,
     errors: ['ORDER_NOT_PENDING'],
     summary: 'Cancel your pending order and return its stock',
   }),
-  updateOrderStatus: endpoint({
-    method: 'PUT',
-    path: '/api/orders/{id}/status',
+  updateOrderStatus: endpoint('PUT /api/orders/{id}/status', {
     access: 'vendor',
     body: statusChange,
     data: order,

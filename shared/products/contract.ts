@@ -4,16 +4,12 @@ import { pagingQuery, queryFlag, queryId, queryText } from '../kernel/query.ts'
 import { newProduct, ownProduct, product, productChanges } from './schema.ts'
 
 export const products = defineDomain('products', '/api/products', {
-  getProduct: endpoint({
-    method: 'GET',
-    path: '/api/products/{id}',
+  getProduct: endpoint('GET /api/products/{id}', {
     access: 'public',
     data: product,
     summary: 'Get a product with its category, vendor, compatibilities and stocks',
   }),
-  listMyProducts: endpoint({
-    method: 'GET',
-    path: '/api/products/vendor/my-products',
+  listMyProducts: endpoint('GET /api/products/vendor/my-products', {
     access: 'vendor',
     query: z.object({
       ...pagingQuery,
@@ -26,9 +22,7 @@ export const products = defineDomain('products', '/api/products', {
     paged: true,
     summary: 'List your products, newest first, including inactive ones',
   }),
-  createProduct: endpoint({
-    method: 'POST',
-    path: '/api/products',
+  createProduct: endpoint('POST /api/products', {
     access: 'vendor',
     body: newProduct,
     data: product,
@@ -36,18 +30,14 @@ export const products = defineDomain('products', '/api/products', {
     errors: ['TOO_MANY_FEATURED'],
     summary: 'Create a product',
   }),
-  updateProduct: endpoint({
-    method: 'PUT',
-    path: '/api/products/{id}',
+  updateProduct: endpoint('PUT /api/products/{id}', {
     access: 'vendor',
     body: productChanges,
     data: product,
     errors: ['STALE_VERSION', 'QUANTITY_CHANGED', 'TOO_MANY_FEATURED'],
     summary: 'Update your product; a stale version is rejected',
   }),
-  deleteProduct: endpoint({
-    method: 'DELETE',
-    path: '/api/products/{id}',
+  deleteProduct: endpoint('DELETE /api/products/{id}', {
     access: 'vendor',
     data: z.object({ id: z.string() }),
     summary: 'Delete your product; past orders keep it',

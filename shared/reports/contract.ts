@@ -3,9 +3,7 @@ import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { browserReports } from './schema.ts'
 
 export const reports = defineDomain('reports', '/api/reports', {
-  createReports: endpoint({
-    method: 'POST',
-    path: '/api/reports',
+  createReports: endpoint('POST /api/reports', {
     access: 'public',
     body: browserReports,
     maxBodyBytes: 64 * 1024,

@@ -3,17 +3,13 @@ import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { profileChanges, publicUser, syncUserBody, user } from './schema.ts'
 
 export const users = defineDomain('users', '/api/users', {
-  getMe: endpoint({
-    method: 'GET',
-    path: '/api/users/me',
+  getMe: endpoint('GET /api/users/me', {
     access: 'signedIn',
     data: user,
     errors: ['NOT_FOUND'],
     summary: 'Get your user; 404 before onboarding',
   }),
-  syncUser: endpoint({
-    method: 'POST',
-    path: '/api/users/sync',
+  syncUser: endpoint('POST /api/users/sync', {
     access: 'signedIn',
     body: syncUserBody,
     data: user,
@@ -21,17 +17,13 @@ export const users = defineDomain('users', '/api/users', {
     summary:
       'Complete onboarding: set the role once, mirror it to the identity provider, create the vendor profile',
   }),
-  updateProfile: endpoint({
-    method: 'PUT',
-    path: '/api/users/profile',
+  updateProfile: endpoint('PUT /api/users/profile', {
     access: 'signedIn',
     body: profileChanges,
     data: user,
     summary: 'Update your first name, last name or username',
   }),
-  getUser: endpoint({
-    method: 'GET',
-    path: '/api/users/{id}',
+  getUser: endpoint('GET /api/users/{id}', {
     access: 'signedIn',
     data: z.union([user, publicUser]),
     summary: 'Get a user: all of your own data, first name and role of others',

@@ -3,23 +3,17 @@ import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { newVariant, variant, variantChanges } from './schema.ts'
 
 export const variants = defineDomain('variants', '/api/variants', {
-  listProductVariants: endpoint({
-    method: 'GET',
-    path: '/api/variants/product/{productId}',
+  listProductVariants: endpoint('GET /api/variants/product/{productId}', {
     access: 'public',
     data: z.array(variant),
     summary: "List a product's variants",
   }),
-  getVariant: endpoint({
-    method: 'GET',
-    path: '/api/variants/{id}',
+  getVariant: endpoint('GET /api/variants/{id}', {
     access: 'public',
     data: variant,
     summary: 'Get a variant',
   }),
-  createVariant: endpoint({
-    method: 'POST',
-    path: '/api/variants',
+  createVariant: endpoint('POST /api/variants', {
     access: 'vendor',
     body: newVariant,
     data: variant,
@@ -27,17 +21,13 @@ export const variants = defineDomain('variants', '/api/variants', {
     errors: ['TOO_MANY_VARIANTS'],
     summary: 'Add a variant to your product',
   }),
-  updateVariant: endpoint({
-    method: 'PUT',
-    path: '/api/variants/{id}',
+  updateVariant: endpoint('PUT /api/variants/{id}', {
     access: 'vendor',
     body: variantChanges,
     data: variant,
     summary: 'Update a variant of your product',
   }),
-  deleteVariant: endpoint({
-    method: 'DELETE',
-    path: '/api/variants/{id}',
+  deleteVariant: endpoint('DELETE /api/variants/{id}', {
     access: 'vendor',
     data: z.object({ id: z.string() }),
     summary: 'Delete a variant of your product',
