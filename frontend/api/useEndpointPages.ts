@@ -37,6 +37,19 @@ function nextOf(
   return page === read && page < totalPages ? { page: page + 1 } : null
 }
 
+/** What the pages read so far tell. */
+function contentOf<I extends PagedRowId>(pages: readonly CallResponse<I>[] | undefined) {
+  const first = pages?.[0]
+  const lastPage = pages?.at(-1)?.pagination
+  return {
+    items: pages?.flatMap((page) => page.data as Item<I>[]),
+    total: lastPage?.total,
+    facets: first?.facets,
+    meta: first?.meta,
+    hasMore: lastPage !== undefined && nextOf(lastPage, pages?.length ?? 0) !== null,
+  }
+}
+
 /**
  * Reads a list page by page, for 'load more'. The server's cursor is sent back, so that nothing
  * repeats or is skipped while rows arrive.
@@ -72,16 +85,11 @@ export function useEndpointPages<I extends PagedRowId>(
     [changedRows, rowId, mutate],
   )
 
-  const lastPage = data?.at(-1)?.pagination
   return {
-    items: data?.flatMap((page) => page.data as Item<I>[]),
-    total: lastPage?.total,
-    facets: data?.[0]?.facets,
-    meta: data?.[0]?.meta,
+    ...contentOf(data),
     error,
     isLoading: isLoading || (input !== null && waits),
     isLoadingMore: isValidating && data !== undefined && data.length < size,
-    hasMore: lastPage !== undefined && nextOf(lastPage, data?.length ?? 0) !== null,
     loadMore: () => void setSize(size + 1),
     retry: () => void mutate(),
   }
