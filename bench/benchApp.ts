@@ -25,6 +25,7 @@ export async function withBenchApp(
       if (!row) throw new Error(`No endpoint ${id}`)
       const response = await app.call(await loadHandler(row), row, input, as ? { as } : {})
       if (response.status >= 400) throw new Error(`${id} returned ${response.status}`)
+      // Only the caller knows which row the id names, so the compiler cannot tell its response.
       return response as never
     })
   } finally {

@@ -98,7 +98,7 @@ describe('what the search page understood', () => {
     expect(screen.queryByRole('list', { name: 'النتائج' })).toBeNull()
   })
 
-  test('to be nearly a part number is asked, and is no match before the answer', async () => {
+  test('to be nearly a part number leads to a question, and nothing matches until it is answered', async () => {
     const page = open({ search: '26300-35504' })
     await finds('الأقرب لبحثك', 'فحمات أمامية', 'فحمات خلفية', 'فلتر دهن النترا')
     expect(told()).toContain('ما لكينا هذا الرقم. قصدك 26300-35503؟')

@@ -132,7 +132,7 @@ describe('the checks of the vocabulary', () => {
     ['a part twice', 'parts.txt', part('brake : body\n  en b\n  iq ب'), 19, 'brake is in '],
     ['no English name', 'parts.txt', part(hood.replace('  en hood\n', '')), 19, 'no English name'],
     ['no Arabic name', 'parts.txt', part(hood.replace('\n  iq بنيد', '')), 19, 'no Arabic name'],
-    ['nothing between signs', 'parts.txt', part(`${hood} | | بانيد`), 21, 'there is no word'],
+    ['nothing between signs', 'parts.txt', part(`${hood} | | بانيد`), 21, 'a word is missing'],
     ['a mark inside a term', 'parts.txt', part(`${hood} | بنيد ?حديد`), 21, 'must stand before'],
     ['a word twice', 'parts.txt', part(`${hood} | بنيد`), 21, '«بنيد» is there twice'],
     [
@@ -214,7 +214,7 @@ describe('the checks of the vocabulary', () => {
       1,
       '«radiater» is not a part',
     ],
-    ['an unknown group', 'symptoms.txt', '<no> تسخن = brake', 1, 'no group <no>'],
+    ['an unknown group', 'symptoms.txt', '<no> تسخن = brake', 1, 'The group <no> is not defined'],
     ['a plural missing', 'plurals.txt', 'باب', 1, 'there must be a plural'],
     ['a plural of two words', 'plurals.txt', 'مراية | مرايا\nمرآة | مرايا', 2, 'plural of «مراية»'],
   ])('name %s', (_, file, text, line, sentence) => {

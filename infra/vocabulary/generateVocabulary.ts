@@ -64,7 +64,9 @@ export function generateVocabulary(read: (file: string) => string): GeneratedVoc
   }
 }
 
-const heading = '// Generated from the text files beside it by infra/vocabulary: npm run generate\n'
+const heading = `// Generated from the text files beside it by infra/vocabulary: npm run generate
+// One line per entry, however long the file: a changed word changes one line.
+`
 
 /**
  * One line per entry, so that changes can be read; as JSON in a string, because a cold start parses that

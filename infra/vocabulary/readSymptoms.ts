@@ -41,7 +41,7 @@ function read(
     const name = /^<([a-z-]+)>$/.exec(choice)?.[1]
     if (name === undefined) return choices(choice)
     const group = groups.get(name)
-    if (group === undefined) problems.add(line, `Above it there is no group <${name}>.`)
+    if (group === undefined) problems.add(line, `The group <${name}> is not defined above it.`)
     return group ?? ['?']
   })
   return [...new Set(slot)]

@@ -56,7 +56,7 @@ export function termsOf(list: string, { file, line }: Place, problems: Problems)
     return expand(choices).flatMap((written) => {
       const folded = fold(written)
       if (folded === '') {
-        problems.add({ file, line }, 'Between two | there is no word.')
+        problems.add({ file, line }, 'Between two | a word is missing.')
         return []
       }
       const sometimes = marks.includes('?')

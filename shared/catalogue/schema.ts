@@ -126,7 +126,7 @@ export const searchMeta = z.object({
   dropped: z.array(z.string()),
   /** A part number that differs in one character from the one asked for. */
   didYouMean: z.object({ text: z.string(), count: z.number().int() }).optional(),
-  /** Where nothing is shown, or what is shown is no match: searches that do find something. */
+  /** Where nothing shown matches: searches that do find something. */
   offers: z.array(
     z.object({
       /** The text to search for; absent: without a text. */

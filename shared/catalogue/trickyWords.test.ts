@@ -29,12 +29,12 @@ describe('words that are easily taken for others', () => {
 
   // Each is in the name of a part, and of a car only beside its make.
   it.each(['fit', 'element', 'spark', 'bolt', 'leaf', 'matrix', 'relay', 'seat', 'march', 'مارش'])(
-    '«%s» alone is no car',
+    '«%s» alone is not a car',
     (word) => expect(cars.has(word)).toBe(false),
   )
 
   it.each(['اكو', 'سيت', 'ماستر', 'رنج', 'بستون', 'is', 'es', 'cc', 'gt', 'hd', 'td'])(
-    '«%s» alone is no car and no code',
+    '«%s» alone is neither a car nor a code',
     (word) => expect(cars.has(word) || allTerms(codes).has(word)).toBe(false),
   )
 
@@ -43,7 +43,7 @@ describe('words that are easily taken for others', () => {
     expect(spellings.filter((term) => usualParts.has(squeezed(term)))).toEqual([])
   })
 
-  it('a code is no bare number', () => {
+  it('a code is never a bare number', () => {
     const bare = codes.flatMap(({ terms }) => terms).filter((term) => /^[\d ]+$/.test(term))
     expect(bare).toEqual([])
   })

@@ -1,23 +1,33 @@
 import { offerOf } from '#shared/products/rules.ts'
-import type { Product, StockSource } from '#shared/products/schema.ts'
+import type { Product, ProductCard, StockSource } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import type { CartProduct, CartVariant } from './cart.ts'
 
-/** The product as the cart stores it. The offer has no stockId, so that the line follows it. */
-export function cartProductOf(product: Product, source: StockSource): CartProduct {
-  return {
-    id: product.id,
-    vendorId: product.vendorId,
-    vendorName: product.vendor.businessName,
-    nameAr: product.nameAr,
-    nameEn: product.nameEn,
-    imageUrl: product.imageUrl,
+/** What the cart shows of a product; the price of its card is the offer's, which the line follows. */
+export const cartCardOf = (
+  product: Pick<ProductCard, Exclude<keyof CartProduct, 'vendorName' | 'stockId'> | 'vendor'>,
+): CartProduct => ({
+  id: product.id,
+  vendorId: product.vendorId,
+  vendorName: product.vendor.businessName,
+  nameAr: product.nameAr,
+  nameEn: product.nameEn,
+  imageUrl: product.imageUrl,
+  price: product.price,
+  stock: product.stock,
+  origin: product.origin,
+})
+
+/** The product with the chosen source. The offer has no stockId, so that the line follows it. */
+export const cartProductOf = (product: Product, source: StockSource): CartProduct => ({
+  ...cartCardOf({
+    ...product,
     price: source.price,
     stock: source.quantity,
-    stockId: offerOf(product.stocks)?.stockId === source.stockId ? undefined : source.stockId,
     origin: source.origin,
-  }
-}
+  }),
+  stockId: offerOf(product.stocks)?.stockId === source.stockId ? undefined : source.stockId,
+})
 
 export const cartVariantOf = (variant: Variant): CartVariant => ({
   id: variant.id,

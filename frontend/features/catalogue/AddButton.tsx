@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBriefly } from '../../ui/useBriefly.ts'
+import { cartCardOf } from '../cart/cartProduct.ts'
 import { useBuy } from '../cart/useBuy.ts'
 import type { Availability } from './availability.ts'
 import type { CardProduct } from './productLists.ts'
@@ -28,17 +29,7 @@ export function AddButton({ product, availability, wide = false }: Props) {
   const name = localName(product)
   const press = () => {
     const count = buy({
-      product: {
-        id: product.id,
-        vendorId: product.vendorId,
-        vendorName: product.vendor.businessName,
-        nameAr: product.nameAr,
-        nameEn: product.nameEn,
-        imageUrl: product.imageUrl,
-        price: product.price,
-        stock: product.stock,
-        origin: product.origin,
-      },
+      product: cartCardOf(product),
       returnTo: href(product.id),
     })
     if (count === undefined) return

@@ -10,17 +10,8 @@ import { ActiveFilters } from './ActiveFilters.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchNotices } from './SearchNotices.tsx'
 import { emptySearch, type FilterName, type SearchState } from './searchState.ts'
+import { metaOf } from './testing/searchMeta.ts'
 import { useSearchChips } from './useSearchChips.ts'
-
-const metaOf = (parts: Partial<SearchMeta>): SearchMeta => ({
-  searched: '',
-  relaxed: false,
-  understood: [],
-  corrected: [],
-  dropped: [],
-  offers: [],
-  ...parts,
-})
 
 /** Without the invisible isolates. */
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
-import type { SearchMeta } from '#shared/catalogue/schema.ts'
 import { emptySearch } from './searchState.ts'
+import { metaOf } from './testing/searchMeta.ts'
 import { cutWords, plainWords, withoutOverruledWords, wordsAt } from './searchWords.ts'
 
 const spanOf = (text: string, word: string) => ({
   start: text.indexOf(word),
   end: text.indexOf(word) + word.length,
 })
-const metaOf = (parts: Partial<SearchMeta>): SearchMeta => ({
-  searched: '',
-  relaxed: false,
-  understood: [],
-  corrected: [],
-  dropped: [],
-  offers: [],
-  ...parts,
-})
-
 test('cutting removes exactly these words and closes the gap', () => {
   const text = 'فلتر  زيت كامري ٢٠١٥ مستعمل'
   expect(cutWords(text, [spanOf(text, 'كامري')])).toBe('فلتر زيت ٢٠١٥ مستعمل')

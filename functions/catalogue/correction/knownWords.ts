@@ -1,6 +1,7 @@
 /** What a misspelled word may have meant: terms of the vocabulary, and words of this market's products. */
 import type { DatabaseSync } from 'node:sqlite'
 import { terms, wordLists, type Meanings } from '#functions/catalogue/understanding/lexicon.ts'
+import { lowerBound } from '#shared/kernel/lowerBound.ts'
 import { once } from '#shared/kernel/once.ts'
 import { leastOfParts, leastSounds, soundsOf } from './sound.ts'
 import { distance, nearestWords, spellingIndex, type SpellingIndex } from './spelling.ts'
@@ -117,12 +118,7 @@ function lookUpIn(indexes: readonly Index[]): KnownWords {
 
 /** The sorted words that begin with this one. */
 function beginningWith(word: string, sorted: readonly string[]): string[] {
-  let [from, to] = [0, sorted.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((sorted[middle] ?? '') < word) from = middle + 1
-    else to = middle
-  }
+  const from = lowerBound(sorted, word, (known) => known)
   let end = from
   while (sorted[end]?.startsWith(word)) end++
   return sorted.slice(from, end)

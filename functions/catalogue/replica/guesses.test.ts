@@ -91,7 +91,7 @@ describe('the name of a product', () => {
   )
 })
 
-it('a known car keeps its ending before a number: «تيجوان 2.0» is no Tiggo 2', () => {
+it('a known car keeps its ending before a number: «تيجوان 2.0» does not mean Tiggo 2', () => {
   const { meta } = openReadModel().list({ page: 1, limit: 1, search: 'تيجوان 2.0 TSI' })
   expect(meta?.understood).toMatchObject([{ kind: 'car', start: 0, end: 6, nameEn: 'Tiguan' }])
 })

@@ -49,7 +49,7 @@ export function createList(
     const search = searchOf(rewritten, asked, { typed: rewritten.text })
     const { cells, filters } = pages({ ...query, page: 1, limit: 1 }, search)
     const matches = cells.filter(({ isMention }) => !isMention)
-    // Mentions alone are no reason to offer a text, but its list shows them too.
+    // Mentions alone do not make a text worth offering, but its list shows them too.
     return totalOf(matches, filters) > 0 ? totalOf(cells, filters) : 0
   }
 }

@@ -7,8 +7,8 @@
  * before what belongs to it: كير before دهن كير. Positions and years without a car need not be stated,
  * but a name with the opposite position does not match.
  *
- * Products for other cars only are no match of a text that names a car; those without fitments are if
- * their name has the car, after all that fit.
+ * Products that fit only other cars do not match a text that names a car. Those without fitments match
+ * if their name has the car, after all that fit.
  */
 import {
   fitmentsOf,

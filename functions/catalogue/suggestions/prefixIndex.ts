@@ -1,5 +1,6 @@
 /** Spellings in a sorted array, found by the beginning of any of their words: binary search. */
 import { fold, stripArticle } from '#shared/catalogue/fold.ts'
+import { lowerBound } from '#shared/kernel/lowerBound.ts'
 
 /** A spelling of a subject, by the number that the index's caller gave it. */
 export interface Spelling {
@@ -60,7 +61,7 @@ export function createPrefixIndex(spellings: Iterable<Spelling>): PrefixIndex {
   return {
     beginningWith(text) {
       const found = new Map<number, Match & { order: number }>()
-      const first = firstAt(entries, text)
+      const first = lowerBound(entries, text, ({ key }) => key)
       const end = Math.min(entries.length, first + mostEntries)
       for (let at = first; at < end; at++) {
         const entry = entries[at]
@@ -93,16 +94,4 @@ const rankOf = ({ key, isStart }: Entry, text: string): number => {
 function nextWord(text: string, from: number): number {
   const space = text.indexOf(' ', from)
   return space < 0 ? -1 : space + 1
-}
-
-/** Index of the first entry that is not before the text. */
-function firstAt(entries: readonly Entry[], text: string): number {
-  let low = 0
-  let high = entries.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((entries[middle]?.key ?? '') < text) low = middle + 1
-    else high = middle
-  }
-  return low
 }

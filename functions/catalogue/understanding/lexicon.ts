@@ -13,6 +13,7 @@ import type {
   WordList,
 } from '#shared/catalogue/vocabulary.ts'
 import { vocabulary } from '#shared/catalogue/vocabulary/generated.ts'
+import { lowerBound } from '#shared/kernel/lowerBound.ts'
 import { once } from '#shared/kernel/once.ts'
 import { formsOf } from './forms.ts'
 
@@ -162,13 +163,8 @@ export function partsBeginningWith(word: string): string[] {
   if (word.length < leastToComplete || everyWord().has(word)) return []
   const found = new Set<string>()
   const sorted = partWords()
-  let low = 0
-  for (let high = sorted.length; low < high;) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle]?.[0] ?? '') < word) low = middle + 1
-    else high = middle
-  }
-  for (const [known, parts] of sorted.slice(low)) {
+  const from = lowerBound(sorted, word, ([known]) => known)
+  for (const [known, parts] of sorted.slice(from)) {
     if (!known.startsWith(word)) break
     for (const part of parts) found.add(part)
   }

@@ -101,7 +101,7 @@ const readers: Reader[] = [
 ]
 
 export function roleOf(segment: Segment, names: MarketNames): Role {
-  // A vendor's name of several words is no accident: «نار كركوك» is not a place.
+  // Several words of a vendor's name together mean the vendor: «نار كركوك» is not a place.
   const vendor = segment.words.length > 1 ? readVendor(segment, names) : undefined
   if (vendor) return vendor
   for (const read of readers) {

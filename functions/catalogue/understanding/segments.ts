@@ -113,7 +113,7 @@ function lookUpForms(texts: readonly string[], names: MarketNames): Found | unde
     // Stems have a table of their own, so a word that already is a stem is looked up once more.
     if (key === before && form !== 'bare') continue
     before = key
-    // «تيجوان 2.0» is no Tiggo 2: a known car keeps its ending.
+    // «تيجوان 2.0» does not mean Tiggo 2: a known car keeps its ending.
     if (form === 'ending' && texts.length > 1 && texts.some(isModel)) continue
     const meanings = meaningsOf(key) ?? (form === 'typed' ? undefined : meaningsOfStems(key))
     const market = names.meaningsOf(key)

@@ -1,4 +1,5 @@
 // Generated from the text files beside it by infra/vocabulary: npm run generate
+// One line per entry, however long the file: a changed word changes one line.
 import type { Vocabulary } from '../vocabulary.ts'
 
 export const vocabulary: Vocabulary = JSON.parse(String.raw`{

@@ -1,4 +1,5 @@
 // Generated from the text files beside it by infra/vocabulary: npm run generate
+// One line per entry, however long the file: a changed word changes one line.
 
 /** Per line a folded term and its usual spelling, separated by |. */
 export const spellings = `
