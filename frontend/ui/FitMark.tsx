@@ -5,15 +5,22 @@ import { Badge } from './Badge.tsx'
 
 export const fitMarks = {
   fits: { icon: Check, tone: 'fits' },
+  universal: { icon: Check, tone: 'fits' },
   unstated: { icon: MessageCircleQuestionMark, tone: 'ask' },
   no: { icon: X, tone: 'stop' },
 } as const
 
 /** Customers read about their own car, vendors about the customer's. */
 const words = {
-  customer: { fits: 'common.fits', unstated: 'common.ask', no: 'common.doesNotFit' },
+  customer: {
+    fits: 'common.fits',
+    universal: 'common.universal',
+    unstated: 'common.ask',
+    no: 'common.doesNotFit',
+  },
   vendor: {
     fits: 'common.fitsCustomer',
+    universal: 'common.universal',
     unstated: 'common.askCustomer',
     no: 'common.doesNotFitCustomer',
   },

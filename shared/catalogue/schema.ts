@@ -9,7 +9,7 @@ import {
   queryNumber,
   queryText,
 } from '../kernel/query.ts'
-import { condition, partType, productCard } from '../products/schema.ts'
+import { condition, fit, partType, productCard } from '../products/schema.ts'
 
 export const sortBy = z.enum(['newest', 'oldest', 'price_asc', 'price_desc', 'name', 'relevance'])
 export type SortBy = z.infer<typeof sortBy>
@@ -37,9 +37,16 @@ export const catalogueQuery = z.object({
   /** Takes the text as it is: nothing understood, corrected or dropped. */
   literal: queryFlag,
   sortBy: optionalOf(sortBy),
-  /** A car: does not filter, but each product then says whether it fits. */
+  /**
+   * A car, by its narrowest id: does not filter, but each product then says whether it fits, and the
+   * first page counts them by it.
+   */
+  carCountryId: queryId,
+  carBrandId: queryId,
   carTrimId: queryId,
   carYearIds: queryIds,
+  /** With a car: only products of this fit. 'possible' is every one but 'no', best fit first. */
+  fit: optionalOf(z.enum([...fit.options, 'possible'])),
 })
 
 const productCount = z.number().int()
@@ -53,6 +60,8 @@ export const catalogueFacets = z.object({
   condition: z.partialRecord(condition, productCount),
   /** Without products of vendors whose governorate is not known. */
   governorate: z.record(z.string(), productCount),
+  /** With a car. */
+  fit: z.partialRecord(fit, productCount).optional(),
   isFeatured: productCount,
   inStock: productCount,
 })
@@ -190,6 +199,8 @@ export const productsByCar = z.object({
     }),
   ),
   totalProducts: z.number().int(),
+  /** Products for every car. */
+  universal: z.object({ count: z.number().int(), products: z.array(productCard) }).optional(),
   /** Products without any fitment, apart from confirmed ones. */
   unstated: z.object({ count: z.number().int(), products: z.array(productCard) }),
 })

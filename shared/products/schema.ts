@@ -13,8 +13,11 @@ export type Condition = z.infer<typeof condition>
 export const partType = z.enum(['oem', 'aftermarket'])
 export type PartType = z.infer<typeof partType>
 
-/** Whether a product fits a car: stated, not stated, or stated for other cars only. */
-export const fit = z.enum(['fits', 'unstated', 'no'])
+/**
+ * Whether a product fits a car: its fitments say so; it is for every car; nothing is stated; or its
+ * fitments name other cars only.
+ */
+export const fit = z.enum(['fits', 'universal', 'unstated', 'no'])
 export type Fit = z.infer<typeof fit>
 
 /** A stock source; price in IQD. Only its vendor sees the supplier. */
@@ -57,6 +60,8 @@ const productCore = {
   isActive: z.boolean(),
   condition,
   partType: partType.optional(),
+  /** For every car, such as a battery or oil; it then has no fitments. Absent: false. */
+  isUniversal: z.boolean().optional(),
   categoryId: z.string(),
   category: categorySummary,
   vendorId: z.string(),
@@ -90,6 +95,8 @@ export const productCard = z.object({
   vendor: vendorSummary,
   /** Origin of the offer. */
   origin: z.string(),
+  /** The highest price in stock, where it is not `price`: the card then says 'from'. */
+  priceTo: z.number().optional(),
   /** Of the first fitment; absent without fitments. */
   carMake: z.string().optional(),
   carModel: z.string().optional(),

@@ -17,6 +17,10 @@ export const vendor = z.object({
   /** Absent until the vendor has chosen one. */
   governorate: governorateId.optional(),
   businessDescription: z.string(),
+  /** Whether products can be ordered: with a phone and a governorate, or until `closesAt`. */
+  isOpen: z.boolean().optional(),
+  /** When an older shop without phone or governorate stops selling. */
+  closesAt: z.string().optional(),
   user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   createdAt: z.string(),
   updatedAt: z.string(),

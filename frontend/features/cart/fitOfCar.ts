@@ -4,9 +4,10 @@ import type { GarageCar } from '../garage/garageCar.ts'
 
 /** The fit of a product for the car in the garage; a car without a model is compared by brand. */
 export function fitOfCar(
-  { compatibilities }: Pick<Product, 'compatibilities'>,
+  { compatibilities, isUniversal }: Pick<Product, 'compatibilities' | 'isUniversal'>,
   car: GarageCar,
 ): Fit {
+  if (isUniversal) return 'universal'
   if (car.trim)
     return fitOf(compatibilities, {
       carTrimId: car.trim.id,

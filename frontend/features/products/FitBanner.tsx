@@ -10,12 +10,17 @@ import { useGarage } from '../garage/useGarage.ts'
 
 const texts = {
   fits: 'product.fitsBanner',
+  universal: 'product.universalBanner',
   unstated: 'product.askBanner',
   no: 'product.stopBanner',
 } as const
 
 /** Whether the product fits the visitor's car; nothing without a car. */
-export function FitBanner({ product }: { product: Pick<Product, 'compatibilities'> }) {
+export function FitBanner({
+  product,
+}: {
+  product: Pick<Product, 'compatibilities' | 'isUniversal'>
+}) {
   const { t } = useText()
   const { car } = useGarage()
   const carName = useCarName()

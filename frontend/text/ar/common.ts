@@ -46,6 +46,7 @@ export const common = {
   },
   productCount: '{n} منتج',
   fits: 'يناسب سيارتك',
+  universal: 'لكل السيارات',
   ask: 'اسأل البائع',
   doesNotFit: 'لا يناسب سيارتك',
   fitsCustomer: 'يناسب سيارة الزبون',

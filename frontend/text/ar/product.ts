@@ -102,6 +102,7 @@ export const product = {
   compatibleCars: 'السيارات المتوافقة',
   yourCar: 'سيارتك',
   fitsBanner: 'هذه القطعة تناسب {car}',
+  universalBanner: 'هذه القطعة تصلح لكل السيارات، ومنها {car}',
   askBanner: 'لم يذكر البائع سيارات هذه القطعة. اسأله هل تناسب {car}.',
   stopBanner: 'هذه القطعة لا تناسب {car} حسب ما كتبه البائع.',
   businessName: 'اسم المحل',

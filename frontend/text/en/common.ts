@@ -42,6 +42,7 @@ export const common: TextOf<typeof ar> = {
   itemCount: { zero: 'No items', one: '1 item', other: '{n} items' },
   productCount: { one: '{n} product', other: '{n} products' },
   fits: 'Fits your car',
+  universal: 'For every car',
   ask: 'Ask the seller',
   doesNotFit: 'Does not fit your car',
   fitsCustomer: "Fits the customer's car",

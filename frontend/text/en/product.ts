@@ -83,6 +83,7 @@ export const product: TextOf<typeof ar> = {
   compatibleCars: 'Compatible cars',
   yourCar: 'Your car',
   fitsBanner: 'This part fits {car}',
+  universalBanner: 'This part is for every car, {car} included',
   askBanner: "The seller hasn't said which cars this part fits. Ask whether it fits {car}.",
   stopBanner: "According to the seller, this part doesn't fit {car}.",
   businessName: 'Shop',

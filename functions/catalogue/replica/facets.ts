@@ -21,7 +21,7 @@ export interface Cell {
   count: number
 }
 
-type Facet = keyof Facets
+type Facet = Exclude<keyof Facets, 'fit'>
 
 export const facetNames: readonly Facet[] = [
   'categoryId',
