@@ -48,7 +48,7 @@ describe('listProductsByCarSelection', () => {
         products.map(({ id, price, stock, fit }) => [id, price, stock, fit]),
       ]),
     ).toEqual([
-      ['المحرك والوقود', 1, [[engine.id, 12_000, 3, 'fits']]],
+      ['المحرك والوقود', 1, [[engine.id, 11_000, 8, 'fits']]],
       ['المكابح والتعليق', 1, [[brakes.id, 25_000, 5, 'fits']]],
     ])
     expect(response.data.unstated).toMatchObject({ count: 1, products: [{ fit: 'unstated' }] })

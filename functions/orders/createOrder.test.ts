@@ -123,11 +123,11 @@ describe('createOrder', () => {
     expect(data.items[1]?.variant).toMatchObject({ id: variant.variantId, carModel: 'النترا' })
   })
 
-  it('sells from the first source with stock, or from the one the line names', async () => {
+  it('sells from the cheapest source with stock, or from the one the line names', async () => {
     const product = await putProduct(app, vendor, {
       empty: { quantity: 0, price: 1_000 },
-      offer: { quantity: 5, price: 2_000, origin: 'اليابان' },
       other: { quantity: 5, price: 3_000, origin: 'تركيا' },
+      offer: { quantity: 5, price: 2_000, origin: 'اليابان' },
     })
     const { productId } = product
     const offer = await place(orderOf([{ productId }]))

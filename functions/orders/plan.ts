@@ -194,8 +194,7 @@ function itemOf(sale: Sale, car: Car | undefined): OrderItem {
     quantity: line.quantity,
     price: unitPrice(pricedLine(sale)),
     lineTotal: lineTotal(pricedLine(sale)),
-    fit:
-      car && fitOf(product.fitments, { carTrimId: car.named.carTrimId, carYearIds: [car.yearId] }),
+    fit: car && fitOf(product, { carTrimId: car.named.carTrimId, carYearIds: [car.yearId] }),
   }
 }
 

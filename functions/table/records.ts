@@ -31,7 +31,7 @@ export interface UserRecord extends Key, Omit<User, 'id' | 'clerkId' | 'role'> {
   role?: Role
 }
 
-export interface VendorRecord extends Key, Changing, Omit<Vendor, 'id' | 'user'> {
+export interface VendorRecord extends Key, Changing, Omit<Vendor, 'id' | 'user' | 'isOpen'> {
   entity: 'vendor'
   vendorId: string
   ownerFirstName: string
@@ -97,6 +97,8 @@ export interface ProductRecord extends Key, Changing {
   /** Addresses of images, first is main. */
   images: string[]
   fitments: FitmentRecord[]
+  /** For every car; it then has no fitments. */
+  isUniversal?: true
   /** Those that the vendor removed are kept, so that a cancelled order can return their stock. */
   stocks: Record<string, StockRecord | { quantity: number; retired: true }>
   variantCount: number

@@ -15,8 +15,14 @@ describe('offer', () => {
     mm: { position: 2, price: 5, quantity: 9 },
   }
 
-  it('is the first source that has stock, by position and not by id', () => {
-    expect(offerOf(liveStocks(stocks))).toMatchObject({ stockId: 'aa', price: 20, quantity: 3 })
+  it('is the cheapest source that has stock, wherever the vendor put it', () => {
+    expect(offerOf(liveStocks(stocks))).toMatchObject({ stockId: 'mm', price: 5, quantity: 9 })
+  })
+
+  it('is the first of two that cost the same, by position and not by id', () => {
+    const same = { ...stocks, bb: { position: 3, price: 5, quantity: 4 } }
+    expect(offerOf(liveStocks(same))?.stockId).toBe('mm')
+    expect(offerOf(liveStocks({ ...same, mm: { ...stocks.mm, position: 4 } }))?.stockId).toBe('bb')
   })
 
   it('is the first source when none has stock', () => {
@@ -27,9 +33,9 @@ describe('offer', () => {
   })
 
   it('never is a retired source, whatever stock came back to it', () => {
-    const retired = { ...stocks, aa: { ...stocks.aa, retired: true } }
-    expect(offerOf(liveStocks(retired))?.stockId).toBe('mm')
-    expect(offerOf(liveStocks({ aa: retired.aa }))).toBeUndefined()
+    const retired = { ...stocks, mm: { ...stocks.mm, retired: true } }
+    expect(offerOf(liveStocks(retired))?.stockId).toBe('aa')
+    expect(offerOf(liveStocks({ mm: retired.mm }))).toBeUndefined()
   })
 })
 
@@ -59,24 +65,30 @@ describe('fit', () => {
   ]
 
   it('needs the trim and any of the chosen years in one fitment', () => {
-    expect(fitOf(fitments, { carTrimId: 'elantra', carYearIds: ['elantra.b', 'elantra.c'] })).toBe(
-      'fits',
-    )
-    expect(fitOf(fitments, { carTrimId: 'elantra', carYearIds: ['elantra.c'] })).toBe('no')
-    expect(fitOf(fitments, { carTrimId: 'sonata', carYearIds: ['elantra.a'] })).toBe('no')
+    expect(
+      fitOf({ fitments }, { carTrimId: 'elantra', carYearIds: ['elantra.b', 'elantra.c'] }),
+    ).toBe('fits')
+    expect(fitOf({ fitments }, { carTrimId: 'elantra', carYearIds: ['elantra.c'] })).toBe('no')
+    expect(fitOf({ fitments }, { carTrimId: 'sonata', carYearIds: ['elantra.a'] })).toBe('no')
   })
 
   it('needs only the trim when no year was chosen', () => {
-    expect(fitOf(fitments, { carTrimId: 'accent' })).toBe('fits')
-    expect(fitOf(fitments, { carTrimId: 'accent', carYearIds: [] })).toBe('fits')
+    expect(fitOf({ fitments }, { carTrimId: 'accent' })).toBe('fits')
+    expect(fitOf({ fitments }, { carTrimId: 'accent', carYearIds: [] })).toBe('fits')
   })
 
   it('is not stated for a product without fitments', () => {
-    expect(fitOf([], { carTrimId: 'accent' })).toBe('unstated')
+    expect(fitOf({ fitments: [] }, { carTrimId: 'accent' })).toBe('unstated')
+  })
+
+  it('is universal for every car where the product is for all of them', () => {
+    expect(fitOf({ isUniversal: true, fitments: [] }, { carTrimId: 'accent' })).toBe('universal')
   })
 
   it('reads fitments as the API names them', () => {
     const fromApi = [{ carTrimId: 'accent', carYearIds: ['accent.a'] }]
-    expect(fitOf(fromApi, { carTrimId: 'accent', carYearIds: ['accent.a'] })).toBe('fits')
+    expect(fitOf({ fitments: fromApi }, { carTrimId: 'accent', carYearIds: ['accent.a'] })).toBe(
+      'fits',
+    )
   })
 })

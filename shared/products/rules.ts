@@ -27,11 +27,19 @@ export function liveStocks<S extends StoredStock>(
 }
 
 /**
- * The source whose price and stock are shown: the first in stock, else the first (decision B).
- * Expects live sources in order.
+ * The source whose price and stock are shown, and which sells where none was chosen: the cheapest in
+ * stock, the earlier of equals, else the first (decision X). Expects live sources in order.
  */
-export function offerOf<S extends { quantity: number }>(stocks: readonly S[]): S | undefined {
-  return stocks.find((stock) => stock.quantity > 0) ?? stocks[0]
+export function offerOf<S extends { price: number; quantity: number }>(
+  stocks: readonly S[],
+): S | undefined {
+  const cheapest = stocks
+    .filter((stock) => stock.quantity > 0)
+    .reduce<S | undefined>(
+      (best, stock) => (best && best.price <= stock.price ? best : stock),
+      undefined,
+    )
+  return cheapest ?? stocks[0]
 }
 
 /** The addresses in `imageUrl`, a JSON list; none if it is not one. */
@@ -54,14 +62,22 @@ export type FitmentLike =
   | { trimId: string; yearIds: readonly string[] }
   | { carTrimId: string; carYearIds: readonly string[] }
 
+/** What says which cars a product is for, as stored or as in the API. */
+export interface FittingProduct {
+  isUniversal?: boolean | undefined
+  fitments: readonly FitmentLike[]
+}
+
 /**
  * Whether a product fits this car: a fitment has the trim and any chosen year (without years: any
- * year of the trim). A product without fitments is 'unstated', never 'no'.
+ * year of the trim). One for every car is 'universal'; one that says nothing is 'unstated', never
+ * 'no'.
  */
 export function fitOf(
-  fitments: readonly FitmentLike[],
+  { isUniversal, fitments }: FittingProduct,
   car: { carTrimId: string; carYearIds?: readonly string[] },
 ): Fit {
+  if (isUniversal) return 'universal'
   if (fitments.length === 0) return 'unstated'
   const years = car.carYearIds ?? []
   const fits = fitments.some((fitment) => {

@@ -27,7 +27,7 @@ const now = (parts: Partial<Product> = {}) =>
     vendor: { businessName: 'الرافدين' },
     stocks: [
       { stockId: 's1', origin: 'كوري', price: 150_000, quantity: 4 },
-      { stockId: 's2', origin: 'تايواني', price: 95_000, quantity: 12 },
+      { stockId: 's2', origin: 'تايواني', price: 195_000, quantity: 12 },
     ],
     ...parts,
   }) as Product

@@ -7,12 +7,12 @@ export function fitOfCar(
   { compatibilities, isUniversal }: Pick<Product, 'compatibilities' | 'isUniversal'>,
   car: GarageCar,
 ): Fit {
-  if (isUniversal) return 'universal'
   if (car.trim)
-    return fitOf(compatibilities, {
-      carTrimId: car.trim.id,
-      carYearIds: car.years.map(({ id }) => id),
-    })
+    return fitOf(
+      { isUniversal, fitments: compatibilities },
+      { carTrimId: car.trim.id, carYearIds: car.years.map(({ id }) => id) },
+    )
+  if (isUniversal) return 'universal'
   if (compatibilities.length === 0) return 'unstated'
   return compatibilities.some(({ brand }) => brand.id === car.brand.id) ? 'fits' : 'no'
 }

@@ -118,7 +118,7 @@ describe('the purchase panel', () => {
     fireEvent.click(screen.getByRole('radio', { name: /تجاري تايواني/ }))
     expect(quantity().getAttribute('aria-valuemax')).toBe('12')
     press('أضف إلى السلة')
-    expect(cart()).toBe('1 s2 basic 95000')
+    expect(cart()).toBe('1 s2 basic 195000')
   })
 
   test('a variant adds its surcharge, and goes into the cart with the part [PDP-09, CONST-02]', () => {
@@ -130,7 +130,7 @@ describe('the purchase panel', () => {
     // Both sources, the variant's surcharge, and the price of one and of two.
     expect(amountsIn(document.body)).toEqual([
       '١٥٠٬٠٠٠٫٠٠',
-      '٩٥٬٠٠٠٫٠٠',
+      '١٩٥٬٠٠٠٫٠٠',
       '١٥٬٠٠٠',
       '١٦٥٬٠٠٠٫٠٠',
       '٣٣٠٬٠٠٠٫٠٠',

@@ -49,7 +49,7 @@ export function compatibilityRows(
       years: yearRanges(years),
       engineType: '',
       notes: '',
-      isYours: car !== undefined && fitOf([fitment], car) === 'fits',
+      isYours: car !== undefined && fitOf({ fitments: [fitment] }, car) === 'fits',
       searchable: fold([...names, ...names.map(nameOf), ...years].join(' ')),
     }
   })

@@ -107,7 +107,7 @@ export const productForm: TextOf<typeof ar> = {
   carList: 'Compatible cars',
   stocksTitle: 'Price and stock',
   stocksHint:
-    'If you have the part from several sources, add each with its price. Customers see the price of the first source in stock.',
+    'If you have the part from several sources, add each with its price. Customers see the price of the cheapest source in stock first.',
   stocksName: 'Source {n}',
   shownFirst: 'Customers see this price',
   origin: 'Origin',

@@ -63,7 +63,7 @@ describe('by car', () => {
         (records, carTrimId, years) => {
           const car = { carTrimId, carYearIds: years.map((year) => yearIdIn(carTrimId, year)) }
           const live = records.filter((record) => record.isActive)
-          const fitting = live.filter((record) => fitOf(record.fitments, car) === 'fits')
+          const fitting = live.filter((record) => fitOf(record, car) === 'fits')
           const unstated = live.filter((record) => record.fitments.length === 0)
           const { byCar } = openReadModel([...cars, ...records])
           const response = byCar({ ...car, page: 1, limit: 20 })

@@ -94,17 +94,18 @@ describe('lists', () => {
     )
   })
 
-  it('take the offer as price and stock: the first source in stock, else the first for sale', () => {
+  it('take the offer as price and stock: the cheapest source in stock, else the first for sale', () => {
     const { list } = openReadModel([
       productRecord({
         stocks: {
           a: stockRecord({ position: 0, price: 1000, quantity: 9, retired: true }),
-          c: stockRecord({ position: 2, price: 3000, quantity: 4, origin: 'اليابان' }),
           b: stockRecord({ position: 1, price: 2000, quantity: 0 }),
+          c: stockRecord({ position: 2, price: 4000, quantity: 7 }),
+          d: stockRecord({ position: 3, price: 3000, quantity: 4, origin: 'اليابان' }),
         },
       }),
     ])
-    expect(list({ page: 1, limit: 1, minPrice: 3000 }).data).toMatchObject([
+    expect(list({ page: 1, limit: 1, maxPrice: 3000 }).data).toMatchObject([
       { price: 3000, stock: 4, origin: 'اليابان' },
     ])
   })

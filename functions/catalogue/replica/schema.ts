@@ -16,7 +16,7 @@ import { createEmpty, deserialize, openDatabase, type OpenDatabase } from './eng
  * snapshot, which the deployment publishes before it is needed (publishOnDeploy.ts).
  * `schemaVersion.test.ts` fails when it was forgotten.
  */
-export const schemaVersion = 9
+export const schemaVersion = 10
 
 /**
  * A cold process loads all of it, so nothing long is stored twice (decision 007 has the figures).

@@ -36,7 +36,7 @@ export const testProduct: Product = {
   compatibilities: [],
   stocks: [
     { stockId: 's1', origin: 'كوري أصلي', price: 150_000, quantity: 3 },
-    { stockId: 's2', origin: 'تجاري تايواني', price: 95_000, quantity: 12 },
+    { stockId: 's2', origin: 'تجاري تايواني', price: 195_000, quantity: 12 },
   ],
   version: 1,
   ...stamps,
