@@ -9,6 +9,7 @@ describe('an open vendor', () => {
     expect(isVendorOpen(reachable, now)).toBe(true)
     expect(isVendorOpen({ ...reachable, phone: '' }, now)).toBe(false)
     expect(isVendorOpen({ phone: reachable.phone }, now)).toBe(false)
+    expect(isVendorOpen({ ...reachable, governorate: '' }, now)).toBe(false)
   })
 
   it('or is an older one whose time has not run out', () => {

@@ -71,7 +71,7 @@ describe('the cart compared with the server', () => {
   })
 
   it('uses the chosen source, not the offer', () => {
-    const chosen = line({ stockId: 's2', price: 95_000, stock: 12, origin: 'تايواني' })
+    const chosen = line({ stockId: 's2', price: 195_000, stock: 12, origin: 'تايواني' })
     expect(today([chosen], [['bumper', now()]]).told).toEqual([[]])
     const stocks = now().stocks.slice(0, 1)
     expect(today([chosen], [['bumper', now({ stocks })]]).told).toEqual([[{ kind: 'unavailable' }]])
