@@ -10,9 +10,9 @@ import { cx } from '../../ui/cx.ts'
 import { FitMark } from '../../ui/FitMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
-import { Price } from '../../ui/Price.tsx'
 import { AddButton } from './AddButton.tsx'
 import { availabilityLooks, availabilityOf } from './availability.ts'
+import { CardPrice } from './CardPrice.tsx'
 import { useCarousel } from './useCarousel.ts'
 import type { CardProduct } from './productLists.ts'
 import { useProductHref } from './useProductHref.ts'
@@ -114,7 +114,7 @@ function Slide({ product }: { product: CardProduct }) {
           </Bdi>
         </p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
-          <Price amount={product.price} className="text-xl" />
+          <CardPrice product={product} className="text-xl" />
           <span className="flex gap-2">
             <Button size="sm" to={href}>
               {t('common.details')}

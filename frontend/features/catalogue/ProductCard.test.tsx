@@ -5,7 +5,6 @@ import { amountsIn } from '../../testing/amountsIn.ts'
 import { inEnglish } from '../../testing/inEnglish.tsx'
 import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
 import { toasted } from '../../testing/toasted.ts'
-import { en } from '../../text/en.ts'
 import { toastStore } from '../../ui/toast.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { testCard } from './testing/testCard.ts'
@@ -13,30 +12,50 @@ import { testCard } from './testing/testCard.ts'
 const customer = sessionOf({ user: userOf('customer') })
 
 describe('a product card', () => {
-  test('it shows image, part, origin, state, car, vendor, rating, place, price in dinars and an add button [WIDG-05] [CONST-01]', () => {
+  test('it shows image, part, origin, brand, car, vendor, place, price in dinars and an add button [WIDG-05] [CONST-01]', () => {
     const { container } = renderScreen(
       <ProductCard product={testCard({ imageUrl: '["/parts/bumper.svg"]' })} />,
     )
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/parts/bumper.svg')
     expect(screen.getByRole('button', { name: 'أضف دعامية أمامية إلى السلة' })).toBeTruthy()
-    expect(en.common.na).toBe('N/A')
     const card = screen.getByRole('article').textContent ?? ''
     for (const text of [
       'دعامية أمامية',
       'كوري أصلي',
       'مستعمل',
-      'متوفر',
       'Mobis',
       'كيا سبورتاج',
       '٢٠١٦-٢٠٢١',
       'محل الرافدين',
-      'غير مقيّم',
       'بغداد',
       '١٥٠٬٠٠٠',
       'د.ع',
     ])
       expect(card).toContain(text)
     expect(amountsIn(container)).toEqual(['١٥٠٬٠٠٠'])
+  })
+
+  test('it says what differs: not that a part is new or in stock, or that nobody rated its seller', () => {
+    renderScreen(<ProductCard product={testCard({ condition: 'new' })} />)
+    const card = screen.getByRole('article').textContent ?? ''
+    for (const text of ['جديد', 'متوفر', 'مقيّم']) expect(card).not.toContain(text)
+  })
+
+  test('it says "from" where another source in stock costs more', () => {
+    const { unmount } = renderScreen(<ProductCard product={testCard()} />)
+    expect(screen.queryByText('من')).toBeNull()
+    unmount()
+    renderScreen(<ProductCard product={testCard({ price: 145_000, priceTo: 320_000 })} />)
+    expect(screen.getByText('من').parentElement?.textContent).toBe('من ١٤٥٬٠٠٠ د.ع')
+  })
+
+  test('the fit for the chosen car takes the place of the cars it is for', () => {
+    const { unmount } = renderScreen(<ProductCard product={testCard({ fit: 'unstated' })} />)
+    expect(screen.getByText('اسأل البائع')).toBeTruthy()
+    expect(screen.getByRole('article').textContent).not.toContain('سبورتاج')
+    unmount()
+    renderScreen(<ProductCard product={testCard({ isUniversal: true, fitmentCount: 0 })} />)
+    expect(screen.getByText('لكل السيارات')).toBeTruthy()
   })
 
   test('its image is the first of the images, or a drawing where there is none [DATA-04]', () => {

@@ -1,4 +1,4 @@
-import { MapPin, Star, Store } from 'lucide-react'
+import { MapPin, Store } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
 import { useText } from '../../text/useText.ts'
@@ -8,9 +8,9 @@ import { cx } from '../../ui/cx.ts'
 import { FitMark } from '../../ui/FitMark.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx'
-import { Price } from '../../ui/Price.tsx'
 import { AddButton } from './AddButton.tsx'
 import { availabilityLooks, availabilityOf, type Availability } from './availability.ts'
+import { CardPrice } from './CardPrice.tsx'
 import { Highlighted } from './Highlighted.tsx'
 import type { CardProduct } from './productLists.ts'
 import { useProductHref } from './useProductHref.ts'
@@ -24,13 +24,12 @@ interface Props {
   eager?: boolean
 }
 
-/** A product in a list. */
+/** A product in a list: what tells it from the next one; new and in stock go without saying (decision Y). */
 export function ProductCard(props: Props) {
   const { product, layout = 'grid', query, eager = false } = props
-  const { t, localName } = useText()
+  const { localName } = useText()
   const href = useProductHref()
   const availability = props.availability ?? availabilityOf(product)
-  const look = availabilityLooks[availability]
   const isList = layout === 'list'
 
   return (
@@ -42,29 +41,24 @@ export function ProductCard(props: Props) {
         isList ? 'flex-row' : 'h-full flex-col',
       )}
     >
-      <div className={cx(isList && 'w-28 shrink-0 sm:w-44')}>
+      <div className={cx('relative', isList && 'w-28 shrink-0 sm:w-44')}>
         <ResponsiveImage
           src={parseImages(product.imageUrl)[0] ?? null}
           alt=""
           ratio={isList ? 'h-full min-h-28' : 'aspect-[4/3]'}
           eager={eager}
         />
+        <Exceptions product={product} availability={availability} />
       </div>
 
       <div
         className={cx(
-          'flex min-w-0 flex-1 flex-col p-3 sm:p-4',
+          'flex min-w-0 flex-1 flex-col gap-2.5 p-3 sm:p-4',
           isList && 'sm:flex-row sm:items-center sm:gap-5',
         )}
       >
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-          {product.fit && <FitMark fit={product.fit} className="self-start px-2" />}
-          <div className="flex min-w-0 gap-1">
-            <Badge className="min-w-0 px-2">
-              <KnownName of={product.origin} className="truncate" />
-            </Badge>
-            <Badge className="shrink-0 px-2">{t(`product.${product.condition}`)}</Badge>
-          </div>
+          <FitLine product={product} />
           <h3 className={cx('text-sm leading-snug sm:text-base', !isList && 'min-h-[2lh]')}>
             <Link
               to={href(product.id)}
@@ -75,42 +69,56 @@ export function ProductCard(props: Props) {
               </Bdi>
             </Link>
           </h3>
-          <CarLine product={product} query={query} />
+          <p className="truncate text-xs text-ink-2">
+            <KnownName of={product.origin} />
+            {product.manufacturer && (
+              <>
+                {' · '}
+                <Bdi>
+                  <Highlighted text={product.manufacturer} query={query} />
+                </Bdi>
+              </>
+            )}
+          </p>
           <VendorLine product={product} />
         </div>
         <div
           className={cx(
-            'mt-auto flex items-end justify-between gap-2 pt-2.5',
-            isList && 'sm:mt-0 sm:flex-col sm:items-end sm:gap-3 sm:pt-0',
+            'mt-auto flex flex-wrap items-end justify-between gap-2',
+            isList && 'sm:mt-0 sm:flex-col sm:items-end sm:gap-3',
           )}
         >
-          <div className={cx('flex min-w-0 flex-col items-start', isList && 'sm:items-end')}>
-            <Badge tone={look.tone} className="px-2 py-0">
-              {t(look.text)}
-            </Badge>
-            <Price amount={product.price} className="text-base sm:text-lg" />
-          </div>
-          <AddButton product={product} availability={availability} />
+          <CardPrice product={product} className="text-lg sm:text-xl" />
+          <span className="ms-auto">
+            <AddButton product={product} availability={availability} />
+          </span>
         </div>
       </div>
     </article>
   )
 }
 
-/** Manufacturer and first fitting car. */
-function CarLine({ product, query }: { product: CardProduct; query: string | undefined }) {
+/** On the image: that a part is not new, or cannot be had now. */
+function Exceptions({ product, availability }: Required<Pick<Props, 'product' | 'availability'>>) {
   const { t } = useText()
-  const { manufacturer, carMake, carModel, carYearFrom, carYearTo, fitmentCount } = product
+  const { condition } = product
+  const look = availabilityLooks[availability]
+  return (
+    <div className="absolute start-2 top-2 flex flex-col items-start gap-1">
+      {condition !== 'new' && <Badge className="base:bg-paper">{t(`product.${condition}`)}</Badge>}
+      {availability !== 'in_stock' && <Badge tone={look.tone}>{t(look.text)}</Badge>}
+    </div>
+  )
+}
+
+/** Whether it fits the visitor's car; without one, the first car that it is for. */
+function FitLine({ product }: { product: CardProduct }) {
+  const { t } = useText()
+  const { fit, isUniversal, carMake, carModel, carYearFrom, carYearTo, fitmentCount } = product
+  if (fit) return <FitMark fit={fit} className="self-start px-2" />
+  if (isUniversal) return <FitMark fit="universal" className="self-start px-2" />
   return (
     <p className="line-clamp-2 text-xs text-ink-2">
-      {manufacturer && (
-        <>
-          <Bdi>
-            <Highlighted text={manufacturer} query={query} />
-          </Bdi>
-          {' · '}
-        </>
-      )}
       {carMake ? (
         <>
           <KnownName of={[carMake, carModel ?? '']} />{' '}
@@ -126,27 +134,32 @@ function CarLine({ product, query }: { product: CardProduct; query: string | und
   )
 }
 
+/** In one run, so that the shop's name has all the room there is. */
 function VendorLine({ product }: { product: CardProduct }) {
   const { t } = useText()
   const { businessName, city, location } = product.vendor
+  const place = city || location
   return (
-    <div className="flex flex-col gap-0.5 text-xs text-ink-3">
-      <span className="flex min-w-0 items-center gap-1">
-        <Icon of={Store} size={14} label={t('product.card.seller')} />
-        <Bdi className="truncate">{businessName}</Bdi>
-      </span>
-      <span className="flex min-w-0 items-center gap-2">
-        {(city || location) && (
-          <span className="flex min-w-0 items-center gap-1">
-            <Icon of={MapPin} size={14} label={t('product.card.location')} />
-            <KnownName of={city || location} className="truncate" />
-          </span>
-        )}
-        <span className="flex shrink-0 items-center gap-0.5">
-          <Icon of={Star} size={12} label={t('product.card.ratingLabel')} />
-          {t('common.na')}
+    <p className="line-clamp-3 text-xs text-ink-3">
+      <Icon
+        of={Store}
+        size={14}
+        label={t('product.card.seller')}
+        className="me-1 inline align-[-2px]"
+      />
+      <Bdi>{businessName}</Bdi>
+      {place && (
+        <span className="whitespace-nowrap">
+          {' '}
+          <Icon
+            of={MapPin}
+            size={14}
+            label={t('product.card.location')}
+            className="me-1 ms-1 inline align-[-2px]"
+          />
+          <KnownName of={place} />
         </span>
-      </span>
-    </div>
+      )}
+    </p>
   )
 }

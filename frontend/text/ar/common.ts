@@ -35,7 +35,6 @@ export const common = {
   currentStep: 'حالياً',
   notifications: 'التنبيهات',
   dismiss: 'إخفاء التنبيه',
-  na: 'غير مقيّم',
   itemCount: {
     zero: 'لا قطع',
     one: 'قطعة واحدة',

@@ -28,7 +28,8 @@ export const product = {
   oem: 'أصلي',
   aftermarket: 'تجاري',
   card: {
-    ratingLabel: 'تقييم البائع',
+    /** Before the lowest of several prices. */
+    from: 'من',
     seller: 'البائع',
     location: 'الموقع',
     addNamed: 'أضف {name} إلى السلة',

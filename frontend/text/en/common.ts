@@ -38,7 +38,6 @@ export const common: TextOf<typeof ar> = {
   currentStep: 'Current',
   notifications: 'Notifications',
   dismiss: 'Dismiss',
-  na: 'N/A',
   itemCount: { zero: 'No items', one: '1 item', other: '{n} items' },
   productCount: { one: '{n} product', other: '{n} products' },
   fits: 'Fits your car',

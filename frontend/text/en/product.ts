@@ -30,7 +30,7 @@ export const product: TextOf<typeof ar> = {
   oem: 'Original',
   aftermarket: 'Aftermarket',
   card: {
-    ratingLabel: 'Seller rating',
+    from: 'from',
     seller: 'Seller',
     location: 'Location',
     addNamed: 'Add {name} to cart',

@@ -1,0 +1,21 @@
+import { useText } from '../../text/useText.ts'
+import { Price } from '../../ui/Price.tsx'
+import type { CardProduct } from './productLists.ts'
+
+interface Props {
+  product: Pick<CardProduct, 'price' | 'priceTo'>
+  className?: string
+}
+
+/** The price of the offer, with 'from' where another source in stock costs more. */
+export function CardPrice({ product, className }: Props) {
+  const { t } = useText()
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1">
+      {product.priceTo !== undefined && (
+        <span className="text-xs text-ink-2">{t('product.card.from')}</span>
+      )}{' '}
+      <Price amount={product.price} {...(className && { className })} />
+    </span>
+  )
+}
