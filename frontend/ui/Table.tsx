@@ -10,19 +10,31 @@ export type Column<Row> = {
   primary?: boolean
   /** No label before it on a phone: actions, images. */
   bare?: boolean
+  /** Its place in the compact row of a phone, as classes; without them the row leaves it out. */
+  phone?: string
 }
 
 type Props<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   caption: string
+  /** On a phone each row is a compact grid of these classes instead of a card of labelled cells. */
+  phoneRow?: string
 }
+
+const phoneCard = 'max-md:flex max-md:flex-col max-md:gap-2 max-md:p-4'
+const phoneLine = 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4'
 
 /**
  * A table that becomes a list of cards on a phone. The roles are written out because a browser
  * forgets them when a table is not displayed as one.
  */
-export function Table<Row extends { id: string }>({ columns, rows, caption }: Props<Row>) {
+export function Table<Row extends { id: string }>({
+  columns,
+  rows,
+  caption,
+  phoneRow,
+}: Props<Row>) {
   return (
     <div className="md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-paper">
       <table role="table" className="w-full text-sm max-md:block">
@@ -49,21 +61,28 @@ export function Table<Row extends { id: string }>({ columns, rows, caption }: Pr
             <tr
               key={row.id}
               role="row"
-              className="border-line max-md:relative max-md:flex max-md:flex-col max-md:gap-2 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4 md:not-last:border-b md:hover:bg-ground"
+              className={cx(
+                'border-line max-md:relative max-md:rounded-card max-md:border max-md:bg-paper md:not-last:border-b md:hover:bg-ground',
+                phoneRow ?? phoneCard,
+              )}
             >
               {columns.map((column, index) => (
                 <td
                   key={index}
                   role="cell"
                   className={cx(
-                    'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 md:px-4 md:py-3',
-                    column.primary && 'max-md:order-first max-md:text-base',
+                    'md:px-4 md:py-3',
+                    phoneRow === undefined && phoneLine,
+                    phoneRow === undefined &&
+                      column.primary &&
+                      'max-md:order-first max-md:text-base',
+                    phoneRow !== undefined && (column.phone ?? 'max-md:hidden'),
                     column.align === 'end' && 'md:text-end',
                     // Else the columns beside a very long name would give way letter by letter.
                     !column.primary && 'md:[&_bdi]:wrap-break-word',
                   )}
                 >
-                  {!column.primary && !column.bare && (
+                  {phoneRow === undefined && !column.primary && !column.bare && (
                     <span aria-hidden="true" className="text-ink-3 md:hidden">
                       {column.header}
                     </span>

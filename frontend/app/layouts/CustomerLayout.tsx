@@ -18,7 +18,6 @@ export function CustomerLayout({ bleed, children }: Props) {
   const { itemCount } = useCart()
   return (
     <Frame
-      bottomBar
       bleed={bleed}
       header={
         <Header nav={menus.customer} bottomBar>

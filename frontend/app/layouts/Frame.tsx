@@ -11,13 +11,11 @@ type Props = {
   side?: ReactNode
   /** The page lays itself out from edge to edge. */
   bleed?: boolean
-  /** Leaves room for the bar at the bottom of a phone. */
-  bottomBar?: boolean
   children: ReactNode
 }
 
 /** What every layout shares: skip link, header, the one <main>, footer at the bottom. */
-export function Frame({ header, bare, side, bleed, bottomBar, children }: Props) {
+export function Frame({ header, bare, side, bleed, children }: Props) {
   const { t } = useText()
   const main = (
     <main
@@ -29,12 +27,7 @@ export function Frame({ header, bare, side, bleed, bottomBar, children }: Props)
     </main>
   )
   return (
-    <div
-      className={cx(
-        'flex min-h-dvh flex-col',
-        bottomBar && 'max-md:pb-[calc(60px+env(safe-area-inset-bottom))]',
-      )}
-    >
+    <div className="flex min-h-dvh flex-col max-md:pb-(--bars)">
       <a
         href="#main"
         className="sr-only z-50 rounded-control bg-brand px-5 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-4 focus:top-3"

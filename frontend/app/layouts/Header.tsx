@@ -33,6 +33,7 @@ export function Header({ nav, start, children, deep, bottomBar }: Props) {
         <LogoLink className="me-1 md:me-5" />
         <nav
           aria-label={t('shell.mainNavigation')}
+          data-bar={bottomBar ? 'tabs' : undefined}
           className={cx(
             bottomBar
               ? 'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-paper max-md:pb-[env(safe-area-inset-bottom)]'
