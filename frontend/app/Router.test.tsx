@@ -56,7 +56,7 @@ describe('the router', () => {
   test('shows that the sign-in service is unavailable, and tries again', async () => {
     const retry = vi.fn()
     const session = sessionOf({ status: 'unavailable', retry })
-    renderRoute('/customer/cart', { session })
+    renderRoute('/customer/orders', { session })
     expect(screen.getByRole('alert').textContent).toContain('خدمة تسجيل الدخول غير متاحة الآن')
     await userEvent.click(screen.getByRole('button', { name: 'إعادة المحاولة' }))
     expect(retry).toHaveBeenCalledOnce()

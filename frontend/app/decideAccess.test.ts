@@ -24,7 +24,7 @@ const show = { do: 'show' }
 const wait = { do: 'wait' }
 const to = (path: string, from?: string) => ({ do: 'redirect', to: path, ...(from && { from }) })
 
-const guarded = ['/vendor/orders', '/customer/cart', '/onboarding']
+const guarded = ['/vendor/orders', '/customer/orders', '/onboarding']
 
 describe('guarded pages', () => {
   test.each(guarded)('%s waits while the session is loading [GATE-01]', (here) =>
@@ -34,11 +34,11 @@ describe('guarded pages', () => {
     expect(decide(here, nobody)).toEqual(to('/', here)),
   )
   test('a user who signed out is not sent back to the page they left', () =>
-    expect(decide('/customer/cart', { ...nobody, leftByChoice: true })).toEqual(to('/')))
+    expect(decide('/customer/orders', { ...nobody, leftByChoice: true })).toEqual(to('/')))
   test.each(guarded)('%s reports that the sign-in service is unavailable', (here) =>
     expect(decide(here, unavailable)).toEqual({ do: 'unavailable' }),
   )
-  test.each(['/vendor/orders', '/customer/cart'])(
+  test.each(['/vendor/orders', '/customer/orders'])(
     '%s sends a user without a role to onboarding [GATE-04]',
     (here) => {
       expect(decide(here, user(null))).toEqual(to('/onboarding', here))
@@ -47,12 +47,12 @@ describe('guarded pages', () => {
     },
   )
   test('a vendor on a customer page goes to the dashboard [GATE-05]', () =>
-    expect(decide('/customer/cart', user('vendor'))).toEqual(to('/vendor/dashboard')))
+    expect(decide('/customer/orders', user('vendor'))).toEqual(to('/vendor/dashboard')))
   test('a customer on a vendor page goes home [GATE-06]', () =>
     expect(decide('/vendor/orders', user('customer'))).toEqual(to('/customer/home')))
   test('the right role is let through', () => {
     expect(decide('/vendor/orders', user('vendor'))).toEqual(show)
-    expect(decide('/customer/cart', user('customer'))).toEqual(show)
+    expect(decide('/customer/orders', user('customer'))).toEqual(show)
   })
 })
 
@@ -68,7 +68,9 @@ describe('onboarding', () => {
     expect(decide('/onboarding', user(role))).toEqual(to(home)),
   )
   test('continues to where the user was going [GATE-03]', () =>
-    expect(decide('/onboarding', user('customer'), '/customer/cart')).toEqual(to('/customer/cart')))
+    expect(decide('/onboarding', user('customer'), '/customer/orders')).toEqual(
+      to('/customer/orders'),
+    ))
 })
 
 describe('the entry pages (/ and /login)', () => {
@@ -87,13 +89,22 @@ describe('the entry pages (/ and /login)', () => {
     ['customer', '/customer/cart', '/customer/cart'],
     ['customer', '/products/p1', '/products/p1'],
     ['customer', '/vendor/orders', '/customer/home'],
-    ['vendor', '/customer/cart', '/vendor/dashboard'],
+    ['vendor', '/customer/orders', '/vendor/dashboard'],
     ['vendor', '/no/such/page', '/vendor/dashboard'],
     ['vendor', '/', '/vendor/dashboard'],
     ['vendor', '/onboarding', '/vendor/dashboard'],
   ] as const)('a signed-in %s who wanted %s goes to %s [GATE-03]', (role, from, destination) =>
     expect(decide('/', user(role), from)).toEqual(to(destination)),
   )
+})
+
+describe('the cart', () => {
+  test('is open to visitors and customers, and never waits [ROUTE-16]', () => {
+    for (const session of [nobody, loading, unavailable, user(null), user('customer')])
+      expect(decide('/customer/cart', session)).toEqual(show)
+  })
+  test('a vendor, who cannot buy, goes to the dashboard [GATE-05]', () =>
+    expect(decide('/customer/cart', user('vendor'))).toEqual(to('/vendor/dashboard')))
 })
 
 test('public pages are open to everyone, even while the session is loading [ROLE-01]', () => {

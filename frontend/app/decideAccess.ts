@@ -26,6 +26,8 @@ export type AccessDecision =
 /** The session gates (GATE-01 to GATE-08) as one pure decision. */
 export function decideAccess(request: AccessRequest): AccessDecision {
   const { access, threshold, session } = request
+  if (threshold === 'buying' && session.user?.role === 'vendor')
+    return { do: 'redirect', to: homeOf('vendor') }
   if (access === 'public' && threshold !== 'entry') return { do: 'show' }
   if (session.status === 'loading') return { do: 'wait' }
   const { user } = session

@@ -9,9 +9,10 @@ export type Access = ManifestRow['access']
 
 /**
  * 'entry' is a public page for visitors (landing, sign-in): signed-in users are sent on.
- * 'onboarding' is for signed-in users who have not chosen a role.
+ * 'onboarding' is for signed-in users who have not chosen a role. 'buying' is a public page for
+ * those who buy, with an account or without: vendors are sent on.
  */
-export type Threshold = 'entry' | 'onboarding'
+export type Threshold = 'entry' | 'onboarding' | 'buying'
 
 /** A page's options beside address, screen and title; its group gives the defaults. */
 interface Options {
@@ -81,7 +82,12 @@ const customerPages = {
   search: page('/customer/search', 'SearchPage', 'search.title'),
   customerProducts: page('/customer/products', 'SearchPage', 'search.title'),
   customerProduct: page('/customer/products/:id', 'ProductPage', 'shell.browseParts'),
-  cart: page('/customer/cart', 'CartPage', 'cart.title', headed),
+  cart: page('/customer/cart', 'CartPage', 'cart.title', {
+    ...headed,
+    access: 'public',
+    threshold: 'buying',
+    layout: 'public',
+  }),
   checkout: page('/customer/checkout', 'CheckoutPage', 'checkout.title', {
     ...headed,
     warnOnSessionLoss: true,

@@ -5,7 +5,7 @@ import type { Product } from '#shared/products/schema.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
 import { cartLineOf, fillCart } from '../testing/testCart.ts'
 import { openTestMarket, type Person } from '../testing/testMarket.ts'
-import { routes } from './routes.ts'
+import { routes, type AppRoute } from './routes.ts'
 
 let people: Record<'vendor' | 'customer' | 'newcomer', Person>
 let part: Product
@@ -49,7 +49,9 @@ test.each(['vendor', 'customer'] as const)(
         ['/customer/orders/:id', new RegExp(`#${orderId.slice(-8)}`), orderId],
       ],
     } as const
-    const own = routes.filter(({ access }) => access === role).map(({ path }) => path)
+    const isOwn = ({ access, threshold }: AppRoute) =>
+      access === role || (role === 'customer' && threshold === 'buying')
+    const own = routes.filter(isOwn).map(({ path }) => path)
     expect(own.toSorted()).toEqual(pages[role].map(([path]) => path).toSorted())
     fillCart([cartLineOf(part)])
     for (const [path, heading, id = ''] of pages[role]) {

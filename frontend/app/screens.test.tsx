@@ -201,10 +201,12 @@ test("'/customer/products' is the list of '/customer/search' [ROUTE-15]", async 
 
 test("'/customer/cart' is the cart, '/customer/checkout' three steps [ROUTE-16]", async () => {
   fillCart([cartLineOf(part)])
-  const { unmount } = await openFor('customer', '/customer/cart')
-  await heading('السلة')
-  await text('دعامية أمامية')
-  unmount()
+  for (const person of ['visitor', 'customer'] as const) {
+    const { unmount } = open('/customer/cart', person)
+    await heading('السلة')
+    await text('دعامية أمامية')
+    unmount()
+  }
   await openFor('customer', '/customer/checkout')
   await heading('إتمام الطلب')
   for (const step of ['مراجعة الطلب', 'عنوان التسليم', 'التأكيد']) await text(step)

@@ -1,4 +1,4 @@
-import { createStore, type Store } from './createStore.ts'
+import type { Store } from './createStore.ts'
 
 const valueOf = (text: string): unknown => {
   try {
@@ -8,49 +8,72 @@ const valueOf = (text: string): unknown => {
   }
 }
 
+export interface Stored<T> extends Store<T> {
+  /** Writes without calling this page's listeners: for the first read of a render. */
+  writeQuietly: (next: T) => void
+}
+
 /**
  * A store whose value the browser keeps and shares with its other tabs ('sessionStorage': with
- * none). Strings are stored as they are, anything else as JSON. `parse` is given what was stored
- * (undefined if nothing was) and must return a valid value for any input. In a browser that
+ * none). Every read sees what the storage has at that moment, so a change based on a read undoes no
+ * other tab's. Strings are stored as they are, anything else as JSON. `parse` is given what was
+ * stored (undefined if nothing was) and must return a valid value for any input. In a browser that
  * forbids storage the value lasts as long as the page.
  */
 export function createStored<T>(
   key: string,
   parse: (stored: unknown) => T,
   area: 'localStorage' | 'sessionStorage' = 'localStorage',
-): Store<T> {
-  const load = (): T => {
+): Stored<T> {
+  const textNow = () => {
     try {
-      const text = window[area].getItem(key)
-      return parse(text === null ? undefined : valueOf(text))
+      return window[area].getItem(key)
     } catch {
-      return parse(undefined)
+      return null
     }
   }
-  const store = createStore(load())
+  const parsed = (text: string | null) => parse(text === null ? undefined : valueOf(text))
+  let text = textNow()
+  let value = parsed(text)
+  const listeners = new Set<() => void>()
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
   // Reads the storage, not the event: events of two busy tabs may cross.
   const follow = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) store.write(load())
+    if (event.key === key || event.key === null) notify()
   }
-  let followers = 0
+  const writeQuietly = (next: T) => {
+    value = next
+    try {
+      const nextText = typeof next === 'string' ? next : JSON.stringify(next)
+      window[area].setItem(key, nextText)
+      text = nextText
+    } catch {
+      // Forbidden or full: this page has the value until the storage changes.
+      text = textNow()
+    }
+  }
   return {
-    read: store.read,
-    write: (next) => {
-      try {
-        window[area].setItem(key, typeof next === 'string' ? next : JSON.stringify(next))
-      } catch {
-        // Forbidden or full: this page still has the value.
+    read: () => {
+      const now = textNow()
+      if (now !== text) {
+        text = now
+        value = parsed(now)
       }
-      store.write(next)
+      return value
+    },
+    writeQuietly,
+    write: (next) => {
+      writeQuietly(next)
+      notify()
     },
     subscribe: (listener) => {
-      if (followers === 0) window.addEventListener('storage', follow)
-      followers += 1
-      const unsubscribe = store.subscribe(listener)
+      if (listeners.size === 0) window.addEventListener('storage', follow)
+      listeners.add(listener)
       return () => {
-        unsubscribe()
-        followers -= 1
-        if (followers === 0) window.removeEventListener('storage', follow)
+        listeners.delete(listener)
+        if (listeners.size === 0) window.removeEventListener('storage', follow)
       }
     },
   }

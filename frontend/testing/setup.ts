@@ -8,7 +8,6 @@ import { recordDoor } from '#functions/testing/recordDoor.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { setTheme } from '../app/layouts/theme.ts'
 import { forgetSearches } from '../features/catalogue/suggestions/recentSearches.ts'
-import { clearGarage } from '../features/garage/useGarage.ts'
 import { toast } from '../ui/toast.ts'
 
 // Generous, so that no test depends on speed: a file's first request loads the handlers.
@@ -42,7 +41,6 @@ afterEach(() => {
   rendered.disconnect()
   cleanup()
   toast.clear()
-  clearGarage()
   forgetSearches()
   setTheme('system')
   localStorage.clear()

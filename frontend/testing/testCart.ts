@@ -19,8 +19,16 @@ export const cartLineOf = (product: Product, quantity = 1): CartLine => ({
 
 const CART = 'qitati.cart.v1'
 
-/** Puts lines into this browser's cart, before the screen is rendered. */
-export const fillCart = (lines: readonly CartLine[]) =>
-  localStorage.setItem(CART, JSON.stringify(lines))
+/** The key of the cart that the screen shows: an account's, once someone has signed in. */
+const shownCart = () => Object.keys(localStorage).find((key) => key.startsWith(`${CART}.`)) ?? CART
 
-export const cartInBrowser = () => JSON.parse(localStorage.getItem(CART) ?? '[]') as CartLine[]
+/** Puts lines into this browser's cart, before the screen is rendered or as another tab would. */
+export const fillCart = (lines: readonly CartLine[]) => {
+  const key = shownCart()
+  const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object
+  localStorage.setItem(key, JSON.stringify({ ...stored, value: lines }))
+  window.dispatchEvent(new StorageEvent('storage', { key }))
+}
+
+export const cartInBrowser = () =>
+  (JSON.parse(localStorage.getItem(shownCart()) ?? '{"value":[]}') as { value: CartLine[] }).value

@@ -37,6 +37,9 @@ export const limits = {
   smallestBanknote: 250,
   featuredPerVendor: 10,
   linesPerOrder: 50,
+  linesPerCart: 100,
+  carsPerGarage: 20,
+  carOwnNameMax: 40,
   /** In all; a list of them is one response. */
   categories: 500,
   carNameMin: 2,

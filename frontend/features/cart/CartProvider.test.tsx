@@ -1,6 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { CartProduct } from './cart.ts'
+import { sessionOf } from '../../testing/renderScreen.tsx'
+import { SessionContext } from '../session/useSession.ts'
 import { CartProvider } from './CartProvider.tsx'
 import { useCart } from './useCart.ts'
 
@@ -15,7 +18,12 @@ const part: CartProduct = {
   stock: 5,
   origin: 'كوريا',
 }
-const open = () => renderHook(useCart, { wrapper: CartProvider }).result
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <SessionContext value={sessionOf()}>
+    <CartProvider>{children}</CartProvider>
+  </SessionContext>
+)
+const open = () => renderHook(useCart, { wrapper }).result
 
 test('every change is saved and restored on the next load', () => {
   const cart = open()

@@ -1,31 +1,39 @@
-import { useMemo, useState, type ReactNode } from 'react'
-import { createStored } from '../../storage/createStored.ts'
-import { useStore } from '../../storage/createStore.ts'
+import { useMemo, type ReactNode } from 'react'
+import { createStore, useStore } from '../../storage/createStore.ts'
+import type { Copy } from '../../storage/createOwned.ts'
+import { useOwner } from '../session/useOwner.ts'
 import { add, refresh, remove, removeOrdered, setQuantity, summarise, type Cart } from './cart.ts'
-import { parseCart } from './parseCart.ts'
+import { carts, type StoredLine } from './carts.ts'
 import { CartContext, type CartActions } from './useCart.ts'
 
-const STORAGE_KEY = 'qitati.cart.v1'
-
-/** The cart of this browser: saved on every change, restored on load, shared between tabs. */
+/** The cart of the account, or of the guest: saved on every change, shared between tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const [stored] = useState(() => createStored<Cart>(STORAGE_KEY, parseCart))
-  const cart = useStore(stored)
-  const actions = useMemo<CartActions>(
-    () => ({
+  const owner = useOwner()
+  const id = owner?.id ?? null
+  const isVendor = owner?.role === 'vendor'
+  const store = useMemo(
+    // Vendors buy nothing; a cart that a guest filled here stays the guest's.
+    () =>
+      isVendor ? createStore<Copy<Cart, readonly StoredLine[]>>({ value: [] }) : carts.open(id),
+    [isVendor, id],
+  )
+  const cart = useStore(store).value
+  const actions = useMemo<CartActions>(() => {
+    const read = () => store.read().value
+    const write = (value: Cart) => store.write({ ...store.read(), value })
+    return {
       add: (product, variant, quantity = 1) => {
-        const result = add(stored.read(), product, variant, quantity)
-        stored.write(result.cart)
+        const result = add(read(), product, variant, quantity)
+        write(result.cart)
         return result.added
       },
-      setQuantity: (key, quantity) => stored.write(setQuantity(stored.read(), key, quantity)),
-      remove: (key) => stored.write(remove(stored.read(), key)),
-      removeOrdered: (lines) => stored.write(removeOrdered(stored.read(), lines)),
-      clear: () => stored.write([]),
-      refresh: (products, variants) => stored.write(refresh(stored.read(), products, variants)),
-    }),
-    [stored],
-  )
+      setQuantity: (key, quantity) => write(setQuantity(read(), key, quantity)),
+      remove: (key) => write(remove(read(), key)),
+      removeOrdered: (lines) => write(removeOrdered(read(), lines)),
+      clear: () => write([]),
+      refresh: (products, variants) => write(refresh(read(), products, variants)),
+    }
+  }, [store])
   const value = useMemo(() => ({ ...summarise(cart), ...actions }), [cart, actions])
   return <CartContext value={value}>{children}</CartContext>
 }

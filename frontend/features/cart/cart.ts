@@ -58,7 +58,7 @@ export interface CartSummary {
   total: number
 }
 
-const lineKey = ({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string =>
+export const lineKey = ({ product, variant }: Pick<CartLine, 'product' | 'variant'>): string =>
   [product.id, variant?.id ?? '', product.stockId ?? ''].join('|')
 
 export const sameSource = (one: CartProduct, other: CartProduct) =>

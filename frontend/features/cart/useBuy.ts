@@ -6,22 +6,17 @@ interface Purchase {
   product: CartProduct
   variant?: CartVariant | undefined
   quantity?: number
-  /** Where to return to after signing in. */
-  returnTo: string
 }
 
-/** Adding to the cart is for customers; visitors are asked to sign in first. */
+/** Adding to the cart, for customers and visitors; only the checkout needs an account. */
 export function useBuy() {
-  const { status, user, openSignIn } = useSession()
+  const { user } = useSession()
   const { add } = useCart()
-  const may = user?.role === 'vendor' ? 'vendor' : status === 'signedIn' ? 'buy' : 'signIn'
+  const may: 'vendor' | 'buy' = user?.role === 'vendor' ? 'vendor' : 'buy'
   return {
     may,
-    /** Returns how many pieces were added; undefined when the customer has to sign in. */
-    buy: ({ product, variant, quantity, returnTo }: Purchase) => {
-      if (may === 'buy') return add(product, variant, quantity)
-      if (may === 'signIn') openSignIn(returnTo)
-      return undefined
-    },
+    /** Returns how many pieces were added; undefined for a vendor. */
+    buy: ({ product, variant, quantity }: Purchase) =>
+      may === 'buy' ? add(product, variant, quantity) : undefined,
   }
 }

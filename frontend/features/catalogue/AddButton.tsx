@@ -9,7 +9,6 @@ import { cartCardOf } from '../cart/cartProduct.ts'
 import { useBuy } from '../cart/useBuy.ts'
 import type { Availability } from './availability.ts'
 import type { CardProduct } from './productLists.ts'
-import { useProductHref } from './useProductHref.ts'
 
 interface Props {
   product: CardProduct
@@ -22,16 +21,12 @@ interface Props {
 export function AddButton({ product, availability, wide = false }: Props) {
   const { t, localName } = useText()
   const { may, buy } = useBuy()
-  const href = useProductHref()
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
   if (may === 'vendor') return null
 
   const name = localName(product)
   const press = () => {
-    const count = buy({
-      product: cartCardOf(product),
-      returnTo: href(product.id),
-    })
+    const count = buy({ product: cartCardOf(product) })
     if (count === undefined) return
     if (count === 0) return toast.info(t('product.allInCart'))
     confirm()

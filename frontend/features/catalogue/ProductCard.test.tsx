@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { amountsIn } from '../../testing/amountsIn.ts'
 import { inEnglish } from '../../testing/inEnglish.tsx'
 import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
+import { cartInBrowser } from '../../testing/testCart.ts'
 import { toasted } from '../../testing/toasted.ts'
 import { toastStore } from '../../ui/toast.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -99,11 +100,12 @@ describe('a product card', () => {
     expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false)
   })
 
-  test('a visitor is asked to sign in and returns to that product [PUB-02]', async () => {
+  test('a visitor has it in the cart by one press, without signing in [PUB-02]', async () => {
     const openSignIn = vi.fn()
     renderScreen(<ProductCard product={testCard()} />, { session: sessionOf({ openSignIn }) })
     await userEvent.click(screen.getByRole('button', { name: /^أضف/ }))
-    expect(openSignIn).toHaveBeenCalledWith('/products/bumper')
+    expect(cartInBrowser()).toMatchObject([{ product: { id: 'bumper' }, quantity: 1 }])
+    expect(openSignIn).not.toHaveBeenCalled()
   })
 
   test('whether it fits is stated in words', () => {

@@ -5,11 +5,9 @@ import { renderScreen } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type TestMarket } from '../../testing/testMarket.ts'
 import { CarBar } from './CarBar.tsx'
 import { UseCarButton } from './UseCarButton.tsx'
-import { clearGarage } from './useGarage.ts'
 
 let market: TestMarket
 beforeEach(async () => {
-  clearGarage()
   market = await openTestMarket()
 })
 

@@ -1,4 +1,7 @@
-/** The car that the visitor wants parts for. */
+import { yearRanges } from '#shared/cars/yearRanges.ts'
+import { limits } from '#shared/kernel/limits.ts'
+
+/** A car that parts are wanted for. */
 export interface GarageCar {
   country: { id: string; name: string }
   brand: { id: string; name: string }
@@ -8,19 +11,74 @@ export interface GarageCar {
   years: readonly { id: string; year: number }[]
 }
 
+/** A car of the garage. */
+export interface SavedCar extends GarageCar {
+  /** The same for the same model and years, on every device: `carIdOf`. */
+  id: string
+  /** What its owner calls it, such as 'سيارة أبي'. */
+  name?: string | undefined
+}
+
+export interface Garage {
+  /** In the order in which they were added; at most `limits.carsPerGarage`. */
+  cars: readonly SavedCar[]
+  /** The car that lists and marks are for; absent: none. */
+  activeId?: string | undefined
+}
+
+export const emptyGarage: Garage = { cars: [] }
+
+/** Made from what the car is, so that one added on two devices is one car when they meet. */
+export const carIdOf = ({ brand, trim, years }: GarageCar): string =>
+  [
+    (trim ?? brand).id,
+    ...yearRanges(years.map(({ year }) => year)).map(({ from, to }) => `${from}-${to}`),
+  ]
+    .join('.')
+    .slice(0, 80)
+
+/** Adds the car and makes it the active one; if it is there already, only that. */
+export function withCar({ cars }: Garage, car: GarageCar): Garage {
+  const { country, brand, trim, years } = car
+  const id = carIdOf(car)
+  if (cars.some((one) => one.id === id)) return { cars, activeId: id }
+  // A full garage loses its oldest car.
+  const kept = cars.slice(-limits.carsPerGarage + 1)
+  return { cars: [...kept, { id, country, brand, trim, years }], activeId: id }
+}
+
+/** Every car of both, each once; the guest's active car, chosen last, is the active one. */
+export function joinGarages(own: Garage, guests: Garage): Garage {
+  const added = guests.cars.filter(({ id }) => !own.cars.some((car) => car.id === id))
+  const cars = [...own.cars, ...added].slice(-limits.carsPerGarage)
+  const activeId = guests.activeId ?? own.activeId
+  return { cars, ...(cars.some(({ id }) => id === activeId) && { activeId }) }
+}
+
 const isNamed = (value: unknown): boolean => {
   const { id, name } = (value ?? {}) as Record<string, unknown>
   return typeof id === 'string' && typeof name === 'string'
 }
 
-/** The stored car, or null when there is none or it is invalid. */
-export function parseGarageCar(stored: unknown): GarageCar | null {
+const isCar = (stored: unknown): stored is GarageCar => {
   const car = (stored ?? {}) as Partial<GarageCar>
-  const isValid =
+  return (
     isNamed(car.country) &&
     isNamed(car.brand) &&
     (car.trim === null || isNamed(car.trim)) &&
     Array.isArray(car.years) &&
     car.years.every((one) => typeof one?.id === 'string' && typeof one?.year === 'number')
-  return isValid ? (car as GarageCar) : null
+  )
+}
+
+/** The stored garage; of browsers from before there were several cars, the one stored car. */
+export function parseGarage(stored: unknown): Garage {
+  if (isCar(stored)) return withCar(emptyGarage, stored)
+  const { cars, activeId } = (stored ?? {}) as Partial<Garage>
+  if (!Array.isArray(cars)) return emptyGarage
+  const valid = (cars as readonly unknown[]).filter(isCar).map((car) => {
+    const { name } = car as Partial<SavedCar>
+    return { ...car, id: carIdOf(car), name: typeof name === 'string' ? name : undefined }
+  })
+  return { cars: valid, ...(valid.some(({ id }) => id === activeId) && { activeId }) }
 }

@@ -1,16 +1,67 @@
-import { createStored } from '../../storage/createStored.ts'
+import { useMemo } from 'react'
+import { createOwned } from '../../storage/createOwned.ts'
 import { useStore } from '../../storage/createStore.ts'
-import { parseGarageCar, type GarageCar } from './garageCar.ts'
+import { useOwner } from '../session/useOwner.ts'
+import {
+  joinGarages,
+  parseGarage,
+  withCar,
+  type Garage,
+  type GarageCar,
+  type SavedCar,
+} from './garageCar.ts'
 
-const stored = createStored<GarageCar | null>('qitati.garage.v1', parseGarageCar)
-const setCar = (car: GarageCar) => stored.write(car)
-export const clearGarage = () => stored.write(null)
+export const garages = createOwned<Garage, Garage>({
+  key: 'qitati.garage.v1',
+  parse: parseGarage,
+  isEmpty: ({ cars }) => cars.length === 0,
+  join: joinGarages,
+})
 
-/** The chosen car, kept in this browser; signed in or not. */
-export function useGarage(): {
-  car: GarageCar | null
+export interface GarageState {
+  /** In the order in which they were added. */
+  cars: readonly SavedCar[]
+  /** The active one, which lists and marks are for. */
+  car: SavedCar | null
+  /** Adds a car and makes it the active one; one that is there already is only made active. */
   setCar: (car: GarageCar) => void
+  activate: (id: string) => void
+  /** An empty name takes the own name away. */
+  rename: (id: string, name: string) => void
+  /** If it was the active car, none is. */
+  remove: (id: string) => void
+  /** Makes no car the active one; all of them stay. */
   clear: () => void
-} {
-  return { car: useStore(stored), setCar, clear: clearGarage }
+}
+
+/** The cars of the account, or of the guest, kept in this browser. */
+export function useGarage(): GarageState {
+  const id = useOwner()?.id ?? null
+  const store = useMemo(() => garages.open(id), [id])
+  const { cars, activeId } = useStore(store).value
+  return useMemo(() => {
+    const update = (change: (garage: Garage) => Garage) => {
+      const copy = store.read()
+      store.write({ ...copy, value: change(copy.value) })
+    }
+    return {
+      cars,
+      car: cars.find((car) => car.id === activeId) ?? null,
+      setCar: (car) => update((garage) => withCar(garage, car)),
+      activate: (id) => update(({ cars }) => ({ cars, activeId: id })),
+      rename: (id, name) =>
+        update(({ cars, activeId }) => ({
+          cars: cars.map((car) =>
+            car.id === id ? { ...car, name: name.trim() || undefined } : car,
+          ),
+          activeId,
+        })),
+      remove: (id) =>
+        update(({ cars, activeId }) => ({
+          cars: cars.filter((car) => car.id !== id),
+          activeId: activeId === id ? undefined : activeId,
+        })),
+      clear: () => update(({ cars }) => ({ cars })),
+    }
+  }, [store, cars, activeId])
 }

@@ -175,11 +175,13 @@ describe('the purchase panel', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'غير متوفر' }).disabled).toBe(true)
   })
 
-  test('a visitor is asked to sign in and returns to this part [PUB-02]', () => {
+  test('a visitor’s choice of source and quantity is kept without signing in [PUB-02]', () => {
     show(null)
+    fireEvent.click(screen.getByRole('radio', { name: /تجاري تايواني/ }))
+    press('زيادة الكمية')
     press('أضف إلى السلة')
-    expect(openSignIn).toHaveBeenCalledWith('/products/bumper')
-    expect(cart()).toBe('')
+    expect(cart()).toBe('2 s2 basic 95000')
+    expect(openSignIn).not.toHaveBeenCalled()
   })
 
   test('a vendor is shown that vendors cannot buy', () => {

@@ -149,7 +149,6 @@ function Buy({ product, source, variant }: BuyProps) {
       product: cartProduct,
       variant: variant && cartVariantOf(variant),
       quantity,
-      returnTo: paths.product(product.id),
     })
     if (!count) return
     setWanted(1)
@@ -200,9 +199,6 @@ function Buy({ product, source, variant }: BuyProps) {
         <p className="flex items-baseline gap-2 text-ink-2">
           {t('product.total')} <PriceExact amount={lineTotal(priced)} className="text-ink" />
         </p>
-      )}
-      {may === 'signIn' && isAvailable && (
-        <p className="text-sm text-ink-3">{t('product.signInHint')}</p>
       )}
       {may === 'buy' && <InCart count={inCart} isAll={left === 0} />}
     </div>

@@ -75,7 +75,6 @@ export const product = {
   },
   allInCart: 'كل المتوفر منها في سلتك',
   goToCart: 'افتح السلة',
-  signInHint: 'سجّل الدخول للشراء، ونعيدك إلى هذه القطعة.',
   vendorCannotBuy: 'حسابات البائعين لا تشتري من الموقع.',
   promise: {
     cash: 'الدفع عند الاستلام',

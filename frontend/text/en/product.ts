@@ -55,7 +55,6 @@ export const product: TextOf<typeof ar> = {
   inCart: { zero: '', other: '{n} in your cart' },
   allInCart: 'You already have all available stock in your cart',
   goToCart: 'Go to cart',
-  signInHint: "Sign in to buy. We'll bring you back here.",
   vendorCannotBuy: "Seller accounts can't buy.",
   promise: {
     cash: 'Cash on delivery',

@@ -1,0 +1,35 @@
+import { createOwned } from '../../storage/createOwned.ts'
+import { add, lineKey, sameSource, type Cart, type CartLine } from './cart.ts'
+import { parseCart } from './parseCart.ts'
+
+/** A line of the account's cart as the server keeps it (`CartBody` of shared/cart). */
+export interface StoredLine {
+  productId: string
+  variantId?: string | undefined
+  stockId?: string | undefined
+  quantity: number
+  price: number
+}
+
+const quantityOf = (cart: Cart, line: CartLine) =>
+  cart.find((one) => lineKey(one) === lineKey(line))?.quantity ?? 0
+
+/**
+ * Both carts' lines: of a line in both the larger quantity, never the sum. What the guest's adds to a
+ * source goes up to its stock; a line for which nothing is left stays with one piece, which the cart
+ * shows as too many.
+ */
+export const joinCarts = (own: Cart, guests: Cart): Cart =>
+  guests.reduce<Cart>((cart, line) => {
+    if (!own.some(({ product }) => sameSource(product, line.product))) return [...cart, line]
+    const more = line.quantity - quantityOf(cart, line)
+    const { cart: joined } = add(cart, line.product, line.variant, more)
+    return quantityOf(joined, line) > 0 ? joined : [...joined, { ...line, quantity: 1 }]
+  }, own)
+
+export const carts = createOwned<Cart, readonly StoredLine[]>({
+  key: 'qitati.cart.v1',
+  parse: parseCart,
+  isEmpty: (cart) => cart.length === 0,
+  join: joinCarts,
+})

@@ -1,0 +1,77 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { limits } from '#shared/kernel/limits.ts'
+import { sessionOf, userOf } from '../../testing/renderScreen.tsx'
+import { SessionContext, type Session } from '../session/useSession.ts'
+import type { GarageCar } from './garageCar.ts'
+import { useGarage } from './useGarage.ts'
+
+const car = (trim: string, ...years: number[]): GarageCar => ({
+  country: { id: 'kr', name: 'كوريا' },
+  brand: { id: 'kia', name: 'كيا' },
+  trim: { id: trim, name: trim },
+  years: years.map((year) => ({ id: `${trim}.${year}`, year })),
+})
+
+function open(session: Session = sessionOf()) {
+  let current = session
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SessionContext value={current}>{children}</SessionContext>
+  )
+  const { result, rerender } = renderHook(useGarage, { wrapper })
+  return {
+    garage: () => result.current,
+    names: () => result.current.cars.map(({ id }) => id),
+    become: (next: Session) => {
+      current = next
+      rerender()
+    },
+  }
+}
+
+test('holds several cars, of which the last one added is active', () => {
+  const { garage, names } = open()
+  act(() => garage().setCar(car('rio', 2016, 2015)))
+  act(() => garage().setCar(car('sportage')))
+  expect(names()).toEqual(['rio.2015-2016', 'sportage'])
+  expect(garage().car?.id).toBe('sportage')
+  act(() => garage().setCar(car('rio', 2015, 2016)))
+  expect(names()).toHaveLength(2)
+  expect(garage().car?.id).toBe('rio.2015-2016')
+  act(() => garage().activate('sportage'))
+  expect(garage().car?.trim?.id).toBe('sportage')
+  act(() => garage().rename('sportage', ' سيارة أبي '))
+  expect(garage().car?.name).toBe('سيارة أبي')
+  act(() => garage().clear())
+  expect([garage().car, names().length]).toEqual([null, 2])
+  act(() => garage().activate('sportage'))
+  act(() => garage().remove('sportage'))
+  expect([garage().car, names()]).toEqual([null, ['rio.2015-2016']])
+})
+
+test('a full garage loses its oldest car', () => {
+  const { garage, names } = open()
+  act(() => {
+    for (let count = 0; count <= limits.carsPerGarage; count += 1) garage().setCar(car(`t${count}`))
+  })
+  expect(names()).toHaveLength(limits.carsPerGarage)
+  expect([names()[0], garage().car?.id]).toEqual(['t1', `t${limits.carsPerGarage}`])
+})
+
+test('the one car of browsers from before is kept and is the active one', () => {
+  localStorage.setItem('qitati.garage.v1', JSON.stringify(car('rio', 2015)))
+  const { garage } = open()
+  expect(garage().car).toMatchObject(car('rio', 2015))
+})
+
+test('a guest’s cars go to the account that signs in, and to no other', () => {
+  const { garage, names, become } = open()
+  act(() => garage().setCar(car('rio')))
+  become(sessionOf({ user: userOf('customer', { id: 'zainab' }) }))
+  expect(names()).toEqual(['rio'])
+  become(sessionOf({ user: userOf('customer', { id: 'ali' }) }))
+  expect(names()).toEqual([])
+  become(sessionOf())
+  expect(names()).toEqual([])
+})

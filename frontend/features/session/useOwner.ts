@@ -1,0 +1,28 @@
+import { createStored } from '../../storage/createStored.ts'
+import { useStore } from '../../storage/createStore.ts'
+import { useSession, type SessionRole } from './useSession.ts'
+
+/** The account that documents belong to; without one they are the guest's. */
+export interface Owner {
+  id: string
+  role: SessionRole
+}
+
+const parseOwner = (stored: unknown): Owner | null => {
+  const { id, role } = (stored ?? {}) as Partial<Owner>
+  return typeof id === 'string' && (role === 'vendor' || role === 'customer') ? { id, role } : null
+}
+
+/** The account last signed in here, for as long as the identity loads or cannot be reached. */
+export const lastOwner = createStored('qitati.account', parseOwner)
+
+/**
+ * Whose cart and garage the page shows; null: the guest's, also for someone who has yet to choose a
+ * role.
+ */
+export function useOwner(): Owner | null {
+  const { status, user } = useSession()
+  const last = useStore(lastOwner)
+  if (status === 'signedIn') return user?.role ? { id: user.id, role: user.role } : null
+  return status === 'signedOut' ? null : last
+}

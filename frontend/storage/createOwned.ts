@@ -1,0 +1,59 @@
+import { createStored, type Stored } from './createStored.ts'
+import type { Store } from './createStore.ts'
+
+/** What this device has of a document. */
+export interface Copy<T, Wire> {
+  value: T
+  /** What the server had when device and server last agreed; absent: never synchronised. */
+  base?: Wire
+  /** The server's `rev` of `base`. */
+  rev?: number
+}
+
+interface Parts<T> {
+  /** Today's storage key is the guest's; an account's has its id behind it. */
+  key: string
+  /** Returns a valid value for anything that was stored. */
+  parse: (stored: unknown) => T
+  isEmpty: (value: T) => boolean
+  /** An account's value with that of the guest who signs in: loses nothing, counts nothing twice. */
+  join: (own: T, guests: T) => T
+}
+
+export interface Owned<T, Wire> {
+  /** The copy of an account, which takes over the guest's; or that of the guest (null). */
+  open: (owner: string | null) => Store<Copy<T, Wire>>
+}
+
+/**
+ * A document that each account, and the guest, has for itself on this device: nobody is ever shown
+ * another's. A browser from before accounts had documents stored the guest's value alone.
+ */
+export function createOwned<T, Wire>({ key, parse, isEmpty, join }: Parts<T>): Owned<T, Wire> {
+  const parseCopy = (stored: unknown): Copy<T, Wire> => {
+    if (typeof stored !== 'object' || stored === null || !('value' in stored))
+      return { value: parse(stored) }
+    const { base, rev } = stored as Partial<Copy<T, Wire>>
+    return { value: parse(stored.value), ...(base && typeof rev === 'number' && { base, rev }) }
+  }
+  const stores = new Map<string, Stored<Copy<T, Wire>>>()
+  const storeAt = (at: string) => {
+    const store = stores.get(at) ?? createStored(at, parseCopy)
+    stores.set(at, store)
+    return store
+  }
+  const guest = storeAt(key)
+  return {
+    open: (owner) => {
+      if (owner === null) return guest
+      const own = storeAt(`${key}.${owner}`)
+      const { value } = guest.read()
+      if (!isEmpty(value)) {
+        // In this order: if the page ends in between, joining again changes nothing.
+        own.writeQuietly({ ...own.read(), value: join(own.read().value, value) })
+        guest.writeQuietly({ value: parse(undefined) })
+      }
+      return own
+    },
+  }
+}
