@@ -4,6 +4,7 @@
  *   npm run bench                         all of them
  *   npm run bench -- costs orders         only these
  *   npm run bench -- catalogue --sizes 1000,10000
+ *   npm run bench -- slow --origin http://localhost:3000
  *   npm run bench -- relevance --misses
  *   npm run bench -- relevance --further      other queries in the same classes
  *   npm run bench -- relevance --misses --class typo,sorani   prints, and writes nothing
@@ -15,6 +16,7 @@ import { benchFunctions } from './functions.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchRelevance } from './relevance.ts'
+import { benchSlow } from './slow.ts'
 import { benchStart } from './start.ts'
 
 const { values, positionals } = parseArgs({
@@ -24,6 +26,7 @@ const { values, positionals } = parseArgs({
     misses: { type: 'boolean', default: false },
     further: { type: 'boolean', default: false },
     class: { type: 'string', default: '' },
+    origin: { type: 'string' },
   },
 })
 const benches: Record<string, () => Promise<void>> = {
@@ -39,6 +42,7 @@ const benches: Record<string, () => Promise<void>> = {
       only: values.class.split(',').filter(Boolean),
     }),
   start: benchStart,
+  slow: () => benchSlow(values.origin),
 }
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))

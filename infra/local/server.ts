@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { compressed } from './compress.ts'
 
 export type Serve = (request: Request) => Promise<Response>
 
@@ -60,7 +61,7 @@ async function respond(
     // Sessions belong to one origin, so pages at 127.0.0.1 redirect to localhost.
     if (isPageRequest(incoming) && incoming.headers.host?.startsWith('127.0.0.1'))
       return void outgoing.writeHead(308, { location: request.url }).end()
-    const response = await serve(request)
+    const response = await compressed(request, await serve(request))
     outgoing.setHeaders(response.headers).writeHead(response.status)
     if (!response.body || incoming.method === 'HEAD') {
       await response.body?.cancel()

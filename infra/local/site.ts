@@ -1,9 +1,8 @@
 /** Serves the built site as the edge does: hashed assets are immutable, index.html is not cached. */
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { Readable } from 'node:stream'
-import { gzipSync } from 'node:zlib'
 import { cachingOf } from '#infra/edge/caching.ts'
 import { siteFileOf } from '#infra/edge/siteFileOf.ts'
 import { securityHeaders } from '#infra/securityHeaders.ts'
@@ -22,11 +21,9 @@ const types: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
 }
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
 
 /** Maps paths to files with the edge's own function. */
 export function createSite(folder: string): (request: Request) => Promise<Response> {
-  const zipped = new Map<string, Uint8Array<ArrayBuffer>>()
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405 })
@@ -40,12 +37,6 @@ export function createSite(folder: string): (request: Request) => Promise<Respon
       ...securityHeaders(),
       'content-type': types[extension] ?? 'application/octet-stream',
       'cache-control': cachingOf(path),
-    }
-    if (compressible.has(extension) && request.headers.get('accept-encoding')?.includes('gzip')) {
-      const key = `${file}:${found.mtimeMs}`
-      const body = zipped.get(key) ?? new Uint8Array(gzipSync(await readFile(file)))
-      zipped.set(key, body)
-      return new Response(body, { headers: { ...headers, 'content-encoding': 'gzip' } })
     }
     const stream = Readable.toWeb(createReadStream(file)) as ReadableStream
     return new Response(stream, { headers })

@@ -1,0 +1,170 @@
+/**
+ * Seconds on a slow phone line (400 kbit/s, 400 ms round trip) until a page can be used, by Chromium
+ * and the local server, or the site at `--origin` if its demo accounts exist.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { findChromium } from '#infra/ci/chromium.ts'
+import { buildLocalSite } from '#infra/local/buildLocalSite.ts'
+import { startProgram } from '#infra/local/testing/program.ts'
+import { median } from './median.ts'
+import { report, rounded, type Measure } from './report.ts'
+
+const runs = 3
+const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const signInForm = '.cl-modalContent input[name=identifier]'
+
+export async function benchSlow(origin?: string): Promise<void> {
+  const running = new AsyncDisposableStack()
+  try {
+    const browser = await chromium.launch({
+      ...{ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] },
+    })
+    running.defer(() => browser.close())
+    const site = origin ?? (await startOwnSite(running))
+    await report('slow', await measureAll(browser, site))
+  } finally {
+    await running.disposeAsync()
+  }
+}
+
+async function startOwnSite(running: AsyncDisposableStack): Promise<string> {
+  await buildLocalSite()
+  const dataDir = mkdtempSync(join(tmpdir(), 'qitati-bench-'))
+  running.defer(() => rmSync(dataDir, { recursive: true, force: true }))
+  const program = startProgram({ DATA_DIR: dataDir, SEED: '1' })
+  running.defer(async () => {
+    program.child.kill('SIGTERM')
+    await program.exited()
+  })
+  await program.ready()
+  return program.origin
+}
+
+async function measureAll(browser: Browser, baseURL: string): Promise<Measure[]> {
+  const visitor = () => browser.newContext({ ...phone, baseURL, locale: 'ar-IQ' })
+  const customer = await signedIn(await visitor())
+  const returning = (parts: { cookies: boolean; storage: boolean }) =>
+    browser.newContext({
+      ...{ ...phone, baseURL, locale: 'ar-IQ' },
+      storageState: {
+        cookies: parts.cookies ? customer.cookies : [],
+        origins: parts.storage ? customer.origins : [],
+      },
+    })
+  const orders = '#main a[href^="/customer/orders/"]'
+  return [
+    await measure('landing: search', visitor, (page) => open(page, '/', 'input[type=search]')),
+    await measure('products: first card', visitor, (page) =>
+      open(page, '/products', '#main article'),
+    ),
+    await measure('/login: form', visitor, (page) => open(page, '/login', signInForm)),
+    await measure('products, then sign-in: form after the tap', visitor, async (page) => {
+      await open(page, '/products', '#main article')
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click()
+      return await shown(page, signInForm, await now(page))
+    }),
+    await measure(
+      'my orders, nothing kept',
+      () => returning({ cookies: true, storage: false }),
+      (page) => open(page, '/customer/orders', orders),
+    ),
+    await measure(
+      'my orders, files not kept',
+      () => returning({ cookies: true, storage: true }),
+      (page) => open(page, '/customer/orders', orders),
+    ),
+    await measure(
+      'my orders, warm',
+      () => returning({ cookies: true, storage: true }),
+      async (page, setSlow) => {
+        await setSlow(false)
+        await open(page, '/customer/orders', orders)
+        await page.waitForLoadState('networkidle')
+        await page.goto('about:blank')
+        await setSlow(true)
+        return await open(page, '/customer/orders', orders)
+      },
+    ),
+  ]
+}
+
+/** Medians: seconds as `run` returns them, first paint, and what came over the line. */
+async function measure(
+  what: string,
+  createContext: () => Promise<BrowserContext>,
+  run: (page: Page, setSlow: (isSlow: boolean) => Promise<void>) => Promise<number>,
+): Promise<Measure> {
+  const results: Record<'seconds' | 'first paint' | 'KB', number>[] = []
+  for (let index = 0; index < runs; index += 1) {
+    const context = await createContext()
+    const page = await context.newPage()
+    const setSlow = await throttle(page)
+    await setSlow(true)
+    const seconds = (await run(page, setSlow)) / 1000
+    results.push({ seconds, ...(await page.evaluate(figuresOfPage)) })
+    await context.close()
+  }
+  const column = (name: 'seconds' | 'first paint' | 'KB') =>
+    rounded(median(results.map((result) => result[name])))
+  return {
+    what,
+    seconds: column('seconds'),
+    'first paint': column('first paint'),
+    KB: column('KB'),
+  }
+}
+
+/** Runs in the page. */
+function figuresOfPage() {
+  const bytes = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ].reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0)
+  const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  return { 'first paint': paint / 1000, KB: bytes / 1024 }
+}
+
+const now = (page: Page) => page.evaluate(() => performance.now())
+
+/** Milliseconds from `since` (on the page's clock) until the element is visible. */
+async function shown(page: Page, selector: string, since: number): Promise<number> {
+  await page.locator(selector).first().waitFor({ state: 'visible', timeout: 120_000 })
+  return (await now(page)) - since
+}
+
+async function open(page: Page, path: string, selector: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'commit' })
+  return await shown(page, selector, 0)
+}
+
+/** Ends with its session, so it lasts as long as the page. */
+async function throttle(page: Page): Promise<(isSlow: boolean) => Promise<void>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  return async (isSlow) => {
+    const conditions = isSlow ? line : { ...line, latency: 0, downloadThroughput: -1 }
+    await session.send('Network.emulateNetworkConditions', conditions)
+  }
+}
+
+/** Signs the demo customer in, and leaves what the browser then keeps. */
+async function signedIn(context: BrowserContext) {
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.locator(signInForm).fill('customer@qitati.test')
+  const proceed = page.locator('.cl-formButtonPrimary')
+  await proceed.click()
+  await page.locator('.cl-modalContent input[name=password]').fill('qitati-demo')
+  await proceed.click()
+  await page.waitForURL(/customer\/home$/)
+  await page.goto('/customer/orders')
+  await page.locator('#main a[href^="/customer/orders/"]').first().waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
