@@ -45,7 +45,7 @@ export function toOwnProduct(item: Item): OwnProduct {
   const { gsi2sk = '', listing, stocks } = asRecord<ListedProduct>(item)
   const [createdAt = '', id = ''] = gsi2sk.split('#')
   const offer = offerOf(liveStocks(stocks))
-  const { image, trimIds, ...listed } = listing
+  const { image, trimIds, declinesUniversal: _, ...listed } = listing
   return {
     ...listed,
     id,

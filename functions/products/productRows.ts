@@ -38,13 +38,15 @@ function contentOf(body: NewProduct | ProductChanges, fitments: FitmentRecord[])
     partType: body.partType,
     categoryId: body.categoryId,
     images: parseImages(body.imageUrl),
+    isUniversal: body.isUniversal ? (true as const) : undefined,
     fitments,
   }
 }
 
-function listingOf(
-  product: Omit<ProductListing, 'image' | 'trimIds'> & Pick<ProductRecord, 'images' | 'fitments'>,
-): ProductListing {
+type ListedContent = Omit<ProductListing, 'image' | 'trimIds' | 'isUniversal'> &
+  Pick<ProductRecord, 'images' | 'fitments'> & { isUniversal: true | undefined }
+
+function listingOf(product: ListedContent): ProductListing {
   const [image] = product.images
   return {
     nameAr: product.nameAr,
@@ -54,6 +56,8 @@ function listingOf(
     categoryId: product.categoryId,
     isFeatured: product.isFeatured,
     isActive: product.isActive,
+    ...(product.isUniversal && { isUniversal: true }),
+    ...(product.declinesUniversal && { declinesUniversal: true }),
     trimIds: product.fitments.map((fitment) => fitment.trimId),
     updatedAt: product.updatedAt,
   }
@@ -108,7 +112,11 @@ export function planEdit(
     isActive: body.isActive ?? current.isActive,
     updatedAt: now().toISOString(),
   }
-  const set: Record<string, unknown> = { ...content, listing: listingOf(content) }
+  const { declinesUniversal } = current.listing
+  const set: Record<string, unknown> = {
+    ...content,
+    listing: listingOf({ ...content, ...(declinesUniversal && { declinesUniversal }) }),
+  }
   const cleared = Object.keys(content).filter((field) => set[field] === undefined)
   const { stocks, changes, lowered } = planStocks(current.stocks, body.stocks, newId)
   return {
@@ -121,10 +129,14 @@ export function planEdit(
     condition: {
       text: [
         ownAndUnedited.text,
+        // The listing is written as a whole, and an answer to a proposal changes no version.
+        `attribute_${declinesUniversal ? '' : 'not_'}exists(#listing.#declines)`,
         ...lowered.map((_, index) => `#stocks.#s${index}.#quantity >= :s${index}`),
       ].join(' AND '),
       names: {
         ...ownAndUnedited.names,
+        '#listing': 'listing',
+        '#declines': 'declinesUniversal',
         ...(lowered.length > 0 ? { '#stocks': 'stocks', '#quantity': 'quantity' } : {}),
         ...Object.fromEntries(lowered.map(({ stockId }, index) => [`#s${index}`, stockId])),
       },
@@ -243,4 +255,25 @@ export function retirement(current: ProductRecord, now: Date): Write {
     },
     now,
   )
+}
+
+/**
+ * Stores a vendor's answer to the proposal to sell the product for every car. Nothing that customers
+ * or an open form have read changes, so neither `rev` nor `version` grows.
+ */
+export function universalAnswerWrite(
+  { productId }: ProductRecord,
+  vendorId: string,
+  declined: boolean,
+): Write {
+  const path = 'listing.declinesUniversal'
+  return {
+    kind: 'update',
+    key: productKey(productId),
+    changes: declined ? { set: { [path]: true } } : { remove: [path] },
+    condition: {
+      text: 'vendorId = :owner AND attribute_not_exists(deletedAt)',
+      values: { ':owner': vendorId },
+    },
+  }
 }

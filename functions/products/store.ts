@@ -19,7 +19,13 @@ import { limits } from '#shared/kernel/limits.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { products } from '#shared/products/contract.ts'
 import { liveStocks, looksThousandfoldTooSmall, parseImages } from '#shared/products/rules.ts'
-import type { NewProduct, OwnProduct, Product, ProductChanges } from '#shared/products/schema.ts'
+import type {
+  NewProduct,
+  OwnProduct,
+  Product,
+  ProductChanges,
+  universalAnswer,
+} from '#shared/products/schema.ts'
 import { checkFitments } from './fitments.ts'
 import { toOwnProduct, toProduct, type ListedProduct } from './productResponse.ts'
 import { categoryUseWrites, counterWrites } from './productCounts.ts'
@@ -29,6 +35,7 @@ import {
   planEdit,
   productUpdate,
   retirement,
+  universalAnswerWrite,
   type VendorContext,
 } from './productRows.ts'
 import { readRemembering } from './rememberedCars.ts'
@@ -146,9 +153,34 @@ async function loadContext(
   if (!references.categories.has(body.categoryId))
     throw invalid(['categoryId'], 'The category does not exist')
   const fitments = checkFitments(body.compatibilities, references.trims)
+  await checkUniversal(body, before)
   if (Number(featured?.featured ?? 0) >= limits.featuredPerVendor)
     throw new AppError('TOO_MANY_FEATURED')
   return { references, fitments, newImages }
+}
+
+/** A name that was accepted once stays so, whatever the vocabulary learns later. */
+async function checkUniversal(
+  { isUniversal, nameAr, nameEn }: NewProduct | ProductChanges,
+  before: ProductRecord | undefined,
+): Promise<void> {
+  if (!isUniversal) return
+  if (before?.isUniversal && before.nameAr === nameAr && before.nameEn === nameEn) return
+  const { mayBeUniversal } = await import('./universal.ts')
+  if (!mayBeUniversal({ nameAr, nameEn }))
+    throw invalid(['isUniversal'], 'This part is not one for every car')
+}
+
+/** Stores whether this vendor declines to sell a product for every car. */
+export async function answerUniversal(
+  context: VendorContext,
+  productId: string,
+  { declined }: z.output<typeof universalAnswer>,
+): Promise<void> {
+  await retryOnConflict(async () => {
+    const { product } = await readOwnProduct(context, productId)
+    await context.table.transact([universalAnswerWrite(product, context.caller.userId, declined)])
+  })
 }
 
 /** One page of a vendor's own products, newest first, inactive ones included. */
@@ -157,20 +189,23 @@ export async function findOwnProducts(
   vendorId: string,
   query: z.output<typeof products.listMyProducts.query>,
 ): Promise<{ data: OwnProduct[]; pagination: Pagination }> {
-  const { search, categoryId, priceLooksLow = false, ...paging } = query
+  const { search, categoryId, priceLooksLow = false, couldBeUniversal = false, ...paging } = query
+  const universal = couldBeUniversal ? await import('./universal.ts') : undefined
   const words = foldTokens(search ?? '')
   const matches = ({ listing, stocks }: ListedProduct) =>
     (categoryId === undefined || listing.categoryId === categoryId) &&
     (!priceLooksLow || liveStocks(stocks).some(({ price }) => looksThousandfoldTooSmall(price))) &&
+    (!universal ||
+      (!(listing.isUniversal ?? listing.declinesUniversal) && universal.mayBeUniversal(listing))) &&
     containsWords(listing, words)
   const { items, pagination } = await pageOfIndex(table, {
     ...paging,
     index: 'gsi2',
     partition: vendorProductsPartition(vendorId),
     total: async () => (await readCounter(table, vendorCounter(vendorId))).products ?? 0,
-    ...(search !== undefined || categoryId !== undefined || priceLooksLow
+    ...(search !== undefined || categoryId !== undefined || priceLooksLow || universal
       ? {
-          filter: JSON.stringify([search, categoryId, priceLooksLow]),
+          filter: JSON.stringify([search, categoryId, priceLooksLow, couldBeUniversal]),
           matches: (item: Item) => matches(asRecord<ListedProduct>(item)),
         }
       : {}),

@@ -120,6 +120,9 @@ export interface ProductListing extends Pick<
   image?: string
   /** Trims of the fitments, by which the car screen counts a vendor's own uses. */
   trimIds: string[]
+  isUniversal?: true
+  /** The vendor declined to sell it for every car; set and taken back on its own, without a `version`. */
+  declinesUniversal?: true
 }
 
 /** A published image, kept while a product or an order shows it (functions/images/sweep.ts). */

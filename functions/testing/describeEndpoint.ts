@@ -12,7 +12,10 @@ import { forgeToken, signToken, testIssuer } from './tokens.ts'
 /** Roles that rules.md permits, by method and path: a row that permits more must not lose its test. */
 const roleRules: [Role, RegExp][] = [
   ['CUSTOMER', /^POST \/api\/orders(\/cancel\/\{id\})?$|^GET \/api\/orders\/customer\//],
-  ['VENDOR', /^GET \/api\/(orders\/vendor|products\/vendor\/my-products|vendors\/me)\b/],
+  [
+    'VENDOR',
+    /^GET \/api\/(orders\/vendor|products\/vendor\/my-products|products\/named-part|vendors\/me)\b/,
+  ],
   ['VENDOR', /^GET \/api\/vendors\/\{id\}\/stats$|^PUT \/api\/orders\/\{id\}\/status$/],
   [
     'VENDOR',

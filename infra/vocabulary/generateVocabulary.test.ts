@@ -21,7 +21,7 @@ front-bumper : body : front < bumper
   en front bumper
   iq دعامية أمامية
 
-brake-pads : brakes-suspension < brake
+brake-pads : brakes-suspension universal < brake
   en brake pads | ABS pads
   iq سفايف | ?فلنجة
 `,
@@ -63,6 +63,8 @@ describe('the generated vocabulary', () => {
     for (const line of [
       '"nameAr":"بريك","nameEn":"Brake","terms":["brake","فرامل","مكابح","بريك","باده"]',
       '"wider":["bumper"],"positions":["front"],"nameAr":"دعامية أمامية"',
+      '{"id":"brake-pads","category":"brakes-suspension","wider":["brake"],"positions":[],"isUniversal":true,',
+      '{"id":"brake","category":"brakes-suspension","wider":[],"positions":[],"nameAr"',
       '"nameEn":"Brake pads","terms":["brake pads","abs pads","سفايف"],"sometimes":["فلنجه"]',
       '{"id":"corolla","nameAr":"كورولا","nameEn":"Corolla","terms":["كورولا","corolla"],"sometimes":["بطه"]}',
       '{"kind":"engine","name":"2TR","terms":["2tr"],"cars":[{"make":"toyota","model":"camry","from":2007,"to":2014},{"make":"toyota","model":"corolla","from":2010},{"make":"toyota"}]}',
@@ -114,6 +116,13 @@ describe('the checks of the vocabulary', () => {
       part(hood.replace('body', 'bodi')),
       19,
       '«bodi» is not a cat',
+    ],
+    [
+      'an unknown mark',
+      'parts.txt',
+      part(hood.replace('body', 'body univrsal')),
+      19,
+      '«univrsal» is not a mark',
     ],
     [
       'an unknown position',

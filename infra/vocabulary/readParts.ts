@@ -31,10 +31,14 @@ export type Language = (typeof languages)[number]
 export interface PartSource extends Place {
   id: string
   category: string
+  isUniversal: boolean
   positions: Position[]
   wider: string[]
   terms: Map<Language, Term[]>
 }
+
+/** Behind the category of a part that may be sold for every car. */
+const universalMark = 'universal'
 
 /** Reads all parts; their concepts and positions as written. */
 export function readParts(file: string, text: string, problems: Problems): PartSource[] {
@@ -48,14 +52,18 @@ export function readParts(file: string, text: string, problems: Problems): PartS
   return parts
 }
 
-/** `id : category : positions < wider, wider`; the last two may be missing. */
+/** `id : category universal : positions < wider, wider`; all after the category may be missing. */
 function readHeader(line: Line, problems: Problems): PartSource {
   const [named = '', above = ''] = line.text.split('<')
-  const [id = '', category = '', places = ''] = named.split(':').map((piece) => piece.trim())
+  const [id = '', kind = '', places = ''] = named.split(':').map((piece) => piece.trim())
+  const [category = '', ...marks] = kind.split(' ').filter(Boolean)
   checkId(id, line, problems)
+  for (const mark of marks.filter((mark) => mark !== universalMark))
+    problems.add(line, `«${mark}» is not a mark; «${universalMark}» is the only one.`)
   const { file, line: number } = line
   const part: PartSource = {
     ...{ file, line: number, id, category, positions: [], terms: new Map() },
+    isUniversal: marks.includes(universalMark),
     wider: above
       .split(',')
       .map((piece) => piece.trim())
@@ -99,7 +107,7 @@ export function partConcepts(parts: readonly PartSource[]): PartConcept[] {
 }
 
 function partConcept(part: PartSource, wider: string[]): PartConcept {
-  const { id, category, positions, terms } = part
+  const { id, category, isUniversal, positions, terms } = part
   const all = termsOfPart(part)
   const usual = foldedOf(all.filter(({ sometimes }) => !sometimes))
   const rare = foldedOf(all.filter(({ sometimes }) => sometimes))
@@ -107,7 +115,7 @@ function partConcept(part: PartSource, wider: string[]): PartConcept {
     terms.get(language)?.find(({ sometimes }) => !sometimes)?.written
   const english = shown('en') ?? id
   return {
-    ...{ id, category, wider, positions },
+    ...{ id, category, wider, positions, ...(isUniversal && { isUniversal }) },
     nameAr: shown('iq') ?? shown('ar') ?? english,
     nameEn: english.slice(0, 1).toUpperCase() + english.slice(1),
     terms: usual,

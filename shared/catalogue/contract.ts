@@ -5,6 +5,8 @@ import {
   carSelectionQuery,
   catalogueFacets,
   catalogueQuery,
+  namedPart,
+  namedPartQuery,
   productsByCar,
   searchMeta,
   suggestion,
@@ -36,6 +38,12 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
     data: z.array(suggestion),
     cacheSeconds: 60,
     summary: 'At most eight searches that begin with a text, each with its number of products',
+  }),
+  getNamedPart: endpoint('GET /api/products/named-part', {
+    access: 'vendor',
+    query: namedPartQuery,
+    data: namedPart.nullable(),
+    summary: 'The part that a product name says, and whether it may be for every car; null if none',
   }),
   listProductsByCarSelection: endpoint('GET /api/products/by-car-selection', {
     access: 'public',

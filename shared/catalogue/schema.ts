@@ -205,3 +205,14 @@ export const productsByCar = z.object({
   unstated: z.object({ count: z.number().int(), products: z.array(productCard) }),
 })
 export type ProductsByCar = z.infer<typeof productsByCar>
+
+export const namedPartQuery = z.object({ nameAr: queryText, nameEn: queryText })
+
+/** A part of the vocabulary. */
+export const namedPart = z.object({
+  id: z.string(),
+  nameAr: z.string(),
+  nameEn: z.string(),
+  /** Whether a product of this name may be for every car, without a list of cars. */
+  isUniversal: z.boolean(),
+})

@@ -14,6 +14,8 @@ export interface PartConcept {
   id: string
   /** Slug of its built-in category. */
   category: string
+  /** Whether it may be sold for every car, such as a battery. */
+  isUniversal?: true
   /** The concepts under which it must be found too, the nearest first, and those above them. */
   wider: string[]
   /** The positions that its own terms may name: `front` for a front bumper. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { pagingQuery, queryFlag, queryId, queryText } from '../kernel/query.ts'
-import { newProduct, ownProduct, product, productChanges } from './schema.ts'
+import { newProduct, ownProduct, product, productChanges, universalAnswer } from './schema.ts'
 
 export const products = defineDomain('products', '/api/products', {
   getProduct: endpoint('GET /api/products/{id}', {
@@ -17,6 +17,8 @@ export const products = defineDomain('products', '/api/products', {
       categoryId: queryId,
       /** Only products with a price that may have been meant in thousands (rules.md, Money). */
       priceLooksLow: queryFlag,
+      /** Only products that are for listed cars or none and may be for every car (rules.md, Products). */
+      couldBeUniversal: queryFlag,
     }),
     data: z.array(ownProduct),
     paged: true,
@@ -36,6 +38,12 @@ export const products = defineDomain('products', '/api/products', {
     data: product,
     errors: ['STALE_VERSION', 'QUANTITY_CHANGED', 'TOO_MANY_FEATURED'],
     summary: 'Update your product; a stale version is rejected',
+  }),
+  answerUniversalProposal: endpoint('PUT /api/products/{id}/universal-proposal', {
+    access: 'vendor',
+    body: universalAnswer,
+    data: z.object({ id: z.string(), declined: z.boolean() }),
+    summary: 'Decline to sell your product for every car, or take that back',
   }),
   deleteProduct: endpoint('DELETE /api/products/{id}', {
     access: 'vendor',

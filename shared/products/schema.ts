@@ -119,6 +119,7 @@ export const ownProduct = z.object({
   categoryId: z.string(),
   isFeatured: z.boolean(),
   isActive: z.boolean(),
+  isUniversal: z.boolean().optional(),
   price: z.number(),
   stock: z.number().int(),
   fitmentCount: z.number().int(),
@@ -181,6 +182,32 @@ const partNumber = z.preprocess(
   optionalText(60),
 )
 
+const needsCars = 'At least one compatibility must be added'
+
+/** The fields in which a body says which cars a product is for. */
+interface SaidCars {
+  isUniversal: boolean
+  compatibilities: readonly unknown[]
+}
+
+/** A product is for listed cars or for every car; `when` keeps these beside other fields' issues. */
+const forListedCarsOrAll = <S extends z.ZodType<SaidCars>>(body: S) =>
+  body
+    .refine(({ isUniversal, compatibilities }) => isUniversal || compatibilities.length > 0, {
+      path: ['compatibilities'],
+      message: needsCars,
+      when: hasCars,
+    })
+    .refine(({ isUniversal, compatibilities }) => !isUniversal || compatibilities.length === 0, {
+      path: ['isUniversal'],
+      message: 'A product for every car lists no cars',
+      when: hasCars,
+    })
+
+const hasCars = ({ value }: { value: unknown }) =>
+  z.object({ isUniversal: z.boolean(), compatibilities: z.array(z.unknown()) }).safeParse(value)
+    .success
+
 const productFields = {
   nameAr: requiredText('Product name in Arabic is required', 200),
   nameEn: optionalText(200),
@@ -196,26 +223,35 @@ const productFields = {
   partType: partType.optional(),
   categoryId: z.string('Category is required').trim().min(1, 'Category is required').pipe(id),
   imageUrl: imageList,
+  /** For every car: only where the named part may be so (docs/vocabulary.md), and without cars. */
+  isUniversal: z.boolean('isUniversal must be true or false').default(false),
   compatibilities: z
-    .array(newCompatibility, 'At least one compatibility must be added')
-    .min(1, 'At least one compatibility must be added')
+    .array(newCompatibility, needsCars)
     .max(limits.fitmentsPerProduct, `At most ${limits.fitmentsPerProduct} compatibilities`)
     .refine(
       (list) => new Set(list.map((one) => one.carTrimId)).size === list.length,
       'Each car model may be listed once',
-    ),
+    )
+    .default([]),
 }
 
-export const newProduct = z.object({
-  ...productFields,
-  stocks: stocksOf(newStock),
-})
+export const newProduct = forListedCarsOrAll(
+  z.object({
+    ...productFields,
+    stocks: stocksOf(newStock),
+  }),
+)
 export type NewProduct = z.output<typeof newProduct>
 
-export const productChanges = z.object({
-  ...productFields,
-  isActive: z.boolean('isActive must be true or false').optional(),
-  stocks: stocksOf(changedStock),
-  version: z.number('version must be a number').int().optional(),
-})
+export const productChanges = forListedCarsOrAll(
+  z.object({
+    ...productFields,
+    isActive: z.boolean('isActive must be true or false').optional(),
+    stocks: stocksOf(changedStock),
+    version: z.number('version must be a number').int().optional(),
+  }),
+)
 export type ProductChanges = z.output<typeof productChanges>
+
+/** A vendor's answer to the proposal to sell a product for every car; false takes it back. */
+export const universalAnswer = z.object({ declined: z.boolean('declined must be true or false') })

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it } from 'vitest'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { catalogue } from '#shared/catalogue/contract.ts'
+import { handler } from './getNamedPart.ts'
+
+describeEndpoint(catalogue.getNamedPart, handler)
+
+let app: TestApp
+let vendor: string
+beforeEach(async () => {
+  app = await createTestApp()
+  vendor = await app.signUp('VENDOR')
+})
+const partOf = async (nameAr: string, nameEn = '') =>
+  (await app.call(handler, catalogue.getNamedPart, { query: { nameAr, nameEn } }, { as: vendor }))
+    .data
+
+it('names the part, and says whether it may be for every car', async () => {
+  expect(await partOf('باتري 70 امبير فارتا')).toEqual({
+    id: 'battery',
+    nameAr: 'بطارية',
+    nameEn: 'Battery',
+    isUniversal: true,
+  })
+  expect(await partOf('', 'Mobil engine oil 5W-30')).toMatchObject({ isUniversal: true })
+  expect(await partOf('بطارية هايبرد بريوس')).toMatchObject({
+    id: 'hybrid-battery',
+    isUniversal: false,
+  })
+})
+
+it('is null for a name that says no part, and reads no row but the caller', async () => {
+  app.costs.length = 0
+  expect(await partOf('قطعة حلوة')).toBeNull()
+  expect(await partOf('')).toBeNull()
+  expect(app.costs.filter(({ action }) => action !== 'GetItem')).toEqual([])
+})

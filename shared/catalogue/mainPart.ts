@@ -1,0 +1,11 @@
+import { partsOfNames } from './productNames.ts'
+import type { PartConcept } from './vocabulary.ts'
+import { vocabulary } from './vocabulary/generated.ts'
+
+const concepts = new Map(vocabulary.parts.map((part) => [part.id, part]))
+
+/** What a product is by its names: its own concept, never a wider one. */
+export function mainPartOf(nameAr: string, nameEn?: string): PartConcept | undefined {
+  const [id] = partsOfNames(nameAr, nameEn).mainIds
+  return id === undefined ? undefined : concepts.get(id)
+}
