@@ -21,8 +21,10 @@ const create = (changes: Partial<ProductBody>) =>
     { body: t.market.productBody(changes) },
     { as: t.vendor },
   )
-type Response = Awaited<ReturnType<typeof create>>
-const issueOf = ({ status, error }: Response) => [
+const issueOf = ({
+  status,
+  error,
+}: Pick<Awaited<ReturnType<typeof create>>, 'status' | 'error'>) => [
   status,
   error.issues?.map(({ path, message }) => [path.join('.'), message]),
 ]
