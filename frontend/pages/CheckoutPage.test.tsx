@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { amountsIn } from '../testing/amountsIn.ts'
 import { press } from '../testing/press.ts'
 import { renderRoute, renderScreen, sessionOf } from '../testing/renderScreen.tsx'
@@ -31,6 +31,10 @@ const fillAddress = async () => {
   await userEvent.type(screen.getByLabelText('الشارع'), 'شارع ٥')
   await userEvent.type(screen.getByLabelText('رقم الهاتف'), '٠١٢٣')
 }
+
+/** The amber buttons: one at a time. */
+const primary = (container: HTMLElement) =>
+  [...container.querySelectorAll('button.bg-action')].map((button) => button.textContent)
 
 describe('the checkout', () => {
   test('leads through three steps and keeps all input on the way back [CHK-01] [CHK-06] [CHK-07]', async () => {
@@ -116,16 +120,32 @@ describe('the checkout', () => {
     expect(data.deliveryAddress).toMatchObject(work)
   })
 
-  test('requires an address, and lets the customer add one on the spot [CHK-03] [CHK-05] [VALID-19] [VALID-20]', async () => {
-    const { container } = open('/customer/checkout?step=2')
-    await screen.findByText('أضف عنواناً ليصلك طلبك')
-    const primary = () =>
-      [...container.querySelectorAll('.bg-action')].map((one) => one.textContent)
-    expect(primary()).toEqual(['حفظ العنوان'])
-    expect(screen.getByRole('button', { name: 'التالي' })).toHaveProperty('disabled', true)
+  test('waits with Next until an address is chosen, and asks for one before confirming [CHK-05] [VALID-20]', async () => {
+    const repair = market.network.break('hanging', 'addresses/listAddresses')
+    const { unmount } = open('/customer/checkout?step=2')
+    const next = await screen.findByRole('button', { name: 'التالي' })
+    expect(next).toHaveProperty('disabled', true)
     expect(screen.getByText('يرجى اختيار عنوان التسليم')).toBeTruthy()
+    await saveAddress()
+    repair()
+    expect(await screen.findByRole('radio', { name: /المنزل/ })).toHaveProperty('checked', true)
+    expect(next).toHaveProperty('disabled', false)
+    unmount()
+    const [home] = (await customer.call('addresses/listAddresses', {})).data
+    await customer.call('addresses/deleteAddress', { params: { id: home!.id } })
+    open('/customer/checkout?step=3')
+    expect(await screen.findByText('أضف عنواناً ليصلك طلبك')).toBeTruthy()
+    expect(screen.getByText('يرجى اختيار عنوان التسليم')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'إنشاء الطلبات' })).toBeNull()
+  })
+
+  test('one button saves the first address and goes on to the last step [CHK-03] [VALID-19]', async () => {
+    const { container, location } = open('/customer/checkout?step=2')
+    await screen.findByText('أضف عنواناً ليصلك طلبك')
+    expect(primary(container)).toEqual(['احفظ العنوان وتابع'])
+    expect(screen.queryByRole('button', { name: 'التالي' })).toBeNull()
     expect(screen.getByText('المنزل، العمل، إلخ')).toBeTruthy()
-    await press('حفظ العنوان')
+    await press('احفظ العنوان وتابع')
     for (const [role, name, description] of [
       ['combobox', 'المحافظة', /اختر المحافظة$/],
       ['textbox', 'المنطقة', /اكتب المنطقة$/],
@@ -138,39 +158,53 @@ describe('the checkout', () => {
     expect(screen.getByLabelText(/^اسم العنوان/)).toHaveProperty('value', '')
     const isDefault = screen.getByRole('checkbox', { name: 'اجعله عنواني الافتراضي' })
     expect(isDefault).toHaveProperty('checked', false)
-    await userEvent.click(isDefault)
     await userEvent.tab()
     expect(await screen.findByText(/لا يبدو رقم موبايل عراقياً/)).toBeTruthy()
-    await press('حفظ العنوان')
+    vi.mocked(window.scrollTo).mockClear()
+    await press('احفظ العنوان وتابع')
     await screen.findByText('تم حفظ العنوان بنجاح')
-    const saved = await screen.findByRole('radio', { name: /الزهور/ })
-    expect(saved).toHaveProperty('checked', true)
     expect(market.network.sentTo('addresses/createAddress')).toMatchObject([
-      { body: { label: '', isDefault: true } },
+      { body: { label: '', isDefault: false } },
     ])
-    await waitFor(() => expect(document.activeElement).toBe(saved))
+    // The next step from its top, not what lies below the form.
+    const heading = await screen.findByRole('heading', { level: 2, name: 'التأكيد' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
+    expect(location().search).toBe('?step=3')
+    expect(screen.getByText('شارع ٥')).toBeTruthy()
+    expect(primary(container)).toEqual(['إنشاء الطلبات'])
+    await press('رجوع')
+    expect(await screen.findByRole('radio', { name: /الزهور/ })).toHaveProperty('checked', true)
     expect(screen.getByText('افتراضي')).toBeTruthy()
-    expect(primary()).toEqual(['التالي'])
-    expect(screen.getByRole('button', { name: 'التالي' })).toHaveProperty('disabled', false)
+    expect(primary(container)).toEqual(['التالي'])
   })
 
-  test('a further address must be saved or dismissed first, and is picked once saved [CHK-03]', async () => {
+  test('a further address is picked once saved, and can be dismissed [CHK-03]', async () => {
     await saveAddress()
     const { container } = open('/customer/checkout?step=2')
-    const next = () => screen.getByRole('button', { name: 'التالي' })
     await press('عنوان جديد')
-    expect(next()).toHaveProperty('disabled', true)
-    expect(screen.getByText('احفظ العنوان الجديد أولاً')).toBeTruthy()
-    expect(container.querySelectorAll('.bg-action')).toHaveLength(1)
+    expect(primary(container)).toEqual(['احفظ العنوان وتابع'])
+    expect(screen.getByLabelText('رقم الهاتف')).toHaveProperty('value', homeAddress.phone)
     await press('إلغاء')
-    expect(next()).toHaveProperty('disabled', false)
+    expect(primary(container)).toEqual(['التالي'])
     await press('عنوان جديد')
     await fillAddress()
-    await press('حفظ العنوان')
+    await press('احفظ العنوان وتابع')
+    await screen.findByText('تم حفظ العنوان بنجاح')
+    await press('رجوع')
     expect(await screen.findByRole('radio', { name: /الزهور/ })).toHaveProperty('checked', true)
     expect(screen.getByRole('radio', { name: /المنزل/ })).toHaveProperty('checked', false)
+  })
+
+  test('Enter leads from field to field of the address, and saves the whole one', async () => {
+    open('/customer/checkout?step=2')
+    await userEvent.selectOptions(await screen.findByLabelText('المحافظة'), 'بغداد')
+    const typed = 'الكرادة{Enter}شارع ٦٢{Enter}٠٧٧٠١٢٣٤٥٦٧{Enter}'
+    await userEvent.type(screen.getByLabelText('المنطقة'), typed)
     await screen.findByText('تم حفظ العنوان بنجاح')
-    await waitFor(() => expect(next()).toHaveProperty('disabled', false))
+    expect(market.network.sentTo('addresses/createAddress')).toMatchObject([
+      { body: { city: 'الكرادة', street: 'شارع ٦٢', phone: '٠٧٧٠١٢٣٤٥٦٧' } },
+    ])
   })
 
   test('shows the order of each vendor and the total in every step [CHK-08] [CONST-02]', async () => {
@@ -200,11 +234,11 @@ describe('the checkout', () => {
     market.network.breakOnce({ status: 400, body }, 'addresses/createAddress')
     open('/customer/checkout?step=2')
     await fillAddress()
-    await press('حفظ العنوان')
+    await press('احفظ العنوان وتابع')
     await screen.findByText('خطأ في حفظ العنوان: المنطقة خارج نطاق التوصيل')
     // An error with a code is shown in the language of the page.
     market.network.breakOnce('BUSY', 'addresses/createAddress')
-    await press('حفظ العنوان')
+    await press('احفظ العنوان وتابع')
     await screen.findByText('خطأ في حفظ العنوان: الخدمة مشغولة الآن. حاول بعد لحظات.')
     expect(screen.getByLabelText('المنطقة')).toHaveProperty('value', 'الزهور')
   })

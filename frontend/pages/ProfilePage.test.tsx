@@ -113,7 +113,7 @@ describe('the profile', () => {
     await type('Area', 'Ashar')
     await type('Street', 'Kuwait Street')
     await type('Phone number', '07701234567')
-    await press('Save address')
+    await press('Save and continue')
     expect(await toasted('success', 'Address saved successfully')).toBeTruthy()
     unmount()
     openEnglish(<ProfilePage />, '/customer/profile')

@@ -1,3 +1,4 @@
+import { useState, type KeyboardEvent } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
 import type { Address } from '#shared/addresses/schema.ts'
@@ -6,20 +7,28 @@ import { governorateLabel } from '../../text/governorateLabel.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
 
-const fields = ['province', 'city', 'street', 'phone', 'label', 'landmark', 'phone2'] as const
+const requiredFields = ['province', 'city', 'street', 'phone'] as const
+const fields = [...requiredFields, 'label', 'landmark', 'phone2'] as const
 type Field = (typeof fields)[number]
 export type AddressValues = Record<Field, string> & { isDefault: boolean }
 
 type Props = {
   /** The address to change; absent for a new one. */
   address?: Address | undefined
+  /** What the fields begin with instead: an unfinished address, or a phone that is known already. */
+  draft?: Partial<AddressValues> | undefined
+  /** Called with every keystroke. */
+  onDraft?: (values: AddressValues) => void
   pending?: boolean | undefined
   /** Called with trimmed values; empty optional texts mean none. */
   onSave: (values: AddressValues) => void
   onCancel?: (() => void) | undefined
+  /** Of a form whose button to save is elsewhere on the page. */
+  formId?: string
 }
 
 const mapFields = (textOf: (field: Field) => string) =>
@@ -46,16 +55,17 @@ const useProvinceOptions = (kept: string) => {
  * The address form of profile and checkout. Only the four fields of VALID-19 are required; an
  * unrecognised phone gets a warning, never an error (rules.md, Orders).
  */
-export function AddressForm({ address, pending, onSave, onCancel }: Props) {
+export function AddressForm(props: Props) {
+  const { address, draft, onDraft, pending, onSave, onCancel, formId } = props
   const { t } = useText()
-  const initial = valuesOf(address)
+  const initial = { ...valuesOf(address), ...draft }
   const provinces = useProvinceOptions(initial.province)
-  const { register, handleSubmit, control, formState } = useForm<AddressValues>({
-    defaultValues: initial,
-  })
-  const { errors, touchedFields } = formState
+  const form = useForm<AddressValues>({ defaultValues: initial })
+  const { register, handleSubmit, control, getValues, setFocus } = form
+  const { errors, touchedFields } = form.formState
+  const [hasMore] = useState(initial.phone2 !== '' || initial.label !== '' || initial.isDefault)
 
-  const required = (name: 'province' | 'city' | 'street' | 'phone') => ({
+  const required = (name: (typeof requiredFields)[number]) => ({
     ...register(name, { validate: (text) => text.trim() !== '' || t(`profile.required.${name}`) }),
     label: t(`profile.${name}`),
     error: errors[name]?.message,
@@ -79,10 +89,24 @@ export function AddressForm({ address, pending, onSave, onCancel }: Props) {
   const save = handleSubmit((values) =>
     onSave({ ...mapFields((field) => values[field].trim()), isDefault: values.isDefault }),
   )
+  /** Enter goes on to what is still missing, as the key says on a phone's keyboard, then saves. */
+  const goOn = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { target, key, nativeEvent, currentTarget } = event
+    if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    const missing = requiredFields.find(
+      (name) => name !== target.name && getValues(name).trim() === '',
+    )
+    if (missing) setFocus(missing)
+    else currentTarget.requestSubmit()
+  }
 
   return (
     <form
+      id={formId}
       noValidate
+      onChange={() => onDraft?.(getValues())}
+      onKeyDown={goOn}
       onSubmit={(event) => {
         if (pending) event.preventDefault()
         else void save(event)
@@ -98,12 +122,14 @@ export function AddressForm({ address, pending, onSave, onCancel }: Props) {
       <Input
         {...required('city')}
         placeholder={t('profile.cityHint')}
+        enterKeyHint="next"
         autoComplete="address-level2"
         maxLength={100}
       />
       <Input
         {...required('street')}
         placeholder={t('profile.streetHint')}
+        enterKeyHint="next"
         autoComplete="street-address"
         maxLength={300}
       />
@@ -117,22 +143,39 @@ export function AddressForm({ address, pending, onSave, onCancel }: Props) {
         autoComplete="tel"
         maxLength={40}
       />
-      <Input
-        {...optional('phone2')}
-        type="tel"
-        inputMode="tel"
-        ltr
-        hint={phoneHint('phone2')}
-        maxLength={40}
-      />
-      <Input {...optional('label')} hint={t('profile.labelHint')} maxLength={60} />
-      <Checkbox label={t('profile.isDefault')} className="sm:pt-7" {...register('isDefault')} />
-      <div className="flex flex-wrap gap-2.5 sm:col-span-2">
-        <Button type="submit" variant="action" pending={pending ?? false} className="max-sm:flex-1">
-          {t('profile.save')}
-        </Button>
-        {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
-      </div>
+      <Disclosure
+        title={t('profile.moreDetails')}
+        defaultOpen={hasMore}
+        className="border-b-0 sm:col-span-2"
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Input
+            {...optional('phone2')}
+            type="tel"
+            inputMode="tel"
+            ltr
+            hint={phoneHint('phone2')}
+            maxLength={40}
+          />
+          <Input {...optional('label')} hint={t('profile.labelHint')} maxLength={60} />
+          <Checkbox label={t('profile.isDefault')} {...register('isDefault')} />
+        </div>
+      </Disclosure>
+      {(!formId || onCancel) && (
+        <div className="flex flex-wrap gap-2.5 sm:col-span-2">
+          {!formId && (
+            <Button
+              type="submit"
+              variant="action"
+              pending={pending ?? false}
+              className="max-sm:flex-1"
+            >
+              {t('profile.save')}
+            </Button>
+          )}
+          {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
+        </div>
+      )}
     </form>
   )
 }

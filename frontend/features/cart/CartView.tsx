@@ -141,7 +141,7 @@ function Proceed({ today }: { today: CartTodayState }) {
     <ProceedBar
       total={today.total}
       label={t('cart.checkout')}
-      onProceed={proceed}
+      action={proceed}
       blocked={today.differences.size > 0 ? t('cart.reviewFirst') : undefined}
       footnote={
         session.status === 'signedOut' && (
@@ -149,9 +149,7 @@ function Proceed({ today }: { today: CartTodayState }) {
         )
       }
     >
-      <Button className="max-lg:px-4" to={listOf(session.user?.role)()}>
-        {t('cart.continueShopping')}
-      </Button>
+      <Button to={listOf(session.user?.role)()}>{t('cart.continueShopping')}</Button>
     </ProceedBar>
   )
 }

@@ -8,55 +8,59 @@ type Props = {
   /** What everything costs, IQD. */
   total: number
   label: string
-  onProceed: () => void
+  /** What the button does: calls this, or submits the form of this id. */
+  action: (() => void) | { form: string }
   /** Why the customer cannot go on. */
-  blocked: string | undefined
+  blocked?: string | undefined
   busy?: boolean
-  /** Something above has to be pressed first: the bar scrolls away and is not amber. */
-  quiet?: boolean
   status?: ReactNode
-  /** The other button. */
-  children: ReactNode
+  /** The other button; on phones it is above the bar. */
+  children?: ReactNode
   footnote?: ReactNode
 }
 
-/** The main button of cart and checkout; on phones it stays at the bottom of the screen. */
+/** Total and main button of cart and checkout; on phones the one bar at the bottom of the screen. */
 export function ProceedBar(props: Props) {
-  const { total, label, onProceed, blocked, busy = false, quiet = false } = props
+  const { total, label, action, blocked, busy = false } = props
   const { t } = useText()
+  const press =
+    typeof action === 'function' ? { onClick: action } : ({ ...action, type: 'submit' } as const)
   return (
-    <div
-      className={cx(
-        'flex flex-col gap-2.5 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3',
-        !quiet &&
-          'max-lg:sticky max-lg:bottom-[calc(60px+env(safe-area-inset-bottom))] max-lg:z-10',
-      )}
-    >
-      <p className="flex items-baseline justify-between gap-4 lg:hidden">
-        <span className="text-sm text-ink-2">{t('cart.total')}</span>
-        <PriceExact amount={total} className="text-lg" />
-      </p>
-      {blocked && (
-        <p id="blocked" className="text-center text-sm text-action-text">
-          {blocked}
-        </p>
-      )}
-      {props.status}
-      <div className="flex gap-2.5 lg:flex-col">
-        <Button
-          variant={quiet ? 'quiet' : 'action'}
-          size="lg"
-          className="flex-1 max-lg:min-h-12 max-lg:px-4 max-lg:text-base"
-          disabled={blocked !== undefined || busy}
-          aria-busy={busy || undefined}
-          aria-describedby={blocked && 'blocked'}
-          onClick={onProceed}
-        >
-          {label}
-        </Button>
-        {props.children}
+    <>
+      <div
+        data-bar="page"
+        className={cx(
+          'flex flex-col gap-2',
+          'max-lg:z-20 max-lg:order-last max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))]',
+          'max-md:fixed max-md:inset-x-0 max-md:bottom-0 md:max-lg:sticky md:max-lg:bottom-0 md:max-lg:-mx-4',
+        )}
+      >
+        {blocked && (
+          <p id="blocked" className="text-center text-sm text-action-text">
+            {blocked}
+          </p>
+        )}
+        {props.status}
+        <div className="flex items-center gap-3">
+          <p className="flex min-w-0 flex-col lg:hidden">
+            <span className="text-xs text-ink-2">{t('cart.total')}</span>
+            <PriceExact amount={total} className="text-base" />
+          </p>
+          <Button
+            {...press}
+            variant="action"
+            size="lg"
+            className="flex-1 max-lg:min-h-12 max-lg:px-3 max-lg:text-base max-lg:leading-snug"
+            disabled={blocked !== undefined || busy}
+            aria-busy={busy || undefined}
+            aria-describedby={blocked && 'blocked'}
+          >
+            {label}
+          </Button>
+        </div>
+        {props.footnote}
       </div>
-      {props.footnote}
-    </div>
+      {props.children}
+    </>
   )
 }

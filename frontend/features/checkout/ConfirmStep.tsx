@@ -5,6 +5,7 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { AddressesLoading } from '../addresses/AddressesLoading.tsx'
 import { AddressText } from '../addresses/AddressText.tsx'
 import type { VendorGroup } from '../cart/cart.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
@@ -14,7 +15,8 @@ import { NotesField } from './NotesField.tsx'
 
 type Props = {
   groups: readonly VendorGroup[]
-  address: Address
+  /** Absent while it is loading. */
+  address: Address | undefined
   car: GarageCar | null
   notes: Readonly<Record<string, string>>
   onNotes: (vendorId: string, notes: string) => void
@@ -25,6 +27,7 @@ export function ConfirmStep(props: Props) {
   const { groups, address, car, notes, onNotes, onChangeAddress } = props
   const { t } = useText()
   const carName = useCarName()
+  if (!address) return <AddressesLoading />
   return (
     <div className="flex flex-col gap-4">
       <Card as="section">

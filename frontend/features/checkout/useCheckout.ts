@@ -9,27 +9,28 @@ import type { CartTodayState } from '../cart/useCartToday.ts'
 import { useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
 import { acceptedGroup, orderBodyOf } from './groupOrder.ts'
-import { forgetOrderKey } from './orderKeys.ts'
 import { useCreateOrders } from './useCreateOrders.ts'
+import type { useDraft } from './useDraft.ts'
 
 interface CheckoutInput {
   today: CartTodayState
   address: Address | undefined
-  notes: Readonly<Record<string, string>>
+  kept: ReturnType<typeof useDraft>
   loseSession: () => void
 }
 
 /** Creates the orders of the checkout, with its toasts and navigation. */
-export function useCheckout({ today, address, notes, loseSession }: CheckoutInput) {
+export function useCheckout({ today, address, kept, loseSession }: CheckoutInput) {
   const { t } = useText()
   const navigate = useNavigate()
   const session = useSession()
   const { car } = useGarage()
-  const orders = useCreateOrders()
+  const orders = useCreateOrders(kept)
   const [isDone, setIsDone] = useState(false)
 
   const finish = () => {
     setIsDone(true)
+    kept.clear()
     toast.success(t('toasts.ordersCreated', { n: today.itemsByVendor.length }))
     void navigate(paths.customerOrders(), { replace: true })
   }
@@ -40,7 +41,7 @@ export function useCheckout({ today, address, notes, loseSession }: CheckoutInpu
     toast.clear()
     const isWhole = groups.length === today.itemsByVendor.length
     const failures = await orders.create(groups, (group) =>
-      orderBodyOf({ group, address, notes: notes[group.vendorId] ?? '', car }),
+      orderBodyOf({ group, address, notes: kept.draft.notes[group.vendorId] ?? '', car }),
     )
     if (!failures) return
     if (failures.size === 0) return isWhole ? finish() : undefined
@@ -53,7 +54,7 @@ export function useCheckout({ today, address, notes, loseSession }: CheckoutInpu
   }
   /** Accepts the current figures of the vendor's lines and orders what is left of them. */
   const retry = (group: VendorGroup, withNewKey: boolean) => {
-    if (withNewKey) forgetOrderKey(group.vendorId)
+    if (withNewKey) kept.forgetOrderKey(group.vendorId)
     const accepted = acceptedGroup(group, today.differencesOf)
     for (const { key } of group.lines) today.accept(key)
     if (accepted) return void create([accepted])

@@ -3,12 +3,12 @@ import { useCommand } from '../../api/useCommand.ts'
 import type { VendorGroup } from '../cart/cart.ts'
 import { useCart } from '../cart/useCart.ts'
 import { failureOf, type GroupFailure, type OrderBody } from './groupOrder.ts'
-import { forgetOrderKey, orderKeyOf } from './orderKeys.ts'
+import type { useDraft } from './useDraft.ts'
 
 export type CreateOrders = ReturnType<typeof useCreateOrders>
 
 /** Creates orders so that none is placed twice or lost (CHK-10, CHK-13). */
-export function useCreateOrders() {
+export function useCreateOrders({ orderKeyOf, forgetOrder }: ReturnType<typeof useDraft>) {
   const { removeOrdered } = useCart()
   const { attempt } = useCommand('orders/createOrder', {
     refresh: ['orders/listMyCustomerOrders', 'products/getProduct'],
@@ -33,7 +33,7 @@ export function useCreateOrders() {
     } catch (error) {
       return [vendorId, failureOf(error, group)]
     }
-    forgetOrderKey(vendorId)
+    forgetOrder(vendorId)
     removeOrdered(group.lines)
     setState((before) => ({ ...before, placed: before.placed + 1 }))
     return undefined

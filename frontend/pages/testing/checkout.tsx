@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
-import { renderScreen } from '../../testing/renderScreen.tsx'
+import { renderRoute, renderScreen } from '../../testing/renderScreen.tsx'
 import { cartLineOf, fillCart } from '../../testing/testCart.ts'
 import {
   homeAddress,
@@ -33,6 +33,15 @@ export const saveAddress = (body = homeAddress) =>
 
 export const open = (at = '/customer/checkout') =>
   renderScreen(<CheckoutPage />, { at, ...customer })
+
+let unload = () => {}
+/** A load of the page in the whole app: only the address and the browser's storage are left. */
+export const load = (at = '/customer/checkout', person = customer) => {
+  unload()
+  const view = renderRoute(at, person)
+  unload = view.unmount
+  return view
+}
 
 /** Opens the last step, with a saved address. */
 export const openConfirm = async () => {

@@ -5,7 +5,7 @@ export const checkout = {
   stepConfirm: 'التأكيد',
   editCart: 'تعديل السلة',
   chooseAddress: 'يرجى اختيار عنوان التسليم',
-  saveAddressFirst: 'احفظ العنوان الجديد أولاً',
+  saveAndContinue: 'احفظ العنوان وتابع',
   noAddresses: 'أضف عنواناً ليصلك طلبك',
   newAddress: 'عنوان جديد',
   addressesFailed: 'تعذّر تحميل عناوينك. يمكنك إضافة عنوان جديد.',

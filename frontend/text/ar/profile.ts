@@ -21,6 +21,7 @@ export const profile = {
   phone2: 'هاتف ثانٍ',
   phoneHint: 'مثل \u20660770 123 4567\u2069',
   phoneUnsure: 'لا يبدو رقم موبايل عراقياً. تأكد منه، ويمكنك الحفظ كما هو.',
+  moreDetails: 'تفاصيل أخرى',
   isDefault: 'اجعله عنواني الافتراضي',
   required: {
     province: 'اختر المحافظة',

@@ -8,7 +8,7 @@ export const checkout: TextOf<typeof ar> = {
   stepConfirm: 'Confirm',
   editCart: 'Edit cart',
   chooseAddress: 'Please choose a delivery address',
-  saveAddressFirst: 'Save the new address first',
+  saveAndContinue: 'Save and continue',
   noAddresses: 'Add an address so your order can reach you',
   newAddress: 'New address',
   addressesFailed: 'Your addresses could not be loaded. You can add a new one.',

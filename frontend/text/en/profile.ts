@@ -24,6 +24,7 @@ export const profile: TextOf<typeof ar> = {
   phone2: 'Second phone',
   phoneHint: 'For example: \u20660770 123 4567\u2069',
   phoneUnsure: "This doesn't look like an Iraqi mobile number. Check it, or save it as it is.",
+  moreDetails: 'More details',
   isDefault: 'Make it my default address',
   required: {
     province: 'Choose a governorate',

@@ -1,0 +1,112 @@
+/** What is entered at checkout outlasts back, reload and a lost connection, until it is ordered. */
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { press } from '../testing/press.ts'
+import { homeAddress } from '../testing/testMarket.ts'
+import { load, market, myOrders, saveAddress, setUpCheckout } from './testing/checkout.tsx'
+
+setUpCheckout()
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
+const notes = async () =>
+  (await screen.findAllByRole<HTMLTextAreaElement>('textbox', { name: /محل الرافدين/ })).map(
+    ({ value }) => value,
+  )
+const order = async () => {
+  await screen.findByText(/شارع ١٤ رمضان/)
+  await press('إنشاء الطلبات')
+}
+/** All that this browser has stored. */
+const stored = () => JSON.stringify({ ...localStorage, ...sessionStorage })
+
+test('an address being written is there after going back, and after a reload', async () => {
+  load('/customer/checkout?step=2')
+  await userEvent.selectOptions(await field('المحافظة'), 'البصرة')
+  await userEvent.type(await field('المنطقة'), 'العشار')
+  await userEvent.type(await field(/^هاتف ثانٍ/), '٠٧٨٠')
+  await press('رجوع')
+  await heading('مراجعة الطلب')
+  await press('التالي')
+  expect((await field('المنطقة')).value).toBe('العشار')
+  load('/customer/checkout?step=2')
+  expect((await field('المحافظة')).value).toBe('البصرة')
+  expect((await field('المنطقة')).value).toBe('العشار')
+  expect((await field(/^هاتف ثانٍ/)).value).toBe('٠٧٨٠')
+})
+
+test('a further address being written, the picked address and the notes survive a reload [CHK-01]', async () => {
+  await saveAddress()
+  await saveAddress({ ...homeAddress, label: 'العمل', street: 'شارع ٦٢' })
+  load('/customer/checkout?step=2')
+  await userEvent.click(await screen.findByRole('radio', { name: /العمل/ }))
+  await press('عنوان جديد')
+  await userEvent.type(await field('الشارع'), 'شارع ٥')
+  load('/customer/checkout?step=2')
+  expect((await field('الشارع')).value).toBe('شارع ٥')
+  expect(await screen.findByRole('radio', { name: /العمل/ })).toHaveProperty('checked', true)
+  await press('إلغاء')
+  await press('التالي')
+  await userEvent.type((await screen.findAllByRole('textbox'))[1]!, 'اتصل أولاً')
+  load('/customer/checkout?step=3')
+  expect(await screen.findByText('شارع ٦٢')).toBeTruthy()
+  expect(await notes()).toEqual(['', 'اتصل أولاً'])
+})
+
+test('a lost connection keeps the address that was being saved', async () => {
+  load('/customer/checkout?step=2')
+  await userEvent.selectOptions(await field('المحافظة'), 'البصرة')
+  await userEvent.type(await field('المنطقة'), 'العشار{Enter}شارع ١{Enter}07701234567')
+  const repair = market.network.break('offline')
+  await press('احفظ العنوان وتابع')
+  await screen.findByText(/خطأ في حفظ العنوان/)
+  load('/customer/checkout?step=2')
+  repair()
+  expect((await field('المنطقة')).value).toBe('العشار')
+  await press('احفظ العنوان وتابع')
+  await heading('التأكيد')
+})
+
+test('what was entered is gone once it is ordered, and never shown to another account', async () => {
+  await saveAddress()
+  load('/customer/checkout?step=3')
+  await userEvent.type((await screen.findAllByRole('textbox'))[0]!, 'سري')
+  const other = await market.customer()
+  await other.call('addresses/createAddress', { body: homeAddress })
+  load('/customer/checkout?step=3', other)
+  expect(await notes()).toEqual(['', ''])
+  load('/customer/checkout?step=3')
+  expect(await notes()).toEqual(['سري', ''])
+  await order()
+  await screen.findByText('تم إنشاء الطلبات بنجاح')
+  expect(await myOrders()).toHaveLength(2)
+  await waitFor(() => expect(stored()).not.toContain('سري'))
+})
+
+test('an order whose response was lost is found again after a reload, by its key', async () => {
+  await saveAddress()
+  load('/customer/checkout?step=3')
+  await userEvent.type((await screen.findAllByRole('textbox'))[0]!, 'اتصل أولاً')
+  const repair = market.network.break('lostResponse', 'orders/createOrder')
+  await order()
+  await screen.findByText('حدث خطأ في إنشاء الطلبات')
+  repair()
+  load('/customer/checkout?step=3')
+  await order()
+  await screen.findByText('تم إنشاء الطلبات بنجاح')
+  expect(await myOrders()).toHaveLength(2)
+})
+
+test('a key from before the draft existed is used', async () => {
+  await saveAddress()
+  const [{ product }] = JSON.parse(localStorage.getItem('qitati.cart.v1')!) as [
+    { product: { vendorId: string } },
+  ]
+  sessionStorage.setItem('qitati.orderKeys.v1', JSON.stringify({ [product.vendorId]: 'old-key' }))
+  load('/customer/checkout?step=3')
+  await order()
+  await screen.findByText('تم إنشاء الطلبات بنجاح')
+  const keys = market.network.sentTo('orders/createOrder').map((sent) => sent.idempotencyKey)
+  expect(keys).toContain('old-key')
+})
