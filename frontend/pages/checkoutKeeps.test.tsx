@@ -4,7 +4,15 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { press } from '../testing/press.ts'
 import { homeAddress } from '../testing/testMarket.ts'
-import { load, market, myOrders, saveAddress, setUpCheckout } from './testing/checkout.tsx'
+import {
+  bumper,
+  customer,
+  load,
+  market,
+  myOrders,
+  saveAddress,
+  setUpCheckout,
+} from './testing/checkout.tsx'
 
 setUpCheckout()
 
@@ -74,6 +82,8 @@ test('what was entered is gone once it is ordered, and never shown to another ac
   await userEvent.type((await screen.findAllByRole('textbox'))[0]!, 'سري')
   const other = await market.customer()
   await other.call('addresses/createAddress', { body: homeAddress })
+  const cart = (owner: string) => `qitati.cart.v1.${owner}`
+  localStorage.setItem(cart(other.id), localStorage.getItem(cart(customer.id))!)
   load('/customer/checkout?step=3', other)
   expect(await notes()).toEqual(['', ''])
   load('/customer/checkout?step=3')
@@ -100,10 +110,7 @@ test('an order whose response was lost is found again after a reload, by its key
 
 test('a key from before the draft existed is used', async () => {
   await saveAddress()
-  const [{ product }] = JSON.parse(localStorage.getItem('qitati.cart.v1')!) as [
-    { product: { vendorId: string } },
-  ]
-  sessionStorage.setItem('qitati.orderKeys.v1', JSON.stringify({ [product.vendorId]: 'old-key' }))
+  sessionStorage.setItem('qitati.orderKeys.v1', JSON.stringify({ [bumper.vendorId]: 'old-key' }))
   load('/customer/checkout?step=3')
   await order()
   await screen.findByText('تم إنشاء الطلبات بنجاح')

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { createStored } from '../../storage/createStored.ts'
 import { useStore } from '../../storage/createStore.ts'
 import type { AddressValues } from '../addresses/AddressForm.tsx'
-import { useSession } from '../session/useSession.ts'
+import { useOwner } from '../session/useOwner.ts'
 
 /** What a customer has entered at checkout and not ordered yet. */
 export interface Draft {
@@ -71,8 +71,7 @@ function openDraft(owner: string | undefined) {
 
 /** Kept on the device under the account, so that it survives back, reload and a lost connection. */
 export function useDraft() {
-  const { user } = useSession()
-  const owner = user?.id
+  const owner = useOwner()?.id
   const stored = useMemo(() => openDraft(owner), [owner])
   const draft = useStore(stored)
   const actions = useMemo(() => {
