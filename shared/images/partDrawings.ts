@@ -42,3 +42,6 @@ export type PartDrawing = (typeof partDrawings)[number]
 
 /** Address of a family's drawing on the site itself; 'part' is the general one. */
 export const partDrawingUrl = (family: PartDrawing) => `/parts/${family}.svg`
+
+/** Whether an image is a drawing of the family, not a photograph of the part. */
+export const isDrawing = (image: string | undefined) => image?.startsWith('/parts/') ?? false

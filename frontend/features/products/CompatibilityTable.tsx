@@ -4,27 +4,34 @@ import type { Product } from '#shared/products/schema.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, Isolate, KnownName } from '../../ui/Bdi.tsx'
+import { FitMark } from '../../ui/FitMark.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useGarage } from '../garage/useGarage.ts'
+import { AskVendor } from './AskVendor.tsx'
 import { compatibilityRows, filterRows, type CompatibilityRow } from './compatibilityRows.ts'
 
-export function CompatibilityTable({
-  product,
-}: {
-  product: Pick<Product, 'compatibilities' | 'variants'>
-}) {
+interface Props {
+  product: Pick<Product, 'compatibilities' | 'variants' | 'isUniversal' | 'vendor'>
+  /** The first message to the vendor. */
+  message: string
+  onContact: () => void
+}
+
+export function CompatibilityTable({ product, message, onContact }: Props) {
   const text = useText()
   const { t } = text
   const { car } = useGarage()
   const [wanted, setWanted] = useState('')
-  const rows = compatibilityRows(
-    product.compatibilities,
-    product.variants ?? [],
-    text,
-    car?.trim ? { carTrimId: car.trim.id, carYearIds: car.years.map(({ id }) => id) } : undefined,
-  )
-  if (rows.length === 0) return <p className="text-ink-2">{t('product.noCompatibility')}</p>
+  const rows = compatibilityRows(product.compatibilities, product.variants ?? [], text, car)
+  if (product.isUniversal && rows.length === 0) return <FitMark fit="universal" />
+  if (rows.length === 0)
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-ink-2">{t('product.noCompatibility')}</p>
+        <AskVendor phone={product.vendor.phone} message={message} onContact={onContact} />
+      </div>
+    )
 
   const shown = filterRows(rows, wanted)
   const columns: Column<CompatibilityRow>[] = [

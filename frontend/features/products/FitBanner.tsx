@@ -1,12 +1,20 @@
 import type { Product } from '#shared/products/schema.ts'
+import { listOf } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { tones } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { fitMarks } from '../../ui/FitMark.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { fitOfCar } from '../cart/fitOfCar.ts'
+import { carQuery } from '../garage/carQuery.ts'
+import type { GarageCar } from '../garage/garageCar.ts'
 import { useCarName } from '../garage/useCarName.ts'
 import { useGarage } from '../garage/useGarage.ts'
+import { useSession } from '../session/useSession.ts'
+import { AskVendor } from './AskVendor.tsx'
+import { FirstCars } from './FirstCars.tsx'
+import { partKind } from './partKind.ts'
 
 const texts = {
   fits: 'product.fitsBanner',
@@ -15,28 +23,58 @@ const texts = {
   no: 'product.stopBanner',
 } as const
 
-/** Whether the product fits the visitor's car; nothing without a car. */
-export function FitBanner({
-  product,
-}: {
-  product: Pick<Product, 'compatibilities' | 'isUniversal'>
-}) {
+interface Props {
+  product: Product
+  /** The first message to the vendor. */
+  message: string
+  onContact: () => void
+}
+
+/** Whether the product fits the customer's car, and what to do if it may not; without a car, its cars. */
+export function FitBanner({ product, message, onContact }: Props) {
   const { t } = useText()
+  const { user } = useSession()
   const { car } = useGarage()
   const carName = useCarName()
-  if (!car) return null
+  // A vendor reads which cars it is for, not about a car of their own.
+  if (!car || user?.role === 'vendor') return <FirstCars product={product} />
   const fit = fitOfCar(product, car)
   const { icon, tone } = fitMarks[fit]
   return (
-    <p
-      role="status"
-      className={cx(
-        'flex items-start gap-2.5 rounded-control px-4 py-3 font-semibold',
-        tones[tone],
+    <div className={cx('flex flex-col gap-2 rounded-control px-4 py-2.5', tones[tone])}>
+      <p role="status" className="flex items-start gap-2.5 font-semibold">
+        <Icon of={icon} className="mt-0.5" />
+        <span>{t(texts[fit], { car: carName(car) })}</span>
+      </p>
+      {fit === 'unstated' && (
+        <div className="ps-8">
+          <AskVendor phone={product.vendor.phone} message={message} onContact={onContact} />
+        </div>
       )}
+      {fit === 'no' && (
+        <div className="flex flex-col items-start gap-1 ps-8">
+          <FirstCars product={product} />
+          <PartsThatFit product={product} car={car} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** To the parts of this kind that fit the car. */
+function PartsThatFit({ product, car }: { product: Product; car: GarageCar }) {
+  const { t } = useText()
+  const { user } = useSession()
+  const kind = partKind(product)
+  const what = kind ? { search: kind } : { category: product.categoryId }
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      className="text-ink underline"
+      to={listOf(user?.role)({ ...what, ...carQuery(car) })}
     >
-      <Icon of={icon} className="mt-0.5" />
-      <span>{t(texts[fit], { car: carName(car) })}</span>
-    </p>
+      {t('product.kindForCar')}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ImageOff, Maximize2, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { isDrawing } from '#shared/images/partDrawings.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -24,12 +25,13 @@ export function Gallery({ images, name }: Props) {
 
   if (images.length === 0)
     return (
-      <div className="flex aspect-[4/3] flex-col items-center justify-center gap-3 rounded-card lg:aspect-[8/7] border border-line bg-sunken text-ink-3">
+      <div className="flex flex-col items-center justify-center gap-3 rounded-card border max-md:h-45 md:aspect-[8/7] border-line bg-sunken text-ink-3">
         <Icon of={ImageOff} size={44} />
         <p>{t('product.noImages')}</p>
       </div>
     )
   const several = images.length > 1
+  const drawn = isDrawing(images[shown])
   return (
     <div role="group" aria-label={t('product.gallery')} onKeyDown={turning.onKeyDown}>
       <div
@@ -45,7 +47,10 @@ export function Gallery({ images, name }: Props) {
           <ResponsiveImage
             src={images[shown] ?? null}
             alt={t('product.imageAlt', { name, n: shown + 1 })}
-            ratio="aspect-[4/3] lg:aspect-[8/7]"
+            ratio={cx(
+              'md:aspect-[8/7]',
+              drawn ? 'max-md:h-45' : 'max-md:aspect-[4/3] max-md:max-h-60 max-md:w-full',
+            )}
             full
             eager
           />
@@ -53,6 +58,11 @@ export function Gallery({ images, name }: Props) {
         <span className="pointer-events-none absolute end-3 top-3 flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink-2">
           <Icon of={Maximize2} />
         </span>
+        {drawn && (
+          <span className="pointer-events-none absolute end-3 bottom-2 rounded-full bg-paper/85 px-2.5 text-xs text-ink-2">
+            {t('product.drawing')}
+          </span>
+        )}
         {several && (
           <>
             <Turn turning={turning} className="bg-paper/85" />

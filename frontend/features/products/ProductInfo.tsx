@@ -8,12 +8,14 @@ import { CompatibilityTable } from './CompatibilityTable.tsx'
 
 interface Props {
   product: Product
+  /** The first message to the vendor. */
+  message: string
   onContact: () => void
   /** The list of this vendor's products. */
   vendorHref: string
 }
 
-export function ProductInfo({ product, onContact, vendorHref }: Props) {
+export function ProductInfo({ product, message, onContact, vendorHref }: Props) {
   const { t } = useText()
   return (
     <Tabs
@@ -27,7 +29,7 @@ export function ProductInfo({ product, onContact, vendorHref }: Props) {
         {
           id: 'compatibility',
           label: t('product.compatibility'),
-          content: <CompatibilityTable product={product} />,
+          content: <CompatibilityTable product={product} message={message} onContact={onContact} />,
         },
         {
           id: 'vendor',

@@ -9,6 +9,7 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { fitOfCar } from '../cart/fitOfCar.ts'
 import { useCarName } from '../garage/useCarName.ts'
 import { useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
@@ -45,7 +46,7 @@ export function ProductView({ product }: { product: Product }) {
   const contact = () => setContacting(true)
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2 max-md:-mt-3 md:gap-4">
       <div className="flex items-center gap-2">
         <IconButton
           icon={ArrowRight}
@@ -67,13 +68,13 @@ export function ProductView({ product }: { product: Product }) {
         </div>
         <ShareButton title={name} text={`${name}، ${iqd(product.price)}`} url={url} />
       </div>
-      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
-        <div className="min-w-0 lg:sticky lg:top-24">
+      <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-2 lg:gap-x-10">
+        <div className="min-w-0 md:sticky md:top-24">
           <Gallery images={parseImages(product.imageUrl)} name={name} />
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-3 md:gap-5">
           <ProductHead product={product} />
-          <FitBanner product={product} />
+          <FitBanner product={product} message={message} onContact={contact} />
           <PurchasePanel product={product} />
           <VendorCard vendor={product.vendor} message={message} onContact={contact} />
           <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm text-ink-2">
@@ -89,6 +90,7 @@ export function ProductView({ product }: { product: Product }) {
       <div className="mt-4">
         <ProductInfo
           product={product}
+          message={message}
           onContact={contact}
           vendorHref={listHref({ vendor: product.vendorId })}
         />
@@ -104,13 +106,17 @@ export function ProductView({ product }: { product: Product }) {
 }
 
 /** The first message to the vendor: product, part number, car and link. */
-function useMessage({ partNumber }: Product, name: string, link: string): string {
+function useMessage(product: Product, name: string, link: string): string {
   const { t } = useText()
   const { car } = useGarage()
   const carName = useCarName()
+  const { partNumber } = product
   // Isolated left to right, or the Arabic around it would swap its halves.
   const isolated = `\u2066${partNumber}\u2069`
   const number = partNumber ? t('product.whatsappPartNumber', { number: isolated }) : ''
   const asking = t('product.whatsappText', { name, partNumber: number, link })
-  return car ? `${asking} ${t('product.whatsappCar', { car: carName(car) })}` : asking
+  if (!car) return asking
+  const isSure = ['fits', 'universal'].includes(fitOfCar(product, car))
+  const about = t(isSure ? 'product.whatsappCar' : 'product.whatsappFits', { car: carName(car) })
+  return `${asking} ${about}`
 }

@@ -1,4 +1,4 @@
-import { Check, CircleCheck, CircleX, ShoppingCart } from 'lucide-react'
+import { Check, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
 import { lineTotal, unitPrice } from '#shared/orders/pricing.ts'
@@ -11,7 +11,6 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { NumberStepper } from '../../ui/NumberStepper.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
-import { RadioCard, RadioGroup } from '../../ui/RadioCard.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useBriefly } from '../../ui/useBriefly.ts'
@@ -19,7 +18,7 @@ import { sameSource } from '../cart/cart.ts'
 import { cartProductOf, cartVariantOf } from '../cart/cartProduct.ts'
 import { useBuy } from '../cart/useBuy.ts'
 import { useCart } from '../cart/useCart.ts'
-import { KnownName } from '../../ui/Bdi.tsx'
+import { SourceTiles } from './SourceTiles.tsx'
 
 /** Choice of source, variant and quantity, with the price, for the cart. */
 export function PurchasePanel({ product }: { product: Product }) {
@@ -33,10 +32,8 @@ export function PurchasePanel({ product }: { product: Product }) {
   const variant = variants.find(({ id }) => id === variantId)
   if (!source) return <Badge tone="stop">{t('product.outOfStock')}</Badge>
   return (
-    <div className="flex flex-col gap-5">
-      {product.stocks.length > 1 && (
-        <Sources sources={product.stocks} chosen={source} onChoose={setStockId} />
-      )}
+    <div className="flex flex-col gap-4">
+      <SourceTiles sources={product.stocks} chosen={source} onChoose={setStockId} />
       {variants.length > 0 && (
         <Variants variants={variants} chosenId={variantId} onChoose={setVariantId} />
       )}
@@ -47,37 +44,6 @@ export function PurchasePanel({ product }: { product: Product }) {
         variant={variant}
       />
     </div>
-  )
-}
-
-interface SourcesProps {
-  sources: readonly StockSource[]
-  chosen: StockSource
-  onChoose: (stockId: string) => void
-}
-
-function Sources({ sources, chosen, onChoose }: SourcesProps) {
-  const { t } = useText()
-  return (
-    <RadioGroup legend={t('product.chooseSource')}>
-      {sources.map(({ stockId, origin, price, quantity }) => (
-        <RadioCard
-          key={stockId}
-          name="source"
-          value={stockId}
-          checked={stockId === chosen.stockId}
-          disabled={quantity === 0 && stockId !== chosen.stockId}
-          onChange={() => onChoose(stockId)}
-          label={<KnownName of={origin} />}
-          description={
-            <span className={quantity > 0 ? 'text-fits' : 'text-stop'}>
-              {t('product.sourceStock', { n: quantity })}
-            </span>
-          }
-          aside={<PriceExact amount={price} className="text-lg" />}
-        />
-      ))}
-    </RadioGroup>
   )
 }
 
@@ -117,9 +83,6 @@ function Variants({ variants, chosenId, onChoose }: VariantsProps) {
   )
 }
 
-const inStock = { tone: 'fits', icon: CircleCheck } as const
-const outOfStock = { tone: 'stop', icon: CircleX } as const
-
 interface BuyProps {
   product: Product
   source: StockSource
@@ -140,9 +103,17 @@ function Buy({ product, source, variant }: BuyProps) {
     .reduce((sum, line) => sum + line.quantity, 0)
   const left = Math.max(0, source.quantity - inCart)
   const isAvailable = source.quantity > 0
-  const stockLook = isAvailable ? inStock : outOfStock
   const quantity = Math.max(1, Math.min(wanted, left))
   const priced = { price: source.price, additionalPrice: variant?.additionalPrice, quantity }
+
+  const closed = may === 'vendor' ? 'vendorCannotBuy' : isOpen(product) ? undefined : 'shopClosed'
+  if (closed)
+    return (
+      <div className="flex flex-col gap-3">
+        <PriceExact amount={unitPrice(priced)} className="text-3xl" />
+        <p className="rounded-control bg-sunken px-4 py-3 text-ink-2">{t(`product.${closed}`)}</p>
+      </div>
+    )
 
   const press = () => {
     const count = buy({
@@ -157,53 +128,49 @@ function Buy({ product, source, variant }: BuyProps) {
   }
 
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <PriceExact amount={unitPrice(priced)} className="text-3xl" />
-        <span className="flex flex-wrap items-center gap-2">
-          {product.stocks.length === 1 && (
-            <Badge>
-              <KnownName of={source.origin} />
-            </Badge>
-          )}
-          <Badge {...stockLook}>{t('product.sourceStock', { n: source.quantity })}</Badge>
-        </span>
-      </div>
-      {may === 'vendor' ? (
-        <p className="rounded-control bg-sunken px-4 py-3 text-ink-2">
-          {t('product.vendorCannotBuy')}
-        </p>
-      ) : (
-        <div className="flex gap-3">
-          <NumberStepper
-            value={quantity}
-            onChange={setWanted}
-            label={t('product.quantity')}
-            max={Math.max(1, left)}
-            disabled={left === 0}
-            className="h-14"
-          />
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-3 md:flex-wrap">
+        <span className="text-sm font-medium text-ink-2 md:hidden">{t('product.quantity')}</span>
+        <NumberStepper
+          value={quantity}
+          onChange={setWanted}
+          label={t('product.quantity')}
+          max={Math.max(1, left)}
+          disabled={left === 0}
+          className="md:h-14"
+        />
+        {/* On a phone price and button are always at hand, in place of the tabs. */}
+        <div
+          data-bar="page"
+          className="flex items-center gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:h-(--bars) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4 max-md:pb-[env(safe-area-inset-bottom)] md:contents"
+        >
+          <span className="flex min-w-0 flex-col leading-tight md:order-first md:w-full">
+            <PriceExact amount={unitPrice(priced)} className="text-lg md:text-3xl" />
+            {quantity > 1 && (
+              <span className="flex items-baseline gap-1.5 text-xs text-ink-2 md:text-base">
+                {t('product.total')} <PriceExact amount={lineTotal(priced)} className="text-ink" />
+              </span>
+            )}
+          </span>
           <Button
             variant="action"
             size="lg"
             icon={added ? Check : ShoppingCart}
             disabled={left === 0 && !added}
             onClick={added ? undefined : press}
-            className="min-w-0 flex-1 px-4"
+            className="min-w-0 flex-1 px-4 max-md:min-h-12 max-md:text-base"
           >
             {t(added ? 'product.added' : isAvailable ? 'product.addToCart' : 'product.outOfStock')}
           </Button>
         </div>
-      )}
-      {quantity > 1 && (
-        <p className="flex items-baseline gap-2 text-ink-2">
-          {t('product.total')} <PriceExact amount={lineTotal(priced)} className="text-ink" />
-        </p>
-      )}
-      {may === 'buy' && <InCart count={inCart} isAll={left === 0} />}
+      </div>
+      <InCart count={inCart} isAll={left === 0} />
     </div>
   )
 }
+
+/** Products of a shop that has not opened yet cannot be ordered. */
+const isOpen = ({ vendor }: Product) => vendor.isOpen !== false
 
 function InCart({ count, isAll }: { count: number; isAll: boolean }) {
   const { t } = useText()

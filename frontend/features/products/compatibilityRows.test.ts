@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Compatibility } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
+import type { GarageCar } from '../garage/garageCar.ts'
 import { compatibilityRows, filterRows } from './compatibilityRows.ts'
 
 const fitment = (trim: string, ...years: number[]): Compatibility => ({
@@ -67,14 +68,20 @@ describe('the compatibility table', () => {
     expect(filterRows(rows, 'تويوتا')).toEqual([])
   })
 
-  test("the visitor's own car is marked when trim and year are both stated", () => {
-    const yours = (carYearIds: string[]) =>
-      compatibilityRows([fitment('سبورتاج', 2012)], [], options, {
-        carTrimId: 'سبورتاج',
-        carYearIds,
-      })[0]?.isYours
-    expect(yours(['سبورتاج.2012'])).toBe(true)
-    expect(yours([])).toBe(true)
-    expect(yours(['سبورتاج.2019'])).toBe(false)
+  test("the visitor's own car is marked and comes first", () => {
+    const own = (years: GarageCar['years'], trim: GarageCar['trim'] = named('سبورتاج')) => {
+      const car = { country: named('كوريا'), brand: named('kia'), trim, years }
+      const fitments = [fitment('سيراتو', 2012), fitment('سبورتاج', 2012)]
+      return compatibilityRows(fitments, [variant], options, car).map(({ id, isYours }) =>
+        isYours ? `${id} mine` : id,
+      )
+    }
+    expect(own([{ id: 'سبورتاج.2012', year: 2012 }])).toEqual(['سبورتاج mine', 'p.v1', 'سيراتو'])
+    expect(own([])).toEqual(['سبورتاج mine', 'p.v1', 'سيراتو'])
+    expect(own([{ id: 'سبورتاج.2019', year: 2019 }])).toEqual(['p.v1', 'سيراتو', 'سبورتاج'])
+    // Any model of the brand.
+    expect(own([], null)).toEqual(['سيراتو mine', 'سبورتاج mine', 'p.v1'])
   })
 })
+
+const named = (id: string) => ({ id, name: id })

@@ -1,8 +1,9 @@
 import { fold } from '#shared/catalogue/fold.ts'
-import { fitOf } from '#shared/products/rules.ts'
 import type { Compatibility } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import type { Text } from '../../text/useText.ts'
+import { fitOfCar } from '../cart/fitOfCar.ts'
+import type { GarageCar } from '../garage/garageCar.ts'
 
 export interface CompatibilityRow {
   id: string
@@ -17,12 +18,15 @@ export interface CompatibilityRow {
   searchable: string
 }
 
-/** Variants with their engines and notes first, then the fitments, consecutive years as ranges. */
+/**
+ * The visitor's car first, then the variants with their engines and notes, then the other fitments;
+ * consecutive years as ranges.
+ */
 export function compatibilityRows(
   compatibilities: readonly Compatibility[],
   variants: readonly Variant[],
   { yearRanges, digits, nameOf }: Pick<Text, 'yearRanges' | 'digits' | 'nameOf'>,
-  car?: Parameters<typeof fitOf>[1],
+  car: GarageCar | null = null,
 ): CompatibilityRow[] {
   const ofVariants = variants.map((variant) => {
     const { id, carBrand, carModel, year, engineType = '', compatibility: notes = '' } = variant
@@ -49,11 +53,14 @@ export function compatibilityRows(
       years: yearRanges(years),
       engineType: '',
       notes: '',
-      isYours: car !== undefined && fitOf({ fitments: [fitment] }, car) === 'fits',
+      isYours: car !== null && fitOfCar({ compatibilities: [fitment] }, car) === 'fits',
       searchable: fold([...names, ...names.map(nameOf), ...years].join(' ')),
     }
   })
-  return [...ofVariants, ...ofFitments]
+  const { yours = [], others = [] } = Object.groupBy(ofFitments, ({ isYours }) =>
+    isYours ? 'yours' : 'others',
+  )
+  return [...yours, ...ofVariants, ...others]
 }
 
 export function filterRows(rows: readonly CompatibilityRow[], text: string): CompatibilityRow[] {
