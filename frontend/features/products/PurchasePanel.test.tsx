@@ -113,6 +113,21 @@ describe('the purchase panel', () => {
     expect(screen.getByText('كل المتوفر منها في سلتك')).toBeTruthy()
   })
 
+  test('the sources are in order of price, the cheapest in stock first and chosen', () => {
+    const [first, second] = testProduct.stocks
+    const stocks = [
+      { ...second!, stockId: 'gone', price: 10_000, quantity: 0 },
+      second!,
+      { ...first!, stockId: 's3', price: 160_000 },
+      first!,
+    ]
+    show('customer', { ...testProduct, stocks })
+    const radios = screen.getAllByRole<HTMLInputElement>('radio')
+    expect(radios.map(({ value }) => value)).toEqual(['s1', 's3', 's2', 'gone'])
+    expect(radios.map(({ checked }) => checked)).toEqual([true, false, false, false])
+    expect(radios.map(({ disabled }) => disabled)).toEqual([false, false, false, true])
+  })
+
   test('another source has its own price and its own line', () => {
     show('customer')
     fireEvent.click(screen.getByRole('radio', { name: /تجاري تايواني/ }))
@@ -180,7 +195,7 @@ describe('the purchase panel', () => {
     fireEvent.click(screen.getByRole('radio', { name: /تجاري تايواني/ }))
     press('زيادة الكمية')
     press('أضف إلى السلة')
-    expect(cart()).toBe('2 s2 basic 95000')
+    expect(cart()).toBe('2 s2 basic 195000')
     expect(openSignIn).not.toHaveBeenCalled()
   })
 
