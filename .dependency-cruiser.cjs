@@ -20,6 +20,8 @@ const functionLevels = [
   'vendors',
   'users',
   'addresses',
+  'cart',
+  'garage',
   'categories',
   'cars|catalogue',
   'products',

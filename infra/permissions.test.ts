@@ -18,9 +18,10 @@ const whoMay: [actions: string, resource: string, functions: string[]][] = [
   [
     'dynamodb:PutItem UpdateItem DeleteItem ConditionCheckItem',
     'table',
-    allBut('reports', 'catalogue', 'site', ...publishers),
+    allBut('reports', 'cart', 'catalogue', 'garage', 'site', ...publishers),
   ],
   ['dynamodb:UpdateItem', 'table, SEARCH_MISSES#*', ['catalogue']],
+  ['dynamodb:UpdateItem', 'table, DOCUMENTS#*', ['cart', 'garage']],
   ['dynamodb:Scan', 'table', ['migrate', 'reportDrift', 'sweepImages']],
   ['dynamodb:Query', 'index/gsi1', withCatalogue],
   ['dynamodb:Query', 'index/gsi2', ['cars', 'categories', 'orders', 'products', 'vendors']],

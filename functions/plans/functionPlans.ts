@@ -6,7 +6,7 @@
  * time, memory of the catalogue), not from Lambda. CPU grows with memory; 1,769 MB is one vCPU
  * (Lambda developer guide, Configure memory).
  */
-import { missesPrefix } from '#functions/table/keys.ts'
+import { documentsPrefix, missesPrefix } from '#functions/table/keys.ts'
 import type { indexProjections } from '#functions/table/tableDefinition.ts'
 import { rows } from '#shared/contract/index.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
@@ -57,10 +57,12 @@ const catalogueReader = { table: ['read'], indexes: ['gsi1'], snapshots: 'read' 
 const cataloguePublisher = { ...catalogueReader, snapshots: 'readWrite' } as const
 
 const overrides: Record<string, Partial<FunctionPlan>> = {
+  cart: { table: ['read'], updates: documentsPrefix },
   cars: { indexes: ['gsi2'] },
   // Holds the whole catalogue in memory and needs a CPU to search it.
   catalogue: { memoryMb: 1769, ...catalogueReader, updates: missesPrefix },
   categories: { indexes: ['gsi2'] },
+  garage: { table: ['read'], updates: documentsPrefix },
   images: { memoryMb: 1024, images: 'publish' },
   orders: { indexes: ['gsi2', 'gsi3', 'gsi4', 'gsi5'] },
   products: { indexes: ['gsi2'] },

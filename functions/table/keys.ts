@@ -27,6 +27,11 @@ export const addressKey = (userId: string, addressId: string) =>
 export const defaultAddressKey = (userId: string) => key(`USER#${userId}`, 'ADDRESS_DEFAULT')
 export const userPartition = (userId: string): string => `USER#${userId}`
 
+/** What is in this customer's cart, and which cars has this account? */
+export const documentsPrefix = 'DOCUMENTS#'
+export const cartKey = (userId: string) => key(`${documentsPrefix}${userId}`, 'CART')
+export const garageKey = (userId: string) => key(`${documentsPrefix}${userId}`, 'GARAGE')
+
 /** Was this order request completed before? */
 export const idempotencyKey = (userId: string, requestKey: string) =>
   key(`USER#${userId}`, `IDEMPOTENCY#${requestKey}`)

@@ -3,7 +3,9 @@
  * which grows with every write, and a time of change. Stores write them; the catalogue reads them.
  */
 import type { Address } from '#shared/addresses/schema.ts'
+import type { StoredCart } from '#shared/cart/schema.ts'
 import type { CategorySummary } from '#shared/categories/schema.ts'
+import type { StoredGarage } from '#shared/garage/schema.ts'
 import type { ImageExtension } from '#shared/images/schema.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
@@ -50,6 +52,24 @@ export interface VendorListing {
 export interface AddressRecord extends Key, Omit<Address, 'id' | 'isDefault'> {
   entity: 'address'
   addressId: string
+}
+
+/** A document that its account replaces as a whole (http/accountDocument.ts). */
+export interface AccountDocument extends Key {
+  /** Grows by one with every write. */
+  rev: number
+  updatedAt: string
+}
+
+export interface CartRecord extends AccountDocument {
+  entity: 'cart'
+  lines: StoredCart['lines']
+}
+
+export interface GarageRecord extends AccountDocument {
+  entity: 'garage'
+  cars: StoredGarage['cars']
+  activeId?: string
 }
 
 export interface CategoryRecord extends Key, Changing, Omit<CategorySummary, 'id'> {

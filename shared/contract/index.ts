@@ -1,8 +1,10 @@
 /** The whole contract. Only infra, generated code and tests load it; handlers load their own rows. */
 import { addresses } from '../addresses/contract.ts'
+import { cartDocument } from '../cart/contract.ts'
 import { carBrands, carCountries, cars, carTrims, carYears } from '../cars/contract.ts'
 import { catalogue } from '../catalogue/contract.ts'
 import { categories } from '../categories/contract.ts'
+import { garageDocument } from '../garage/contract.ts'
 import { images } from '../images/contract.ts'
 import { orders } from '../orders/contract.ts'
 import { products } from '../products/contract.ts'
@@ -16,6 +18,8 @@ export const domains = [
   users,
   vendors,
   addresses,
+  cartDocument,
+  garageDocument,
   categories,
   products,
   catalogue,

@@ -2,8 +2,10 @@
 import * as z from 'zod'
 import * as addresses from '../addresses/schema.ts'
 import * as cars from '../cars/schema.ts'
+import * as cart from '../cart/schema.ts'
 import * as catalogue from '../catalogue/schema.ts'
 import * as categories from '../categories/schema.ts'
+import * as garage from '../garage/schema.ts'
 import * as images from '../images/schema.ts'
 import { errorTable, type ErrorCode } from '../kernel/errors.ts'
 import { idPattern } from '../kernel/ids.ts'
@@ -49,6 +51,7 @@ const errorBody = z.object({
 const components = {
   ...{ errorBody, pagination },
   ...{ ...addresses, ...cars, ...catalogue, ...categories, ...images, ...orders },
+  ...{ ...cart, ...garage },
   ...{ ...products, ...reports, ...users, ...variants, ...vendors },
 }
 

@@ -17,7 +17,7 @@ export const errorTable = {
   TIMEOUT: { status: 504, message: 'Server error: no response in time' },
 
   ROLE_ALREADY_SET: { status: 409, message: 'Conflict: the role is chosen once' },
-  STALE_VERSION: { status: 409, message: 'Conflict: the product was edited meanwhile' },
+  STALE_VERSION: { status: 409, message: 'Conflict: this was edited meanwhile' },
   TOO_MANY_FEATURED: { status: 409, message: 'Conflict: at most 10 featured products' },
   TOO_MANY_IMAGES: { status: 409, message: 'Conflict: at most 20,000 images' },
   TOO_MANY_VARIANTS: { status: 409, message: 'Conflict: at most 20 variants' },

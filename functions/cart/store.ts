@@ -1,0 +1,16 @@
+/** A customer's cart: one row, with the customer's id in its key, so other carts are out of reach. */
+import { readDocument, saveDocument } from '#functions/http/accountDocument.ts'
+import { cartKey } from '#functions/table/keys.ts'
+import type { CartRecord } from '#functions/table/records.ts'
+import type { StoreContext, Table } from '#functions/table/table.ts'
+import type { NewCart, StoredCart } from '#shared/cart/schema.ts'
+
+/** Empty with `rev` 0 before it was first saved. */
+export async function readCart(table: Table, userId: string): Promise<StoredCart> {
+  const stored = await readDocument<CartRecord>(table, cartKey(userId))
+  return { lines: stored?.lines ?? [], rev: stored?.rev ?? 0 }
+}
+
+/** Prices are stored as sent: an order never reads them. Throws STALE_VERSION. */
+export const replaceCart = (context: StoreContext, userId: string, { lines, rev }: NewCart) =>
+  saveDocument(context, cartKey(userId), { entity: 'cart', lines }, rev)

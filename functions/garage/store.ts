@@ -1,0 +1,19 @@
+/** An account's cars: one row, with the account's id in its key, so other garages are out of reach. */
+import { readDocument, saveDocument } from '#functions/http/accountDocument.ts'
+import { garageKey } from '#functions/table/keys.ts'
+import type { GarageRecord } from '#functions/table/records.ts'
+import type { StoreContext, Table } from '#functions/table/table.ts'
+import type { NewGarage, StoredGarage } from '#shared/garage/schema.ts'
+
+/** None with `rev` 0 before they were first saved. */
+export async function readGarage(table: Table, userId: string): Promise<StoredGarage> {
+  const stored = await readDocument<GarageRecord>(table, garageKey(userId))
+  return stored ?? { cars: [], rev: 0 }
+}
+
+/** Throws STALE_VERSION. */
+export const replaceGarage = (
+  context: StoreContext,
+  userId: string,
+  { cars, activeId, rev }: NewGarage,
+) => saveDocument(context, garageKey(userId), { entity: 'garage', cars, activeId }, rev)

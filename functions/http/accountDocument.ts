@@ -1,0 +1,36 @@
+/**
+ * A document that an account replaces as a whole, one row each. Every device sends the `rev` that it
+ * read: of two that write at once one wins, the other is told to merge (decision 021).
+ */
+import { rowIsNew } from '#functions/table/feedRow.ts'
+import { readRecord, type AccountDocument } from '#functions/table/records.ts'
+import { ConditionFailed, type Key, type StoreContext, type Table } from '#functions/table/table.ts'
+import { rejection } from './appError.ts'
+
+/** The account's document; undefined before it was first saved. */
+export const readDocument = <R extends AccountDocument>(
+  table: Table,
+  key: Key,
+): Promise<R | undefined> => readRecord<R>(table, key)
+
+/** Replaces the content if its `rev` is the one that was read, 0 for none. Throws STALE_VERSION. */
+export async function saveDocument(
+  { table, now }: Pick<StoreContext, 'table' | 'now'>,
+  key: Key,
+  content: Record<string, unknown>,
+  rev: number,
+): Promise<{ rev: number }> {
+  const isRead = { text: '#rev = :rev', names: { '#rev': 'rev' }, values: { ':rev': rev } }
+  const present = Object.entries(content).filter(([, value]) => value !== undefined)
+  const changes = {
+    set: { ...Object.fromEntries(present), rev: rev + 1, updatedAt: now().toISOString() },
+    remove: Object.keys(content).filter((name) => content[name] === undefined),
+  }
+  try {
+    await table.update(key, changes, rev === 0 ? rowIsNew : isRead)
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw rejection('STALE_VERSION', ['rev'])
+    throw error
+  }
+  return { rev: rev + 1 }
+}
