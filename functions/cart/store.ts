@@ -1,5 +1,6 @@
 /** A customer's cart: one row, with the customer's id in its key, so other carts are out of reach. */
-import { readDocument, saveDocument } from '#functions/http/accountDocument.ts'
+import { rejection } from '#functions/http/appError.ts'
+import { readDocument, saveDocument } from '#functions/table/accountDocument.ts'
 import { cartKey } from '#functions/table/keys.ts'
 import type { CartRecord } from '#functions/table/records.ts'
 import type { StoreContext, Table } from '#functions/table/table.ts'
@@ -12,5 +13,12 @@ export async function readCart(table: Table, userId: string): Promise<StoredCart
 }
 
 /** Prices are stored as sent: an order never reads them. Throws STALE_VERSION. */
-export const replaceCart = (context: StoreContext, userId: string, { lines, rev }: NewCart) =>
-  saveDocument(context, cartKey(userId), { entity: 'cart', lines }, rev)
+export async function replaceCart(
+  context: StoreContext,
+  userId: string,
+  { lines, rev }: NewCart,
+): Promise<{ rev: number }> {
+  const saved = await saveDocument(context, cartKey(userId), { entity: 'cart', lines }, rev)
+  if (!saved) throw rejection('STALE_VERSION', ['rev'])
+  return saved
+}

@@ -1,5 +1,6 @@
 /** An account's cars: one row, with the account's id in its key, so other garages are out of reach. */
-import { readDocument, saveDocument } from '#functions/http/accountDocument.ts'
+import { rejection } from '#functions/http/appError.ts'
+import { readDocument, saveDocument } from '#functions/table/accountDocument.ts'
 import { garageKey } from '#functions/table/keys.ts'
 import type { GarageRecord } from '#functions/table/records.ts'
 import type { StoreContext, Table } from '#functions/table/table.ts'
@@ -12,8 +13,13 @@ export async function readGarage(table: Table, userId: string): Promise<StoredGa
 }
 
 /** Throws STALE_VERSION. */
-export const replaceGarage = (
+export async function replaceGarage(
   context: StoreContext,
   userId: string,
   { cars, activeId, rev }: NewGarage,
-) => saveDocument(context, garageKey(userId), { entity: 'garage', cars, activeId }, rev)
+): Promise<{ rev: number }> {
+  const content = { entity: 'garage', cars, activeId }
+  const saved = await saveDocument(context, garageKey(userId), content, rev)
+  if (!saved) throw rejection('STALE_VERSION', ['rev'])
+  return saved
+}

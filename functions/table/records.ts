@@ -54,7 +54,7 @@ export interface AddressRecord extends Key, Omit<Address, 'id' | 'isDefault'> {
   addressId: string
 }
 
-/** A document that its account replaces as a whole (http/accountDocument.ts). */
+/** A document that its account replaces as a whole (accountDocument.ts). */
 export interface AccountDocument extends Key {
   /** Grows by one with every write. */
   rev: number

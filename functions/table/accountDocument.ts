@@ -2,10 +2,9 @@
  * A document that an account replaces as a whole, one row each. Every device sends the `rev` that it
  * read: of two that write at once one wins, the other is told to merge (decision 021).
  */
-import { rowIsNew } from '#functions/table/feedRow.ts'
-import { readRecord, type AccountDocument } from '#functions/table/records.ts'
-import { ConditionFailed, type Key, type StoreContext, type Table } from '#functions/table/table.ts'
-import { rejection } from './appError.ts'
+import { rowIsNew } from './feedRow.ts'
+import { readRecord, type AccountDocument } from './records.ts'
+import { ConditionFailed, type Key, type StoreContext, type Table } from './table.ts'
 
 /** The account's document; undefined before it was first saved. */
 export const readDocument = <R extends AccountDocument>(
@@ -13,13 +12,13 @@ export const readDocument = <R extends AccountDocument>(
   key: Key,
 ): Promise<R | undefined> => readRecord<R>(table, key)
 
-/** Replaces the content if its `rev` is the one that was read, 0 for none. Throws STALE_VERSION. */
+/** Replaces the content if its `rev` is the one that was read, 0 for none; undefined if it is not. */
 export async function saveDocument(
   { table, now }: Pick<StoreContext, 'table' | 'now'>,
   key: Key,
   content: Record<string, unknown>,
   rev: number,
-): Promise<{ rev: number }> {
+): Promise<{ rev: number } | undefined> {
   const isRead = { text: '#rev = :rev', names: { '#rev': 'rev' }, values: { ':rev': rev } }
   const present = Object.entries(content).filter(([, value]) => value !== undefined)
   const changes = {
@@ -28,9 +27,9 @@ export async function saveDocument(
   }
   try {
     await table.update(key, changes, rev === 0 ? rowIsNew : isRead)
+    return { rev: rev + 1 }
   } catch (error) {
-    if (error instanceof ConditionFailed) throw rejection('STALE_VERSION', ['rev'])
+    if (error instanceof ConditionFailed) return undefined
     throw error
   }
-  return { rev: rev + 1 }
 }
