@@ -29,6 +29,7 @@ const names = [
   '003-year-counts',
   '004-latin-part-numbers',
   '005-vendor-governorates',
+  '006-vendor-closing',
 ]
 const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
 const categoryRows = () =>

@@ -26,6 +26,7 @@ import {
   type ProductRecord,
 } from '#functions/table/records.ts'
 import { ConditionFailed, TransactionRejected, type Table } from '#functions/table/table.ts'
+import { writeVendorClosing } from './vendorClosing.ts'
 import { writeVendorGovernorates } from './vendorGovernorates.ts'
 
 interface Migration {
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   { name: '003-year-counts', run: countYears },
   { name: '004-latin-part-numbers', run: writeLatinPartNumbers },
   { name: '005-vendor-governorates', run: writeVendorGovernorates },
+  { name: '006-vendor-closing', run: writeVendorClosing },
 ]
 
 /** Runs pending migrations in order; returns their names. */

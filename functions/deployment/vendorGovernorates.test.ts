@@ -27,7 +27,7 @@ const rowOf = async (vendorId: string) =>
 
 /** A vendor whose row is from before there were governorates. */
 async function vendorIn(city: string, location = '') {
-  const vendorId = await app.signUp('VENDOR')
+  const vendorId = await app.signUp('VENDOR', { closed: true })
   await app.services.table.put({ ...(await rowOf(vendorId)), city, location })
   return vendorId
 }
@@ -76,9 +76,9 @@ it.each(['asTheyCame', 'reversed'] as const)(
   },
 )
 
-it('leaves a governorate that the vendor has removed', async () => {
+it('leaves a governorate that the vendor had removed, when that was possible', async () => {
   const vendorId = await vendorIn('الموصل')
-  await changeVendor(app.services, vendorId, { governorate: '' })
+  await app.services.table.put({ ...(await rowOf(vendorId)), governorate: '' })
   await migrate()
   expect(await rowOf(vendorId)).toMatchObject({ governorate: '' })
 })

@@ -19,6 +19,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import { lineTotal, unitPrice, vendorSubtotal, type PricedLine } from '#shared/orders/pricing.ts'
 import type { NewOrder, Order, OrderItem } from '#shared/orders/schema.ts'
 import { fitOf, formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
+import { isVendorOpen } from '#shared/vendors/rules.ts'
 import type { LineContext, OrderContext } from './context.ts'
 
 /** What the order takes out of one product; several sources at once are one update of its row. */
@@ -55,13 +56,18 @@ interface Sale {
 const highestTotal = 10_000_000_000_000
 
 /**
- * Plans an order, or throws why not: 400 before 409, naming every line that is wrong. `previous` is
- * the plan of the try before, if a row changed under it: it shows which lines' prices changed.
+ * Plans an order of this time, or throws why not: 400 before 409, naming every line that is wrong.
+ * `previous` is the plan of the try before, if a row changed under it: it shows which lines' prices
+ * changed.
  */
-export function planOrder(order: NewOrder, context: OrderContext, previous?: OrderPlan): OrderPlan {
+export function planOrder(
+  order: NewOrder,
+  context: OrderContext,
+  { now, previous }: { now: Date; previous: OrderPlan | undefined },
+): OrderPlan {
   rejectMixedVendors(context.lines)
   const car = carOf(order, context)
-  const found = context.lines.map(saleOf)
+  const found = context.lines.map((line) => saleOf(line, now))
   const sales = found.filter((sale) => sale !== undefined)
   const reservations = reservationsOf(sales)
   rejectUnsellable(found, reservations)
@@ -111,9 +117,16 @@ function carOf({ car }: NewOrder, { trim, brand }: OrderContext): Car | undefine
   }
 }
 
-/** Undefined when the line names nothing that is for sale. */
-function saleOf({ line, product, vendor, category, variant }: LineContext): Sale | undefined {
-  if (!product?.isActive || !vendor) return undefined
+/**
+ * Undefined when the line names nothing that is for sale. An open shop closes only by time, since
+ * neither its phone number nor its governorate can be removed; so one that is open at the order's own
+ * time needs no condition in the write.
+ */
+function saleOf(
+  { line, product, vendor, category, variant }: LineContext,
+  now: Date,
+): Sale | undefined {
+  if (!product?.isActive || !vendor || !isVendorOpen(vendor, now)) return undefined
   if (line.variantId && variant?.productId !== product.productId) return undefined
   const live = liveStocks(product.stocks)
   const source = line.stockId ? live.find(({ stockId }) => stockId === line.stockId) : offerOf(live)

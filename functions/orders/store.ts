@@ -56,8 +56,9 @@ export async function placeOrder(
     const context = await loadOrderContext(table, customerId, body, request?.key)
     const placed = await findPlaced(context.claim)
     if (placed) return placed
+    const at = now()
     try {
-      plan = planOrder(body, context, plan)
+      plan = planOrder(body, context, { now: at, previous: plan })
     } catch (rejection) {
       // A batch read is not a snapshot: a twin of this request may have taken the last piece just
       // after the key was read. Its order is the response then, not our rejection.
@@ -67,7 +68,6 @@ export async function placeOrder(
       throw rejection
     }
     const { vendor, reservations } = plan
-    const at = now()
     const order = newOrderRecord(orderId, body, plan, at)
     try {
       await table.transact([

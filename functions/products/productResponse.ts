@@ -14,7 +14,7 @@ export function toProduct(
   record: ProductRecord,
   variants: readonly VariantRecord[],
   { vendors, categories, trims, brands }: References,
-  viewer: { isOwner: boolean },
+  { isOwner, now }: { isOwner: boolean; now: Date },
 ): Product {
   const vendor = vendors.get(record.vendorId)
   const category = categories.get(record.categoryId)
@@ -25,14 +25,14 @@ export function toProduct(
     ...record,
     id: record.productId,
     category: toCategorySummary(category),
-    vendor: vendorResponse(vendor),
+    vendor: vendorResponse(vendor, now),
     imageUrl: formatImages(record.images),
     price: offer?.price ?? 0,
     stock: offer?.quantity ?? 0,
     compatibilities: toCompatibilities(record.fitments, trims, brands),
     stocks: stocks.map(({ supplier, ...stock }) => ({
       ...stock,
-      ...(viewer.isOwner && supplier !== undefined ? { supplier } : {}),
+      ...(isOwner && supplier !== undefined ? { supplier } : {}),
     })),
     variants: toVariants(variants),
   }

@@ -60,7 +60,7 @@ export async function findProduct(
       ? undefined
       : (keys) => readRemembering(table, keys, { now: now(), changedAt: product.updatedAt }),
   )
-  return toProduct(product, variants, references, { isOwner })
+  return toProduct(product, variants, references, { isOwner, now: now() })
 }
 
 /** Puts a product on sale: two reads, one transaction. */
@@ -77,7 +77,7 @@ export async function addProduct(context: VendorContext, body: NewProduct): Prom
       ...newProductWrites(product),
       ...imageUseWrites(newImages, context.now()),
     ])
-    return toProduct(product, [], references, { isOwner: true })
+    return toProduct(product, [], references, { isOwner: true, now: context.now() })
   })
 }
 
@@ -117,7 +117,7 @@ export async function editProduct(
       ...counterWrites(product, next),
       ...imageUseWrites(newImages, now()),
     ])
-    return toProduct(next, variants, references, { isOwner: true })
+    return toProduct(next, variants, references, { isOwner: true, now: now() })
   })
 }
 

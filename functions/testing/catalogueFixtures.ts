@@ -95,6 +95,7 @@ export function vendorRecord(vendorId: string, parts: Partial<VendorRecord> = {}
     address: 'شارع السنك',
     city: 'بغداد',
     location: 'السنك',
+    governorate: 'baghdad',
     businessDescription: '',
     ownerFirstName: 'حيدر',
     ownerLastName: 'الكعبي',

@@ -56,10 +56,13 @@ export interface TestApp {
   /** The clock; move it with `advance`. */
   now(): Date
   advance(ms: number): void
-  /** Adds a user with a role, and a vendor's profile; returns the user id. */
+  /**
+   * Adds a user with a role, and a vendor's profile; returns the user id. A `closed` vendor has neither
+   * phone number nor governorate.
+   */
   signUp(
     role: Role | undefined,
-    names?: { firstName?: string; businessName?: string },
+    names?: { firstName?: string; businessName?: string; closed?: boolean },
   ): Promise<string>
   call<R extends Row>(
     handler: LambdaHandler,
@@ -117,11 +120,12 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
           user,
           {
             businessName: names.businessName ?? 'محل الرافدين',
-            phone: '07701234567',
+            phone: names.closed ? '' : '07701234567',
             email: `shop-${userId.toLowerCase()}@qitati.test`,
             address: 'شارع السنك، محل ١٢',
             city: 'بغداد',
             location: 'السنك',
+            governorate: names.closed ? undefined : 'baghdad',
             businessDescription: 'قطع غيار كورية أصلية',
           },
           new Date(time),

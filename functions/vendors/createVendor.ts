@@ -4,5 +4,5 @@ import { fillVendor } from './store.ts'
 import { vendorResponse } from './vendorResponse.ts'
 
 export const handler = handle(vendors.createVendor)(async ({ body }, context) =>
-  vendorResponse(await fillVendor(context, context.caller.userId, body)),
+  vendorResponse(await fillVendor(context, context.caller.userId, body), context.now()),
 )

@@ -3,6 +3,6 @@ import { vendors } from '#shared/vendors/contract.ts'
 import { requireVendor } from './store.ts'
 import { vendorResponse } from './vendorResponse.ts'
 
-export const handler = handle(vendors.getMyVendorProfile)(async (_, { caller, table }) =>
-  vendorResponse(await requireVendor(table, caller.userId)),
+export const handler = handle(vendors.getMyVendorProfile)(async (_, { caller, now, table }) =>
+  vendorResponse(await requireVendor(table, caller.userId), now()),
 )

@@ -22,6 +22,8 @@ describe('vendors/getVendor', () => {
       address: 'شارع السنك، محل ١٢',
       city: 'بغداد',
       location: 'السنك',
+      governorate: 'baghdad',
+      isOpen: true,
       businessDescription: 'قطع غيار كورية أصلية',
       user: {
         firstName: 'حيدر',

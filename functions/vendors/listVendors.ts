@@ -7,7 +7,7 @@ import { vendors } from '#shared/vendors/contract.ts'
 import { listVendorNames, readVendors } from './store.ts'
 import { vendorResponse } from './vendorResponse.ts'
 
-export const handler = handle(vendors.listVendors)(async ({ query }, { table }) => {
+export const handler = handle(vendors.listVendors)(async ({ query }, { table, now }) => {
   const wanted = fold(query.search ?? '')
   const ids = sortByName(
     (await listVendorNames(table)).filter((vendor) => fold(vendor.businessName).includes(wanted)),
@@ -20,8 +20,9 @@ export const handler = handle(vendors.listVendors)(async ({ query }, { table }) 
   const start = last >= 0 ? last + 1 : (query.page - 1) * query.limit
   const pageIds = ids.slice(start, start + query.limit)
   const more = start + query.limit < ids.length
+  const at = now()
   return {
-    data: (await readVendors(table, pageIds)).map(vendorResponse),
+    data: (await readVendors(table, pageIds)).map((vendor) => vendorResponse(vendor, at)),
     pagination: paginate(query, ids.length, more ? pageIds.at(-1) : undefined),
   }
 })

@@ -1,5 +1,5 @@
 /** Vendor profiles. They are in the change feed: every write raises `rev` and `changedAt`. */
-import { required } from '#functions/http/appError.ts'
+import { invalid, required } from '#functions/http/appError.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import {
@@ -94,7 +94,7 @@ export async function requireVendor(table: Table, vendorId: string): Promise<Ven
   return required(await readVendor(table, vendorId))
 }
 
-/** Throws NOT_FOUND. */
+/** Throws NOT_FOUND, and VALIDATION_FAILED for a phone number or governorate that is removed. */
 export async function changeVendor(
   { table, now }: { table: Table; now: () => Date },
   vendorId: string,
@@ -102,9 +102,21 @@ export async function changeVendor(
 ): Promise<VendorRecord> {
   await retryOnConflict(async () => {
     const vendor = await requireVendor(table, vendorId)
+    checkStaysReachable(vendor, changes)
     await table.transact([vendorChangeWrite(vendor, changes, now())])
   })
   return requireVendor(table, vendorId)
+}
+
+/**
+ * What customers and couriers need is changed but never removed, so an open shop is never closed by an
+ * edit: an order that read it as open may rely on it (rules.md, Vendors).
+ */
+function checkStaysReachable(vendor: VendorRecord, changes: ProfileChanges): void {
+  if (vendor.phone && changes.phone === '')
+    throw invalid(['phone'], 'The phone number can be changed, but not removed')
+  if (vendor.governorate && changes.governorate === '')
+    throw invalid(['governorate'], 'The governorate can be changed, but not removed')
 }
 
 /** Fills this user's profile, creating the row if onboarding has not (rules.md, Access). */

@@ -46,7 +46,7 @@ describe('vendors/updateVendor', () => {
       expect((await update(as, { businessName })).status).toBe(400)
   })
 
-  it('takes one of the 19 governorates, keeps it when not sent, and removes it when sent empty', async () => {
+  it('takes one of the 19 governorates, and keeps it when not sent', async () => {
     expect((await update(as, { governorate: 'halabja' })).data.governorate).toBe('halabja')
     const wrong = await update(as, { governorate: 'بغداد' })
     expect([wrong.status, wrong.error.message, wrong.error.issues?.[0]?.path]).toEqual([
@@ -55,7 +55,56 @@ describe('vendors/updateVendor', () => {
       ['governorate'],
     ])
     expect((await update(as, { phone: '1' })).data.governorate).toBe('halabja')
-    expect((await update(as, { governorate: '' })).data).not.toHaveProperty('governorate')
+  })
+
+  it('changes a phone number and a governorate, but never removes them', async () => {
+    const before = await app.services.table.get(vendorKey(as))
+    for (const [field, name] of [
+      ['phone', 'phone number'],
+      ['governorate', 'governorate'],
+    ] as const) {
+      const { status, error } = await update(as, { businessName: 'محل آخر', [field]: '' })
+      expect([status, error.issues]).toEqual([
+        400,
+        [{ path: [field], code: 'custom', message: `The ${name} can be changed, but not removed` }],
+      ])
+    }
+    expect((await update(as, { phone: ' \u200f' })).status).toBe(400)
+    expect(await app.services.table.get(vendorKey(as))).toEqual(before)
+    const closed = await app.signUp('VENDOR', { closed: true })
+    const body = { phone: '', governorate: '', email: 'a@b.iq' } as const
+    const kept = await app.call(
+      handler,
+      vendors.updateVendor,
+      { params: { id: closed }, body },
+      { as: closed },
+    )
+    expect(kept.data).toMatchObject({ phone: '', email: 'a@b.iq', isOpen: false })
+  })
+
+  it('opens a shop once it has both, and it stays open under simultaneous edits', async () => {
+    as = await app.signUp('VENDOR', { closed: true })
+    expect((await update(as, { phone: '07801112222' })).data.isOpen).toBe(false)
+    holdWritesUntil(app, 2)
+    const [opened] = await Promise.all([
+      update(as, { governorate: 'basra' }),
+      update(as, { governorate: '' }),
+    ])
+    expect(opened.data.isOpen).toBe(true)
+    const read = await app.call(getVendor, vendors.getVendor, { params: { id: as } })
+    expect(read.data).toMatchObject({ isOpen: true, phone: '07801112222', governorate: 'basra' })
+  })
+
+  it('says when an older shop closes, until it has both', async () => {
+    as = await app.signUp('VENDOR', { closed: true })
+    const closesAt = new Date(app.now().getTime() + 60_000).toISOString()
+    await app.services.table.update(vendorKey(as), { set: { closesAt } })
+    expect((await update(as, { email: 'a@b.iq' })).data).toMatchObject({ isOpen: true, closesAt })
+    app.advance(60_000)
+    expect((await update(as, { email: '' })).data).toMatchObject({ isOpen: false, closesAt })
+    const { data } = await update(as, { phone: '07801112222', governorate: 'basra' })
+    expect(data.isOpen).toBe(true)
+    expect(data).not.toHaveProperty('closesAt')
   })
 
   it('raises rev and the feed stamp with every write, also within one millisecond', async () => {

@@ -6,5 +6,5 @@ import { vendorResponse } from './vendorResponse.ts'
 
 export const handler = handle(vendors.updateVendor)(async ({ params, body }, context) => {
   if (params.id !== context.caller.userId) throw notFound()
-  return vendorResponse(await changeVendor(context, params.id, body))
+  return vendorResponse(await changeVendor(context, params.id, body), context.now())
 })

@@ -1,8 +1,9 @@
 import type { VendorRecord } from '#functions/table/records.ts'
+import { isReachable, isVendorOpen } from '#shared/vendors/rules.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
 
 /** A public vendor profile; the e-mail is the profile's, never the account's (rules.md, Access). */
-export function vendorResponse(vendor: VendorRecord): Vendor {
+export function vendorResponse(vendor: VendorRecord, now: Date): Vendor {
   return {
     id: vendor.vendorId,
     businessName: vendor.businessName,
@@ -12,6 +13,8 @@ export function vendorResponse(vendor: VendorRecord): Vendor {
     city: vendor.city,
     location: vendor.location,
     ...(vendor.governorate && { governorate: vendor.governorate }),
+    isOpen: isVendorOpen(vendor, now),
+    ...(vendor.closesAt && !isReachable(vendor) && { closesAt: vendor.closesAt }),
     businessDescription: vendor.businessDescription,
     user: {
       firstName: vendor.ownerFirstName,

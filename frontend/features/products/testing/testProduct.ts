@@ -27,6 +27,7 @@ export const testProduct: Product = {
     city: 'بغداد',
     location: 'السنك',
     businessDescription: '',
+    isOpen: true,
     user: { firstName: 'حيدر', lastName: 'الساعدي', email: 'shop@example.com' },
     ...stamps,
   },
