@@ -90,7 +90,7 @@ test('lists every price that may lack three zeros, however old, each with a link
 
 test('asks for the governorate while it is not known, and leads to its field', async () => {
   const market = await openTestMarket()
-  const vendor = await market.vendor()
+  const vendor = await market.vendor({ closed: true })
   const user = userEvent.setup()
   const openDashboard = () => user.click(screen.getAllByRole('link', { name: 'لوحة التحكم' })[0]!)
   renderRoute('/vendor/settings', vendor)
