@@ -199,9 +199,9 @@ export const productsByCar = z.object({
     }),
   ),
   totalProducts: z.number().int(),
-  /** Products for every car. */
-  universal: z.object({ count: z.number().int(), products: z.array(productCard) }).optional(),
-  /** Products without any fitment, apart from confirmed ones. */
+  /** Products for every car, apart from those that list this one. */
+  universal: z.object({ count: z.number().int(), products: z.array(productCard) }),
+  /** Products that say nothing about cars, apart from both. */
   unstated: z.object({ count: z.number().int(), products: z.array(productCard) }),
 })
 export type ProductsByCar = z.infer<typeof productsByCar>

@@ -1,51 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  brandRecord,
   categoryRecord,
-  countryRecord,
   fitment,
   productRecord,
   trimRecord,
   yearIdIn,
 } from '#functions/testing/catalogueFixtures.ts'
 import type { ProductRecord } from '#functions/table/records.ts'
-import { fitOf } from '#shared/products/rules.ts'
+import type { Fit } from '#shared/products/schema.ts'
+import { anyCar, anyCars, anyFitting, fitOfAny } from './testing/anyProducts.ts'
 import { openReadModel } from './testing/readModel.ts'
-
-const cars = [
-  countryRecord('kr'),
-  countryRecord('jp', 'اليابان'),
-  brandRecord('kia', 'kr'),
-  brandRecord('hyundai', 'kr', 'هيونداي'),
-  brandRecord('toyota', 'jp', 'تويوتا'),
-  trimRecord('sportage', 'kia', [2014, 2015, 2016]),
-  trimRecord('cerato', 'kia', [2015], 'سيراتو'),
-  trimRecord('elantra', 'hyundai', [2015, 2016], 'النترا'),
-  trimRecord('camry', 'toyota', [2015], 'كامري'),
-]
-const trims = ['sportage', 'cerato', 'elantra', 'camry']
-const trimsBelow: Record<string, string[]> = {
-  kia: ['sportage', 'cerato'],
-  hyundai: ['elantra'],
-  toyota: ['camry'],
-  kr: ['sportage', 'cerato', 'elantra'],
-  jp: ['camry'],
-}
 
 let made = 0
 const anyProduct = fc
   .record({
     categoryId: fc.constantFrom('engine', 'brakes', 'body'),
     isActive: fc.integer({ min: 0, max: 6 }).map((number) => number > 0),
-    fitments: fc.uniqueArray(
-      fc
-        .tuple(fc.constantFrom(...trims), fc.subarray([2014, 2015, 2016], { minLength: 1 }))
-        .map(([trimId, years]) => fitment(trimId, ...years)),
-      { selector: (one) => one.trimId, maxLength: 3 },
-    ),
+    fitting: anyFitting,
   })
-  .map((parts) => productRecord({ ...parts, productId: `P${String(made++).padStart(6, '0')}` }))
+  .map(({ fitting, ...parts }) =>
+    productRecord({ ...parts, ...fitting, productId: `P${String(made++).padStart(6, '0')}` }),
+  )
 
 const byNewest = (records: ProductRecord[]) =>
   records
@@ -54,66 +30,42 @@ const byNewest = (records: ProductRecord[]) =>
     .toReversed()
 
 describe('by car', () => {
-  it('groups what fits a trim and any chosen year, with full counts; unstated products are apart [API-PRD-02]', () => {
+  it('groups what fits a trim and any chosen year, or any trim below a brand or country, with full counts; universal and unstated products are apart [API-PRD-02]', () => {
     fc.assert(
-      fc.property(
-        fc.array(anyProduct, { maxLength: 60 }),
-        fc.constantFrom(...trims),
-        fc.subarray([2014, 2015, 2016]),
-        (records, carTrimId, years) => {
-          const car = { carTrimId, carYearIds: years.map((year) => yearIdIn(carTrimId, year)) }
-          const live = records.filter((record) => record.isActive)
-          const fitting = live.filter((record) => fitOf(record, car) === 'fits')
-          const unstated = live.filter((record) => record.fitments.length === 0)
-          const { byCar } = openReadModel([...cars, ...records])
-          const response = byCar({ ...car, page: 1, limit: 20 })
-          expect(response.totalProducts).toBe(fitting.length)
-          expect(response.unstated.count).toBe(unstated.length)
-          expect(response.unstated.products.map(({ id }) => id)).toEqual(
-            byNewest(unstated).slice(0, 12),
-          )
-          const groups = Object.entries(Object.groupBy(fitting, (record) => record.categoryId))
-          const expected = groups
-            .toSorted(([one], [other]) => (one < other ? -1 : 1))
-            .map(([id, group = []]) => [id, group.length, byNewest(group).slice(0, 12)])
-          expect(
-            response.productsByCategory.map(({ category, count, products }) => [
-              category.id,
-              count,
-              products.map((product) => product.id),
-            ]),
-          ).toEqual(expected)
-          const shown = response.productsByCategory.flatMap(({ products }) => products)
-          expect(shown.every((product) => product.fit === 'fits')).toBe(true)
-        },
-      ),
+      fc.property(fc.array(anyProduct, { maxLength: 60 }), anyCar, (records, car) => {
+        const live = records.filter((record) => record.isActive)
+        const ofFit = (fit: Fit) => live.filter((record) => fitOfAny(record, car) === fit)
+        const fitting = ofFit('fits')
+        const { byCar } = openReadModel([...anyCars, ...records])
+        const response = byCar({ ...car, page: 1, limit: 20 })
+        expect(response.totalProducts).toBe(fitting.length)
+        for (const fit of ['universal', 'unstated'] as const) {
+          const { count, products } = response[fit]
+          expect(count).toBe(ofFit(fit).length)
+          expect(products.map(({ id }) => id)).toEqual(byNewest(ofFit(fit)).slice(0, 12))
+          expect(products.every((product) => product.fit === fit)).toBe(true)
+        }
+        const groups = Object.entries(Object.groupBy(fitting, (record) => record.categoryId))
+        const expected = groups
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([id, group = []]) => [id, group.length, byNewest(group).slice(0, 12)])
+        expect(
+          response.productsByCategory.map(({ category, count, products }) => [
+            category.id,
+            count,
+            products.map((product) => product.id),
+          ]),
+        ).toEqual(expected)
+        const shown = response.productsByCategory.flatMap(({ products }) => products)
+        expect(shown.every((product) => product.fit === 'fits')).toBe(true)
+      }),
       { numRuns: 100 },
-    )
-  })
-
-  it('without a trim: any trim below the brand or the country', () => {
-    fc.assert(
-      fc.property(
-        fc.array(anyProduct, { maxLength: 40 }),
-        fc.constantFrom('kia', 'hyundai', 'toyota', 'kr', 'jp'),
-        (records, id) => {
-          const { byCar } = openReadModel([...cars, ...records])
-          const wanted = trimsBelow[id] ?? []
-          const fitting = records.filter(
-            (record) =>
-              record.isActive && record.fitments.some(({ trimId }) => wanted.includes(trimId)),
-          )
-          const selection = id.length === 2 ? { carCountryId: id } : { carBrandId: id }
-          expect(byCar({ ...selection, page: 1, limit: 20 }).totalProducts).toBe(fitting.length)
-        },
-      ),
-      { numRuns: 60 },
     )
   })
 
   it('groups are in the order of categories, with their names', () => {
     const { byCar } = openReadModel([
-      ...cars,
+      ...anyCars,
       categoryRecord('body', { nameAr: 'البدي', position: 2 }),
       categoryRecord('engine', { nameAr: 'المحرك', position: 1 }),
       ...['unknown', 'body', 'engine'].map((categoryId) =>
@@ -136,7 +88,7 @@ describe('by car', () => {
         fitments: [fitment('cerato', 2015)],
       }),
     )
-    const { byCar } = openReadModel([...cars, ...records])
+    const { byCar } = openReadModel([...anyCars, ...records])
     const page = (number: number) =>
       byCar({ carTrimId: 'cerato', categoryId: 'engine', page: number, limit: 10 })
     const pages = [1, 2, 3, 4].map((number) => page(number).productsByCategory[0])
@@ -155,7 +107,7 @@ describe('by car', () => {
 describe('cards', () => {
   it('name the first fitment with its years, joined as the cars are called now', () => {
     const { list } = openReadModel([
-      ...cars,
+      ...anyCars,
       productRecord({ fitments: [fitment('sportage', 2016, 2014), fitment('camry', 2015)] }),
       { ...trimRecord('sportage', 'kia', [2014, 2015, 2016], 'سبورتج'), rev: 2 },
     ])
@@ -170,7 +122,7 @@ describe('cards', () => {
 
   it('state whether they fit the given car, and none is hidden', () => {
     const { list } = openReadModel([
-      ...cars,
+      ...anyCars,
       productRecord({ productId: 'A', fitments: [fitment('sportage', 2014)] }),
       productRecord({ productId: 'B' }),
       productRecord({ productId: 'C', fitments: [fitment('camry', 2015)] }),

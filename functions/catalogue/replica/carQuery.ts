@@ -3,12 +3,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import type * as z from 'zod'
 import type { carSelectionQuery, ProductsByCar } from '#shared/catalogue/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { chosenKeys, type Cards } from './cards.ts'
-import type { Sql } from './filters.ts'
+import type { ProductCard } from '#shared/products/schema.ts'
+import type { Cards } from './cards.ts'
+import { fitsByRank } from './fitRanks.ts'
+import { fitsSql } from './fits.ts'
 
-/** The narrowest given id counts: a trim, else a brand, else a country. */
 export type CarQuery = z.output<typeof carSelectionQuery>
-type CarSelection = Pick<CarQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
 
 /**
  * Cards in all groups of one response together. With the longest texts they are about 4 MB; a Lambda
@@ -20,29 +20,6 @@ const previewCards = 400
 const previewOf = (groups: number): number =>
   Math.max(1, Math.min(limits.groupPreviewProducts, Math.floor(previewCards / groups)))
 
-/** Selects the `seq` of every product that fits. */
-export function fitsSql(car: CarSelection): Sql {
-  if (car.carTrimId !== undefined) {
-    const keys = chosenKeys(car)
-    const years = keys.map(() => 'instr(yearKeys, ?) > 0').join(' OR ')
-    return {
-      text: `SELECT seq FROM fitments WHERE trimId = ?${years ? ` AND (${years})` : ''}`,
-      params: [car.carTrimId, ...keys.map((key) => ` ${key} `)],
-    }
-  }
-  if (car.carBrandId !== undefined)
-    return {
-      text: `SELECT DISTINCT f.seq FROM carTrims t CROSS JOIN fitments f ON f.trimId = t.id
-             WHERE t.brandId = ?`,
-      params: [car.carBrandId],
-    }
-  return {
-    text: `SELECT DISTINCT f.seq FROM carBrands b CROSS JOIN carTrims t ON t.brandId = b.id
-           CROSS JOIN fitments f ON f.trimId = t.id WHERE b.countryId = ?`,
-    params: [car.carCountryId ?? ''],
-  }
-}
-
 export function createByCar(db: DatabaseSync, cards: Cards): (query: CarQuery) => ProductsByCar {
   return (query) => {
     const groups = groupsOf(db, query)
@@ -53,7 +30,8 @@ export function createByCar(db: DatabaseSync, cards: Cards): (query: CarQuery) =
         products: cards.of(seqs, 'fits'),
       })),
       totalProducts: groups.reduce((sum, { count }) => sum + count, 0),
-      unstated: unstatedOf(db, cards, query.categoryId),
+      universal: othersOf(db, cards, 'universal', query.categoryId),
+      unstated: othersOf(db, cards, 'unstated', query.categoryId),
     }
   }
 }
@@ -96,13 +74,16 @@ function groupsOf(db: DatabaseSync, query: CarQuery): Group[] {
   return found.map((group) => ({ ...group, seqs: group.seqs.slice(0, previewOf(found.length)) }))
 }
 
-/** Products without any fitment: apart from the fitting ones, never among them. */
-function unstatedOf(
+/** Products that list no car: apart from the fitting ones, never among them. */
+function othersOf(
   db: DatabaseSync,
   cards: Cards,
+  fit: 'universal' | 'unstated',
   categoryId: string | undefined,
-): ProductsByCar['unstated'] {
-  const where = `fitmentCount = 0${categoryId === undefined ? '' : ' AND categoryId = ?'}`
+): { count: number; products: ProductCard[] } {
+  // A literal: only then can SQLite use the partial index.
+  const group = `otherFit = ${fitsByRank.indexOf(fit)}`
+  const where = `${group}${categoryId === undefined ? '' : ' AND categoryId = ?'}`
   const params = categoryId === undefined ? [] : [categoryId]
   const count = db.prepare(`SELECT count(*) AS count FROM products WHERE ${where}`).get(...params)
   const rows = db
@@ -112,7 +93,7 @@ function unstatedOf(
     count: Number(count?.count),
     products: cards.of(
       rows.map((row) => Number(row.seq)),
-      'unstated',
+      fit,
     ),
   }
 }

@@ -1,9 +1,10 @@
 /** Product cards: the stored product with the current names of its vendor, category and car. */
 import type { DatabaseSync } from 'node:sqlite'
-import { yearKeyOf } from '#shared/cars/rules.ts'
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { Fit, ProductCard } from '#shared/products/schema.ts'
 import type { VendorSummary } from '#shared/vendors/schema.ts'
+import { fitsByRank } from './fitRanks.ts'
+import { listsCarSql, type Car } from './fits.ts'
 
 /**
  * Characters of a description on a card: a carousel slide has three lines for it, and a hundred
@@ -11,16 +12,6 @@ import type { VendorSummary } from '#shared/vendors/schema.ts'
  */
 const excerptLength = 300
 const categoryExcerptLength = 100
-
-/** The car a visitor has chosen; without years, any year of the trim. */
-export interface Car {
-  carTrimId: string
-  carYearIds?: readonly string[] | undefined
-}
-
-/** The car of a query, if it names a trim. */
-export const chosenCar = ({ carTrimId, carYearIds }: Partial<Car>): Car | undefined =>
-  carTrimId === undefined ? undefined : { carTrimId, carYearIds }
 
 export interface Cards {
   /** The cards of these rows, in this order. `fitTo` adds to each whether it fits. */
@@ -39,6 +30,8 @@ type Stored = Omit<
   | 'vendor'
   | 'isActive'
   | 'isFeatured'
+  | 'isUniversal'
+  | 'priceTo'
   | 'descriptionAr'
   | `${string}At`
 >
@@ -51,6 +44,8 @@ type CardRow = Nullable<Stored> & {
   isFeatured: number
   descriptionAr: string | null
   firstFit: number | null
+  otherFit: number
+  highestPrice: number | null
 }
 
 type TrimRow = { name: string; brandName: string | null; years: string; yearKeys: string }
@@ -63,7 +58,8 @@ export function createCards(db: DatabaseSync): Cards {
   const findCard = db.prepare(
     `SELECT p.seq, p.id, p.vendorId, p.categoryId, p.createdAt, p.price, p.stock, p.isFeatured,
        p.condition, p.partType, p.fitmentCount, c.nameAr, c.nameEn, c.imageUrl, c.origin,
-       c.manufacturer, c.partNumber, c.updatedAt, c.firstFit, d.text AS descriptionAr
+       c.manufacturer, c.partNumber, c.updatedAt, c.firstFit, d.text AS descriptionAr, p.otherFit,
+       (SELECT max(price) FROM otherPrices o WHERE o.seq = p.seq) AS highestPrice
      FROM products p JOIN cards c ON c.seq = p.seq
        LEFT JOIN descriptions d ON d.number = c.description
      WHERE p.seq = ?`,
@@ -79,7 +75,6 @@ export function createCards(db: DatabaseSync): Cards {
      FROM fits f JOIN carTrims t ON t.id = f.trimId LEFT JOIN carBrands b ON b.id = t.brandId
      WHERE f.number = ?`,
   )
-  const findFitment = db.prepare('SELECT yearKeys FROM fitments WHERE trimId = ? AND seq = ?')
 
   // The feed may bring a product just before its vendor or category. It is shown without that name
   // rather than hidden, so that totals stay right.
@@ -112,13 +107,13 @@ export function createCards(db: DatabaseSync): Cards {
         : { carYearFrom: Math.min(...years), carYearTo: Math.max(...years) }),
     }
   }
-  const fitOfRow = (row: CardRow, car: Car): Fit => {
-    if (row.fitmentCount === 0) return 'unstated'
-    const fitment = findFitment.get(car.carTrimId, row.seq)
-    if (!fitment) return 'no'
-    const stated = keysOf(String(fitment.yearKeys))
-    const chosen = chosenKeys(car)
-    return chosen.length === 0 || chosen.some((key) => stated.includes(key)) ? 'fits' : 'no'
+  const fitFor = (car: Car): ((row: CardRow) => Fit) => {
+    const { text, params } = listsCarSql(car)
+    const listsCar = db.prepare(text)
+    return ({ otherFit, seq }) => {
+      const other = fitsByRank[otherFit] ?? 'no'
+      return other === 'no' && listsCar.get(seq, ...params) ? 'fits' : other
+    }
   }
 
   return {
@@ -126,10 +121,12 @@ export function createCards(db: DatabaseSync): Cards {
     of(seqs, fitTo) {
       const vendors = cached(vendorOf)
       const categories = cached(categoryOf)
+      const fitOfRow = typeof fitTo === 'object' ? fitFor(fitTo) : () => fitTo
       return seqs.flatMap((seq): ProductCard[] => {
         const row = findCard.get(seq) as CardRow | undefined
         if (!row) return []
-        const { seq: _, firstFit, ...columns } = row
+        const { seq: _, firstFit, otherFit, highestPrice, ...columns } = row
+        const isPriceRange = row.stock > 0 && highestPrice !== null && highestPrice > row.price
         return [
           {
             ...present<Stored>(columns),
@@ -141,7 +138,9 @@ export function createCards(db: DatabaseSync): Cards {
             createdAt: new Date(row.createdAt).toISOString(),
             updatedAt: new Date(row.updatedAt).toISOString(),
             ...carOf(firstFit),
-            ...(fitTo && { fit: typeof fitTo === 'string' ? fitTo : fitOfRow(row, fitTo) }),
+            ...(isPriceRange && { priceTo: highestPrice }),
+            ...(fitsByRank[otherFit] === 'universal' && { isUniversal: true }),
+            ...(fitTo && { fit: fitOfRow(row) }),
           },
         ]
       })
@@ -150,11 +149,6 @@ export function createCards(db: DatabaseSync): Cards {
 }
 
 const keysOf = (yearKeys: string): string[] => yearKeys.trim().split(' ')
-
-/** Keys of the chosen years. */
-export function chosenKeys({ carYearIds = [] }: Partial<Car>): string[] {
-  return carYearIds.map(yearKeyOf)
-}
 
 /** The beginning of a text, cut at the end of a word if possible, with an ellipsis. */
 function excerptOf(text: string, length: number): string {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { productRecord } from '#functions/testing/catalogueFixtures.ts'
 import type { ListQuery } from './filters.ts'
 import type { ListResponse } from './query.ts'
-import { anyFilters, anyProduct, anyVendors } from './testing/anyProducts.ts'
+import { anyCarQuery, anyCars, anyFilters, anyProduct, anyVendors } from './testing/anyProducts.ts'
 import { openReadModel } from './testing/readModel.ts'
 
 describe('facets', () => {
@@ -13,6 +13,7 @@ describe('facets', () => {
     isFeatured: [true],
     inStock: [true],
     governorate: ['baghdad', 'basra', 'najaf'],
+    fit: ['fits', 'universal', 'unstated', 'no'],
   } as const
   type Facet = keyof typeof values
 
@@ -29,17 +30,20 @@ describe('facets', () => {
       fc.property(
         fc.array(anyProduct, { maxLength: 30 }),
         anyFilters,
+        anyCarQuery,
         fc.constantFrom(undefined, 'فلتر', 'فلتر هواء', 'فلطر', 'زرافة'),
         fc.nat(29),
-        (records, filters, search, excluded) => {
-          const { list, add } = openReadModel([...anyVendors, ...records.slice(1)])
+        (records, filters, car, search, excluded) => {
+          const { list, add } = openReadModel([...anyVendors, ...anyCars, ...records.slice(1)])
           const excludeId = records[excluded]?.productId
-          const query = { ...filters, search, excludeId, page: 1, limit: 3 }
+          const query = { ...filters, ...car, search, excludeId, page: 1, limit: 3 }
+          const hasCar = Object.keys(car).length > 0
           const check = () => {
             const { facets } = list(query)
             expect(facets?.categoryId).toEqual(counted(list, query, 'categoryId'))
             expect(facets?.condition).toEqual(counted(list, query, 'condition'))
             expect(facets?.governorate).toEqual(counted(list, query, 'governorate'))
+            expect(facets?.fit).toEqual(hasCar ? counted(list, query, 'fit') : undefined)
             expect(facets?.isFeatured).toBe(counted(list, query, 'isFeatured').true ?? 0)
             expect(facets?.inStock).toBe(counted(list, query, 'inStock').true ?? 0)
           }
@@ -48,7 +52,7 @@ describe('facets', () => {
           check()
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   })
 

@@ -11,8 +11,17 @@ export interface Sql {
   params: SQLInputValue[]
 }
 
-/** All filters except the text, which has its own tables. */
-export function filtersOf(query: Filters & { excludeIds?: readonly string[] | undefined }): Sql {
+/**
+ * Which price of a product must be in the query's range (rules.md, Lists): any of its prices; the
+ * offer's, for which there are indexes; or not the offer's, for use with `otherPriceTables`.
+ */
+export type PriceOf = 'any' | 'offer' | 'other'
+
+/** All filters except the text and the car, which have their own tables. */
+export function filtersOf(
+  query: Filters & { excludeIds?: readonly string[] | undefined },
+  priceOf: PriceOf = 'any',
+): Sql {
   const conditions: string[] = []
   const params: SQLInputValue[] = []
   const add = (condition: string, value: SQLInputValue | undefined) => {
@@ -29,9 +38,46 @@ export function filtersOf(query: Filters & { excludeIds?: readonly string[] | un
   add('p.governorate = ?', query.governorate)
   add('p.condition = ?', query.condition)
   add('p.partType = ?', query.partType)
-  add('p.price >= ?', query.minPrice)
-  add('p.price <= ?', query.maxPrice)
+  const price = priceFilter(query, priceOf)
+  conditions.push(...price.conditions)
+  params.push(...price.params)
   add('p.id <> ?', query.excludeId)
   add('p.id NOT IN (SELECT value FROM json_each(?))', excludeIds && JSON.stringify(excludeIds))
   return { text: conditions.length > 0 ? conditions.join(' AND ') : '1', params }
+}
+
+/** Whether a price (`column`) is in the query's range; undefined if every one is. */
+function inRange({ minPrice, maxPrice }: Filters, column: string): Sql | undefined {
+  const [low, high] = [minPrice, maxPrice].map((price) => price !== undefined)
+  if (!low && !high) return undefined
+  return {
+    text: [low ? `${column} >= ?` : '', high ? `${column} <= ?` : ''].filter(Boolean).join(' AND '),
+    params: [minPrice, maxPrice].filter((price) => price !== undefined),
+  }
+}
+
+function priceFilter(query: Filters, priceOf: PriceOf) {
+  const offer = inRange(query, 'p.price')
+  const other = inRange(query, 'o.price')
+  if (!offer || !other) return { conditions: [], params: [] }
+  if (priceOf === 'offer') return { conditions: [offer.text], params: offer.params }
+  if (priceOf === 'other') return { conditions: [`NOT (${offer.text})`], params: offer.params }
+  const found = `EXISTS (SELECT 1 FROM otherPrices o WHERE o.seq = p.seq AND ${other.text})`
+  return {
+    conditions: [`(${offer.text} OR ${found})`],
+    params: [...offer.params, ...other.params],
+  }
+}
+
+export const hasPriceRange = ({ minPrice, maxPrice }: Filters): boolean =>
+  (minPrice ?? maxPrice) !== undefined
+
+/** The tables of `products p` that have any price but the offer's in the query's range. */
+export function otherPriceTables(query: Filters): Sql {
+  const other = inRange(query, 'o.price')
+  return {
+    text: `(SELECT DISTINCT seq FROM otherPrices o WHERE ${other?.text ?? '1'}) o
+      CROSS JOIN products p ON p.seq = o.seq`,
+    params: other?.params ?? [],
+  }
 }

@@ -1,5 +1,5 @@
 /** A product as the read model stores it. Pure, so that a malformed record fails before any write. */
-import type { ProductRecord } from '#functions/table/records.ts'
+import type { ProductRecord, StockRecord } from '#functions/table/records.ts'
 import {
   fold,
   foldTokens,
@@ -10,6 +10,8 @@ import {
 import { partsOfNames, positionsOf } from '#shared/catalogue/productNames.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
 import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
+import type { Fit } from '#shared/products/schema.ts'
+import { fitsByRank } from './fitRanks.ts'
 
 type Columns = Record<string, string | number | null>
 
@@ -20,13 +22,16 @@ export interface ProductRow {
   card: Columns
   descriptionAr: string
   fitments: { trimId: string; yearKeys: string }[]
+  /** Besides the offer's: of all sources in stock, or, if none is, of all. Each once. */
+  otherPrices: number[]
   /** Words of `productText`. */
   words: string
 }
 
 /** Undefined for a product that is not listed: inactive, or without a live stock source. */
 export function productRowOf(record: ProductRecord): ProductRow | undefined {
-  const offer = offerOf(liveStocks(record.stocks))
+  const stocks = liveStocks(record.stocks)
+  const offer = offerOf(stocks)
   if (!record.isActive || !offer) return undefined
   const numberKey = partNumberKey(record.partNumber ?? '')
   const looseKey = partNumberLooseKey(record.partNumber ?? '')
@@ -46,6 +51,7 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
       numberKey: numberKey || null,
       numberLooseKey: looseKey === numberKey ? null : looseKey,
       fitmentCount: record.fitments.length,
+      otherFit: fitsByRank.indexOf(otherFitOf(record)),
     },
     card: {
       nameAr: record.nameAr,
@@ -57,12 +63,26 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
       updatedAt: Date.parse(record.updatedAt),
     },
     descriptionAr: record.descriptionAr,
+    otherPrices: otherPricesOf(stocks, offer),
     fitments: record.fitments.map(({ trimId, yearIds }) => ({
       trimId,
       yearKeys: ` ${yearIds.map(yearKeyOf).join(' ')} `,
     })),
     words: wordsOf(record, numberKey),
   }
+}
+
+/** The fit for a car that it does not list. A universal product lists none. */
+function otherFitOf({ isUniversal, fitments }: ProductRecord): Fit {
+  if (isUniversal) return 'universal'
+  return fitments.length === 0 ? 'unstated' : 'no'
+}
+
+function otherPricesOf(stocks: readonly StockRecord[], offer: StockRecord): number[] {
+  const forSale = offer.quantity > 0 ? stocks.filter(({ quantity }) => quantity > 0) : stocks
+  const prices = new Set(forSale.map(({ price }) => price))
+  prices.delete(offer.price)
+  return [...prices]
 }
 
 /**

@@ -30,10 +30,11 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
   )
   const putProduct = insert('products', productColumns)
   const putCard = insert('cards', cardColumns, 'OR REPLACE')
+  const putPrice = insert('otherPrices', ['seq', 'price'])
   const putFit = insert('productFits', ['fit', 'seq'])
   const putText = insert('productText', ['rowid', 'words'])
   const putNumber = insert('numberText', ['rowid', 'numberKey'])
-  const removals = ['products', 'cards', 'productFits']
+  const removals = ['products', 'cards', 'productFits', 'otherPrices']
     .map((table) => `DELETE FROM ${table} WHERE seq = ?`)
     .concat(['productText', 'numberText'].map((table) => `DELETE FROM ${table} WHERE rowid = ?`))
     .map((sql) => db.prepare(sql))
@@ -48,7 +49,7 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
     names.map((name) => of[name] ?? null)
 
   return {
-    write({ columns, card, descriptionAr, fitments, words }, before) {
+    write({ columns, card, descriptionAr, fitments, otherPrices, words }, before) {
       const values = valuesOf(productColumns, { ...columns, ...placeOf(columns), seq: before })
       if (before !== null) {
         change.run(...values, before)
@@ -57,6 +58,7 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
       const seq = before ?? Number(putProduct.run(...values).lastInsertRowid)
       const fits = fitments.map(fitOf)
       for (const fit of fits) putFit.run(fit, seq)
+      for (const price of otherPrices) putPrice.run(seq, price)
       const shared = { description: descriptionOf(descriptionAr), firstFit: fits[0] ?? null }
       putCard.run(...valuesOf(cardColumns, { ...card, ...shared, seq }))
       putText.run(seq, words)

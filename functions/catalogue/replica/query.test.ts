@@ -9,6 +9,8 @@ import {
 import type { ListQuery } from './filters.ts'
 import type { ListResponse } from './query.ts'
 import {
+  anyCarQuery,
+  anyCars,
   anyFilters,
   anyProduct,
   anyVendors,
@@ -43,11 +45,12 @@ describe('lists', () => {
       fc.property(
         fc.array(anyProduct, { maxLength: 30 }),
         anyFilters,
+        anyCarQuery,
         fc.integer({ min: 1, max: 7 }),
         fc.nat(29),
-        (records, filters, limit, excluded) => {
-          const { list, ids } = openReadModel([...anyVendors, ...records])
-          const query = { ...filters, excludeId: records[excluded]?.productId }
+        (records, filters, car, limit, excluded) => {
+          const { list, ids } = openReadModel([...anyVendors, ...anyCars, ...records])
+          const query = { ...filters, ...car, excludeId: records[excluded]?.productId }
           const expected = plainResponse(records, query)
           expect(allPages(list, { ...query, limit })).toEqual(expected)
           const pages = Math.ceil(expected.length / limit)
@@ -76,10 +79,11 @@ describe('lists', () => {
         fc.array(anyProduct, { minLength: 1, maxLength: 25 }),
         fc.constantFrom(...sorts, 'relevance' as const, undefined),
         fc.constantFrom('فلتر', undefined),
-        (records, arriving, sortBy, search) => {
+        anyCarQuery,
+        (records, arriving, sortBy, search, car) => {
           const featured = sortBy === undefined && !search ? { isFeatured: true } : {}
-          const { list, add } = openReadModel(records)
-          const query = { sortBy, search, limit: 2, ...featured }
+          const { list, add } = openReadModel([...anyCars, ...records])
+          const query = { sortBy, search, limit: 2, ...featured, ...car }
           const before = allPages(list, query)
           const queue = [...arriving]
           const seen = allPages(list, query, () => {

@@ -3,17 +3,18 @@
  * the product's id, so no two rows are equal, and a cursor names the last row of its page: rows that
  * arrive meanwhile cause no repeats and no gaps.
  */
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { productKey } from '#functions/table/keys.ts'
 import type { Facets, SearchMeta } from '#shared/catalogue/schema.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
-import { chosenCar, type Cards } from './cards.ts'
-import { hashOfQuery, readCursor, writeCursor, type Cursor } from './cursor.ts'
-import { cellsSql, createCells, facetsOf, readCells, totalOf, type Cell } from './facets.ts'
-import { filtersOf, type Filters, type ListQuery, type Sql } from './filters.ts'
-import { orderOf, type Order } from './order.ts'
-import { mentionTier } from './search.ts'
+import type { Cards } from './cards.ts'
+import { hashOfQuery, readCursor, writeCursor } from './cursor.ts'
+import { createCells, facetsOf, totalOf, type Cell } from './facets.ts'
+import { filtersOf, type Filters, type ListQuery } from './filters.ts'
+import { chosenCar, fitGroupsOf } from './fits.ts'
+import { orderOf } from './order.ts'
+import { keyCountOf, selectHits, selectRows, type Position, type Row } from './pageRows.ts'
 import type { TextSearch } from './textSearch.ts'
 
 export interface ListResponse {
@@ -24,15 +25,6 @@ export interface ListResponse {
   /** With the first page of a list that has a text. */
   meta?: SearchMeta
 }
-
-interface Row {
-  seq: number
-  id: string
-  /** The order's values. */
-  keys: (string | number)[]
-}
-
-type Position = { behind: Cursor['k'] } | { skip: number }
 
 export interface Page {
   cells: Cell[]
@@ -55,7 +47,8 @@ export function createPages(
     const { limit } = query
     const order = orderOf(query, search)
     const hash = hashOfQuery(bound)
-    const cursor = cursorText ? readCursor(cursorText, hash, order.keys.length) : undefined
+    const keyCount = keyCountOf(query, order)
+    const cursor = cursorText ? readCursor(cursorText, hash, keyCount) : undefined
     const page = cursor?.p ?? query.page
     const filters: Filters = withTextFilters(query, search)
     const strip =
@@ -65,8 +58,13 @@ export function createPages(
     const isStrip = strip !== undefined && page === 1
     const select = (): { rows: Row[]; cells?: Cell[] } => {
       if (isStrip) return { rows: rowsOf(db, strip) }
-      const position = cursor ? { behind: cursor.k } : { skip: (page - (strip ? 2 : 1)) * limit }
-      return selectRows(db, { ...filters, limit, excludeIds: strip, search }, order, position)
+      const position: Position = cursor
+        ? { behind: cursor.k }
+        : { skip: (page - (strip ? 2 : 1)) * limit }
+      const wanted = { ...filters, limit, excludeIds: strip }
+      return search?.hits
+        ? selectHits(db, wanted, search.hits, order, position)
+        : { rows: selectRows(db, wanted, order, position) }
     }
     const { rows, cells = cellsOf(filters) } = select()
     const total = totalOf(cells, filters)
@@ -78,7 +76,7 @@ export function createPages(
         q: hash,
         p: page + 1,
         // The sorted list starts behind the strip.
-        k: isStrip ? order.keys.map(() => '~') : row.keys,
+        k: isStrip ? Array.from({ length: keyCount }, () => '~') : row.keys,
         a: strip,
         ...search?.cursor,
       })
@@ -103,74 +101,12 @@ function withTextFilters(query: ListQuery, search: TextSearch | undefined): Filt
 }
 
 /**
- * One row more than the page has, to see whether a next page exists. With a text, the cells come
- * from the same statement, so that the hits are computed once.
- */
-function selectRows(
-  db: DatabaseSync,
-  query: Omit<Filters, 'search'> & {
-    limit: number
-    excludeIds: readonly string[] | undefined
-    search: TextSearch | undefined
-  },
-  order: Order,
-  position: Position,
-): { rows: Row[]; cells?: Cell[] } {
-  const { keys, direction } = order
-  const { search, ...listed } = query
-  const hits = search?.hits
-  const filters = filtersOf(listed)
-  const isBehind = 'behind' in position
-  const places = keys.map(() => '?').join(', ')
-  const behind = isBehind
-    ? `AND (${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${places})`
-    : ''
-  const sorted = `ORDER BY ${keys.map((_, at) => `k${at} ${direction}`).join(', ')}`
-  const tables = hits ? foundTables : 'FROM products p'
-  const page: Sql = {
-    text: `SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
-      ${tables} WHERE ${filters.text} ${behind} ${sorted} LIMIT ? OFFSET ?`,
-    params: [
-      ...order.params,
-      ...filters.params,
-      ...(isBehind ? [...order.params, ...position.behind] : []),
-      query.limit + 1,
-      isBehind ? 0 : position.skip,
-    ],
-  }
-  if (!hits) return { rows: readRows(db.prepare(page.text).all(...page.params), keys.length) }
-
-  const cells = cellsSql(tables, listed, `h.tier >= ${mentionTier}`)
-  const found = db
-    .prepare(
-      `WITH hits AS MATERIALIZED (${hits.sql}) SELECT * FROM (${page.text})
-       UNION ALL SELECT NULL, (${cells.text}), ${keys.map(() => 'NULL').join(', ')} ${sorted}`,
-    )
-    .all(...hits.params, ...page.params, ...cells.params)
-  const [ofCells, ofPage] = [found.find(isOfCells), found.filter((row) => !isOfCells(row))]
-  return { rows: readRows(ofPage, keys.length), cells: readCells(ofCells?.id) }
-}
-
-/** Products joined to the hits of the text (`h`). */
-const foundTables = 'FROM hits h CROSS JOIN products p ON p.seq = h.seq'
-
-type SqlRow = Record<string, SQLOutputValue>
-
-const isOfCells = (row: SqlRow): boolean => row.seq === null
-
-const readRows = (rows: readonly SqlRow[], keyCount: number): Row[] =>
-  rows.map((row) => ({
-    seq: row.seq as number,
-    id: row.id as string,
-    keys: Array.from({ length: keyCount }, (_, at) => row[`k${at}`] as string | number),
-  }))
-
-/**
  * The first page of a featured list is a strip in which vendors take turns (rules.md, Products). All
- * others follow, newest first.
+ * others follow, newest first. Groups by fit have no strip.
  */
-function hasStrip({ isFeatured, vendorId, sortBy }: Filters): boolean {
-  return isFeatured === true && !vendorId && sortBy === undefined
+function hasStrip(query: Filters): boolean {
+  const { isFeatured, vendorId, sortBy } = query
+  return isFeatured === true && !vendorId && sortBy === undefined && !fitGroupsOf(query)
 }
 
 /** Ids of the strip. The cursor carries them, since newly featured products change the turns. */

@@ -67,7 +67,7 @@ CREATE TABLE products (
   price REAL NOT NULL, stock INTEGER NOT NULL,
   isFeatured INTEGER NOT NULL, condition TEXT NOT NULL, partType TEXT,
   sortName TEXT NOT NULL, foldedNameEn TEXT, numberKey TEXT, numberLooseKey TEXT,
-  fitmentCount INTEGER NOT NULL, governorate TEXT
+  fitmentCount INTEGER NOT NULL, otherFit INTEGER NOT NULL, governorate TEXT
 );
 CREATE INDEX productsByTime ON products (createdAt);
 CREATE INDEX productsByPrice ON products (price, substr(id, 1, 10));
@@ -76,15 +76,20 @@ CREATE INDEX productsByCategoryTime ON products (categoryId, createdAt);
 CREATE INDEX productsByCategoryPrice ON products (categoryId, price, substr(id, 1, 10));
 CREATE INDEX productsByCategoryName ON products (categoryId, sortName);
 CREATE INDEX productsByFacets ON products (
-  categoryId, condition, isFeatured, stock > 0, governorate, price
+  categoryId, condition, isFeatured, stock > 0, governorate, otherFit, price
 );
 CREATE INDEX productsByVendorTime ON products (vendorId, createdAt);
 CREATE INDEX productsByGovernorateTime ON products (governorate, createdAt);
 CREATE INDEX productsFeatured ON products (createdAt) WHERE isFeatured = 1;
-CREATE INDEX productsUnstated ON products (createdAt) WHERE fitmentCount = 0;
+CREATE INDEX productsUniversal ON products (createdAt) WHERE otherFit = 1;
+CREATE INDEX productsUnstated ON products (createdAt) WHERE otherFit = 2;
 CREATE INDEX productsByNameEn ON products (foldedNameEn) WHERE foldedNameEn IS NOT NULL;
 CREATE INDEX productsByNumber ON products (numberKey) WHERE numberKey IS NOT NULL;
 CREATE INDEX productsByLooseNumber ON products (numberLooseKey) WHERE numberLooseKey IS NOT NULL;
+
+CREATE TABLE otherPrices (
+  seq INTEGER NOT NULL, price REAL NOT NULL, PRIMARY KEY (seq, price)
+) WITHOUT ROWID;
 
 CREATE TRIGGER governoratesINSERT AFTER INSERT ON vendors BEGIN
   UPDATE products SET governorate = NEW.governorate

@@ -7,8 +7,9 @@
  * before what belongs to it: كير before دهن كير. Positions and years without a car need not be stated,
  * but a name with the opposite position does not match.
  *
- * Products that fit only other cars do not match a text that names a car. Those without fitments match
- * if their name has the car, after all that fit.
+ * Products that fit only other cars do not match a text that names a car. Those for every car match
+ * after all that list it, unless the car is all of the text; and after them those that list no car, if
+ * their name has it.
  */
 import {
   fitmentsOf,
@@ -222,11 +223,12 @@ function tierOf({ slots, positions, years, cars }: Understanding): string {
     .join(' + ')
 }
 
-/** What is added for products that state no car. */
-const unstatedCost = 7
+/** What is added for products that list no car: more than tiers before a mention differ. */
+const universalCost = 12
+const unstatedCost = 24
 
 /**
- * Only what fits the named cars, or states no car but has theirs in its name. What only mentions the part
+ * Only what fits the named cars, is for every car, or states no car but has theirs in its name. What only mentions the part
  * is left out: nobody who asks for a Camry's engine wants its compressor.
  */
 function withCars(hits: HitsQuery, asked: Understanding, { mentions, trims }: NamedCars): Hits {
@@ -239,6 +241,8 @@ function withCars(hits: HitsQuery, asked: Understanding, { mentions, trims }: Na
   }
   if (isCarOnly) hits.findBits(bit.fits, 'fitting')
   const fitting = fittingSql(fitmentsOf(trims, asked.years), mentions)
+  const universal = `WHEN EXISTS (
+      SELECT 1 FROM products p WHERE p.seq = f.seq AND p.otherFit = 1) THEN best + ${universalCost}`
   const rank = isCarOnly ? `${tier.car}` : tierOf(asked)
   return {
     sql: `WITH fitting AS MATERIALIZED (${fitting.text})
@@ -246,9 +250,10 @@ function withCars(hits: HitsQuery, asked: Understanding, { mentions, trims }: Na
         SELECT seq, CASE
             WHEN exact <= ${tier.looseNumber} THEN exact
             WHEN seq IN fitting THEN best
+            ${isCarOnly ? '' : universal}
             WHEN ${has(bit.car)} AND EXISTS (
                 SELECT 1 FROM products p
-                WHERE p.seq = f.seq AND p.fitmentCount = 0 ${unlessOtherYear(asked.years)})
+                WHERE p.seq = f.seq AND p.otherFit = 2 ${unlessOtherYear(asked.years)})
               THEN best + ${unstatedCost} END AS tier
         FROM (SELECT seq, exact, bits, min(coalesce(exact, ${worst}),
             coalesce(${rank} + 0.5 * (NOT ${has(bit.car)}), ${worst})) AS best

@@ -1,13 +1,86 @@
 import fc from 'fast-check'
-import { productRecord, stockRecord, vendorRecord } from '#functions/testing/catalogueFixtures.ts'
+import {
+  brandRecord,
+  countryRecord,
+  fitment,
+  productRecord,
+  stockRecord,
+  trimRecord,
+  vendorRecord,
+  yearIdIn,
+} from '#functions/testing/catalogueFixtures.ts'
 import type { ProductRecord } from '#functions/table/records.ts'
 import { fold } from '#shared/catalogue/fold.ts'
-import { liveStocks, offerOf } from '#shared/products/rules.ts'
+import { fitOf, liveStocks, offerOf } from '#shared/products/rules.ts'
+import { fit, type Fit } from '#shared/products/schema.ts'
 import type { Filters, ListQuery } from '../filters.ts'
+
+type Car = Pick<ListQuery, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
 
 export const day = (number: number) => `2026-02-${String(number).padStart(2, '0')}T08:00:00.000Z`
 let made = 0
 const idOf = (number: number) => `P${String(number).padStart(6, '0')}`
+
+const trims = ['sportage', 'cerato', 'elantra', 'camry']
+
+/** The cars of these products. */
+export const anyCars = [
+  countryRecord('kr'),
+  countryRecord('jp', 'اليابان'),
+  brandRecord('kia', 'kr'),
+  brandRecord('hyundai', 'kr', 'هيونداي'),
+  brandRecord('toyota', 'jp', 'تويوتا'),
+  trimRecord('sportage', 'kia', [2014, 2015, 2016]),
+  trimRecord('cerato', 'kia', [2015], 'سيراتو'),
+  trimRecord('elantra', 'hyundai', [2015, 2016], 'النترا'),
+  trimRecord('camry', 'toyota', [2015], 'كامري'),
+] as const
+const trimsBelow: Record<string, string[]> = {
+  kia: ['sportage', 'cerato'],
+  hyundai: ['elantra'],
+  toyota: ['camry'],
+  kr: ['sportage', 'cerato', 'elantra'],
+  jp: ['camry'],
+}
+
+/** A trim with or without years, a brand, or a country. */
+export const anyCar: fc.Arbitrary<Car> = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(...trims), fc.subarray([2014, 2015, 2016]))
+    .map(([carTrimId, years]) => ({
+      carTrimId,
+      carYearIds: years.map((year) => yearIdIn(carTrimId, year)),
+    })),
+  fc.constantFrom('kia', 'hyundai', 'toyota').map((carBrandId) => ({ carBrandId })),
+  fc.constantFrom('kr', 'jp').map((carCountryId) => ({ carCountryId })),
+)
+
+/** By the shared rule; of a brand or a country, any car below it. */
+export function fitOfAny(product: ProductRecord, car: Car): Fit {
+  const { carTrimId, carYearIds = [], carBrandId, carCountryId } = car
+  const fits =
+    carTrimId === undefined
+      ? (trimsBelow[carBrandId ?? carCountryId ?? ''] ?? []).map((id) =>
+          fitOf(product, { carTrimId: id }),
+        )
+      : [fitOf(product, { carTrimId, carYearIds })]
+  return fits.find((one) => one !== 'no') ?? 'no'
+}
+
+type Fitting = Pick<ProductRecord, 'fitments' | 'isUniversal'>
+/** Its cars, all cars, or none stated. */
+export const anyFitting: fc.Arbitrary<Fitting> = fc.oneof(
+  fc
+    .uniqueArray(
+      fc
+        .tuple(fc.constantFrom(...trims), fc.subarray([2014, 2015, 2016], { minLength: 1 }))
+        .map(([trimId, years]) => fitment(trimId, ...years)),
+      { selector: (one) => one.trimId, maxLength: 3 },
+    )
+    .map((fitments) => ({ fitments })),
+  fc.constant<Fitting>({ fitments: [], isUniversal: true }),
+  fc.constant<Fitting>({ fitments: [] }),
+)
 
 export const anyProduct: fc.Arbitrary<ProductRecord> = fc
   .record({
@@ -29,6 +102,7 @@ export const anyProduct: fc.Arbitrary<ProductRecord> = fc
     condition: fc.constantFrom('new', 'used', 'refurbished'),
     partType: fc.constantFrom('oem', 'aftermarket', undefined),
     createdAt: fc.integer({ min: 1, max: 9 }).map(day),
+    fitting: anyFitting,
     stocks: fc
       .array(
         fc.record({
@@ -44,11 +118,23 @@ export const anyProduct: fc.Arbitrary<ProductRecord> = fc
         ),
       ),
   })
-  .map(({ partType, ...parts }) =>
-    productRecord({ ...parts, ...(partType ? { partType } : {}), productId: idOf(made++) }),
+  .map(({ partType, fitting, ...parts }) =>
+    productRecord({
+      ...parts,
+      ...fitting,
+      ...(partType ? { partType } : {}),
+      productId: idOf(made++),
+    }),
   )
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
+/** Without a car, with one, and with one by which the list is grouped. */
+export const anyCarQuery = fc.oneof(
+  fc.constant({}),
+  fc
+    .tuple(anyCar, optional(fc.constantFrom(...fit.options, 'possible' as const)))
+    .map(([car, wanted]) => ({ ...car, fit: wanted })),
+)
 const anyPrice = optional(fc.integer({ min: 0, max: 7 }).map((thousands) => thousands * 1000))
 export const sorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'name'] as const
 
@@ -82,8 +168,18 @@ export function plainResponse(records: ProductRecord[], query: Omit<ListQuery, '
     return offer && record.isActive ? [{ ...record, offer }] : []
   })
   type Row = (typeof rows)[number]
-  const { excludeId } = query
-  const has: { [F in keyof Omit<Filters, 'sortBy' | 'excludeId'>]?: (row: Row) => unknown } = {
+  const { excludeId, minPrice = 0, maxPrice = Infinity } = query
+  const hasCar = Boolean(query.carTrimId ?? query.carBrandId ?? query.carCountryId)
+  const rankOf = (row: Row) => (hasCar && query.fit ? fit.options.indexOf(fitOfAny(row, query)) : 0)
+  const isWanted = (row: Row) =>
+    !hasCar ||
+    query.fit === undefined ||
+    (query.fit === 'possible' ? rankOf(row) < 3 : fitOfAny(row, query) === query.fit)
+  const pricesOf = ({ stocks, offer }: Row) =>
+    liveStocks(stocks).filter(({ quantity }) => offer.quantity === 0 || quantity > 0)
+  const has: {
+    [F in keyof Omit<Filters, 'sortBy' | 'excludeId' | 'fit'>]?: (row: Row) => unknown
+  } = {
     categoryId: (row) => row.categoryId,
     vendorId: (row) => row.vendorId,
     isFeatured: (row) => row.isFeatured,
@@ -99,8 +195,8 @@ export function plainResponse(records: ProductRecord[], query: Omit<ListQuery, '
           query[name as keyof typeof has] === undefined ||
           query[name as keyof typeof has] === valueOf(row),
       ) &&
-      row.offer.price >= (query.minPrice ?? 0) &&
-      row.offer.price <= (query.maxPrice ?? Infinity) &&
+      pricesOf(row).some(({ price }) => price >= minPrice && price <= maxPrice) &&
+      isWanted(row) &&
       row.productId !== excludeId,
   )
   const keys: Record<string, (row: Row) => string | number> = {
@@ -117,7 +213,10 @@ export function plainResponse(records: ProductRecord[], query: Omit<ListQuery, '
     one < other ? -sign : one > other ? sign : 0
   return kept
     .toSorted(
-      (one, other) => compare(key(one), key(other)) || compare(one.productId, other.productId),
+      (one, other) =>
+        rankOf(one) - rankOf(other) ||
+        compare(key(one), key(other)) ||
+        compare(one.productId, other.productId),
     )
     .map((row) => row.productId)
 }

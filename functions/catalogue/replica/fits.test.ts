@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  brandRecord,
+  fitment,
+  productRecord,
+  trimRecord,
+} from '#functions/testing/catalogueFixtures.ts'
+import type { ProductCard } from '#shared/products/schema.ts'
+import type { ListQuery } from './filters.ts'
+import type { ListResponse } from './query.ts'
+import {
+  anyCar,
+  anyCars,
+  anyFilters,
+  anyProduct,
+  anyVendors,
+  fitOfAny,
+} from './testing/anyProducts.ts'
+import { openReadModel } from './testing/readModel.ts'
+
+type List = (query: ListQuery) => ListResponse
+
+/** The cards of all pages. */
+function allCards(list: List, query: Omit<ListQuery, 'page' | 'limit'>): ProductCard[] {
+  const cards: ProductCard[] = []
+  let cursor: string | undefined
+  do {
+    const { data, pagination } = list({ ...query, page: 1, limit: 3, cursor })
+    cards.push(...data)
+    cursor = pagination.next
+  } while (cursor)
+  return cards
+}
+const idsOf = (cards: readonly ProductCard[]) => cards.map(({ id }) => id)
+
+describe('a list for a car', () => {
+  it('has what fits, then what is for every car, then what says nothing, each in the chosen order; the rest is apart', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyProduct, { maxLength: 30 }),
+        anyFilters,
+        anyCar,
+        fc.constantFrom(undefined, 'فلتر', 'تحت ٤ الاف'),
+        fc.boolean(),
+        (records, filters, car, search, isRelevance) => {
+          const { list } = openReadModel([...anyVendors, ...anyCars, ...records])
+          const query = {
+            ...filters,
+            ...car,
+            search,
+            ...(isRelevance && { sortBy: 'relevance' as const }),
+          }
+          const ofFit = (fit: ListQuery['fit']) => allCards(list, { ...query, fit })
+          const [fits, universal, unstated, no] = (
+            ['fits', 'universal', 'unstated', 'no'] as const
+          ).map((fit) => {
+            const cards = ofFit(fit)
+            expect(cards.every((card) => card.fit === fit)).toBe(true)
+            return cards
+          })
+          const possible = ofFit('possible')
+          expect(idsOf(possible)).toEqual(
+            idsOf([fits, universal, unstated].flatMap((one) => one ?? [])),
+          )
+          const all = allCards(list, query)
+          expect(idsOf([...possible, ...(no ?? [])]).toSorted()).toEqual(idsOf(all).toSorted())
+          const byId = new Map(records.map((record) => [record.productId, record]))
+          for (const { id, fit, isUniversal } of all) {
+            const record = byId.get(id)
+            expect(fit).toBe(record && fitOfAny(record, car))
+            expect(isUniversal).toBe(record?.isUniversal)
+          }
+          const { facets, pagination } = list({ ...query, fit: 'possible', page: 1, limit: 1 })
+          expect(pagination.total).toBe(possible.length)
+          expect([facets?.fit?.fits ?? 0, facets?.fit?.no ?? 0]).toEqual([fits?.length, no?.length])
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+
+  it('ignores the fit where no car is chosen', () => {
+    const { list } = openReadModel([productRecord()])
+    const { data, facets } = list({ page: 1, limit: 1, fit: 'fits' })
+    expect(data).toHaveLength(1)
+    expect(data[0]).not.toHaveProperty('fit')
+    expect(facets).not.toHaveProperty('fit')
+  })
+
+  it('takes what only mentions the part last, even if it fits', () => {
+    const { ids } = openReadModel([
+      brandRecord('toyota', 'jp', 'تويوتا'),
+      trimRecord('camry', 'toyota', [2015], 'كامري'),
+      productRecord({
+        productId: 'A',
+        nameAr: 'دينمو',
+        descriptionAr: 'يشحن بطارية السيارة',
+        fitments: [fitment('camry', 2015)],
+      }),
+      productRecord({ productId: 'B', nameAr: 'بطارية ٧٠ امبير', isUniversal: true }),
+      productRecord({ productId: 'C', nameAr: 'بطارية' }),
+    ])
+    const query = {
+      page: 1,
+      limit: 9,
+      search: 'بطارية',
+      sortBy: 'relevance',
+      carTrimId: 'camry',
+      fit: 'possible',
+    } as const
+    expect(ids(query)).toEqual(['B', 'C', 'A'])
+  })
+})
+
+describe('a text that names a car', () => {
+  const market = [
+    brandRecord('toyota', 'jp', 'تويوتا'),
+    trimRecord('camry', 'toyota', [2014, 2015], 'كامري'),
+    trimRecord('corolla', 'toyota', [2015], 'كورولا'),
+    productRecord({ productId: 'A', nameAr: 'بطارية كامري' }),
+    productRecord({ productId: 'B', nameAr: 'بطارية ٧٠ امبير', isUniversal: true }),
+    productRecord({ productId: 'C', nameAr: 'بطارية يابانية', fitments: [fitment('camry', 2015)] }),
+    productRecord({
+      productId: 'D',
+      nameAr: 'بطارية كورولا',
+      fitments: [fitment('corolla', 2015)],
+    }),
+    productRecord({ productId: 'E', nameAr: 'دهن محرك', isUniversal: true }),
+    productRecord({ productId: 'F', nameAr: 'بطارية' }),
+    productRecord({
+      productId: 'G',
+      nameAr: 'كيبل شحن بطارية كامري',
+      fitments: [fitment('camry', 2014, 2015)],
+    }),
+  ]
+  const search = (text: string) =>
+    openReadModel(market).ids({ page: 1, limit: 9, search: text, sortBy: 'relevance' })
+
+  it('finds what is for every car after what lists the car, and before what only names it', () => {
+    const found = search('بطارية كامري ٢٠١٥')
+    expect(found.filter((id) => id !== 'G')).toEqual(['C', 'B', 'A'])
+    expect(search('بطارية كورولا')).toEqual(['D', 'B'])
+  })
+
+  it('does not find it by the car alone', () => {
+    expect(search('كامري ٢٠١٥').toSorted()).toEqual(['A', 'C', 'G'])
+  })
+})
