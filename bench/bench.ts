@@ -4,7 +4,7 @@
  *   npm run bench                         all of them
  *   npm run bench -- costs orders         only these
  *   npm run bench -- catalogue --sizes 1000,10000
- *   npm run bench -- slow --origin http://localhost:3000
+ *   npm run bench -- slow --origin http://localhost:3000 --runs 1 --only login
  *   npm run bench -- relevance --misses
  *   npm run bench -- relevance --further      other queries in the same classes
  *   npm run bench -- relevance --misses --class typo,sorani   prints, and writes nothing
@@ -27,6 +27,8 @@ const { values, positionals } = parseArgs({
     further: { type: 'boolean', default: false },
     class: { type: 'string', default: '' },
     origin: { type: 'string' },
+    runs: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
   },
 })
 const benches: Record<string, () => Promise<void>> = {
@@ -42,7 +44,7 @@ const benches: Record<string, () => Promise<void>> = {
       only: values.class.split(',').filter(Boolean),
     }),
   start: benchStart,
-  slow: () => benchSlow(values.origin),
+  slow: () => benchSlow({ origin: values.origin, runs: Number(values.runs), only: values.only }),
 }
 const wanted = positionals.length > 0 ? positionals : Object.keys(benches)
 const unknown = wanted.filter((name) => !Object.hasOwn(benches, name))

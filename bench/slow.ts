@@ -12,12 +12,19 @@ import { startProgram } from '#infra/local/testing/program.ts'
 import { median } from './median.ts'
 import { report, rounded, type Measure } from './report.ts'
 
-const runs = 3
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const signInForm = '.cl-modalContent input[name=identifier]'
 
-export async function benchSlow(origin?: string): Promise<void> {
+interface Options {
+  /** A running site. */
+  origin: string | undefined
+  runs: number
+  /** A part of the names of the measures to take. */
+  only: string
+}
+
+export async function benchSlow({ origin, ...options }: Options): Promise<void> {
   const running = new AsyncDisposableStack()
   try {
     const browser = await chromium.launch({
@@ -25,7 +32,7 @@ export async function benchSlow(origin?: string): Promise<void> {
     })
     running.defer(() => browser.close())
     const site = origin ?? (await startOwnSite(running))
-    await report('slow', await measureAll(browser, site))
+    await report('slow', await measureAll(browser, site, options))
   } finally {
     await running.disposeAsync()
   }
@@ -44,7 +51,11 @@ async function startOwnSite(running: AsyncDisposableStack): Promise<string> {
   return program.origin
 }
 
-async function measureAll(browser: Browser, baseURL: string): Promise<Measure[]> {
+async function measureAll(
+  browser: Browser,
+  baseURL: string,
+  { runs, only }: Omit<Options, 'origin'>,
+): Promise<Measure[]> {
   const visitor = () => browser.newContext({ ...phone, baseURL, locale: 'ar-IQ' })
   const customer = await signedIn(await visitor())
   const returning = (parts: { cookies: boolean; storage: boolean }) =>
@@ -56,29 +67,31 @@ async function measureAll(browser: Browser, baseURL: string): Promise<Measure[]>
       },
     })
   const orders = '#main a[href^="/customer/orders/"]'
-  return [
-    await measure('landing: search', visitor, (page) => open(page, '/', 'input[type=search]')),
-    await measure('products: first card', visitor, (page) =>
-      open(page, '/products', '#main article'),
-    ),
-    await measure('/login: form', visitor, (page) => open(page, '/login', signInForm)),
-    await measure('products, then sign-in: form after the tap', visitor, async (page) => {
-      await open(page, '/products', '#main article')
-      await page.waitForLoadState('networkidle')
-      await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click()
-      return await shown(page, signInForm, await now(page))
-    }),
-    await measure(
+  const measures: [what: string, createContext: CreateContext, run: Run][] = [
+    ['landing: search', visitor, (page) => open(page, '/', 'input[type=search]')],
+    ['products: first card', visitor, (page) => open(page, '/products', '#main article')],
+    ['/login: form', visitor, (page) => open(page, '/login', signInForm)],
+    [
+      'sign-in on products: form after the tap',
+      visitor,
+      async (page) => {
+        await open(page, '/products', '#main article')
+        await page.waitForLoadState('networkidle')
+        await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click()
+        return await shown(page, signInForm, await now(page))
+      },
+    ],
+    [
       'my orders, nothing kept',
       () => returning({ cookies: true, storage: false }),
       (page) => open(page, '/customer/orders', orders),
-    ),
-    await measure(
+    ],
+    [
       'my orders, files not kept',
       () => returning({ cookies: true, storage: true }),
       (page) => open(page, '/customer/orders', orders),
-    ),
-    await measure(
+    ],
+    [
       'my orders, warm',
       () => returning({ cookies: true, storage: true }),
       async (page, setSlow) => {
@@ -89,15 +102,24 @@ async function measureAll(browser: Browser, baseURL: string): Promise<Measure[]>
         await setSlow(true)
         return await open(page, '/customer/orders', orders)
       },
-    ),
+    ],
   ]
+  const figures: Measure[] = []
+  for (const row of measures.filter(([what]) => what.includes(only)))
+    figures.push(await measure(...row, runs))
+  return figures
 }
+
+type CreateContext = () => Promise<BrowserContext>
+/** Resolves to milliseconds. */
+type Run = (page: Page, setSlow: (isSlow: boolean) => Promise<void>) => Promise<number>
 
 /** Medians: seconds as `run` returns them, first paint, and what came over the line. */
 async function measure(
   what: string,
-  createContext: () => Promise<BrowserContext>,
-  run: (page: Page, setSlow: (isSlow: boolean) => Promise<void>) => Promise<number>,
+  createContext: CreateContext,
+  run: Run,
+  runs: number,
 ): Promise<Measure> {
   const results: Record<'seconds' | 'first paint' | 'KB', number>[] = []
   for (let index = 0; index < runs; index += 1) {

@@ -22,6 +22,7 @@ export function sessionOf(parts: Partial<Session> = {}): Session {
     user: null,
     leftByChoice: false,
     getToken: () => Promise.resolve(parts.user ? 'test-token' : null),
+    prepareSignIn: () => {},
     openSignIn: () => {},
     openSignUp: () => {},
     signOut: () => Promise.resolve(),

@@ -19,7 +19,8 @@ type Props = {
 
 export function PublicLayout({ deep, bleed, children }: Props) {
   const { t } = useText()
-  const { user, openSignIn, openSignUp } = useSession()
+  const { user, openSignIn, openSignUp, prepareSignIn } = useSession()
+  const prepares = { onPointerEnter: prepareSignIn, onFocus: prepareSignIn }
   const { isVendor } = useAccount()
   const nav = isVendor ? menus.vendor : menus.public
   return (
@@ -35,6 +36,7 @@ export function PublicLayout({ deep, bleed, children }: Props) {
                 variant={deep ? 'deep' : 'tint'}
                 size="sm"
                 className="whitespace-nowrap max-sm:px-3"
+                {...prepares}
                 onClick={() => openSignIn()}
               >
                 {t('shell.signIn')}
@@ -43,6 +45,7 @@ export function PublicLayout({ deep, bleed, children }: Props) {
                 variant="action"
                 size="sm"
                 className="max-sm:hidden"
+                {...prepares}
                 onClick={() => openSignUp()}
               >
                 {t('shell.signUp')}

@@ -28,6 +28,7 @@ const sessionOf = (role: 'customer' | 'vendor' | null): Session => ({
   },
   leftByChoice: false,
   getToken: () => Promise.resolve(null),
+  prepareSignIn: () => {},
   openSignIn,
   openSignUp: () => {},
   signOut: () => Promise.resolve(),

@@ -1,8 +1,12 @@
 import { ClerkProvider, useClerk, useUser, type ClerkProviderProps } from '@clerk/clerk-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/routes.ts'
+import type { Language } from '../../text/catalogue.ts'
 import { useText } from '../../text/useText.ts'
 import { clerkAppearance } from './clerkAppearance.ts'
+import { clerkTexts } from './clerkTexts.ts'
+import { createClerkWindows } from './clerkWindows.ts'
+import { identitySettings } from './identitySettings.ts'
 import type { Session, SessionRole } from './useSession.ts'
 
 /** The visitor, as the provider's SDK reports them. */
@@ -10,39 +14,39 @@ export type IdentityState = Pick<Session, 'status' | 'user'>
 
 /** What the SDK offers once it has loaded. */
 export interface IdentityService extends Pick<Session, 'getToken' | 'signOut' | 'refresh'> {
-  open: (kind: 'signIn' | 'signUp', returnTo: string) => void
+  /** Resolves when the window is there. */
+  open: (kind: 'signIn' | 'signUp', returnTo: string) => Promise<void>
 }
 
 export interface ClerkBridgeProps {
+  /** Whether the code of the sign-in windows is loaded too. */
+  withWindows: boolean
+  /** Whether a window is about to be opened. */
+  isOpening: boolean
   onState: (state: IdentityState) => void
   onService: (service: IdentityService) => void
   onNavigate: (to: string, options: { replace: boolean; from: string | undefined }) => void
-}
-
-const settings = {
-  publishableKey: import.meta.env.VITE_CLERK_PUBLISHABLE_KEY as string | undefined,
-  proxyUrl: import.meta.env.VITE_CLERK_PROXY_URL as string | undefined,
-  clerkJSUrl: import.meta.env.VITE_CLERK_JS_URL as string | undefined,
 }
 
 /**
  * The only module that imports the identity provider's SDK, in a chunk of its own. It is rendered
  * beside the site, not around it, so that loading it re-renders nothing.
  */
-export function ClerkBridge({ onState, onService, onNavigate }: ClerkBridgeProps) {
-  const localization = useLocalization()
+export function ClerkBridge({ onNavigate, ...props }: ClerkBridgeProps) {
   /** Where a new user goes after onboarding; the SDK carries plain addresses only. */
   const afterOnboarding = useRef<string>(undefined)
   const rememberReturn = useCallback((returnTo: string) => {
     afterOnboarding.current = returnTo
   }, [])
-  const { publishableKey, proxyUrl, clerkJSUrl } = settings
+  const { publishableKey, proxyUrl, clerkJSUrl } = identitySettings
+  const { onState, withWindows } = props
+  const texts = useTexts(withWindows)
 
   useEffect(() => {
     if (!publishableKey) onState({ status: 'unavailable', user: null })
   }, [publishableKey, onState])
 
-  if (!publishableKey || !localization) return null
+  if (!publishableKey || !texts) return null
   const go = (to: string, replace: boolean) => {
     const isOnboarding = new URL(to, document.baseURI).pathname === paths.onboarding()
     onNavigate(to, { replace, from: isOnboarding ? afterOnboarding.current : undefined })
@@ -55,22 +59,37 @@ export function ClerkBridge({ onState, onService, onNavigate }: ClerkBridgeProps
       routerPush={(to) => go(to, false)}
       routerReplace={(to) => go(to, true)}
       telemetry={false}
-      localization={localization}
+      localization={texts.localization}
       appearance={clerkAppearance}
     >
-      <Reporter onState={onState} onService={onService} rememberReturn={rememberReturn} />
+      <Reporter {...props} textsIn={texts.language} rememberReturn={rememberReturn} />
     </ClerkProvider>
   )
 }
 
 type ReporterProps = Omit<ClerkBridgeProps, 'onNavigate'> & {
+  textsIn: Language | undefined
   rememberReturn: (returnTo: string) => void
 }
 
-function Reporter({ onState, onService, rememberReturn }: ReporterProps) {
+function Reporter(props: ReporterProps) {
+  const { onState, onService, rememberReturn, withWindows, isOpening, textsIn } = props
   const clerk = useClerk()
+  const { language } = useText()
+  const windows = useRef<ReturnType<typeof createClerkWindows>>(undefined)
   const { isLoaded, user } = useUser()
   const [failed, setFailed] = useState(false)
+
+  // A child's effect runs before that of the provider, whose first update is the one to drop.
+  useEffect(() => {
+    const created = createClerkWindows(clerk, textsIn)
+    windows.current = created
+    return () => void created.release()
+  }, [clerk, textsIn])
+
+  useEffect(() => {
+    if (isLoaded && withWindows && !isOpening) void windows.current?.load(language)
+  }, [isLoaded, withWindows, isOpening, language])
 
   useEffect(() => {
     const listen = (status: string) => setFailed(status === 'error')
@@ -87,18 +106,15 @@ function Reporter({ onState, onService, rememberReturn }: ReporterProps) {
     if (!isLoaded) return
     onService({
       getToken: async () => (await clerk.session?.getToken()) ?? null,
-      open: (kind, returnTo) => {
+      open: async (kind, returnTo) => {
         rememberReturn(returnTo)
-        if (kind === 'signIn')
-          clerk.openSignIn({
-            forceRedirectUrl: returnTo,
-            signUpForceRedirectUrl: paths.onboarding(),
-          })
-        else
-          clerk.openSignUp({
-            forceRedirectUrl: paths.onboarding(),
-            signInForceRedirectUrl: returnTo,
-          })
+        const toOnboarding = paths.onboarding()
+        await windows.current?.open(language, () => {
+          if (kind === 'signIn')
+            clerk.openSignIn({ forceRedirectUrl: returnTo, signUpForceRedirectUrl: toOnboarding })
+          else
+            clerk.openSignUp({ forceRedirectUrl: toOnboarding, signInForceRedirectUrl: returnTo })
+        })
       },
       signOut: () => clerk.signOut({ redirectUrl: paths.landing() }),
       refresh: async () => {
@@ -108,7 +124,7 @@ function Reporter({ onState, onService, rememberReturn }: ReporterProps) {
         onState(stateOf(user))
       },
     })
-  }, [clerk, isLoaded, onService, onState, rememberReturn])
+  }, [clerk, isLoaded, language, onService, onState, rememberReturn])
 
   return null
 }
@@ -137,17 +153,23 @@ function roleOf(stored: unknown): SessionRole | null {
   return role === 'vendor' || role === 'customer' ? role : null
 }
 
-/** The sign-in windows' Arabic; in English the SDK's own texts. Undefined while loading. */
-function useLocalization(): ClerkProviderProps['localization'] {
+interface GivenTexts {
+  language?: Language
+  localization: ClerkProviderProps['localization']
+}
+
+const withoutTexts: GivenTexts = { localization: {} }
+
+/**
+ * The texts that the SDK starts with: those of the windows, if they are wanted already. Undefined
+ * while loading.
+ */
+function useTexts(isWanted: boolean): GivenTexts | undefined {
   const { language } = useText()
-  const [arabic, setArabic] = useState<ClerkProviderProps['localization']>()
+  const [texts, setTexts] = useState(isWanted ? undefined : withoutTexts)
   useEffect(() => {
-    if (language !== 'ar' || arabic) return
-    import('../../text/ar/clerkArabic.ts').then(
-      (module) => setArabic(module.clerkArabic),
-      // A sign-in window in English is better than none.
-      () => setArabic({}),
-    )
-  }, [language, arabic])
-  return language === 'ar' ? arabic : {}
+    if (!texts)
+      void clerkTexts(language).then((localization) => setTexts({ language, localization }))
+  }, [texts, language])
+  return texts
 }

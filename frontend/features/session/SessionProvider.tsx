@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ClerkBridgeProps, IdentityService, IdentityState } from './ClerkBridge.tsx'
+import { clerkTexts } from './clerkTexts.ts'
+import { preloadIdentityScript } from './identitySettings.ts'
 import { mayHaveSession } from './mayHaveSession.ts'
 import { hrefOf, requestedLocation, type RequestedLocation } from './requestedLocation.ts'
 import { SessionContext, type Session } from './useSession.ts'
@@ -16,32 +20,41 @@ const signedOut: IdentityState = { status: 'signedOut', user: null }
  * out at once, and the SDK is loaded only when they want to sign in.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { t } = useText()
+  const { t, language } = useText()
   const navigate = useNavigate()
   const location = useLocation()
-  const [needed, setNeeded] = useState(mayHaveSession)
-  const [state, setState] = useState<IdentityState>(
-    needed ? { status: 'loading', user: null } : signedOut,
+  const [withWindows, setWithWindows] = useState(location.pathname === paths.login())
+  const [needed, setNeeded] = useState(() => withWindows || mayHaveSession())
+  const [state, setState] = useState<IdentityState>(() =>
+    mayHaveSession() ? { status: 'loading', user: null } : signedOut,
   )
   const [service, setService] = useState<IdentityService>()
   const [Bridge, setBridge] = useState<(props: ClerkBridgeProps) => ReactNode>()
   const [requested, setRequested] = useState<WindowRequest>()
+  const [isOpening, setOpening] = useState(false)
   const [leftByChoice, setLeftByChoice] = useState(false)
 
   useEffect(() => {
     if (!needed || Bridge) return
+    preloadIdentityScript()
     import('./ClerkBridge.tsx').then(
       (module) => setBridge(() => module.ClerkBridge),
       () => setState({ status: 'unavailable', user: null }),
     )
   }, [needed, Bridge])
 
+  // Beside the SDK, which waits for them.
+  useEffect(() => {
+    if (withWindows) void clerkTexts(language)
+  }, [withWindows, language])
+
   // A window may be requested while the SDK is still loading.
   const isUnavailable = state.status === 'unavailable'
   const isSettled = isUnavailable || service !== undefined
   const openWindow = useEffectEvent(({ kind, returnTo }: WindowRequest) => {
+    const to = returnTo ?? requestedLocation(location) ?? hrefOf(location)
     if (isUnavailable) toast.error(t('session.unavailable'))
-    else service?.open(kind, returnTo ?? requestedLocation(location) ?? hrefOf(location))
+    void (service?.open(kind, to) ?? Promise.resolve()).finally(() => setOpening(false))
   })
   useEffect(() => {
     if (requested && isSettled) openWindow(requested)
@@ -58,13 +71,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 
   const actions = useMemo(() => {
+    const prepareSignIn = () => {
+      setNeeded(true)
+      setWithWindows(true)
+    }
     const request = (kind: WindowRequest['kind'], returnTo?: string) => {
       setLeftByChoice(false)
-      setNeeded(true)
+      prepareSignIn()
+      setOpening(true)
       setRequested({ kind, returnTo })
     }
     return {
       getToken: async () => (await service?.getToken()) ?? null,
+      prepareSignIn,
       openSignIn: (returnTo?: string) => request('signIn', returnTo),
       openSignUp: (returnTo?: string) => request('signUp', returnTo),
       signOut: async () => {
@@ -86,7 +105,34 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {children}
-      {Bridge && <Bridge onState={setState} onService={setService} onNavigate={onNavigate} />}
+      <OpeningNote isOpening={isOpening} />
+      {Bridge && (
+        <Bridge
+          withWindows={withWindows}
+          isOpening={isOpening}
+          onState={setState}
+          onService={setService}
+          onNavigate={onNavigate}
+        />
+      )}
     </SessionContext>
+  )
+}
+
+/** On a slow line the window takes seconds; on a fast one it is there before this shows. */
+function OpeningNote({ isOpening }: { isOpening: boolean }) {
+  const { t } = useText()
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-20 z-50 flex justify-center px-4"
+    >
+      {isOpening && (
+        <p className="flex items-center gap-3 rounded-card border border-line bg-paper px-4 py-3 text-sm shadow-card transition-opacity delay-300 starting:opacity-0">
+          <Spinner size={20} className="text-brand" />
+          {t('session.opening')}
+        </p>
+      )}
+    </div>
   )
 }

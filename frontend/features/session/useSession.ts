@@ -23,6 +23,11 @@ export interface Session {
   leftByChoice: boolean
   /** The identity token for the API; null without a session. */
   getToken: () => Promise<string | null>
+  /**
+   * Starts loading what the sign-in window needs (330 KB compressed), for a page or control from
+   * which someone is about to sign in: a cart with lines, a pointer over the button.
+   */
+  prepareSignIn: () => void
   /** Opens the sign-in window; afterwards the user is at `returnTo`, by default where they are. */
   openSignIn: (returnTo?: string) => void
   /** Opens the sign-up window; afterwards comes onboarding, then `returnTo`. */

@@ -5,5 +5,6 @@ export const session: TextOf<typeof ar> = {
   loading: 'Loading...',
   signInTitle: 'Sign in',
   signInText: 'Sign in to order parts and follow your orders.',
+  opening: 'Opening the sign-in window...',
   unavailable: 'The sign-in service is not available right now. Please try again.',
 }

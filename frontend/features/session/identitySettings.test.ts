@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { clerkJsScriptUrl } from '@clerk/shared/loadClerkJsScript'
+import { identityScriptUrl } from './identitySettings.ts'
+
+const publishableKey = `pk_test_${btoa('quick-lamb-7.clerk.accounts.dev$')}`
+
+test.each([
+  { publishableKey },
+  { publishableKey: `pk_live_${btoa('clerk.qitati.test$')}` },
+  { publishableKey, clerkJSUrl: '/__clerk/npm/@clerk/clerk-js@5/dist/clerk.browser.js' },
+])('the script is preloaded from the address that the SDK uses with %o', (settings) =>
+  expect(identityScriptUrl(settings)).toBe(clerkJsScriptUrl(settings)),
+)
