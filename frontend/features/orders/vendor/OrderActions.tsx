@@ -18,7 +18,7 @@ const icons: Partial<Record<OrderStatus, LucideIcon>> = {
 
 type Props = {
   order: { id: string; status: OrderStatus }
-  /** Short labels, for tables. */
+  /** Short labels, for tables; a phone cancels in the opened order only. */
   compact?: boolean
 }
 
@@ -44,7 +44,7 @@ export function OrderActions({ order, compact }: Props) {
     ? {
         'aria-label': t('vendorOrders.cancelOrder'),
         title: t('vendorOrders.cancelOrder'),
-        className: 'shrink-0 px-2 text-xs text-stop',
+        className: 'shrink-0 px-2 text-xs text-stop max-md:hidden',
         children: t('common.cancel'),
       }
     : {
@@ -61,7 +61,7 @@ export function OrderActions({ order, compact }: Props) {
           icon={compact ? undefined : icons[next.to]}
           pending={pending && !isCancelling}
           onClick={() => void moveTo(next.to)}
-          className={cx('whitespace-nowrap max-md:flex-1', compact && 'md:px-3')}
+          className={cx('whitespace-nowrap', compact ? 'px-3' : 'max-md:flex-1')}
         >
           {t(next.label)}
         </Button>

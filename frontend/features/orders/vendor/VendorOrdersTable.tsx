@@ -1,9 +1,7 @@
-import { ReceiptText } from 'lucide-react'
 import type { OrderSummary } from '#shared/orders/schema.ts'
 import { formatOrderNumber } from '../../../text/format.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
 import { PriceExact } from '../../../ui/Price.tsx'
 import { Table, type Column } from '../../../ui/Table.tsx'
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
@@ -18,30 +16,35 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
     {
       header: t('vendorOrders.orderNumber'),
       primary: true,
+      phone: 'max-md:contents',
       cell: (order) => (
-        <span className="min-w-0">
-          <button
-            type="button"
-            onClick={() => onOpen(order.id)}
-            className="font-semibold text-brand underline-offset-4 hover:underline"
-          >
-            <LtrText>{formatOrderNumber(order.id)}</LtrText>
-          </button>
-          <time dateTime={order.createdAt} className="block text-xs text-ink-2">
-            {date(order.createdAt)}
-          </time>
+        <span className="min-w-0 max-md:contents">
+          <span className="max-md:col-span-2 max-md:flex max-md:min-w-0 max-md:items-baseline max-md:gap-2">
+            <button
+              type="button"
+              aria-label={t('vendorOrders.open', { number: formatOrderNumber(order.id) })}
+              onClick={() => onOpen(order.id)}
+              className="font-semibold text-brand underline-offset-4 hover:underline max-md:text-ink max-md:after:absolute max-md:after:inset-0"
+            >
+              <LtrText>{formatOrderNumber(order.id)}</LtrText>
+            </button>
+            <time dateTime={order.createdAt} className="block truncate text-xs text-ink-2">
+              {date(order.createdAt)}
+            </time>
+          </span>
           <FirstItem order={order} />
         </span>
       ),
     },
     {
       header: t('vendorOrders.customer'),
+      phone: 'max-md:col-span-2 max-md:row-start-2 max-md:min-w-0 max-md:truncate',
       cell: (order) => (
-        <span className="flex min-w-0 flex-col items-start max-md:items-end">
-          <span className="font-medium max-md:text-end md:max-w-40">
+        <span className="flex min-w-0 flex-col items-start">
+          <span className="font-medium max-md:max-w-full max-md:truncate md:max-w-40">
             <Bdi>{customerName(order)}</Bdi>
           </span>
-          <LtrText className="max-w-32 truncate text-xs text-ink-3 max-md:max-w-56">
+          <LtrText className="max-w-32 truncate text-xs text-ink-3 max-md:hidden">
             {order.customer.email}
           </LtrText>
         </span>
@@ -49,31 +52,34 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
     },
     {
       header: t('vendorOrders.total'),
+      phone: 'max-md:row-start-3',
       cell: ({ totalAmount }) => <PriceExact amount={totalAmount} />,
     },
     {
       header: t('vendorOrders.status'),
+      phone: 'max-md:col-start-3 max-md:row-start-1 max-md:text-end',
       cell: ({ status }) => <OrderStatusBadge status={status} />,
     },
     {
       header: t('common.actions'),
       align: 'end',
       bare: true,
+      phone: 'max-md:relative max-md:col-start-3 max-md:row-span-2 max-md:row-start-2',
       cell: (order) => (
-        <div className="flex items-center gap-2 max-md:w-full max-md:flex-wrap max-md:pt-1 md:justify-end">
+        <div className="flex items-center justify-end gap-2">
           <OrderActions order={order} compact />
-          <IconButton
-            icon={ReceiptText}
-            variant="tint"
-            label={t('vendorOrders.open', { number: formatOrderNumber(order.id) })}
-            onClick={() => onOpen(order.id)}
-            className="max-md:-order-1 md:hidden"
-          />
         </div>
       ),
     },
   ]
-  return <Table columns={columns} rows={orders} caption={t('shell.orders')} />
+  return (
+    <Table
+      columns={columns}
+      rows={orders}
+      caption={t('shell.orders')}
+      phoneRow="max-md:grid max-md:h-24 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:content-center max-md:items-center max-md:gap-x-2.5 max-md:px-3.5 max-md:leading-snug"
+    />
+  )
 }
 
 /** The first line of an order, so that the vendor recognises it without opening it. */
@@ -83,11 +89,13 @@ function FirstItem({ order }: { order: OrderSummary }) {
   if (!first) return null
   const others = order.lineCount - 1
   return (
-    <span className="block text-xs text-ink-3 md:max-w-56 md:min-w-32">
-      <span className="line-clamp-1">
+    <span className="block text-xs text-ink-3 max-md:col-start-2 max-md:row-start-3 max-md:min-w-0 max-md:truncate md:max-w-56 md:min-w-32">
+      <span className="md:line-clamp-1">
         <Bdi>{localName(first.product)}</Bdi>
       </span>
-      {others > 0 && <span className="block">{t('orders.moreItems', { n: others })}</span>}
+      {others > 0 && (
+        <span className="max-md:hidden md:block">{t('orders.moreItems', { n: others })}</span>
+      )}
     </span>
   )
 }
