@@ -87,7 +87,13 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
 
   // From the product page with a chosen source, and from the list, into the cart.
   await customer.getByRole('link', { name: bumper }).first().click()
-  await expect(customer.getByRole('heading', { name: bumper, level: 1 })).toBeVisible()
+  // Name, prices and button are on the first screen, of a phone too.
+  for (const seen of [
+    customer.getByRole('heading', { name: bumper, level: 1 }),
+    customer.getByRole('radio', { name: /تجاري تايواني/ }),
+    customer.getByRole('button', { name: 'أضف إلى السلة', exact: true }),
+  ])
+    await expect(seen.first()).toBeInViewport({ ratio: 1 })
   await customer.getByText('تجاري تايواني').first().click()
   await expect(customer.getByRole('radio', { name: /تجاري تايواني/ })).toBeChecked()
   await shoot(customer, 'product')
@@ -151,6 +157,8 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
     [second, 'second'],
   ] as const) {
     await vendor.goto('/vendor/orders')
+    const row = await vendor.getByRole('row').filter({ hasText: '#' }).first().boundingBox()
+    expect(row?.height, 'of a row on a phone').toBeLessThanOrEqual(96)
     if (label === 'first') await shoot(vendor, 'vendor-orders')
     for (const [button, status] of [
       ['تأكيد الطلب', 'تم التأكيد'],
