@@ -240,7 +240,11 @@ async function walkAsVendor(page: Page): Promise<Walk> {
   await walk.measure('product form with errors')
   await walk.goto(href ?? '')
   await walk.goto('/vendor/orders')
-  await page.getByRole('main').getByRole('button', { name: /^تفاصيل الطلب/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^تفاصيل الطلب/ })
+    .first()
+    .click()
   await walk.measure('order dialog')
   await walk.goto('/vendor/settings')
   await walk.goto('/vendor/car-management')

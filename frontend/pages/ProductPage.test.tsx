@@ -106,7 +106,7 @@ describe('the product page', () => {
     await user.clear(filter)
     await user.type(filter, 'تويوتا')
     expect(models()).toEqual([])
-    expect(screen.getByText('عرض ٠ من ٢ موديل')).toBeTruthy()
+    expect(screen.getByText('عرض صفر من ٢ موديل')).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: 'معلومات البائع' }))
     const panel = within(screen.getByRole('tabpanel', { name: 'معلومات البائع' }))
     for (const text of ['محل الرافدين', 'كرار الكعبي', 'قطع غيار كورية أصلية'])

@@ -39,6 +39,41 @@ describe('LanguageProvider', () => {
     expect(document.documentElement.dir).toBe('rtl')
   })
 
+  it('writes Arabic texts with Latin digits where the reader chooses them, and remembers it', async () => {
+    const Figures = () => {
+      const { t, setFigures, number, date, iqd, years } = useText()
+      const shown = [
+        t('common.itemCount', { n: 12 }),
+        t('product.promise.delivery'),
+        number(0),
+        date('2026-11-21T22:30:00.000Z'),
+        iqd(150_000),
+        years({ from: 2015, to: 2018 }),
+      ]
+      return <button onClick={() => setFigures('ar-latn')}>{shown.join(' | ')}</button>
+    }
+    const open = () => {
+      render(
+        <LanguageProvider>
+          <Figures />
+        </LanguageProvider>,
+      )
+      return screen.findByRole('button')
+    }
+    const button = await open()
+    expect(button.textContent).toBe(
+      '١٢ قطعة | توصيل ٢-٣ أيام عمل | صفر | ٢٢ تشرين الثاني ٢٠٢٦ | ١٥٠٬٠٠٠\u00a0د.ع | ٢٠١٥-٢٠١٨',
+    )
+    await userEvent.click(button)
+    const latin =
+      '12 قطعة | توصيل 2-3 أيام عمل | 0 | 22 تشرين الثاني 2026 | 150,000\u00a0د.ع | 2015-2018'
+    expect(button.textContent).toBe(latin)
+
+    cleanup()
+    expect((await open()).textContent).toBe(latin)
+    expect(document.documentElement.lang).toBe('ar')
+  })
+
   it('switches to English with the document, and remembers it', async () => {
     show()
     await userEvent.click(await screen.findByText('switch'))

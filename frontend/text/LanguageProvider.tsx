@@ -7,10 +7,11 @@ import {
   type ReactNode,
 } from 'react'
 import { createStored } from '../storage/createStored.ts'
+import { useStore } from '../storage/createStore.ts'
 import { ar } from './ar.ts'
 import type { Catalogue, Direction, Language } from './catalogue.ts'
 import { makeFormat } from './makeFormat.ts'
-import { LanguageContext } from './useText.ts'
+import { LanguageContext, type ArabicFigures } from './useText.ts'
 import { makeTranslate } from './translate.ts'
 
 const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr')
@@ -40,6 +41,12 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const [stored] = useState(() =>
     createStored<Language>('qitati.language', (language) => (language === 'en' ? 'en' : 'ar')),
   )
+  const [storedFigures] = useState(() =>
+    createStored<ArabicFigures>('qitati.figures', (figures) =>
+      figures === 'ar-latn' ? figures : 'ar',
+    ),
+  )
+  const arabicFigures = useStore(storedFigures)
   const [wanted, setWanted] = useState(stored.read)
   const [shown, setShown] = useState<Shown | undefined>(wanted === 'ar' ? arabic : undefined)
 
@@ -64,9 +71,12 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   const value = useMemo(() => {
     if (!shown) return undefined
     const { language, catalogue, nameOf } = shown
-    const t = makeTranslate(catalogue, language)
+    const figures = language === 'en' ? language : arabicFigures
+    const t = makeTranslate(catalogue, figures)
     return {
-      ...makeFormat(language, t),
+      ...makeFormat(figures, t),
+      figures,
+      setFigures: storedFigures.write,
       t,
       language,
       dir: directionOf(language),
@@ -76,7 +86,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
         setWanted(wanted)
       },
     }
-  }, [shown, stored])
+  }, [shown, stored, arabicFigures, storedFigures])
 
   if (!value) return null
   return <LanguageContext value={value}>{children}</LanguageContext>

@@ -32,6 +32,8 @@ export type VendorOnlyKey = Leaves<typeof vendor, ''>
 export type VendorTextKey = TextKey | VendorOnlyKey
 
 export type Language = 'ar' | 'en'
+/** How figures are written: as the language does, or in Arabic texts with Latin digits. */
+export type Figures = Language | 'ar-latn'
 export type Direction = 'rtl' | 'ltr'
 export type TextParams = Readonly<Record<string, string | number>>
 export type Translate<Key extends string = TextKey> = (key: Key, params?: TextParams) => string

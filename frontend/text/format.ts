@@ -1,20 +1,24 @@
 import { foldDigits } from '#shared/kernel/digits.ts'
 import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
-import type { Language } from './catalogue.ts'
+import type { Figures } from './catalogue.ts'
 
-const numberLocale: Record<Language, string> = { ar: 'ar-IQ-u-nu-arab', en: 'en-US' }
-export const currencyLabel: Record<Language, string> = { ar: 'د.ع', en: 'IQD' }
+const numberLocale: Record<Figures, string> = {
+  ar: 'ar-IQ-u-nu-arab',
+  'ar-latn': 'ar-IQ-u-nu-latn',
+  en: 'en-US',
+}
+const currencyLabel: Record<Figures, string> = { ar: 'د.ع', 'ar-latn': 'د.ع', en: 'IQD' }
 /** Non-breaking: an amount and its currency never part at the end of a line. */
 const NBSP = '\u00a0'
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
-const numberFormat = (language: Language, options: Intl.NumberFormatOptions) => {
-  const key = `${language} ${JSON.stringify(options)}`
+const numberFormat = (figures: Figures, options: Intl.NumberFormatOptions) => {
+  const key = `${figures} ${JSON.stringify(options)}`
   const known = numberFormats.get(key)
   if (known) return known
-  const made = new Intl.NumberFormat(numberLocale[language], options)
+  const made = new Intl.NumberFormat(numberLocale[figures], options)
   numberFormats.set(key, made)
   return made
 }
@@ -24,59 +28,63 @@ const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '')
 
 export const formatNumber = (
   value: number,
-  language: Language,
+  figures: Figures,
   options: Intl.NumberFormatOptions = {},
-) => withoutMarks(numberFormat(language, options).format(value))
+) => withoutMarks(numberFormat(figures, options).format(value))
+
+/** A count. In Arabic digits zero is a mere dot, so it is a word. */
+export const formatCount = (value: number, figures: Figures) =>
+  value === 0 && figures === 'ar' ? 'صفر' : formatNumber(value, figures)
 
 /** A year, a step number, anything that counts nothing: the language's digits, no grouping. */
-export const formatPlainNumber = (value: number, language: Language) =>
-  formatNumber(value, language, { useGrouping: false })
+export const formatPlainNumber = (value: number, figures: Figures) =>
+  formatNumber(value, figures, { useGrouping: false })
 
 /** Consecutive years of a car: '٢٠١٨', or '٢٠١٨-٢٠٢٠' in one piece in any sentence. */
-export const formatYears = ({ from, to }: { from: number; to: number }, language: Language) =>
+export const formatYears = ({ from, to }: { from: number; to: number }, figures: Figures) =>
   from === to
-    ? formatPlainNumber(from, language)
-    : `${formatPlainNumber(from, language)}-${formatPlainNumber(to, language)}`
+    ? formatPlainNumber(from, figures)
+    : `${formatPlainNumber(from, figures)}-${formatPlainNumber(to, figures)}`
 
 /** A text with numbers in it, as a vendor typed it ('2015-2018'), in the language's digits. */
-export const formatDigits = (text: string, language: Language) =>
-  foldDigits(text).replace(/\d/g, (digit) => formatNumber(Number(digit), language))
+export const formatDigits = (text: string, figures: Figures) =>
+  foldDigits(text).replace(/\d/g, (digit) => formatNumber(Number(digit), figures))
 
-export const formatPercent = (share: number, language: Language) =>
-  formatNumber(share, language, { style: 'percent', maximumFractionDigits: 0 })
+export const formatPercent = (share: number, figures: Figures) =>
+  formatNumber(share, figures, { style: 'percent', maximumFractionDigits: 0 })
 
 /** Dinars for lists and cards: `١٥٠٬٠٠٠ د.ع`; decimals only where the amount has them. */
-export const formatIqd = (amount: number, language: Language) => {
+export const formatIqd = (amount: number, figures: Figures) => {
   const options = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : twoDecimals
-  return `${formatNumber(amount, language, options)}${NBSP}${currencyLabel[language]}`
+  return `${formatNumber(amount, figures, options)}${NBSP}${currencyLabel[figures]}`
 }
 
-/** A whole amount without its currency, for a layout that styles the two apart. */
-export const formatIqdNumber = (amount: number, language: Language) =>
-  formatNumber(amount, language, Number.isInteger(amount) ? {} : twoDecimals)
-
 /** Dinars with exactly two decimals, in parts: the decimals are drawn smaller (rule 9). */
-export const formatIqdParts = (amount: number, language: Language) => {
+export const formatIqdParts = (amount: number, figures: Figures) => {
   let main = ''
   let decimals = ''
-  for (const part of numberFormat(language, twoDecimals).formatToParts(amount)) {
+  for (const part of numberFormat(figures, twoDecimals).formatToParts(amount)) {
     if (part.type === 'decimal' || part.type === 'fraction') decimals += part.value
     else main += part.value
   }
-  return { main: withoutMarks(main), decimals, label: currencyLabel[language] }
+  return { main: withoutMarks(main), decimals, label: currencyLabel[figures] }
 }
 
 type Moment = string | number | Date
 
-const dateLocale: Record<Language, string> = { ar: 'ar-IQ-u-ca-gregory-nu-arab', en: 'en-GB' }
+const dateLocale: Record<Figures, string> = {
+  ar: 'ar-IQ-u-ca-gregory-nu-arab',
+  'ar-latn': 'ar-IQ-u-ca-gregory-nu-latn',
+  en: 'en-GB',
+}
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
-const formatMoment = (moment: Moment, language: Language, options: Intl.DateTimeFormatOptions) => {
+const formatMoment = (moment: Moment, figures: Figures, options: Intl.DateTimeFormatOptions) => {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return ''
-  const key = `${language} ${JSON.stringify(options)}`
+  const key = `${figures} ${JSON.stringify(options)}`
   let format = dateFormats.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat(dateLocale[language], {
+    format = new Intl.DateTimeFormat(dateLocale[figures], {
       timeZone: 'Asia/Baghdad',
       ...options,
     })
@@ -86,12 +94,12 @@ const formatMoment = (moment: Moment, language: Language, options: Intl.DateTime
 }
 
 /** A day as Iraq writes it, '٢٢ تشرين الثاني ٢٠٢٦': Gregorian, in Baghdad. Empty for no date. */
-export const formatDate = (moment: Moment, language: Language) =>
-  formatMoment(moment, language, { dateStyle: 'long' })
+export const formatDate = (moment: Moment, figures: Figures) =>
+  formatMoment(moment, figures, { dateStyle: 'long' })
 
 /** The same with the time of day in Baghdad. */
-export const formatDateTime = (moment: Moment, language: Language) =>
-  formatMoment(moment, language, { dateStyle: 'long', timeStyle: 'short' })
+export const formatDateTime = (moment: Moment, figures: Figures) =>
+  formatMoment(moment, figures, { dateStyle: 'long', timeStyle: 'short' })
 
 /** What people read out on the phone: '#' and the order's number. */
 export const formatOrderNumber = (orderId: string) => `#${orderNumberOf(orderId)}`

@@ -1,23 +1,25 @@
 import { yearRanges, type YearRange } from '#shared/cars/yearRanges.ts'
-import type { Language, Translate } from './catalogue.ts'
+import type { Figures, Translate } from './catalogue.ts'
 import * as format from './format.ts'
 import { localName } from './localName.ts'
 
-/** The functions of `format.ts` for one language. */
-export const makeFormat = (language: Language, t: Translate) => ({
-  number: (value: number) => format.formatNumber(value, language),
-  plainNumber: (value: number) => format.formatPlainNumber(value, language),
-  percent: (share: number) => format.formatPercent(share, language),
-  iqd: (amount: number) => format.formatIqd(amount, language),
-  iqdParts: (amount: number) => format.formatIqdParts(amount, language),
-  years: (years: YearRange) => format.formatYears(years, language),
+/** The functions of `format.ts` for one way of writing figures, and with it one language. */
+export const makeFormat = (figures: Figures, t: Translate) => ({
+  /** A count. */
+  number: (value: number) => format.formatCount(value, figures),
+  plainNumber: (value: number) => format.formatPlainNumber(value, figures),
+  percent: (share: number) => format.formatPercent(share, figures),
+  iqd: (amount: number) => format.formatIqd(amount, figures),
+  iqdParts: (amount: number) => format.formatIqdParts(amount, figures),
+  years: (years: YearRange) => format.formatYears(years, figures),
   yearRanges: (years: Iterable<number>) =>
     yearRanges(years)
-      .map((range) => format.formatYears(range, language))
+      .map((range) => format.formatYears(range, figures))
       .join(t('common.listSeparator')),
-  digits: (text: string) => format.formatDigits(text, language),
-  date: (moment: string | number | Date) => format.formatDate(moment, language),
-  dateTime: (moment: string | number | Date) => format.formatDateTime(moment, language),
+  digits: (text: string) => format.formatDigits(text, figures),
+  date: (moment: string | number | Date) => format.formatDate(moment, figures),
+  dateTime: (moment: string | number | Date) => format.formatDateTime(moment, figures),
   /** A thing's name in this language; the Arabic one where it has no other. */
-  localName: (thing: Parameters<typeof localName>[0]) => localName(thing, language),
+  localName: (thing: Parameters<typeof localName>[0]) =>
+    localName(thing, figures === 'en' ? 'en' : 'ar'),
 })

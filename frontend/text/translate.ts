@@ -1,10 +1,9 @@
-import type { Language, Plural, TextKey, TextParams, Translate } from './catalogue.ts'
-import { formatNumber } from './format.ts'
+import { foldDigits } from '#shared/kernel/digits.ts'
+import type { Figures, Plural, TextKey, TextParams, Translate } from './catalogue.ts'
+import { formatCount } from './format.ts'
 
-const pluralRules: Record<Language, Intl.PluralRules> = {
-  ar: new Intl.PluralRules('ar'),
-  en: new Intl.PluralRules('en'),
-}
+const arabic = new Intl.PluralRules('ar')
+const english = new Intl.PluralRules('en')
 
 const find = (catalogue: object, key: string): string | Plural => {
   let node: unknown = catalogue
@@ -14,22 +13,24 @@ const find = (catalogue: object, key: string): string | Plural => {
 
 /**
  * Makes `t` for one language from a catalogue that has the keys. `{name}` is replaced by the parameter of
- * that name; numbers are written in the language's digits; the parameter `n` chooses a plural's text.
+ * that name; numbers are written as the reader's figures are; the parameter `n` chooses a plural's text.
  */
 export const makeTranslate = <Key extends string = TextKey>(
   catalogue: object,
-  language: Language,
+  figures: Figures,
 ): Translate<Key> => {
   const write = (value: string | number) =>
-    typeof value === 'number' ? formatNumber(value, language) : value
+    typeof value === 'number' ? formatCount(value, figures) : value
+  const rules = figures === 'en' ? english : arabic
 
   return (key: Key, params: TextParams = {}) => {
     const found = find(catalogue, key)
     const text =
       typeof found === 'string'
         ? found
-        : (found[pluralRules[language].select(Number(params.n ?? 0))] ?? found.other)
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+        : (found[rules.select(Number(params.n ?? 0))] ?? found.other)
+    const written = figures === 'ar-latn' ? foldDigits(text) : text
+    return written.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = params[name]
       return value === undefined ? whole : write(value)
     })

@@ -28,7 +28,7 @@ export function useOwnTranslate<T extends object>(
   arabic: T,
   fetchEnglish: () => Promise<TextOf<T> & object>,
 ): Translate<Leaves<T, ''>> {
-  const { language } = useText()
+  const { figures } = useText()
   const texts = useOwnText<object>(arabic, fetchEnglish)
-  return useMemo(() => makeTranslate(texts, language), [texts, language])
+  return useMemo(() => makeTranslate(texts, figures), [texts, figures])
 }

@@ -13,11 +13,11 @@ const isVendorOnly = (key: VendorTextKey): key is VendorOnlyKey =>
 /** As `useText`, with the texts of the vendor's screens besides: customers never load those. */
 export function useVendorText(): Omit<Text, 't'> & { t: Translate<VendorTextKey> } {
   const text = useText()
-  const { t: shared, language } = text
+  const { t: shared, figures } = text
   const catalogue = useOwnText<VendorCatalogue>(arabic, english)
   const t = useMemo((): Translate<VendorTextKey> => {
-    const own = makeTranslate<VendorOnlyKey>(catalogue, language)
+    const own = makeTranslate<VendorOnlyKey>(catalogue, figures)
     return (key, params) => (isVendorOnly(key) ? own(key, params) : shared(key, params))
-  }, [catalogue, language, shared])
+  }, [catalogue, figures, shared])
   return { ...text, t }
 }

@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
-import { formatPlainNumber } from '../text/format.ts'
 import { useText } from '../text/useText.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
@@ -20,7 +19,7 @@ type Props = {
 /** A whole number by minus, plus or typing; typed digits may be of any script. */
 export function NumberStepper({ value, onChange, label, disabled, className, ...limits }: Props) {
   const { min = 1, max = Infinity } = limits
-  const { t, language } = useText()
+  const { t, plainNumber } = useText()
   const [typed, setTyped] = useState<string>()
 
   const clamp = (wanted: number) => Math.max(min, Math.min(max, Math.trunc(wanted)))
@@ -72,7 +71,7 @@ export function NumberStepper({ value, onChange, label, disabled, className, ...
         aria-valuemin={min}
         aria-valuemax={Number.isFinite(max) ? max : undefined}
         disabled={disabled}
-        value={typed ?? formatPlainNumber(value, language)}
+        value={typed ?? plainNumber(value)}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={finish}

@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Logo } from '../../brand/Logo.tsx'
-import { formatPlainNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/Bdi.tsx'
+import { FiguresSwitch } from './FiguresSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { menus, type NavItem } from './menus.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -32,11 +32,11 @@ function LinkList({ title, links }: { title: string; links: readonly NavItem[] }
 }
 
 export function Footer() {
-  const { t, language } = useText()
+  const { t, plainNumber } = useText()
   const { isVendor } = useAccount()
   const contactLinks = useContactLinks()
   const quickLinks = [...(isVendor ? [] : menus.public), ...menus.quickLinks]
-  const year = formatPlainNumber(new Date().getFullYear(), language)
+  const year = plainNumber(new Date().getFullYear())
   return (
     <footer className="on-deep bg-brand-deep text-sm">
       <div className="page-width pt-10 text-on-deep-2 md:pt-14">
@@ -70,6 +70,7 @@ export function Footer() {
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-on-deep/15 py-4">
           <p className="me-auto">{t('shell.copyright', { year })}</p>
           <LanguageSwitch className="text-on-deep" />
+          <FiguresSwitch />
           <ThemeSwitch />
         </div>
       </div>

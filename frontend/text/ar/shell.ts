@@ -36,6 +36,7 @@ export const shell = {
   signOut: 'تسجيل الخروج',
   language: 'اللغة',
   otherLanguage: 'English',
+  figures: 'أرقام {sample}',
   otherLanguageShort: 'EN',
   theme: 'المظهر',
   themeSystem: 'حسب الجهاز',

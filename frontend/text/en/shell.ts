@@ -36,6 +36,7 @@ export const shell: TextOf<typeof ar> = {
   signOut: 'Sign out',
   language: 'Language',
   otherLanguage: 'العربية',
+  figures: 'Digits {sample}',
   otherLanguageShort: 'عربي',
   theme: 'Appearance',
   themeSystem: 'Same as device',

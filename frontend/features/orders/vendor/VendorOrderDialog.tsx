@@ -66,7 +66,10 @@ function Details({ order }: { order: Order }) {
         </Block>
         <Block title={t('vendorOrders.deliverTo')}>
           <Bdi className="font-semibold">
-            {[place.province, place.city].filter(Boolean).map(nameOf).join(t('common.listSeparator'))}
+            {[place.province, place.city]
+              .filter(Boolean)
+              .map(nameOf)
+              .join(t('common.listSeparator'))}
           </Bdi>
           <Bdi>{place.street}</Bdi>
           {place.landmark && (

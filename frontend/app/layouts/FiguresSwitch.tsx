@@ -1,0 +1,17 @@
+import { useText } from '../../text/useText.ts'
+
+/** Arabic texts with Latin digits, or with Arabic ones again; the button shows the other ones. */
+export function FiguresSwitch() {
+  const { t, figures, setFigures } = useText()
+  if (figures === 'en') return null
+  const isLatin = figures === 'ar-latn'
+  return (
+    <button
+      type="button"
+      onClick={() => setFigures(isLatin ? 'ar' : 'ar-latn')}
+      className="inline-flex min-h-11 items-center rounded-control px-2.5 text-sm font-medium text-on-deep underline-offset-4 hover:underline"
+    >
+      {t('shell.figures', { sample: isLatin ? '١٢٣' : '123' })}
+    </button>
+  )
+}
