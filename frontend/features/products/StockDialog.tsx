@@ -30,7 +30,7 @@ export function StockDialog({ product, onClose }: Props) {
   })
   const current = read.isRefreshing && !save.pending ? undefined : read.data
   // Every edit needs a car (rules.md, Products): such a product is changed in its form.
-  const needsCar = current?.compatibilities.length === 0
+  const needsCar = current?.compatibilities.length === 0 && !current.isUniversal
 
   const close = () => {
     setQuantities({})

@@ -10,8 +10,10 @@ const LOOKED_THROUGH = 100
 export const isLowStock = ({ stock, isActive }: Pick<OwnProduct, 'stock' | 'isActive'>): boolean =>
   isActive && stock <= LOW_STOCK
 
-export const hasNoCar = ({ fitmentCount }: Pick<OwnProduct, 'fitmentCount'>): boolean =>
-  fitmentCount === 0
+export const hasNoCar = ({
+  fitmentCount,
+  isUniversal,
+}: Pick<OwnProduct, 'fitmentCount' | 'isUniversal'>): boolean => fitmentCount === 0 && !isUniversal
 
 /** The vendor's newest products: one call for all blocks of the dashboard. */
 export const useNewestProducts = () =>

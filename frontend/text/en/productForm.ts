@@ -101,6 +101,14 @@ export const productForm: TextOf<typeof ar> = {
   sectionCars: 'Which cars does it fit?',
   carsHint:
     'Choose a model and its years, then add it. Adding the same model again replaces its years.',
+  isUniversal: 'For every car',
+  universalHint:
+    'Such as batteries and oil: owners of any car see it, and no cars need to be chosen.',
+  universalNotThis:
+    "This part ({part}) fits certain cars only, so choose its cars. 'For every car' is for batteries, oil, wipers, bulbs, tools and the like.",
+  universalUnknown:
+    "We don't know the part from its name, so choose its cars. 'For every car' is for batteries, oil, wipers, bulbs, tools and the like.",
+  universalWrong: 'A part of this name is not for every car. Untick this and choose its cars.',
   addCar: 'Add this compatibility',
   carAdded: '{car} added',
   carReplaced: 'Years of {car} replaced',

@@ -1,18 +1,20 @@
 import { CarFront, X } from 'lucide-react'
 import { useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CompatibilityPicker } from '../../cars/CompatibilityPicker.tsx'
 import { FormSection } from './FormSection.tsx'
+import { UniversalChoice } from './UniversalChoice.tsx'
 import { withCar, type CarValue, type ProductValues } from './productValues.ts'
 
 export function CarsBlock() {
   const { t, nameOf: inLanguage, yearRanges } = useVendorText()
   const { control } = useFormContext<ProductValues>()
   const { value: cars, onChange } = useController({ control, name: 'compatibilities' }).field
+  const isUniversal = useWatch({ control, name: 'isUniversal' })
   const [status, setStatus] = useState('')
   const nameOf = ({ brand, trim }: CarValue) => `${inLanguage(brand)} ${inLanguage(trim)}`
 
@@ -30,44 +32,50 @@ export function CarsBlock() {
     <FormSection
       field="compatibilities"
       title={t('productForm.sectionCars')}
-      hint={t('productForm.carsHint')}
+      {...(!isUniversal && { hint: t('productForm.carsHint') })}
     >
-      {cars.length > 0 && (
-        <ul aria-label={t('productForm.carList')} className="mb-4 flex flex-col gap-2">
-          {cars.map((car) => (
-            <li
-              key={car.carTrimId}
-              className="flex items-center gap-3 rounded-control border border-line ps-4 pe-1"
-            >
-              <Icon of={CarFront} className="text-brand" />
-              <p className="min-w-0 flex-1 py-2">
-                <Bdi className="font-semibold">{nameOf(car)}</Bdi>
-                <span className="block text-sm text-ink-2">{yearRanges(car.years)}</span>
-              </p>
-              <IconButton
-                icon={X}
-                label={t('common.removeNamed', { name: nameOf(car) })}
-                onClick={() => remove(car.carTrimId)}
-                className="text-stop"
-              />
-            </li>
-          ))}
-        </ul>
+      <UniversalChoice />
+      {/* Chosen cars are kept in case the vendor changes their mind, and sent only without the mark. */}
+      {!isUniversal && (
+        <>
+          {cars.length > 0 && (
+            <ul aria-label={t('productForm.carList')} className="mb-4 flex flex-col gap-2">
+              {cars.map((car) => (
+                <li
+                  key={car.carTrimId}
+                  className="flex items-center gap-3 rounded-control border border-line ps-4 pe-1"
+                >
+                  <Icon of={CarFront} className="text-brand" />
+                  <p className="min-w-0 flex-1 py-2">
+                    <Bdi className="font-semibold">{nameOf(car)}</Bdi>
+                    <span className="block text-sm text-ink-2">{yearRanges(car.years)}</span>
+                  </p>
+                  <IconButton
+                    icon={X}
+                    label={t('common.removeNamed', { name: nameOf(car) })}
+                    onClick={() => remove(car.carTrimId)}
+                    className="text-stop"
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <p role="status" className="text-sm font-semibold text-fits empty:hidden not-empty:mb-3">
+            {status}
+          </p>
+          <CompatibilityPicker
+            onAdd={({ brand, trim, years }) =>
+              add({
+                carTrimId: trim.id,
+                carYearIds: years.map(({ id }) => id),
+                brand: brand.name,
+                trim: trim.name,
+                years: years.map(({ year }) => year),
+              })
+            }
+          />
+        </>
       )}
-      <p role="status" className="text-sm font-semibold text-fits empty:hidden not-empty:mb-3">
-        {status}
-      </p>
-      <CompatibilityPicker
-        onAdd={({ brand, trim, years }) =>
-          add({
-            carTrimId: trim.id,
-            carYearIds: years.map(({ id }) => id),
-            brand: brand.name,
-            trim: trim.name,
-            years: years.map(({ year }) => year),
-          })
-        }
-      />
     </FormSection>
   )
 }

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { offerOf } from '#shared/products/rules.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -23,12 +25,15 @@ const origins = [
   'usedGulf',
 ] as const
 
-/** The source whose price customers see: the first with stock, else the first (decision B). */
-const offerIndex = (stocks: readonly { quantity: string }[]) =>
-  Math.max(
-    0,
-    stocks.findIndex(({ quantity }) => (parseNumber(quantity) ?? 0) > 0),
-  )
+/** The source whose price customers see; one without a price yet is never cheaper. */
+const offerIndex = (stocks: readonly { price: string; quantity: string }[]) =>
+  offerOf(
+    stocks.map(({ price, quantity }, index) => ({
+      index,
+      price: parseIqd(price) ?? Number.POSITIVE_INFINITY,
+      quantity: parseNumber(quantity) ?? 0,
+    })),
+  )?.index
 
 export function StocksBlock() {
   const { t } = useVendorText()

@@ -31,6 +31,7 @@ export const draftSchema = z.object({
   partType: z.union([partType, z.literal('')]).default(''),
   isFeatured: z.boolean().default(false),
   isActive: z.boolean().default(true),
+  isUniversal: z.boolean().default(false),
   images: z.array(z.string()).default([]),
   compatibilities: z
     .array(

@@ -80,10 +80,9 @@ export const bodyOf = (
   ...others,
   ...(partType && { partType }),
   imageUrl: formatImages(images),
-  compatibilities: compatibilities.map(({ carTrimId, carYearIds }) => ({
-    carTrimId,
-    carYearIds,
-  })),
+  compatibilities: others.isUniversal
+    ? []
+    : compatibilities.map(({ carTrimId, carYearIds }) => ({ carTrimId, carYearIds })),
   stocks: stocks.map(({ stockId, quantitySeen, origin, price, quantity, supplier }) => ({
     ...(stockId !== undefined && { stockId, quantitySeen }),
     origin,
