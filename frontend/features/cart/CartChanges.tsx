@@ -5,11 +5,21 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { CartTodayState } from './useCartToday.ts'
 
+type Props = {
+  today: CartTodayState
+  /** Vendors (by id) whose changes the page shows and settles elsewhere. */
+  settledBelow?: ReadonlyMap<string, unknown> | undefined
+}
+
 /** Shows that prices or stock have changed, or that they could not be checked. */
-export function CartChanges({ today }: { today: CartTodayState }) {
+export function CartChanges({ today, settledBelow }: Props) {
   const { t } = useText()
-  const { hasFailed, check, acceptAll } = today
-  const count = today.differences.size
+  const { hasFailed, check, lines, differences, accept } = today
+  const changed = lines.filter(
+    ({ key, product }) => differences.has(key) && !settledBelow?.has(product.vendorId),
+  )
+  const count = changed.length
+  const acceptAll = () => changed.forEach(({ key }) => accept(key))
   if (!hasFailed && count === 0) return null
   return (
     <div
@@ -26,7 +36,7 @@ export function CartChanges({ today }: { today: CartTodayState }) {
       <p className="min-w-0 flex-1 basis-60">
         {hasFailed ? t('cart.checkFailed') : t('cart.changes', { n: count })}
       </p>
-      <Button size="sm" onClick={hasFailed ? check : acceptAll}>
+      <Button size="sm" onClick={hasFailed ? () => void check() : acceptAll}>
         {t(hasFailed ? 'common.retry' : 'cart.acceptAll')}
       </Button>
     </div>

@@ -31,7 +31,7 @@ const isDead = (differences: readonly Difference[] = []) =>
 export function lineNow(line: CartLine, productsNow: ProductsNow): CartLine | 'gone' {
   const now = productsNow.get(line.product.id)
   if (now === undefined) return line
-  if (now === 'gone' || !now.isActive) return 'gone'
+  if (now === 'gone' || !now.isActive || now.vendor.isOpen === false) return 'gone'
   const { stockId } = line.product
   const source = stockId ? now.stocks.find((each) => each.stockId === stockId) : offerOf(now.stocks)
   const variant = line.variant && now.variants?.find(({ id }) => id === line.variant?.id)

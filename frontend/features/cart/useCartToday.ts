@@ -75,9 +75,13 @@ export function useCartToday() {
     productsNow,
     /** The request failed; the figures are the last known ones. */
     hasFailed: response.error !== undefined && response.data === undefined,
-    check: () => void response.mutate(),
+    /** The figures are being read; those shown may be out of date. */
+    isChecking: response.isValidating,
+    /** The last reading failed. */
+    isStale: response.error !== undefined,
+    /** Reads the figures again and returns them; the last known ones if that fails. */
+    check: async (): Promise<ProductsNow> => new Map(await response.mutate()),
     differencesOf,
     accept,
-    acceptAll: () => [...today.differences.keys()].forEach(accept),
   }
 }

@@ -12,6 +12,7 @@ import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { FailedGroups } from './FailedGroups.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
+import { UnfitDialog } from './UnfitDialog.tsx'
 import { useAddressChoice } from './useAddressChoice.ts'
 import { useCheckout } from './useCheckout.ts'
 import { useDraft } from './useDraft.ts'
@@ -40,7 +41,8 @@ export function Checkout() {
     },
     onSessionLost: loseSession,
   })
-  const { orders, hasSent, create, retry } = useCheckout({ today, address, kept, loseSession })
+  const checkout = useCheckout({ today, address, kept, loseSession })
+  const { orders, hasSent, create, accept, orderAgain } = checkout
 
   if (today.lines.length === 0) return hasSent ? null : <Navigate to={paths.cart()} replace />
 
@@ -54,7 +56,7 @@ export function Checkout() {
         {...(!orders.sending && { onGoTo: goTo })}
         className="mx-auto w-full max-w-xl"
       />
-      <CartChanges today={today} />
+      <CartChanges today={today} settledBelow={isLast ? orders.failures : undefined} />
       {/* On phones the aside dissolves, so that the bar sticks below everything. */}
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_360px] lg:items-start lg:gap-5">
         <div className="flex min-w-0 flex-col gap-4">
@@ -66,7 +68,9 @@ export function Checkout() {
               {t('checkout.chooseAddress')}
             </p>
           )}
-          {isLast && <FailedGroups groups={today.itemsByVendor} orders={orders} onRetry={retry} />}
+          {isLast && (
+            <FailedGroups {...{ today, orders }} onAccept={accept} onOrderAgain={orderAgain} />
+          )}
           {step === REVIEW && <ReviewStep today={today} />}
           {step === ADDRESS && (
             <AddressStep
@@ -92,10 +96,11 @@ export function Checkout() {
           <CheckoutSummary summary={today} />
           <CheckoutBar
             {...{ step, goTo, today, choice, orders }}
-            onCreate={() => void create(today.itemsByVendor)}
+            onCreate={(groups) => void create(groups)}
           />
         </aside>
       </div>
+      <UnfitDialog question={checkout.unfit} onAnswer={checkout.answerUnfit} />
     </div>
   )
 }

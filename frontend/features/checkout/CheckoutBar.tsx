@@ -1,9 +1,11 @@
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProceedBar } from '../cart/ProceedBar.tsx'
+import type { VendorGroup } from '../cart/cart.ts'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 import { useSession } from '../session/useSession.ts'
 import { ADDRESS_FORM } from './AddressStep.tsx'
+import { groupsToSend } from './groupOrder.ts'
 import type { AddressChoice } from './useAddressChoice.ts'
 import type { CreateOrders } from './useCreateOrders.ts'
 import { ADDRESS, CONFIRM, REVIEW } from './useSteps.ts'
@@ -14,13 +16,19 @@ type Props = {
   today: CartTodayState
   choice: AddressChoice
   orders: CreateOrders
-  onCreate: () => void
+  onCreate: (groups: readonly VendorGroup[]) => void
 }
 
 /** The one main button of the step, and the one that goes back. */
 export function CheckoutBar({ step, goTo, today, choice, orders, onCreate }: Props) {
   const { t } = useText()
   const main = useMainButton({ step, goTo, today, choice, orders, onCreate })
+  const back = step > REVIEW && (
+    <Button disabled={orders.sending} onClick={() => goTo(step - 1)}>
+      {t('common.back')}
+    </Button>
+  )
+  if (!main) return back
   return (
     <ProceedBar
       {...main}
@@ -28,33 +36,39 @@ export function CheckoutBar({ step, goTo, today, choice, orders, onCreate }: Pro
       busy={orders.sending}
       status={orders.sending && <Sending orders={orders} />}
     >
-      {step > REVIEW && (
-        <Button disabled={orders.sending} onClick={() => goTo(step - 1)}>
-          {t('common.back')}
-        </Button>
-      )}
+      {back}
     </ProceedBar>
   )
 }
 
-function useMainButton({ step, goTo, today, choice: { address, isWriting }, onCreate }: Props) {
+/** Undefined when each order left was rejected, and has a button of its own. */
+function useMainButton({ step, goTo, today, choice, orders, onCreate }: Props) {
   const { t } = useText()
   const { status } = useSession()
-  const reviewFirst = today.differences.size > 0 ? t('cart.reviewFirst') : undefined
+  const { address, isWriting } = choice
+  const { failures, sending } = orders
+  const reviewFirst = t('cart.reviewFirst')
   const addressFirst = address ? undefined : t('checkout.chooseAddress')
-  if (step === CONFIRM)
+  if (step === CONFIRM) {
+    const groups = groupsToSend(today.itemsByVendor, failures)
+    if (groups.length === 0 && !sending) return undefined
+    const isRetry = groups.every(({ vendorId }) => failures.has(vendorId))
+    const isChanged = groups.some(({ lines }) =>
+      lines.some(({ key }) => today.differences.has(key)),
+    )
     return {
-      label: t('checkout.createOrders', { n: today.vendorCount }),
-      action: onCreate,
+      label: isRetry ? t('checkout.retry') : t('checkout.createOrders', { n: groups.length }),
+      action: () => onCreate(groups),
       // Until the session is known, a missing address means nothing: pressing says to wait.
-      blocked: reviewFirst ?? (status === 'loading' ? undefined : addressFirst),
+      blocked: isChanged ? reviewFirst : status === 'loading' ? undefined : addressFirst,
     }
+  }
   if (step === ADDRESS && isWriting)
     return { label: t('checkout.saveAndContinue'), action: { form: ADDRESS_FORM } }
   return {
     label: t('common.next'),
     action: () => goTo(step + 1),
-    blocked: step === ADDRESS ? addressFirst : reviewFirst,
+    blocked: step === ADDRESS ? addressFirst : today.differences.size > 0 ? reviewFirst : undefined,
   }
 }
 
@@ -62,7 +76,8 @@ function Sending({ orders: { placed, wanted } }: { orders: CreateOrders }) {
   const { t } = useText()
   return (
     <p role="status" className="text-center text-sm text-ink-2">
-      {t('checkout.sending')} {wanted > 1 && t('checkout.sentOf', { n: placed, total: wanted })}
+      {t('checkout.sending')}{' '}
+      {wanted > 1 && t('checkout.sentOf', { n: placed.length, total: wanted })}
     </p>
   )
 }

@@ -1,59 +1,70 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { paths } from '../../app/routes.ts'
-import { isolate } from '../../text/format.ts'
+import { isolatedOrderNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import type { VendorGroup } from '../cart/cart.ts'
-import type { FailedLine, GroupFailure } from './groupOrder.ts'
-import type { CreateOrders } from './useCreateOrders.ts'
+import type { CartTodayState } from '../cart/useCartToday.ts'
+import { isOutdated } from './groupOrder.ts'
+import { OutdatedGroup } from './OutdatedGroup.tsx'
+import type { CreateOrders, PlacedOrder } from './useCreateOrders.ts'
 
 type Props = {
-  groups: readonly VendorGroup[]
-  orders: Pick<CreateOrders, 'failures' | 'placed' | 'sending'>
-  /** Orders the group again, at the current figures. */
-  onRetry: (group: VendorGroup, withNewKey: boolean) => void
+  today: CartTodayState
+  orders: CreateOrders
+  /** Orders what is left of the group, at the current figures. */
+  onAccept: (group: VendorGroup) => void
+  /** Orders although an earlier order of this content has arrived. */
+  onOrderAgain: (group: VendorGroup) => void
 }
 
-/** After a failure: which orders were placed, which were not and why, with a button to retry. */
-export function FailedGroups({ groups, orders, onRetry }: Props) {
+/** After a failure: which orders were placed, which were not, and why. It gets the focus. */
+export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
   const { t } = useText()
-  const { failures, placed, sending } = orders
-  const failed = groups.flatMap((group) => {
+  const { failures, placed, sending, rounds } = orders
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (rounds === 0) return
+    panel.current?.scrollIntoView({ block: 'start' })
+    panel.current?.focus({ preventScroll: true })
+  }, [rounds])
+
+  const failed = today.itemsByVendor.flatMap((group) => {
     const failure = failures.get(group.vendorId)
     return failure ? [{ group, failure }] : []
   })
   if (failed.length === 0) return null
+  const title =
+    placed.length > 0 ? t('checkout.partlyDone', { n: placed.length }) : t('checkout.noneDone')
   return (
-    <section role="alert" className="flex flex-col gap-3">
-      <p className="font-semibold">
-        {placed > 0 ? t('checkout.partlyDone', { n: placed }) : t('checkout.noneDone')}
-      </p>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={title}
+      className="flex scroll-mt-24 flex-col gap-3"
+    >
+      <h3 className="text-lg">{title}</h3>
+      {placed.length > 0 && <Placed orders={placed} />}
       {failed.map(({ group, failure }) => (
         <Card key={group.vendorId} className="border-stop/40">
           <div className="flex gap-3">
             <Icon of={CircleAlert} size={22} className="mt-0.5 text-stop" />
             <div className="flex min-w-0 flex-1 flex-col gap-2">
-              <h3 className="text-base">{t('checkout.failedFor', { vendor: group.vendorName })}</h3>
+              <h4 className="text-base">{t('checkout.failedFor', { vendor: group.vendorName })}</h4>
               <p className="text-ink-2">{t(failure.text)}</p>
-              <FailedLines failure={failure} />
-              <div className="mt-1 flex flex-wrap gap-2.5">
-                {failure.kind === 'keyReused' && (
-                  <Button size="sm" variant="brand" to={paths.customerOrders()}>
-                    {t('checkout.seeOrders')}
-                  </Button>
-                )}
-                <Button
-                  size="sm"
-                  variant={failure.kind === 'keyReused' ? 'quiet' : 'brand'}
-                  pending={sending}
-                  onClick={() => onRetry(group, failure.kind === 'keyReused')}
-                >
-                  {t(retryText(failure))}
-                </Button>
-              </div>
+              {isOutdated(failure) && (
+                <OutdatedGroup
+                  {...{ group, failure, today, sending }}
+                  onAccept={() => onAccept(group)}
+                />
+              )}
+              {failure.kind === 'keyReused' && (
+                <KeyReused sending={sending} onOrderAgain={() => onOrderAgain(group)} />
+              )}
             </div>
           </div>
         </Card>
@@ -62,36 +73,45 @@ export function FailedGroups({ groups, orders, onRetry }: Props) {
   )
 }
 
-function retryText({ kind }: GroupFailure) {
-  if (kind === 'keyReused') return 'checkout.orderAnew'
-  if (kind === 'stock' || kind === 'price' || kind === 'unavailable')
-    return 'checkout.acceptAndRetry'
-  return 'checkout.retry'
+/** What has arrived, so that nobody orders it twice. */
+function Placed({ orders }: { orders: readonly PlacedOrder[] }) {
+  const { t } = useText()
+  return (
+    <ul className="flex flex-col gap-2 rounded-card bg-fits-tint px-4 py-3">
+      {orders.map(({ id, vendor, totalAmount }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3">
+          <Icon of={CircleCheck} size={20} className="text-fits" />
+          <span className="min-w-0 flex-1 basis-40">
+            {t('checkout.placedOrder', {
+              number: isolatedOrderNumber(id),
+              vendor: vendor.businessName,
+            })}{' '}
+            <PriceExact amount={totalAmount} className="font-medium" />
+          </span>
+          <Button variant="link" size="sm" to={paths.customerOrder(id)}>
+            {t('checkout.seeOrder')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
-function FailedLines({ failure: { lines, newTotal } }: { failure: GroupFailure }) {
-  const { t, localName } = useText()
-  const textOf = ({ product, kind, available = 0, price }: FailedLine) => {
-    const name = isolate(localName(product))
-    if (kind === 'stock') return t('checkout.lineAvailable', { name, n: available })
-    if (kind === 'unavailable' || price === undefined) return t('checkout.lineGone', { name })
-    return (
-      <>
-        {t('checkout.linePrice', { name })} <PriceExact amount={price} className="font-medium" />
-      </>
-    )
-  }
-  if (lines.length === 0 && newTotal === undefined) return null
+interface KeyReusedProps {
+  sending: boolean
+  onOrderAgain: () => void
+}
+
+function KeyReused({ sending, onOrderAgain }: KeyReusedProps) {
+  const { t } = useText()
   return (
-    <ul className="list-disc ps-5 text-sm">
-      {lines.map((line, index) => (
-        <li key={index}>{textOf(line)}</li>
-      ))}
-      {newTotal !== undefined && (
-        <li>
-          {t('checkout.newTotal')} <PriceExact amount={newTotal} className="font-medium" />
-        </li>
-      )}
-    </ul>
+    <div className="mt-1 flex flex-wrap gap-2.5">
+      <Button size="sm" variant="brand" to={paths.customerOrders()}>
+        {t('checkout.seeOrders')}
+      </Button>
+      <Button size="sm" pending={sending} onClick={onOrderAgain}>
+        {t('checkout.orderAnew')}
+      </Button>
+    </div>
   )
 }

@@ -1,11 +1,10 @@
 /** The request for one vendor's order, and what its rejection means; pure. */
 import type { Address } from '#shared/addresses/schema.ts'
-import type { Issue } from '#shared/kernel/errors.ts'
 import { ApiError } from '../../api/apiError.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import type { Input } from '../../api/types.ts'
 import type { TextKey } from '../../text/catalogue.ts'
-import { summarise, type CartProduct, type VendorGroup } from '../cart/cart.ts'
+import { summarise, type VendorGroup } from '../cart/cart.ts'
 import type { Difference } from '../cart/cartToday.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 
@@ -74,21 +73,16 @@ export function acceptedGroup(
 export type FailureKind =
   'stock' | 'price' | 'unavailable' | 'network' | 'keyReused' | 'session' | 'authLoading' | 'other'
 
-export interface FailedLine {
-  product: CartProduct
-  kind: FailureKind
-  available?: number | undefined
-  price?: number | undefined
-}
-
 export interface GroupFailure {
   kind: FailureKind
   text: TextKey
-  /** The lines that the server named, with its figures. */
-  lines: readonly FailedLine[]
-  /** What the order costs now, IQD, if the server named no line. */
-  newTotal?: number | undefined
+  /** What the customer had agreed to, IQD. */
+  total: number
 }
+
+/** The server's figures differ from those that the customer saw. */
+export const isOutdated = ({ kind }: GroupFailure) =>
+  kind === 'stock' || kind === 'price' || kind === 'unavailable'
 
 const kinds: Readonly<Record<string, { kind: FailureKind; text: TextKey }>> = {
   INSUFFICIENT_STOCK: { kind: 'stock', text: 'checkout.failedStock' },
@@ -103,18 +97,17 @@ const kinds: Readonly<Record<string, { kind: FailureKind; text: TextKey }>> = {
 }
 
 export function failureOf(error: unknown, group: VendorGroup): GroupFailure {
-  if (!(error instanceof ApiError)) return { kind: 'other', text: classifyError(error), lines: [] }
-  const known = error.code === undefined ? undefined : kinds[error.code]
-  return {
-    kind: known?.kind ?? 'other',
-    text: known?.text ?? classifyError(error),
-    lines: error.issues.flatMap((issue) => failedLine(issue, group) ?? []),
-    newTotal: error.issues.find(({ path }) => path[0] === 'expectedTotal')?.price,
-  }
+  const code = error instanceof ApiError ? error.code : undefined
+  const known = code === undefined ? undefined : kinds[code]
+  return { kind: 'other', text: classifyError(error), ...known, total: group.subtotal }
 }
 
-function failedLine({ path, code, available, price }: Issue, group: VendorGroup) {
-  const line = path[0] === 'items' ? group.lines[Number(path[1])] : undefined
-  const kind = kinds[code]?.kind
-  return line && kind && { product: line.product, kind, available, price }
-}
+/** Groups that the main button sends: those not sent yet, and those that may not have arrived. */
+export const groupsToSend = (
+  groups: readonly VendorGroup[],
+  failures: ReadonlyMap<string, GroupFailure>,
+) =>
+  groups.filter(({ vendorId }) => {
+    const failure = failures.get(vendorId)
+    return !failure || !(isOutdated(failure) || failure.kind === 'keyReused')
+  })

@@ -11,6 +11,7 @@ import { useSession } from '../session/useSession.ts'
 import { acceptedGroup, orderBodyOf } from './groupOrder.ts'
 import { useCreateOrders } from './useCreateOrders.ts'
 import type { useDraft } from './useDraft.ts'
+import { useUnfit } from './useUnfit.ts'
 
 interface CheckoutInput {
   today: CartTodayState
@@ -19,24 +20,24 @@ interface CheckoutInput {
   loseSession: () => void
 }
 
-/** Creates the orders of the checkout, with its toasts and navigation. */
+/** Creates the orders of the checkout, with its questions, toasts and navigation. */
 export function useCheckout({ today, address, kept, loseSession }: CheckoutInput) {
   const { t } = useText()
   const navigate = useNavigate()
   const session = useSession()
   const { car } = useGarage()
   const orders = useCreateOrders(kept)
+  const unfit = useUnfit(today)
   const [isDone, setIsDone] = useState(false)
 
-  const finish = () => {
+  const finish = (n: number) => {
     setIsDone(true)
     kept.clear()
-    toast.success(t('toasts.ordersCreated', { n: today.itemsByVendor.length }))
+    toast.success(t('toasts.ordersCreated', { n }))
     void navigate(paths.customerOrders(), { replace: true })
   }
-  const create = async (groups: readonly VendorGroup[]) => {
-    if (session.status === 'loading') return void toast.info(t('toasts.authLoading'))
-    if (!address) return void toast.error(t('toasts.chooseAddress'))
+  const send = async (groups: readonly VendorGroup[]) => {
+    if (!address) return
     // Errors of the previous try are out of date.
     toast.clear()
     const isWhole = groups.length === today.itemsByVendor.length
@@ -44,23 +45,37 @@ export function useCheckout({ today, address, kept, loseSession }: CheckoutInput
       orderBodyOf({ group, address, notes: kept.draft.notes[group.vendorId] ?? '', car }),
     )
     if (!failures) return
-    if (failures.size === 0) return isWhole ? finish() : undefined
+    if (failures.size === 0)
+      return isWhole ? finish(orders.placed.length + groups.length) : undefined
     const kinds = [...failures.values()].map(({ kind }) => kind)
     if (kinds.includes('session')) return loseSession()
     if (kinds.every((kind) => kind === 'authLoading'))
       return void toast.info(t('toasts.authLoading'))
     toast.error(t('toasts.ordersFailed'))
-    today.check()
+    void today.check()
+  }
+  const create = async (groups: readonly VendorGroup[]) => {
+    if (session.status === 'loading') return void toast.info(t('toasts.authLoading'))
+    if (!address) return void toast.error(t('toasts.chooseAddress'))
+    if (await unfit.mayOrder(groups)) await send(groups)
   }
   /** Accepts the current figures of the vendor's lines and orders what is left of them. */
-  const retry = (group: VendorGroup, withNewKey: boolean) => {
-    if (withNewKey) kept.forgetOrderKey(group.vendorId)
+  const accept = (group: VendorGroup) => {
     const accepted = acceptedGroup(group, today.differencesOf)
     for (const { key } of group.lines) today.accept(key)
     if (accepted) return void create([accepted])
-    if (orders.placed > 0 && today.itemsByVendor.length === 1) finish()
+    if (orders.placed.length > 0 && today.itemsByVendor.length === 1) finish(orders.placed.length)
+  }
+  const orderAgain = (group: VendorGroup) => {
+    kept.forgetOrderKey(group.vendorId)
+    accept(group)
+  }
+  const answerUnfit = (orderAnyway: boolean) => {
+    const { question } = unfit
+    unfit.answer(orderAnyway)
+    if (orderAnyway && question) void send(question.groups)
   }
   // The cart is empty then, because what was ordered has left it.
-  const hasSent = isDone || orders.sending || orders.placed > 0
-  return { orders, hasSent, create, retry }
+  const hasSent = isDone || orders.sending || orders.placed.length > 0
+  return { orders, hasSent, create, accept, orderAgain, unfit: unfit.question, answerUnfit }
 }

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
+import type { Order } from '#shared/orders/schema.ts'
 import { useCommand } from '../../api/useCommand.ts'
 import type { VendorGroup } from '../cart/cart.ts'
 import { useCart } from '../cart/useCart.ts'
 import { failureOf, type GroupFailure, type OrderBody } from './groupOrder.ts'
 import type { useDraft } from './useDraft.ts'
 
+export type PlacedOrder = Pick<Order, 'id' | 'totalAmount' | 'vendor'>
 export type CreateOrders = ReturnType<typeof useCreateOrders>
 
 /** Creates orders so that none is placed twice or lost (CHK-10, CHK-13). */
@@ -16,11 +18,14 @@ export function useCreateOrders({ orderKeyOf, forgetOrder }: ReturnType<typeof u
   const isSending = useRef(false)
   const [state, setState] = useState({
     sending: false,
-    /** Orders placed since this screen was opened. */
-    placed: 0,
+    /** Placed since this screen was opened. */
+    placed: [] as readonly PlacedOrder[],
     /** Orders to place, including those placed. */
     wanted: 0,
+    /** By vendor id. */
     failures: new Map<string, GroupFailure>() as ReadonlyMap<string, GroupFailure>,
+    /** How often orders have failed. */
+    rounds: 0,
   })
 
   const send = async (
@@ -28,14 +33,15 @@ export function useCreateOrders({ orderKeyOf, forgetOrder }: ReturnType<typeof u
     body: OrderBody,
   ): Promise<[string, GroupFailure] | undefined> => {
     const { vendorId } = group
+    let order: PlacedOrder
     try {
-      await attempt({ body, idempotencyKey: orderKeyOf(vendorId) })
+      order = await attempt({ body, idempotencyKey: orderKeyOf(vendorId) })
     } catch (error) {
       return [vendorId, failureOf(error, group)]
     }
     forgetOrder(vendorId)
     removeOrdered(group.lines)
-    setState((before) => ({ ...before, placed: before.placed + 1 }))
+    setState((before) => ({ ...before, placed: [...before.placed, order] }))
     return undefined
   }
 
@@ -51,10 +57,11 @@ export function useCreateOrders({ orderKeyOf, forgetOrder }: ReturnType<typeof u
     if (isSending.current) return undefined
     isSending.current = true
     const vendorIds = groups.map(({ vendorId }) => vendorId)
-    setState(({ placed, failures }) => ({
+    setState(({ placed, failures, rounds }) => ({
       sending: true,
       placed,
-      wanted: placed + groups.length,
+      rounds,
+      wanted: placed.length + groups.length,
       failures: new Map([...failures].filter(([vendorId]) => !vendorIds.includes(vendorId))),
     }))
     const results = await Promise.all(groups.map((group) => send(group, bodyOf(group))))
@@ -64,6 +71,7 @@ export function useCreateOrders({ orderKeyOf, forgetOrder }: ReturnType<typeof u
       ...before,
       sending: false,
       failures: new Map([...before.failures, ...failed]),
+      rounds: before.rounds + (failed.size > 0 ? 1 : 0),
     }))
     return failed
   }

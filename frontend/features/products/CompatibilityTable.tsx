@@ -8,7 +8,7 @@ import { FitMark } from '../../ui/FitMark.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useGarage } from '../garage/useGarage.ts'
-import { AskVendor } from './AskVendor.tsx'
+import { AskVendor } from '../../ui/AskVendor.tsx'
 import { compatibilityRows, filterRows, type CompatibilityRow } from './compatibilityRows.ts'
 
 interface Props {

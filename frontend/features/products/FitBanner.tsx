@@ -12,8 +12,8 @@ import type { GarageCar } from '../garage/garageCar.ts'
 import { useCarName } from '../garage/useCarName.ts'
 import { useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
-import { AskVendor } from './AskVendor.tsx'
-import { FirstCars } from './FirstCars.tsx'
+import { AskVendor } from '../../ui/AskVendor.tsx'
+import { FirstCars } from '../../ui/FirstCars.tsx'
 import { partKind } from './partKind.ts'
 
 const texts = {

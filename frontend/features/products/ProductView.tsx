@@ -9,10 +9,8 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { fitOfCar } from '../cart/fitOfCar.ts'
-import { useCarName } from '../garage/useCarName.ts'
-import { useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
+import { useFirstMessage } from '../cart/useFirstMessage.ts'
 import { VendorContactDialog } from '../vendors/VendorContactDialog.tsx'
 import { FitBanner } from './FitBanner.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -36,7 +34,7 @@ export function ProductView({ product }: { product: Product }) {
   const name = localName(product)
   const listHref = listOf(user?.role)
   const url = `${window.location.origin}${paths.product(product.id)}`
-  const message = useMessage(product, name, url)
+  const message = useFirstMessage()(product)
 
   // A page opened from a shared link has no history to go back to.
   const back = () => {
@@ -103,20 +101,4 @@ export function ProductView({ product }: { product: Product }) {
       />
     </div>
   )
-}
-
-/** The first message to the vendor: product, part number, car and link. */
-function useMessage(product: Product, name: string, link: string): string {
-  const { t } = useText()
-  const { car } = useGarage()
-  const carName = useCarName()
-  const { partNumber } = product
-  // Isolated left to right, or the Arabic around it would swap its halves.
-  const isolated = `\u2066${partNumber}\u2069`
-  const number = partNumber ? t('product.whatsappPartNumber', { number: isolated }) : ''
-  const asking = t('product.whatsappText', { name, partNumber: number, link })
-  if (!car) return asking
-  const isSure = ['fits', 'universal'].includes(fitOfCar(product, car))
-  const about = t(isSure ? 'product.whatsappCar' : 'product.whatsappFits', { car: carName(car) })
-  return `${asking} ${about}`
 }

@@ -41,16 +41,22 @@ export const checkout: TextOf<typeof ar> = {
   failedNetwork: "Connection lost. Try again: your order won't be placed twice.",
   failedKeyReused:
     "This order was already placed, and you've changed it since. Check your orders first.",
-  lineAvailable: {
-    zero: '{name}: out of stock',
-    one: '{name}: 1 left',
-    other: '{name}: {n} left',
-  },
-  linePrice: '{name}: the price is now',
-  lineGone: '{name}: no longer available',
   newTotal: 'New total',
   retry: 'Try again',
-  acceptAndRetry: 'Accept and place the order',
   orderAnew: 'Place it as a new order',
   seeOrders: 'View my orders',
+  seeOrder: 'View order',
+  placedOrder: 'Your order {number} reached {vendor}:',
+  lineGone: "No longer available; it won't be ordered",
+  lineLess: 'You asked for {wanted}; in stock: {left}',
+  checkAgain: 'Check prices again',
+  acceptTotal: 'Accept and order for {total}',
+  orderAnyway: 'Order anyway',
+  removeGone: { one: 'Remove it from the cart', other: 'Remove them from the cart' },
+  unfitTitle: { one: "A part doesn't fit your car", other: "{n} parts don't fit your car" },
+  unfitQuestion: {
+    one: 'According to the seller, this part is not for your {car}. Do you want to order it?',
+    other:
+      'According to the sellers, these parts are not for your {car}. Do you want to order them?',
+  },
 }

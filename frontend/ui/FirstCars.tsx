@@ -1,10 +1,10 @@
 import { CarFront } from 'lucide-react'
 import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { useText } from '../../text/useText.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { KnownName, Years } from '../../ui/Bdi.tsx'
-import { FitMark } from '../../ui/FitMark.tsx'
+import { useText } from '../text/useText.ts'
+import { Badge } from './Badge.tsx'
+import { KnownName, Years } from './Bdi.tsx'
+import { FitMark } from './FitMark.tsx'
 
 const CARS_SHOWN = 2
 

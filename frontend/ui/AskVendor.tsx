@@ -1,34 +1,37 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { telHref, whatsAppHref } from '#shared/kernel/contactLinks.ts'
-import { useText } from '../../text/useText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { buttonClasses } from '../../ui/buttonClasses.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { useText } from '../text/useText.ts'
+import { Button } from './Button.tsx'
+import { buttonClasses, type ButtonVariant } from './buttonClasses.ts'
+import { Icon } from './Icon.tsx'
 
 interface Props {
   phone: string
   /** What the WhatsApp chat begins with. */
   message: string
   /** Opens what else the vendor stated; for a vendor without a phone. */
-  onContact: () => void
+  onContact?: () => void
+  variant?: ButtonVariant
 }
 
 /** Asks on WhatsApp in words already written, else by phone, else in the way the vendor offers. */
-export function AskVendor({ phone, message, onContact }: Props) {
+export function AskVendor({ phone, message, onContact, variant = 'brand' }: Props) {
   const { t } = useText()
   const chat = whatsAppHref(phone, message)
   const label = t('common.ask')
   if (!phone)
     return (
-      <Button variant="brand" size="sm" onClick={onContact}>
-        {label}
-      </Button>
+      onContact && (
+        <Button variant={variant} size="sm" onClick={onContact}>
+          {label}
+        </Button>
+      )
     )
   return (
     <a
       href={chat ?? telHref(phone)}
       {...(chat && { target: '_blank', rel: 'noopener' })}
-      className={buttonClasses('brand', 'sm')}
+      className={buttonClasses(variant, 'sm')}
     >
       <Icon of={chat ? MessageCircle : Phone} size={18} />
       {label}

@@ -1,0 +1,27 @@
+import type { Product } from '#shared/products/schema.ts'
+import { paths } from '../../app/routes.ts'
+import { useText } from '../../text/useText.ts'
+import { useCarName } from '../garage/useCarName.ts'
+import { useGarage } from '../garage/useGarage.ts'
+import { fitOfCar } from './fitOfCar.ts'
+
+/** The first message to a product's vendor: product, part number, link and the customer's car. */
+export function useFirstMessage() {
+  const { t, localName } = useText()
+  const { car } = useGarage()
+  const carName = useCarName()
+  return (product: Product): string => {
+    const { partNumber } = product
+    // Isolated left to right, or the Arabic around it would swap its halves.
+    const isolated = `\u2066${partNumber}\u2069`
+    const asking = t('product.whatsappText', {
+      name: localName(product),
+      partNumber: partNumber ? t('product.whatsappPartNumber', { number: isolated }) : '',
+      link: `${window.location.origin}${paths.product(product.id)}`,
+    })
+    if (!car) return asking
+    const isSure = ['fits', 'universal'].includes(fitOfCar(product, car))
+    const about = t(isSure ? 'product.whatsappCar' : 'product.whatsappFits', { car: carName(car) })
+    return `${asking} ${about}`
+  }
+}
