@@ -12,18 +12,19 @@ interface Props {
   /** Opens what else the vendor stated; for a vendor without a phone. */
   onContact?: () => void
   variant?: ButtonVariant
+  label?: string
 }
 
 /** Asks on WhatsApp in words already written, else by phone, else in the way the vendor offers. */
-export function AskVendor({ phone, message, onContact, variant = 'brand' }: Props) {
+export function AskVendor({ phone, message, onContact, variant = 'brand', label }: Props) {
   const { t } = useText()
   const chat = whatsAppHref(phone, message)
-  const label = t('common.ask')
+  const text = label ?? t('common.ask')
   if (!phone)
     return (
       onContact && (
         <Button variant={variant} size="sm" onClick={onContact}>
-          {label}
+          {text}
         </Button>
       )
     )
@@ -34,7 +35,7 @@ export function AskVendor({ phone, message, onContact, variant = 'brand' }: Prop
       className={buttonClasses(variant, 'sm')}
     >
       <Icon of={chat ? MessageCircle : Phone} size={18} />
-      {label}
+      {text}
     </a>
   )
 }

@@ -1,34 +1,31 @@
 import { Trash2 } from 'lucide-react'
-import type { Fit } from '#shared/products/schema.ts'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
 import { cx } from '../../ui/cx.ts'
-import { FitMark } from '../../ui/FitMark.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NumberStepper } from '../../ui/NumberStepper.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { LineOrigin } from './LineOrigin.tsx'
 import type { PricedCartLine } from './cart.ts'
-import type { Difference } from './cartToday.ts'
+import type { CartTodayState } from './useCartToday.ts'
+import { LineFit } from './LineFit.tsx'
 import { LineDifferences } from './LineDifferences.tsx'
 
 type Props = {
   line: PricedCartLine
-  differences: readonly Difference[]
-  /** For the car in the garage; absent without one, or until the product is read. */
-  fit: Fit | undefined
+  today: CartTodayState
   onQuantity: (quantity: number) => void
   onRemove: () => void
-  onAccept: () => void
 }
 
-export function CartLineRow({ line, differences, fit, onQuantity, onRemove, onAccept }: Props) {
+export function CartLineRow({ line, today, onQuantity, onRemove }: Props) {
   const { t, localName } = useText()
   const { product, quantity } = line
   const name = localName(product)
+  const differences = today.differencesOf(line.key)
   const isDead = differences.some(({ kind }) => kind === 'outOfStock' || kind === 'unavailable')
   return (
     <div className="flex flex-col gap-3">
@@ -47,7 +44,7 @@ export function CartLineRow({ line, differences, fit, onQuantity, onRemove, onAc
             </Link>
           </h3>
           <LineOrigin line={line} />
-          {fit && <FitMark fit={fit} className="mt-1 self-start" />}
+          <LineFit line={line} today={today} />
           <p className="mt-1 flex items-baseline gap-1.5 text-sm text-ink-2">
             <PriceExact amount={line.unitPrice} className="font-medium" />
             <span className="text-ink-3">{t('cart.eachPrice')}</span>
@@ -60,7 +57,7 @@ export function CartLineRow({ line, differences, fit, onQuantity, onRemove, onAc
           className="-me-2 -mt-2 text-ink-3 hover:text-stop"
         />
       </div>
-      <LineDifferences differences={differences} onAccept={onAccept} />
+      <LineDifferences differences={differences} onAccept={() => today.accept(line.key)} />
       {!isDead && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <div className="flex items-center gap-3">

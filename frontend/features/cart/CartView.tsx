@@ -10,13 +10,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useGarage } from '../garage/useGarage.ts'
 import { useSession } from '../session/useSession.ts'
 import type { PricedCartLine, VendorGroup } from './cart.ts'
 import { CartChanges } from './CartChanges.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
 import { CartSummaryCard } from './CartSummaryCard.tsx'
-import { fitOfCar } from './fitOfCar.ts'
 import { ProceedBar } from './ProceedBar.tsx'
 import { useCart } from './useCart.ts'
 import { useCartToday, type CartTodayState } from './useCartToday.ts'
@@ -58,7 +56,6 @@ export function CartView() {
 function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) {
   const { t } = useText()
   const cart = useCart()
-  const { car } = useGarage()
 
   const remove = (line: PricedCartLine) => {
     cart.remove(line.key)
@@ -66,10 +63,6 @@ function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) 
       label: t('cart.undo'),
       onPress: () => cart.add(line.product, line.variant, line.quantity),
     })
-  }
-  const fitOfLine = (line: PricedCartLine) => {
-    const product = today.productsNow.get(line.product.id)
-    return car && product && product !== 'gone' ? fitOfCar(product, car) : undefined
   }
   return (
     <Card as="section" room="none" aria-label={group.vendorName}>
@@ -88,13 +81,11 @@ function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) 
           <li key={line.key} className="border-line py-4 not-last:border-b">
             <CartLineRow
               line={line}
-              differences={today.differencesOf(line.key)}
-              fit={fitOfLine(line)}
+              today={today}
               onQuantity={(quantity) =>
                 quantity <= 0 ? remove(line) : cart.setQuantity(line.key, quantity)
               }
               onRemove={() => remove(line)}
-              onAccept={() => today.accept(line.key)}
             />
           </li>
         ))}

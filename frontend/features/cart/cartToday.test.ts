@@ -45,6 +45,13 @@ describe('the cart compared with the server', () => {
     expect(total).toBe(300_000)
   })
 
+  it('shows what a closed shop sells as unavailable', () => {
+    const vendor = { ...now().vendor, isOpen: false }
+    const { told, total } = today([line()], [['bumper', now({ vendor })]])
+    expect(told).toEqual([[{ kind: 'unavailable' }]])
+    expect(total).toBe(0)
+  })
+
   it("uses the server's price and names the old one [CART-03]", () => {
     const stocks = [{ stockId: 's1', origin: 'كوري', price: 160_000, quantity: 4 }]
     const { told, total } = today([line()], [['bumper', now({ stocks })]])

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
+import { LineFit } from '../cart/LineFit.tsx'
 import { LineOrigin } from '../cart/LineOrigin.tsx'
 import type { PricedCartLine } from '../cart/cart.ts'
 import { LineDifferences } from '../cart/LineDifferences.tsx'
@@ -28,7 +29,7 @@ export function ReviewStep({ today }: { today: CartTodayState }) {
                 key={line.key}
                 className="flex flex-col gap-2.5 border-line py-3.5 not-last:border-b"
               >
-                <Line line={line} />
+                <Line line={line} today={today} />
                 <LineDifferences
                   differences={today.differencesOf(line.key)}
                   onAccept={() => today.accept(line.key)}
@@ -45,7 +46,7 @@ export function ReviewStep({ today }: { today: CartTodayState }) {
   )
 }
 
-function Line({ line }: { line: PricedCartLine }) {
+function Line({ line, today }: { line: PricedCartLine; today: CartTodayState }) {
   const { product, quantity } = line
   const { number, localName } = useText()
   return (
@@ -56,6 +57,7 @@ function Line({ line }: { line: PricedCartLine }) {
           <Bdi>{localName(product)}</Bdi>
         </p>
         <LineOrigin line={line} />
+        <LineFit line={line} today={today} />
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
           <span className="text-ink-2">
             {number(quantity)} × <PriceExact amount={line.unitPrice} className="font-normal" />

@@ -29,6 +29,7 @@ export const cart = {
   acceptAll: 'قبول كل التغييرات',
   reviewFirst: 'راجع التغييرات أولاً ثم تابع',
   priceChanged: 'تغيّر السعر',
+  askNow: 'أرسل سؤالك',
   priceWas: 'كان',
   outOfStock: 'نفدت الكمية',
   lessStock: 'تغيّرت الكمية المتوفرة',

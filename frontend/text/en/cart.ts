@@ -30,6 +30,7 @@ export const cart: TextOf<typeof ar> = {
   acceptAll: 'Accept all changes',
   reviewFirst: 'Review the changes first',
   priceChanged: 'The price has changed',
+  askNow: 'Send your question',
   priceWas: 'was',
   outOfStock: 'Out of stock',
   lessStock: 'Less stock than before',
