@@ -5,6 +5,7 @@ import { SessionProvider } from '../features/session/SessionProvider.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
+import { AccountDocuments } from './AccountDocuments.tsx'
 
 /** What every page needs, outermost first. Needs a router around it. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -12,6 +13,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <LanguageProvider>
       <SessionProvider>
         <SessionApi>
+          <AccountDocuments />
           <CartProvider>{children}</CartProvider>
         </SessionApi>
       </SessionProvider>

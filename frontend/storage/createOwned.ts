@@ -21,6 +21,9 @@ interface Parts<T> {
 }
 
 export interface Owned<T, Wire> {
+  key: string
+  /** The copy of an account, or of the guest (null). */
+  storeOf: (owner: string | null) => Stored<Copy<T, Wire>>
   /** The copy of an account, which takes over the guest's; or that of the guest (null). */
   open: (owner: string | null) => Store<Copy<T, Wire>>
 }
@@ -37,16 +40,19 @@ export function createOwned<T, Wire>({ key, parse, isEmpty, join }: Parts<T>): O
     return { value: parse(stored.value), ...(base && typeof rev === 'number' && { base, rev }) }
   }
   const stores = new Map<string, Stored<Copy<T, Wire>>>()
-  const storeAt = (at: string) => {
+  const storeOf = (owner: string | null) => {
+    const at = owner === null ? key : `${key}.${owner}`
     const store = stores.get(at) ?? createStored(at, parseCopy)
     stores.set(at, store)
     return store
   }
-  const guest = storeAt(key)
+  const guest = storeOf(null)
   return {
+    key,
+    storeOf,
     open: (owner) => {
       if (owner === null) return guest
-      const own = storeAt(`${key}.${owner}`)
+      const own = storeOf(owner)
       const { value } = guest.read()
       if (!isEmpty(value)) {
         // In this order: if the page ends in between, joining again changes nothing.

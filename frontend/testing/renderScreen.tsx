@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation, type Location } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { expect } from 'vitest'
 import { ApiProvider } from '../api/ApiProvider.tsx'
+import { AccountDocuments } from '../app/AccountDocuments.tsx'
 import { Router } from '../app/Router.tsx'
 import { CartProvider } from '../features/cart/CartProvider.tsx'
 import {
@@ -54,6 +55,8 @@ interface Options {
   session?: Session
   /** Of a test market's person; by default nothing may be requested. */
   fetch?: typeof fetch
+  /** As in the app, cart and garage are those of the account on the server. */
+  synchronised?: boolean
 }
 
 const noNetwork: typeof fetch = (input) =>
@@ -65,7 +68,13 @@ const noNetwork: typeof fetch = (input) =>
  * delays a change of address, so `arriveAt` waits for one.
  */
 export function renderScreen(ui: ReactNode, options: Options = {}) {
-  const { at = '/', state = null, session = sessionOf(), fetch = noNetwork } = options
+  const {
+    at = '/',
+    state = null,
+    session = sessionOf(),
+    fetch = noNetwork,
+    synchronised = false,
+  } = options
   let current: Location | undefined
   const Watch = () => {
     current = useLocation()
@@ -85,6 +94,7 @@ export function renderScreen(ui: ReactNode, options: Options = {}) {
             getToken={session.getToken}
             fetch={fetch}
           >
+            {synchronised && <AccountDocuments />}
             <CartProvider>{ui}</CartProvider>
             <Toasts />
           </ApiProvider>

@@ -1,22 +1,19 @@
 import { useMemo, type ReactNode } from 'react'
 import { createStore, useStore } from '../../storage/createStore.ts'
-import type { Copy } from '../../storage/createOwned.ts'
+import { useOwnDocument } from '../session/useOwnDocument.ts'
 import { useOwner } from '../session/useOwner.ts'
 import { add, refresh, remove, removeOrdered, setQuantity, summarise, type Cart } from './cart.ts'
-import { carts, type StoredLine } from './carts.ts'
+import { carts, type CartCopy } from './carts.ts'
 import { CartContext, type CartActions } from './useCart.ts'
+
+const noCart = createStore<CartCopy>({ value: [] })
 
 /** The cart of the account, or of the guest: saved on every change, shared between tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {
-  const owner = useOwner()
-  const id = owner?.id ?? null
-  const isVendor = owner?.role === 'vendor'
-  const store = useMemo(
-    // Vendors buy nothing; a cart that a guest filled here stays the guest's.
-    () =>
-      isVendor ? createStore<Copy<Cart, readonly StoredLine[]>>({ value: [] }) : carts.open(id),
-    [isVendor, id],
-  )
+  const isVendor = useOwner()?.role === 'vendor'
+  const own = useOwnDocument(carts, !isVendor)
+  // Vendors buy nothing; what a guest chose here waits for a guest or a customer.
+  const store = isVendor ? noCart : own
   const cart = useStore(store).value
   const actions = useMemo<CartActions>(() => {
     const read = () => store.read().value

@@ -1,15 +1,7 @@
-import { createOwned } from '../../storage/createOwned.ts'
+import type { StoredCartLine } from '#shared/cart/schema.ts'
+import { createOwned, type Copy } from '../../storage/createOwned.ts'
 import { add, lineKey, sameSource, type Cart, type CartLine } from './cart.ts'
 import { parseCart } from './parseCart.ts'
-
-/** A line of the account's cart as the server keeps it (`CartBody` of shared/cart). */
-export interface StoredLine {
-  productId: string
-  variantId?: string | undefined
-  stockId?: string | undefined
-  quantity: number
-  price: number
-}
 
 const quantityOf = (cart: Cart, line: CartLine) =>
   cart.find((one) => lineKey(one) === lineKey(line))?.quantity ?? 0
@@ -27,7 +19,9 @@ export const joinCarts = (own: Cart, guests: Cart): Cart =>
     return quantityOf(joined, line) > 0 ? joined : [...joined, { ...line, quantity: 1 }]
   }, own)
 
-export const carts = createOwned<Cart, readonly StoredLine[]>({
+export type CartCopy = Copy<Cart, readonly StoredCartLine[]>
+
+export const carts = createOwned<Cart, readonly StoredCartLine[]>({
   key: 'qitati.cart.v1',
   parse: parseCart,
   isEmpty: (cart) => cart.length === 0,

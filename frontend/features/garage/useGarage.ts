@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { createOwned } from '../../storage/createOwned.ts'
 import { useStore } from '../../storage/createStore.ts'
-import { useOwner } from '../session/useOwner.ts'
+import { useOwnDocument } from '../session/useOwnDocument.ts'
 import {
   joinGarages,
   parseGarage,
@@ -36,8 +36,7 @@ export interface GarageState {
 
 /** The cars of the account, or of the guest, kept in this browser. */
 export function useGarage(): GarageState {
-  const id = useOwner()?.id ?? null
-  const store = useMemo(() => garages.open(id), [id])
+  const store = useOwnDocument(garages)
   const { cars, activeId } = useStore(store).value
   return useMemo(() => {
     const update = (change: (garage: Garage) => Garage) => {

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import type { ClerkBridgeProps, IdentityService, IdentityState } from './ClerkBridge.tsx'
 import { clerkTexts } from './clerkTexts.ts'
 import { preloadIdentityScript } from './identitySettings.ts'
+import { finishBeforeLeaving } from './leaving.ts'
 import { mayHaveSession } from './mayHaveSession.ts'
 import { hrefOf, requestedLocation, type RequestedLocation } from './requestedLocation.ts'
 import { SessionContext, type Session } from './useSession.ts'
@@ -87,6 +88,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       openSignIn: (returnTo?: string) => request('signIn', returnTo),
       openSignUp: (returnTo?: string) => request('signUp', returnTo),
       signOut: async () => {
+        await finishBeforeLeaving()
         setLeftByChoice(true)
         await service?.signOut()
       },

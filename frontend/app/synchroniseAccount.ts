@@ -1,0 +1,107 @@
+/** Cart and garage of the account on the server (decision 021); a chunk for signed-in people. */
+import { ApiError } from '../api/apiError.ts'
+import type { Call } from '../api/types.ts'
+import { carts } from '../features/cart/carts.ts'
+import * as cart from '../features/cart/mergeCarts.ts'
+import { parseGarage, type Garage } from '../features/garage/garageCar.ts'
+import * as garage from '../features/garage/mergeGarages.ts'
+import { garages } from '../features/garage/useGarage.ts'
+import type { Owner } from '../features/session/useOwner.ts'
+import type { Owned } from '../storage/createOwned.ts'
+import { createSync, type SyncParts } from '../storage/createSync.ts'
+import { keepSynchronised } from '../storage/keepSynchronised.ts'
+
+/** The new `rev`; undefined after a conflict. */
+async function savedRev(saving: Promise<{ data: { rev: number } }>): Promise<number | undefined> {
+  try {
+    return (await saving).data.rev
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.code === 'STALE_VERSION') return undefined
+    throw failure
+  }
+}
+
+const cartSync = (owner: string, call: Call) =>
+  createSync({
+    store: carts.storeOf(owner),
+    read: async () => {
+      const { lines, rev } = (await call('cart/getCart', {})).data
+      return { wire: lines, rev }
+    },
+    save: (lines, rev) => savedRev(call('cart/saveCart', { body: { lines: [...lines], rev } })),
+    wireOf: cart.wireOf,
+    fingerprint: cart.fingerprint,
+    prepare: async (value, remote) => {
+      const products = await readProducts(cart.unknownProducts(value, remote), call)
+      return (own, base, wire) => cart.mergeCarts(own, base ?? [], wire, products)
+    },
+  })
+
+/** Those that are gone are left out; throws if one cannot be read now. */
+async function readProducts(ids: readonly string[], call: Call): Promise<cart.Products> {
+  const read = async (id: string) => {
+    try {
+      return [(await call('products/getProduct', { params: { id } })).data]
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 404) return []
+      throw failure
+    }
+  }
+  const products = (await Promise.all(ids.map(read))).flat()
+  return new Map(products.map((product) => [product.id, product]))
+}
+
+const garageSync = (owner: string, call: Call) =>
+  createSync<Garage, Garage>({
+    store: garages.storeOf(owner),
+    read: async () => {
+      const { data } = await call('garage/getGarage', {})
+      return { wire: parseGarage(data), rev: data.rev }
+    },
+    save: ({ cars, activeId }, rev) =>
+      savedRev(
+        call('garage/saveGarage', {
+          body: { cars: cars.map((car) => ({ ...car, years: [...car.years] })), activeId, rev },
+        }),
+      ),
+    wireOf: garage.wireOf,
+    fingerprint: garage.fingerprint,
+    prepare: () =>
+      Promise.resolve((own, base = { cars: [] }, wire) => garage.mergeGarages(own, base, wire)),
+  })
+
+/** `finish` sends what is unsaved, if there is anything. */
+export function synchroniseAccount({ id, role }: Owner, call: Call) {
+  const kept = [
+    keepSynchronised(garages.storeOf(id), garageSync(id, call)),
+    // Vendors have no cart.
+    ...(role === 'customer' ? [keepSynchronised(carts.storeOf(id), cartSync(id, call))] : []),
+  ]
+  return {
+    finish: () => Promise.all(kept.map(({ finish }) => finish())),
+    end: () => kept.forEach(({ end }) => end()),
+  }
+}
+
+/**
+ * Removes other accounts' documents from this device if the server has all of them; what was not
+ * sent waits for its account.
+ */
+export function forgetOthers(owner: string | undefined): void {
+  forgetSaved(owner, carts, cart)
+  forgetSaved(owner, garages, garage)
+}
+
+function forgetSaved<T, Wire>(
+  owner: string | undefined,
+  { key, storeOf }: Owned<T, Wire>,
+  { wireOf, fingerprint }: Pick<SyncParts<T, Wire>, 'wireOf' | 'fingerprint'>,
+): void {
+  const prefix = `${key}.`
+  for (const stored of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
+    const id = stored.slice(prefix.length)
+    const { value, base } = storeOf(id).read()
+    const isSaved = base !== undefined && fingerprint(base) === fingerprint(wireOf(value))
+    if (isSaved && id !== owner) localStorage.removeItem(stored)
+  }
+}

@@ -1,0 +1,40 @@
+/** Garages of several devices of one account, merged (rules.md, Account documents). */
+import { limits } from '#shared/kernel/limits.ts'
+import type { Garage, SavedCar } from './garageCar.ts'
+
+/** As the server keeps it: fields in one order, absent ones left out. */
+export const wireOf = ({ cars, activeId }: Garage): Garage => ({
+  cars: cars.map(({ id, name, country, brand, trim, years }) => ({
+    id,
+    ...(name !== undefined && { name }),
+    country: { id: country.id, name: country.name },
+    brand: { id: brand.id, name: brand.name },
+    trim: trim && { id: trim.id, name: trim.name },
+    years: years.map(({ id, year }) => ({ id, year })),
+  })),
+  ...(activeId !== undefined && { activeId }),
+})
+
+/** A car is what it is; only its owner's name for it changes. */
+export const fingerprint = ({ cars, activeId }: Garage): string =>
+  JSON.stringify([cars.map(({ id, name }) => [id, name]).toSorted(), activeId])
+
+/** What one side changed wins over what is as it was; of what both changed, the server's. */
+const changed = <T>(base: T, own: T, remote: T): T => (remote === base ? own : remote)
+
+export function mergeGarages(own: Garage, base: Garage, remote: Garage): Garage {
+  const inBase = new Map(base.cars.map((car) => [car.id, car]))
+  const inOwn = new Map(own.cars.map((car) => [car.id, car]))
+  const inRemote = new Map(remote.cars.map((car) => [car.id, car]))
+  const merged = (id: string): SavedCar[] => {
+    const [was, mine, theirs] = [inBase.get(id), inOwn.get(id), inRemote.get(id)]
+    // Removed on one side, and as it was on the other: gone. Renamed there: it stays.
+    if (!mine) return theirs && (!was || theirs.name !== was.name) ? [theirs] : []
+    if (!theirs) return !was || mine.name !== was.name ? [mine] : []
+    return [{ ...theirs, name: changed(was?.name, mine.name, theirs.name) }]
+  }
+  const ids = [...new Set([...inRemote.keys(), ...inOwn.keys()])]
+  const cars = ids.flatMap(merged).slice(-limits.carsPerGarage)
+  const activeId = changed(base.activeId, own.activeId, remote.activeId)
+  return { cars, ...(cars.some(({ id }) => id === activeId) && { activeId }) }
+}

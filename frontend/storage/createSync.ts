@@ -1,0 +1,83 @@
+/**
+ * Keeps a document of an account the same on this device and on the server (decision 021). Loaded
+ * for signed-in people only.
+ */
+import type { Copy } from './createOwned.ts'
+import type { Store } from './createStore.ts'
+
+export interface SyncParts<T, Wire> {
+  store: Store<Copy<T, Wire>>
+  /** What the server has. */
+  read: () => Promise<{ wire: Wire; rev: number }>
+  /** Replaces it and returns its new `rev`; undefined if `rev` is not the server's any more. */
+  save: (wire: Wire, rev: number) => Promise<number | undefined>
+  wireOf: (value: T) => Wire
+  /** The same text for the same content. */
+  fingerprint: (wire: Wire) => string
+  /** Reads what merging needs, then returns the merge, which must not wait for anything. */
+  prepare: (
+    value: T,
+    remote: Wire,
+  ) => Promise<(value: T, base: Wire | undefined, remote: Wire) => T>
+}
+
+export interface Sync {
+  /** Sends what is unsaved; reads the server's first if wanted or if this device never has. */
+  synchronise: (options?: { read?: boolean }) => Promise<void>
+  isUnsaved: () => boolean
+  /** From now on nothing more is read, sent or stored. */
+  stop: () => void
+}
+
+/** Devices that write at the same moment as often as this give up until the next occasion. */
+const maxTries = 5
+
+export function createSync<T, Wire>(parts: SyncParts<T, Wire>): Sync {
+  const { store, wireOf, fingerprint } = parts
+  let isStopped = false
+  let last = Promise.resolve()
+
+  const isUnsaved = () => {
+    const { value, base } = store.read()
+    return fingerprint(wireOf(value)) !== (base ? fingerprint(base) : undefined)
+  }
+
+  /** `refused`: the `rev` that the server has just rejected. */
+  const pull = async (refused?: number) => {
+    const { wire, rev } = await parts.read()
+    const merge = await parts.prepare(store.read().value, wire)
+    // Read again: the page or another tab may have changed it meanwhile.
+    const { value, base, rev: known = -1 } = store.read()
+    // Another tab is further, unless the server was set back.
+    if (isStopped || (known > rev && known !== refused)) return
+    store.write({ value: merge(value, base, wire), base: wire, rev })
+  }
+
+  const push = async () => {
+    const { value, rev = 0 } = store.read()
+    const wire = wireOf(value)
+    const saved = await parts.save(wire, rev)
+    if (isStopped) return
+    if (saved === undefined) return pull(rev)
+    const copy = store.read()
+    if (copy.rev === rev) store.write({ ...copy, base: wire, rev: saved })
+  }
+
+  const run = async (read: boolean) => {
+    if (isStopped) return
+    if (read || store.read().rev === undefined) await pull()
+    for (let tries = 0; tries < maxTries && !isStopped && isUnsaved(); tries += 1) await push()
+  }
+
+  return {
+    // One after the other, so that a device never conflicts with itself.
+    synchronise: ({ read = false } = {}) => {
+      last = last.catch(() => {}).then(() => run(read))
+      return last
+    },
+    isUnsaved,
+    stop: () => {
+      isStopped = true
+    },
+  }
+}
