@@ -73,7 +73,9 @@ function otherDevice(): () => void {
   }
 }
 
-const focus = () => window.dispatchEvent(new Event('online'))
+const reconnect = () => {
+  window.dispatchEvent(new Event('online'))
+}
 const storedCart = async (person = customer) => (await person.call('cart/getCart', {})).data
 const storedGarage = async (person = customer) => (await person.call('garage/getGarage', {})).data
 const saved = (quantity: number) =>
@@ -190,7 +192,7 @@ describe('an account', () => {
     expect(device.lines()).toEqual([['دعامية أمامية', 3, 145_000]])
 
     repair()
-    act(focus)
+    act(reconnect)
     await waitFor(() =>
       expect(device.lines()).toEqual([
         ['دعامية أمامية', 4, 145_000],
@@ -254,7 +256,7 @@ describe('an account', () => {
     market.network.breakOnce('lostResponse', 'cart/saveCart')
     act(() => void device.cart().add(offer(), undefined, 2))
     await saved(2)
-    act(focus)
+    act(reconnect)
     await waitFor(() => expect(market.network.sentTo('cart/getCart')).toHaveLength(2))
     act(() => void device.cart().add(offer()))
     await saved(3)
@@ -288,6 +290,6 @@ test('a visitor asks the server for nothing', () => {
   fillCart([cartLineOf(bumper)])
   const device = open(market.visitor)
   act(() => void device.cart().add(offer()))
-  act(focus)
+  act(reconnect)
   expect(market.network.sent).toEqual([])
 })

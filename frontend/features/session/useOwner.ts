@@ -1,5 +1,6 @@
 import { createStored } from '../../storage/createStored.ts'
 import { useStore } from '../../storage/createStore.ts'
+import { cookieAccount } from './cookieAccount.ts'
 import { useSession, type SessionRole } from './useSession.ts'
 
 /** The account that documents belong to; without one they are the guest's. */
@@ -24,5 +25,7 @@ export function useOwner(): Owner | null {
   const { status, user } = useSession()
   const last = useStore(lastOwner)
   if (status === 'signedIn') return user?.role ? { id: user.id, role: user.role } : null
-  return status === 'signedOut' ? null : last
+  if (status === 'signedOut') return null
+  const named = cookieAccount()
+  return named === undefined || named === last?.id ? last : null
 }
