@@ -5,7 +5,14 @@
 import type { Page } from '@playwright/test'
 import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
 import { chooseRole, newVisitor, signUp } from './support/people.ts'
-import { addCar, addPart, inArabicDigits, pickCar, type NewCar } from './support/vendor.ts'
+import {
+  addCar,
+  addPart,
+  inArabicDigits,
+  openShop,
+  pickCar,
+  type NewCar,
+} from './support/vendor.ts'
 
 test('two vendors sell, a customer buys what fits, both deliver; a cancelled order releases its stock [CHK-10, CHK-11, HOME-03, COMPAT-01, COMPAT-02, COMPAT-03, CART-01, CART-07, CHK-01, CHK-03, CHK-07, ORDST-03, ORDST-05, ORDST-07, ORDST-11, CODT-02, CODT-04, CODT-05, PFORM-02, PFORM-05, PFORM-06, CARS-03, API-VEN-07]', async ({
   openPage: open,
@@ -30,6 +37,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await shoot(first, 'onboarding')
   await chooseRole(first, 'بائع')
   await shoot(first, 'new-dashboard')
+  await openShop(first)
   await addCar(first, car)
   await shoot(first, 'car-years')
   const bumper = `دعامية أمامية ${car.trim}`
@@ -50,6 +58,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   const second = await open()
   await signUp(second, newVisitor('مصطفى', 'العزاوي'))
   await chooseRole(second, 'بائع')
+  await openShop(second)
   const pads = `فحمات بريك ${car.trim}`
   await addPart(second, {
     nameAr: pads,

@@ -2,6 +2,16 @@
 import type { Page } from '@playwright/test'
 import { expect } from './flow.ts'
 
+/** Follows a new vendor's first steps: phone number and governorate, without which nothing sells. */
+export async function openShop(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'اكتب رقم هاتف المحل' }).click()
+  await expect(page.getByLabel('الهاتف')).toBeFocused()
+  await page.getByLabel('الهاتف').fill('٠٧٧٠١٢٣٤٥٦٧')
+  await page.getByLabel('المحافظة').selectOption('النجف')
+  await page.getByRole('button', { name: 'حفظ' }).click()
+  await expect(page.getByText('تم حفظ الإعدادات بنجاح').first()).toBeVisible()
+}
+
 export interface NewCar {
   country: string
   brand: string

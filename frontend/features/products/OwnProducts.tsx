@@ -14,6 +14,8 @@ import { Select } from '../../ui/Select.tsx'
 import { useQueryParams } from '../../ui/useQueryParams.ts'
 import { OwnProductsTable } from './OwnProductsTable.tsx'
 import { StockDialog } from './StockDialog.tsx'
+import { WaitingNotice } from '../vendors/OpeningSteps.tsx'
+import { useMyVendor } from '../vendors/useMyVendor.ts'
 import { useCategories } from '../categories/useCategories.ts'
 
 /** The vendor's own products; search and category are in the address bar. */
@@ -23,6 +25,7 @@ export function OwnProducts() {
   const search = query.get('search') ?? ''
   const categoryId = query.get('category') ?? ''
   const categories = useCategories()
+  const { data: vendor } = useMyVendor()
   const pages = useEndpointPages('products/listMyProducts', {
     query: { search: search || undefined, categoryId: categoryId || undefined },
   })
@@ -50,6 +53,7 @@ export function OwnProducts() {
 
   return (
     <div className="flex flex-col gap-4">
+      <WaitingNotice />
       <div className="flex flex-col gap-2.5 sm:flex-row">
         <SearchBox
           label={t('vendorProducts.search')}
@@ -102,6 +106,7 @@ export function OwnProducts() {
           <OwnProductsTable
             products={products}
             categories={categories.data}
+            isWaiting={vendor?.isOpen === false}
             onDelete={setToDelete}
             onStock={setStockOf}
           />

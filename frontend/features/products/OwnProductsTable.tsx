@@ -17,11 +17,13 @@ type Props = {
   products: readonly OwnProduct[]
   /** Absent while they are being read. */
   categories: readonly Category[] | undefined
+  /** Customers see none of them until the shop is open. */
+  isWaiting: boolean
   onDelete: (product: OwnProduct) => void
   onStock: (product: OwnProduct) => void
 }
 
-export function OwnProductsTable({ products, categories, onDelete, onStock }: Props) {
+export function OwnProductsTable({ products, categories, isWaiting, onDelete, onStock }: Props) {
   const { t, number, localName } = useVendorText()
   const categoryName = (id: string) => {
     const category = categories?.find((one) => one.id === id)
@@ -63,8 +65,8 @@ export function OwnProductsTable({ products, categories, onDelete, onStock }: Pr
       // On a phone the badge needs no label, and leaves the end of the line to the actions.
       bare: true,
       cell: ({ isActive }) => (
-        <Badge dot tone={isActive ? 'fits' : 'neutral'}>
-          {t(isActive ? 'vendorProducts.active' : 'vendorProducts.inactive')}
+        <Badge dot tone={!isActive ? 'neutral' : isWaiting ? 'ask' : 'fits'}>
+          {t(`vendorProducts.${!isActive ? 'inactive' : isWaiting ? 'waits' : 'active'}`)}
         </Badge>
       ),
     },
@@ -118,9 +120,10 @@ function NameCell({ product }: { product: OwnProduct }) {
             <LtrText breakable>{product.partNumber}</LtrText>
           </span>
         )}
-        {(product.isFeatured || hasNoCar(product)) && (
+        {(product.isFeatured || product.isUniversal || hasNoCar(product)) && (
           <span className="mt-1 flex flex-wrap gap-1.5">
             {product.isFeatured && <Badge tone="brand">{t('vendorProducts.featured')}</Badge>}
+            {product.isUniversal && <Badge>{t('productForm.isUniversal')}</Badge>}
             {hasNoCar(product) && <Badge tone="ask">{t('vendorProducts.noCar')}</Badge>}
           </span>
         )}

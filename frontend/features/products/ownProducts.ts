@@ -22,3 +22,7 @@ export const useNewestProducts = () =>
 /** All products with a price that may have been meant in thousands, page by page. */
 export const useLowPrices = () =>
   useEndpointPages('products/listMyProducts', { query: { priceLooksLow: 'true', limit: 6 } })
+
+/** The products that may be for every car, and about which the vendor has not decided. */
+export const useUniversalProposals = () =>
+  useEndpointPages('products/listMyProducts', { query: { couldBeUniversal: 'true', limit: 6 } })

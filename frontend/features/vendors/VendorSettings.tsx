@@ -15,7 +15,6 @@ import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
-import { governorateHash } from './GovernorateNotice.tsx'
 import { useMyVendor } from './useMyVendor.ts'
 
 const fields = [
@@ -60,10 +59,16 @@ function VendorForm({ vendor }: { vendor: Vendor }) {
   const phone = useWatch({ control, name: 'phone' }).trim()
   const isPhoneUnsure = phone !== '' && normaliseIraqiMobile(phone) === undefined
 
-  // The dashboard's notice leads here.
+  // The dashboard's steps lead to a field (`settingsField`).
   useEffect(() => {
-    if (hash === governorateHash) setFocus('governorate')
+    const field = fields.find((name) => hash === `#${name}`)
+    if (field) setFocus(field)
   }, [hash, setFocus])
+
+  /** What customers need can be changed, but not removed; a new shop may still leave it empty. */
+  const keptOnceSet = (name: 'phone' | 'governorate') => ({
+    validate: (text: string) => !vendor[name] || text.trim() !== '' || t(`settings.${name}Kept`),
+  })
 
   // Until the vendor chooses, the governorate follows the city that is typed.
   const [proposed, setProposed] = useState('')
@@ -105,7 +110,7 @@ function VendorForm({ vendor }: { vendor: Vendor }) {
           className="sm:col-span-2"
         />
         <Input
-          {...field('phone')}
+          {...field('phone', keptOnceSet('phone'))}
           ltr
           type="tel"
           inputMode="tel"
@@ -137,7 +142,10 @@ function VendorForm({ vendor }: { vendor: Vendor }) {
           maxLength={100}
         />
         <Select
-          {...field('governorate', { onChange: () => setProposed('') })}
+          {...field('governorate', {
+            ...keptOnceSet('governorate'),
+            onChange: () => setProposed(''),
+          })}
           hint={t('settings.governorateHint')}
           placeholder={t('settings.chooseGovernorate')}
           options={governorates.map((each) => ({

@@ -7,6 +7,8 @@ export const vendorProducts = {
   status: 'الحالة',
   active: 'فعّال',
   inactive: 'متوقف',
+  waits: 'تنتظر فتح المحل',
+  waiting: 'قطعك محفوظة وتنتظر حتى يُفتح محلك، ثم تظهر للزبائن.',
   featured: 'مميز',
   noCar: 'بلا سيارة',
   count: 'عرض {n} من {total} منتج',

@@ -1,0 +1,134 @@
+import { Globe } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnProduct, Product } from '#shared/products/schema.ts'
+import { useCall } from '../../api/apiContext.ts'
+import { classifyError } from '../../api/classifyError.ts'
+import type { RowId } from '../../api/types.ts'
+import { useCommand } from '../../api/useCommand.ts'
+import { useVendorText } from '../../text/useVendorText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { toast } from '../../ui/toast.ts'
+import { bodyOf, valuesOf } from './form/productValues.ts'
+import { useUniversalProposals } from './ownProducts.ts'
+
+/** An answer of this visit, and what it takes to undo it. */
+type Answer = { of: OwnProduct; before?: Product; saved?: Product }
+
+const changed: readonly RowId[] = ['products/listMyProducts', 'products/getProduct']
+
+/** Proposes to sell products such as batteries for every car; nothing changes until the vendor says so. */
+export function UniversalProposals() {
+  const { t, localName } = useVendorText()
+  const call = useCall()
+  const { items = [], total = 0, loadMore, hasMore } = useUniversalProposals()
+  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  const update = useCommand('products/updateProduct', { refresh: changed })
+  const answer = useCommand('products/answerUniversalProposal', { refresh: changed })
+  const pending = update.pending || answer.pending
+  const open = items.filter(({ id }) => answers.every((one) => one.of.id !== id))
+
+  const keep = (one: Answer) => setAnswers((all) => [...all, one])
+  const drop = ({ of }: Answer) => setAnswers((all) => all.filter((one) => one.of.id !== of.id))
+
+  const accept = async (of: OwnProduct) => {
+    const params = { id: of.id }
+    try {
+      const { data: before } = await call('products/getProduct', { params })
+      const body = bodyOf({ ...valuesOf(before), isUniversal: true }, before.version)
+      keep({ of, before, saved: await update.attempt({ params, body }) })
+    } catch (failure) {
+      toast.error(t(classifyError(failure)))
+    }
+  }
+  const decline = async (of: OwnProduct) => {
+    if (await answer.run({ params: { id: of.id }, body: { declined: true } })) keep({ of })
+  }
+  const undo = async (one: Answer) => {
+    const params = { id: one.of.id }
+    const { before, saved } = one
+    const undone =
+      before && saved
+        ? await update.run({
+            params,
+            body: bodyOf(
+              {
+                ...valuesOf(saved),
+                isUniversal: false,
+                compatibilities: valuesOf(before).compatibilities,
+              },
+              saved.version,
+            ),
+          })
+        : await answer.run({ params, body: { declined: false } })
+    if (undone) drop(one)
+  }
+  /** A product without cars cannot get back to having none. */
+  const canUndo = ({ before }: Answer) => !before || before.compatibilities.length > 0
+
+  if (open.length === 0 && answers.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="universal-proposals">
+      <h2 id="universal-proposals" className="flex items-center gap-2 text-lg">
+        <Icon of={Globe} className="text-brand" />
+        {t('vendorDashboard.universal', { n: Math.max(total, open.length) })}
+      </h2>
+      <p className="mt-1 text-sm text-ink-2">{t('vendorDashboard.universalHint')}</p>
+      <ul className="mt-2">
+        {answers.map((one) => (
+          <li key={one.of.id} className="flex min-h-13 items-center justify-between gap-3 py-1">
+            <p role="status" className="min-w-0 text-sm text-ink-2">
+              {t(
+                one.saved ? 'vendorDashboard.universalAccepted' : 'vendorDashboard.universalKept',
+                {
+                  name: localName(one.of),
+                },
+              )}
+            </p>
+            {canUndo(one) && (
+              <Button size="sm" variant="link" disabled={pending} onClick={() => void undo(one)}>
+                {t('vendorDashboard.universalUndo')}
+              </Button>
+            )}
+          </li>
+        ))}
+        {open.map((product) => (
+          <li
+            key={product.id}
+            className="flex min-h-13 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1"
+          >
+            <span className="line-clamp-2 min-w-40 flex-1 font-medium">
+              <Bdi>{localName(product)}</Bdi>
+            </span>
+            <span className="flex gap-2">
+              <Button
+                size="sm"
+                disabled={pending}
+                aria-label={t('vendorDashboard.universalNoNamed', { name: localName(product) })}
+                onClick={() => void decline(product)}
+              >
+                {t('vendorDashboard.universalNo')}
+              </Button>
+              <Button
+                size="sm"
+                variant="brand"
+                disabled={pending}
+                aria-label={t('vendorDashboard.universalYesNamed', { name: localName(product) })}
+                onClick={() => void accept(product)}
+              >
+                {t('productForm.isUniversal')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button size="sm" variant="link" onClick={loadMore}>
+          {t('common.loadMore')}
+        </Button>
+      )}
+    </Card>
+  )
+}

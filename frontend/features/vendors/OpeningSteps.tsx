@@ -1,0 +1,104 @@
+import { Circle, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Vendor } from '#shared/vendors/schema.ts'
+import { paths } from '../../app/routes.ts'
+import { useVendorText } from '../../text/useVendorText.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useMyStats, useMyVendor } from './useMyVendor.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Leads to a field of the vendor's settings. */
+export const settingsField = (field: 'phone' | 'governorate'): string =>
+  `${paths.vendorSettings()}#${field}`
+
+/**
+ * What a shop still needs before it sells, each step a link to where it is done; nothing once all are
+ * done, and while that is not known.
+ */
+export function OpeningSteps() {
+  const { t } = useVendorText()
+  const { data: vendor } = useMyVendor()
+  const { data: stats } = useMyStats()
+  if (!vendor || !stats) return null
+  const steps = [
+    { key: 'phone', isDone: vendor.phone !== '', to: settingsField('phone') },
+    {
+      key: 'governorate',
+      isDone: vendor.governorate !== undefined,
+      to: settingsField('governorate'),
+    },
+    { key: 'product', isDone: stats.totalProducts > 0, to: paths.addProduct() },
+  ] as const
+  if (steps.every(({ isDone }) => isDone)) return null
+  return (
+    <Card as="section" aria-labelledby="opening-steps" className="base:border-action">
+      <h2 id="opening-steps" className="text-lg">
+        {t('vendorDashboard.openingTitle')}
+      </h2>
+      <OpeningText vendor={vendor} />
+      <ol className="mt-2">
+        {steps.map(({ key, isDone, to }) => (
+          <li key={key} className="flex min-h-11 items-center gap-3">
+            <Icon
+              of={isDone ? CircleCheck : Circle}
+              className={isDone ? 'text-fits' : 'text-action-text'}
+            />
+            {isDone ? (
+              <span className="text-ink-2">
+                {t(`vendorDashboard.openingSteps.${key}`)}
+                <span className="sr-only">: {t('vendorDashboard.openingDone')}</span>
+              </span>
+            ) : (
+              <Link
+                to={to}
+                className="flex min-h-11 flex-1 items-center font-semibold text-brand underline underline-offset-4"
+              >
+                {t(`vendorDashboard.openingSteps.${key}`)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** Why the steps matter: the shop waits, will close on a day, or only needs its first product. */
+function OpeningText({ vendor }: { vendor: Vendor }) {
+  const { t, date } = useVendorText()
+  const [now] = useState(() => Date.now())
+  const { isOpen, closesAt } = vendor
+  if (isOpen && closesAt)
+    return (
+      <p className="mt-1 text-sm font-semibold text-action-text">
+        {t('vendorDashboard.openingUntil', { date: date(closesAt) })}{' '}
+        {t('vendorDashboard.openingDays', {
+          n: Math.max(1, Math.ceil((Date.parse(closesAt) - now) / day)),
+        })}
+      </p>
+    )
+  return (
+    <p className="mt-1 text-sm text-ink-2">
+      {t(isOpen ? 'vendorDashboard.openingFirst' : 'vendorDashboard.openingWaits')}
+    </p>
+  )
+}
+
+/** Above the vendor's products while customers do not see them yet. */
+export function WaitingNotice() {
+  const { t } = useVendorText()
+  const { data: vendor } = useMyVendor()
+  if (!vendor || vendor.isOpen) return null
+  const field = vendor.phone === '' ? 'phone' : 'governorate'
+  return (
+    <p role="status" className="rounded-card border border-action bg-action-tint p-4 text-sm">
+      {t('vendorProducts.waiting')}{' '}
+      <Link to={settingsField(field)} className="font-semibold underline underline-offset-4">
+        {t(`vendorDashboard.openingSteps.${field}`)}
+      </Link>
+    </p>
+  )
+}
