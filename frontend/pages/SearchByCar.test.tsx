@@ -1,64 +1,141 @@
-/** The search page once a car is chosen. */
-import { screen, within } from '@testing-library/react'
+/** The search page for a car: of the address, or the visitor's own. */
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { putProduct } from '#functions/testing/orderFixtures.ts'
+import { carIds } from '../features/cars/testing/addTestTree.ts'
+import type { GarageCar } from '../features/garage/garageCar.ts'
+import { useGarage } from '../features/garage/useGarage.ts'
+import { press } from '../testing/press.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import SearchPage from './SearchPage.tsx'
 
+interface Trim {
+  trimId: string
+  yearIds: readonly string[]
+}
+
 let market: TestMarket
 let customer: Person
+/** The visitor's cars. */
+let accent: GarageCar
+let elantra: GarageCar
 /** A trim that nothing is sold for. */
-let bare: { trimId: string; yearIds: string[] }
+let bare: Trim
+/** One with five parts of one category. */
+let sonata: Trim
 
 beforeAll(async () => {
   market = await openTestMarket()
   customer = await market.customer()
   const shop = await market.vendor()
-  const compatibilities = [{ carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }]
-  const body = { compatibilities, categoryId: 'cat-body' }
-  await market.sell(shop.id, { nameAr: 'قفل اكسنت', ...body, categoryId: 'cat-electrical' })
-  await market.sell(shop.id, { nameAr: 'بنيد اكسنت', ...body })
-  await market.sell(shop.id, { nameAr: 'مرآة اكسنت', ...body })
-  await market.sell(shop.id, { nameAr: 'دعامية' })
-  bare = await market.addTrim('سوناتا', [2018])
+  const sell = (nameAr: string, categoryId: string, price = 20_000, more = {}) => {
+    market.app.advance(60_000)
+    const compatibilities = [{ carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }]
+    const stocks = [{ origin: 'كوريا', price, quantity: 5 }]
+    return market.sell(shop.id, { nameAr, categoryId, compatibilities, stocks, ...more })
+  }
+  await sell('قفل اكسنت', 'cat-electrical', 30_000)
+  await sell('بنيد اكسنت', 'cat-body', 90_000)
+  await sell('مرآة اكسنت', 'cat-body', 10_000, { condition: 'used', partType: 'aftermarket' })
+  await sell('بطارية ٧٠ أمبير', 'cat-electrical', 60_000, {
+    isUniversal: true,
+    compatibilities: [],
+  })
+  const ofElantra = { compatibilities: [{ carTrimId: market.trimId, carYearIds: market.yearIds }] }
+  await sell('دعامية', 'cat-body', 20_000, ofElantra)
+  await sell('مرآة النترا', 'cat-body', 20_000, ofElantra)
+  sonata = await market.addTrim('سوناتا', [2019])
+  const ofSonata = {
+    compatibilities: [{ carTrimId: sonata.trimId, carYearIds: sonata.yearIds }],
+  }
+  for (let count = 1; count <= 5; count += 1)
+    await sell(`بواجي ${count}`, 'cat-engine', 20_000, ofSonata)
+  bare = await market.addTrim('توسان', [2018])
   await putProduct(
     market.app,
     shop.id,
     { main: { price: 20_000, quantity: 0 } },
-    { nameAr: 'قطعة بلا سيارة', categoryId: 'cat-electrical' },
+    { nameAr: 'مرآة بلا سيارة', categoryId: 'cat-body' },
   )
+  const { data: tree } = await customer.call('cars/getTree', {})
+  const { countryId, brandId } = carIds(tree, 'اكسنت')
+  const brand = {
+    country: { id: countryId, name: 'كوريا الجنوبية' },
+    brand: { id: brandId, name: 'هيونداي' },
+  }
+  accent = {
+    ...brand,
+    trim: { id: market.otherTrimId, name: 'اكسنت' },
+    years: [{ id: market.otherYearIds[0]!, year: 2012 }],
+  }
+  elantra = {
+    ...brand,
+    trim: { id: market.trimId, name: 'النترا' },
+    years: [{ id: market.yearIds[0]!, year: 2015 }],
+  }
 })
+beforeEach(() => void market.network.sent.splice(0))
 
-const page = (
-  <LanguageProvider>
-    <SearchPage />
-  </LanguageProvider>
-)
-const show = (query = '') => renderScreen(page, { at: `/customer/search${query}`, ...customer })
 const user = userEvent.setup()
+/** The garage in the header. */
+function Garage() {
+  const { setCar } = useGarage()
+  return (
+    <>
+      <button onClick={() => setCar(accent)}>drive the Accent</button>
+      <button onClick={() => setCar(elantra)}>drive the Elantra</button>
+    </>
+  )
+}
+const drive = (car: 'Accent' | 'Elantra') => press(`drive the ${car}`)
 
-describe('the compatible products', () => {
-  const addressOf = ({ trimId, yearIds }: typeof bare) =>
-    `?carTrimId=${trimId}&carYearIds=${yearIds.join()}`
+const show = (query: Record<string, string> = {}) =>
+  renderScreen(
+    <LanguageProvider>
+      <SearchPage />
+      <Garage />
+    </LanguageProvider>,
+    { at: `/customer/search?${new URLSearchParams(query).toString()}`, ...customer },
+  )
+const addressOf = ({ trimId, yearIds }: Trim) => ({
+  carTrimId: trimId,
+  carYearIds: yearIds.join(),
+})
+const ofAccent = () => addressOf({ trimId: market.otherTrimId, yearIds: market.otherYearIds })
 
-  test('choosing trim and year replaces text and filters by what fits, in groups [COMPAT-01, COMPAT-02, COMPAT-03]', async () => {
+const compatible = (total: string) =>
+  screen.findByRole('heading', { name: `المنتجات المتوافقة (${total})` })
+const box = () => screen.getByRole('combobox', { name: 'ابحث عن قطعة' })
+const namesIn = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+const finds = (list: string, ...names: string[]) =>
+  waitFor(() => expect(namesIn(list)).toEqual(names))
+/** The groups of a list, in their order. */
+const groups = () =>
+  screen
+    .getAllByRole('region')
+    .map((region) => within(region).getAllByRole('heading')[0]?.textContent)
+/** The fold of what is for other cars. */
+const fold = (title: string) => screen.findByText(title, { selector: 'summary *' })
+const sentLists = () => market.network.sentTo('catalogue/listProducts').map(({ query }) => query)
+
+describe('the overview of a car', () => {
+  test('appears once one is chosen, in groups, with text and filters at hand [COMPAT-01, COMPAT-02, COMPAT-03]', async () => {
     const { location } = show()
-    await user.click(screen.getByRole('button', { name: 'اختر سيارتك' }))
-    for (const name of ['كوريا الجنوبية', 'هيونداي', 'اكسنت'])
-      await user.click(await screen.findByRole('button', { name }))
-    const year = await screen.findByRole('button', { name: '٢٠١٢' })
-    expect(screen.getByRole('combobox', { name: 'ابحث عن قطعة' })).toBeTruthy()
-    expect(screen.getByRole('complementary', { name: 'الفلاتر' })).toBeTruthy()
-    await user.click(year)
+    await press('اختر سيارتك')
+    for (const name of ['كوريا الجنوبية', 'هيونداي', 'اكسنت', '٢٠١٢']) await press(name)
+    await press('اعرض القطع المناسبة')
+    await compatible('٣')
     const query = new URLSearchParams(location().search)
     expect(query.get('carTrimId')).toBe(market.otherTrimId)
     expect(query.get('carYearIds')).toBe(market.otherYearIds[0])
-    expect(await screen.findByRole('heading', { name: 'المنتجات المتوافقة (٣)' })).toBeTruthy()
     const line = screen.getByText('كوريا الجنوبية - هيونداي - اكسنت')
-    expect(line.nextSibling?.textContent).toBe('٢٠١٢')
+    expect(line.parentElement?.textContent).toBe('كوريا الجنوبية - هيونداي - اكسنت ٢٠١٢')
     const headingsIn = (name: RegExp) =>
       within(screen.getByRole('region', { name }))
         .getAllByRole('heading')
@@ -67,28 +144,42 @@ describe('the compatible products', () => {
     expect([electrical, lock]).toEqual(['الكهرباء والإنارة١', ['قفل اكسنت']])
     const [body, ...parts] = headingsIn(/^الهيكل الخارجي/)
     expect([body, parts.sort()]).toEqual(['الهيكل الخارجي٢', ['بنيد اكسنت', 'مرآة اكسنت']])
+    expect(namesIn('لكل السيارات (١)')).toEqual(['بطارية ٧٠ أمبير'])
     expect(screen.queryByText('دعامية')).toBeNull()
-    expect(screen.queryByRole('combobox', { name: 'ابحث عن قطعة' })).toBeNull()
-    expect(screen.queryByRole('complementary', { name: 'الفلاتر' })).toBeNull()
-  })
-
-  test('resetting the car restores text and filters [COMPAT-06]', async () => {
-    const { location } = show(addressOf(bare))
-    await user.click(await screen.findByRole('button', { name: 'إلغاء السيارة' }))
-    expect(location().search).toBe('')
-    expect(screen.getByRole('combobox', { name: 'ابحث عن قطعة' })).toBeTruthy()
+    expect(box()).toBeTruthy()
     expect(screen.getByRole('complementary', { name: 'الفلاتر' })).toBeTruthy()
-    expect(await screen.findByText('عرض ٥ من ٥ منتج')).toBeTruthy()
   })
 
-  test('an empty result has a message, and products without fitments are listed apart [COMPAT-04]', async () => {
+  test('ends with what is for other cars, folded, and loaded when it is opened', async () => {
+    show(ofAccent())
+    await user.click(await fold('٧ قطع لسيارات أخرى'))
+    await waitFor(() =>
+      expect(namesIn('٧ قطع لسيارات أخرى').slice(-2)).toEqual(['مرآة النترا', 'دعامية']),
+    )
+    expect(sentLists().map(({ fit }) => fit)).toEqual(['possible', 'no'])
+    expect(screen.getAllByText('لا يناسب سيارتك')).toHaveLength(7)
+  })
+
+  test('leads from a long group to a list of its own', async () => {
+    const { location } = show(addressOf(sonata))
+    const engine = within(await screen.findByRole('region', { name: /^المحرك/ }))
+    expect(engine.getAllByRole('article')).toHaveLength(4)
+    await user.click(engine.getByRole('link', { name: /^عرض الكل/ }))
+    expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual({
+      ...addressOf(sonata),
+      category: 'cat-engine',
+    })
+    await waitFor(() => expect(namesIn('يناسب سيارتك (٥)')).toHaveLength(5))
+  })
+
+  test('that is empty has a message, and products without fitments are listed apart [COMPAT-04]', async () => {
     show(addressOf(bare))
     expect(await screen.findByText('لا توجد منتجات متوافقة مع السيارة المختارة')).toBeTruthy()
-    const apart = within(screen.getByRole('region', { name: 'قد يناسب سيارتك (١)' }))
-    expect(apart.getByText('قطعة بلا سيارة')).toBeTruthy()
+    const apart = within(screen.getByRole('region', { name: 'اسأل البائع (١)' }))
+    expect(apart.getByText('مرآة بلا سيارة')).toBeTruthy()
   })
 
-  test('a failed load shows that products could not be loaded [COMPAT-07]', async () => {
+  test('that fails to load says that products could not be loaded [COMPAT-07]', async () => {
     const repair = market.network.break('SERVER_ERROR', 'catalogue/listProductsByCarSelection')
     const { unmount } = show(addressOf(bare))
     expect(await screen.findByText('تعذّر تحميل المنتجات')).toBeTruthy()
@@ -97,5 +188,109 @@ describe('the compatible products', () => {
     show(addressOf(bare))
     expect(await screen.findByText('Failed to load products')).toBeTruthy()
     repair()
+  })
+})
+
+describe('inside a car', () => {
+  test('a text finds first what fits, then what fits every car, then what to ask about', async () => {
+    const { location } = show(ofAccent())
+    await compatible('٣')
+    await user.type(box(), 'مرآة{Enter}')
+    await finds('يناسب سيارتك (١)', 'مرآة اكسنت')
+    expect(groups()).toEqual(['يناسب سيارتك (١)', 'اسأل البائع (١)'])
+    expect(namesIn('اسأل البائع (١)')).toEqual(['مرآة بلا سيارة'])
+    expect(screen.getByText('عرض ٢ من ٢ منتج')).toBeTruthy()
+    expect(await fold('قطعة واحدة لسيارات أخرى')).toBeTruthy()
+    expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual({
+      ...ofAccent(),
+      search: 'مرآة',
+    })
+  })
+
+  test('filters narrow, orders sort within each group, and the counts are those of the car', async () => {
+    show({ ...ofAccent(), sort: 'price_asc' })
+    await finds('يناسب سيارتك (٣)', 'مرآة اكسنت', 'قفل اكسنت', 'بنيد اكسنت')
+    expect(groups()).toEqual(['يناسب سيارتك (٣)', 'لكل السيارات (١)', 'اسأل البائع (١)'])
+    expect(await screen.findByRole('radio', { name: 'الهيكل الخارجي، ٣ قطع' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: 'كل ما قد يناسبها، ٥ قطع' })).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'تجاري', hidden: true }))
+    await finds('يناسب سيارتك (١)', 'مرآة اكسنت')
+    await user.click(screen.getAllByRole('button', { name: 'مسح الكل' })[0]!)
+    await finds('يناسب سيارتك (٣)', 'مرآة اكسنت', 'قفل اكسنت', 'بنيد اكسنت')
+    await user.click(screen.getByRole('radio', { name: 'لكل السيارات، قطعة واحدة' }))
+    await finds('لكل السيارات (١)', 'بطارية ٧٠ أمبير')
+    expect(groups()).toEqual(['لكل السيارات (١)'])
+  })
+
+  test('an address restores car, text, filter and order [SRCH-15]', async () => {
+    show({ ...ofAccent(), search: 'مرآة', condition: 'used', sort: 'price_desc' })
+    await finds('يناسب سيارتك (١)', 'مرآة اكسنت')
+    expect(box()).toHaveProperty('value', 'مرآة')
+    expect(await screen.findByText('كوريا الجنوبية - هيونداي - اكسنت')).toBeTruthy()
+  })
+
+  test('what nothing fits is said, and one press shows it for all cars', async () => {
+    const { location } = show({ ...ofAccent(), search: 'دعامية' })
+    expect(await screen.findByText('لا توجد منتجات متوافقة مع السيارة المختارة')).toBeTruthy()
+    expect(await fold('قطعة واحدة لسيارات أخرى')).toBeTruthy()
+    await user.click(screen.getAllByRole('button', { name: 'كل السيارات' }).at(-1)!)
+    await finds('النتائج', 'دعامية')
+    expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual({ search: 'دعامية' })
+  })
+
+  test('a brand alone means all its models', async () => {
+    show({ carBrandId: market.brandId, search: 'مرآة' })
+    await waitFor(() =>
+      expect(namesIn('يناسب سيارتك (٢)').sort()).toEqual(['مرآة اكسنت', 'مرآة النترا']),
+    )
+    expect(screen.getByText('كوريا الجنوبية - هيونداي')).toBeTruthy()
+  })
+
+  test('leaving it is one press, and shows all parts [COMPAT-06]', async () => {
+    const { location } = show(addressOf(bare))
+    await press('كل السيارات')
+    expect(location().search).toBe('')
+    expect(box()).toBeTruthy()
+    expect(screen.getByRole('complementary', { name: 'الفلاتر' })).toBeTruthy()
+    expect(await screen.findByRole('list', { name: 'النتائج' })).toBeTruthy()
+  })
+})
+
+describe("the visitor's active car", () => {
+  test('applies by itself; one press leaves it, which the address keeps, and one applies it again', async () => {
+    const { location } = show({ search: 'مرآة' })
+    await screen.findByText('عرض ٣ من ٣ منتج')
+    await drive('Accent')
+    await finds('يناسب سيارتك (١)', 'مرآة اكسنت')
+    expect(screen.getByText('كوريا الجنوبية - هيونداي - اكسنت')).toBeTruthy()
+    // Its names are known: the whole tree of cars is not needed for them.
+    expect(market.network.sentTo('cars/getTree')).toEqual([])
+    await press('كل السيارات')
+    await screen.findByText('عرض ٣ من ٣ منتج')
+    expect(screen.queryByText('لا يناسب سيارتك')).toBeNull()
+    expect(new URLSearchParams(location().search).get('cars')).toBe('all')
+    await press('اعرض ما يناسب اكسنت ٢٠١٢')
+    await finds('يناسب سيارتك (١)', 'مرآة اكسنت')
+    expect(new URLSearchParams(location().search).get('cars')).toBeNull()
+  })
+
+  test('gives way to the car of a text, which can become the active one', async () => {
+    show({ search: 'مرآة النترا' })
+    await drive('Accent')
+    await finds('النتائج', 'مرآة النترا')
+    expect(screen.queryByText('لا يناسب سيارتك')).toBeNull()
+    await press('اجعلها سيارتي')
+    await finds('يناسب سيارتك (١)', 'مرآة النترا')
+  })
+
+  test('gives way to the car of an address, until another becomes active', async () => {
+    const { location } = show({ ...addressOf(market), search: 'مرآة' })
+    await drive('Accent')
+    await finds('يناسب سيارتك (١)', 'مرآة النترا')
+    await drive('Elantra')
+    await waitFor(() => expect(location().search).not.toContain('car'))
+    await finds('يناسب سيارتك (١)', 'مرآة النترا')
+    await drive('Accent')
+    await finds('يناسب سيارتك (١)', 'مرآة اكسنت')
   })
 })

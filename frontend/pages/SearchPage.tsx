@@ -4,10 +4,5 @@ import { BrowseParts } from './parts/BrowseParts.tsx'
 
 export default function SearchPage() {
   const { t } = useText()
-  return (
-    <BrowseParts
-      hrefOf={paths.search}
-      heading={<h1 className="text-2xl md:text-3xl">{t('search.title')}</h1>}
-    />
-  )
+  return <BrowseParts hrefOf={paths.search} title={t('search.title')} />
 }

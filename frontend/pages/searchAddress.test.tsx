@@ -47,9 +47,10 @@ const show = (query: Record<string, string> = {}) =>
     at: `/customer/search?${new URLSearchParams(query).toString()}`,
     ...customer,
   })
-const finds = (...names: string[]) =>
+const finds = (...names: string[]) => findsIn('النتائج', ...names)
+const findsIn = (name: string, ...names: string[]) =>
   waitFor(() => {
-    const list = within(screen.getByRole('list', { name: 'النتائج' }))
+    const list = within(screen.getByRole('list', { name }))
     const shown = list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
     expect(shown.sort()).toEqual(names.sort())
   })
@@ -65,17 +66,17 @@ const isChecked = (element: HTMLElement) => element instanceof HTMLInputElement 
 
 describe('the address of a search', () => {
   test('has every filter under its name, and all are applied [SRCH-14]', async () => {
-    const { carTrimId: _, carYearIds: __, ...begun } = car
-    show({ ...filters(), ...begun })
-    await finds('دعامية أمامية')
+    const { carTrimId: _, carYearIds: __, ...brand } = car
+    show({ ...filters(), ...brand })
+    await findsIn('يناسب سيارتك (١)', 'دعامية أمامية')
     expect(screen.getByRole('combobox', { name: 'ابحث عن قطعة' })).toHaveProperty('value', 'دعامية')
     expect(isChecked(await screen.findByRole('radio', { name: /^الهيكل الخارجي/ }))).toBe(true)
     expect(isChecked(await screen.findByRole('radio', { name: 'محل الرافدين' }))).toBe(true)
     expect(screen.getByLabelText('من')).toHaveProperty('value', '10000')
     expect(screen.getByLabelText('إلى')).toHaveProperty('value', '30000')
     expect(isChecked(screen.getByRole('checkbox', { name: /^المميزة/ }))).toBe(true)
-    // Country and brand: the choice of a car goes on at the trim.
-    expect(await screen.findByRole('button', { name: 'النترا' })).toBeTruthy()
+    // Country and brand: all its models.
+    expect(await screen.findByText('كوريا الجنوبية - هيونداي')).toBeTruthy()
   })
 
   test('names the car by trim and years parted by commas [SRCH-14]', async () => {
@@ -101,6 +102,8 @@ describe('the address of a search', () => {
     await user.click(screen.getByRole('button', { name: 'اختر سيارتك' }))
     for (const name of ['كوريا الجنوبية', 'هيونداي', 'النترا', '٢٠١٥', '٢٠١٦'])
       await user.click(await screen.findByRole('button', { name }))
+    await user.click(screen.getByRole('button', { name: 'اعرض القطع المناسبة' }))
+    await waitFor(() => expect(query()).toHaveProperty('carYearIds'))
     const { carYearIds, ...rest } = query()
     const { carYearIds: years, ...others } = { ...filters(), ...car }
     expect(rest).toEqual(others)

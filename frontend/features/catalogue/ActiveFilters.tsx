@@ -12,10 +12,7 @@ interface Props {
   onClearAll: () => void
 }
 
-/**
- * What narrows the results, words of the text and filters alike, as removable chips; in one row on a
- * phone, so that the results begin early.
- */
+/** What narrows the results, words of the text and filters alike, as removable chips; parts of one row. */
 export function ActiveFilters({ chips, onChange, onClearAll }: Props) {
   const { t } = useText()
   const group = useRef<HTMLDivElement>(null)
@@ -31,15 +28,15 @@ export function ActiveFilters({ chips, onChange, onClearAll }: Props) {
       tabIndex={-1}
       role="group"
       aria-label={t('search.activeFilters')}
-      className="flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+      className="flex shrink-0 items-center gap-2 lg:shrink lg:flex-wrap"
     >
       <ul aria-label={t('search.activeFilters')} className="contents">
         {chips.map(({ key, label, icon, car, without }) => (
-          <li key={key} className="flex max-w-full items-center gap-2 max-sm:shrink-0">
+          <li key={key} className="flex shrink-0 items-center gap-2 lg:max-w-full lg:shrink">
             <Chip name={label} {...(icon && { icon })} onRemove={() => remove(without)}>
               {label}
             </Chip>
-            {car?.carTrimId && <UseCarButton car={car} />}
+            {car && <UseCarButton car={car} />}
           </li>
         ))}
       </ul>

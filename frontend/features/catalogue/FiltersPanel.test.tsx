@@ -17,7 +17,11 @@ const facets: ListFacets = {
   inStock: 2,
 }
 
-function show(options: { state?: Partial<SearchState>; facets?: ListFacets | undefined }) {
+function show(options: {
+  state?: Partial<SearchState>
+  facets?: ListFacets | undefined
+  hasCar?: boolean
+}) {
   const changes: SearchState[] = []
   const { container } = renderScreen(
     <FiltersPanel
@@ -25,6 +29,7 @@ function show(options: { state?: Partial<SearchState>; facets?: ListFacets | und
       onChange={(state) => changes.push(state)}
       lists={{ categories: [body, engine], vendors: [] }}
       facets={options.facets}
+      hasCar={options.hasCar ?? false}
       onClearAll={() => undefined}
     />,
   )
@@ -44,6 +49,24 @@ test('each choice shows how many results it would give, not how many the whole m
   expect(radio('كل الحالات، ١٤ قطعة')).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: 'المميزة فقط، لا قطع' })).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: 'المتوفرة فقط، قطعتان' })).toBeTruthy()
+})
+
+test('for a car its fit is a filter, which counts only what may fit', async () => {
+  const { changes } = show({
+    facets: { ...facets, fit: { fits: 5, unstated: 2, no: 138 } },
+    hasCar: true,
+  })
+  expect(radio('كل ما قد يناسبها، ٧ قطع')).toBeTruthy()
+  expect(radio('لكل السيارات، لا قطع')).toBeTruthy()
+  await userEvent.click(radio('يناسب سيارتك، ٥ قطع'))
+  expect(changes).toMatchObject([{ fit: 'fits' }])
+})
+
+test('original and aftermarket parts are told apart', async () => {
+  const { changes } = show({ facets })
+  expect(screen.queryByRole('radio', { name: /^يناسب سيارتك/ })).toBeNull()
+  await userEvent.click(radio('تجاري'))
+  expect(changes).toMatchObject([{ partType: 'aftermarket' }])
 })
 
 test('counts are blank while they load, and their space is reserved', () => {

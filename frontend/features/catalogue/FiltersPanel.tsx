@@ -1,18 +1,17 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { governorates } from '#shared/addresses/governorates.ts'
-import { fold } from '#shared/catalogue/fold.ts'
-import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { governorateLabel } from '../../text/governorateLabel.ts'
+import { useSearchText } from '../../text/useSearchText.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Input } from '../../ui/Input.tsx'
-import { conditions, withSearch, type SearchState } from './searchState.ts'
+import { Counted, Radios } from './CountedChoices.tsx'
+import { fitTexts } from './fitTexts.ts'
+import { PriceFilter } from './PriceFilter.tsx'
+import { conditions, partTypes, possibleFits, withSearch, type SearchState } from './searchState.ts'
 import { useVendorSearch, type FilterLists } from './useFilterLists.ts'
 import type { ListFacets } from './productLists.ts'
-import { Isolate } from '../../ui/Bdi.tsx'
 
 interface Props {
   state: SearchState
@@ -20,20 +19,38 @@ interface Props {
   lists: FilterLists
   /** What each choice would find; undefined while loading. */
   facets: ListFacets | undefined
+  /** The list is for one car. */
+  hasCar?: boolean
   onClearAll: () => void
 }
 
-interface Choice {
-  id: string | undefined
-  label: string
-  count?: number | undefined
-}
-
 /** The filters, in collapsible sections. */
-export function FiltersPanel({ state, onChange, lists, facets, onClearAll }: Props) {
+export function FiltersPanel(props: Props) {
+  const { state, onChange, lists, facets, hasCar = false, onClearAll } = props
   const { t, language, localName } = useText()
+  const searchText = useSearchText()
   return (
     <div>
+      {hasCar && (
+        <Disclosure title={searchText('fit')} defaultOpen>
+          <Radios
+            name="fit"
+            counted
+            chosen={state.fit}
+            onChoose={(id) =>
+              onChange(withSearch(state, { fit: possibleFits.find((one) => one === id) }))
+            }
+            choices={[
+              { id: undefined, label: searchText('anyFit'), count: sumOf(possible(facets)) },
+              ...possibleFits.map((one) => ({
+                id: one,
+                label: t(fitTexts[one]),
+                count: facets && (facets.fit?.[one] ?? 0),
+              })),
+            ]}
+          />
+        </Disclosure>
+      )}
       <Disclosure title={t('search.category')} defaultOpen>
         <Radios
           name="category"
@@ -98,6 +115,19 @@ export function FiltersPanel({ state, onChange, lists, facets, onClearAll }: Pro
           ]}
         />
       </Disclosure>
+      <Disclosure title={t('product.partType')} defaultOpen={state.partType !== undefined}>
+        <Radios
+          name="partType"
+          chosen={state.partType}
+          onChoose={(id) =>
+            onChange(withSearch(state, { partType: partTypes.find((one) => one === id) }))
+          }
+          choices={[
+            { id: undefined, label: t('common.all') },
+            ...partTypes.map((one) => ({ id: one, label: t(`product.${one}`) })),
+          ]}
+        />
+      </Disclosure>
       <Disclosure title={t('search.otherFilters')} defaultOpen>
         <Checkbox
           label={
@@ -152,140 +182,11 @@ function VendorFilter({ state, onChange, lists }: Pick<Props, 'state' | 'onChang
   )
 }
 
+/** Without those for other cars, which a list folds away. */
+function possible(facets: ListFacets | undefined) {
+  const { no: _, ...counts } = facets?.fit ?? {}
+  return facets && counts
+}
+
 const sumOf = (counts: Readonly<Record<string, number>> | undefined) =>
   counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-
-interface CountedProps extends Pick<Choice, 'label' | 'count'> {
-  chosen: boolean | undefined
-}
-
-/**
- * A choice and how many products it would find. The number's place is reserved while it loads, so that
- * nothing moves. A choice that finds nothing is dimmed but can be made.
- */
-function Counted({ label, count, chosen }: CountedProps) {
-  const { t, number } = useText()
-  return (
-    <span className={cx('flex items-baseline gap-2', count === 0 && !chosen && 'text-ink-3')}>
-      <span className="relative min-w-0 grow wrap-anywhere">
-        {label}
-        {count !== undefined && (
-          <span className="sr-only">
-            {t('common.listSeparator')}
-            {t('common.itemCount', { n: count })}
-          </span>
-        )}
-      </span>
-      <span aria-hidden="true" className="min-w-10 text-end text-xs text-ink-3 tabular-nums">
-        <Isolate>{count !== undefined && number(count)}</Isolate>
-      </span>
-    </span>
-  )
-}
-
-interface RadiosProps {
-  name: string
-  choices: readonly Choice[]
-  chosen: string | undefined
-  onChoose: (id: string | undefined) => void
-  /** Shows how many products each choice would find. */
-  counted?: boolean
-  /** Adds a search field to longer lists. */
-  searchLabel?: string
-  /** Called with the typed text, to load more choices. */
-  onType?: (text: string) => void
-}
-
-const SEARCHABLE_FROM = 10
-
-function Radios({ name, choices, chosen, onChoose, counted, searchLabel, onType }: RadiosProps) {
-  // A page may have two panels (drawer and side), whose radios need different names.
-  const group = `${name}-${useId()}`
-  const [text, setText] = useState('')
-  const wanted = fold(text)
-  const shown = choices.filter(
-    ({ id, label }) => id === undefined || id === chosen || fold(label).includes(wanted),
-  )
-  return (
-    <>
-      {searchLabel && choices.length > SEARCHABLE_FROM && (
-        <Input
-          label={searchLabel}
-          hideLabel
-          placeholder={searchLabel}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            onType?.(target.value)
-          }}
-          className="mb-2"
-        />
-      )}
-      <div className="max-h-[26rem] overflow-y-auto">
-        {shown.map(({ id, label, count }) => (
-          <Checkbox
-            key={id ?? ''}
-            radio
-            name={group}
-            checked={chosen === id}
-            onChange={() => onChoose(id)}
-            label={counted ? <Counted label={label} count={count} chosen={chosen === id} /> : label}
-          />
-        ))}
-      </div>
-    </>
-  )
-}
-
-const typed = (value: number | undefined) => (value === undefined ? '' : String(value))
-
-/** From and to, applied by the button. */
-function PriceFilter({ state, onChange }: Pick<Props, 'state' | 'onChange'>) {
-  const { t } = useText()
-  const [from, setFrom] = useState(typed(state.minPrice))
-  const [to, setTo] = useState(typed(state.maxPrice))
-  const bounds = `${state.minPrice} ${state.maxPrice}`
-  const [applied, setApplied] = useState(bounds)
-  if (applied !== bounds) {
-    setApplied(bounds)
-    setFrom(typed(state.minPrice))
-    setTo(typed(state.maxPrice))
-  }
-
-  const minPrice = parseIqd(from)
-  const maxPrice = parseIqd(to)
-  const isWrong = (text: string, value: number | undefined) =>
-    text.trim() !== '' && (value === undefined || value < 0)
-  const fromError = isWrong(from, minPrice) && t('search.priceInvalid')
-  const toError = isWrong(to, maxPrice) && t('search.priceInvalid')
-  const crossed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice
-
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    if (!fromError && !toError) onChange(withSearch(state, { minPrice, maxPrice }))
-  }
-  return (
-    <form onSubmit={apply} className="flex flex-col gap-3" noValidate>
-      <div className="grid grid-cols-2 gap-2">
-        <Input
-          label={t('search.priceFrom')}
-          inputMode="numeric"
-          value={from}
-          error={fromError}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <Input
-          label={t('search.priceTo')}
-          inputMode="numeric"
-          value={to}
-          error={toError}
-          onChange={(event) => setTo(event.target.value)}
-        />
-      </div>
-      {crossed && <p className="text-sm text-ask">{t('search.priceOrder')}</p>}
-      <Button type="submit" variant="tint" size="sm">
-        {t('common.apply')}
-      </Button>
-    </form>
-  )
-}

@@ -1,46 +1,53 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { toast } from '../../ui/toast.ts'
+import { CategoryStrip } from '../categories/CategoryStrip.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
+import { CarControl } from './CarControl.tsx'
 import { FiltersPanel } from './FiltersPanel.tsx'
+import type { ListCar } from './listCar.ts'
 import { PartSearchBox } from './PartSearchBox.tsx'
 import { Results } from './Results.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 import { withoutOverruledWords } from './searchWords.ts'
 import { rememberSearch } from './suggestions/recentSearches.ts'
 import type { PartQuery } from './suggestions/suggestionTypes.ts'
-import { withoutFilters, withSearch, type SearchState } from './searchState.ts'
+import { withCar, withoutFilters, withSearch, type SearchState } from './searchState.ts'
 import { useFilterLists } from './useFilterLists.ts'
 import { useIsWide } from './useIsWide.ts'
-import { useFoundProducts } from './useFoundProducts.ts'
+import { useListedProducts } from './useListedProducts.ts'
 import { useSearchChips } from './useSearchChips.ts'
 
 interface Props {
   state: SearchState
   onChange: (state: SearchState) => void
-  /** The category strip, between search box and results. */
-  children?: ReactNode
+  hrefOf: (state: SearchState) => string
+  /** The car that the list is for: that of the address, else the visitor's active one. */
+  car: ListCar | undefined
+  /** The visitor's active car. */
+  mine: ListCar | undefined
+  onChooseCar: () => void
 }
 
-/** Text search, filters, sorting and the results. */
-export function ProductBrowser({ state, onChange, children }: Props) {
+/** Text search, car, filters, sorting and the results. */
+export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...asked }: Props) {
   const { t } = useText()
-  const lists = useFilterLists(state.vendorId)
-  const found = useFoundProducts(state)
-  const chips = useSearchChips(state, lists, found.meta)
+  const { car, found } = useListedProducts(state, asked.car)
   const isWide = useIsWide()
+  // At first the panel is open beside the list, but closed as a drawer.
+  const [sideOpen, setSideOpen] = useState(true)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const lists = useFilterLists(state.vendorId, isWide ? sideOpen : drawerOpen)
+  const chips = useSearchChips(state, lists, found.meta)
   const heading = useRef<HTMLHeadingElement>(null)
   const { search: shownText } = state
   const matches = found.meta?.relaxed ? 0 : found.total
   useEffect(() => {
     if (shownText && matches) rememberSearch(shownText, matches)
   }, [shownText, matches])
-  // At first the panel is open beside the list, but closed as a drawer.
-  const [sideOpen, setSideOpen] = useState(true)
-  const [drawerOpen, setDrawerOpen] = useState(false)
 
   const search = ({ search: text, category, vendor }: PartQuery) => {
     if (text && text !== state.search) toast.info(t('toasts.searchingFor', { text }))
@@ -60,34 +67,57 @@ export function ProductBrowser({ state, onChange, children }: Props) {
     changeAndRead(withoutFilters(state))
     toast.success(t('toasts.filtersCleared'))
   }
+  const leaveCar = () => changeAndRead(withCar(state, undefined, mine && true))
   const panel = (
     <FiltersPanel
       state={state}
       onChange={choose}
       lists={lists}
       facets={found.facets}
+      hasCar={car !== undefined}
       onClearAll={clearAll}
     />
   )
   return (
-    <div className="flex flex-col gap-3 md:gap-4">
-      <PartSearchBox
-        label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        value={state.search ?? ''}
-        onSearch={search}
-        boxClassName="ps-4 sm:min-h-14 sm:pe-1.5"
-      />
-      {children}
-      <ResultsBar
-        state={state}
-        understoodSort={found.meta?.understood.find((one) => one.kind === 'order')?.sortBy}
-        onChange={choose}
-        filtersOpen={isWide ? sideOpen : drawerOpen}
-        onToggleFilters={() => (isWide ? setSideOpen(!sideOpen) : setDrawerOpen(true))}
-      />
-      <ActiveFilters chips={chips} onChange={changeAndRead} onClearAll={clearAll} />
-      <div className="flex items-start gap-6">
+    <div className="flex flex-col gap-2">
+      {/* Under the header, which is as high as `top`. */}
+      <div className="group sticky top-16 z-20 -mx-4 flex items-center gap-2 bg-ground px-4 py-1 md:top-19 md:mx-0 md:px-0">
+        <PartSearchBox
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          value={state.search ?? ''}
+          onSearch={search}
+          className="flex-1"
+          boxClassName="max-sm:ps-3 max-sm:[&_[type=submit]]:hidden"
+        />
+        {/* While someone types on a phone, the text has the whole line. */}
+        <CarControl
+          car={car}
+          mine={mine}
+          onChoose={onChooseCar}
+          onLeave={leaveCar}
+          onApplyMine={() => changeAndRead(withCar(state, undefined))}
+          className="shrink-0 max-sm:group-has-[input:focus]:hidden"
+        />
+      </div>
+      <div className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+        <ResultsBar
+          state={state}
+          understoodSort={found.meta?.understood.find((one) => one.kind === 'order')?.sortBy}
+          onChange={choose}
+          filtersOpen={isWide ? sideOpen : drawerOpen}
+          onToggleFilters={() => (isWide ? setSideOpen(!sideOpen) : setDrawerOpen(true))}
+        />
+        <ActiveFilters chips={chips} onChange={changeAndRead} onClearAll={clearAll} />
+        {/* On a wide screen the panel has the categories. */}
+        <CategoryStrip
+          inRow
+          className="lg:hidden"
+          hrefOf={(categoryId) => hrefOf(withSearch(state, { categoryId }))}
+          chosenId={state.categoryId}
+        />
+      </div>
+      <div className="flex items-start gap-6 lg:mt-2">
         {isWide && sideOpen && (
           <Card as="aside" aria-label={t('search.filters')} room="sm" className="w-68 shrink-0">
             {panel}
@@ -115,6 +145,9 @@ export function ProductBrowser({ state, onChange, children }: Props) {
             onChange={changeAndRead}
             lists={lists}
             onClearAll={clearAll}
+            car={car?.ids}
+            onLeaveCar={leaveCar}
+            hrefOf={hrefOf}
           />
         </div>
       </div>

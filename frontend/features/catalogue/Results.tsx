@@ -4,11 +4,16 @@ import { cx } from '../../ui/cx.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CarOverview } from './CarOverview.tsx'
+import { FitGroup } from './FitGroup.tsx'
+import { NothingForCar } from './NothingForCar.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { OtherCars } from './OtherCars.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
+import type { CardProduct } from './productLists.ts'
 import { SearchNotices } from './SearchNotices.tsx'
 import { SearchOffers } from './SearchOffers.tsx'
-import type { SearchState } from './searchState.ts'
+import { isUnnarrowed, possibleFits, type CarIds, type SearchState } from './searchState.ts'
 import type { FilterLists } from './useFilterLists.ts'
 import { useFilterNames } from './useFilterNames.ts'
 import type { useFoundProducts } from './useFoundProducts.ts'
@@ -19,20 +24,33 @@ interface Props {
   lists: FilterLists
   onChange: (state: SearchState) => void
   onClearAll: () => void
+  /** The car that the list is for. */
+  car: CarIds | undefined
+  onLeaveCar: () => void
+  hrefOf: (state: SearchState) => string
 }
 
-/** What a search found, and how its text was read. */
+/** What a search found, and how its text was read; for a car that nothing narrows, its overview. */
 export function Results(props: Props) {
-  const { found } = props
+  const { found, state, car } = props
+  const isOverview = car !== undefined && isUnnarrowed(state)
+  const others = state.fit ? 0 : (found.facets?.fit?.no ?? 0)
   return (
     <>
       {/* Always there: screen readers do not read a status that appears together with its text. */}
       <div role="status" className="flex flex-col gap-2">
-        {found.items && <Reading {...props} />}
+        {found.items && !isOverview && <Reading {...props} />}
       </div>
-      <List {...props} />
-      {found.hasMore && <LoadMore more pending={found.isLoadingMore} onMore={found.loadMore} />}
-      {isNear(found) && <OtherOffers {...props} />}
+      {isOverview ? (
+        <CarOverview {...props} car={car} />
+      ) : (
+        <>
+          <List {...props} />
+          {found.hasMore && <LoadMore more pending={found.isLoadingMore} onMore={found.loadMore} />}
+          {isNear(found) && <OtherOffers {...props} />}
+        </>
+      )}
+      {car && <OtherCars state={state} car={car} count={others} />}
     </>
   )
 }
@@ -40,7 +58,7 @@ export function Results(props: Props) {
 /** What is shown is not a match of the text. */
 const isNear = ({ items = [], meta }: Props['found']) => meta?.relaxed === true && items.length > 0
 
-function Reading({ found, state, onChange }: Props) {
+function Reading({ found, state, car, onChange }: Props) {
   const { t } = useText()
   const searchText = useSearchText()
   const { items = [], total = 0, meta } = found
@@ -48,7 +66,13 @@ function Reading({ found, state, onChange }: Props) {
     <>
       {meta && state.search && <SearchNotices {...{ state, meta, onChange }} />}
       {items.length > 0 && (
-        <p className="mb-3 text-sm text-ink-2">
+        <p
+          className={cx(
+            'mb-2 text-sm text-ink-2',
+            // The headings of a car's list have its counts.
+            car && !isNear(found) && 'max-sm:sr-only',
+          )}
+        >
           {isNear(found)
             ? searchText('near', { n: total })
             : t('search.count', { n: items.length, total })}
@@ -59,11 +83,10 @@ function Reading({ found, state, onChange }: Props) {
 }
 
 function List(props: Props) {
-  const { found, state, lists } = props
+  const { found, state, lists, car, onLeaveCar, onClearAll } = props
   const { t } = useText()
-  const searchText = useSearchText()
   const nameOf = useFilterNames(state, lists)
-  const { items, error, meta } = found
+  const { items, error, facets, meta } = found
   if (!items && error)
     return (
       <ErrorPanel
@@ -80,18 +103,40 @@ function List(props: Props) {
       </>
     )
   if (items.length === 0)
-    return <NothingFound {...props} offers={meta?.offers ?? []} nameOf={nameOf} />
+    return car && facets?.fit?.no ? (
+      <NothingForCar {...{ onLeaveCar, onClearAll }} />
+    ) : (
+      <NothingFound {...props} offers={meta?.offers ?? []} nameOf={nameOf} />
+    )
+  return <Products {...props} items={items} />
+}
+
+function Products({ found, state, car, items }: Props & { items: readonly CardProduct[] }) {
+  const { t } = useText()
+  const searchText = useSearchText()
+  const { facets, meta } = found
+  const look = { layout: state.view, query: meta?.searched ?? state.search }
+  if (isNear(found))
+    return (
+      <div className="rounded-card border border-dashed border-line-strong p-3">
+        <ProductGrid products={items} label={searchText('nearTitle')} {...look} eager />
+      </div>
+    )
+  if (!car) return <ProductGrid products={items} label={t('search.results')} {...look} eager />
   return (
-    <div
-      className={cx(isNear(found) && 'rounded-card border border-dashed border-line-strong p-3')}
-    >
-      <ProductGrid
-        products={items}
-        label={isNear(found) ? searchText('nearTitle') : t('search.results')}
-        layout={state.view}
-        query={meta?.searched ?? state.search}
-        eager
-      />
+    <div className="flex flex-col gap-6">
+      {possibleFits.map((fit, index) => {
+        const products = items.filter((product) => product.fit === fit)
+        return (
+          products.length > 0 && (
+            <FitGroup key={fit} fit={fit} count={facets?.fit?.[fit] ?? products.length}>
+              {(label) => (
+                <ProductGrid products={products} label={label} {...look} eager={index === 0} />
+              )}
+            </FitGroup>
+          )
+        )
+      })}
     </div>
   )
 }

@@ -26,7 +26,7 @@ interface Props {
   onToggleFilters: () => void
 }
 
-/** Filter toggle, sort order, and grid or list. */
+/** Filter toggle, sort order, and grid or list; parts of one row. */
 export function ResultsBar({
   state,
   understoodSort,
@@ -44,7 +44,7 @@ export function ResultsBar({
     { view: 'list', icon: List, label: t('search.listView') },
   ] as const
   return (
-    <div className="flex items-center gap-2">
+    <>
       <Button
         icon={SlidersHorizontal}
         size="sm"
@@ -61,7 +61,7 @@ export function ResultsBar({
       <Select
         label={t('search.sort')}
         hideLabel
-        className="min-w-0 max-sm:flex-1 sm:ms-auto sm:w-52"
+        className="w-36 shrink-0 sm:w-48"
         value={current}
         options={offered.map((sort) => ({ value: sort, label: t(sortTexts[sort]) }))}
         onChange={({ target }) => onChange(withSearch(state, { sortBy: target.value as SortBy }))}
@@ -77,13 +77,14 @@ export function ResultsBar({
             onClick={() => onChange(withSearch(state, { view }))}
             className={cx(
               'flex size-11 items-center justify-center rounded-control transition-colors',
-              state.view === view ? 'bg-brand-tint text-brand-strong' : 'text-ink-3',
+              // A phone has room for the other view only.
+              state.view === view ? 'bg-brand-tint text-brand-strong max-sm:hidden' : 'text-ink-3',
             )}
           >
             <Icon of={icon} />
           </button>
         ))}
       </div>
-    </div>
+    </>
   )
 }

@@ -1,19 +1,31 @@
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 import type { Data, FirstPage } from '../../api/types.ts'
+import type { GarageCar } from '../garage/garageCar.ts'
 import { useGarage } from '../garage/useGarage.ts'
+import type { CarIds } from './searchState.ts'
 
 export type CardProduct = Data<'catalogue/listProducts'>[number]
 export type ListFacets = NonNullable<FirstPage<'catalogue/listProducts'>['facets']>
 
+/** A car by its narrowest id, as lists ask for it. */
+export const carQueryOf = ({ carCountryId, carBrandId, carTrimId, carYearIds }: CarIds) => {
+  const years = carYearIds.length > 0 && { carYearIds }
+  if (carTrimId) return { carTrimId, ...years }
+  return carBrandId ? { carBrandId } : { ...(carCountryId && { carCountryId }) }
+}
+
+export const carIdsOf = ({ country, brand, trim, years }: GarageCar): CarIds => ({
+  carCountryId: country.id,
+  carBrandId: brand.id,
+  ...(trim && { carTrimId: trim.id }),
+  carYearIds: years.map(({ id }) => id),
+})
+
 /** The visitor's car: it does not filter, but every product then says whether it fits. */
-export function useCarQuery(): { carTrimId?: string; carYearIds?: readonly string[] } {
+function useCarQuery() {
   const { car } = useGarage()
-  if (!car?.trim) return {}
-  return {
-    carTrimId: car.trim.id,
-    ...(car.years.length > 0 && { carYearIds: car.years.map(({ id }) => id) }),
-  }
+  return car ? carQueryOf(carIdsOf(car)) : {}
 }
 
 /** The featured products of landing page and home. */

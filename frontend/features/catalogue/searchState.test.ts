@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   activeFilters,
-  asksForCar,
+  carIdsIn,
   emptySearch,
   formatSearch,
+  isUnnarrowed,
   listQueryOf,
   parseSearch,
+  withCar,
   withoutFilters,
   withSearch,
   type SearchState,
@@ -30,6 +32,9 @@ const full: SearchState = {
   isFeatured: true,
   inStock: true,
   condition: 'used',
+  partType: 'oem',
+  fit: 'universal',
+  allCars: true,
   carCountryId: 'korea',
   carBrandId: 'kia',
   carTrimId: 'sportage',
@@ -49,6 +54,9 @@ describe('the search in the address bar', () => {
       minPrice: '0',
       maxPrice: '150000',
       featured: 'true',
+      partType: 'oem',
+      fit: 'universal',
+      cars: 'all',
       carCountryId: 'korea',
       carBrandId: 'kia',
       carTrimId: 'sportage',
@@ -73,15 +81,35 @@ describe('the search in the address bar', () => {
   test('values that fit no filter are dropped without an error', () => {
     expect(
       read(
-        'governorate=cairo&minPrice=abc&maxPrice=-5&featured=yes&sort=best&view=cube&category=<b>&carYearIds=,,',
+        'governorate=cairo&minPrice=abc&maxPrice=-5&featured=yes&sort=best&view=cube&category=<b>&carYearIds=,,&partType=fake&fit=no&cars=one',
       ),
     ).toEqual(emptySearch)
   })
 
-  test('the car view needs a trim and one year [COMPAT-01]', () => {
-    expect(asksForCar(read('carTrimId=sportage'))).toBe(false)
-    expect(asksForCar(read('carYearIds=sportage.a'))).toBe(false)
-    expect(asksForCar(read('carTrimId=sportage&carYearIds=sportage.a'))).toBe(true)
+  test('a trim, a brand or a country is a car, years alone are none', () => {
+    expect(carIdsIn(read('carTrimId=sportage'))).toEqual({ carTrimId: 'sportage', carYearIds: [] })
+    expect(carIdsIn(read('carBrandId=kia'))).toEqual({ carBrandId: 'kia', carYearIds: [] })
+    expect(carIdsIn(read('carCountryId=korea'))).toEqual({ carCountryId: 'korea', carYearIds: [] })
+    expect(carIdsIn(read('carYearIds=sportage.a'))).toBeUndefined()
+  })
+
+  test('leaving a car keeps text, filters and order, but not how well it fits', () => {
+    const { carCountryId: _, carBrandId: __, carTrimId: ___, fit: ____, ...rest } = full
+    expect(withCar(full, undefined, true)).toEqual({ ...rest, carYearIds: [] })
+    const { allCars: _____, ...mine } = withCar(full, undefined)
+    expect(mine).toEqual(withCar(full, undefined))
+  })
+
+  test('text, filter or order end the overview of a car; the view does not', () => {
+    expect(isUnnarrowed(read('carTrimId=sportage&view=list'))).toBe(true)
+    for (const query of [
+      'search=x',
+      'category=cat-body',
+      'fit=fits',
+      'sort=newest',
+      'inStock=true',
+    ])
+      expect(isUnnarrowed(read(`carTrimId=sportage&${query}`))).toBe(false)
   })
 
   test('each filter is a chip; removing one keeps the others, sorting and view [SRCH-12]', () => {
@@ -95,6 +123,8 @@ describe('the search in the address bar', () => {
       'isFeatured',
       'inStock',
       'condition',
+      'partType',
+      'fit',
     ])
     const { vendorId: _, ...rest } = full
     expect(withoutFilters(full, ['vendorId'])).toEqual(rest)
@@ -102,6 +132,7 @@ describe('the search in the address bar', () => {
 
   test('clearing all removes every filter and keeps sorting, view and car [SRCH-07]', () => {
     expect(withoutFilters(full)).toEqual({
+      allCars: true,
       carCountryId: 'korea',
       carBrandId: 'kia',
       carTrimId: 'sportage',

@@ -5,9 +5,11 @@
 import { governorateOf } from '#shared/addresses/governorates.ts'
 import type { Input } from '../../api/types.ts'
 import type { SortBy } from '#shared/catalogue/schema.ts'
-import type { Condition } from '#shared/products/schema.ts'
+import type { Condition, Fit, PartType } from '#shared/products/schema.ts'
 
 type Query = NonNullable<Input<'catalogue/listProducts'>['query']>
+
+export type PossibleFit = Exclude<Fit, 'no'>
 
 export interface SearchState {
   search?: string
@@ -21,6 +23,11 @@ export interface SearchState {
   isFeatured?: boolean
   inStock?: boolean
   condition?: Condition
+  partType?: PartType
+  /** Of what may fit the car, only this. Without a car it has no effect. */
+  fit?: PossibleFit
+  /** The visitor's active car is left out. */
+  allCars?: boolean
   carCountryId?: string
   carBrandId?: string
   carTrimId?: string
@@ -33,6 +40,8 @@ export const emptySearch: SearchState = { carYearIds: [], view: 'grid' }
 
 // Not taken from the schemas: zod would enter the first chunk.
 export const conditions: readonly Condition[] = ['new', 'used', 'refurbished']
+export const partTypes: readonly PartType[] = ['oem', 'aftermarket']
+export const possibleFits: readonly PossibleFit[] = ['fits', 'universal', 'unstated']
 export const sorts = ['newest', 'oldest', 'price_asc', 'price_desc', 'name', 'relevance'] as const
 const idPattern = /^[A-Za-z0-9_.-]{1,80}$/
 const MAX_YEARS = 200
@@ -61,6 +70,9 @@ export function parseSearch(query: URLSearchParams): SearchState {
     isFeatured: query.get('featured') === 'true' || undefined,
     inStock: query.get('inStock') === 'true' || undefined,
     condition: conditions.find((one) => one === query.get('condition')),
+    partType: partTypes.find((one) => one === query.get('partType')),
+    fit: possibleFits.find((one) => one === query.get('fit')),
+    allCars: query.get('cars') === 'all' || undefined,
     carCountryId: id('carCountryId'),
     carBrandId: id('carBrandId'),
     carTrimId: id('carTrimId'),
@@ -73,7 +85,7 @@ export function parseSearch(query: URLSearchParams): SearchState {
 /** The query string of a state: only what differs from an empty search. */
 export function formatSearch(state: SearchState): Record<string, string | undefined> {
   const { categoryId, vendorId, isFeatured, sortBy, carYearIds, view, ...rest } = state
-  const { inStock, literal, minPrice, maxPrice, ...texts } = rest
+  const { inStock, literal, minPrice, maxPrice, allCars, ...texts } = rest
   return {
     ...texts,
     literal: literal ? 'true' : undefined,
@@ -83,6 +95,7 @@ export function formatSearch(state: SearchState): Record<string, string | undefi
     maxPrice: maxPrice?.toString(),
     featured: isFeatured ? 'true' : undefined,
     inStock: inStock ? 'true' : undefined,
+    cars: allCars ? 'all' : undefined,
     carYearIds: carYearIds.length > 0 ? carYearIds.join(',') : undefined,
     sort: sortBy,
     view: view === 'list' ? 'list' : undefined,
@@ -93,18 +106,47 @@ export function formatSearch(state: SearchState): Record<string, string | undefi
 export const sortOf = ({ search, sortBy }: Pick<SearchState, 'search' | 'sortBy'>) =>
   sortBy ?? (search ? 'relevance' : 'newest')
 
-/** What a state asks of the catalogue's list. The car is not in it: it selects another view. */
+/** The car of the address, as the address names it. */
+export type CarIds = Pick<SearchState, 'carCountryId' | 'carBrandId' | 'carTrimId' | 'carYearIds'>
+
+/** Undefined where the address names no car; country and brand alone mean all their models. */
+export const carIdsIn = (state: SearchState): CarIds | undefined => {
+  const { carCountryId, carBrandId, carTrimId, carYearIds } = state
+  if (!(carCountryId ?? carBrandId ?? carTrimId)) return undefined
+  return {
+    ...(carCountryId && { carCountryId }),
+    ...(carBrandId && { carBrandId }),
+    ...(carTrimId && { carTrimId }),
+    carYearIds,
+  }
+}
+
+/** The state for another car, or for none, which the address says where there is an active one. */
+export const withCar = (
+  state: SearchState,
+  car: CarIds | undefined,
+  allCars?: true | undefined,
+): SearchState => {
+  const none = { carCountryId: undefined, carBrandId: undefined, carTrimId: undefined }
+  return withSearch(state, { ...none, carYearIds: [], fit: undefined, ...car, allCars })
+}
+
+/** What a state asks of the catalogue's list; the car is added by its owner. */
 export const listQueryOf = (state: SearchState): Query => ({
-  ...Object.fromEntries(activeFilters(state).map((name) => [name, state[name]])),
+  ...Object.fromEntries(
+    activeFilters(state)
+      .filter((name) => name !== 'fit')
+      .map((name) => [name, state[name]]),
+  ),
   literal: state.literal,
   sortBy: sortOf(state),
 })
 
-/** A trim and at least one year: the compatible products replace text and filters. */
-export const asksForCar = ({ carTrimId, carYearIds }: SearchState): boolean =>
-  carTrimId !== undefined && carYearIds.length > 0
+/** Neither text, filter nor order is chosen: for a car its overview is shown (decision AB). */
+export const isUnnarrowed = (state: SearchState): boolean =>
+  activeFilters(state).length === 0 && state.sortBy === undefined
 
-/** Filters that narrow the list and have a chip; sorting, view and car do not. */
+/** Filters that narrow the list and have a chip; sorting, view and car do not. `fit` needs a car. */
 const filterNames = [
   'search',
   'categoryId',
@@ -115,6 +157,8 @@ const filterNames = [
   'isFeatured',
   'inStock',
   'condition',
+  'partType',
+  'fit',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 

@@ -10,17 +10,18 @@ export interface FilterLists {
 }
 
 /**
- * The choices of the filters; empty while loading or after an error. Of the vendors only the first
- * hundred and the chosen one: typing finds the others (`useVendorSearch`).
+ * The choices of the filters; empty while loading or after an error. The vendors are loaded for an open
+ * panel, and only the first hundred and the chosen one: typing finds the others (`useVendorSearch`).
  */
-export function useFilterLists(chosenVendor?: string): FilterLists {
+export function useFilterLists(chosenVendor?: string, isOpen = false): FilterLists {
   const categories = useCategories()
   const vendors = useEndpoint(
     'vendors/listVendors',
-    { query: { limit: limits.maxPageSize } },
+    isOpen ? { query: { limit: limits.maxPageSize } } : null,
     { onFocus: false },
   )
-  const isElsewhere = chosenVendor && vendors.data?.every(({ id }) => id !== chosenVendor)
+  const isElsewhere =
+    chosenVendor && (vendors.data ? vendors.data.every(({ id }) => id !== chosenVendor) : !isOpen)
   const chosen = useEndpoint(
     'vendors/getVendor',
     isElsewhere ? { params: { id: chosenVendor } } : null,

@@ -1,6 +1,7 @@
 import { isolate } from '../../text/format.ts'
 import { governorateOf } from '#shared/addresses/governorates.ts'
 import { useText } from '../../text/useText.ts'
+import { fitTexts } from './fitTexts.ts'
 import type { FilterName, SearchState } from './searchState.ts'
 import type { FilterLists } from './useFilterLists.ts'
 
@@ -26,6 +27,8 @@ export function useFilterNames(state: SearchState, lists: FilterLists) {
     isFeatured: () => t('search.chipFeatured'),
     inStock: () => t('search.chipInStock'),
     condition: () => (state.condition ? t(`product.${state.condition}`) : ''),
+    partType: () => (state.partType ? t(`product.${state.partType}`) : ''),
+    fit: () => (state.fit ? t(fitTexts[state.fit]) : ''),
   }
   return (name: FilterName) => nameOf[name]()
 }

@@ -1,12 +1,18 @@
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpointPages } from '../../api/useEndpointPages.ts'
-import { listQueryOf, type SearchState } from './searchState.ts'
-import { useCarQuery } from './productLists.ts'
+import { carQueryOf } from './productLists.ts'
+import { listQueryOf, type CarIds, type SearchState } from './searchState.ts'
 
-/** The products that a search finds, page by page. */
-export function useFoundProducts(state: SearchState) {
-  const carQuery = useCarQuery()
+/**
+ * The products that a search finds, page by page; for a car first what fits, then what fits every car,
+ * then what may. `fit: 'no'` asks for the others.
+ */
+export function useFoundProducts(state: SearchState, car: CarIds | undefined, fit?: 'no') {
   return useEndpointPages('catalogue/listProducts', {
-    query: { ...listQueryOf(state), limit: limits.searchPageSize, ...carQuery },
+    query: {
+      ...listQueryOf(state),
+      limit: limits.searchPageSize,
+      ...(car && { ...carQueryOf(car), fit: fit ?? state.fit ?? 'possible' }),
+    },
   })
 }

@@ -12,9 +12,12 @@ interface Props {
   hrefOf: (categoryId: string | undefined) => string
   /** Absent: all; null: none. */
   chosenId?: string | undefined | null
+  /** Part of a row that scrolls as a whole. */
+  inRow?: boolean
+  className?: string
 }
 
-export function CategoryStrip({ hrefOf, chosenId }: Props) {
+export function CategoryStrip({ hrefOf, chosenId, inRow = false, className }: Props) {
   const { t, localName } = useText()
   const { data, error } = useCategories()
   const row = useRef<HTMLUListElement>(null)
@@ -40,10 +43,14 @@ export function CategoryStrip({ hrefOf, chosenId }: Props) {
     })),
   ]
   return (
-    <nav aria-label={t('home.categories')}>
+    <nav aria-label={t('home.categories')} className={className}>
       <ul
         ref={row}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-1 md:px-1 lg:gap-1.5"
+        className={cx(
+          'flex gap-2',
+          !inRow &&
+            '-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-1 md:px-1 lg:gap-1.5',
+        )}
       >
         {tabs?.map(({ id, label, icon }) => (
           <li key={id ?? ''} className="shrink-0">

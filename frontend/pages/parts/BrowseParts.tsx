@@ -1,82 +1,48 @@
-import { useState, type ReactNode } from 'react'
-import { CarSelector } from '../../features/cars/CarSelector.tsx'
-import type { CarChoice, CarSelection } from '../../features/cars/carSelection.ts'
-import { useNamedCar } from '../../features/cars/useNamedCar.ts'
-import { CompatibleProducts } from '../../features/catalogue/CompatibleProducts.tsx'
+import { lazy, useState, useTransition } from 'react'
 import { ProductBrowser } from '../../features/catalogue/ProductBrowser.tsx'
-import { asksForCar, withSearch } from '../../features/catalogue/searchState.ts'
+import {
+  carIdsIn,
+  formatSearch,
+  parseSearch,
+  withCar,
+  type SearchState,
+} from '../../features/catalogue/searchState.ts'
 import { useSearchState } from '../../features/catalogue/useSearchState.ts'
-import { CategoryStrip } from '../../features/categories/CategoryStrip.tsx'
-import { CarBar } from '../../features/garage/CarBar.tsx'
-import { useGarage } from '../../features/garage/useGarage.ts'
+import { useListCar } from './useListCar.ts'
+
+/** Loaded when it is first opened. */
+const CarDialog = lazy(() => import('../../features/cars/CarDialog.tsx'))
 
 interface Props {
   /** The list's address for a query. */
   hrefOf: (query: Readonly<Record<string, string | undefined>>) => string
-  heading: ReactNode
+  /** For screen readers; a phone has no room for it, and the search says what the page is. */
+  title: string
 }
 
 /** Search, filters and the chosen car: the public list and the customer's search page. */
-export function BrowseParts({ hrefOf, heading }: Props) {
+export function BrowseParts({ hrefOf, title }: Props) {
   const [state, setState] = useSearchState(hrefOf)
-  const { setCar } = useGarage()
-  const byCar = asksForCar(state)
-  const car: CarSelection = {
-    ...(state.carCountryId && { countryId: state.carCountryId }),
-    ...(state.carBrandId && { brandId: state.carBrandId }),
-    ...(state.carTrimId && { trimId: state.carTrimId }),
-    yearIds: state.carYearIds,
+  const { car, mine, expectChange } = useListCar(state, (next) => setState(next, { replace: true }))
+  const [choosing, setChoosing] = useState(false)
+  // The page stays as it is while the wizard loads.
+  const [, startOpening] = useTransition()
+  const choose = (query: Record<string, string>) => {
+    expectChange()
+    setState(withCar(state, carIdsIn(parseSearch(new URLSearchParams(query)))))
   }
-  const begun = Boolean(state.carCountryId || state.carBrandId || state.carTrimId)
-  const [choosing, setChoosing] = useState(begun && !byCar)
-  const namedCar = useNamedCar(byCar ? car : { yearIds: [] })
-
-  // Each step replaces the one before in the history, so that going back leaves the wizard at once.
-  const choose = (next: CarSelection, choice: CarChoice | undefined) => {
-    if (choice) setCar(choice)
-    setState(
-      withSearch(state, {
-        carCountryId: next.countryId,
-        carBrandId: next.brandId,
-        carTrimId: next.trimId,
-        carYearIds: next.yearIds,
-      }),
-      { replace: begun },
-    )
-  }
-  const reset = () => {
-    setChoosing(false)
-    choose({ yearIds: [] }, undefined)
-  }
-
   return (
-    <div className="flex flex-col gap-3 md:gap-5">
-      {heading}
-      {choosing && (
-        <CarSelector
-          mode="customer"
-          value={car}
-          onChange={choose}
-          onDone={() => setChoosing(false)}
-        />
-      )}
-      {!choosing && !byCar && <CarBar hrefOf={hrefOf} onChoose={() => setChoosing(true)} />}
-      {byCar ? (
-        <CompatibleProducts
-          key={`${state.carTrimId}`}
-          state={state}
-          car={namedCar}
-          onChangeCar={() => setChoosing(true)}
-          onReset={reset}
-        />
-      ) : (
-        <ProductBrowser state={state} onChange={setState}>
-          <CategoryStrip
-            hrefOf={(category) => hrefOf(category ? { category } : {})}
-            chosenId={state.categoryId}
-          />
-        </ProductBrowser>
-      )}
+    <div className="-mt-5 md:-mt-3">
+      <h1 className="sr-only">{title}</h1>
+      <ProductBrowser
+        state={state}
+        onChange={setState}
+        hrefOf={(next: SearchState) => hrefOf(formatSearch(next))}
+        car={car}
+        mine={mine}
+        onChooseCar={() => startOpening(() => setChoosing(true))}
+      />
+      {choosing && <CarDialog open onClose={() => setChoosing(false)} onChosen={choose} />}
     </div>
   )
 }

@@ -38,4 +38,16 @@ export const searchResults: TextOf<typeof ar> = {
   offerEverything: 'Browse all parts',
   askUs: "Didn't find it? Write to us and we'll help you look.",
   askUsText: "Hello, I'm looking for this part: {text}",
+  group: {
+    fits: 'Fits your car ({n})',
+    universal: 'Fits every car ({n})',
+    unstated: 'Ask the seller ({n})',
+  },
+  unstatedHint: "The seller hasn't said which cars these parts fit. Ask before you buy.",
+  otherCars: { one: '1 part for other cars', other: '{n} parts for other cars' },
+  allCars: 'All cars',
+  onlyFor: 'Show what fits {car}',
+  chosenCar: 'Chosen car',
+  fit: 'Fit for your car',
+  anyFit: 'All that may fit',
 }

@@ -1,0 +1,103 @@
+import { CarFront, X } from 'lucide-react'
+import { useSearchText } from '../../text/useSearchText.ts'
+import { useText } from '../../text/useText.ts'
+import { Years } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { yearRanges as rangesOf } from '#shared/cars/yearRanges.ts'
+import type { ListCar } from './listCar.ts'
+
+interface Props {
+  /** The car that the list is for. */
+  car: ListCar | undefined
+  /** The visitor's active car. */
+  mine: ListCar | undefined
+  onChoose: () => void
+  /** One press leaves the car, and one applies the visitor's again. */
+  onLeave: () => void
+  onApplyMine: () => void
+  className?: string
+}
+
+/** Which car the list is for, beside the search field. */
+export function CarControl({ car, mine, onChoose, onLeave, onApplyMine, className }: Props) {
+  const { t } = useText()
+  const searchText = useSearchText()
+  const shortName = useShortName()
+  if (car) return <ChosenCar {...{ car, onChoose, onLeave, className }} />
+  if (mine) {
+    const name = shortName(mine)
+    return (
+      <Button
+        icon={CarFront}
+        className={className}
+        aria-label={searchText('onlyFor', { car: name })}
+        onClick={onApplyMine}
+      >
+        <span className="block max-w-24 truncate">{name}</span>
+      </Button>
+    )
+  }
+  return (
+    <Button icon={CarFront} className={className} onClick={onChoose}>
+      <span className="max-[359px]:sr-only">{t('garage.choose')}</span>
+    </Button>
+  )
+}
+
+type ChosenProps = Pick<Props, 'onChoose' | 'onLeave' | 'className'> & { car: ListCar }
+
+function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
+  const { t, nameOf } = useText()
+  const searchText = useSearchText()
+  const shortName = useShortName()
+  const { country, brand, trim, years } = car.names ?? { years: [] }
+  const line = [country, brand, trim].filter((one) => one !== undefined).map(nameOf)
+  return (
+    <div
+      className={`flex min-h-12 shrink-0 items-stretch rounded-card bg-brand text-sm font-medium text-on-brand ${className ?? ''}`}
+    >
+      <button
+        type="button"
+        title={t('garage.change')}
+        onClick={onChoose}
+        className="flex items-center gap-1.5 rounded-card ps-3"
+      >
+        <Icon of={CarFront} />
+        {line.length > 0 && (
+          <span className="sr-only lg:not-sr-only">
+            <span>{line.join(' - ')}</span>{' '}
+            <span>
+              {rangesOf(years).map(({ from, to }) => (
+                <Years key={from} from={from} to={to} />
+              ))}
+            </span>
+          </span>
+        )}
+        <span aria-hidden={line.length > 0} className="block max-w-24 truncate lg:hidden">
+          {shortName(car)}
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-label={searchText('allCars')}
+        title={searchText('allCars')}
+        onClick={onLeave}
+        className="flex w-11 items-center justify-center rounded-card"
+      >
+        <Icon of={X} size={18} />
+      </button>
+    </div>
+  )
+}
+
+/** The narrowest name with the years: what a phone has room for. */
+function useShortName() {
+  const { nameOf, yearRanges } = useText()
+  const searchText = useSearchText()
+  return ({ names }: ListCar) => {
+    const name = names?.trim ?? names?.brand ?? names?.country
+    if (!names || name === undefined) return searchText('chosenCar')
+    return `${nameOf(name)} ${yearRanges(names.years)}`.trim()
+  }
+}
