@@ -132,6 +132,15 @@ describe("an order's details", () => {
     })
   })
 
+  test('have what can be done beside the number', async () => {
+    const order = await place()
+    open(`/customer/orders/${order.id}`)
+    const head = (await screen.findByRole('heading', { level: 1 })).closest('header')!
+    for (const name of ['تواصل مع البائع', 'إلغاء الطلب'])
+      expect(within(head).getByRole('button', { name })).toBeTruthy()
+    expect(within(head).getByRole('link', { name: 'واتساب' })).toBeTruthy()
+  })
+
   test('offer cancelling only while the order is pending [CODT-04]', async () => {
     const seen = async (id: string) => {
       const { unmount } = open(`/customer/orders/${id}`)

@@ -2,16 +2,18 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { putProduct } from '#functions/testing/orderFixtures.ts'
 import { amountsIn } from '../testing/amountsIn.ts'
 import { renderRoute } from '../testing/renderScreen.tsx'
-import { homeAddress, openTestMarket, type Person } from '../testing/testMarket.ts'
+import { homeAddress, openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 
 let vendor: Person
 let customer: Person
 let orderId: string
+let market: TestMarket
 
 beforeEach(async () => {
-  const market = await openTestMarket()
+  market = await openTestMarket()
   vendor = await market.vendor()
   customer = await market.customer()
   const part = await market.sell(vendor.id, {
@@ -38,7 +40,9 @@ const readAsCustomer = async (language: 'ar' | 'en') => {
 
 const readAsVendor = async (language: 'ar' | 'en') => {
   show('/vendor/orders', vendor, language)
-  await userEvent.click(await screen.findByRole('button', { name: `#${orderId.slice(-8)}` }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: new RegExp(`#${orderId.slice(-8)}$`) }),
+  )
   const dialog = await screen.findByRole('dialog')
   await within(dialog).findAllByText(/0770/)
   return dialog
@@ -56,6 +60,41 @@ test.each([
     expect(dialog.textContent).not.toContain(yours)
   },
 )
+
+test('each line has its fit in the words of its reader, beside the car of the order', async () => {
+  const battery = await market.sell(vendor.id, {
+    nameAr: 'بطارية 70 أمبير',
+    isUniversal: true,
+    compatibilities: [],
+  })
+  // As an import may create it: without cars.
+  const unstated = await putProduct(market.app, vendor.id)
+  const fitting = await market.sell(vendor.id)
+  const body = {
+    items: [battery.id, unstated.productId, fitting.id].map((productId) => ({
+      productId,
+      quantity: 1,
+    })),
+    deliveryAddress: homeAddress,
+    car: { carTrimId: market.trimId, year: 2015 },
+  }
+  orderId = (await customer.call('orders/createOrder', { body })).data.id
+  const page = await readAsCustomer('ar')
+  const linesOf = (element: HTMLElement) =>
+    within(element)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  const expectMarks = (lines: (string | null)[], marks: string[]) => {
+    for (const [index, mark] of marks.entries()) expect(lines[index]).toContain(mark)
+  }
+  const items = within(page).getByRole('heading', { name: 'القطع' }).parentElement!
+  expect(items.textContent).toContain('السيارة: هيونداي النترا ٢٠١٥')
+  expectMarks(linesOf(items), ['لكل السيارات', 'اسأل البائع', 'يناسب سيارتك'])
+  const dialog = await readAsVendor('ar')
+  const own = within(dialog).getByRole('heading', { name: 'القطع' }).parentElement!
+  expect(own.textContent).toContain('سيارة الزبون: هيونداي النترا ٢٠١٥')
+  expectMarks(linesOf(own), ['لكل السيارات', 'لم تُذكر سياراتها', 'يناسب سيارة الزبون'])
+})
 
 test("the vendor's dialog has the number, two decimals and Iraqi dates [CONST-02] [CONST-03] [CONST-06]", async () => {
   const dialog = await readAsVendor('ar')

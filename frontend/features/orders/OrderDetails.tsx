@@ -16,6 +16,7 @@ import { PriceExact } from '../../ui/Price.tsx'
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx'
 import { AddressText } from '../addresses/AddressText.tsx'
 import { CancelOrderButton } from './CancelOrderButton.tsx'
+import { ContactVendor } from './ContactVendor.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
@@ -76,16 +77,21 @@ function Loaded({ order, onStale }: LoadedProps) {
   const number = formatOrderNumber(order.id)
   return (
     <div className="flex flex-col gap-5">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="flex flex-wrap items-center gap-x-2.5 text-2xl">
-          <span className="text-base font-medium text-ink-2">{t('orders.number')}</span>
-          <LtrText>{number}</LtrText>
-        </h1>
-        <OrderStatusBadge status={order.status} />
-        <div className="flex min-h-11 w-full items-center justify-between gap-x-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="flex flex-wrap items-center gap-x-2.5 text-2xl">
+              <span className="text-base font-medium text-ink-2">{t('orders.number')}</span>
+              <LtrText>{number}</LtrText>
+            </h1>
+            <OrderStatusBadge status={order.status} />
+          </div>
           <time dateTime={order.createdAt} className="text-sm text-ink-3">
             {dateTime(order.createdAt)}
           </time>
+        </div>
+        <div className="flex flex-wrap gap-2.5 *:whitespace-nowrap max-sm:w-full max-sm:*:flex-auto max-sm:*:px-3">
+          <ContactVendor order={order} />
           <CancelOrderButton
             orderId={order.id}
             status={order.status}
@@ -97,36 +103,45 @@ function Loaded({ order, onStale }: LoadedProps) {
         </div>
       </header>
 
-      {/* On phones the aside dissolves, so that the progress comes first. */}
+      {/* On phones both columns dissolve, so that the progress comes first. */}
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[1fr_360px] lg:items-start">
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <Section title={t('orders.items')}>
+            {order.car && (
+              <p className="-mt-2 mb-4 text-sm text-ink-2">
+                {t('orders.car')}:{' '}
+                <span className="font-semibold text-ink">
+                  <KnownName of={[order.car.brand, order.car.trim]} /> {plainNumber(order.car.year)}
+                </span>
+              </p>
+            )}
             <OrderItems items={order.items} to="customer" />
           </Section>
-          <Section title={t('orders.delivery')}>
-            <div className="flex flex-col gap-4">
-              <div className="flex flex-col gap-1">
-                {order.deliveryAddress.label && (
-                  <p className="font-semibold">
-                    <Bdi>{order.deliveryAddress.label}</Bdi>
+          <div className="grid gap-5 max-lg:order-last md:grid-cols-2">
+            <Section title={t('orders.delivery')}>
+              <div className="flex flex-col gap-4">
+                <div className="flex flex-col gap-1">
+                  {order.deliveryAddress.label && (
+                    <p className="font-semibold">
+                      <Bdi>{order.deliveryAddress.label}</Bdi>
+                    </p>
+                  )}
+                  <AddressText address={order.deliveryAddress} />
+                </div>
+                <div>
+                  <p className="text-sm text-ink-3">{t('orders.notes')}</p>
+                  <p>
+                    {order.notes ? (
+                      <Bdi className="whitespace-pre-line">{order.notes}</Bdi>
+                    ) : (
+                      <span className="text-ink-3">{t('orders.noNotes')}</span>
+                    )}
                   </p>
-                )}
-                <AddressText address={order.deliveryAddress} />
+                </div>
               </div>
-              {order.car && (
-                <Fact name={t('orders.car')}>
-                  <KnownName of={[order.car.brand, order.car.trim]} /> {plainNumber(order.car.year)}
-                </Fact>
-              )}
-              <Fact name={t('orders.notes')}>
-                {order.notes ? (
-                  <Bdi className="whitespace-pre-line">{order.notes}</Bdi>
-                ) : (
-                  <span className="text-ink-3">{t('orders.noNotes')}</span>
-                )}
-              </Fact>
-            </div>
-          </Section>
+            </Section>
+            <OrderVendor vendor={order.vendor} />
+          </div>
         </div>
 
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
@@ -153,7 +168,6 @@ function Loaded({ order, onStale }: LoadedProps) {
               </div>
             </dl>
           </Section>
-          <OrderVendor order={order} />
         </div>
       </div>
     </div>
@@ -168,15 +182,6 @@ function Section({ title, children, className }: SectionProps) {
       <h2 className="mb-4 text-lg">{title}</h2>
       {children}
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <p className="text-sm text-ink-3">{name}</p>
-      <p>{children}</p>
-    </div>
   )
 }
 

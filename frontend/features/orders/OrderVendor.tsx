@@ -1,29 +1,22 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { useState } from 'react'
 import { telHref } from '#shared/kernel/contactLinks.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { isolatedOrderNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { WhatsAppLink } from '../../ui/ContactLinks.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MailLink } from '../../ui/MailLink.tsx'
-import { VendorContactDialog } from '../vendors/VendorContactDialog.tsx'
 import { useVendorNames } from '../vendors/useVendorNames.ts'
 
-type Props = { order: Pick<Order, 'id' | 'vendor'> }
+type Props = Pick<Order, 'vendor'>
 
 const linkClasses = 'inline-flex min-h-11 max-w-full items-center gap-2'
 
-/** The vendor of an order and how to reach it; WhatsApp opens with the order's number. */
-export function OrderVendor({ order: { id, vendor } }: Props) {
+/** The vendor of an order, with its phone and e-mail. */
+export function OrderVendor({ vendor }: Props) {
   const { t } = useText()
-  const [isOpen, setIsOpen] = useState(false)
   const { name, place } = useVendorNames(vendor)
-  const message = t('orders.whatsappText', { number: isolatedOrderNumber(id) })
   return (
     <Card as="section">
       <h2 className="mb-3 text-lg">{t('orders.vendorInfo')}</h2>
@@ -45,18 +38,6 @@ export function OrderVendor({ order: { id, vendor } }: Props) {
         )}
         {vendor.email && <MailLink email={vendor.email} icon={Mail} className={linkClasses} />}
       </div>
-      <div className="mt-3 flex flex-wrap gap-2.5 *:flex-1">
-        <Button size="sm" variant="tint" onClick={() => setIsOpen(true)}>
-          {t('orders.contactVendor')}
-        </Button>
-        <WhatsAppLink phone={vendor.phone} message={message} size="sm" />
-      </div>
-      <VendorContactDialog
-        vendor={vendor}
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        message={message}
-      />
     </Card>
   )
 }

@@ -78,12 +78,6 @@ function Details({ order }: { order: Order }) {
               <Bdi>{place.landmark}</Bdi>
             </p>
           )}
-          {car && (
-            <p>
-              <span className="text-ink-3">{t('vendorOrders.car')}: </span>
-              <KnownName of={[car.brand, car.trim]} /> {plainNumber(car.year)}
-            </p>
-          )}
         </Block>
       </div>
       {notes && (
@@ -93,7 +87,15 @@ function Details({ order }: { order: Order }) {
         </section>
       )}
       <section>
-        <h3 className="mb-3">{t('vendorOrders.items')}</h3>
+        <h3 className={car ? 'mb-1' : 'mb-3'}>{t('vendorOrders.items')}</h3>
+        {car && (
+          <p className="mb-3 text-sm text-ink-2">
+            {t('vendorOrders.car')}:{' '}
+            <span className="font-semibold text-ink">
+              <KnownName of={[car.brand, car.trim]} /> {plainNumber(car.year)}
+            </span>
+          </p>
+        )}
         <OrderItems items={order.items} to="vendor" />
         <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
           <span>
