@@ -4,6 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { ClerkBackend } from '#functions/http/clerkBackend.ts'
 import { hrefOf } from '../features/session/requestedLocation.ts'
 import { renderRoute, sessionOf, userOf } from '../testing/renderScreen.tsx'
+import { testProduct } from '../features/products/testing/testProduct.ts'
+import { cartLineOf, fillCart } from '../testing/testCart.ts'
 import { openTestMarket } from '../testing/testMarket.ts'
 import { toasted } from '../testing/toasted.ts'
 import { routes } from './routes.ts'
@@ -228,6 +230,22 @@ describe('onboarding', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /Customer/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await toasted('success', 'Data synced successfully')).toBeTruthy()
+  })
+
+  test.each([
+    ['a page for vendors', '/vendor/dashboard', /بائع/],
+    ['the checkout', '/customer/checkout', /زبون/],
+  ])('proposes the role that opens %s', async (_page, from, role) => {
+    const { next } = await arrive({ from })
+    expect(screen.getByRole('radio', { name: role })).toHaveProperty('checked', true)
+    expect(next).toHaveProperty('disabled', false)
+  })
+
+  test('proposes to buy to someone with parts in the cart', async () => {
+    fillCart([cartLineOf(testProduct)])
+    const { next } = await arrive()
+    expect(screen.getByRole('radio', { name: /زبون/ })).toHaveProperty('checked', true)
+    expect(next).toHaveProperty('disabled', false)
   })
 
   test('continues to the address requested first [GATE-03]', async () => {

@@ -4,6 +4,7 @@ import type { Call } from '../api/types.ts'
 import { carts } from '../features/cart/carts.ts'
 import * as cart from '../features/cart/mergeCarts.ts'
 import { parseGarage, type Garage } from '../features/garage/garageCar.ts'
+import { forgetDrafts } from '../features/checkout/drafts.ts'
 import * as garage from '../features/garage/mergeGarages.ts'
 import { garages } from '../features/garage/useGarage.ts'
 import type { Owner } from '../features/session/useOwner.ts'
@@ -70,7 +71,7 @@ const garageSync = (owner: string, call: Call) =>
       Promise.resolve((own, base = { cars: [] }, wire) => garage.mergeGarages(own, base, wire)),
   })
 
-/** `finish` sends what is unsaved, if there is anything. */
+/** `finish`, before signing out, sends what is unsaved, and forgets what is only on this device. */
 export function synchroniseAccount({ id, role }: Owner, call: Call) {
   const kept = [
     keepSynchronised(garages.storeOf(id), garageSync(id, call)),
@@ -78,7 +79,10 @@ export function synchroniseAccount({ id, role }: Owner, call: Call) {
     ...(role === 'customer' ? [keepSynchronised(carts.storeOf(id), cartSync(id, call))] : []),
   ]
   return {
-    finish: () => Promise.all(kept.map(({ finish }) => finish())),
+    finish: () => {
+      forgetDrafts()
+      return Promise.all(kept.map(({ finish }) => finish()))
+    },
     end: () => kept.forEach(({ end }) => end()),
   }
 }
@@ -90,6 +94,8 @@ export function synchroniseAccount({ id, role }: Owner, call: Call) {
 export function forgetOthers(owner: string | undefined): void {
   forgetSaved(owner, carts, cart)
   forgetSaved(owner, garages, garage)
+  // After a session that has expired, the checkout's draft waits for whoever signs in next.
+  if (owner !== undefined) forgetDrafts(owner)
 }
 
 function forgetSaved<T, Wire>(

@@ -198,15 +198,36 @@ describe('the cart', () => {
     expect(cartInBrowser()).toMatchObject([{ quantity: 2, product: { stock: bumper.stock } }])
   })
 
-  test('leads to checkout, after a visitor has signed in [CART-09]', async () => {
+  test('leads to checkout, which needs an account: a new one, or one used here before [CART-09]', async () => {
     fillCart([cartLineOf(bumper)])
     const openSignIn = vi.fn()
-    const { setSession, location } = open(sessionOf({ openSignIn }))
+    const openSignUp = vi.fn()
+    const prepareSignIn = vi.fn()
+    const visitor = sessionOf({ openSignIn, openSignUp, prepareSignIn })
+    const newcomer = open(visitor)
     await press('إتمام الطلب')
-    expect(openSignIn).toHaveBeenCalledWith('/customer/checkout')
-    setSession(customer.session)
+    expect(prepareSignIn).toHaveBeenCalled()
+    expect(openSignUp.mock.calls).toEqual([['/customer/checkout?step=2']])
+    await press('سجّل الدخول')
+    expect(openSignIn.mock.calls).toEqual([['/customer/checkout']])
+    newcomer.unmount()
+    const signedIn = open()
     await press('إتمام الطلب')
-    expect(location().pathname).toBe('/customer/checkout')
+    expect(signedIn.location().pathname).toBe('/customer/checkout')
+    signedIn.unmount()
+    fillCart([])
+    localStorage.setItem('qitati.cart.v1', JSON.stringify([cartLineOf(bumper)]))
+    open(visitor)
+    await press('إتمام الطلب')
+    expect(openSignIn).toHaveBeenCalledTimes(2)
+    await press('أنشئ حساباً')
+    expect(openSignUp).toHaveBeenCalledTimes(2)
+  })
+
+  test('of a visitor with nothing in it loads no sign-in window', () => {
+    const prepareSignIn = vi.fn()
+    open(sessionOf({ prepareSignIn }))
+    expect(prepareSignIn).not.toHaveBeenCalled()
   })
 
   test('leads customers back to the search and visitors to the catalogue [CART-09]', async () => {

@@ -1,15 +1,31 @@
+import { useLocation } from 'react-router-dom'
+import { paths, routeOf } from '../app/routes.ts'
+import { useCart } from '../features/cart/useCart.ts'
+import { requestedLocation } from '../features/session/requestedLocation.ts'
 import { RoleChoice } from '../features/session/RoleChoice.tsx'
 import { useText } from '../text/useText.ts'
 
 export default function OnboardingPage() {
   const { t } = useText()
+  const { from, proposed } = useProposal()
+  const isOrdering = from?.startsWith(paths.checkout()) ?? false
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-6 py-6">
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl">{t('onboarding.title')}</h1>
-        <p className="text-ink-2">{t('onboarding.text')}</p>
+        <p className="text-ink-2">{t(isOrdering ? 'onboarding.toCheckout' : 'onboarding.text')}</p>
       </header>
-      <RoleChoice />
+      <RoleChoice proposed={proposed} />
     </div>
   )
+}
+
+/** The role that opens the page they wanted; with parts in the cart they are about to buy. */
+function useProposal() {
+  const from = requestedLocation(useLocation())
+  const { itemCount } = useCart()
+  const access = from === undefined ? undefined : routeOf(from)?.access
+  const isRole = access === 'vendor' || access === 'customer'
+  const proposed = isRole ? access : itemCount > 0 ? ('customer' as const) : undefined
+  return { from, proposed }
 }

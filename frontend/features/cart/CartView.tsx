@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Store, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { listOf, paths } from '../../app/routes.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useKnownAccount } from '../session/useKnownAccount.ts'
 import { useSession } from '../session/useSession.ts'
 import type { PricedCartLine, VendorGroup } from './cart.ts'
 import { CartChanges } from './CartChanges.tsx'
@@ -122,11 +124,21 @@ function ClearCart() {
 function Proceed({ today }: { today: CartTodayState }) {
   const { t } = useText()
   const navigate = useNavigate()
-  const session = useSession()
+  const { status, user, openSignIn, openSignUp, prepareSignIn } = useSession()
+  const isKnown = useKnownAccount()
+  const isVisitor = status === 'signedOut'
+  // The next press of a visitor needs the sign-in window.
+  useEffect(() => {
+    if (isVisitor) prepareSignIn()
+  }, [isVisitor, prepareSignIn])
 
+  const signIn = () => openSignIn(paths.checkout())
+  // They have just seen the lines here, and a new account adds none.
+  const signUp = () => openSignUp(paths.checkout({ step: '2' }))
   const proceed = () => {
-    if (session.status === 'signedOut') session.openSignIn(paths.checkout())
-    else void navigate(paths.checkout())
+    if (!isVisitor) void navigate(paths.checkout())
+    else if (isKnown) signIn()
+    else signUp()
   }
   return (
     <ProceedBar
@@ -134,13 +146,16 @@ function Proceed({ today }: { today: CartTodayState }) {
       label={t('cart.checkout')}
       action={proceed}
       blocked={today.differences.size > 0 ? t('cart.reviewFirst') : undefined}
-      footnote={
-        session.status === 'signedOut' && (
-          <p className="text-center text-xs text-ink-3">{t('cart.signInToCheckout')}</p>
-        )
-      }
     >
-      <Button to={listOf(session.user?.role)()}>{t('cart.continueShopping')}</Button>
+      {isVisitor && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+          {t(isKnown ? 'cart.newHere' : 'cart.haveAccount')}
+          <Button variant="link" size="sm" onClick={isKnown ? signUp : signIn}>
+            {t(isKnown ? 'cart.createAccount' : 'cart.signIn')}
+          </Button>
+        </p>
+      )}
+      <Button to={listOf(user?.role)()}>{t('cart.continueShopping')}</Button>
     </ProceedBar>
   )
 }

@@ -14,9 +14,8 @@ type Props = {
   blocked?: string | undefined
   busy?: boolean
   status?: ReactNode
-  /** The other button; on phones it is above the bar. */
+  /** What else can be done; on phones it is above the bar. */
   children?: ReactNode
-  footnote?: ReactNode
 }
 
 /** Total and main button of cart and checkout; on phones the one bar at the bottom of the screen. */
@@ -58,7 +57,6 @@ export function ProceedBar(props: Props) {
             {label}
           </Button>
         </div>
-        {props.footnote}
       </div>
       {props.children}
     </>

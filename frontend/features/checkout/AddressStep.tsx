@@ -9,7 +9,7 @@ import { AddressForm, type AddressValues } from '../addresses/AddressForm.tsx'
 import { AddressesLoading } from '../addresses/AddressesLoading.tsx'
 import { AddressText } from '../addresses/AddressText.tsx'
 import type { AddressChoice } from './useAddressChoice.ts'
-import type { Draft } from './useDraft.ts'
+import type { Draft } from './drafts.ts'
 
 /** The form whose button is the checkout's own. */
 export const ADDRESS_FORM = 'checkout-address'

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { CartChanges } from '../cart/CartChanges.tsx'
 import { useCartToday } from '../cart/useCartToday.ts'
 import { useGarage } from '../garage/useGarage.ts'
+import { useKnownAccount } from '../session/useKnownAccount.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { CheckoutBar } from './CheckoutBar.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
@@ -26,6 +27,7 @@ export function Checkout() {
   const today = useCartToday()
   const { car } = useGarage()
   const kept = useDraft()
+  useKnownAccount()
   const { draft, change, setNotes } = kept
   const choice = useAddressChoice(kept)
   const { address, saved, addAndPick } = choice

@@ -17,12 +17,15 @@ const roles = [
   { role: 'vendor', icon: Store, label: 'onboarding.vendor', text: 'onboarding.vendorText' },
 ] as const satisfies readonly { role: SessionRole; icon: LucideIcon; label: string; text: string }[]
 
-/** The one question of onboarding. Once a role is saved, the gate redirects to its home page. */
-export function RoleChoice() {
+/**
+ * The one question of onboarding; `proposed` is chosen to begin with. Once a role is saved, the gate
+ * redirects to the page they wanted, or to the role's home page.
+ */
+export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) {
   const { t } = useText()
   const { user, refresh } = useSession()
   const sync = useCommand('users/syncUser', { done: 'toasts.dataSynced' })
-  const [role, setRole] = useState<SessionRole>()
+  const [role, setRole] = useState(proposed)
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open')
 
   const submit = async (event: FormEvent) => {

@@ -38,7 +38,7 @@ let unload = () => {}
 /** A load of the page in the whole app: only the address and the browser's storage are left. */
 export const load = (at = '/customer/checkout', person = customer) => {
   unload()
-  const view = renderRoute(at, person)
+  const view = renderRoute(at, { ...person, synchronised: true })
   unload = view.unmount
   return view
 }

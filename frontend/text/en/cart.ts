@@ -18,7 +18,10 @@ export const cart: TextOf<typeof ar> = {
   itemCount: 'Items',
   vendorCount: 'Sellers',
   checkout: 'Proceed to checkout',
-  signInToCheckout: 'Sign in to continue',
+  haveAccount: 'Have an account?',
+  signIn: 'Sign in',
+  newHere: 'New here?',
+  createAccount: 'Create an account',
   continueShopping: 'Continue shopping',
   separateOrders:
     'A separate order will be created for each seller. You can track each one separately.',

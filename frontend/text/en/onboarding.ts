@@ -4,6 +4,7 @@ import type { TextOf } from '../catalogue.ts'
 export const onboarding: TextOf<typeof ar> = {
   title: 'Welcome to Qitati',
   text: "How will you use Qitati? You can't change this later.",
+  toCheckout: 'Your cart is waiting: choose your role once, then complete your order.',
   roleLegend: 'Choose your role',
   customer: 'Customer',
   customerText: 'I want to buy parts for my car.',

@@ -1,0 +1,76 @@
+import { createStored } from '../../storage/createStored.ts'
+import { createStore, type Store } from '../../storage/createStore.ts'
+import type { AddressValues } from '../addresses/AddressForm.tsx'
+
+/** What a customer has entered at checkout and not ordered yet. */
+export interface Draft {
+  /** By vendor id. */
+  notes: Readonly<Record<string, string>>
+  /** The saved address that was picked. */
+  addressId?: string | undefined
+  /** An address that is being written; also empty, once the form for a further one is open. */
+  newAddress?: Partial<AddressValues> | undefined
+  /**
+   * By vendor id, one key for the order being placed, kept until it has succeeded: a retry, a double
+   * press or a reload never orders twice (rules.md, Orders).
+   */
+  orderKeys: Readonly<Record<string, string>>
+}
+
+const KEY = 'qitati.checkout.v1'
+export const emptyDraft: Draft = { notes: {}, orderKeys: {} }
+
+const recordOf = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+const texts = (value: unknown) =>
+  Object.fromEntries(
+    Object.entries(recordOf(value)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+
+function parseDraft(stored: unknown): Draft {
+  const { notes, addressId, newAddress, orderKeys } = recordOf(stored)
+  return {
+    notes: texts(notes),
+    orderKeys: texts(orderKeys),
+    ...(typeof addressId === 'string' && { addressId }),
+    ...(typeof newAddress === 'object' &&
+      newAddress !== null && {
+        newAddress: {
+          ...texts(newAddress),
+          isDefault: recordOf(newAddress).isDefault === true,
+        },
+      }),
+  }
+}
+
+/** Keys were kept by the tab, for whoever used it; they move into the draft. */
+const OLD_KEYS = 'qitati.orderKeys.v1'
+function takeOldKeys(): Draft['orderKeys'] {
+  try {
+    const old = JSON.parse(sessionStorage.getItem(OLD_KEYS) ?? '{}') as unknown
+    sessionStorage.removeItem(OLD_KEYS)
+    return texts(old)
+  } catch {
+    return {}
+  }
+}
+
+/** The draft of an account; without one, while the identity loads, nothing is kept. */
+export function openDraft(owner: string | undefined): Store<Draft> {
+  if (owner === undefined) return createStore(emptyDraft)
+  const stored = createStored(`${KEY}.${owner}`, parseDraft)
+  const oldKeys = takeOldKeys()
+  if (Object.keys(oldKeys).length > 0) {
+    const draft = stored.read()
+    stored.write({ ...draft, orderKeys: { ...oldKeys, ...draft.orderKeys } })
+  }
+  return stored
+}
+
+/** Removes the drafts of all accounts from the device, or of all others. */
+export function forgetDrafts(owner?: string): void {
+  for (const stored of Object.keys(localStorage).filter((name) => name.startsWith(`${KEY}.`)))
+    if (owner === undefined || stored !== `${KEY}.${owner}`) localStorage.removeItem(stored)
+}
