@@ -4,7 +4,6 @@ import { catalogue } from './store.ts'
 
 /** Suggests nothing without a text. */
 export const handler = handle(rows.listSuggestions)(async ({ query }, context) => {
-  const { feed, suggestions } = await catalogue(context)
-  const { changeCount } = feed
+  const { changeCount, suggestions } = await catalogue(context)
   return suggestions.of(query.text ?? '', { now: context.now(), changeCount })
 })

@@ -66,6 +66,7 @@ export async function catalogue(services: CatalogueServices): Promise<Replica> {
     CatalogueLagMs: Math.max(0, now().getTime() - feed.freshAt),
     ...(FeedLate > 0 ? { FeedLate } : {}),
   })
+  replica.openVendorsAt(now())
   return replica
 }
 

@@ -14,6 +14,7 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { Item, Key } from '#functions/table/table.ts'
+import { closingOf } from './openVendors.ts'
 import { productRowOf } from './productRow.ts'
 import { createProductWriter } from './productWriter.ts'
 
@@ -133,7 +134,8 @@ function writeEntity(db: DatabaseSync, item: Item): string {
     case 'vendor': {
       const { vendorId: id, businessName, city, location, ...record } = asRecord<VendorRecord>(item)
       const governorate = record.governorate || null
-      return upsert(db, 'vendor', { id, businessName, city, location, governorate })
+      const closesAt = closingOf(record)
+      return upsert(db, 'vendor', { id, businessName, city, location, governorate, closesAt })
     }
     case 'category': {
       const record = asRecord<CategoryRecord>(item)
@@ -166,8 +168,9 @@ function upsert(
 ): string {
   const names = Object.keys(columns)
   db.prepare(
-    `INSERT OR REPLACE INTO ${simpleTables[entity]} (${names.join(', ')})
-     VALUES (${names.map(() => '?').join(', ')})`,
+    `INSERT INTO ${simpleTables[entity]} (${names.join(', ')})
+     VALUES (${names.map(() => '?').join(', ')})
+     ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
   ).run(...Object.values(columns))
   return columns.id
 }

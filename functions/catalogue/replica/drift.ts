@@ -14,12 +14,16 @@ const batchSize = 1000
 
 /** The content of every row, with a product's related rows. */
 const contents = [
-  `SELECT a.pk, a.sk, p.*, c.*, d.text,
+  ...['products', 'closedProducts'].map(
+    (table) => `SELECT a.pk, a.sk, p.*, c.*, d.text,
      (SELECT trimId FROM fits WHERE number = c.firstFit) AS firstTrim, (
      SELECT json_group_array(trimId || yearKeys ORDER BY trimId) FROM fitments f WHERE f.seq = p.seq
-   ) AS fits
-   FROM applied a JOIN products p ON p.seq = a.seq JOIN cards c ON c.seq = p.seq
+   ) AS fits, (
+     SELECT json_group_array(price ORDER BY price) FROM otherPrices o WHERE o.seq = p.seq
+   ) AS prices
+   FROM applied a JOIN ${table} p ON p.seq = a.seq JOIN cards c ON c.seq = p.seq
    LEFT JOIN descriptions d ON d.number = c.description`,
+  ),
   // Years are a map, whose order may differ.
   `SELECT a.pk, a.sk, t.*, (
      SELECT json_group_array(y.key || y.value ORDER BY y.key) FROM json_each(t.years) y
@@ -95,11 +99,13 @@ function differing(one: DatabaseSync, other: DatabaseSync): Key[] {
     })
 }
 
-/** A hash of each row's content, by key, without the database's own row numbers. */
+/** A hash of each row's content, by key, without the database's own row numbers and what time changes. */
 function hashesOf(db: DatabaseSync): Map<string, string> {
   const hashes = new Map<string, string>()
   for (const sql of contents)
-    for (const { seq: _, firstFit: __, description: ___, ...row } of db.prepare(sql).iterate())
+    for (const { seq: _, firstFit: __, description: ___, isOpen: ____, ...row } of db
+      .prepare(sql)
+      .iterate())
       hashes.set(
         nameOf({ pk: String(row.pk), sk: String(row.sk) }),
         createHash('sha1').update(JSON.stringify(row)).digest('base64'),

@@ -52,7 +52,7 @@ describe('facets', () => {
           check()
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 60 },
     )
   })
 

@@ -6,14 +6,15 @@ import type { catalogueQuery } from '#shared/catalogue/schema.ts'
 export type ListQuery = z.output<typeof catalogueQuery>
 export type Filters = Omit<ListQuery, 'page' | 'limit' | 'cursor'>
 
+type Params = SQLInputValue[]
 export interface Sql {
   text: string
-  params: SQLInputValue[]
+  params: Params
 }
 
 /**
  * Which price of a product must be in the query's range (rules.md, Lists): any of its prices; the
- * offer's, for which there are indexes; or not the offer's, for use with `otherPriceTables`.
+ * offer's, for which there are indexes; or only another, as `otherPriceTables` has them.
  */
 export type PriceOf = 'any' | 'offer' | 'other'
 
@@ -46,22 +47,30 @@ export function filtersOf(
   return { text: conditions.length > 0 ? conditions.join(' AND ') : '1', params }
 }
 
-/** Whether a price (`column`) is in the query's range; undefined if every one is. */
-function inRange({ minPrice, maxPrice }: Filters, column: string): Sql | undefined {
-  const [low, high] = [minPrice, maxPrice].map((price) => price !== undefined)
-  if (!low && !high) return undefined
+export const hasPriceRange = ({ minPrice, maxPrice }: Filters): boolean =>
+  (minPrice ?? maxPrice) !== undefined
+
+/** Compares a price with the bounds that the query has, in their order. */
+function compared(query: Filters, column: string, [low, high]: [string, string], by: string): Sql {
+  const { minPrice, maxPrice } = query
+  const tests = [
+    minPrice === undefined ? [] : [`${column} ${low} ?`],
+    maxPrice === undefined ? [] : [`${column} ${high} ?`],
+  ]
   return {
-    text: [low ? `${column} >= ?` : '', high ? `${column} <= ?` : ''].filter(Boolean).join(' AND '),
+    text: tests.flat().join(by),
     params: [minPrice, maxPrice].filter((price) => price !== undefined),
   }
 }
+const inRange = (query: Filters, column: string) => compared(query, column, ['>=', '<='], ' AND ')
+const outOfRange = (query: Filters, column: string) => compared(query, column, ['<', '>'], ' OR ')
 
-function priceFilter(query: Filters, priceOf: PriceOf) {
+function priceFilter(query: Filters, priceOf: PriceOf): { conditions: string[]; params: Params } {
+  // `otherPriceTables` has only products in the range.
+  if (!hasPriceRange(query) || priceOf === 'other') return { conditions: [], params: [] }
   const offer = inRange(query, 'p.price')
-  const other = inRange(query, 'o.price')
-  if (!offer || !other) return { conditions: [], params: [] }
   if (priceOf === 'offer') return { conditions: [offer.text], params: offer.params }
-  if (priceOf === 'other') return { conditions: [`NOT (${offer.text})`], params: offer.params }
+  const other = inRange(query, 'o.price')
   const found = `EXISTS (SELECT 1 FROM otherPrices o WHERE o.seq = p.seq AND ${other.text})`
   return {
     conditions: [`(${offer.text} OR ${found})`],
@@ -69,15 +78,12 @@ function priceFilter(query: Filters, priceOf: PriceOf) {
   }
 }
 
-export const hasPriceRange = ({ minPrice, maxPrice }: Filters): boolean =>
-  (minPrice ?? maxPrice) !== undefined
-
-/** The tables of `products p` that have any price but the offer's in the query's range. */
+/** `products p` that have a price in the query's range, but not the offer's. */
 export function otherPriceTables(query: Filters): Sql {
-  const other = inRange(query, 'o.price')
+  const [other, offer] = [inRange(query, 'o.price'), outOfRange(query, 'o.offerPrice')]
   return {
-    text: `(SELECT DISTINCT seq FROM otherPrices o WHERE ${other?.text ?? '1'}) o
+    text: `(SELECT DISTINCT seq FROM otherPrices o WHERE ${other.text} AND (${offer.text})) o
       CROSS JOIN products p ON p.seq = o.seq`,
-    params: other?.params ?? [],
+    params: [...other.params, ...offer.params],
   }
 }

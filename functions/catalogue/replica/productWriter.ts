@@ -24,41 +24,50 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
       `INSERT ${instead} INTO ${table} (${columns.join(', ')})
        VALUES (${columns.map(() => '?').join(', ')})`,
     )
-  // An update touches only indexes whose values change: most changes are of stock.
-  const change = db.prepare(
-    `UPDATE products SET ${productColumns.map((name) => `${name} = ?`).join(', ')} WHERE seq = ?`,
-  )
-  const putProduct = insert('products', productColumns)
+  const writersTo = (table: 'products' | 'closedProducts') => ({
+    // An update touches only indexes whose values change: most changes are of stock.
+    change: db.prepare(
+      `UPDATE ${table} SET ${productColumns.map((name) => `${name} = ?`).join(', ')} WHERE seq = ?`,
+    ),
+    put: insert(table, productColumns),
+  })
+  const [listed, closed] = [writersTo('products'), writersTo('closedProducts')]
+  // Every product has a card, listed or not.
+  const nextSeq = db.prepare('SELECT coalesce(max(seq), 0) + 1 AS seq FROM cards')
   const putCard = insert('cards', cardColumns, 'OR REPLACE')
-  const putPrice = insert('otherPrices', ['seq', 'price'])
+  const putPrice = insert('otherPrices', ['seq', 'price', 'offerPrice'])
   const putFit = insert('productFits', ['fit', 'seq'])
   const putText = insert('productText', ['rowid', 'words'])
   const putNumber = insert('numberText', ['rowid', 'numberKey'])
-  const removals = ['products', 'cards', 'productFits', 'otherPrices']
+  const removals = ['products', 'closedProducts', 'cards', 'productFits', 'otherPrices']
     .map((table) => `DELETE FROM ${table} WHERE seq = ?`)
     .concat(['productText', 'numberText'].map((table) => `DELETE FROM ${table} WHERE rowid = ?`))
     .map((sql) => db.prepare(sql))
-  const [, , ...parts] = removals
+  const [, , , ...parts] = removals
   const fitOf = createFits(db)
   const descriptionOf = createDescriptions(db)
-  // The feed may bring a product before its vendor: then the vendor's row sets it (schema.ts).
-  const findGovernorate = db.prepare('SELECT governorate FROM vendors WHERE id = ?')
-  const placeOf = ({ vendorId = null }: ProductRow['columns']) =>
-    findGovernorate.get(vendorId) as { governorate: string | null } | undefined
+  // The feed may bring a product before its vendor: it is listed, and the vendor's row sets the
+  // governorate (schema.ts).
+  const findVendor = db.prepare('SELECT governorate, isOpen FROM vendors WHERE id = ?')
+  const vendorOf = ({ vendorId = null }: ProductRow['columns']) =>
+    findVendor.get(vendorId) as { governorate: string | null; isOpen: number } | undefined
   const valuesOf = (names: readonly string[], of: ProductRow['columns']) =>
     names.map((name) => of[name] ?? null)
 
   return {
     write({ columns, card, descriptionAr, fitments, otherPrices, words }, before) {
-      const values = valuesOf(productColumns, { ...columns, ...placeOf(columns), seq: before })
-      if (before !== null) {
+      const { governorate = null, isOpen = 1 } = vendorOf(columns) ?? {}
+      const { change, put } = isOpen === 1 ? listed : closed
+      const seq = before ?? Number(nextSeq.get()?.seq)
+      const values = valuesOf(productColumns, { ...columns, governorate, seq })
+      if (before === null) put.run(...values)
+      else {
         change.run(...values, before)
         for (const removal of parts) removal.run(before)
       }
-      const seq = before ?? Number(putProduct.run(...values).lastInsertRowid)
       const fits = fitments.map(fitOf)
       for (const fit of fits) putFit.run(fit, seq)
-      for (const price of otherPrices) putPrice.run(seq, price)
+      for (const price of otherPrices) putPrice.run(seq, price, columns.price ?? null)
       const shared = { description: descriptionOf(descriptionAr), firstFit: fits[0] ?? null }
       putCard.run(...valuesOf(cardColumns, { ...card, ...shared, seq }))
       putText.run(seq, words)

@@ -14,6 +14,7 @@ import { findDrift } from './drift.ts'
 import { openDatabase, type OpenDatabase } from './engine.ts'
 import { createFeed, type Feed } from './feed.ts'
 import type { ObjectStore } from '#functions/storage/objectStore.ts'
+import { createOpenVendors } from './openVendors.ts'
 import { createProductIndex, type ProductIndex } from './productIndex.ts'
 import type { ListQuery } from './filters.ts'
 import { createList } from './list.ts'
@@ -24,6 +25,10 @@ import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 
 export interface Replica {
   feed: Feed
+  /** Lists the products of the vendors that are open now: before anything is queried. */
+  openVendorsAt(now: Date): void
+  /** Counts changes of what is listed; equal numbers mean equal content. */
+  readonly changeCount: number
   list(query: ListQuery): ListResponse
   byCar(query: CarQuery): ProductsByCar
   /** The whole car tree; the same object until any of it changes. */
@@ -96,9 +101,15 @@ function replicaOf(
   const feed = createFeed({ table, applier, log, watermark, elapsed })
   const cards = createCards(db)
   const marketNames = createMarketNames(db)
+  const openVendors = createOpenVendors(db)
+  const countChanges = () => feed.changeCount + openVendors.changeCount
   let published: (Published & { changeCount: number }) | undefined
   return {
     feed,
+    openVendorsAt: openVendors.update,
+    get changeCount() {
+      return countChanges()
+    },
     list: createList(db, cards, marketNames),
     byCar: createByCar(db, cards),
     cars: createCars(db),
@@ -108,7 +119,8 @@ function replicaOf(
     suggestions: createSuggestions(db, log),
     async publish(store, now) {
       await feed.catchUp(now)
-      const { changeCount } = feed
+      openVendors.update(now)
+      const changeCount = countChanges()
       const isFresh =
         published?.changeCount === changeCount && now.getTime() - published.at < republishMs
       if (published && isFresh) return published

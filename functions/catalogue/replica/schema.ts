@@ -3,7 +3,9 @@
  *
  * Names of vendors, categories and cars are stored once, in their own tables, and joined by the
  * queries: a renamed vendor changes one row, not thousands of products. Only the vendor's governorate
- * is repeated in its products, for the filter and its counts. `products` has listed products only.
+ * is repeated in its products, for the filter and its counts. `products` has listed products only;
+ * those of vendors that are not open wait in `closedProducts` (openVendors.ts), with all that belongs
+ * to them in its place: whoever reads other tables without joining `products` leaves them out.
  * `applied` has every row of the feed, deleted ones too, so that an old version can never return: `seq`
  * of a listed product, entity and id of the other tables' rows.
  */
@@ -17,6 +19,21 @@ import { createEmpty, deserialize, openDatabase, type OpenDatabase } from './eng
  * `schemaVersion.test.ts` fails when it was forgotten.
  */
 export const schemaVersion = 10
+
+const productColumns = `
+  seq INTEGER PRIMARY KEY, id TEXT NOT NULL,
+  vendorId TEXT NOT NULL, categoryId TEXT NOT NULL, createdAt INTEGER NOT NULL,
+  price REAL NOT NULL, stock INTEGER NOT NULL,
+  isFeatured INTEGER NOT NULL, condition TEXT NOT NULL, partType TEXT,
+  sortName TEXT NOT NULL, foldedNameEn TEXT, numberKey TEXT, numberLooseKey TEXT,
+  fitmentCount INTEGER NOT NULL, otherFit INTEGER NOT NULL, governorate TEXT
+`
+
+/** Moves a vendor's products; all that belongs to them stays where it is. */
+function moveProducts(from: string, to: string, vendorId: string): string {
+  return `INSERT INTO ${to} SELECT * FROM ${from} WHERE vendorId = ${vendorId};
+  DELETE FROM ${from} WHERE vendorId = ${vendorId};`
+}
 
 /**
  * A cold process loads all of it, so nothing long is stored twice (decision 007 has the figures).
@@ -35,8 +52,9 @@ CREATE TABLE applied (
 
 CREATE TABLE vendors (
   id TEXT PRIMARY KEY, businessName TEXT NOT NULL, city TEXT NOT NULL, location TEXT NOT NULL,
-  governorate TEXT
+  governorate TEXT, closesAt INTEGER NOT NULL, isOpen INTEGER NOT NULL DEFAULT 1
 ) WITHOUT ROWID;
+CREATE INDEX vendorsByClosing ON vendors (isOpen, closesAt);
 CREATE TABLE categories (
   id TEXT PRIMARY KEY, slug TEXT NOT NULL, nameAr TEXT NOT NULL, nameEn TEXT,
   descriptionAr TEXT NOT NULL, icon TEXT NOT NULL, position INTEGER NOT NULL
@@ -61,14 +79,9 @@ CREATE TABLE vendorChanges (count INTEGER NOT NULL);
 INSERT INTO vendorChanges VALUES (0);
 ${countingTriggers('vendorChanges', ['vendors'])}
 
-CREATE TABLE products (
-  seq INTEGER PRIMARY KEY, id TEXT NOT NULL,
-  vendorId TEXT NOT NULL, categoryId TEXT NOT NULL, createdAt INTEGER NOT NULL,
-  price REAL NOT NULL, stock INTEGER NOT NULL,
-  isFeatured INTEGER NOT NULL, condition TEXT NOT NULL, partType TEXT,
-  sortName TEXT NOT NULL, foldedNameEn TEXT, numberKey TEXT, numberLooseKey TEXT,
-  fitmentCount INTEGER NOT NULL, otherFit INTEGER NOT NULL, governorate TEXT
-);
+CREATE TABLE products (${productColumns});
+CREATE TABLE closedProducts (${productColumns});
+CREATE INDEX closedProductsByVendor ON closedProducts (vendorId);
 CREATE INDEX productsByTime ON products (createdAt);
 CREATE INDEX productsByPrice ON products (price, substr(id, 1, 10));
 CREATE INDEX productsByName ON products (sortName);
@@ -88,14 +101,27 @@ CREATE INDEX productsByNumber ON products (numberKey) WHERE numberKey IS NOT NUL
 CREATE INDEX productsByLooseNumber ON products (numberLooseKey) WHERE numberLooseKey IS NOT NULL;
 
 CREATE TABLE otherPrices (
-  seq INTEGER NOT NULL, price REAL NOT NULL, PRIMARY KEY (seq, price)
+  seq INTEGER NOT NULL, price REAL NOT NULL, offerPrice REAL NOT NULL, PRIMARY KEY (seq, price)
 ) WITHOUT ROWID;
+CREATE INDEX otherPricesByOffer ON otherPrices (offerPrice, price);
 
-CREATE TRIGGER governoratesINSERT AFTER INSERT ON vendors BEGIN
+${['INSERT', 'UPDATE OF governorate']
+  .map(
+    (event, at) => `CREATE TRIGGER governorates${at} AFTER ${event} ON vendors BEGIN
   UPDATE products SET governorate = NEW.governorate
     WHERE vendorId = NEW.id AND governorate IS NOT NEW.governorate;
+  UPDATE closedProducts SET governorate = NEW.governorate WHERE vendorId = NEW.id;
+END;`,
+  )
+  .join('\n')}
+CREATE TRIGGER productsClose AFTER UPDATE OF isOpen ON vendors WHEN NEW.isOpen = 0 BEGIN
+  ${moveProducts('products', 'closedProducts', 'NEW.id')}
 END;
-CREATE TRIGGER governoratesDELETE AFTER DELETE ON vendors BEGIN
+CREATE TRIGGER productsOpen AFTER UPDATE OF isOpen ON vendors WHEN NEW.isOpen = 1 BEGIN
+  ${moveProducts('closedProducts', 'products', 'NEW.id')}
+END;
+CREATE TRIGGER productsLoseVendor AFTER DELETE ON vendors BEGIN
+  ${moveProducts('closedProducts', 'products', 'OLD.id')}
   UPDATE products SET governorate = NULL WHERE vendorId = OLD.id;
 END;
 

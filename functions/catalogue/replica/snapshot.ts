@@ -58,7 +58,10 @@ export async function saveSnapshot(
   }
   const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(line)}\n`), packed])
   await store.put(objectName, bytes)
-  const rows = Number(db.prepare('SELECT count(*) AS rows FROM products').get()?.rows)
+  const count = db.prepare(
+    'SELECT (SELECT count(*) FROM products) + (SELECT count(*) FROM closedProducts) AS rows',
+  )
+  const rows = Number(count.get()?.rows)
   return { bytes: bytes.length, rows }
 }
 

@@ -9,7 +9,9 @@ const mostCounted = 2000
 export function createWordCounts(db: DatabaseSync): (slot: Slot) => number {
   const count = db.prepare(
     `SELECT count(*) AS count FROM (
-       SELECT 1 FROM productText WHERE productText MATCH ? LIMIT ${mostCounted})`,
+       SELECT 1 FROM productText
+       WHERE productText MATCH ? AND rowid NOT IN (SELECT seq FROM closedProducts)
+       LIMIT ${mostCounted})`,
   )
   return ({ words, alternatives }) =>
     Math.max(

@@ -49,7 +49,8 @@ export function* countMarket(db: DatabaseSync): Generator<void, Market> {
   const carsOf = yield* countCars(db, cars, subjects)
   const ofPart: Map<number, number>[] = []
   const find = db.prepare(
-    'SELECT json_group_array(rowid) AS seqs FROM productText WHERE productText MATCH ?',
+    `SELECT json_group_array(rowid) AS seqs FROM productText
+     WHERE productText MATCH ? AND rowid NOT IN (SELECT seq FROM closedProducts)`,
   )
   for (const [part, { id }] of partTerms().entries()) {
     const seqs = JSON.parse(String(find.get(concept(id))?.seqs)) as number[]
@@ -90,7 +91,8 @@ function* countWords(
   db: DatabaseSync,
   subjects: readonly Subject[],
 ): Generator<void, Map<string, number>> {
-  const textOf = 'FROM productText WHERE productText MATCH ?'
+  const textOf = `FROM productText
+    WHERE productText MATCH ? AND rowid NOT IN (SELECT seq FROM closedProducts)`
   const occurs = db.prepare(`SELECT 1 ${textOf} LIMIT 1`)
   const find = db.prepare(`SELECT count(*) AS count ${textOf}`)
   const counts = new Map<string, number>()

@@ -102,7 +102,10 @@ export function* countCars(
 ): Generator<void, readonly (readonly number[] | undefined)[]> {
   const carsOf: number[][] = []
   const fits = db.prepare('SELECT number, trimId FROM fits').all()
-  const find = db.prepare('SELECT json_group_array(seq) AS seqs FROM productFits WHERE fit = ?')
+  const find = db.prepare(
+    `SELECT json_group_array(seq) AS seqs FROM productFits
+     WHERE fit = ? AND seq NOT IN (SELECT seq FROM closedProducts)`,
+  )
   yield
   for (const { number, trimId } of fits as { number: number; trimId: string }[]) {
     const seqs = JSON.parse(String(find.get(number)?.seqs)) as number[]

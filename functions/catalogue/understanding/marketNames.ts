@@ -76,7 +76,7 @@ function readNames(db: DatabaseSync): MarketNames {
       years: JSON.parse(String(years)) as Record<string, number>,
     }))
   const vendors = db
-    .prepare('SELECT id, businessName AS name FROM vendors')
+    .prepare('SELECT id, businessName AS name FROM vendors WHERE isOpen = 1')
     .all()
     .map(({ id, name }): NamedVendor => ({ id: String(id), name: String(name) }))
 

@@ -9,7 +9,7 @@ import {
   vendorRecord,
   yearIdIn,
 } from '#functions/testing/catalogueFixtures.ts'
-import type { ProductRecord } from '#functions/table/records.ts'
+import type { ProductRecord, VendorRecord } from '#functions/table/records.ts'
 import { fold } from '#shared/catalogue/fold.ts'
 import { fitOf, liveStocks, offerOf } from '#shared/products/rules.ts'
 import { fit, type Fit } from '#shared/products/schema.ts'
@@ -84,7 +84,7 @@ export const anyFitting: fc.Arbitrary<Fitting> = fc.oneof(
 
 export const anyProduct: fc.Arbitrary<ProductRecord> = fc
   .record({
-    vendorId: fc.constantFrom('v1', 'v2', 'v3'),
+    vendorId: fc.constantFrom('v1', 'v2', 'v3', 'v4'),
     categoryId: fc.constantFrom('engine', 'brakes'),
     nameAr: fc.constantFrom(
       'فلتر هواء',
@@ -151,12 +151,19 @@ export const anyFilters = fc.record({
   sortBy: fc.constantFrom(...sorts),
 })
 
-/** Vendors of these products; v3 has not said where it is. */
-export const anyVendors = [
+/** A vendor that has not said where it is; open until the given time, if it has one. */
+export function unreachableVendor(vendorId: string, closesAt?: string): VendorRecord {
+  const { governorate: _, ...vendor } = vendorRecord(vendorId)
+  return { ...vendor, ...(closesAt === undefined ? {} : { closesAt }) }
+}
+
+/** Vendors of these products; v3 is still open, v4 is not. */
+export const anyVendors: readonly VendorRecord[] = [
   vendorRecord('v1', { governorate: 'baghdad' }),
   vendorRecord('v2', { governorate: 'basra' }),
-  vendorRecord('v3'),
-] as const
+  unreachableVendor('v3', '2026-03-01T08:00:00.000Z'),
+  unreachableVendor('v4'),
+]
 const placeOf = Object.fromEntries(
   anyVendors.map(({ vendorId, governorate }) => [vendorId, governorate]),
 )
@@ -165,7 +172,7 @@ const placeOf = Object.fromEntries(
 export function plainResponse(records: ProductRecord[], query: Omit<ListQuery, 'page' | 'limit'>) {
   const rows = records.flatMap((record) => {
     const offer = offerOf(liveStocks(record.stocks))
-    return offer && record.isActive ? [{ ...record, offer }] : []
+    return offer && record.isActive && record.vendorId !== 'v4' ? [{ ...record, offer }] : []
   })
   type Row = (typeof rows)[number]
   const { excludeId, minPrice = 0, maxPrice = Infinity } = query

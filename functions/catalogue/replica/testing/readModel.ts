@@ -1,24 +1,49 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FeedRecord } from '#functions/testing/catalogueFixtures.ts'
+import { countMarket, type Market } from '#functions/catalogue/suggestions/market.ts'
+import { createNumbers } from '#functions/catalogue/suggestions/numbers.ts'
+import { suggest } from '#functions/catalogue/suggestions/suggest.ts'
 import { createApplier } from '../apply.ts'
 import { createByCar } from '../carQuery.ts'
 import { createCards } from '../cards.ts'
 import type { ListQuery } from '../filters.ts'
 import { createList } from '../list.ts'
+import { createOpenVendors } from '../openVendors.ts'
 import { createDatabase } from '../schema.ts'
 
-/** A read model without a table, from these rows. */
+/** A read model without a table, from these rows; `moveTo` sets its time. */
 export function openReadModel(records: readonly FeedRecord[] = []) {
   const db = createDatabase()
   const add = adderTo(db)
   for (const record of records) add(record)
   const cards = createCards(db)
-  const list = createList(db, cards)
+  const openVendors = createOpenVendors(db)
+  let now = new Date('2026-02-10T08:00:00.000Z')
+  const current =
+    <Query, Response>(query: (query: Query) => Response) =>
+    (of: Query) => {
+      openVendors.update(now)
+      return query(of)
+    }
+  const list = current(createList(db, cards))
   return {
+    db,
     add,
     list,
     ids: (query: ListQuery) => list(query).data.map(({ id }) => id),
-    byCar: createByCar(db, cards),
+    byCar: current(createByCar(db, cards)),
+    suggestions: current((text: string) => suggest(countNow(db), createNumbers(db), text)),
+    moveTo: (time: string) => {
+      now = new Date(time)
+    },
+  }
+}
+
+function countNow(db: DatabaseSync): Market {
+  const steps = countMarket(db)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
   }
 }
 

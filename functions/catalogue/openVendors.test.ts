@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { changeRow, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { unreachableVendor } from './replica/testing/anyProducts.ts'
+import {
+  catalogue,
+  closeCatalogue,
+  publishSnapshot,
+  reportDrift,
+  type CatalogueServices,
+} from './store.ts'
+
+let app: TestApp
+let folder: string
+let services: CatalogueServices
+let figures: Record<string, unknown>[]
+
+beforeEach(async () => {
+  app = await createTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  figures = []
+  services = {
+    table: app.services.table,
+    log: app.services.log,
+    now: app.services.now,
+    metrics: { put: (of, values) => figures.push({ of, ...values }) },
+    env: { snapshotStore: pathToFileURL(folder).href, catalogueWaitMs: 20_000 },
+  }
+})
+afterEach(async () => {
+  await closeCatalogue(services)
+  await rm(folder, { recursive: true })
+})
+
+const total = async () => (await catalogue(services)).list({ page: 1, limit: 9 }).pagination.total
+const minute = 60_000
+
+/** A vendor that closes in so long, with one product. */
+async function putVendor(closesIn: number) {
+  const closesAt = new Date(app.now().getTime() + closesIn).toISOString()
+  const vendor = await putRow(services.table, unreachableVendor('v1', closesAt), app.now())
+  await putRow(services.table, productRecord({ vendorId: 'v1', nameAr: 'رديتر' }), app.now())
+  return vendor
+}
+
+describe('a vendor whose time is over', () => {
+  it('is not listed from that moment, though nothing was written', async () => {
+    await putVendor(minute)
+    expect(await total()).toBe(1)
+    app.advance(minute - 1)
+    expect(await total()).toBe(1)
+    app.costs.length = 0
+    app.advance(1)
+    expect(await total()).toBe(0)
+    expect(app.costs.map(({ action }) => action)).not.toContain('BatchGetItem')
+  })
+
+  it('is not listed by a process that starts from an older snapshot', async () => {
+    await putVendor(minute)
+    await publishSnapshot(services)
+    await closeCatalogue(services)
+    app.advance(minute)
+    expect(await total()).toBe(0)
+  })
+
+  it('is listed with the next reading of the feed once it can be reached, also after a new start', async () => {
+    const vendor = await putVendor(minute)
+    app.advance(minute)
+    await publishSnapshot(services)
+    await closeCatalogue(services)
+    expect(await total()).toBe(0)
+    await changeRow(services.table, vendor, { governorate: 'basra' }, app.now())
+    app.advance(1000)
+    expect(await total()).toBe(1)
+    const { list } = await catalogue(services)
+    expect(list({ page: 1, limit: 1 }).facets?.governorate).toEqual({ basra: 1 })
+  })
+
+  it('is no drift', async () => {
+    await putVendor(minute)
+    await total()
+    app.advance(minute)
+    expect(await total()).toBe(0)
+    await reportDrift(services)
+    expect(figures.filter(({ of }) => of === 'reportDrift')).toEqual([
+      { of: 'reportDrift', DriftRows: 0 },
+    ])
+  })
+
+  it('is suggested no more half a minute later', async () => {
+    await putVendor(minute)
+    const suggested = async () => {
+      const { suggestions, changeCount } = await catalogue(services)
+      return (await suggestions.of('رديتر', { now: app.now(), changeCount })).length
+    }
+    expect(await suggested()).toBe(1)
+    app.advance(minute)
+    // Counts anew beside the response.
+    await suggested()
+    await expect.poll(suggested).toBe(0)
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import {
+  brandRecord,
+  categoryRecord,
+  fitment,
+  productRecord,
+  trimRecord,
+  vendorRecord,
+} from '#functions/testing/catalogueFixtures.ts'
+import { createProductIndex } from './productIndex.ts'
+import { unreachableVendor } from './testing/anyProducts.ts'
+import { openReadModel } from './testing/readModel.ts'
+
+const camry = [
+  brandRecord('toyota', 'jp', 'تويوتا'),
+  trimRecord('camry', 'toyota', [2015], 'كامري'),
+  categoryRecord('engine'),
+]
+const product = (productId: string, vendorId: string) =>
+  productRecord({
+    productId,
+    vendorId,
+    nameAr: 'فحمات',
+    partNumber: '04465-33471',
+    fitments: [fitment('camry', 2015)],
+  })
+const all = { page: 1, limit: 9 }
+
+describe('the products of a vendor that is not open', () => {
+  it('are in no list, count, facet, suggestion or sitemap', () => {
+    const market = openReadModel([
+      ...camry,
+      vendorRecord('open'),
+      { ...unreachableVendor('closed'), businessName: 'زيونة' },
+      product('A', 'open'),
+      product('B', 'closed'),
+    ])
+    expect(market.ids({ ...all, vendorId: 'closed' })).toEqual([])
+    expect(market.ids({ ...all, search: 'B' })).toEqual([])
+    for (const search of [undefined, 'فحمات', 'فحمات كامري', '04465-33471', '3347']) {
+      const { data, pagination, facets } = market.list({ ...all, search, carBrandId: 'toyota' })
+      expect([data.map(({ id }) => id), pagination.total]).toEqual([['A'], 1])
+      expect(facets).toMatchObject({ categoryId: { engine: 1 }, inStock: 1, fit: { fits: 1 } })
+    }
+    const byCar = market.byCar({ ...all, carTrimId: 'camry' })
+    expect([byCar.totalProducts, byCar.productsByCategory[0]?.count]).toEqual([1, 1])
+    const index = createProductIndex(market.db)
+    expect([index.count(), index.part(0, 9).map(({ id }) => id)]).toEqual([1, ['A']])
+    const counts = ['فحمات', 'فحمات كامري', 'كامري', 'المحرك', '04465'].map(
+      (text) => market.suggestions(text)[0]?.count,
+    )
+    expect(counts).toEqual([1, 1, 1, 1, 1])
+    expect(market.suggestions('زيونة')).toEqual([])
+    const { meta } = market.list({ ...all, search: 'فحمات زيونة' })
+    expect(meta?.understood.map(({ kind }) => kind)).toEqual(['part'])
+  })
+
+  it('are listed until its time is over, without any write', () => {
+    const { ids, moveTo } = openReadModel([
+      unreachableVendor('v1', '2026-02-15T08:00:00.000Z'),
+      unreachableVendor('v2', '2026-02-16T08:00:00.000Z'),
+      product('A', 'v1'),
+      product('B', 'v2'),
+    ])
+    expect(ids(all)).toEqual(['B', 'A'])
+    moveTo('2026-02-15T07:59:59.999Z')
+    expect(ids(all)).toEqual(['B', 'A'])
+    moveTo('2026-02-15T08:00:00.000Z')
+    expect(ids(all)).toEqual(['B'])
+    moveTo('2026-02-16T08:00:00.000Z')
+    expect(ids(all)).toEqual([])
+    // A clock that was ahead.
+    moveTo('2026-02-15T00:00:00.000Z')
+    expect(ids(all)).toEqual(['B', 'A'])
+  })
+
+  it('are listed as soon as it says how to reach it, as they have become meanwhile', () => {
+    const { add, list, ids } = openReadModel([unreachableVendor('v1'), product('A', 'v1')])
+    expect(ids(all)).toEqual([])
+    add({ ...product('A', 'v1'), nameAr: 'رديتر', rev: 2 })
+    add(product('B', 'v1'))
+    add(product('C', 'v1'))
+    add({ ...product('C', 'v1'), deletedAt: '2026-02-02T00:00:00.000Z', rev: 2 })
+    expect(ids(all)).toEqual([])
+    add({ ...vendorRecord('v1', { governorate: 'basra' }), rev: 2 })
+    const { data, facets } = list(all)
+    expect(data.map(({ id, nameAr }) => [id, nameAr])).toEqual([
+      ['B', 'فحمات'],
+      ['A', 'رديتر'],
+    ])
+    expect(facets?.governorate).toEqual({ basra: 2 })
+    expect(ids({ ...all, search: 'رديتر' })).toEqual(['A'])
+  })
+
+  it('keep their place in pages that others turn meanwhile', () => {
+    const grace = unreachableVendor('v2', '2026-02-15T08:00:00.000Z')
+    const { list, moveTo } = openReadModel([
+      vendorRecord('v1'),
+      grace,
+      ...['A', 'C', 'E'].map((id) => product(id, 'v1')),
+      ...['B', 'D'].map((id) => product(id, 'v2')),
+    ])
+    const first = list({ page: 1, limit: 2 })
+    moveTo('2026-02-15T08:00:00.000Z')
+    const second = list({ page: 1, limit: 2, cursor: first.pagination.next })
+    expect([first, second].map(({ data }) => data.map(({ id }) => id))).toEqual([
+      ['E', 'D'],
+      ['C', 'A'],
+    ])
+    expect(second.pagination.total).toBe(3)
+  })
+})
