@@ -1,3 +1,4 @@
+import { GuestCartNotice } from '../features/cart/GuestCartNotice.tsx'
 import { RecentOrders } from '../features/orders/vendor/RecentOrders.tsx'
 import { OrderPipeline } from '../features/orders/vendor/OrderPipeline.tsx'
 import { ProductsInNeed } from '../features/products/ProductsInNeed.tsx'
@@ -12,6 +13,7 @@ export default function VendorDashboardPage() {
   return (
     <div className="flex flex-col gap-5">
       <VendorWelcome />
+      <GuestCartNotice />
       <OpeningSteps />
       <VendorStats />
       <OrderPipeline counts={stats?.ordersByStatus} />

@@ -30,6 +30,13 @@ export const vendorDashboard: TextOf<typeof ar> = {
   universalAccepted: 'Now for every car: {name}',
   universalKept: 'Left as it is: {name}',
   universalUndo: 'Undo',
+  guestCart: {
+    one: 'Your cart is kept on this device, with 1 part',
+    other: 'Your cart is kept on this device, with {n} parts',
+  },
+  guestCartHint:
+    "It was filled before you signed in, and vendor accounts can't buy. Sign out to find it in the cart, then order with a customer account.",
+  guestCartLeave: 'Sign out',
   progress: 'Order progress',
   totalProducts: 'Total products',
   pendingOrders: 'Pending orders',

@@ -1,0 +1,39 @@
+import { ShoppingCart } from 'lucide-react'
+import { useStore } from '../../storage/createStore.ts'
+import { useVendorText } from '../../text/useVendorText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useSession } from '../session/useSession.ts'
+import { summarise } from './cart.ts'
+import { carts } from './carts.ts'
+
+const guests = carts.storeOf(null)
+
+/** Tells a vendor where the cart is that was filled before the sign-in; nothing without one. */
+export function GuestCartNotice() {
+  const { t } = useVendorText()
+  const { signOut } = useSession()
+  const { itemCount } = summarise(useStore(guests).value)
+  if (itemCount === 0) return null
+  const title = t('vendorDashboard.guestCart', { n: itemCount })
+  return (
+    <section
+      aria-label={title}
+      className="flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-paper p-4"
+    >
+      <Icon of={ShoppingCart} className="text-brand" />
+      <div className="min-w-0 flex-1 basis-52">
+        <h2 className="font-semibold">{title}</h2>
+        <p className="text-sm text-ink-2">{t('vendorDashboard.guestCartHint')}</p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full">
+        <Button variant="tint" size="sm" className="max-sm:flex-1" onClick={() => void signOut()}>
+          {t('vendorDashboard.guestCartLeave')}
+        </Button>
+        <Button variant="link" size="sm" onClick={() => guests.write({ value: [] })}>
+          {t('cart.clear')}
+        </Button>
+      </div>
+    </section>
+  )
+}
