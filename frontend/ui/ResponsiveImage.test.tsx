@@ -35,6 +35,29 @@ describe('ResponsiveImage', () => {
     expect(shown()).toBe('/img/user_1/02J.webp')
   })
 
+  it('varies a drawing by its product, always in the same way, and never a photograph', () => {
+    const looks = (src: string, ids: readonly string[]) =>
+      ids.map((id) => {
+        const { container, unmount } = render(<ResponsiveImage alt="" src={src} of={id} />)
+        const { innerHTML } = container
+        unmount()
+        return innerHTML
+      })
+    const ids = Array.from({ length: 12 }, (_, index) => `01M81DK33523TNDEABXABHBG${index}`)
+    const drawing = partDrawingUrl('oil-filter')
+    expect(new Set(looks(drawing, ids)).size).toBeGreaterThan(6)
+    expect(looks(drawing, ids)).toEqual(looks(drawing, ids))
+    expect(new Set(looks('/img/user_1/01J.webp', ids)).size).toBe(1)
+  })
+
+  it('says that a drawing is one, also in place of a photograph', () => {
+    const photo = '/img/gone.jpg'
+    render(<ResponsiveImage alt="دعامية" src={photo} labelled />)
+    expect(screen.queryByText('رسم توضيحي')).toBeNull()
+    fireEvent.error(screen.getByAltText('دعامية'))
+    expect(screen.getByText('رسم توضيحي')).toBeTruthy()
+  })
+
   it('has a file for each family', () => {
     const missing = partDrawings.filter(
       (family) => !existsSync(`frontend/public${partDrawingUrl(family)}`),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
+import { isDrawing, partDrawings, partDrawingUrl } from '#shared/images/partDrawings.ts'
 import { thumbnailUrl } from '#shared/images/thumbnail.ts'
+import { useText } from '../text/useText.ts'
 import { cx } from './cx.ts'
 
 type Props = {
@@ -12,6 +13,10 @@ type Props = {
   ratio?: string
   /** Shows the image itself, where it is large; elsewhere its thumbnail is enough. */
   full?: boolean
+  /** The product's id: many have the same drawing, which then varies in tint and angle. */
+  of?: string | undefined
+  /** Says that a drawing is one. */
+  labelled?: boolean
   /** For the one image that is seen first. */
   eager?: boolean
   className?: string
@@ -44,18 +49,31 @@ const tintOf = (src: string) => {
   return 'bg-backdrop'
 }
 
+const tints = ['bg-backdrop', 'bg-backdrop-warm', 'bg-backdrop-green', 'bg-backdrop-violet']
+const angles = ['', 'rotate-10', '-rotate-10', '-rotate-20', 'rotate-20']
+
+/** The look of a product's drawing, the same wherever it is shown. */
+function lookOf(productId: string) {
+  let hash = 0
+  for (const character of productId) hash = (hash * 31 + character.charCodeAt(0)) % 9973
+  return { tint: tints[hash % tints.length], angle: angles[hash % angles.length] }
+}
+
 /** An image contained on a tint, never stretched, with its space reserved before it loads. */
-export function ResponsiveImage({ src, alt, ratio, full, eager, className }: Props) {
+export function ResponsiveImage(props: Props) {
+  const { src, alt, ratio, full, of, labelled, eager, className } = props
+  const { t } = useText()
   const [broken, setBroken] = useState<readonly string[]>([])
   const wanted = src ? [full ? undefined : thumbnailUrl(src), src] : []
   const shown = wanted.find((one) => one !== undefined && !broken.includes(one)) ?? anyPart
-  const drawn = shown.startsWith('/parts/')
+  const drawn = isDrawing(shown)
+  const look = drawn && of ? lookOf(of) : { tint: tintOf(shown), angle: '' }
   return (
     <span
       className={cx(
-        'flex items-center justify-center overflow-hidden',
+        'relative flex items-center justify-center overflow-hidden',
         ratio ?? 'aspect-square',
-        tintOf(shown),
+        look.tint,
         className,
       )}
     >
@@ -68,8 +86,20 @@ export function ResponsiveImage({ src, alt, ratio, full, eager, className }: Pro
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         onError={() => shown !== anyPart && setBroken([...broken, shown])}
-        className={cx('h-full w-full object-contain', drawn && 'max-h-[78%] max-w-[78%]')}
+        className={cx(
+          'h-full w-full object-contain',
+          drawn && 'max-h-[78%] max-w-[78%]',
+          look.angle,
+        )}
       />
+      {labelled && drawn && (
+        <span
+          aria-hidden={alt === '' || undefined}
+          className="absolute end-1.5 bottom-1.5 rounded-full bg-paper/85 px-2 text-[0.6875rem] leading-5 text-ink-2"
+        >
+          {t('product.drawing')}
+        </span>
+      )}
     </span>
   )
 }

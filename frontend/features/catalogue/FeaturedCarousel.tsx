@@ -90,6 +90,8 @@ function Slide({ product }: { product: CardProduct }) {
       <Link to={href} tabIndex={-1} aria-hidden="true">
         <ResponsiveImage
           src={parseImages(product.imageUrl)[0] ?? null}
+          of={product.id}
+          labelled
           alt=""
           ratio="aspect-[16/10]"
           full

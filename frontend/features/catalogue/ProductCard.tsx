@@ -44,6 +44,8 @@ export function ProductCard(props: Props) {
       <div className={cx('relative', isList && 'w-28 shrink-0 sm:w-44')}>
         <ResponsiveImage
           src={parseImages(product.imageUrl)[0] ?? null}
+          of={product.id}
+          labelled
           alt=""
           ratio={isList ? 'h-full min-h-28' : 'aspect-[4/3]'}
           eager={eager}

@@ -11,12 +11,13 @@ import { useModal } from '../../ui/useModal.ts'
 interface Props {
   images: readonly string[]
   name: string
+  productId?: string
 }
 
 /** The minimum swipe, in pixels. */
 const SWIPE = 40
 
-export function Gallery({ images, name }: Props) {
+export function Gallery({ images, name, productId }: Props) {
   const { t } = useText()
   const [index, setIndex] = useState(0)
   const [zoomed, setZoomed] = useState(false)
@@ -51,6 +52,8 @@ export function Gallery({ images, name }: Props) {
               'md:aspect-[8/7]',
               drawn ? 'max-md:h-45' : 'max-md:aspect-[4/3] max-md:max-h-60 max-md:w-full',
             )}
+            of={productId}
+            labelled
             full
             eager
           />
@@ -58,11 +61,6 @@ export function Gallery({ images, name }: Props) {
         <span className="pointer-events-none absolute end-3 top-3 flex size-11 items-center justify-center rounded-full bg-paper/85 text-ink-2">
           <Icon of={Maximize2} />
         </span>
-        {drawn && (
-          <span className="pointer-events-none absolute end-3 bottom-2 rounded-full bg-paper/85 px-2.5 text-xs text-ink-2">
-            {t('product.drawing')}
-          </span>
-        )}
         {several && (
           <>
             <Turn turning={turning} className="bg-paper/85" />

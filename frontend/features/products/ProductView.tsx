@@ -68,7 +68,7 @@ export function ProductView({ product }: { product: Product }) {
       </div>
       <div className="grid items-start gap-x-6 gap-y-3 md:grid-cols-2 lg:gap-x-10">
         <div className="min-w-0 md:sticky md:top-24">
-          <Gallery images={parseImages(product.imageUrl)} name={name} />
+          <Gallery images={parseImages(product.imageUrl)} name={name} productId={product.id} />
         </div>
         <div className="flex min-w-0 flex-col gap-3 md:gap-5">
           <ProductHead product={product} />
