@@ -37,12 +37,12 @@ export function leastTellingFirst(asked: Understanding, countOf: (slot: Slot) =>
   const isWord = ({ alternatives }: Slot) => alternatives.length === 0
   return [
     ...unknown,
-    ...details.filter(({ kind }) => kind === 'order' || kind === 'position'),
+    ...details.filter(({ kind }) => kind === 'position'),
     ...known.filter(isWord),
-    ...details.filter(({ kind }) => kind !== 'order' && kind !== 'position'),
+    ...details.filter(({ kind }) => kind !== 'position'),
     ...known.filter((slot) => !isWord(slot)),
   ]
 }
 
-/** What narrows a list, in the order in which it is given up. */
-const softKinds = ['order', 'position', 'partType', 'governorate', 'price', 'condition', 'vendor']
+/** What narrows a list, in the order in which it is given up; an order narrows nothing. */
+const softKinds = ['position', 'partType', 'governorate', 'price', 'condition', 'vendor']
