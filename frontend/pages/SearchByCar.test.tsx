@@ -12,10 +12,7 @@ import { openTestMarket, type Person, type TestMarket } from '../testing/testMar
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
 import SearchPage from './SearchPage.tsx'
 
-interface Trim {
-  trimId: string
-  yearIds: readonly string[]
-}
+type Trim = Pick<TestMarket, 'trimId' | 'yearIds'>
 
 let market: TestMarket
 let customer: Person
@@ -83,12 +80,10 @@ const user = userEvent.setup()
 /** The garage in the header. */
 function Garage() {
   const { setCar } = useGarage()
-  return (
-    <>
-      <button onClick={() => setCar(accent)}>drive the Accent</button>
-      <button onClick={() => setCar(elantra)}>drive the Elantra</button>
-    </>
-  )
+  const cars = { Accent: accent, Elantra: elantra }
+  return Object.entries(cars).map(([name, car]) => (
+    <button key={name} onClick={() => setCar(car)}>{`drive the ${name}`}</button>
+  ))
 }
 const drive = (car: 'Accent' | 'Elantra') => press(`drive the ${car}`)
 
@@ -281,6 +276,15 @@ describe("the visitor's active car", () => {
     expect(screen.queryByText('لا يناسب سيارتك')).toBeNull()
     await press('اجعلها سيارتي')
     await finds('يناسب سيارتك (١)', 'مرآة النترا')
+  })
+
+  test('takes the place of the car of a text by one press', async () => {
+    const { location } = show({ search: 'مرآة النترا' })
+    await drive('Accent')
+    await finds('النتائج', 'مرآة النترا')
+    await press('اعرض ما يناسب اكسنت ٢٠١٢')
+    await finds('يناسب سيارتك (١)', 'مرآة اكسنت')
+    expect(new URLSearchParams(location().search).get('search')).toBe('مرآة')
   })
 
   test('gives way to the car of an address, until another becomes active', async () => {

@@ -3,6 +3,7 @@ import { useSearchText } from '../../text/useSearchText.ts'
 import { useText } from '../../text/useText.ts'
 import { Years } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { yearRanges as rangesOf } from '#shared/cars/yearRanges.ts'
 import type { ListCar } from './listCar.ts'
@@ -10,36 +11,42 @@ import type { ListCar } from './listCar.ts'
 interface Props {
   /** The car that the list is for. */
   car: ListCar | undefined
-  /** The visitor's active car. */
-  mine: ListCar | undefined
+  /** Another that it may be for: the visitor's, or one that gave way to the text's. */
+  other: ListCar | undefined
   onChoose: () => void
-  /** One press leaves the car, and one applies the visitor's again. */
+  /** One press leaves the car, and one applies the other. */
   onLeave: () => void
-  onApplyMine: () => void
+  onApplyOther: () => void
   className?: string
 }
 
 /** Which car the list is for, beside the search field. */
-export function CarControl({ car, mine, onChoose, onLeave, onApplyMine, className }: Props) {
+export function CarControl({ car, other, onChoose, onLeave, onApplyOther, className }: Props) {
   const { t } = useText()
   const searchText = useSearchText()
   const shortName = useShortName()
   if (car) return <ChosenCar {...{ car, onChoose, onLeave, className }} />
-  if (mine) {
-    const name = shortName(mine)
+  if (other) {
+    const name = shortName(other)
     return (
       <Button
         icon={CarFront}
-        className={className}
+        size="sm"
+        className={cx('min-h-12 max-sm:px-3', className)}
         aria-label={searchText('onlyFor', { car: name })}
-        onClick={onApplyMine}
+        onClick={onApplyOther}
       >
         <span className="block max-w-24 truncate">{name}</span>
       </Button>
     )
   }
   return (
-    <Button icon={CarFront} className={className} onClick={onChoose}>
+    <Button
+      icon={CarFront}
+      size="sm"
+      className={cx('min-h-12 max-sm:px-3', className)}
+      onClick={onChoose}
+    >
       <span className="max-[359px]:sr-only">{t('garage.choose')}</span>
     </Button>
   )
@@ -55,7 +62,10 @@ function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
   const line = [country, brand, trim].filter((one) => one !== undefined).map(nameOf)
   return (
     <div
-      className={`flex min-h-12 shrink-0 items-stretch rounded-card bg-brand text-sm font-medium text-on-brand ${className ?? ''}`}
+      className={cx(
+        'flex min-h-12 items-stretch rounded-card bg-brand text-sm font-medium text-on-brand',
+        className,
+      )}
     >
       <button
         type="button"

@@ -11,7 +11,8 @@ interface Props {
 export function CardPrice({ product, className }: Props) {
   const { t } = useText()
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-1">
+    // Beside a button 'from' moves to a line of its own before the button does.
+    <span className="flex flex-1 basis-0 flex-wrap items-baseline gap-x-1">
       {product.priceTo !== undefined && (
         <span className="text-xs text-ink-2">{t('product.card.from')}</span>
       )}{' '}

@@ -12,7 +12,7 @@ import type { ListCar } from './listCar.ts'
 import { PartSearchBox } from './PartSearchBox.tsx'
 import { Results } from './Results.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
-import { withoutOverruledWords } from './searchWords.ts'
+import { withoutCarWords, withoutOverruledWords } from './searchWords.ts'
 import { rememberSearch } from './suggestions/recentSearches.ts'
 import type { PartQuery } from './suggestions/suggestionTypes.ts'
 import { withCar, withoutFilters, withSearch, type SearchState } from './searchState.ts'
@@ -68,6 +68,10 @@ export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...
     toast.success(t('toasts.filtersCleared'))
   }
   const leaveCar = () => changeAndRead(withCar(state, undefined, mine && true))
+  const applyCar = () => {
+    const wanted = asked.car ? state : withCar(state, undefined)
+    changeAndRead(withoutCarWords(wanted, found.meta))
+  }
   const panel = (
     <FiltersPanel
       state={state}
@@ -93,10 +97,10 @@ export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...
         {/* While someone types on a phone, the text has the whole line. */}
         <CarControl
           car={car}
-          mine={mine}
+          other={asked.car ?? mine}
           onChoose={onChooseCar}
           onLeave={leaveCar}
-          onApplyMine={() => changeAndRead(withCar(state, undefined))}
+          onApplyOther={applyCar}
           className="shrink-0 max-sm:group-has-[input:focus]:hidden"
         />
       </div>

@@ -107,7 +107,7 @@ function Exceptions({ product, availability }: Required<Pick<Props, 'product' | 
   const look = availabilityLooks[availability]
   return (
     <div className="absolute start-2 top-2 flex flex-col items-start gap-1">
-      {condition !== 'new' && <Badge className="base:bg-paper">{t(`product.${condition}`)}</Badge>}
+      {condition !== 'new' && <Badge className="bg-paper">{t(`product.${condition}`)}</Badge>}
       {availability !== 'in_stock' && <Badge tone={look.tone}>{t(look.text)}</Badge>}
     </div>
   )
@@ -150,14 +150,14 @@ function VendorLine({ product }: { product: CardProduct }) {
         className="me-1 inline align-[-2px]"
       />
       <Bdi>{businessName}</Bdi>
+      {/* The space may break the line, the pin and its place may not. */}{' '}
       {place && (
         <span className="whitespace-nowrap">
-          {' '}
           <Icon
             of={MapPin}
             size={14}
             label={t('product.card.location')}
-            className="me-1 ms-1 inline align-[-2px]"
+            className="ms-1 me-1 inline align-[-2px]"
           />
           <KnownName of={place} />
         </span>

@@ -61,7 +61,7 @@ export function ResultsBar({
       <Select
         label={t('search.sort')}
         hideLabel
-        className="w-36 shrink-0 sm:w-48"
+        className="w-42 shrink-0 sm:w-48"
         value={current}
         options={offered.map((sort) => ({ value: sort, label: t(sortTexts[sort]) }))}
         onChange={({ target }) => onChange(withSearch(state, { sortBy: target.value as SortBy }))}

@@ -69,3 +69,11 @@ export function withoutOverruledWords(
   if (search === undefined || search !== before.search || overruled.length === 0) return after
   return withSearch(after, { search: cutWords(search, overruled) })
 }
+
+/** The search without the words that name a car or its years, which go before a chosen car. */
+export function withoutCarWords(state: SearchState, meta: SearchMeta | undefined): SearchState {
+  const { search } = state
+  const ofCar = (meta?.understood ?? []).filter(({ kind }) => kind === 'car' || kind === 'years')
+  if (search === undefined || ofCar.length === 0) return state
+  return withSearch(state, { search: cutWords(search, ofCar) })
+}

@@ -62,4 +62,6 @@ export const searchResults = {
   chosenCar: 'السيارة المختارة',
   fit: 'الملاءمة لسيارتك',
   anyFit: 'كل ما قد يناسبها',
+  /** A count; the figure is a dot. */
+  none: 'صفر',
 }

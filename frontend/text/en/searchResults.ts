@@ -50,4 +50,5 @@ export const searchResults: TextOf<typeof ar> = {
   chosenCar: 'Chosen car',
   fit: 'Fit for your car',
   anyFit: 'All that may fit',
+  none: '0',
 }
