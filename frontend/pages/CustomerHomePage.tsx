@@ -1,13 +1,11 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#shared/kernel/limits.ts'
 import { paths } from '../app/routes.ts'
-import CarDialog from '../features/cars/CarDialog.tsx'
+import { MyCar } from '../features/cars/MyCar.tsx'
 import { FeaturedProducts } from '../features/catalogue/FeaturedProducts.tsx'
-import { QuickSearch } from '../features/catalogue/QuickSearch.tsx'
+import { FittingProducts } from '../features/catalogue/FittingProducts.tsx'
+import { PartSearchBox } from '../features/catalogue/PartSearchBox.tsx'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
-import { CategoryStrip } from '../features/categories/CategoryStrip.tsx'
-import { CarBar } from '../features/garage/CarBar.tsx'
 import { LatestOrders } from '../features/orders/LatestOrders.tsx'
 import { useSession } from '../features/session/useSession.ts'
 import { useText } from '../text/useText.ts'
@@ -17,25 +15,26 @@ export default function CustomerHomePage() {
   const { t } = useText()
   const { user } = useSession()
   const navigate = useNavigate()
-  const [choosing, setChoosing] = useState(false)
   const name = user?.firstName
   const search = (query: Readonly<Record<string, string>>) => void navigate(paths.search(query))
   return (
-    <div className="flex flex-col gap-10 md:gap-12">
-      <div className="flex flex-col gap-4">
-        <header>
-          <h1 className="text-2xl md:text-3xl">
-            {name ? t('home.greeting', { name }) : t('home.greetingFallback')}
-          </h1>
-          <p className="text-ink-2">{t('home.greetingText')}</p>
-        </header>
-        <QuickSearch onSearch={search} />
-        <CarBar hrefOf={paths.search} onChoose={() => setChoosing(true)} />
-        <CategoryStrip
-          chosenId={null}
-          hrefOf={(category) => paths.search(category ? { category } : undefined)}
+    <div className="flex flex-col gap-8 md:gap-12">
+      <div className="flex flex-col gap-3">
+        <h1 className="text-xl md:text-3xl">
+          {name ? t('home.greeting', { name }) : t('home.greetingFallback')}
+          <span className="text-base font-normal text-ink-2"> {t('home.greetingText')}</span>
+        </h1>
+        <PartSearchBox
+          label={t('search.label')}
+          placeholder={t('landing.searchPlaceholder')}
+          onSearch={({ search: q, ...rest }) => {
+            if (q || Object.keys(rest).length > 0) search({ ...(q && { q }), ...rest })
+          }}
         />
+        <MyCar hrefOf={paths.search} onChoose={search} />
       </div>
+      <FittingProducts hrefOf={paths.search} />
+      <LatestOrders title={t('home.latestOrders')} allHref={paths.customerOrders()} />
       <Section title={t('home.categories')} allHref={paths.search()}>
         <CategoryGrid
           limit={limits.categoriesOnHome}
@@ -47,10 +46,6 @@ export default function CustomerHomePage() {
         title={t('home.featured')}
         allHref={paths.search({ featured: true })}
       />
-      <Section title={t('home.latestOrders')} allHref={paths.customerOrders()}>
-        <LatestOrders />
-      </Section>
-      <CarDialog open={choosing} onClose={() => setChoosing(false)} onChosen={search} />
     </div>
   )
 }

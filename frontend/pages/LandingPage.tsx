@@ -1,26 +1,27 @@
-import { lazy, useState, useTransition } from 'react'
+import { CarFront } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../app/routes.ts'
 import { FeaturedProducts } from '../features/catalogue/FeaturedProducts.tsx'
 import { PartSearchBox } from '../features/catalogue/PartSearchBox.tsx'
 import { CategoryGrid } from '../features/categories/CategoryGrid.tsx'
-import { CarChip } from '../features/garage/CarChip.tsx'
+import { carQuery } from '../features/garage/carQuery.ts'
+import type { GarageCar } from '../features/garage/garageCar.ts'
+import { openGarage } from '../features/garage/garagePanel.ts'
+import { useShortCarName } from '../features/garage/useCarName.ts'
+import { useGarage } from '../features/garage/useGarage.ts'
 import { LandingHero } from '../features/landing/LandingHero.tsx'
 import { SellWithUs } from '../features/landing/SellWithUs.tsx'
 import { WhyUs } from '../features/landing/WhyUs.tsx'
 import { useText } from '../text/useText.ts'
+import { Chip } from '../ui/Chip.tsx'
 import { Section } from '../ui/Section.tsx'
-
-/** Loaded when it is first opened. */
-const CarDialog = lazy(() => import('../features/cars/CarDialog.tsx'))
 
 export default function LandingPage() {
   const { t } = useText()
   const navigate = useNavigate()
-  const [choosing, setChoosing] = useState(false)
-  // The page stays as it is while the wizard loads.
-  const [isOpening, startOpening] = useTransition()
-  const choose = () => startOpening(() => setChoosing(true))
+  const { car } = useGarage()
+  const shortName = useShortCarName()
+  const showParts = (car: GarageCar) => void navigate(paths.products(carQuery(car)))
   return (
     <div className="flex flex-col gap-12 pb-14 md:gap-16 md:pb-20">
       <div>
@@ -35,7 +36,15 @@ export default function LandingPage() {
               }}
             />
           }
-          carChip={<CarChip deep hrefOf={paths.products} onChoose={choose} isOpening={isOpening} />}
+          carChip={
+            <Chip
+              deep
+              icon={CarFront}
+              onClick={() => (car ? showParts(car) : openGarage(showParts))}
+            >
+              {car ? t('home.fitting', { car: shortName(car) }) : t('garage.choose')}
+            </Chip>
+          }
         />
         <WhyUs />
       </div>
@@ -50,13 +59,6 @@ export default function LandingPage() {
         <CategoryGrid hrefOf={(category) => paths.products({ category })} />
       </Section>
       <SellWithUs />
-      {choosing && (
-        <CarDialog
-          open
-          onClose={() => setChoosing(false)}
-          onChosen={(query) => void navigate(paths.products(query))}
-        />
-      )}
     </div>
   )
 }

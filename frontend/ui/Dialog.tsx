@@ -14,6 +14,8 @@ type Props = {
   /** Buttons; they stay in view while the content scrolls. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
+  /** On wider screens below the end of the header, as a menu is. */
+  corner?: boolean
 }
 
 const widths = {
@@ -23,7 +25,8 @@ const widths = {
 }
 
 /** A modal on the native <dialog>: a bottom sheet on phones. Focus goes back to the opener. */
-export function Dialog({ open, onClose, title, children, footer, size = 'md' }: Props) {
+export function Dialog(props: Props) {
+  const { open, onClose, title, children, footer, size = 'md', corner } = props
   const { t } = useText()
   const titleId = useId()
   const modal = useModal(open, onClose)
@@ -34,7 +37,8 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
       aria-labelledby={titleId}
       className={cx(
         'sheet m-0 mt-auto w-full max-w-none overflow-hidden rounded-t-sheet bg-paper text-ink',
-        'max-h-[92dvh] shadow-card sm:m-auto sm:rounded-card',
+        'max-h-[92dvh] shadow-card sm:rounded-card',
+        corner ? 'sm:mt-18 sm:ms-auto sm:me-[max(1rem,calc(50vw-600px))] sm:mb-auto' : 'sm:m-auto',
         widths[size],
       )}
     >

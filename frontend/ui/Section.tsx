@@ -20,7 +20,7 @@ export function Section({ title, text, allHref, children, className }: Props) {
     <section aria-labelledby={id} className={className}>
       <div className={cx('flex items-end justify-between gap-4', text ? 'mb-5' : 'mb-4')}>
         <div className="min-w-0">
-          <h2 id={id} className="text-2xl">
+          <h2 id={id} className="text-xl md:text-2xl">
             {title}
           </h2>
           {text && <p className="text-ink-2">{text}</p>}

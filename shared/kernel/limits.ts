@@ -4,6 +4,7 @@ export const limits = {
   maxPageSize: 100,
   searchPageSize: 12,
   featuredOnHome: 8,
+  fittingOnHome: 4,
   recentOrdersOnHome: 3,
   categoriesOnHome: 3,
   dashboardProducts: 5,

@@ -9,7 +9,7 @@ export function FiguresSwitch() {
     <button
       type="button"
       onClick={() => setFigures(isLatin ? 'ar' : 'ar-latn')}
-      className="inline-flex min-h-11 items-center rounded-control px-2.5 text-sm font-medium text-on-deep underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 items-center rounded-control px-2.5 text-sm font-medium underline-offset-4 hover:underline"
     >
       {t('shell.figures', { sample: isLatin ? '١٢٣' : '123' })}
     </button>

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Logo } from '../../brand/Logo.tsx'
+import { useSession } from '../../features/session/useSession.ts'
 import { useText } from '../../text/useText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LtrText } from '../../ui/Bdi.tsx'
@@ -8,7 +9,6 @@ import { FiguresSwitch } from './FiguresSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { menus, type NavItem } from './menus.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
-import { useAccount } from './useAccount.ts'
 import { useContactLinks } from './useContactLinks.ts'
 
 const linkClasses = 'inline-flex min-h-11 items-center gap-2.5 underline-offset-4 hover:underline'
@@ -31,12 +31,42 @@ function LinkList({ title, links }: { title: string; links: readonly NavItem[] }
   )
 }
 
+/** One line below the pages of signed-in people; for visitors what the market is and offers. */
 export function Footer() {
+  const { user } = useSession()
+  return user ? <FooterLine /> : <FullFooter />
+}
+
+function FooterLine() {
   const { t, plainNumber } = useText()
-  const { isVendor } = useAccount()
-  const contactLinks = useContactLinks()
-  const quickLinks = [...(isVendor ? [] : menus.public), ...menus.quickLinks]
   const year = plainNumber(new Date().getFullYear())
+  return (
+    <footer className="border-t border-line text-sm text-ink-2">
+      <div className="page-width flex flex-wrap items-center gap-x-5 py-1">
+        <p className="me-auto">
+          © {year} {t('common.appName')}
+        </p>
+        <nav aria-label={t('shell.customerService')}>
+          <ul className="flex flex-wrap gap-x-5">
+            {menus.footerLine.map((link) => (
+              <li key={link.href}>
+                <Link to={link.href} className={linkClasses}>
+                  {t(link.label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  )
+}
+
+function FullFooter() {
+  const { t, plainNumber } = useText()
+  const year = plainNumber(new Date().getFullYear())
+  const contactLinks = useContactLinks()
+  const quickLinks = [...menus.public, ...menus.quickLinks]
   return (
     <footer className="on-deep bg-brand-deep text-sm">
       <div className="page-width pt-10 text-on-deep-2 md:pt-14">

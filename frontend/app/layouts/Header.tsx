@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
+import { CarChip } from '../../features/garage/CarChip.tsx'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { GaragePanel } from './GaragePanel.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LogoLink } from './LogoLink.tsx'
 import type { NavItem } from './menus.ts'
+import { useAccount } from './useAccount.ts'
 
 type Props = {
   nav: readonly NavItem[]
@@ -20,6 +23,7 @@ type Props = {
 
 export function Header({ nav, start, children, deep, bottomBar }: Props) {
   const { t } = useText()
+  const { isVendor } = useAccount()
   return (
     <header
       className={cx(
@@ -68,10 +72,14 @@ export function Header({ nav, start, children, deep, bottomBar }: Props) {
             ))}
           </ul>
         </nav>
+        {/* A vendor buys nothing, so has no car. */}
+        {!isVendor && <CarChip deep={deep} />}
         <div className="ms-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
-          <LanguageSwitch short />
+          {/* Phones have it in the menu. */}
+          <LanguageSwitch className="max-md:hidden" />
           {children}
         </div>
+        {!isVendor && <GaragePanel />}
       </div>
     </header>
   )

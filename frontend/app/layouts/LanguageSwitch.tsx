@@ -1,14 +1,10 @@
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 
-type Props = {
-  /** Written short on a phone, where a header has no room. */
-  short?: boolean
-  className?: string
-}
+type Props = { className?: string }
 
 /** Names the other language in that language, and switches to it. */
-export function LanguageSwitch({ short, className }: Props) {
+export function LanguageSwitch({ className }: Props) {
   const { t, language, setLanguage } = useText()
   const other = language === 'ar' ? 'en' : 'ar'
   return (
@@ -21,12 +17,7 @@ export function LanguageSwitch({ short, className }: Props) {
         className,
       )}
     >
-      {short && (
-        <span aria-hidden="true" className="sm:hidden">
-          {t('shell.otherLanguageShort')}
-        </span>
-      )}
-      <span className={short ? 'max-sm:sr-only' : undefined}>{t('shell.otherLanguage')}</span>
+      {t('shell.otherLanguage')}
     </button>
   )
 }

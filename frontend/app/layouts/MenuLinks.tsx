@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom'
 import { useText } from '../../text/useText.ts'
+import { CountBadge } from '../../ui/CountBadge.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { NavItem } from './menus.ts'
@@ -8,10 +9,12 @@ type Props = {
   items: readonly NavItem[]
   /** Called when a link is followed, to close a drawer. */
   onFollow?: (() => void) | undefined
+  /** A number beside the link to `href`. */
+  badge?: { href: string; count: number }
 }
 
 /** Links below each other, with icons; the current one is highlighted. */
-export function MenuLinks({ items, onFollow }: Props) {
+export function MenuLinks({ items, onFollow, badge }: Props) {
   const { t } = useText()
   return (
     <ul className="flex flex-col gap-1">
@@ -32,6 +35,7 @@ export function MenuLinks({ items, onFollow }: Props) {
           >
             {item.icon && <Icon of={item.icon} size={21} />}
             {t(item.label)}
+            {badge?.href === item.href && <CountBadge count={badge.count} />}
           </NavLink>
         </li>
       ))}

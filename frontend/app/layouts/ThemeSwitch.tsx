@@ -17,7 +17,7 @@ export function ThemeSwitch() {
     <div
       role="group"
       aria-label={t('shell.theme')}
-      className="inline-flex rounded-control bg-on-deep/10 p-0.5"
+      className="inline-flex rounded-control bg-current/8 p-0.5"
     >
       {choices.map((choice) => (
         <button
@@ -29,7 +29,7 @@ export function ThemeSwitch() {
           onClick={() => setTheme(choice.theme)}
           className={cx(
             'flex size-11 items-center justify-center rounded-control transition-colors',
-            choice.theme === theme ? 'bg-on-deep/18 text-on-deep' : 'text-on-deep-2',
+            choice.theme === theme && 'bg-current/15',
           )}
         >
           <Icon of={choice.icon} size={18} />

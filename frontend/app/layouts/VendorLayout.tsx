@@ -9,8 +9,10 @@ import { Header } from './Header.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { menus } from './menus.ts'
+import { useWaitingOrders } from './useWaitingOrders.ts'
+import { VendorTabs } from './VendorTabs.tsx'
 
-/** For vendors: two tabs, and a side menu that smaller screens open as a drawer. */
+/** For vendors: tabs, which a phone has at the bottom, and a side menu that smaller screens open as a drawer. */
 export function VendorLayout({ children }: { children: ReactNode }) {
   const { t } = useText()
   return (
@@ -21,16 +23,19 @@ export function VendorLayout({ children }: { children: ReactNode }) {
         </aside>
       }
       header={
-        <Header
-          nav={menus.vendor}
-          start={
-            <MenuDrawer label={t('shell.sideNavigation')} className="-ms-2 lg:hidden">
-              {(close) => <SideMenu onFollow={close} />}
-            </MenuDrawer>
-          }
-        >
-          <AccountControls />
-        </Header>
+        <>
+          <Header
+            nav={menus.vendor}
+            start={
+              <MenuDrawer label={t('shell.sideNavigation')} className="-ms-2 lg:hidden">
+                {(close) => <SideMenu onFollow={close} />}
+              </MenuDrawer>
+            }
+          >
+            <AccountControls />
+          </Header>
+          <VendorTabs />
+        </>
       }
     >
       {children}
@@ -53,7 +58,7 @@ function SideMenu({ onFollow }: { onFollow?: () => void }) {
       >
         {t('shell.addProduct')}
       </Button>
-      <MenuLinks items={menus.vendorSide} onFollow={onFollow} />
+      <MenuLinks items={menus.vendorSide} onFollow={onFollow} badge={useWaitingOrders()} />
     </nav>
   )
 }

@@ -3,9 +3,11 @@ import {
   ClipboardList,
   House,
   LayoutDashboard,
+  LifeBuoy,
   Package,
   Search,
   Settings,
+  UserRound,
   type LucideIcon,
 } from 'lucide-react'
 import type { InfoPage } from '#shared/site/publicPaths.ts'
@@ -32,6 +34,18 @@ const vendorProducts: NavItem = {
   label: 'shell.myProducts',
   icon: Package,
 }
+const vendorOrders: NavItem = {
+  href: paths.vendorOrders(),
+  label: 'shell.orders',
+  icon: ClipboardList,
+}
+const settings: NavItem = { href: paths.vendorSettings(), label: 'shell.settings', icon: Settings }
+const myOrders: NavItem = {
+  href: paths.customerOrders(),
+  label: 'shell.myOrders',
+  icon: ClipboardList,
+}
+const help: NavItem = { href: paths.help(), label: 'shell.help', icon: LifeBuoy }
 const info = (page: InfoPage): NavItem => ({ href: paths[page](), label: `shell.${page}` })
 
 /** Vendors buy nothing, so their menus do not lead into the shop. */
@@ -40,16 +54,20 @@ export const menus = {
   customer: [
     { href: paths.customerHome(), label: 'shell.home', icon: House },
     { href: paths.search(), label: 'shell.search', icon: Search },
-    { href: paths.customerOrders(), label: 'shell.myOrders', icon: ClipboardList },
+    myOrders,
   ],
+  account: [{ href: paths.profile(), label: 'shell.profile', icon: UserRound }, myOrders, help],
   vendor: [dashboard, vendorProducts],
   vendorSide: [
     dashboard,
     vendorProducts,
     { href: paths.carManagement(), label: 'shell.carManagement', icon: CarFront },
-    { href: paths.vendorOrders(), label: 'shell.orders', icon: ClipboardList },
-    { href: paths.vendorSettings(), label: 'shell.settings', icon: Settings },
+    vendorOrders,
+    settings,
   ],
+  vendorTabs: [dashboard, vendorOrders, vendorProducts, settings],
+  vendorAccount: [settings, help],
+  footerLine: [info('help'), info('contact'), info('privacy')],
   quickLinks: [info('about'), info('contact')],
   serviceLinks: [info('help'), info('shipping'), info('returns'), info('privacy')],
 } satisfies Record<string, readonly NavItem[]>

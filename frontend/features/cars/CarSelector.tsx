@@ -1,8 +1,9 @@
-import { RotateCcw } from 'lucide-react'
+import { ListTree, RotateCcw } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { carLevels, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarCandidate } from '#shared/cars/schema.ts'
 import { useText } from '../../text/useText.ts'
+import { useTypedCarText } from '../../text/useTypedCarText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -37,15 +38,26 @@ interface Props {
   onChange: (value: CarSelection, choice: CarChoice | undefined) => void
   /** Shows a button at the last step that confirms the car. */
   onDone?: (choice: CarChoice) => void
+  /** What that button says; by default that it shows the parts that fit. */
+  doneLabel?: string
   /** Without frame and title, for a dialog that has its own. */
   bare?: boolean
+  /** Only the line to type in, until someone wants the steps. */
+  folded?: boolean
+  /** The line to type in gets the focus. */
+  focusLine?: boolean
 }
 
 /** The car wizard: country, brand, trim, years; each step offers the children of the one before. */
-export function CarSelector({ mode, value, onChange, onDone, bare }: Props) {
+export function CarSelector(props: Props) {
+  const { mode, value, onChange, onDone, doneLabel, bare, folded, focusLine } = props
   const { t, nameOf } = useText()
+  const own = useTypedCarText()
   const titleId = useId()
-  const { data, error, isLoading, retry } = useCarTree()
+  const [unfolded, setUnfolded] = useState(!folded)
+  // A typed car without its year goes on with the steps.
+  const hasSteps = unfolded || wantedOf(value) !== 'country'
+  const { data, error, isLoading, retry } = useCarTree(hasSteps)
   const tree = data ?? []
   const car = resolveCar(tree, value)
   const reached = stepOf(car)
@@ -111,6 +123,7 @@ export function CarSelector({ mode, value, onChange, onDone, bare }: Props) {
             car={car}
             onChange={(yearIds) => send({ ...selectionOf(car), yearIds })}
             onDone={onDone}
+            doneLabel={doneLabel}
           />
         ) : (
           <CarOptions
@@ -127,32 +140,44 @@ export function CarSelector({ mode, value, onChange, onDone, bare }: Props) {
   }
 
   const title = t(mode === 'vendor' ? 'cars.vendorWizardTitle' : 'cars.customerWizardTitle')
+  const restart = (
+    <Button
+      variant="link"
+      size="sm"
+      icon={RotateCcw}
+      disabled={wantedOf(value) === 'country'}
+      onClick={() => change(noCar)}
+    >
+      {t('common.reset')}
+    </Button>
+  )
   const body = (
     <>
-      <div className={bare ? 'flex justify-end' : 'flex items-center justify-between gap-3'}>
-        {!bare && (
+      {!bare && (
+        <div className="flex items-center justify-between gap-3">
           <h2 id={titleId} className="text-lg">
             {title}
           </h2>
-        )}
-        <Button
-          variant="link"
-          size="sm"
-          icon={RotateCcw}
-          disabled={wantedOf(value) === 'country'}
-          onClick={() => change(noCar)}
-        >
-          {t('common.reset')}
+          {restart}
+        </div>
+      )}
+      <TypedCar onPick={pickTyped} focused={focusLine} />
+      {hasSteps ? (
+        <>
+          <Stepper
+            className="mt-2 mb-5"
+            steps={carLevels.map(labelOf)}
+            current={carLevels.indexOf(step) + 1}
+            onGoTo={goTo}
+          />
+          <div className="min-h-40">{content()}</div>
+          {bare && wantedOf(value) !== 'country' && <p className="mt-2">{restart}</p>}
+        </>
+      ) : (
+        <Button variant="link" size="sm" icon={ListTree} onClick={() => setUnfolded(true)}>
+          {own('or')}
         </Button>
-      </div>
-      <TypedCar onPick={pickTyped} />
-      <Stepper
-        className="mt-2 mb-5"
-        steps={carLevels.map(labelOf)}
-        current={carLevels.indexOf(step) + 1}
-        onGoTo={goTo}
-      />
-      <div className="min-h-40">{content()}</div>
+      )}
     </>
   )
   if (bare)
@@ -184,9 +209,10 @@ type YearsProps = {
   car: ResolvedCar
   onChange: (yearIds: string[]) => void
   onDone: Props['onDone']
+  doneLabel: string | undefined
 }
 
-function YearsStep({ car, onChange, onDone }: YearsProps) {
+function YearsStep({ car, onChange, onDone, doneLabel }: YearsProps) {
   const { t } = useText()
   const choice = choiceOf(car)
   if (!car.trim) return null
@@ -201,7 +227,7 @@ function YearsStep({ car, onChange, onDone }: YearsProps) {
       {onDone && (
         <div className="mt-4 flex *:max-sm:flex-1">
           <Button variant="action" disabled={!choice} onClick={() => choice && onDone(choice)}>
-            {t('carSelector.done')}
+            {doneLabel ?? t('carSelector.done')}
           </Button>
         </div>
       )}

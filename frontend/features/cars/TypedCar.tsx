@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { CarCandidate } from '#shared/cars/schema.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import { isolate } from '../../text/format.ts'
@@ -14,15 +14,21 @@ import { useFoundCars } from './useFoundCars.ts'
 
 interface Props {
   onPick: (car: CarCandidate) => void
+  /** Gets the focus when it is shown. */
+  focused?: boolean | undefined
 }
 
 /** One line in which a car is typed («كامري 2015»), with the cars that it may mean; Enter picks the first. */
-export function TypedCar({ onPick }: Props) {
+export function TypedCar({ onPick, focused }: Props) {
   const { t } = useText()
   const own = useTypedCarText()
   const [text, setText] = useState('')
   const { data, error, isLoading, search, retry } = useFoundCars(text)
   const candidates = data?.candidates ?? []
+  const line = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (focused) line.current?.focus()
+  }, [focused])
 
   const pick = (car: CarCandidate) => {
     setText('')
@@ -48,8 +54,10 @@ export function TypedCar({ onPick }: Props) {
   }
 
   return (
-    <div className="mt-2 mb-5">
+    <div>
       <Input
+        ref={line}
+        data-autofocus={focused || undefined}
         label={own('label')}
         placeholder={own('hint')}
         autoComplete="off"
@@ -60,7 +68,7 @@ export function TypedCar({ onPick }: Props) {
         onKeyDown={onKeyDown}
       />
       <div className="flex flex-wrap items-center gap-x-3">
-        <p role="status" className="mt-1.5 min-h-5 text-sm text-ink-2">
+        <p role="status" className="mt-1.5 text-sm text-ink-2">
           {status()}
         </p>
         {error && (

@@ -14,7 +14,7 @@ interface Props {
 
 const gridClasses = (few: boolean) =>
   few
-    ? 'grid gap-3 sm:grid-cols-3 sm:gap-4'
+    ? 'grid grid-cols-3 gap-2 sm:gap-4'
     : 'grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] sm:gap-4'
 
 export function CategoryGrid({ hrefOf, limit }: Props) {
@@ -35,17 +35,24 @@ export function CategoryGrid({ hrefOf, limit }: Props) {
           <Link
             to={hrefOf(category.id)}
             className={cx(
-              few ? 'items-center' : 'max-sm:flex-col sm:items-center',
-              'flex h-full min-h-28 gap-x-4 gap-y-2.5 rounded-card border border-line bg-paper p-4 transition-colors duration-150 hover:border-line-strong hover:bg-brand-tint/40',
+              few && 'max-sm:items-center max-sm:px-1 max-sm:py-3 max-sm:text-center',
+              'flex h-full min-h-28 gap-x-4 gap-y-2.5 rounded-card border border-line bg-paper p-4 max-sm:flex-col sm:items-center transition-colors duration-150 hover:border-line-strong hover:bg-brand-tint/40',
             )}
           >
             <span className="flex size-12 shrink-0 items-center sm:size-14 justify-center rounded-full bg-brand-tint text-brand">
               <Icon of={iconOfCategory(category.icon)} size={28} />
             </span>
             <span className="flex min-w-0 flex-col">
-              <span className="font-semibold">{localName(category)}</span>
+              <span className={cx('font-semibold', few && 'max-sm:text-sm max-sm:leading-snug')}>
+                {localName(category)}
+              </span>
               {language === 'ar' && (
-                <span className="line-clamp-2 text-sm leading-snug text-ink-2">
+                <span
+                  className={cx(
+                    'line-clamp-2 text-sm leading-snug text-ink-2',
+                    few && 'max-sm:hidden',
+                  )}
+                >
                   {category.descriptionAr}
                 </span>
               )}

@@ -1,44 +1,40 @@
-import { CarFront } from 'lucide-react'
-import { useNavigate } from 'react-router-dom'
+import { CarFront, ChevronDown } from 'lucide-react'
 import { useText } from '../../text/useText.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import { carQuery } from './carQuery.ts'
-import { useCarName } from './useCarName.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { openGarage } from './garagePanel.ts'
+import { useCarName, useShortCarName } from './useCarName.ts'
 import { useGarage } from './useGarage.ts'
 
-interface Props {
-  /** The list to open with the car: the public one or the customer's. */
-  hrefOf: (query: Readonly<Record<string, string>>) => string
-  /** What a press does without a car; if absent, nothing is shown then. */
-  onChoose?: () => void
-  /** What `onChoose` opens is loading. */
-  isOpening?: boolean
-  deep?: boolean
-}
-
-/** The visitor's car: a press shows what fits it, the cross removes it. */
-export function CarChip({ hrefOf, onChoose, isOpening = false, deep = false }: Props) {
+/** The active car in the header; a press opens the panel of all cars. As wide as there is room. */
+export function CarChip({ deep }: { deep?: boolean | undefined }) {
   const { t } = useText()
-  const { car, clear } = useGarage()
+  const { car } = useGarage()
   const carName = useCarName()
-  const navigate = useNavigate()
-  if (!car)
-    return onChoose ? (
-      <Chip icon={CarFront} deep={deep} onClick={onChoose} isBusy={isOpening}>
-        {t('garage.choose')}
-      </Chip>
-    ) : null
-  const name = carName(car)
+  const shortName = useShortCarName()
+  const label = car ? t('garage.myCar', { car: car.name ?? carName(car) }) : t('garage.choose')
   return (
-    <Chip
-      icon={CarFront}
-      deep={deep}
-      selected
-      name={name}
-      onClick={() => void navigate(hrefOf(carQuery(car)))}
-      onRemove={clear}
-    >
-      {t('garage.myCar', { car: name })}
-    </Chip>
+    <span className="@container flex min-w-0 flex-1 basis-11 justify-end">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={label}
+        title={label}
+        onClick={() => openGarage()}
+        className={cx(
+          'inline-flex min-h-11 max-w-56 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 text-sm font-medium transition-colors duration-150',
+          deep && 'bg-on-deep/12 hover:bg-on-deep/20',
+          !deep && car && 'bg-brand-tint text-brand-strong hover:bg-brand-tint/70',
+          !deep && !car && 'text-ink-2 hover:bg-ground',
+        )}
+      >
+        <Icon of={CarFront} size={car ? 20 : 22} />
+        <span className="hidden min-w-0 items-center gap-1 @min-[6rem]:inline-flex">
+          <span className="truncate">{car ? <Bdi>{shortName(car)}</Bdi> : t('garage.title')}</span>
+          <Icon of={ChevronDown} size={16} className="hidden @min-[9rem]:block" />
+        </span>
+      </button>
+    </span>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import type { Data } from '../../api/types.ts'
 import { paths } from '../../app/routes.ts'
 import { formatOrderNumber } from '../../text/format.ts'
 import { useText } from '../../text/useText.ts'
@@ -9,47 +10,60 @@ import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
-export function LatestOrders() {
-  const { t, date } = useText()
+interface Props {
+  title: string
+  /** Where 'view all' leads. */
+  allHref: string
+}
+
+/** The section of the customer's last orders; absent until there is one. */
+export function LatestOrders(section: Props) {
+  const { t } = useText()
   const { data, error, retry } = useEndpoint('orders/listMyCustomerOrders', {
     query: { limit: limits.recentOrdersOnHome },
   })
-  if (!data && error) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />
-  if (!data)
-    return (
-      <div role="status" aria-label={t('common.loading')} className="flex flex-col gap-3">
-        <Skeleton count={limits.recentOrdersOnHome} className="h-20 rounded-card" />
-      </div>
-    )
-  if (data.length === 0)
-    return (
-      <p className="rounded-card border border-line bg-paper p-6 text-center text-ink-2">
-        {t('home.noOrders')}
-      </p>
-    )
+  if (data?.length === 0) return null
   return (
-    <ul className="flex flex-col gap-3">
-      {data.map((order) => (
+    <Section {...section}>
+      {data && <OrderLinks orders={data} />}
+      {!data && error && <ErrorPanel message={t('errors.loading')} onRetry={retry} />}
+      {!data && !error && (
+        <div
+          role="status"
+          aria-label={t('common.loading')}
+          className="flex flex-col gap-2 md:gap-3"
+        >
+          <Skeleton count={limits.recentOrdersOnHome} className="h-20 rounded-card" />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function OrderLinks({ orders }: { orders: Data<'orders/listMyCustomerOrders'> }) {
+  const { date } = useText()
+  return (
+    <ul className="flex flex-col gap-2 md:gap-3">
+      {orders.map((order) => (
         <li key={order.id}>
           <Link
             to={paths.customerOrder(order.id)}
-            className="flex items-center gap-4 rounded-card border border-line bg-paper px-4 py-3.5 transition-colors duration-150 hover:border-line-strong md:px-5"
+            className="flex items-center gap-3 rounded-card border border-line bg-paper px-4 py-3 transition-colors duration-150 hover:border-line-strong md:px-5"
           >
-            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-1">
-              <span className="flex min-w-36 flex-col">
-                <LtrText className="self-start font-semibold">
-                  {formatOrderNumber(order.id)}
-                </LtrText>
+            <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[10rem_minmax(0,1fr)_auto_auto] md:gap-x-6">
+              <span className="flex flex-wrap items-baseline gap-x-2 md:flex-col">
+                <LtrText className="font-semibold">{formatOrderNumber(order.id)}</LtrText>
                 <span className="text-sm text-ink-3">{date(order.createdAt)}</span>
               </span>
-              <Bdi className="min-w-0 flex-1 basis-32 truncate text-ink-2">
+              <Bdi className="min-w-0 truncate text-sm text-ink-2 max-md:order-3 md:text-base">
                 {order.vendor.businessName}
               </Bdi>
               <OrderStatusBadge status={order.status} />
-              <PriceExact amount={order.totalAmount} className="text-lg" />
+              <PriceExact amount={order.totalAmount} className="max-md:order-4 md:text-lg" />
             </span>
             <Icon of={ChevronRight} flip className="text-ink-3" />
           </Link>

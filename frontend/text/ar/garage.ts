@@ -4,6 +4,7 @@ export const garage = {
   choose: 'اختر سيارتك',
   change: 'تغيير السيارة',
   remove: 'إزالة السيارة',
+  switch: 'بدّل',
   makeMine: 'اجعلها سيارتي',
   showFitting: 'اعرض القطع المناسبة',
   carName: '{brand} {trim} {years}',

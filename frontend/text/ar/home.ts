@@ -6,5 +6,5 @@ export const home = {
   categories: 'الأقسام',
   featured: 'قطع مميزة',
   latestOrders: 'آخر طلباتك',
-  noOrders: 'ما عندك طلبات بعد',
+  fitting: 'قطع تناسب {car}',
 }

@@ -7,6 +7,7 @@ export const garage: TextOf<typeof ar> = {
   choose: 'Choose your car',
   change: 'Change car',
   remove: 'Remove car',
+  switch: 'Switch',
   makeMine: 'Make it my car',
   showFitting: 'Show parts that fit',
   carName: '{brand} {trim} {years}',

@@ -9,5 +9,5 @@ export const home: TextOf<typeof ar> = {
   categories: 'Categories',
   featured: 'Featured parts',
   latestOrders: 'Your latest orders',
-  noOrders: 'No orders yet',
+  fitting: 'Parts for your {car}',
 }

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { listOf } from '../../app/routes.ts'
+import { useGarageText } from '../../text/useGarageText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { carQuery, withOtherCar } from '../garage/carQuery.ts'
+import { GarageCars } from '../garage/GarageCars.tsx'
+import type { GarageCar } from '../garage/garageCar.ts'
+import { useCarName } from '../garage/useCarName.ts'
+import { useGarage } from '../garage/useGarage.ts'
+import { useSession } from '../session/useSession.ts'
+import { noCar, type CarSelection } from './carSelection.ts'
+import { CarSelector } from './CarSelector.tsx'
+
+interface Props {
+  onClose: () => void
+  /** What follows a choice; without it the visitor stays on the page. */
+  then?: ((car: GarageCar) => void) | undefined
+}
+
+/** Inside the panel of the visitor's cars: those saved, and one more by a typed line or by steps. */
+export default function GarageContent({ onClose, then }: Props) {
+  const { t, own } = useGarageText()
+  const { cars, car, setCar } = useGarage()
+  const { user } = useSession()
+  const carName = useCarName()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [value, setValue] = useState<CarSelection>(noCar)
+  const [wasEmpty] = useState(cars.length === 0)
+
+  const finish = (chosen: GarageCar | null) => {
+    onClose()
+    if (chosen) toast.success(t('toasts.carChosen', { car: carName(chosen) }))
+    if (chosen && then) return then(chosen)
+    // A list whose address names a car goes on with the other one.
+    const other = withOtherCar(search, chosen)
+    if (other !== undefined) void navigate({ search: other })
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <GarageCars onSwitch={finish} />
+      {car && (
+        <Button variant="brand" to={listOf(user?.role)(carQuery(car))} onClick={onClose}>
+          {t('garage.showFitting')}
+        </Button>
+      )}
+      {wasEmpty ? (
+        <p className="text-ink-2">{own('first')}</p>
+      ) : (
+        <h3 className="mt-2 text-base">{own('add')}</h3>
+      )}
+      <CarSelector
+        mode="customer"
+        bare
+        folded={!wasEmpty}
+        focusLine={wasEmpty}
+        value={value}
+        onChange={setValue}
+        onDone={(choice) => {
+          setCar(choice)
+          finish(choice)
+        }}
+        {...(!then && { doneLabel: own('done') })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { CarFront } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { carQuery } from '../garage/carQuery.ts'
+import { openGarage } from '../garage/garagePanel.ts'
+import { useCarName } from '../garage/useCarName.ts'
+import { useGarage } from '../garage/useGarage.ts'
+import { noCar, type CarSelection } from './carSelection.ts'
+import { CarSelector } from './CarSelector.tsx'
+
+interface Props {
+  /** The list that a car opens. */
+  hrefOf: (query: Readonly<Record<string, string>>) => string
+  /** Called with that list's query once a car is chosen here. */
+  onChoose: (query: Readonly<Record<string, string>>) => void
+}
+
+/** The active car and the way to what fits it; without one, the line to type it in. */
+export function MyCar({ hrefOf, onChoose }: Props) {
+  const { t } = useText()
+  const { car, setCar } = useGarage()
+  const carName = useCarName()
+  const [value, setValue] = useState<CarSelection>(noCar)
+  if (!car)
+    return (
+      <Card as="section" aria-label={t('garage.title')} room="sm">
+        <CarSelector
+          mode="customer"
+          bare
+          folded
+          value={value}
+          onChange={setValue}
+          onDone={(choice) => {
+            setCar(choice)
+            onChoose(carQuery(choice))
+          }}
+        />
+      </Card>
+    )
+  return (
+    <Card
+      as="section"
+      aria-label={t('garage.title')}
+      room="sm"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:p-3"
+    >
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-tint text-brand">
+        <Icon of={CarFront} size={24} />
+      </span>
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="text-xs text-ink-3">{t('garage.title')}</p>
+        <p className="truncate font-semibold">
+          <Bdi>{car.name ?? carName(car)}</Bdi>
+        </p>
+      </div>
+      <div className="flex items-center gap-2 max-sm:w-full">
+        <Button variant="brand" size="sm" className="max-sm:flex-1" to={hrefOf(carQuery(car))}>
+          {t('garage.showFitting')}
+        </Button>
+        <Button size="sm" aria-haspopup="dialog" onClick={() => openGarage()}>
+          {t('garage.switch')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
