@@ -16,7 +16,10 @@ const fillMarket = async () => {
   for (const shop of [await market.vendor(), await market.vendor()])
     for (let count = 1; count <= 5; count += 1)
       await market.sell(shop.id, { nameAr: 'قطعة مميزة', isFeatured: true })
-  const plain = await market.sell((await market.vendor()).id, { nameAr: 'قطعة عادية' })
+  const shopId = (await market.vendor()).id
+  const accent = { carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }
+  await market.sell(shopId, { nameAr: 'فلتر اكسنت', compatibilities: [accent] })
+  const plain = await market.sell(shopId, { nameAr: 'قطعة عادية' })
   for (let count = 0; count < 4; count += 1) {
     market.app.advance(24 * 60 * 60_000)
     orders.unshift(await market.order(customer, plain))
@@ -44,18 +47,19 @@ describe('the customer home', () => {
 
   test('has a short search block, without filters, and the strip of the car [HOME-02]', async () => {
     show()
-    expect(screen.getAllByRole('combobox', { name: 'ابحث عن قطعة' })).toHaveLength(1)
-    expect(screen.getAllByRole('combobox', { name: 'القسم' })).toHaveLength(1)
-    for (const role of ['radio', 'checkbox', 'textbox']) expect(screen.queryByRole(role)).toBeNull()
+    expect(screen.getAllByRole('combobox')).toEqual([
+      screen.getByRole('combobox', { name: 'ابحث عن قطعة' }),
+    ])
+    for (const role of ['radio', 'checkbox']) expect(screen.queryByRole(role)).toBeNull()
     expect(screen.queryByRole('button', { name: 'الفلاتر' })).toBeNull()
-    expect(section('سيارتي').getByRole('button', { name: 'اختر سيارتك' })).toBeTruthy()
+    expect(section('سيارتي').getByRole('textbox', { name: 'اكتب السيارة بسطر واحد' })).toBeTruthy()
     await screen.findAllByText('قطعة مميزة')
   })
 
-  test('the chosen car opens the search with the whole choice in the address [HOME-03]', async () => {
+  test('a car chosen by steps opens the search with the whole choice in the address [HOME-03]', async () => {
     const { location } = show()
-    for (const name of ['اختر سيارتك', 'كوريا الجنوبية', 'هيونداي', 'اكسنت', '٢٠١٢'])
-      await press(name)
+    const steps = ['أو اختر خطوة خطوة', 'كوريا الجنوبية', 'هيونداي', 'اكسنت', '٢٠١٢']
+    for (const name of steps) await press(name)
     await press('اعرض القطع المناسبة')
     expect(location().pathname).toBe('/customer/search')
     expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual({
@@ -66,23 +70,37 @@ describe('the customer home', () => {
     })
   })
 
-  test('each tile of the category strip opens its search [SRCH-16]', async () => {
-    show()
-    const strip = within(screen.getAllByRole('navigation', { name: 'الأقسام' })[0]!)
-    const link = await strip.findByRole('link', { name: 'ناقل الحركة' })
-    expect(link.getAttribute('href')).toBe('/customer/search?category=cat-transmission')
+  test('a car typed in one line opens it with one press [HOME-03]', async () => {
+    const { location } = show()
+    const line = section('سيارتي').getByRole('textbox', { name: 'اكتب السيارة بسطر واحد' })
+    await userEvent.type(line, 'النترا ٢٠١٥')
+    await press(/النترا ٢٠١٥/)
+    expect(location().pathname).toBe('/customer/search')
+    expect(new URLSearchParams(location().search).get('carYearIds')).toBe(market.yearIds[0])
   })
 
-  test('searching opens the search with text and category in the address [HOME-02, HOME-03, SRCH-16]', async () => {
+  test('with a car it shows what may fit it, and nothing that does not', async () => {
+    show()
+    const line = section('سيارتي').getByRole('textbox', { name: 'اكتب السيارة بسطر واحد' })
+    await userEvent.type(line, 'اكسنت ٢٠١٢')
+    await press(/اكسنت ٢٠١٢/)
+    const fitting = 'قطع تناسب اكسنت ٢٠١٢'
+    await screen.findByText('فلتر اكسنت')
+    const names = section(fitting).getAllByRole('article')
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('فلتر اكسنت'),
+    ])
+    const all = section(fitting).getByRole('link', { name: 'عرض الكل' }).getAttribute('href')
+    const toFitting = section('سيارتي').getByRole('link', { name: 'اعرض القطع المناسبة' })
+    expect(toFitting.getAttribute('href')).toBe(all)
+    expect(new URLSearchParams(all?.split('?')[1]).get('carTrimId')).toBe(market.otherTrimId)
+  })
+
+  test('searching opens the search with the text in the address [HOME-02, HOME-03, SRCH-16]', async () => {
     const { location } = show()
-    await screen.findByRole('option', { name: 'ناقل الحركة' })
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'القسم' }), 'ناقل الحركة')
     await userEvent.type(screen.getByRole('combobox', { name: 'ابحث عن قطعة' }), 'بريك{Enter}')
     expect(location().pathname).toBe('/customer/search')
-    expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual({
-      q: 'بريك',
-      category: 'cat-transmission',
-    })
+    expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual({ q: 'بريك' })
   })
 
   test('the first three categories lead to their products [HOME-04] [CONST-04]', async () => {
@@ -94,6 +112,9 @@ describe('the customer home', () => {
       '/customer/search?category=cat-transmission',
       '/customer/search?category=cat-brakes-suspension',
     ])
+    // Once: no other link of the page leads to a category.
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    expect(hrefs.filter((href) => href.includes('category='))).toHaveLength(3)
   })
 
   test('shows eight featured parts and a link to all [HOME-05, CONST-04]', async () => {
@@ -129,6 +150,8 @@ describe('the customer home of an empty market', () => {
     customer = await market.customer()
     show()
     await waitFor(() => expect(screen.queryByRole('region', { name: 'قطع مميزة' })).toBeNull())
+    // Nor has a newcomer orders.
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'آخر طلباتك' })).toBeNull())
     expect(market.network.sentTo('catalogue/listProducts')).not.toEqual([])
   })
 })

@@ -20,10 +20,12 @@ export default function CustomerHomePage() {
   return (
     <div className="flex flex-col gap-8 md:gap-12">
       <div className="flex flex-col gap-3">
-        <h1 className="text-xl md:text-3xl">
-          {name ? t('home.greeting', { name }) : t('home.greetingFallback')}
-          <span className="text-base font-normal text-ink-2"> {t('home.greetingText')}</span>
-        </h1>
+        <header className="flex flex-wrap items-baseline gap-x-2">
+          <h1 className="text-xl md:text-3xl">
+            {name ? t('home.greeting', { name }) : t('home.greetingFallback')}
+          </h1>
+          <p className="text-ink-2">{t('home.greetingText')}</p>
+        </header>
         <PartSearchBox
           label={t('search.label')}
           placeholder={t('landing.searchPlaceholder')}

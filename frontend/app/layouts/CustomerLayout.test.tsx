@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Session } from '../../features/session/useSession.ts'
 import { fillCart } from '../../testing/testCart.ts'
@@ -34,11 +35,27 @@ describe('CustomerLayout', () => {
     expect(screen.getByRole('link', { name: 'السلة، فيها ٣ قطع' }).textContent).toBe('٣')
   })
 
-  it('greets by name and signs out', () => {
+  it('greets by name, and signs out from the menu of the account once that is confirmed', async () => {
     const signOut = vi.fn(() => Promise.resolve())
     show({ signOut })
-    expect(screen.getByText('هلا زينب')).toBeTruthy()
-    screen.getByRole('button', { name: 'تسجيل الخروج' }).click()
+    await userEvent.click(screen.getByRole('button', { name: 'هلا زينب' }))
+    const menu = screen.getByRole('dialog', { name: 'زينب الجبوري' })
+    expect(menu.textContent).toContain('zainab@qitati.test')
+    const pages = within(menu).getAllByRole('link')
+    expect(pages.map((link) => link.getAttribute('href'))).toEqual([
+      '/customer/profile',
+      '/customer/orders',
+      '/help',
+    ])
+    const leave = () => userEvent.click(screen.getByRole('button', { name: 'تسجيل الخروج' }))
+    await leave()
+    await userEvent.click(screen.getByRole('button', { name: 'أبقى' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(signOut).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'هلا زينب' }))
+    await leave()
+    expect(screen.getByText(/سلتك وسياراتك تبقى محفوظة بالحساب/)).toBeTruthy()
+    await leave()
     expect(signOut).toHaveBeenCalledOnce()
   })
 

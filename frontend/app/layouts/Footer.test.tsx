@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen } from '../../testing/renderScreen.tsx'
+import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
 import { Footer } from './Footer.tsx'
 
-const show = () => renderScreen(<Footer />)
+const show = (session = sessionOf()) => renderScreen(<Footer />, { session })
 
 afterEach(() => {
   cleanup()
@@ -43,6 +43,14 @@ describe('Footer', () => {
     show()
     expect(screen.getByText(/قطع غيار أصلية.*جودة عالية.*أسعار تنافسية.*توصيل سريع/)).toBeTruthy()
     expect(screen.getByText(/© ٢٠٣١/)).toBeTruthy()
+  })
+
+  it.each(['customer', 'vendor'] as const)('is one line for a signed-in %s', (role) => {
+    vi.stubEnv('VITE_CONTACT_PHONE', '+9647701234567')
+    show(sessionOf({ user: userOf(role) }))
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/help', '/contact', '/privacy'])
+    expect(screen.getByRole('contentinfo').textContent).toMatch(/^© [٠-٩]+ قطعتي/)
   })
 
   it('sets the chosen theme on the document, and removes it again', async () => {

@@ -26,9 +26,16 @@ export function GarageCars({ onSwitch }: Props) {
   const [removed, setRemoved] = useState<{ car: SavedCar; activeId: string | undefined }>()
   const undo = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const renamed = useRef<string>(undefined)
 
   // What was pressed is gone: the focus goes to the way back.
   useEffect(() => undo.current?.focus(), [removed])
+  useEffect(() => {
+    if (renaming !== undefined) return
+    for (const pencil of list.current?.querySelectorAll<HTMLElement>('[data-rename]') ?? [])
+      if (pencil.dataset.rename === renamed.current) pencil.focus()
+    renamed.current = undefined
+  }, [renaming])
 
   const takeAway = (car: SavedCar) => {
     setRemoved({ car, activeId: active?.id })
@@ -46,8 +53,8 @@ export function GarageCars({ onSwitch }: Props) {
   }
   const endRenaming = (car: SavedCar, name?: string) => {
     if (name !== undefined) rename(car.id, name)
+    renamed.current = car.id
     setRenaming(undefined)
-    list.current?.querySelector<HTMLElement>(`[data-rename='${CSS.escape(car.id)}']`)?.focus()
   }
 
   return (
