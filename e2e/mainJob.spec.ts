@@ -77,12 +77,9 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await signUp(customer, newVisitor('زينب', 'الجبوري'))
   await chooseRole(customer, 'زبون')
   await shoot(customer, 'customer-home')
-  await customer.getByRole('button', { name: 'اختر سيارتك' }).first().click()
-  const wizard = customer.getByRole('dialog')
-  await pickCar(wizard.or(customer.locator('[data-car-selector=customer]')).first(), {
-    ...car,
-    years: [2018],
-  })
+  const myCar = customer.getByRole('region', { name: 'سيارتي' })
+  await myCar.getByRole('button', { name: 'أو اختر خطوة خطوة' }).click()
+  await pickCar(myCar, { ...car, years: [2018] })
   await shoot(customer, 'car-chosen')
   await customer.getByRole('button', { name: 'اعرض القطع المناسبة' }).click()
   await expect(customer).toHaveURL(/carTrimId=/)

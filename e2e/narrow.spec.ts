@@ -112,9 +112,11 @@ const button = (page: Page, name: string | RegExp) =>
     .locator('visible=true')
     .first()
 
-/** Chooses the first car in the open wizard, and measures every step. */
+/** Chooses a car in the header's panel by steps, measures them and the garage, and shows what fits. */
 async function chooseCar(walk: Walk): Promise<void> {
-  const dialog = walk.page.getByRole('dialog')
+  const { page } = walk
+  await button(page, 'اختر سيارتك').click()
+  const dialog = page.getByRole('dialog')
   for (const [step, name] of [
     ['country', 'اليابان'],
     ['brand', 'تويوتا'],
@@ -125,8 +127,14 @@ async function chooseCar(walk: Walk): Promise<void> {
     await dialog.getByRole('button', { name, exact: true }).click()
   }
   await walk.measure('car wizard, chosen')
-  await dialog.getByRole('button', { name: 'اعرض القطع المناسبة' }).click()
-  await expect(walk.page).toHaveURL(/carTrimId=/)
+  await dialog.getByRole('button', { name: 'هاي سيارتي' }).click()
+  await button(page, /^سيارتي: /).click()
+  await walk.measure('garage')
+  await dialog.getByRole('button', { name: /^غيّر اسم/ }).click()
+  await walk.measure('garage, renaming')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('link', { name: 'اعرض القطع المناسبة' }).click()
+  await expect(page).toHaveURL(/carTrimId=/)
 }
 
 async function walkAsVisitor(page: Page): Promise<Walk> {
@@ -135,7 +143,6 @@ async function walkAsVisitor(page: Page): Promise<Walk> {
   await button(page, 'افتح القائمة').click()
   await walk.measure('menu')
   await page.keyboard.press('Escape')
-  await button(page, 'اختر سيارتك').click()
   await chooseCar(walk)
   await walk.measure('parts for the car')
   for (const path of ['/', '/welcome', '/login', '/404', ...infoPages.map((name) => `/${name}`)])
@@ -166,7 +173,6 @@ async function walkAsNewCustomer(page: Page): Promise<Walk> {
   await walk.measure('home of a newcomer')
   for (const path of ['cart', 'orders', 'profile']) await walk.goto(`/customer/${path}`)
   await walk.goto('/customer/home')
-  await button(page, 'اختر سيارتك').click()
   await chooseCar(walk)
   await walk.measure('parts for the car')
   await walk.goto('/customer/home')

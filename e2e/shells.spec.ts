@@ -1,6 +1,6 @@
 /** Layout of the two signed-in shells. */
 import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
-import { signIn } from './support/people.ts'
+import { signIn, signOut } from './support/people.ts'
 
 const signInButton = { name: 'تسجيل الدخول' }
 
@@ -35,8 +35,7 @@ test("the vendor's menu is at the side, and on a small screen opens and closes; 
 
   // From a page that visitors may see, so that no gate redirects to the landing page.
   await page.goto('/about')
-  await page.getByRole('button', { name: 'تسجيل الخروج' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await signOut(page)
   await expect(page.getByRole('banner').getByRole('button', signInButton)).toBeVisible()
   await page.goto('/vendor/dashboard')
   await expect(page).toHaveURL(/\/$/)

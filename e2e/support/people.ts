@@ -47,6 +47,16 @@ export async function chooseRole(
   await expect(page).toHaveURL(landing)
 }
 
+/** Signs out by the menu of the account, which asks first, and lands on the landing page. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /^هلا/ }).first().click()
+  const leave = page.getByRole('dialog').getByRole('button', { name: 'تسجيل الخروج' })
+  await leave.click()
+  await expect(page.getByRole('heading', { name: 'تسجيل الخروج' })).toBeVisible()
+  await leave.click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+}
+
 /** The signed-in user of the identity provider. */
 export function userId(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -42,12 +42,12 @@ function FooterLine() {
   const year = plainNumber(new Date().getFullYear())
   return (
     <footer className="border-t border-line text-sm text-ink-2">
-      <div className="page-width flex flex-wrap items-center gap-x-5 py-1">
+      <div className="page-width flex flex-wrap items-center gap-x-4 py-1">
         <p className="me-auto">
           © {year} {t('common.appName')}
         </p>
         <nav aria-label={t('shell.customerService')}>
-          <ul className="flex flex-wrap gap-x-5">
+          <ul className="flex flex-wrap gap-x-4">
             {menus.footerLine.map((link) => (
               <li key={link.href}>
                 <Link to={link.href} className={linkClasses}>
@@ -57,6 +57,7 @@ function FooterLine() {
             ))}
           </ul>
         </nav>
+        <LanguageSwitch className="-mx-2.5" />
       </div>
     </footer>
   )
