@@ -76,7 +76,7 @@ describe('reading and changing through the real handlers', () => {
         <Addresses body={street(1)} />
         <Remove />
         <CategoryGrid hrefOf={(id) => `/${id}`} />
-        <LatestOrders />
+        <LatestOrders title="آخر طلباتك" allHref="/" />
       </>,
       customer,
     )
