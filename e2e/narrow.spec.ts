@@ -115,7 +115,7 @@ const button = (page: Page, name: string | RegExp) =>
 /** Chooses a car in the header's panel by steps, measures them and the garage, and shows what fits. */
 async function chooseCar(walk: Walk): Promise<void> {
   const { page } = walk
-  await button(page, 'اختر سيارتك').click()
+  await button(page, 'سيارتي').click()
   const dialog = page.getByRole('dialog')
   for (const [step, name] of [
     ['country', 'اليابان'],

@@ -7,6 +7,7 @@ import { carIds } from '../features/cars/testing/addTestTree.ts'
 import type { GarageCar } from '../features/garage/garageCar.ts'
 import { useGarage } from '../features/garage/useGarage.ts'
 import { press } from '../testing/press.ts'
+import { GaragePanel } from '../app/layouts/GaragePanel.tsx'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { LanguageProvider } from '../text/LanguageProvider.tsx'
@@ -92,6 +93,7 @@ const show = (query: Record<string, string> = {}) =>
     <LanguageProvider>
       <SearchPage />
       <Garage />
+      <GaragePanel />
     </LanguageProvider>,
     { at: `/customer/search?${new URLSearchParams(query).toString()}`, ...customer },
   )

@@ -46,7 +46,7 @@ describe.each(['visitor', 'customer'] as const)('for a %s', (who) => {
 
   test('a typed line and two presses choose a car, which the page then knows', async () => {
     const { location } = renderRoute(`/products/${part.id}`, person())
-    await open('اختر سيارتك')
+    await open('سيارتي')
     await type('النترا ٢٠١٥')
     expect(await toasted('success', 'صارت سيارتك: هيونداي النترا ٢٠١٥')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -57,7 +57,7 @@ describe.each(['visitor', 'customer'] as const)('for a %s', (who) => {
 
   test('several cars: switched, named, removed, brought back, and none', async () => {
     renderRoute('/about', person())
-    await open('اختر سيارتك')
+    await open('سيارتي')
     await type('النترا ٢٠١٥')
     await open(/^سيارتي:/)
     await press('أو اختر خطوة خطوة')
@@ -88,13 +88,13 @@ describe.each(['visitor', 'customer'] as const)('for a %s', (who) => {
     ])
 
     await press('بدون سيارة')
-    await open('اختر سيارتك')
+    await open('سيارتي')
     expect((await cars()).map(([, isActive]) => isActive)).toEqual([false, false, true])
   })
 
   test('escape ends the renaming, not the panel, and leaves the name', async () => {
     renderRoute('/about', person())
-    await open('اختر سيارتك')
+    await open('سيارتي')
     await type('اكسنت ٢٠١٢')
     await open(/^سيارتي:/)
     await press(/^غيّر اسم/)
@@ -105,7 +105,7 @@ describe.each(['visitor', 'customer'] as const)('for a %s', (who) => {
 
   test('what fits the active car is one press away', async () => {
     const { location } = renderRoute('/about', person())
-    await open('اختر سيارتك')
+    await open('سيارتي')
     await type('اكسنت ٢٠١٢')
     await open(/^سيارتي:/)
     await userEvent.click(await screen.findByRole('link', { name: 'اعرض القطع المناسبة' }))
@@ -115,23 +115,20 @@ describe.each(['visitor', 'customer'] as const)('for a %s', (who) => {
   })
 })
 
-test('on a list of one car, another car replaces it in the address, and no car leaves it', async () => {
-  const at = `/products?carBrandId=${market.brandId}&carTrimId=${market.trimId}&carYearIds=${market.yearIds[0]}&minPrice=5`
+test('a list of one car follows the car that is chosen in the header', async () => {
+  const at = `/products?carBrandId=${market.brandId}&carTrimId=${market.trimId}&minPrice=5`
   const { location } = renderRoute(at, market.visitor)
   const query = () => Object.fromEntries(new URLSearchParams(location().search))
-  await open(/سيارت/)
+  await open('سيارتي')
   await type('اكسنت ٢٠١٢')
-  await waitFor(() => expect(query().carTrimId).toBe(market.otherTrimId))
-  expect(query()).toMatchObject({ minPrice: '5', carYearIds: market.otherYearIds.join() })
-  await open('سيارتي: هيونداي اكسنت ٢٠١٢')
-  await press('بدون سيارة')
   await waitFor(() => expect(query()).toEqual({ minPrice: '5' }))
+  expect((await screen.findAllByText(/اكسنت ٢٠١٢/)).length).toBeGreaterThan(1)
 })
 
 test('on the landing page the car of the hero leads to what fits it', async () => {
   const { location } = renderRoute('/', market.visitor)
   await screen.findByRole('heading', { level: 1 })
-  await userEvent.click(screen.getAllByRole('button', { name: 'اختر سيارتك' })[1]!)
+  await userEvent.click(screen.getByRole('button', { name: 'اختر سيارتك' }))
   await type('اكسنت ٢٠١٢')
   expect(location().pathname).toBe('/products')
   expect(new URLSearchParams(location().search).get('carTrimId')).toBe(market.otherTrimId)
@@ -139,7 +136,7 @@ test('on the landing page the car of the hero leads to what fits it', async () =
 
 test('a make alone goes on with the steps', async () => {
   renderRoute('/about', market.visitor)
-  await open('اختر سيارتك')
+  await open('سيارتي')
   await type('هيونداي')
   expect(await screen.findByRole('heading', { name: 'اختر الموديل' })).toBeTruthy()
   expect(panel().getByRole('button', { name: 'النترا' })).toBeTruthy()

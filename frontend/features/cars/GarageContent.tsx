@@ -4,7 +4,7 @@ import { listOf } from '../../app/routes.ts'
 import { useGarageText } from '../../text/useGarageText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { carQuery, withOtherCar } from '../garage/carQuery.ts'
+import { carQuery, withoutCar } from '../garage/carQuery.ts'
 import { GarageCars } from '../garage/GarageCars.tsx'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { useCarName } from '../garage/useCarName.ts'
@@ -34,9 +34,9 @@ export default function GarageContent({ onClose, then }: Props) {
     onClose()
     if (chosen) toast.success(t('toasts.carChosen', { car: carName(chosen) }))
     if (chosen && then) return then(chosen)
-    // A list whose address names a car goes on with the other one.
-    const other = withOtherCar(search, chosen)
-    if (other !== undefined) void navigate({ search: other })
+    // A list goes on with the active car instead of the one in its address.
+    const rest = withoutCar(search)
+    if (rest !== undefined) void navigate({ search: rest }, { replace: true })
   }
 
   return (

@@ -13,7 +13,7 @@ export function CarChip({ deep }: { deep?: boolean | undefined }) {
   const { car } = useGarage()
   const carName = useCarName()
   const shortName = useShortCarName()
-  const label = car ? t('garage.myCar', { car: car.name ?? carName(car) }) : t('garage.choose')
+  const label = car ? t('garage.myCar', { car: car.name ?? carName(car) }) : t('garage.title')
   return (
     <span className="@container flex min-w-0 flex-1 basis-11 justify-end">
       <button

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { openTestMarket, type TestMarket } from '../../testing/testMarket.ts'
-import { CarBar } from './CarBar.tsx'
+import { CarChip } from './CarChip.tsx'
 import { UseCarButton } from './UseCarButton.tsx'
 
 let market: TestMarket
@@ -15,7 +15,7 @@ function show(car: Parameters<typeof UseCarButton>[0]['car']) {
   const { unmount } = renderScreen(
     <>
       <UseCarButton car={car} />
-      <CarBar hrefOf={() => '/'} onChoose={() => undefined} />
+      <CarChip />
     </>,
     market.visitor,
   )
@@ -23,13 +23,16 @@ function show(car: Parameters<typeof UseCarButton>[0]['car']) {
 }
 const button = () => screen.queryByRole('button', { name: 'اجعلها سيارتي' })
 
+const chip = (name: string) => screen.getByRole('button', { name })
+const chipOf = (car: string) => screen.findByRole('button', { name: `سيارتي: ${car}` })
+
 describe('a car that a search understood', () => {
   test('becomes the active car by one press, with its years, and is not offered again', async () => {
     const { trimId, yearIds } = market
     const unmount = show({ carTrimId: trimId, carYearIds: yearIds.slice(0, 1) })
-    expect(screen.getByText('اختيار سيارتك')).toBeTruthy()
+    expect(chip('سيارتي')).toBeTruthy()
     await userEvent.click(button()!)
-    expect(await screen.findByText('هيونداي النترا ٢٠١٥')).toBeTruthy()
+    expect(await chipOf('هيونداي النترا ٢٠١٥')).toBeTruthy()
     expect(screen.getByText('صارت سيارتك: هيونداي النترا ٢٠١٥')).toBeTruthy()
     expect(button()).toBeNull()
     unmount()
@@ -40,7 +43,7 @@ describe('a car that a search understood', () => {
   test('may be all models of a brand', async () => {
     show({ carBrandId: market.brandId })
     await userEvent.click(button()!)
-    expect(await screen.findByText('هيونداي كل الموديلات')).toBeTruthy()
+    expect(await chipOf('هيونداي كل الموديلات')).toBeTruthy()
     expect(button()).toBeNull()
   })
 
@@ -49,16 +52,16 @@ describe('a car that a search understood', () => {
     show({ carTrimId: market.trimId })
     await userEvent.click(button()!)
     expect(await screen.findByText('لا يوجد اتصال بالإنترنت')).toBeTruthy()
-    expect(screen.getByText('اختيار سيارتك')).toBeTruthy()
+    expect(chip('سيارتي')).toBeTruthy()
     await userEvent.click(button()!)
-    expect(await screen.findByText('هيونداي النترا')).toBeTruthy()
+    expect(await chipOf('هيونداي النترا')).toBeTruthy()
   })
 
   test('that is gone is not chosen', async () => {
     show({ carTrimId: 'gone', carBrandId: market.brandId })
     await userEvent.click(button()!)
     expect(await screen.findByText('لم يتم العثور على البيانات المطلوبة')).toBeTruthy()
-    expect(screen.getByText('اختيار سيارتك')).toBeTruthy()
+    expect(chip('سيارتي')).toBeTruthy()
   })
 
   test('is not offered when no car of the market is meant', () => {

@@ -8,12 +8,11 @@ export const carQuery = ({ country, brand, trim, years }: GarageCar): Record<str
   ...(years.length > 0 && { carYearIds: years.map(({ id }) => id).join(',') }),
 })
 
-/** The query of an address that names a car, with another one or none; undefined if it names none. */
-export function withOtherCar(search: string, car: GarageCar | null): string | undefined {
+/** The query of a list's address without what it says of cars; undefined if that is nothing. */
+export function withoutCar(search: string): string | undefined {
   const query = new URLSearchParams(search)
   const before = query.size
-  for (const key of ['carCountryId', 'carBrandId', 'carTrimId', 'carYearIds']) query.delete(key)
-  if (query.size === before) return undefined
-  for (const [key, value] of Object.entries(car ? carQuery(car) : {})) query.set(key, value)
-  return query.toString()
+  for (const key of ['carCountryId', 'carBrandId', 'carTrimId', 'carYearIds', 'cars'])
+    query.delete(key)
+  return query.size === before ? undefined : query.toString()
 }

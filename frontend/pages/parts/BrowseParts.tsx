@@ -1,17 +1,9 @@
-import { lazy, useState, useTransition } from 'react'
 import { ProductBrowser } from '../../features/catalogue/ProductBrowser.tsx'
-import {
-  carIdsIn,
-  formatSearch,
-  parseSearch,
-  withCar,
-  type SearchState,
-} from '../../features/catalogue/searchState.ts'
+import { carIdsOf } from '../../features/catalogue/productLists.ts'
+import { formatSearch, withCar, type SearchState } from '../../features/catalogue/searchState.ts'
 import { useSearchState } from '../../features/catalogue/useSearchState.ts'
+import { openGarage } from '../../features/garage/garagePanel.ts'
 import { useListCar } from './useListCar.ts'
-
-/** Loaded when it is first opened. */
-const CarDialog = lazy(() => import('../../features/cars/CarDialog.tsx'))
 
 interface Props {
   /** The list's address for a query. */
@@ -24,13 +16,11 @@ interface Props {
 export function BrowseParts({ hrefOf, title }: Props) {
   const [state, setState] = useSearchState(hrefOf)
   const { car, mine, expectChange } = useListCar(state, (next) => setState(next, { replace: true }))
-  const [choosing, setChoosing] = useState(false)
-  // The page stays as it is while the wizard loads.
-  const [, startOpening] = useTransition()
-  const choose = (query: Record<string, string>) => {
-    expectChange()
-    setState(withCar(state, carIdsIn(parseSearch(new URLSearchParams(query)))))
-  }
+  const choose = () =>
+    openGarage((chosen) => {
+      expectChange()
+      setState(withCar(state, carIdsOf(chosen)))
+    })
   return (
     <div className="-mt-5 md:-mt-3">
       <h1 className="sr-only">{title}</h1>
@@ -40,9 +30,8 @@ export function BrowseParts({ hrefOf, title }: Props) {
         hrefOf={(next: SearchState) => hrefOf(formatSearch(next))}
         car={car}
         mine={mine}
-        onChooseCar={() => startOpening(() => setChoosing(true))}
+        onChooseCar={choose}
       />
-      {choosing && <CarDialog open onClose={() => setChoosing(false)} onChosen={choose} />}
     </div>
   )
 }

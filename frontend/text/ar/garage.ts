@@ -3,7 +3,6 @@ export const garage = {
   myCar: 'سيارتي: {car}',
   choose: 'اختر سيارتك',
   change: 'تغيير السيارة',
-  remove: 'إزالة السيارة',
   switch: 'بدّل',
   makeMine: 'اجعلها سيارتي',
   showFitting: 'اعرض القطع المناسبة',

@@ -47,7 +47,4 @@ export const search = {
   chipCategory: 'القسم: {name}',
   chipVendor: 'البائع: {name}',
   chipInStock: 'المتوفرة',
-  carBarTitle: 'اختيار سيارتك',
-  carBarText: 'اختر البلد والماركة والموديل والسنة، ونعرض لك ما يناسب سيارتك فقط.',
-  carBarOpen: 'اختر سيارتك',
 }

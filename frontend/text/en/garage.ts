@@ -6,7 +6,6 @@ export const garage: TextOf<typeof ar> = {
   myCar: 'My car: {car}',
   choose: 'Choose your car',
   change: 'Change car',
-  remove: 'Remove car',
   switch: 'Switch',
   makeMine: 'Make it my car',
   showFitting: 'Show parts that fit',

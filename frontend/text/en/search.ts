@@ -50,7 +50,4 @@ export const search: TextOf<typeof ar> = {
   chipCategory: 'Category: {name}',
   chipVendor: 'Seller: {name}',
   chipInStock: 'In stock',
-  carBarTitle: 'Your car',
-  carBarText: 'Choose country, brand, trim and year to see only parts that fit your car.',
-  carBarOpen: 'Choose your car',
 }
