@@ -25,6 +25,7 @@ const textOfCode: Record<ErrorCode | ClientErrorCode, TextKey> = {
   CATEGORY_BUILT_IN: 'errors.codes.CATEGORY_BUILT_IN',
   NAME_TAKEN: 'errors.codes.ALREADY_EXISTS',
   CAR_DATA_IN_USE: 'errors.codes.IN_USE',
+  CAR_DATA_NOT_OWN: 'errors.codes.CAR_DATA_NOT_OWN',
   CAR_DATA_FULL: 'errors.codes.CAR_DATA_FULL',
   INSUFFICIENT_STOCK: 'errors.codes.INSUFFICIENT_STOCK',
   PRICE_CHANGED: 'errors.codes.PRICE_CHANGED',

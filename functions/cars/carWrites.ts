@@ -58,3 +58,11 @@ export function rejectFull(count: number, most: number): void {
 export function rejectUsed(count: number): void {
   if (count > 0) throw rejection('CAR_DATA_IN_USE', [], { message: 'This is in use', count })
 }
+
+/**
+ * Rejects a change of what somebody else added. Nobody's `addedBy` ever changes, and the write's
+ * condition is that the row has not been changed at all.
+ */
+export function rejectNotOwn(addedBy: string | undefined, vendorId: string): void {
+  if (addedBy !== vendorId) throw new AppError('CAR_DATA_NOT_OWN')
+}

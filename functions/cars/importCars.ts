@@ -16,16 +16,17 @@ import { countWrites, insertWrite, keyOf, type RowLevel } from './levels.ts'
 import { transactCars } from './ownWrites.ts'
 import { planImport, type CarNode, type GrownTrim, type ImportPlan } from './planImport.ts'
 import { readCars, readCountriesAndBrands, type CarContext } from './store.ts'
+import { newYear } from './yearStore.ts'
 
 /** One of the 100 writes of a transaction is the note of what it changed (ownWrites.ts). */
 const maxWrites = 99
 
-/** `offset` is how many rows of the file were sent before these. */
+/** `offset` is how many rows of the file were sent before these; what is new is `addedBy`'s. */
 export async function importCars(
   context: CarContext,
   kind: ImportKind,
   rows: readonly Readonly<Record<string, unknown>>[],
-  offset = 0,
+  { offset = 0, addedBy }: { offset?: number | undefined; addedBy: string },
 ): Promise<BulkResult> {
   const checked = rows.map((cells, index) => checkBulkRow(kind, cells, offset + index + 1))
   const errors = checked.flatMap((row) => row.errors ?? [])
@@ -35,7 +36,7 @@ export async function importCars(
     const read = kind === 'country' || kind === 'brand' ? readCountriesAndBrands : readCars
     const plan = await retryOnConflict(async () => {
       const made = planImport(kind, await read(context.table), cars, context.newId)
-      await savePlan(context, made, created)
+      await savePlan({ ...context, addedBy }, made, created)
       return made
     })
     errors.push(...plan.errors)
@@ -49,18 +50,18 @@ export async function importCars(
 
 /** Parents before children. What a try saves stays saved, and is counted when it has landed. */
 async function savePlan(
-  context: CarContext,
+  context: CarContext & { addedBy: string },
   { added, grownTrims }: ImportPlan,
   created: BulkResult['created'],
 ): Promise<void> {
-  const { now, newId } = context
+  const { now, addedBy } = context
   for (const level of ['country', 'brand', 'trim'] as const)
     // Each has a row and a lock of its name.
     for (const group of groupsOf(added[level], 2)) {
       await transactCars(context, [
         ...group.flatMap((node) => [
           ...lockWrites(node),
-          insertWrite(level, node, now(), newYearsOf(node, newId)),
+          insertWrite(level, { ...node, addedBy }, now(), newYearsOf(node, { addedBy }, context)),
         ]),
         ...countsOf(level, group, (nodes) => nodes.length),
       ])
@@ -69,7 +70,7 @@ async function savePlan(
     }
   for (const group of groupsOf(grownTrims, 1)) {
     await transactCars(context, [
-      ...group.map((node) => growWrite(node, now(), newId)),
+      ...group.map((node) => growWrite(node, context)),
       ...countsOf('trim', group, () => 0),
     ])
     created.years += yearsIn(group)
@@ -104,23 +105,28 @@ function countsOf(
   )
 }
 
-function growWrite({ id, stored, newYears }: GrownTrim, now: Date, newId: () => string): Write {
-  const years = Object.entries(newYearsOf({ newYears }, newId)).map(
+/** What new years need: their ids, and who adds them. */
+type Adding = Pick<CarContext, 'newId'> & { addedBy: string }
+
+function growWrite(node: GrownTrim, context: Adding & Pick<CarContext, 'now'>): Write {
+  const { id, stored } = node
+  const years = Object.entries(newYearsOf(node, stored, context)).map(
     ([key, year]) => [`years.${key}`, year] as const,
   )
   return {
     kind: 'update',
     key: keyOf('trim', id),
-    changes: { set: { ...Object.fromEntries(years), ...changeStamps(stored, now) } },
+    changes: { set: { ...Object.fromEntries(years), ...changeStamps(stored, context.now()) } },
     condition: unchanged(stored),
   }
 }
 
 const newYearsOf = (
   { newYears }: Pick<CarNode, 'newYears'>,
-  newId: () => string,
+  trim: Pick<CarTrimRecord, 'addedBy'>,
+  { newId, addedBy }: Adding,
 ): CarTrimRecord['years'] =>
-  Object.fromEntries([...newYears].map((year) => [shortId(newId), { year, uses: 0 }]))
+  Object.fromEntries([...newYears].map((year) => [shortId(newId), newYear(trim, year, addedBy)]))
 
 const yearsIn = (nodes: readonly CarNode[]): number =>
   nodes.reduce((sum, { newYears }) => sum + newYears.size, 0)

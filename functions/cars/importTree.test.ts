@@ -195,7 +195,7 @@ describe('cars/importTree', () => {
     holdWritesUntil(bench.app, 2)
     const [one, two] = await Promise.all([
       send([car('Toyota', 'Corolla', 2021)]),
-      send([car('Toyota', 'Corolla', '2021-2022')], bench.other),
+      send([car('Toyota', 'Corolla', '2021-2022')]),
     ])
     expect(one.data.created.years + two.data.created.years).toBe(2)
     expect((await seen())[0]?.brands[0]?.trims).toEqual([['Corolla', 2022, 2021, 2019, 2018]])

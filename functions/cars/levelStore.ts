@@ -1,4 +1,4 @@
-import { notFound } from '#functions/http/appError.ts'
+import { AppError, notFound } from '#functions/http/appError.ts'
 import { changeStamps, unchanged } from '#functions/table/feedRow.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import type { CarTrimRecord } from '#functions/table/records.ts'
@@ -8,7 +8,14 @@ import { levelOf, type CarLevel } from '#shared/cars/levels.ts'
 import { parentIdOf } from '#shared/kernel/ids.ts'
 import { carResponse } from './carResponses.ts'
 import type { CarRows } from './carRows.ts'
-import { lockWrites, rejectFull, rejectTakenName, rejectUsed, unknownParent } from './carWrites.ts'
+import {
+  lockWrites,
+  rejectFull,
+  rejectNotOwn,
+  rejectTakenName,
+  rejectUsed,
+  unknownParent,
+} from './carWrites.ts'
 import {
   attributesOf,
   countWrites,
@@ -44,16 +51,17 @@ const countOf: Readonly<Record<RowLevel, (cars: Cars) => number>> = {
 }
 
 /**
- * Adds a record and returns its id. Throws VALIDATION_FAILED for an unknown parent, NAME_TAKEN or
+ * Adds a record, as this vendor's if one is named, and returns its id. Throws VALIDATION_FAILED for an unknown parent, NAME_TAKEN or
  * CAR_DATA_FULL.
  */
 export async function addRecord(
   context: CarContext,
   level: CarLevel,
   body: CarBody,
+  addedBy?: string,
 ): Promise<string> {
   const fields = fieldsOf(level, body)
-  if (level === 'year') return addYear(context, fields)
+  if (level === 'year') return addYear(context, fields, addedBy)
   const { table, now } = context
   const id = context.newId()
   await retryOnConflict(async () => {
@@ -64,16 +72,17 @@ export async function addRecord(
     await transactCars(context, [
       ...lockWrites(fields),
       ...countWrites(level, fields.parentId, 1),
-      insertWrite(level, { id, ...fields }, now()),
+      insertWrite(level, { id, ...fields, addedBy }, now()),
     ])
   })
   return id
 }
 
 /**
- * Renames a record or moves it to another parent. Throws NOT_FOUND, VALIDATION_FAILED for an unknown
- * parent, NAME_TAKEN, or CAR_DATA_IN_USE when other vendors' products use its trims. For a trim, that
- * nobody begins to use it meanwhile is a condition of the write.
+ * Renames a record of this vendor or moves it to another parent. Throws NOT_FOUND, CAR_DATA_NOT_OWN,
+ * VALIDATION_FAILED for an unknown parent, NAME_TAKEN, or CAR_DATA_IN_USE when other vendors' products
+ * use its trims, or others added what is below it. That neither begins meanwhile is a condition of the
+ * write: uses of a trim, children of a country or brand.
  */
 export async function changeRecord(
   context: CarContext,
@@ -86,13 +95,15 @@ export async function changeRecord(
   if (level === 'year') return changeYear(context, vendorId, id, fields)
   const { table, now } = context
   await retryOnConflict(async () => {
-    const { record, trims, upper } = await readForChange(table, level, id, fields)
+    const { record, below, trims, upper } = await readForChange(table, level, id, fields)
     if (!hasParent(level, fields, upper)) throw unknownParent(level)
     if (!record) throw notFound()
+    rejectNotOwn(record.addedBy, vendorId)
     const held = placeOf(record)
     const isMoved = held.parentId !== fields.parentId
     if (held.name === fields.name && !isMoved) return
     await rejectTakenName(table, level, fields, held)
+    rejectUsed(othersBelow(record, below, vendorId))
     await rejectOthersUses(table, vendorId, trims)
     const years = yearCountOf(record)
     await transactCars(context, [
@@ -111,7 +122,7 @@ export async function changeRecord(
           record,
           record.entity === 'carTrim'
             ? { text: 'uses = :uses', values: { ':uses': record.uses } }
-            : undefined,
+            : { text: 'childCount = :children', values: { ':children': record.childCount } },
         ),
       },
     ])
@@ -128,30 +139,48 @@ function hasParent(level: RowLevel, { parentId }: CarFields, upper: UpperRows): 
   return [...upper.countries, ...upper.brands].some((row) => row.sk === sk)
 }
 
-/** A record to change, the trims that its change concerns, and the rows that its new parent is in. */
+/** How many records below this one are not this vendor's; years are in their trim's row. */
+function othersBelow(record: CarRecord, below: readonly CarRecord[], vendorId: string): number {
+  const adders =
+    record.entity === 'carTrim'
+      ? Object.values(record.years).map(({ addedBy = record.addedBy }) => addedBy)
+      : below.map(({ addedBy }) => addedBy)
+  return adders.filter((addedBy) => addedBy !== vendorId).length
+}
+
+/**
+ * A record to change, the rows below it, the trims that its change concerns, and the rows that its new
+ * parent is in.
+ */
 async function readForChange(
   table: Table,
   level: RowLevel,
   id: string,
   { parentId }: CarFields,
-): Promise<{ record: CarRecord | undefined; trims: CarTrimRecord[]; upper: UpperRows }> {
+): Promise<{
+  record: CarRecord | undefined
+  below: CarRecord[]
+  trims: CarTrimRecord[]
+  upper: UpperRows
+}> {
   if (level === 'trim') {
     const [trims, brands] = await Promise.all([
       readTrims(table, [id]),
       readLevel(table, 'brand', [parentId]),
     ])
-    return { record: trims[0], trims, upper: { countries: [], brands } }
+    return { record: trims[0], below: [], trims, upper: { countries: [], brands } }
   }
   const { countries, brands, trims } = await readCars(table)
   const { sk } = keyOf(level, id)
-  const brandIds = new Set(
-    brands
-      .filter(({ brandId, countryId }) => (level === 'brand' ? brandId : countryId) === id)
-      .map(({ brandId }) => brandId),
+  const concerned = brands.filter(
+    ({ brandId, countryId }) => (level === 'brand' ? brandId : countryId) === id,
   )
+  const brandIds = new Set(concerned.map(({ brandId }) => brandId))
+  const below = trims.filter(({ brandId }) => brandIds.has(brandId))
   return {
     record: [...countries, ...brands].find((one) => one.sk === sk),
-    trims: trims.filter(({ brandId }) => brandIds.has(brandId)),
+    below: level === 'country' ? [...concerned, ...below] : below,
+    trims: below,
     upper: { countries, brands },
   }
 }
@@ -168,18 +197,24 @@ async function rejectOthersUses(
   rejectUsed(used.reduce((sum, trim) => sum + othersOf(trim), 0))
 }
 
-/** Throws NOT_FOUND, or CAR_DATA_IN_USE with the count of children, or of a trim's products. */
+/**
+ * Throws NOT_FOUND, CAR_DATA_NOT_OWN, or CAR_DATA_IN_USE with the count of children, or of a trim's
+ * products. A trim goes with its years, so others must not have added any.
+ */
 export async function removeRecord(
   context: CarContext,
+  vendorId: string,
   level: CarLevel,
   id: string,
 ): Promise<void> {
-  if (level === 'year') return removeYear(context, id)
+  if (level === 'year') return removeYear(context, vendorId, id)
   const { table, now } = context
   await retryOnConflict(async () => {
     const [record] = await readLevel(table, level, [id])
     if (!record) throw notFound()
+    rejectNotOwn(record.addedBy, vendorId)
     const isTrim = record.entity === 'carTrim'
+    if (isTrim && othersBelow(record, [], vendorId) > 0) throw new AppError('CAR_DATA_NOT_OWN')
     rejectUsed(isTrim ? record.uses : record.childCount)
     const held = placeOf(record)
     await transactCars(context, [

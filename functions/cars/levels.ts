@@ -61,7 +61,7 @@ export const yearCountOf = (record: CarRecord): number =>
 
 export function insertWrite(
   level: RowLevel,
-  fields: CarFields & { id: string },
+  fields: CarFields & { id: string; addedBy: string | undefined },
   now: Date,
   years: CarTrimRecord['years'] = {},
 ): Write {
@@ -71,6 +71,7 @@ export function insertWrite(
     entity,
     [id]: fields.id,
     ...attributesOf(level, fields),
+    ...(fields.addedBy !== undefined && { addedBy: fields.addedBy }),
     ...(level === 'trim' ? { years, uses: 0 } : { childCount: 0 }),
     ...newStamps(now),
   })

@@ -38,9 +38,6 @@ describe('cars/countries/updateCountry', () => {
     const rejected = await update(country.id, 'Nippon')
     expect([rejected.status, rejected.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
     expect(rejected.error.issues).toMatchObject([{ count: 2 }])
-    expect((await update(country.id, 'Nippon', bench.other)).error.issues).toMatchObject([
-      { count: 1 },
-    ])
     expect((await bench.tree())[0]?.country).toBe('Japan')
   })
 
@@ -112,7 +109,8 @@ describe('cars/trims/updateTrim', () => {
     await bench.use(bench.vendor, trim.id)
     expect((await update(trim.id, 'Corolla XLI', brand.id)).status).toBe(200)
     expect((await bench.row(trim.id))?.uses).toBe(1)
-    const rejected = await update(trim.id, 'Yaris', brand.id, bench.other)
+    await bench.use(bench.other, trim.id)
+    const rejected = await update(trim.id, 'Yaris', brand.id)
     expect([rejected.status, rejected.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
     expect(rejected.error.issues).toMatchObject([{ count: 1 }])
   })
@@ -156,9 +154,8 @@ describe('cars/years/updateYear', () => {
     expect([rejected.status, rejected.error.code]).toEqual([409, 'CAR_DATA_IN_USE'])
     expect(rejected.error.issues).toMatchObject([{ count: 1 }])
     expect((await update(years[1].id, 2002, trim.id)).status).toBe(200)
-    expect((await update(years[0].id, 2001, trim.id, bench.other)).status).toBe(200)
     expect((await bench.row(trim.id))?.years).toMatchObject({
-      [years[0].id.slice(-8)]: { year: 2001, uses: 1 },
+      [years[0].id.slice(-8)]: { year: 2018, uses: 1 },
       [years[1].id.slice(-8)]: { year: 2002, uses: 1 },
     })
   })

@@ -15,7 +15,7 @@ type BulkRow =
 
 function create(row: CreateRow, level: CarLevel) {
   return handle(row)(async ({ body }, context) =>
-    findRecord(context.table, level, await addRecord(context, level, body)),
+    findRecord(context.table, level, await addRecord(context, level, body, context.caller.userId)),
   )
 }
 
@@ -28,14 +28,14 @@ function update(row: UpdateRow, level: CarLevel) {
 
 function remove(row: DeleteRow, level: CarLevel) {
   return handle(row)(async ({ params: { id } }, context) => {
-    await removeRecord(context, level, id)
+    await removeRecord(context, context.caller.userId, level, id)
     return { id }
   })
 }
 
 function bulkCreate(row: BulkRow, kind: ImportKind) {
   return handle(row)(async ({ query, body }, context) =>
-    importCars(context, kind, body, query.offset),
+    importCars(context, kind, body, { offset: query.offset, addedBy: context.caller.userId }),
   )
 }
 

@@ -8,7 +8,7 @@ import type { Changes, Expression, Table } from '#functions/table/table.ts'
 import { yearIdOf, yearKeyOf } from '#shared/cars/rules.ts'
 import { parentIdOf, shortId } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { nameTaken, rejectFull, rejectUsed, unknownParent } from './carWrites.ts'
+import { nameTaken, rejectFull, rejectNotOwn, rejectUsed, unknownParent } from './carWrites.ts'
 import { countWrites, yearCountOf, type CarFields } from './levels.ts'
 import { transactCars } from './ownWrites.ts'
 import { ownYearUses, readCountriesAndBrands, readTrims, type CarContext } from './store.ts'
@@ -41,7 +41,7 @@ async function readYear(table: Table, yearId: string) {
   const key = yearKeyOf(yearId)
   const held = trim && Object.hasOwn(trim.years, key) ? trim.years[key] : undefined
   if (!trim || !held) throw notFound()
-  return { trim, key, ...held }
+  return { trim, key, ...held, addedBy: held.addedBy ?? trim.addedBy }
 }
 
 const usesAre = (key: string, uses: number): Expression => ({
@@ -50,8 +50,23 @@ const usesAre = (key: string, uses: number): Expression => ({
   values: { ':uses': uses },
 })
 
+/** A year that no product names yet; who added it is stored only where the trim does not say so. */
+export const newYear = (
+  trim: Pick<CarTrimRecord, 'addedBy'>,
+  year: number,
+  addedBy: string | undefined,
+): CarTrimRecord['years'][string] => ({
+  year,
+  uses: 0,
+  ...(addedBy !== undefined && addedBy !== trim.addedBy && { addedBy }),
+})
+
 /** Returns the new id. Throws VALIDATION_FAILED for an unknown trim, NAME_TAKEN or CAR_DATA_FULL. */
-export async function addYear(context: CarContext, fields: CarFields): Promise<string> {
+export async function addYear(
+  context: CarContext,
+  fields: CarFields,
+  addedBy?: string,
+): Promise<string> {
   const key = shortId(context.newId)
   const year = Number(fields.name)
   return retryOnConflict(async () => {
@@ -67,14 +82,15 @@ export async function addYear(context: CarContext, fields: CarFields): Promise<s
       brands.reduce((sum, brand) => sum + (brand.yearCount ?? 0), 0),
       limits.carYears,
     )
-    await writeYears(context, trim, { set: { [`years.${key}`]: { year, uses: 0 } } }, { added: 1 })
+    const added = newYear(trim, year, addedBy)
+    await writeYears(context, trim, { set: { [`years.${key}`]: added } }, { added: 1 })
     return yearIdOf(trim.trimId, key)
   })
 }
 
 /**
- * Corrects a year; its id stays. Throws NOT_FOUND, VALIDATION_FAILED for another trim, NAME_TAKEN,
- * or CAR_DATA_IN_USE when other vendors' products use it.
+ * Corrects a year of this vendor; its id stays. Throws NOT_FOUND, CAR_DATA_NOT_OWN, VALIDATION_FAILED
+ * for another trim, NAME_TAKEN, or CAR_DATA_IN_USE when other vendors' products use it.
  */
 export async function changeYear(
   context: CarContext,
@@ -84,8 +100,9 @@ export async function changeYear(
 ): Promise<void> {
   const wanted = Number(fields.name)
   await retryOnConflict(async () => {
-    const { trim, key, year, uses } = await readYear(context.table, yearId)
+    const { trim, key, year, uses, addedBy } = await readYear(context.table, yearId)
     if (trim.trimId !== fields.parentId) throw invalid(['carTrimId'], 'A year stays with its trim')
+    rejectNotOwn(addedBy, vendorId)
     if (year === wanted) return
     rejectTakenYear(trim, wanted)
     if (uses > 0) rejectUsed(uses - (await ownYearUses(context.table, vendorId, yearId)))
@@ -98,10 +115,15 @@ export async function changeYear(
   })
 }
 
-/** Throws NOT_FOUND, or CAR_DATA_IN_USE with the count of the products that name it. */
-export async function removeYear(context: CarContext, yearId: string): Promise<void> {
+/** Throws NOT_FOUND, CAR_DATA_NOT_OWN, or CAR_DATA_IN_USE with the count of products that name it. */
+export async function removeYear(
+  context: CarContext,
+  vendorId: string,
+  yearId: string,
+): Promise<void> {
   await retryOnConflict(async () => {
-    const { trim, key, uses } = await readYear(context.table, yearId)
+    const { trim, key, uses, addedBy } = await readYear(context.table, yearId)
+    rejectNotOwn(addedBy, vendorId)
     rejectUsed(uses)
     await writeYears(
       context,

@@ -196,7 +196,12 @@ export interface IdempotencyRecord extends Key {
   expiresAt: number
 }
 
-export interface CarCountryRecord extends Key, Changing {
+/** Who added a record of car data, and may change or delete it; nobody if absent. */
+interface AddedCarData {
+  addedBy?: string
+}
+
+export interface CarCountryRecord extends Key, Changing, AddedCarData {
   entity: 'carCountry'
   countryId: string
   name: string
@@ -204,7 +209,7 @@ export interface CarCountryRecord extends Key, Changing {
   childCount: number
 }
 
-export interface CarBrandRecord extends Key, Changing {
+export interface CarBrandRecord extends Key, Changing, AddedCarData {
   entity: 'carBrand'
   brandId: string
   countryId: string
@@ -215,16 +220,17 @@ export interface CarBrandRecord extends Key, Changing {
   yearCount?: number
 }
 
-export interface CarTrimRecord extends Key, Changing {
+export interface CarTrimRecord extends Key, Changing, AddedCarData {
   entity: 'carTrim'
   trimId: string
   brandId: string
   name: string
   /**
    * Years by key; the year's id is `<trimId>.<key>`. `uses` counts products that name the year. Years
-   * have no times of their own (the trim's apply), so that the whole tree stays one small query.
+   * have no times of their own (the trim's apply), so that the whole tree stays one small query; nor
+   * an `addedBy`, where it is the trim's.
    */
-  years: Record<string, { year: number; uses: number }>
+  years: Record<string, { year: number; uses: number } & AddedCarData>
   /** Number of products that name this trim. */
   uses: number
 }

@@ -59,14 +59,14 @@ function levelRows<const N extends string, D extends z.ZodObject, B extends z.Zo
         ...vendorWrite,
         body,
         data,
-        errors: ['NAME_TAKEN', 'CAR_DATA_IN_USE'],
+        errors: ['NAME_TAKEN', 'CAR_DATA_IN_USE', 'CAR_DATA_NOT_OWN'],
         summary,
       }),
     delete: (summary: string) =>
       endpoint(`DELETE ${byId}`, {
         ...vendorWrite,
         data: z.object({ id: z.string() }),
-        errors: ['CAR_DATA_IN_USE'],
+        errors: ['CAR_DATA_IN_USE', 'CAR_DATA_NOT_OWN'],
         summary,
       }),
     bulkCreate: (summary: string) => endpoint(`POST ${path}/bulk`, { ...bulkCreate, summary }),

@@ -27,6 +27,7 @@ export const errorTable = {
   CATEGORY_BUILT_IN: { status: 409, message: 'Conflict: the built-in categories stay' },
   NAME_TAKEN: { status: 409, message: 'Conflict: the name exists already' },
   CAR_DATA_IN_USE: { status: 409, message: 'Conflict: this is in use' },
+  CAR_DATA_NOT_OWN: { status: 409, message: 'Conflict: somebody else added this' },
   CAR_DATA_FULL: { status: 409, message: 'Conflict: the car data is full' },
   INSUFFICIENT_STOCK: { status: 409, message: 'Conflict: not enough stock' },
   PRICE_CHANGED: { status: 409, message: 'Conflict: the price has changed' },

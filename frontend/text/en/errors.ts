@@ -42,6 +42,8 @@ export const errors: TextOf<typeof ar> = {
     ROLE_ALREADY_SET: "You've already chosen your role. It can't be changed.",
     TOO_MANY_VARIANTS: 'You have reached the limit of twenty variants.',
     QUANTITY_CHANGED: 'Parts were sold while you were editing. Check the quantity.',
+    CAR_DATA_NOT_OWN:
+      "You didn't add this, so you can't change or delete it. All sellers share the car data.",
     CAR_DATA_FULL: 'The car data has reached its limit; no more can be added here.',
     CATEGORY_BUILT_IN: 'The built-in categories cannot be changed.',
     ORDER_MOVE_REFUSED: 'The status of this order has changed; this step is no longer possible.',

@@ -160,6 +160,17 @@ describe('car management', () => {
     expect(alert.textContent).toBe('تعذّر حذف الموديللأن ٣ منتجات تستخدمه.')
   })
 
+  test("another vendor's record cannot be deleted, and the reason is shown", async () => {
+    const other = await market.vendor()
+    await other.call('cars/countries/createCountry', { body: { country: 'إيران' } })
+    market.app.advance(1500)
+    const { user } = show('countries')
+    await user.click(await screen.findByRole('button', { name: 'حذف إيران' }))
+    await user.click(screen.getByRole('button', { name: 'حذف' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('لم تضفه أنت')
+    expect((await tree()).map(({ country }) => country)).toContain('إيران')
+  })
+
   test.each([
     ['countries', 'كوريا', ['هذا البلد', 'البلد'], ['this country', 'the country']],
     ['brands', 'هيونداي', ['هذه الماركة', 'الماركة'], ['this brand', 'the brand']],
