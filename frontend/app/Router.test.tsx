@@ -193,6 +193,7 @@ describe('onboarding', () => {
     const { next } = await arrive()
     const choices = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
     expect(choices).toEqual([expect.stringMatching(/^زبون/), expect.stringMatching(/^بائع/)])
+    expect(screen.getByText(/الدور دائم ولا يتغيّر بعد المتابعة/)).toBeTruthy()
     expect(next).toHaveProperty('disabled', true)
     await userEvent.click(screen.getByRole('radio', { name: /بائع/ }))
     expect(next).toHaveProperty('disabled', false)
@@ -208,7 +209,7 @@ describe('onboarding', () => {
       const { next, network, newcomer, refresh, setSession, location } = await arrive()
       await userEvent.click(screen.getByRole('radio', { name: new RegExp(label) }))
       await userEvent.click(next)
-      expect(await toasted('success', 'تمت مزامنة البيانات بنجاح')).toBeTruthy()
+      expect(await toasted('success', 'حسابك جاهز، أهلاً بك')).toBeTruthy()
       await waitFor(() => expect(refresh).toHaveBeenCalledOnce())
       expect(network.sentTo('users/syncUser')).toMatchObject([{ body: { role: saved } }])
       expect((await newcomer.call('users/getMe', {})).data).toMatchObject({
@@ -223,20 +224,21 @@ describe('onboarding', () => {
     },
   )
 
-  test('confirms saving with the required English text [TOAST-01]', async () => {
+  test('confirms saving in English [TOAST-01]', async () => {
     const market = await openTestMarket({ identity })
     localStorage.setItem('qitati.language', 'en')
     renderRoute('/onboarding', await market.newcomer())
     await userEvent.click(await screen.findByRole('radio', { name: /Customer/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(await toasted('success', 'Data synced successfully')).toBeTruthy()
+    expect(await toasted('success', 'Your account is ready. Welcome!')).toBeTruthy()
   })
 
   test.each([
-    ['a page for vendors', '/vendor/dashboard', /بائع/],
-    ['the checkout', '/customer/checkout', /زبون/],
-  ])('proposes the role that opens %s', async (_page, from, role) => {
+    ['a page for vendors', '/vendor/dashboard', /بائع/, 'اخترت البيع.'],
+    ['the checkout', '/customer/checkout', /زبون/, 'سلتك بانتظارك'],
+  ])('proposes the role that opens %s', async (_page, from, role, text) => {
     const { next } = await arrive({ from })
+    expect(screen.getByText(new RegExp(`^${text}`))).toBeTruthy()
     expect(screen.getByRole('radio', { name: role })).toHaveProperty('checked', true)
     expect(next).toHaveProperty('disabled', false)
   })
@@ -266,7 +268,7 @@ describe('onboarding', () => {
     expect(location().pathname).toBe('/onboarding')
     expect(next.getAttribute('aria-busy')).toBeNull()
     await userEvent.click(next)
-    expect(await screen.findByText('تمت مزامنة البيانات بنجاح')).toBeTruthy()
+    expect(await screen.findByText('حسابك جاهز، أهلاً بك')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     expect((await newcomer.call('users/getMe', {})).data.role).toBe('CUSTOMER')
   })

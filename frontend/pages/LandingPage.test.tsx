@@ -80,6 +80,7 @@ describe('the landing page', () => {
       expect.stringMatching(/^دعم ٢٤\/٧/),
     ])
     expect(screen.getByRole('heading', { name: /بيع معنا/ })).toBeTruthy()
+    expect(screen.getByText(/نوعه لا يتغيّر بعد التسجيل/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'انضم كبائع' }))
     expect(openSignUp).toHaveBeenCalledWith('/vendor/dashboard')
     expect(screen.getByRole('contentinfo')).toBeTruthy()

@@ -9,11 +9,12 @@ export default function OnboardingPage() {
   const { t } = useText()
   const { from, proposed } = useProposal()
   const isOrdering = from?.startsWith(paths.checkout()) ?? false
+  const text = proposed === 'vendor' ? 'onboarding.toSelling' : 'onboarding.text'
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-6 py-6">
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl">{t('onboarding.title')}</h1>
-        <p className="text-ink-2">{t(isOrdering ? 'onboarding.toCheckout' : 'onboarding.text')}</p>
+        <p className="text-ink-2">{t(isOrdering ? 'onboarding.toCheckout' : text)}</p>
       </header>
       <RoleChoice proposed={proposed} />
     </div>

@@ -30,7 +30,9 @@ test('offers sign-up to customers and vendors [LAND-08]', async () => {
     for (const button of screen.getAllByRole('button', { name })) await userEvent.click(button)
   }
   await press('أنشئ حساباً واشترِ')
-  expect(openSignUp.mock.calls).toEqual([[], []])
+  // Onboarding proposes the role that was chosen here, and both say that it is permanent.
+  expect(openSignUp.mock.calls).toEqual([['/customer/home'], ['/customer/home']])
+  expect(screen.getAllByText(/النوع لا يتغيّر بعد التسجيل/)).toHaveLength(2)
   await press('سجّل محلك وبِع')
   expect(openSignUp).toHaveBeenLastCalledWith('/vendor/dashboard')
 })

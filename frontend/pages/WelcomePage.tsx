@@ -48,7 +48,7 @@ export default function WelcomePage() {
             <p className="max-w-2xl text-lg leading-relaxed text-balance text-on-deep-2">
               {text.lead}
             </p>
-            <SignUpButtons buy={text.buy} sell={text.sell} />
+            <SignUpButtons buy={text.buy} sell={text.sell} note={text.permanent} />
             <Button variant="link" to={paths.products()} className="text-on-deep">
               {text.browseFirst}
             </Button>
@@ -70,18 +70,23 @@ export default function WelcomePage() {
         <div className="on-deep deep-ground flex flex-col items-center gap-4 rounded-sheet px-6 py-10 text-center md:py-14">
           <h2 className="text-2xl md:text-3xl">{text.joinTitle}</h2>
           <p className="max-w-xl text-lg text-on-deep-2">{text.joinText}</p>
-          <SignUpButtons buy={text.buy} sell={text.sell} />
+          <SignUpButtons buy={text.buy} sell={text.sell} note={text.permanent} />
         </div>
       </section>
     </div>
   )
 }
 
-function SignUpButtons({ buy, sell }: { buy: string; sell: string }) {
+function SignUpButtons({ buy, sell, note }: { buy: string; sell: string; note: string }) {
   const { openSignUp } = useSession()
   return (
     <div className="mt-2 flex flex-wrap justify-center gap-3 max-sm:w-full *:max-sm:w-full">
-      <Button variant="action" size="lg" icon={ShoppingBag} onClick={() => openSignUp()}>
+      <Button
+        variant="action"
+        size="lg"
+        icon={ShoppingBag}
+        onClick={() => openSignUp(paths.customerHome())}
+      >
         {buy}
       </Button>
       <Button
@@ -92,6 +97,7 @@ function SignUpButtons({ buy, sell }: { buy: string; sell: string }) {
       >
         {sell}
       </Button>
+      <p className="w-full text-sm text-on-deep-2">{note}</p>
     </div>
   )
 }

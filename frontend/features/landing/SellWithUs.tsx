@@ -35,6 +35,7 @@ export function SellWithUs() {
           >
             {t('landing.sellButton')}
           </Button>
+          <p className="mt-2 text-sm text-on-deep-2">{t('landing.sellPermanent')}</p>
         </div>
         <NewOrder />
       </div>

@@ -1,4 +1,4 @@
-import { ShoppingBag, Store, type LucideIcon } from 'lucide-react'
+import { LockKeyhole, ShoppingBag, Store, type LucideIcon } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useCommand } from '../../api/useCommand.ts'
 import { useText } from '../../text/useText.ts'
@@ -24,7 +24,7 @@ const roles = [
 export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) {
   const { t } = useText()
   const { user, refresh } = useSession()
-  const sync = useCommand('users/syncUser', { done: 'toasts.dataSynced' })
+  const sync = useCommand('users/syncUser', { done: 'toasts.accountReady' })
   const [role, setRole] = useState(proposed)
   const [state, setState] = useState<'open' | 'saving' | 'failed'>('open')
 
@@ -57,6 +57,10 @@ export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) 
 
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      <p className="flex items-start gap-2.5 rounded-control bg-ask-tint px-4 py-3 text-sm text-ask">
+        <Icon of={LockKeyhole} className="mt-0.5" />
+        {t('onboarding.permanent')}
+      </p>
       <RadioGroup legend={t('onboarding.roleLegend')}>
         {roles.map((choice) => (
           <RadioCard

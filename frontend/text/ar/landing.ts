@@ -24,6 +24,7 @@ export const landing = {
   sellTitle: 'عندك محل قطع غيار؟ بيع معنا',
   sellText: 'اعرض قطعك لكل العراق، واستلم طلباتك من لوحة واحدة سهلة.',
   sellButton: 'انضم كبائع',
+  sellPermanent: 'حساب البائع للبيع فقط، ونوعه لا يتغيّر بعد التسجيل.',
   engines: 'المحركات',
   body: 'الهيكل',
   suspensionAndBrakes: 'التعليق والبريكات',

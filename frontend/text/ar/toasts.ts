@@ -1,5 +1,5 @@
 export const toasts = {
-  dataSynced: 'تمت مزامنة البيانات بنجاح',
+  accountReady: 'حسابك جاهز، أهلاً بك',
   productCreated: 'تم إنشاء المنتج بنجاح',
   productUpdated: 'تم تحديث المنتج بنجاح',
   productDeleted: 'تم حذف المنتج بنجاح',

@@ -2,7 +2,7 @@ import type { toasts as ar } from '../ar/toasts.ts'
 import type { TextOf } from '../catalogue.ts'
 
 export const toasts: TextOf<typeof ar> = {
-  dataSynced: 'Data synced successfully',
+  accountReady: 'Your account is ready. Welcome!',
   productCreated: 'Product created successfully',
   productUpdated: 'Product updated successfully',
   productDeleted: 'Product deleted successfully',

@@ -8,6 +8,8 @@ export const welcome: typeof ar = {
   lead: 'Parts shops from all over Iraq in one place. Choose your car, compare price and origin, and pay when it arrives.',
   buy: 'Create an account and buy',
   sell: 'Register your shop and sell',
+  permanent:
+    'A customer account buys, a seller account sells; the kind cannot change after sign-up.',
   browseFirst: 'Browse parts first',
   benefits: 'What you get',
   fitTitle: 'It fits your car, or we tell you',
