@@ -33,6 +33,7 @@ export function OwnProductsTable({ products, categories, isWaiting, onDelete, on
     {
       header: t('vendorProducts.product'),
       primary: true,
+      phone: 'max-md:contents',
       cell: (product) => <NameCell product={product} />,
     },
     {
@@ -41,10 +42,13 @@ export function OwnProductsTable({ products, categories, isWaiting, onDelete, on
     },
     {
       header: t('vendorProducts.price'),
+      phone: 'max-md:col-start-2 max-md:row-start-2 max-md:min-w-0',
       cell: ({ price }) => <Price amount={price} />,
     },
     {
       header: t('vendorProducts.stock'),
+      phone:
+        'max-md:relative max-md:col-start-3 max-md:row-span-2 max-md:row-start-2 max-md:self-end max-md:justify-self-end',
       cell: (product) => (
         <button
           type="button"
@@ -62,8 +66,8 @@ export function OwnProductsTable({ products, categories, isWaiting, onDelete, on
     },
     {
       header: t('vendorProducts.status'),
-      // On a phone the badge needs no label, and leaves the end of the line to the actions.
       bare: true,
+      phone: 'max-md:col-start-2 max-md:row-start-3 max-md:min-w-0',
       cell: ({ isActive }) => (
         <Badge dot tone={!isActive ? 'neutral' : isWaiting ? 'ask' : 'fits'}>
           {t(`vendorProducts.${!isActive ? 'inactive' : isWaiting ? 'waits' : 'active'}`)}
@@ -74,15 +78,18 @@ export function OwnProductsTable({ products, categories, isWaiting, onDelete, on
       header: t('common.actions'),
       align: 'end',
       bare: true,
+      phone: 'max-md:relative max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end',
       cell: (product) => {
         const name = localName(product)
         return (
-          <div className="flex gap-2 max-md:absolute max-md:end-3 max-md:bottom-3 md:justify-end">
+          <div className="flex gap-2 md:justify-end">
+            {/* On a phone the whole row leads there. */}
             <IconButton
               icon={Pencil}
               variant="tint"
               label={t('vendorProducts.editNamed', { name })}
               to={paths.editProduct(product.id)}
+              className="max-md:hidden"
             />
             <IconButton
               icon={Trash2}
@@ -95,33 +102,44 @@ export function OwnProductsTable({ products, categories, isWaiting, onDelete, on
       },
     },
   ]
-  return <Table columns={columns} rows={products} caption={t('shell.myProducts')} />
+  return (
+    <Table
+      columns={columns}
+      rows={products}
+      caption={t('shell.myProducts')}
+      phoneRow="max-md:grid max-md:min-h-24 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:content-center max-md:items-center max-md:gap-x-3 max-md:px-3 max-md:py-1 max-md:leading-snug"
+    />
+  )
 }
 
+/** On a phone its parts are cells of the row's grid, and the name's link covers the row. */
 function NameCell({ product }: { product: OwnProduct }) {
   const { t } = useVendorText()
   return (
-    <span className="flex min-w-0 flex-1 items-center gap-3.5">
-      <ProductImage of={product} className="size-14 rounded-control" />
-      <span className="min-w-0 md:min-w-44">
+    <span className="flex min-w-0 flex-1 items-center gap-3.5 max-md:contents">
+      <ProductImage
+        of={product}
+        className="size-14 rounded-control max-md:row-span-3 max-md:row-start-1"
+      />
+      <span className="min-w-0 max-md:col-start-2 max-md:row-start-1 md:min-w-44">
         <Link
           to={paths.editProduct(product.id)}
-          className="font-semibold underline-offset-4 hover:underline"
+          className="font-semibold underline-offset-4 hover:underline max-md:line-clamp-1 max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
         >
           <Bdi>{product.nameAr}</Bdi>
         </Link>
         {product.nameEn && (
-          <span lang="en" className="block text-xs text-ink-3">
+          <span lang="en" className="block text-xs text-ink-3 max-md:hidden">
             <Bdi>{product.nameEn}</Bdi>
           </span>
         )}
         {product.partNumber && (
-          <span className="block text-xs text-ink-3">
+          <span className="block text-xs text-ink-3 max-md:hidden">
             <LtrText breakable>{product.partNumber}</LtrText>
           </span>
         )}
         {(product.isFeatured || product.isUniversal || hasNoCar(product)) && (
-          <span className="mt-1 flex flex-wrap gap-1.5">
+          <span className="mt-1 flex flex-wrap gap-1.5 max-md:hidden">
             {product.isFeatured && <Badge tone="brand">{t('vendorProducts.featured')}</Badge>}
             {product.isUniversal && <Badge>{t('productForm.isUniversal')}</Badge>}
             {hasNoCar(product) && <Badge tone="ask">{t('vendorProducts.noCar')}</Badge>}
