@@ -8,7 +8,7 @@ import { Loaded } from './Loaded.tsx'
 import type { EndpointPages } from './useEndpointPages.ts'
 import type { PagedRowId } from './types.ts'
 
-type Pages<T> = Omit<EndpointPages<PagedRowId>, 'items' | 'facets'> & {
+type Pages<T> = Omit<EndpointPages<PagedRowId>, 'items' | 'facets' | 'meta'> & {
   items: readonly T[] | undefined
 }
 

@@ -56,6 +56,7 @@ const publicPages = {
   landing: page('/', 'LandingPage', 'landing.title', hero),
   welcome: page('/welcome', 'WelcomePage', 'landing.title', hero),
   products: page('/products', 'ProductsPage', 'shell.browseParts'),
+  vendor: page('/vendors/:id', 'VendorPage', 'product.vendorPage'),
   product: page('/products/:id', 'ProductPage', 'shell.browseParts'),
   ...infoPages,
   login: page('/login', 'LoginPage', 'session.signInTitle', { ...entry, layout: 'bare' }),

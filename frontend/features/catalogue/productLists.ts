@@ -1,5 +1,6 @@
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
+import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import type { Data, FirstPage } from '../../api/types.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { useGarage } from '../garage/useGarage.ts'
@@ -42,4 +43,10 @@ export function useSameVendorProducts(vendorId: string, excludeId: string) {
   return useEndpoint('catalogue/listProducts', {
     query: { vendorId, excludeId, limit: limits.sameVendorProducts, ...carQuery },
   })
+}
+
+/** All products of a vendor, page by page. */
+export function useVendorProducts(vendorId: string) {
+  const carQuery = useCarQuery()
+  return useEndpointPages('catalogue/listProducts', { query: { vendorId, ...carQuery } })
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom'
 import type { Product } from '#shared/products/schema.ts'
+import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -25,9 +27,12 @@ export function VendorCard({ vendor, message, onContact }: Props) {
         {name.trim().charAt(0)}
       </span>
       <div className="min-w-0 flex-1 basis-44">
-        <p className="line-clamp-2 leading-snug font-semibold">
+        <Link
+          to={paths.vendor(vendor.id)}
+          className="line-clamp-2 leading-snug font-semibold underline-offset-4 hover:underline"
+        >
           <Bdi>{name}</Bdi>
-        </p>
+        </Link>
         <p className="truncate text-sm text-ink-2">
           <Bdi>{place}</Bdi>
         </p>

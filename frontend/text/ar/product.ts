@@ -76,6 +76,11 @@ export const product = {
   allInCart: 'كل المتوفر منها في سلتك',
   goToCart: 'افتح السلة',
   vendorCannotBuy: 'حسابات البائعين لا تشتري من الموقع.',
+  vendorPage: 'صفحة المحل',
+  vendorProducts: 'قطع المحل',
+  vendorEmpty: 'لا توجد قطع معروضة في هذا المحل الآن.',
+  vendorClosed: 'لم يفتح هذا المحل للبيع بعد.',
+  vendorNotFound: 'هذا المحل غير موجود.',
   shopClosed: 'لم يفتح هذا المحل للبيع بعد، فلا يمكن طلب القطعة الآن.',
   promise: {
     cash: 'الدفع عند الاستلام',

@@ -56,6 +56,11 @@ export const product: TextOf<typeof ar> = {
   allInCart: 'You already have all available stock in your cart',
   goToCart: 'Go to cart',
   vendorCannotBuy: "Seller accounts can't buy.",
+  vendorPage: 'Shop',
+  vendorProducts: 'Parts of this shop',
+  vendorEmpty: 'This shop has no parts on offer right now.',
+  vendorClosed: 'This shop is not open for sales yet.',
+  vendorNotFound: 'This shop does not exist.',
   shopClosed: "This shop isn't open for orders yet, so the part can't be ordered now.",
   promise: {
     cash: 'Cash on delivery',

@@ -1,0 +1,48 @@
+import { useParams } from 'react-router-dom'
+import { listOf } from '../app/routes.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { VendorProducts } from '../features/catalogue/VendorProducts.tsx'
+import { useSession } from '../features/session/useSession.ts'
+import { VendorFacts } from '../features/vendors/VendorFacts.tsx'
+import { useVendor } from '../features/vendors/useVendor.ts'
+import { useText } from '../text/useText.ts'
+import { Bdi } from '../ui/Bdi.tsx'
+import { Card } from '../ui/Card.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { SkeletonCards } from '../ui/SkeletonCards.tsx'
+
+/** A vendor's own page: who sells, how to reach them, and what they sell. */
+export default function VendorPage() {
+  const { t } = useText()
+  const { id = '' } = useParams()
+  const { user } = useSession()
+  const { data: vendor, error, retry } = useVendor(id)
+  useTitle(vendor?.businessName)
+  const allHref = listOf(user?.role)({ vendor: id })
+
+  if (vendor)
+    return (
+      <div className="flex flex-col gap-8">
+        <Card as="section" aria-labelledby="vendor-name" className="flex flex-col gap-4">
+          <h1 id="vendor-name" className="text-2xl">
+            <Bdi>{vendor.businessName}</Bdi>
+          </h1>
+          {!vendor.isOpen && <p className="font-semibold text-ask">{t('product.vendorClosed')}</p>}
+          <VendorFacts vendor={vendor} />
+        </Card>
+        <VendorProducts vendorId={id} allHref={allHref} />
+      </div>
+    )
+  if (error?.status === 404)
+    return (
+      <EmptyState
+        heading
+        drawing="search"
+        text={t('product.vendorNotFound')}
+        button={{ variant: 'brand', to: listOf(user?.role)(), children: t('shell.browseParts') }}
+      />
+    )
+  if (error) return <ErrorPanel message={t('errors.loading')} onRetry={retry} />
+  return <SkeletonCards count={2} shapes={['h-8 w-48', 'h-24']} />
+}
