@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts'
 import { useApi } from './apiContext.ts'
 import { classifyError } from './classifyError.ts'
 import { manifest } from './manifest.ts'
-import type { Data, Input, RowId } from './types.ts'
+import type { CallOptions, Data, Input, RowId } from './types.ts'
 
 interface CommandOptions {
   done?: TextKey
@@ -30,10 +30,10 @@ export function useCommand<I extends RowId>(rowId: I, options: CommandOptions = 
   }
 
   /** For callers that handle the failure: throws ApiError, shows no error toast. */
-  const attempt = async (input: Input<I>): Promise<Data<I>> => {
+  const attempt = async (input: Input<I>, options?: CallOptions): Promise<Data<I>> => {
     setRunning((count) => count + 1)
     try {
-      const { data } = await call(rowId, input)
+      const { data } = await call(rowId, input, options)
       readAgain()
       if (done) toast.success(t(done))
       return data

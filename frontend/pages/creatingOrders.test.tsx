@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { products } from '#shared/products/contract.ts'
 import { handler as deleteProduct } from '#functions/products/deleteProduct.ts'
 import { handler as updateProduct } from '#functions/products/updateProduct.ts'
@@ -245,6 +245,26 @@ describe('creating orders', () => {
     await press('احذفها من السلة')
     await waitFor(() => expect(location().pathname).toBe('/customer/orders'))
     expect(cartInBrowser()).toEqual([])
+  })
+
+  test('a line that falls silent is given up, and the same order sent again', async () => {
+    const patience = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    fillCart([cartLineOf(light)])
+    await openConfirm()
+    const repair = market.network.break('hanging', 'orders/createOrder')
+    await press('إنشاء الطلب')
+    await waitFor(() => expect(market.network.sentTo('orders/createOrder')).toHaveLength(1))
+    expect(timeout).toHaveBeenCalledWith(30_000)
+    patience.abort()
+    await screen.findByText('انقطع الاتصال. أعد المحاولة، ولن يتكرر الطلب.')
+    repair()
+    timeout.mockRestore()
+    await press('إعادة المحاولة')
+    await screen.findByText('تم إنشاء الطلبات بنجاح')
+    const keys = market.network.sentTo('orders/createOrder').map((sent) => sent.idempotencyKey)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
   })
 
   test('without a connection it says so, keeps everything, and sends both orders again', async () => {

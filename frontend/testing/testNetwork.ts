@@ -80,7 +80,7 @@ export function createTestNetwork(api: typeof fetch): TestNetwork {
       if (!broken) return api(input, init)
       const { fault, repaired } = broken
       if (fault === 'offline') throw new TypeError('Failed to fetch')
-      if (fault === 'hanging') await repaired
+      if (fault === 'hanging') await Promise.race([repaired, aborted(init?.signal)])
       if (fault === 'hanging' || fault === 'lostResponse') {
         const response = await api(input, init)
         if (fault === 'hanging') return response
@@ -93,6 +93,12 @@ export function createTestNetwork(api: typeof fetch): TestNetwork {
     },
   }
 }
+
+/** Rejects once the browser gives the request up. */
+const aborted = (signal?: AbortSignal | null) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+  })
 
 function readRequest(input: string | URL | Request, init: RequestInit = {}): SentRequest {
   const url = new URL(input instanceof Request ? input.url : input, 'http://localhost')

@@ -61,7 +61,7 @@ export function AddressForm(props: Props) {
   const initial = { ...valuesOf(address), ...draft }
   const provinces = useProvinceOptions(initial.province)
   const form = useForm<AddressValues>({ defaultValues: initial })
-  const { register, handleSubmit, control, getValues, setFocus } = form
+  const { register, handleSubmit, control, getValues } = form
   const { errors, touchedFields } = form.formState
   const [hasMore] = useState(initial.phone2 !== '' || initial.label !== '' || initial.isDefault)
 
@@ -97,8 +97,10 @@ export function AddressForm(props: Props) {
     const missing = requiredFields.find(
       (name) => name !== target.name && getValues(name).trim() === '',
     )
-    if (missing) setFocus(missing)
-    else currentTarget.requestSubmit()
+    if (missing === undefined) return currentTarget.requestSubmit()
+    // Not the form library's own, which is late for the next key.
+    const next = currentTarget.elements.namedItem(missing)
+    if (next instanceof HTMLElement) next.focus()
   }
 
   return (

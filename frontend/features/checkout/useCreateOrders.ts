@@ -6,6 +6,9 @@ import { useCart } from '../cart/useCart.ts'
 import { failureOf, type GroupFailure, type OrderBody } from './groupOrder.ts'
 import type { useDraft } from './useDraft.ts'
 
+/** A function ends after 20 seconds; a line without a response by then has been lost. */
+const PATIENCE_MS = 30_000
+
 export type PlacedOrder = Pick<Order, 'id' | 'totalAmount' | 'vendor'>
 export type CreateOrders = ReturnType<typeof useCreateOrders>
 
@@ -35,7 +38,8 @@ export function useCreateOrders({ orderKeyOf, forgetOrder }: ReturnType<typeof u
     const { vendorId } = group
     let order: PlacedOrder
     try {
-      order = await attempt({ body, idempotencyKey: orderKeyOf(vendorId) })
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      order = await attempt({ body, idempotencyKey: orderKeyOf(vendorId) }, { signal })
     } catch (error) {
       return [vendorId, failureOf(error, group)]
     }
