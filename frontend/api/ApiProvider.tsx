@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { SWRConfig, useSWRConfig } from 'swr'
-import { createStore } from '../storage/createStore.ts'
+import { createStore, type Store } from '../storage/createStore.ts'
 import { ApiContext } from './apiContext.ts'
 import { ApiError } from './apiError.ts'
 import { createCall, type CallIdentity } from './call.ts'
 import { manifest } from './manifest.ts'
-import type { RowId } from './types.ts'
+import type { Call, RowId } from './types.ts'
 
 interface Props {
   identity: CallIdentity
@@ -22,19 +22,24 @@ const isWorthRetrying = (error: unknown) =>
 export function ApiProvider({ identity, getToken, fetch, children }: Props) {
   const { status, id, email, role } = identity
   const [changedRows] = useState(() => createStore<readonly RowId[]>([]))
-  const api = useMemo(
-    () => ({
-      call: createCall({
-        identity: { status, id, email, role },
-        getToken,
-        ...(fetch && { fetch }),
-      }),
+  const [settled] = useState(() => createStore<Call | undefined>(undefined))
+  const isFrame = status === 'loading' && id !== undefined
+  const api = useMemo(() => {
+    const call = createCall({
+      identity: { status, id, email, role },
+      getToken,
+      ...(fetch && { fetch }),
+    })
+    return {
+      call: isFrame ? waitingCall(call, settled) : call,
       sessionStatus: status,
-      role,
+      // Decides which copy of shared data is read, so it must be certain.
+      role: isFrame ? undefined : role,
+      account: id,
       changedRows,
-    }),
-    [status, id, email, role, getToken, fetch, changedRows],
-  )
+    }
+  }, [status, id, email, role, isFrame, getToken, fetch, changedRows, settled])
+  useEffect(() => settled.write(isFrame ? undefined : api.call), [settled, isFrame, api])
   return (
     <SWRConfig value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 3 }}>
       <ApiContext value={api}>
@@ -44,6 +49,22 @@ export function ApiProvider({ identity, getToken, fetch, children }: Props) {
     </SWRConfig>
   )
 }
+
+/** What is pressed in the frame of a page waits for the identity. */
+const waitingCall =
+  (call: Call, settled: Store<Call | undefined>): Call =>
+  async (rowId, input, options) => {
+    if (manifest[rowId].access === 'public') return await call(rowId, input, options)
+    const later = await new Promise<Call>((resolve) => {
+      const stop = settled.subscribe(() => {
+        const now = settled.read()
+        if (!now) return
+        stop()
+        resolve(now)
+      })
+    })
+    return await later(rowId, input, options)
+  }
 
 /** What one user has read must not be shown to the next one in the same browser. */
 function ForgetWithUser({ userId }: { userId: string | undefined }) {

@@ -7,6 +7,8 @@ export interface Api {
   call: Call
   sessionStatus: CallIdentity['status']
   role: CallIdentity['role']
+  /** Whose data the screen shows; while the identity loads, the one that was last signed in. */
+  account: string | undefined
   /** Rows that the last command changed, for paged lists: SWR's own filter does not reach them. */
   changedRows: Store<readonly RowId[]>
 }

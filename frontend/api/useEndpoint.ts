@@ -2,8 +2,10 @@ import useSWR from 'swr'
 import { useApi } from './apiContext.ts'
 import type { ApiError } from './apiError.ts'
 import { isShared } from './call.ts'
+import { keepResponse } from './lastSeen.ts'
 import { manifest } from './manifest.ts'
 import type { CallResponse, Input, RowId } from './types.ts'
+import { useSeen } from './useSeen.ts'
 
 interface EndpointOptions {
   /** Keep showing the last data while new input is loading. */
@@ -16,14 +18,14 @@ interface EndpointOptions {
 
 /**
  * Reads one endpoint and keeps it fresh; with `null` nothing is read. What needs a session waits
- * while it is still unknown whether there is one.
+ * while it is still unknown whether there is one; some lists show what was last seen meanwhile.
  */
 export function useEndpoint<I extends RowId>(
   rowId: I,
   input: Input<I> | null,
   options: EndpointOptions = {},
 ) {
-  const { call, sessionStatus, role } = useApi()
+  const { call, sessionStatus, role, account } = useApi()
   const waits = manifest[rowId].access !== 'public' && sessionStatus === 'loading'
   // Vendors read shared data with their token, so it must not come from a visitor's cache entry.
   const isOwn = manifest[rowId].shared && !isShared(manifest[rowId], { role })
@@ -35,12 +37,14 @@ export function useEndpoint<I extends RowId>(
       keepPreviousData: options.keepPrevious ?? false,
       refreshInterval: options.refreshInterval ?? 0,
       revalidateOnFocus: options.onFocus ?? true,
+      onSuccess: (body) => keepResponse(account, rowId, input, body),
     },
   )
+  const seen = useSeen(rowId, input, { isThere: data !== undefined, error })
   return {
-    data: data?.data,
+    data: (data ?? seen)?.data,
     error,
-    isLoading: isLoading || (input !== null && waits),
+    isLoading: !seen && (isLoading || (input !== null && waits)),
     /** Being read, with or without data to show. */
     isRefreshing: isValidating,
     retry: () => void mutate(),

@@ -3,8 +3,10 @@ import useSWRInfinite from 'swr/infinite'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import { useApi } from './apiContext.ts'
 import type { ApiError } from './apiError.ts'
+import { keepResponse } from './lastSeen.ts'
 import { manifest } from './manifest.ts'
 import type { CallResponse, Data, Input, FirstPage, PagedRowId } from './types.ts'
+import { useSeen } from './useSeen.ts'
 
 type Item<I extends PagedRowId> = Data<I>[number]
 
@@ -58,7 +60,7 @@ export function useEndpointPages<I extends PagedRowId>(
   rowId: I,
   input: Input<I> | null,
 ): EndpointPages<I> {
-  const { call, sessionStatus, changedRows } = useApi()
+  const { call, sessionStatus, changedRows, account } = useApi()
   const waits = manifest[rowId].access !== 'public' && sessionStatus === 'loading'
 
   const keyOf = (index: number, previous: CallResponse<I> | null) => {
@@ -75,6 +77,7 @@ export function useEndpointPages<I extends PagedRowId>(
     // What changed while the list was off the screen must be in it.
     revalidateOnMount: true,
     dedupingInterval: 0,
+    onSuccess: (pages) => keepResponse(account, rowId, input, pages[0]),
   })
 
   useEffect(
@@ -85,10 +88,11 @@ export function useEndpointPages<I extends PagedRowId>(
     [changedRows, rowId, mutate],
   )
 
+  const seen = useSeen(rowId, input, { isThere: data !== undefined, error })
   return {
-    ...contentOf(data),
+    ...contentOf(data ?? (seen && [seen])),
     error,
-    isLoading: isLoading || (input !== null && waits),
+    isLoading: !seen && (isLoading || (input !== null && waits)),
     isLoadingMore: isValidating && data !== undefined && data.length < size,
     loadMore: () => void setSize(size + 1),
     retry: () => void mutate(),

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { shownAsSeen } from '../api/lastSeen.ts'
 import { useSession } from '../features/session/useSession.ts'
+import { useStore } from '../storage/createStore.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
@@ -44,6 +46,7 @@ function Page({ route }: { route: AppRoute }) {
   return (
     <Gate route={route}>
       <RouteTitle route={route} />
+      <SeenNote />
       <Shell route={route}>
         <ErrorBoundary key={pathname} fallback={<PageCrash />}>
           <Suspense fallback={<Waiting />}>
@@ -78,6 +81,25 @@ function RouteTitle({ route }: { route: AppRoute }) {
     document.title = title
   }, [title, pathname])
   return null
+}
+
+/** Says that the screen shows what was last seen, until fresh data has come. */
+function SeenNote() {
+  const { t } = useText()
+  const isShown = useStore(shownAsSeen) > 0
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-18 z-30 flex justify-center"
+    >
+      {isShown && (
+        <p className="flex items-center gap-2 rounded-full border border-line bg-paper px-3 py-1 text-sm text-ink-2 shadow-card transition-opacity delay-300 starting:opacity-0">
+          <Spinner size={16} className="text-brand" />
+          {t('session.lastSeen')}
+        </p>
+      )}
+    </div>
+  )
 }
 
 function Waiting() {

@@ -56,6 +56,17 @@ describe('guarded pages', () => {
   })
 })
 
+test('while the identity loads, the account last seen has its pages, and a new one waits', () => {
+  const lastSeen = (role: 'vendor' | 'customer' | null) => ({
+    ...user(role),
+    status: 'loading' as const,
+  })
+  expect(decide('/customer/orders', lastSeen('customer'))).toEqual(show)
+  expect(decide('/vendor/orders', lastSeen('customer'))).toEqual(to('/customer/home'))
+  expect(decide('/', lastSeen('vendor'))).toEqual(to('/vendor/dashboard'))
+  expect(decide('/customer/orders', lastSeen(null))).toEqual(wait)
+})
+
 describe('onboarding', () => {
   test('is for signed-in users without a role only [ROUTE-04]', () => {
     expect(decide('/onboarding', nobody)).toEqual(to('/', '/onboarding'))

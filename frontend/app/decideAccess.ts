@@ -23,20 +23,27 @@ export type AccessDecision =
   | { do: 'unavailable' }
   | { do: 'redirect'; to: string; from?: string }
 
-/** The session gates (GATE-01 to GATE-08) as one pure decision. */
+/**
+ * The session gates (GATE-01 to GATE-08) as one pure decision. While the identity loads, the account
+ * last seen here under the session cookie's name is let through to the frame of its pages (decision AI).
+ */
 export function decideAccess(request: AccessRequest): AccessDecision {
   const { access, threshold, session } = request
   if (threshold === 'buying' && session.user?.role === 'vendor')
     return { do: 'redirect', to: homeOf('vendor') }
   if (access === 'public' && threshold !== 'entry') return { do: 'show' }
-  if (session.status === 'loading') return { do: 'wait' }
-  const { user } = session
-  if (session.status !== 'signedIn' || !user) return decideForVisitor(request)
+  const user = accountOf(session)
+  if (session.status === 'loading' && !user) return { do: 'wait' }
+  if (!user) return decideForVisitor(request)
   if (user.role === null || !user.onboardingCompleted) return decideForNewUser(request)
   if (threshold) return { do: 'redirect', to: destinationOf(request, user.role) }
   if (access === 'signedIn' || access === user.role) return { do: 'show' }
   return { do: 'redirect', to: homeOf(user.role) }
 }
+
+/** Who is signed in, or was last; without a role there is no page to show before it is certain. */
+const accountOf = ({ status, user }: AccessRequest['session']) =>
+  status === 'signedIn' || (status === 'loading' && user?.role) ? user : null
 
 function decideForVisitor({ access, session, here }: AccessRequest): AccessDecision {
   if (access === 'public') return { do: 'show' }

@@ -8,6 +8,7 @@ import type { ClerkBridgeProps, IdentityService, IdentityState } from './ClerkBr
 import { clerkTexts } from './clerkTexts.ts'
 import { preloadIdentityScript } from './identitySettings.ts'
 import { finishBeforeLeaving } from './leaving.ts'
+import { lastUser, rememberSession } from './lastUser.ts'
 import { mayHaveSession } from './mayHaveSession.ts'
 import { hrefOf, requestedLocation, type RequestedLocation } from './requestedLocation.ts'
 import { SessionContext, type Session } from './useSession.ts'
@@ -27,13 +28,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [withWindows, setWithWindows] = useState(location.pathname === paths.login())
   const [needed, setNeeded] = useState(() => withWindows || mayHaveSession())
   const [state, setState] = useState<IdentityState>(() =>
-    mayHaveSession() ? { status: 'loading', user: null } : signedOut,
+    mayHaveSession() ? { status: 'loading', user: lastUser() } : signedOut,
   )
   const [service, setService] = useState<IdentityService>()
   const [Bridge, setBridge] = useState<(props: ClerkBridgeProps) => ReactNode>()
   const [requested, setRequested] = useState<WindowRequest>()
   const [isOpening, setOpening] = useState(false)
   const [leftByChoice, setLeftByChoice] = useState(false)
+  const [leavesOnceLoaded, setLeavesOnceLoaded] = useState(false)
+
+  useEffect(() => rememberSession(state), [state])
+  useEffect(() => {
+    if (leavesOnceLoaded) void service?.signOut()
+  }, [leavesOnceLoaded, service])
 
   useEffect(() => {
     if (!needed || Bridge) return
@@ -90,7 +97,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut: async () => {
         await finishBeforeLeaving()
         setLeftByChoice(true)
-        await service?.signOut()
+        if (service) await service.signOut()
+        else setLeavesOnceLoaded(true)
       },
       refresh: async () => {
         await service?.refresh()

@@ -6,5 +6,6 @@ export const session: TextOf<typeof ar> = {
   signInTitle: 'Sign in',
   signInText: 'Sign in to order parts and follow your orders.',
   opening: 'Opening the sign-in window...',
+  lastSeen: 'As you last saw it. Updating...',
   unavailable: 'The sign-in service is not available right now. Please try again.',
 }

@@ -1,0 +1,85 @@
+import { createStored } from '../storage/createStored.ts'
+import { createStore } from '../storage/createStore.ts'
+import type { CallResponse, Input, RowId } from './types.ts'
+
+/** What one account last saw in this browser, shown while its identity loads. */
+interface Seen {
+  /** The build that stored it: another one's responses may have another shape. */
+  build: string
+  account: string
+  /** The account as the session describes it. */
+  user: unknown
+  /** By row and input; the newest last. */
+  responses: [key: string, body: unknown][]
+}
+
+/** Lists that are only read: what fills a form must be fresh. */
+const keptRows: ReadonlySet<RowId> = new Set<RowId>([
+  'orders/listMyCustomerOrders',
+  'orders/listMyVendorOrders',
+  'products/listMyProducts',
+  'vendors/getVendorStats',
+])
+const maxResponses = 12
+/** Characters of all responses together; a page of orders has some 20,000. */
+const maxLength = 200_000
+
+const build = import.meta.url
+
+function parseSeen(stored: unknown): Seen | null {
+  const seen = (stored ?? {}) as Partial<Seen>
+  const isOurs = seen.build === build && typeof seen.account === 'string'
+  return isOurs && Array.isArray(seen.responses) ? (seen as Seen) : null
+}
+
+/** One account's at a time, so that a shared phone keeps nobody else's. */
+const store = createStored('qitati.seen', parseSeen)
+
+const seenOf = (account: string | undefined): Seen | null => {
+  const seen = account === undefined ? null : store.read()
+  return seen?.account === account ? seen : null
+}
+
+/** The account as it was last signed in here; undefined for any other than the last. */
+export const seenUser = (account: string | undefined): unknown => seenOf(account)?.user
+
+/** Begins or renews what is kept for the account, and forgets any other account's. */
+export const rememberUser = (user: { id: string }): void =>
+  store.write({ build, account: user.id, user, responses: seenOf(user.id)?.responses ?? [] })
+
+export const forgetSeen = (): void => {
+  if (store.read()) store.write(null)
+}
+
+const keyOf = (rowId: RowId, input: unknown) => JSON.stringify([rowId, input])
+
+/** The response that the account last saw; undefined for rows that are not kept. */
+export function seenResponse<I extends RowId>(
+  account: string | undefined,
+  rowId: I,
+  input: Input<I> | null,
+): CallResponse<I> | undefined {
+  if (input === null || !keptRows.has(rowId)) return undefined
+  const key = keyOf(rowId, input)
+  const found = seenOf(account)?.responses.find(([kept]) => kept === key)
+  return found?.[1] as CallResponse<I> | undefined
+}
+
+/** Does nothing for rows that are not kept, and before the account is known. */
+export function keepResponse(
+  account: string | undefined,
+  rowId: RowId,
+  input: unknown,
+  body: unknown,
+): void {
+  const seen = seenOf(account)
+  if (!seen || !keptRows.has(rowId)) return
+  const key = keyOf(rowId, input)
+  const others = seen.responses.filter(([kept]) => kept !== key)
+  const responses = [...others, [key, body] as [string, unknown]].slice(-maxResponses)
+  while (JSON.stringify(responses).length > maxLength) responses.shift()
+  store.write({ ...seen, responses })
+}
+
+/** How many parts of the screen show what was last seen. */
+export const shownAsSeen = createStore(0)

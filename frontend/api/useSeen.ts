@@ -1,0 +1,31 @@
+import { useEffect, useMemo } from 'react'
+import type { ApiError } from './apiError.ts'
+import { useApi } from './apiContext.ts'
+import { seenResponse, shownAsSeen } from './lastSeen.ts'
+import type { CallResponse, Input, RowId } from './types.ts'
+
+/**
+ * What the account last saw of a row, for as long as there is no fresh response; marked on the screen
+ * meanwhile. A rejection ends it; a lost connection does not.
+ */
+export function useSeen<I extends RowId>(
+  rowId: I,
+  input: Input<I> | null,
+  fresh: { isThere: boolean; error: ApiError | undefined },
+): CallResponse<I> | undefined {
+  const { account } = useApi()
+  const key = JSON.stringify(input)
+  const kept = useMemo(
+    () => seenResponse(account, rowId, JSON.parse(key) as Input<I> | null),
+    [account, rowId, key],
+  )
+  const { isThere, error } = fresh
+  const seen = isThere || (error && error.code !== 'NETWORK') ? undefined : kept
+  const isSeen = seen !== undefined
+  useEffect(() => {
+    if (!isSeen) return
+    shownAsSeen.write(shownAsSeen.read() + 1)
+    return () => shownAsSeen.write(shownAsSeen.read() - 1)
+  }, [isSeen])
+  return seen
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { rememberSession } from '../features/session/lastUser.ts'
+import { press } from '../testing/press.ts'
+import { renderRoute, sessionOf } from '../testing/renderScreen.tsx'
+import type { Person } from '../testing/testMarket.ts'
+import { customer, market, place, question, setUpCustomerOrders } from './testing/customerOrders.ts'
+
+setUpCustomerOrders()
+
+const note = 'آخر ما شاهدته. جاري التحديث...'
+/** The page again, with the identity still loading, and without a response of the API so far. */
+const reopen = ({ session, fetch }: Person, at = '/customer/orders') =>
+  renderRoute(at, { session: { ...session, status: 'loading' }, fetch })
+const seeOrder = async () => {
+  const order = await place()
+  rememberSession(customer.session)
+  const { unmount } = renderRoute('/customer/orders', customer)
+  await screen.findByRole('article')
+  unmount()
+  return order
+}
+
+describe('while the identity loads', () => {
+  test('the orders last seen are shown and marked, until fresh ones have come', async () => {
+    const order = await seeOrder()
+    const { setSession } = reopen(customer)
+    expect(await screen.findByRole('article', { name: `#${order.id.slice(-8)}` })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'طلباتي' })).toBeTruthy()
+    expect(await screen.findByText(note)).toBeTruthy()
+    const newer = await place(2)
+    setSession(customer.session)
+    expect(await screen.findByRole('article', { name: `#${newer.id.slice(-8)}` })).toBeTruthy()
+    expect(screen.queryByText(note)).toBeNull()
+  })
+
+  test('what is pressed waits for it', async () => {
+    await seeOrder()
+    const { setSession } = reopen(customer)
+    await screen.findByRole('article')
+    await press('إلغاء الطلب')
+    await screen.findByText(question)
+    await press('نعم، ألغِ الطلب')
+    setSession(customer.session)
+    expect(await screen.findByText('ملغاة')).toBeTruthy()
+  })
+
+  test('another account sees its frame, and nothing of the first one’s', async () => {
+    await seeOrder()
+    reopen(await market.customer())
+    expect(await screen.findByRole('heading', { level: 1, name: 'طلباتي' })).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  test('a page of the other role, or the landing page, leads to the home of the known role', async () => {
+    for (const at of ['/vendor/orders', '/', '/login']) {
+      const { arriveAt, unmount } = reopen(customer, at)
+      await arriveAt('/customer/home', at)
+      unmount()
+    }
+  })
+})
+
+test('nothing stays on the device once nobody is signed in', async () => {
+  await seeOrder()
+  expect(JSON.stringify(localStorage)).toContain(customer.id)
+  rememberSession(sessionOf())
+  expect(JSON.stringify({ ...localStorage })).not.toContain(customer.id)
+  reopen(customer)
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+})
