@@ -5,6 +5,7 @@ import { createByCar } from '#functions/catalogue/replica/carQuery.ts'
 import { createCards } from '#functions/catalogue/replica/cards.ts'
 import type { ListQuery } from '#functions/catalogue/replica/filters.ts'
 import { createList } from '#functions/catalogue/replica/list.ts'
+import { createOpenVendors } from '#functions/catalogue/replica/openVendors.ts'
 import { createDatabase, restoreDatabase } from '#functions/catalogue/replica/schema.ts'
 import { countMarket } from '#functions/catalogue/suggestions/market.ts'
 import { createNumbers } from '#functions/catalogue/suggestions/numbers.ts'
@@ -128,7 +129,57 @@ function measureSize(size: number, note: (what: string, value: number) => void):
       restoreDatabase(zstdDecompressSync(packed, { chunkSize: raw.length })).close()
     }, 3),
   )
+
+  applier.transaction(() => {
+    for (const product of withEveryFit(records)) applier.apply(product)
+  })
+  measureCarLists(
+    { carTrimId, carYearIds, carBrandId, carCountryId: large.countryIds[0] },
+    (what, query) => measure(what, { ...query, fit: 'possible' }),
+  )
+  note(
+    'list for a car: trim + year, just after a change',
+    medianTime(() => {
+      db.exec('UPDATE products SET price = price WHERE seq = 1')
+      list({ ...paging, carTrimId, carYearIds, fit: 'possible' })
+    }),
+  )
+  const openVendors = createOpenVendors(db)
+  note(
+    'a request when no vendor closes',
+    medianTime(() => openVendors.update(new Date())),
+  )
+  const close = db.prepare('UPDATE vendors SET closesAt = 0 WHERE id = ?')
+  for (const [at, id] of large.vendorIds.entries()) if (at % 10 === 0) close.run(id)
+  const [, closing] = timed(() => openVendors.update(new Date()))
+  note('the one when a tenth of the vendors close (ms)', closing)
   db.close()
+}
+
+/** Changes that make 5 % of all products universal, and 5 % without a stated car. */
+function withEveryFit(records: readonly Item[]): Item[] {
+  return records
+    .filter(({ entity }) => entity === 'product')
+    .flatMap((product, at) =>
+      at % 10 === 0
+        ? [{ ...product, rev: Number(product.rev) + 1, fitments: [], isUniversal: at % 20 === 0 }]
+        : [],
+    )
+}
+
+/** Lists of what may fit, by trim and year, brand and country. */
+function measureCarLists(
+  { carTrimId, carYearIds, carBrandId, carCountryId }: Partial<ListQuery>,
+  measure: (what: string, query: Partial<ListQuery>) => void,
+): void {
+  const trim = { carTrimId, carYearIds }
+  const word = { search: 'دعامية', sortBy: 'relevance' as const }
+  measure('list for a car: trim + year', trim)
+  measure('list for a car: trim + year, cheapest', { ...trim, sortBy: 'price_asc' })
+  measure('list for a car: trim + year, text', { ...trim, ...word })
+  measure('list for a car: brand', { carBrandId })
+  measure('list for a car: brand, text', { carBrandId, ...word })
+  measure('list for a car: country', { carCountryId })
 }
 
 /** What a function returns, and the milliseconds that it took. */

@@ -176,7 +176,10 @@ describe('suggestions', () => {
     await put({ nameAr: 'فحمات', categoryId: 'brakes', fitments: [fitment('sportage', 2015)] })
     await put({ nameAr: 'رديتر', partNumber: '16400-0H210', fitments: [fitment('camry', 2016)] })
     await put({ nameAr: 'بنكة رديتر' })
-    for (const typed of ['فحمات', 'رد', 'كامري', 'فحمات سبو', '164', 'rad', 'بن']) {
+    await put({ nameAr: 'بطارية', isUniversal: true })
+    await put({ nameAr: 'بطارية', fitments: [fitment('camry', 2016)] })
+    const texts = ['فحمات', 'رد', 'كامري', 'فحمات سبو', '164', 'rad', 'بن', 'بطارية', 'بطارية سبو']
+    for (const typed of texts) {
       const { data } = await suggest(typed)
       expect(data).not.toEqual([])
       for (const { text, count } of data) {

@@ -16,8 +16,10 @@ export interface Market {
   subjects: readonly Subject[]
   /** Of everything but parts. */
   names: PrefixIndex
-  /** By part: the number of its products for each car that has any. */
+  /** By part: the number of its products that list each car, for those that any lists. */
   ofPart: readonly ReadonlyMap<number, number>[]
+  /** By part: the number of its universal products, which a search for it and any car finds, too. */
+  universalOfPart: readonly number[]
   /**
    * By folded name of one word: the products that a search for it finds, where these are not just
    * those of the part: رديتر occurs in the names of what belongs to a radiator, too.
@@ -48,6 +50,13 @@ export function* countMarket(db: DatabaseSync): Generator<void, Market> {
   yield
   const carsOf = yield* countCars(db, cars, subjects)
   const ofPart: Map<number, number>[] = []
+  const universalOfPart: number[] = []
+  const universal = new Set(
+    db
+      .prepare('SELECT seq FROM products WHERE otherFit = 1')
+      .all()
+      .map(({ seq }) => seq),
+  )
   const find = db.prepare(
     `SELECT json_group_array(rowid) AS seqs FROM productText
      WHERE productText MATCH ? AND rowid NOT IN (SELECT seq FROM closedProducts)`,
@@ -60,6 +69,7 @@ export function* countMarket(db: DatabaseSync): Generator<void, Market> {
     for (const seq of seqs)
       for (const car of carsOf[seq] ?? []) counts.set(car, (counts.get(car) ?? 0) + 1)
     ofPart.push(counts)
+    universalOfPart.push(seqs.filter((seq) => universal.has(seq)).length)
     yield
   }
   const ofWord = yield* countWords(db, subjects)
@@ -68,7 +78,7 @@ export function* countMarket(db: DatabaseSync): Generator<void, Market> {
   yield
   for (const { id, nameAr, count } of vendorsOf(db))
     add({ kind: 'vendor', id, nameAr, count }, nameAr)
-  return { subjects, names: createPrefixIndex(spellings), ofPart, ofWord }
+  return { subjects, names: createPrefixIndex(spellings), ofPart, universalOfPart, ofWord }
 }
 
 /** The parts that each name of one word may mean. */

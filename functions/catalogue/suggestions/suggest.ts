@@ -177,13 +177,18 @@ function carCandidate(
 
 /** A part for a car: of several, those with most products. */
 function pairCandidate(
-  { subjects, ofPart }: Market,
+  { subjects, ofPart, universalOfPart }: Market,
   rank: number,
   text: string,
   { parts, cars }: Pick<Head, 'parts' | 'cars'>,
 ): Candidate[] {
   const [most] = parts
-    .flatMap((part) => cars.map((car) => ({ part, car, count: ofPart[part]?.get(car) ?? 0 })))
+    .flatMap((part) =>
+      cars.map((car) => ({
+        ...{ part, car },
+        count: (ofPart[part]?.get(car) ?? 0) + (universalOfPart[part] ?? 0),
+      })),
+    )
     .toSorted((one, other) => other.count - one.count)
   const part = subjects[most?.part ?? -1]
   const car = subjects[most?.car ?? -1]
