@@ -6,6 +6,7 @@ import {
   productRecord,
   trimRecord,
 } from '#functions/testing/catalogueFixtures.ts'
+import type { ProductRecord } from '#functions/table/records.ts'
 import type { ProductCard } from '#shared/products/schema.ts'
 import type { ListQuery } from './filters.ts'
 import type { ListResponse } from './query.ts'
@@ -38,7 +39,7 @@ describe('a list for a car', () => {
   it('has what fits, then what is for every car, then what says nothing, each in the chosen order; the rest is apart', () => {
     fc.assert(
       fc.property(
-        fc.array(anyProduct, { maxLength: 30 }),
+        fc.array(anyProduct, { maxLength: 30, size: 'max' }),
         anyFilters,
         anyCar,
         fc.constantFrom(undefined, 'فلتر', 'تحت ٤ الاف'),
@@ -78,6 +79,20 @@ describe('a list for a car', () => {
       ),
       { numRuns: 150 },
     )
+  })
+
+  it('of featured products has no strip in which vendors take turns', () => {
+    const featured = (productId: string, parts: Partial<ProductRecord>) =>
+      productRecord({ productId, isFeatured: true, ...parts })
+    const { ids } = openReadModel([
+      featured('A', { vendorId: 'v1', isUniversal: true }),
+      featured('B', { vendorId: 'v2', fitments: [fitment('camry', 2015)] }),
+      featured('C', { vendorId: 'v2', fitments: [fitment('camry', 2015)] }),
+      featured('D', { vendorId: 'v3', fitments: [fitment('corolla', 2015)] }),
+    ])
+    const query = { page: 1, limit: 9, isFeatured: true, carTrimId: 'camry' }
+    expect(ids({ ...query, fit: 'possible' })).toEqual(['C', 'B', 'A'])
+    expect(ids(query)).toEqual(['D', 'C', 'A', 'B'])
   })
 
   it('ignores the fit where no car is chosen', () => {

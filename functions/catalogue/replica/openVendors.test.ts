@@ -46,13 +46,21 @@ describe('the products of a vendor that is not open', () => {
     expect([byCar.totalProducts, byCar.productsByCategory[0]?.count]).toEqual([1, 1])
     const index = createProductIndex(market.db)
     expect([index.count(), index.part(0, 9).map(({ id }) => id)]).toEqual([1, ['A']])
-    const counts = ['فحمات', 'فحمات كامري', 'كامري', 'المحرك', '04465'].map(
+    const counts = ['فحمات', 'brake pads', 'فحمات كامري', 'كامري', 'المحرك', '04465'].map(
       (text) => market.suggestions(text)[0]?.count,
     )
-    expect(counts).toEqual([1, 1, 1, 1, 1])
+    expect(counts).toEqual([1, 1, 1, 1, 1, 1])
     expect(market.suggestions('زيونة')).toEqual([])
-    const { meta } = market.list({ ...all, search: 'فحمات زيونة' })
-    expect(meta?.understood.map(({ kind }) => kind)).toEqual(['part'])
+    expect(market.list({ ...all, search: 'زيونة' }).meta?.understood).toEqual([])
+  })
+
+  it('do not keep a misspelled word from being corrected', () => {
+    const { ids } = openReadModel([
+      unreachableVendor('closed'),
+      productRecord({ productId: 'A', nameAr: 'فلتر هواء' }),
+      productRecord({ productId: 'B', nameAr: 'فلطر', vendorId: 'closed' }),
+    ])
+    expect(ids({ ...all, search: 'فلطر' })).toEqual(['A'])
   })
 
   it('are listed until its time is over, without any write', () => {

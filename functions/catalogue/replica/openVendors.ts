@@ -19,18 +19,22 @@ export interface OpenVendors {
 
 /** Time alone closes a vendor, so every query needs an update first: two look-ups in an index. */
 export function createOpenVendors(db: DatabaseSync): OpenVendors {
-  // Triggers move their products (schema.ts).
-  const change = db.prepare(
-    `UPDATE vendors SET isOpen = 1 - isOpen
-     WHERE (isOpen = 1 AND closesAt <= ?1) OR (isOpen = 0 AND closesAt > ?1)`,
-  )
+  // Together SQLite would read every vendor.
+  const closing = 'SELECT id FROM vendors WHERE isOpen = 1 AND closesAt <= ?1'
+  const opening = 'SELECT id FROM vendors WHERE isOpen = 0 AND closesAt > ?1'
+  const find = db.prepare(`${closing} UNION ALL ${opening}`)
+  // A trigger moves the products (schema.ts).
+  const change = db.prepare('UPDATE vendors SET isOpen = 1 - isOpen WHERE id = ?')
   let changeCount = 0
   return {
     get changeCount() {
       return changeCount
     },
     update(now) {
-      changeCount += Number(change.run(now.getTime()).changes)
+      for (const { id = null } of find.all(now.getTime())) {
+        change.run(id)
+        changeCount++
+      }
     },
   }
 }

@@ -1,18 +1,12 @@
 /**
- * Selects the rows of a page. A list without a text is read from indexes, part by part: one part for
- * each group by fit, and one for products that are in a price range by a source other than the offer.
+ * Selects the rows of a page. A list without a text is read from indexes, and so in parts: its groups by
+ * fit one after the other, and apart what is in a price range by a source other than the offer.
  */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { Cursor } from './cursor.ts'
 import { cellsSql, fitRank, readCells, type Cell } from './facets.ts'
-import {
-  filtersOf,
-  hasPriceRange,
-  otherPriceTables,
-  type Filters,
-  type PriceOf,
-  type Sql,
-} from './filters.ts'
+import { filtersOf, hasPriceRange, otherPriceTables, type Filters, type Sql } from './filters.ts'
+import { fitsByRank } from './fitRanks.ts'
 import { chosenCar, fitGroupsOf, fitsSql, listingTables } from './fits.ts'
 import type { Hits } from './hitsQuery.ts'
 import type { Order } from './order.ts'
@@ -25,7 +19,11 @@ export interface Row {
   keys: (string | number)[]
 }
 
-export type Position = { behind: Cursor['k'] } | { skip: number }
+/** Where a page begins: behind the row with these values, or behind so many rows. */
+export interface Position {
+  behind?: Cursor['k'] | undefined
+  skip: number
+}
 
 export interface RowQuery extends Filters {
   limit: number
@@ -41,78 +39,89 @@ export function selectRows(
   db: DatabaseSync,
   query: RowQuery,
   order: Order,
-  position: Position,
+  { behind, skip }: Position,
 ): Row[] {
-  const { keys, direction } = order
-  const isGrouped = fitGroupsOf(query) !== undefined
-  const isBehind = 'behind' in position
-  const sign = direction === 'ASC' ? 1 : -1
-  const behind = isBehind ? [...position.behind] : []
-  const group = isGrouped && isBehind ? sign * Number(behind.shift()) : undefined
-  const skip = isBehind ? 0 : position.skip
-  const parts = partsOf(query).filter(({ rank = 0 }) => group === undefined || rank >= group)
-  const selects = parts.map(({ rank, tables, filters }): Sql => {
-    const isAfter = isBehind && rank === group
-    return {
-      text: `SELECT p.seq, p.id, ${[...(isGrouped ? [`${sign * (rank ?? 0)}`] : []), ...keys]
-        .map((key, at) => `${key} AS k${at}`)
-        .join(', ')}
-        FROM ${tables.text} WHERE ${filters.text} ${isAfter ? behindSql(order, keys) : ''}
-        ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')} LIMIT ?`,
-      params: [
-        ...tables.params,
-        ...filters.params,
-        ...(isAfter ? behind : []),
-        skip + query.limit + 1,
-      ],
-    }
-  })
-  if (selects.length === 0) return []
-  const count = keyCountOf(query, order)
-  const rows = db
-    .prepare(
-      `${selects.map(({ text }) => `SELECT * FROM (${text})`).join(' UNION ALL ')}
-       ORDER BY ${sortedBy(count, direction)} LIMIT ? OFFSET ?`,
-    )
-    .all(...selects.flatMap(({ params }) => params), query.limit + 1, skip)
-  return readRows(rows, count)
+  const groups = fitGroupsOf(query)
+  if (!groups)
+    return selectParts(db, partsOf(query), order, { behind, skip, limit: query.limit + 1 })
+  const sign = order.direction === 'ASC' ? 1 : -1
+  const [groupKey = 0, ...keys] = behind ?? []
+  const reached = sign * Number(groupKey)
+  const rows: Row[] = []
+  let left = skip
+  // A group is read only if those before it do not fill the page.
+  for (const rank of groups.filter((one) => one >= reached)) {
+    const limit = query.limit + 1 - rows.length
+    if (limit === 0) break
+    const found = selectParts(db, [groupOf(query, rank)], order, {
+      ...{ behind: behind && rank === reached ? keys : undefined, skip: 0 },
+      limit: left + limit,
+    })
+    rows.push(...found.slice(left).map((row) => ({ ...row, keys: [sign * rank, ...row.keys] })))
+    left = Math.max(0, left - found.length)
+  }
+  return rows
 }
 
 interface Part {
-  /** Of the group. */
-  rank?: number
   tables: Sql
   filters: Sql
 }
 
-/** Parts that have each product of the list once. */
-function partsOf(query: RowQuery): Part[] {
-  const car = chosenCar(query)
-  const groups = fitGroupsOf(query)
-  const all = { text: 'products p', params: [] }
-  const part = (tables: Sql, priceOf?: PriceOf): Part => ({
-    tables,
-    filters: filtersOf(query, priceOf),
-  })
-  if (!car || !groups)
-    return hasPriceRange(query)
-      ? [part(all, 'offer'), part(otherPriceTables(query), 'other')]
-      : [part(all)]
-  return groups.map((rank) => {
-    const { tables, filters } = part(rank === 0 ? listingTables(car) : all)
-    // Literals, for the partial indexes.
-    const conditions = [filters.text, ...(rank === 0 ? [] : [`p.otherFit = ${rank}`])]
-    if (rank < 3) return { rank, tables, filters: { ...filters, text: conditions.join(' AND ') } }
-    const fits = fitsSql(car)
-    return {
-      rank,
-      tables,
-      filters: {
-        text: [...conditions, `p.seq NOT IN (${fits.text})`].join(' AND '),
-        params: [...filters.params, ...fits.params],
-      },
-    }
-  })
+/** Sorts the rows of all parts together. */
+function selectParts(
+  db: DatabaseSync,
+  parts: readonly Part[],
+  order: Order,
+  { behind, skip, limit }: Position & { limit: number },
+): Row[] {
+  const { keys, direction } = order
+  const selects = parts.map(
+    ({ tables, filters }) => `SELECT * FROM (
+      SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
+      FROM ${tables.text} WHERE ${filters.text} ${behind ? behindSql(keys, direction) : ''}
+      ORDER BY ${keys.map((key) => `${key} ${direction}`).join(', ')} LIMIT ?)`,
+  )
+  const params = parts.flatMap(({ tables, filters }) => [
+    ...tables.params,
+    ...filters.params,
+    ...(behind ?? []),
+    skip + limit,
+  ])
+  const rows = db
+    .prepare(
+      `${selects.join(' UNION ALL ')} ORDER BY ${sortedBy(keys.length, direction)} LIMIT ? OFFSET ?`,
+    )
+    .all(...params, limit, skip)
+  return readRows(rows, keys.length)
+}
+
+const allProducts: Sql = { text: 'products p', params: [] }
+
+/** Parts that have each product once: those in a price range by their offer, and by another source. */
+const partsOf = (query: RowQuery): Part[] =>
+  hasPriceRange(query)
+    ? [
+        { tables: allProducts, filters: filtersOf(query, 'offer') },
+        { tables: otherPriceTables(query), filters: filtersOf(query, 'other') },
+      ]
+    : [{ tables: allProducts, filters: filtersOf(query) }]
+
+/** The products of a group by fit. */
+function groupOf(query: RowQuery, rank: number): Part {
+  const fits = fitsSql(query)
+  const filters = filtersOf(query)
+  if (rank === 0) return { tables: listingTables(query), filters }
+  const isOther = fitsByRank[rank] === 'no'
+  return {
+    tables: allProducts,
+    filters: {
+      // A literal, for the partial indexes.
+      text: `${filters.text} AND p.otherFit = ${rank}
+        ${isOther ? `AND p.seq NOT IN (${fits.text})` : ''}`,
+      params: isOther ? [...filters.params, ...fits.params] : filters.params,
+    },
+  }
 }
 
 /** The same for a text, with the list's cells: the hits are computed once. */
@@ -121,7 +130,7 @@ export function selectHits(
   query: RowQuery,
   hits: Hits,
   order: Order,
-  position: Position,
+  { behind, skip }: Position,
 ): { rows: Row[]; cells: Cell[] } {
   const { direction, first } = order
   const car = chosenCar(query)
@@ -130,7 +139,6 @@ export function selectHits(
   const groupKey = groups ? [`${direction === 'ASC' ? '' : '-'}(${rank})`] : []
   const keys = [...first, ...groupKey, ...order.keys]
   const filters = filtersOf(query)
-  const isBehind = 'behind' in position
   const inGroups = groups ? `AND ${rank} IN (${groups.join(', ')})` : ''
   const tables = 'hits h CROSS JOIN products p ON p.seq = h.seq'
   const cells = cellsSql({ text: tables, params: [] }, query, {
@@ -145,7 +153,7 @@ export function selectHits(
       `WITH hits AS MATERIALIZED (SELECT seq, tier ${listsCar} FROM (${hits.sql}))
        SELECT * FROM (
          SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
-         FROM ${tables} WHERE ${filters.text} ${inGroups} ${isBehind ? behindSql(order, keys) : ''}
+         FROM ${tables} WHERE ${filters.text} ${inGroups} ${behind ? behindSql(keys, direction) : ''}
          ${sorted} LIMIT ? OFFSET ?)
        UNION ALL SELECT NULL, (${cells.text}), ${keys.map(() => 'NULL').join(', ')} ${sorted}`,
     )
@@ -153,16 +161,16 @@ export function selectHits(
       ...(fits?.params ?? []),
       ...hits.params,
       ...filters.params,
-      ...(isBehind ? position.behind : []),
+      ...(behind ?? []),
       query.limit + 1,
-      isBehind ? 0 : position.skip,
+      skip,
       ...cells.params,
     )
   const [ofCells, ofPage] = [found.find(isOfCells), found.filter((row) => !isOfCells(row))]
   return { rows: readRows(ofPage, keys.length), cells: readCells(ofCells?.id, car) }
 }
 
-const behindSql = ({ direction }: Order, keys: readonly string[]): string =>
+const behindSql = (keys: readonly string[], direction: Order['direction']): string =>
   `AND (${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${keys.map(() => '?').join(', ')})`
 
 const sortedBy = (keyCount: number, direction: Order['direction']): string =>

@@ -43,7 +43,7 @@ describe('lists', () => {
   it('filter, sort, count and page exactly as a plain array would, by number and by cursor [API-PRD-01] [DATA-16]', () => {
     fc.assert(
       fc.property(
-        fc.array(anyProduct, { maxLength: 30 }),
+        fc.array(anyProduct, { maxLength: 30, size: 'max' }),
         anyFilters,
         anyCarQuery,
         fc.integer({ min: 1, max: 7 }),
@@ -112,6 +112,42 @@ describe('lists', () => {
     expect(list({ page: 1, limit: 1, maxPrice: 3000 }).data).toMatchObject([
       { price: 3000, stock: 4, origin: 'اليابان' },
     ])
+  })
+
+  it('find a product by any price in stock, show the highest, and sort by the offer’s', () => {
+    const source = (position: number, price: number, quantity = 1) =>
+      stockRecord({ position, price, quantity })
+    const { list, ids, add } = openReadModel([
+      productRecord({
+        productId: 'bumper',
+        nameAr: 'دعامية',
+        stocks: { a: source(0, 320_000), b: source(1, 145_000), c: source(2, 500_000, 0) },
+      }),
+      productRecord({
+        productId: 'soldOut',
+        nameAr: 'دعامية',
+        stocks: { a: source(0, 90_000, 0), b: source(1, 300_000, 0) },
+      }),
+      productRecord({ productId: 'plain', nameAr: 'دعامية', price: 200_000 }),
+    ])
+    const all = { page: 1, limit: 9, sortBy: 'price_asc' } as const
+    const prices = list(all).data.map(({ id, price, priceTo }) => [id, price, priceTo])
+    expect(prices).toEqual([
+      ['soldOut', 90_000, undefined],
+      ['bumper', 145_000, 320_000],
+      ['plain', 200_000, undefined],
+    ])
+    expect(ids({ ...all, maxPrice: 150_000 })).toEqual(['soldOut', 'bumper'])
+    expect(ids({ ...all, minPrice: 300_000 })).toEqual(['soldOut', 'bumper'])
+    expect(ids({ ...all, minPrice: 310_000, maxPrice: 330_000 })).toEqual(['bumper'])
+    expect(ids({ ...all, minPrice: 210_000, maxPrice: 290_000 })).toEqual([])
+    expect(ids({ ...all, minPrice: 400_000 })).toEqual([])
+    expect(ids({ ...all, search: 'دعامية فوق ٣١٠ الف' })).toEqual(['bumper'])
+    expect(ids({ ...all, search: 'دعامية تحت ١٥٠ الف' })).toEqual(['soldOut', 'bumper'])
+    const { data, pagination } = list({ ...all, minPrice: 310_000, categoryId: 'engine' })
+    expect([data[0]?.id, pagination.total]).toEqual(['bumper', 1])
+    add({ ...productRecord({ productId: 'bumper', price: 145_000 }), rev: 2 })
+    expect(ids({ ...all, minPrice: 300_000 })).toEqual(['soldOut'])
   })
 
   it('are empty when the lowest price is above the highest', () => {

@@ -59,7 +59,7 @@ export function createPages(
     const select = (): { rows: Row[]; cells?: Cell[] } => {
       if (isStrip) return { rows: rowsOf(db, strip) }
       const position: Position = cursor
-        ? { behind: cursor.k }
+        ? { behind: cursor.k, skip: 0 }
         : { skip: (page - (strip ? 2 : 1)) * limit }
       const wanted = { ...filters, limit, excludeIds: strip }
       return search?.hits

@@ -8,8 +8,8 @@
  * but a name with the opposite position does not match.
  *
  * Products that fit only other cars do not match a text that names a car. Those for every car match
- * after all that list it, unless the car is all of the text; and after them those that list no car, if
- * their name has it.
+ * after all that list it, if anything else of the text is theirs; and after them those that list no
+ * car, if their name has it.
  */
 import {
   fitmentsOf,
@@ -241,8 +241,6 @@ function withCars(hits: HitsQuery, asked: Understanding, { mentions, trims }: Na
   }
   if (isCarOnly) hits.findBits(bit.fits, 'fitting')
   const fitting = fittingSql(fitmentsOf(trims, asked.years), mentions)
-  const universal = `WHEN EXISTS (
-      SELECT 1 FROM products p WHERE p.seq = f.seq AND p.otherFit = 1) THEN best + ${universalCost}`
   const rank = isCarOnly ? `${tier.car}` : tierOf(asked)
   return {
     sql: `WITH fitting AS MATERIALIZED (${fitting.text})
@@ -250,7 +248,8 @@ function withCars(hits: HitsQuery, asked: Understanding, { mentions, trims }: Na
         SELECT seq, CASE
             WHEN exact <= ${tier.looseNumber} THEN exact
             WHEN seq IN fitting THEN best
-            ${isCarOnly ? '' : universal}
+            WHEN EXISTS (SELECT 1 FROM products p WHERE p.seq = f.seq AND p.otherFit = 1)
+              THEN best + ${universalCost}
             WHEN ${has(bit.car)} AND EXISTS (
                 SELECT 1 FROM products p
                 WHERE p.seq = f.seq AND p.otherFit = 2 ${unlessOtherYear(asked.years)})
