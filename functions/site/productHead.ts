@@ -40,7 +40,7 @@ export function productHead(product: Product, origin: string): Head {
     ['og:image', photographs[0] ?? origin + siteImage],
     ['product:price:amount', String(product.price)],
     ['product:price:currency', 'IQD'],
-    ['product:availability', product.stock > 0 ? 'in stock' : 'out of stock'],
+    ['product:availability', isForSale(product) ? 'in stock' : 'out of stock'],
   ]
   return {
     title,
@@ -58,6 +58,9 @@ export function productHead(product: Product, origin: string): Head {
     ],
   }
 }
+
+/** Whether it can be ordered now: pieces left, in an open shop. */
+const isForSale = ({ stock, vendor }: Product): boolean => stock > 0 && vendor.isOpen
 
 /** For a product that does not exist or is no longer sold. */
 export const missingProductHead: Head = {
@@ -89,7 +92,7 @@ function structuredData(
       url,
       price: product.price,
       priceCurrency: 'IQD',
-      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${isForSale(product) ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `https://schema.org/${conditions[product.condition]}Condition`,
       ...(vendor.businessName
         ? { seller: { '@type': 'Organization', name: vendor.businessName } }
@@ -104,9 +107,10 @@ function describe(product: Product): string {
   const [car] = product.compatibilities
   const others = product.compatibilities.length - 1
   const parts = [
-    product.stock > 0 ? `${amount.format(product.price)} د.ع` : 'غير متوفر حالياً',
+    isForSale(product) ? `${amount.format(product.price)} د.ع` : 'غير متوفر حالياً',
     conditions[product.condition],
     offerOf(product.stocks)?.origin,
+    product.isUniversal && 'لكل السيارات',
     car && `يناسب ${carName(car)}${others > 0 ? ' وغيرها' : ''}`,
     [product.vendor.businessName, product.vendor.city].filter(Boolean).join('، '),
     product.descriptionAr.replace(/\s+/g, ' ').trim(),

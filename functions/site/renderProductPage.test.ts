@@ -101,13 +101,16 @@ describe('a product page read without JavaScript', () => {
     expect(existsSync('frontend/public/social-card.jpg')).toBe(true)
   })
 
-  it('marks a product out of stock, and never shows the supplier', async () => {
+  it('marks a product out of stock, also one of a closed shop, and never shows the supplier', async () => {
     const { id } = await market.sell(vendor, {
       stocks: [{ origin: 'كوريا', price: 25_000, quantity: 0, supplier: 'شركة النور' }],
     })
     const { body } = await open(id)
     expect(headOf(body).data.offers.availability).toBe('https://schema.org/OutOfStock')
     expect(headOf(body).meta.description).toMatch(/^غير متوفر حالياً/)
+    const waiting = await market.sell(await app.signUp('VENDOR', { closed: true }))
+    const { data } = headOf((await open(waiting.id)).body)
+    expect(data.offers.availability).toBe('https://schema.org/OutOfStock')
     expect(body).not.toContain('شركة النور')
   })
 
