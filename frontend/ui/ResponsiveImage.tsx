@@ -13,7 +13,7 @@ type Props = {
   ratio?: string
   /** Shows the image itself, where it is large; elsewhere its thumbnail is enough. */
   full?: boolean
-  /** The product's id: many have the same drawing, which then varies in tint and angle. */
+  /** The product's id: many have the same drawing, which then varies in tint, and where it is small in angle. */
   of?: string | undefined
   /** Says that a drawing is one. */
   labelled?: boolean
