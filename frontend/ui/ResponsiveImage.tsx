@@ -89,7 +89,7 @@ export function ResponsiveImage(props: Props) {
         className={cx(
           'h-full w-full object-contain',
           drawn && 'max-h-[78%] max-w-[78%]',
-          look.angle,
+          !full && look.angle,
         )}
       />
       {labelled && drawn && (
