@@ -89,7 +89,7 @@ const customerPages = {
     threshold: 'buying',
     layout: 'public',
   }),
-  checkout: page('/customer/checkout', 'CheckoutPage', 'checkout.title', {
+  checkout: page('/customer/checkout', 'CheckoutPage', 'shell.checkout', {
     ...headed,
     warnOnSessionLoss: true,
   }),

@@ -7,6 +7,7 @@ import { renderRoute, renderScreen, sessionOf } from '../testing/renderScreen.ts
 import { cartInBrowser, fillCart } from '../testing/testCart.ts'
 import { homeAddress } from '../testing/testMarket.ts'
 import { toasted } from '../testing/toasted.ts'
+import { checkout as checkoutTexts } from '../text/ar/checkout.ts'
 import { info } from '../text/ar/info.ts'
 import { help } from '../text/ar/infoHelp.ts'
 import { welcome } from '../text/ar/welcome.ts'
@@ -78,7 +79,7 @@ describe('the checkout', () => {
     const { data } = await customer.call('orders/createOrder', { body })
     expect(JSON.stringify(data)).not.toMatch(/payment|card/i)
     // Other payment methods appear only in texts that rule them out.
-    const texts = JSON.stringify([ar, welcome, info, help])
+    const texts = JSON.stringify([ar, checkoutTexts, welcome, info, help])
     const named = texts.match(/[^"]*(بطاقة|فيزا|ماستر|زين ?كاش|تقسيط|محفظة)[^"]*/g)
     expect(named?.filter((text) => !/(?<!\S)و?لا[. ]|؟$/.test(text))).toEqual([])
   })

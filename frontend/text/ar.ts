@@ -7,7 +7,6 @@ import { home } from './ar/home.ts'
 import { search } from './ar/search.ts'
 import { product } from './ar/product.ts'
 import { cart } from './ar/cart.ts'
-import { checkout } from './ar/checkout.ts'
 import { profile } from './ar/profile.ts'
 import { orders } from './ar/orders.ts'
 import { cars } from './ar/cars.ts'
@@ -27,7 +26,6 @@ export const ar = {
   search,
   product,
   cart,
-  checkout,
   profile,
   orders,
   cars,

@@ -8,7 +8,6 @@ import { home } from './en/home.ts'
 import { search } from './en/search.ts'
 import { product } from './en/product.ts'
 import { cart } from './en/cart.ts'
-import { checkout } from './en/checkout.ts'
 import { profile } from './en/profile.ts'
 import { orders } from './en/orders.ts'
 import { cars } from './en/cars.ts'
@@ -30,7 +29,6 @@ export const en: Catalogue = {
   search,
   product,
   cart,
-  checkout,
   profile,
   orders,
   cars,

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useCheckoutText } from '../../text/useCheckoutText.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -27,20 +28,21 @@ type Props = {
 export function AddressStep({ choice, draft, onDraft, onSave, saving }: Props) {
   const { saved, all, address: chosen, pick, isWriting } = choice
   const { t } = useText()
+  const checkoutText = useCheckoutText()
   const hasFailed = saved.error !== undefined && saved.data === undefined
   if (!saved.data && !hasFailed) return <AddressesLoading />
   return (
     <div className="flex flex-col gap-4">
       {hasFailed && (
         <div className="flex flex-wrap items-center gap-3 rounded-card bg-stop-tint px-4 py-3">
-          <p className="min-w-0 flex-1 basis-60 text-sm">{t('checkout.addressesFailed')}</p>
+          <p className="min-w-0 flex-1 basis-60 text-sm">{checkoutText('addressesFailed')}</p>
           <Button size="sm" onClick={saved.retry}>
             {t('common.retry')}
           </Button>
         </div>
       )}
       {all.length > 0 && (
-        <RadioGroup legend={t('checkout.stepAddress')} hideLegend>
+        <RadioGroup legend={checkoutText('stepAddress')} hideLegend>
           {all.map((address) => (
             <RadioCard
               key={address.id}
@@ -62,7 +64,7 @@ export function AddressStep({ choice, draft, onDraft, onSave, saving }: Props) {
       {isWriting ? (
         <Card as="section" aria-labelledby="new-address">
           <h3 id="new-address" className="mb-4 text-base">
-            {t(all.length === 0 && !hasFailed ? 'checkout.noAddresses' : 'checkout.newAddress')}
+            {checkoutText(all.length === 0 && !hasFailed ? 'noAddresses' : 'newAddress')}
           </h3>
           <AddressForm
             formId={ADDRESS_FORM}
@@ -76,7 +78,7 @@ export function AddressStep({ choice, draft, onDraft, onSave, saving }: Props) {
         </Card>
       ) : (
         <Button icon={Plus} className="self-start" onClick={() => onDraft({})}>
-          {t('checkout.newAddress')}
+          {checkoutText('newAddress')}
         </Button>
       )}
     </div>

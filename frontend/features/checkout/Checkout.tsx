@@ -1,5 +1,6 @@
 import { Navigate, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/routes.ts'
+import { useCheckoutText } from '../../text/useCheckoutText.ts'
 import { useText } from '../../text/useText.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -23,6 +24,7 @@ import { ADDRESS, CONFIRM, REVIEW, useSteps } from './useSteps.ts'
 /** Review, address, confirm. What is entered is kept until it is ordered (`useDraft`). */
 export function Checkout() {
   const { t } = useText()
+  const checkoutText = useCheckoutText()
   const navigate = useNavigate()
   const today = useCartToday()
   const { car } = useGarage()
@@ -49,7 +51,11 @@ export function Checkout() {
   if (today.lines.length === 0) return hasSent ? null : <Navigate to={paths.cart()} replace />
 
   const isLast = step === CONFIRM
-  const steps = [t('checkout.stepReview'), t('checkout.stepAddress'), t('checkout.stepConfirm')]
+  const steps = [
+    checkoutText('stepReview'),
+    checkoutText('stepAddress'),
+    checkoutText('stepConfirm'),
+  ]
   return (
     <div className="flex flex-col gap-5">
       <Stepper
@@ -67,7 +73,7 @@ export function Checkout() {
           </h2>
           {isSentBack && (
             <p role="status" className="text-action-text">
-              {t('checkout.chooseAddress')}
+              {checkoutText('chooseAddress')}
             </p>
           )}
           {isLast && (

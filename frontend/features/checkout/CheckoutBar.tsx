@@ -1,3 +1,4 @@
+import { useCheckoutText } from '../../text/useCheckoutText.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProceedBar } from '../cart/ProceedBar.tsx'
@@ -44,11 +45,12 @@ export function CheckoutBar({ step, goTo, today, choice, orders, onCreate }: Pro
 /** Undefined when each order left was rejected, and has a button of its own. */
 function useMainButton({ step, goTo, today, choice, orders, onCreate }: Props) {
   const { t } = useText()
+  const checkoutText = useCheckoutText()
   const { status } = useSession()
   const { address, isWriting } = choice
   const { failures, sending } = orders
   const reviewFirst = t('cart.reviewFirst')
-  const addressFirst = address ? undefined : t('checkout.chooseAddress')
+  const addressFirst = address ? undefined : checkoutText('chooseAddress')
   if (step === CONFIRM) {
     const groups = groupsToSend(today.itemsByVendor, failures)
     if (groups.length === 0 && !sending) return undefined
@@ -57,14 +59,14 @@ function useMainButton({ step, goTo, today, choice, orders, onCreate }: Props) {
       lines.some(({ key }) => today.differences.has(key)),
     )
     return {
-      label: isRetry ? t('checkout.retry') : t('checkout.createOrders', { n: groups.length }),
+      label: isRetry ? checkoutText('retry') : checkoutText('createOrders', { n: groups.length }),
       action: () => onCreate(groups),
       // Until the session is known, a missing address means nothing: pressing says to wait.
       blocked: isChanged ? reviewFirst : status === 'loading' ? undefined : addressFirst,
     }
   }
   if (step === ADDRESS && isWriting)
-    return { label: t('checkout.saveAndContinue'), action: { form: ADDRESS_FORM } }
+    return { label: checkoutText('saveAndContinue'), action: { form: ADDRESS_FORM } }
   return {
     label: t('common.next'),
     action: () => goTo(step + 1),
@@ -73,11 +75,11 @@ function useMainButton({ step, goTo, today, choice, orders, onCreate }: Props) {
 }
 
 function Sending({ orders: { placed, wanted } }: { orders: CreateOrders }) {
-  const { t } = useText()
+  const checkoutText = useCheckoutText()
   return (
     <p role="status" className="text-center text-sm text-ink-2">
-      {t('checkout.sending')}{' '}
-      {wanted > 1 && t('checkout.sentOf', { n: placed.length, total: wanted })}
+      {checkoutText('sending')}{' '}
+      {wanted > 1 && checkoutText('sentOf', { n: placed.length, total: wanted })}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { useCheckoutText } from '../../text/useCheckoutText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -6,10 +7,11 @@ import type { CartSummary } from '../cart/cart.ts'
 
 export function CheckoutSummary({ summary }: { summary: CartSummary }) {
   const { t } = useText()
+  const checkoutText = useCheckoutText()
   return (
     <Card as="section" aria-labelledby="checkout-summary" className="flex flex-col gap-4">
       <h2 id="checkout-summary" className="text-lg">
-        {t('checkout.summary')}
+        {checkoutText('summary')}
       </h2>
       <ul className="flex flex-col gap-3">
         {summary.itemsByVendor.map((group) => (

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../app/routes.ts'
 import { isolatedOrderNumber } from '../../text/format.ts'
+import { useCheckoutText } from '../../text/useCheckoutText.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -22,9 +23,21 @@ type Props = {
   onOrderAgain: (group: VendorGroup) => void
 }
 
+const texts = {
+  stock: 'failedStock',
+  price: 'failedPrice',
+  unavailable: 'failedUnavailable',
+  keyReused: 'failedKeyReused',
+  network: 'failedNetwork',
+  session: undefined,
+  authLoading: undefined,
+  other: undefined,
+} as const
+
 /** After a failure: which orders were placed, which were not, and why. It gets the focus. */
 export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
   const { t } = useText()
+  const checkoutText = useCheckoutText()
   const { failures, placed, sending, rounds } = orders
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -35,11 +48,11 @@ export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
 
   const failed = today.itemsByVendor.flatMap((group) => {
     const failure = failures.get(group.vendorId)
-    return failure ? [{ group, failure }] : []
+    return failure ? [{ group, failure, text: texts[failure.kind] }] : []
   })
   if (failed.length === 0) return null
   const title =
-    placed.length > 0 ? t('checkout.partlyDone', { n: placed.length }) : t('checkout.noneDone')
+    placed.length > 0 ? checkoutText('partlyDone', { n: placed.length }) : checkoutText('noneDone')
   return (
     <section
       ref={panel}
@@ -49,13 +62,15 @@ export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
     >
       <h3 className="text-lg">{title}</h3>
       {placed.length > 0 && <Placed orders={placed} />}
-      {failed.map(({ group, failure }) => (
+      {failed.map(({ group, failure, text }) => (
         <Card key={group.vendorId} className="border-stop/40">
           <div className="flex gap-3">
             <Icon of={CircleAlert} size={22} className="mt-0.5 text-stop" />
             <div className="flex min-w-0 flex-1 flex-col gap-2">
-              <h4 className="text-base">{t('checkout.failedFor', { vendor: group.vendorName })}</h4>
-              <p className="text-ink-2">{t(failure.text)}</p>
+              <h4 className="text-base">
+                {checkoutText('failedFor', { vendor: group.vendorName })}
+              </h4>
+              <p className="text-ink-2">{text ? checkoutText(text) : t(failure.reason)}</p>
               {isOutdated(failure) && (
                 <OutdatedGroup
                   {...{ group, failure, today, sending }}
@@ -75,21 +90,21 @@ export function FailedGroups({ today, orders, onAccept, onOrderAgain }: Props) {
 
 /** What has arrived, so that nobody orders it twice. */
 function Placed({ orders }: { orders: readonly PlacedOrder[] }) {
-  const { t } = useText()
+  const checkoutText = useCheckoutText()
   return (
     <ul className="flex flex-col gap-2 rounded-card bg-fits-tint px-4 py-3">
       {orders.map(({ id, vendor, totalAmount }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3">
           <Icon of={CircleCheck} size={20} className="text-fits" />
           <span className="min-w-0 flex-1 basis-40">
-            {t('checkout.placedOrder', {
+            {checkoutText('placedOrder', {
               number: isolatedOrderNumber(id),
               vendor: vendor.businessName,
             })}{' '}
             <PriceExact amount={totalAmount} className="font-medium" />
           </span>
           <Button variant="link" size="sm" to={paths.customerOrder(id)}>
-            {t('checkout.seeOrder')}
+            {checkoutText('seeOrder')}
           </Button>
         </li>
       ))}
@@ -103,14 +118,14 @@ interface KeyReusedProps {
 }
 
 function KeyReused({ sending, onOrderAgain }: KeyReusedProps) {
-  const { t } = useText()
+  const checkoutText = useCheckoutText()
   return (
     <div className="mt-1 flex flex-wrap gap-2.5">
       <Button size="sm" variant="brand" to={paths.customerOrders()}>
-        {t('checkout.seeOrders')}
+        {checkoutText('seeOrders')}
       </Button>
       <Button size="sm" pending={sending} onClick={onOrderAgain}>
-        {t('checkout.orderAnew')}
+        {checkoutText('orderAnew')}
       </Button>
     </div>
   )

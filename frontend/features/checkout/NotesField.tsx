@@ -1,4 +1,4 @@
-import { useText } from '../../text/useText.ts'
+import { useCheckoutText } from '../../text/useCheckoutText.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
 
@@ -10,7 +10,7 @@ type Props = {
 
 /** The server's limit. */
 const MAX_CHARACTERS = 1000
-const quickNotes = ['checkout.noteCall', 'checkout.noteMatch', 'checkout.noteEvening'] as const
+const quickNotes = ['noteCall', 'noteMatch', 'noteEvening'] as const
 
 const without = (notes: string, quick: string) =>
   notes
@@ -19,22 +19,22 @@ const without = (notes: string, quick: string) =>
     .join('\n')
 
 export function NotesField({ vendorName, value, onChange }: Props) {
-  const { t } = useText()
+  const checkoutText = useCheckoutText()
   const lines = value.split('\n').map((line) => line.trim())
   return (
     <div className="flex flex-col gap-2.5">
       <Textarea
-        label={t('checkout.notesFor', { vendor: vendorName })}
+        label={checkoutText('notesFor', { vendor: vendorName })}
         optional
         rows={2}
         maxLength={MAX_CHARACTERS}
-        placeholder={t('checkout.notesPlaceholder')}
+        placeholder={checkoutText('notesPlaceholder')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div role="group" aria-label={t('checkout.quickNotes')} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={checkoutText('quickNotes')} className="flex flex-wrap gap-2">
         {quickNotes.map((key) => {
-          const quick = t(key)
+          const quick = checkoutText(key)
           const isIn = lines.includes(quick)
           const toggled = isIn
             ? without(value, quick)

@@ -1,3 +1,4 @@
+import { useCheckoutText } from '../../text/useCheckoutText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +21,8 @@ type Props = {
  * is left of it, at the total it names.
  */
 export function OutdatedGroup({ group, failure, today, sending, onAccept }: Props) {
-  const { t, iqdParts } = useText()
+  const { iqdParts } = useText()
+  const checkoutText = useCheckoutText()
   const { differencesOf, isChecking, isStale, check } = today
   const left = acceptedGroup(group, differencesOf)
   const exact = (amount: number) => {
@@ -28,10 +30,10 @@ export function OutdatedGroup({ group, failure, today, sending, onAccept }: Prop
     return `${main}${decimals}\u00a0${label}`
   }
   const button = isStale
-    ? { text: t('checkout.checkAgain'), press: () => void check() }
+    ? { text: checkoutText('checkAgain'), press: () => void check() }
     : left
-      ? { text: t('checkout.acceptTotal', { total: exact(left.subtotal) }), press: onAccept }
-      : { text: t('checkout.removeGone', { n: group.lines.length }), press: onAccept }
+      ? { text: checkoutText('acceptTotal', { total: exact(left.subtotal) }), press: onAccept }
+      : { text: checkoutText('removeGone', { n: group.lines.length }), press: onAccept }
   return (
     <>
       <ul className="flex flex-col gap-2 border-y border-line py-3">
@@ -41,7 +43,7 @@ export function OutdatedGroup({ group, failure, today, sending, onAccept }: Prop
       </ul>
       {left && (
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-bold">{t('checkout.newTotal')}</span>
+          <span className="font-bold">{checkoutText('newTotal')}</span>
           {left.subtotal !== failure.total && <Was amount={failure.total} />}
           <PriceExact amount={left.subtotal} />
         </p>
@@ -65,6 +67,7 @@ interface LineProps {
 
 function Line({ line, differences }: LineProps) {
   const { t, number, localName } = useText()
+  const checkoutText = useCheckoutText()
   const isGone = differences.some(({ kind }) => kind === 'unavailable' || kind === 'outOfStock')
   const price = differences.find((one) => one.kind === 'price')
   const less = differences.find((one) => one.kind === 'lessStock')
@@ -74,12 +77,12 @@ function Line({ line, differences }: LineProps) {
         <Bdi>{localName(line.product)}</Bdi>
       </p>
       {isGone ? (
-        <p className="text-sm text-stop">{t('checkout.lineGone')}</p>
+        <p className="text-sm text-stop">{checkoutText('lineGone')}</p>
       ) : (
         <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
           <span className={less ? 'font-semibold text-stop' : 'text-ink-2'}>
             {less
-              ? t('checkout.lineLess', {
+              ? checkoutText('lineLess', {
                   wanted: number(line.quantity),
                   left: t('common.itemCount', { n: less.available }),
                 })

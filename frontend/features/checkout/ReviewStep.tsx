@@ -1,5 +1,6 @@
 import { Pencil, Store } from 'lucide-react'
 import { paths } from '../../app/routes.ts'
+import { useCheckoutText } from '../../text/useCheckoutText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +15,7 @@ import { LineDifferences } from '../cart/LineDifferences.tsx'
 import type { CartTodayState } from '../cart/useCartToday.ts'
 
 export function ReviewStep({ today }: { today: CartTodayState }) {
-  const { t } = useText()
+  const checkoutText = useCheckoutText()
   return (
     <div className="flex flex-col gap-4">
       {today.itemsByVendor.map((group) => (
@@ -40,7 +41,7 @@ export function ReviewStep({ today }: { today: CartTodayState }) {
         </Card>
       ))}
       <Button variant="link" size="sm" icon={Pencil} className="self-start" to={paths.cart()}>
-        {t('checkout.editCart')}
+        {checkoutText('editCart')}
       </Button>
     </div>
   )

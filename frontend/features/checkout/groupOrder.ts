@@ -75,7 +75,8 @@ export type FailureKind =
 
 export interface GroupFailure {
   kind: FailureKind
-  text: TextKey
+  /** Of any error, for those without a text of their own. */
+  reason: TextKey
   /** What the customer had agreed to, IQD. */
   total: number
 }
@@ -84,22 +85,22 @@ export interface GroupFailure {
 export const isOutdated = ({ kind }: GroupFailure) =>
   kind === 'stock' || kind === 'price' || kind === 'unavailable'
 
-const kinds: Readonly<Record<string, { kind: FailureKind; text: TextKey }>> = {
-  INSUFFICIENT_STOCK: { kind: 'stock', text: 'checkout.failedStock' },
-  PRICE_CHANGED: { kind: 'price', text: 'checkout.failedPrice' },
-  PRODUCT_UNAVAILABLE: { kind: 'unavailable', text: 'checkout.failedUnavailable' },
-  KEY_REUSED: { kind: 'keyReused', text: 'checkout.failedKeyReused' },
-  NETWORK: { kind: 'network', text: 'checkout.failedNetwork' },
-  TIMEOUT: { kind: 'network', text: 'checkout.failedNetwork' },
-  UNAUTHORIZED: { kind: 'session', text: 'toasts.sessionExpired' },
-  NOT_AUTHENTICATED: { kind: 'session', text: 'toasts.sessionExpired' },
-  AUTH_LOADING: { kind: 'authLoading', text: 'toasts.authLoading' },
+const kinds: Readonly<Record<string, FailureKind>> = {
+  INSUFFICIENT_STOCK: 'stock',
+  PRICE_CHANGED: 'price',
+  PRODUCT_UNAVAILABLE: 'unavailable',
+  KEY_REUSED: 'keyReused',
+  NETWORK: 'network',
+  TIMEOUT: 'network',
+  UNAUTHORIZED: 'session',
+  NOT_AUTHENTICATED: 'session',
+  AUTH_LOADING: 'authLoading',
 }
 
 export function failureOf(error: unknown, group: VendorGroup): GroupFailure {
   const code = error instanceof ApiError ? error.code : undefined
-  const known = code === undefined ? undefined : kinds[code]
-  return { kind: 'other', text: classifyError(error), ...known, total: group.subtotal }
+  const kind = (code === undefined ? undefined : kinds[code]) ?? 'other'
+  return { kind, reason: classifyError(error), total: group.subtotal }
 }
 
 /** Groups that the main button sends: those not sent yet, and those that may not have arrived. */

@@ -1,5 +1,4 @@
 export const checkout = {
-  title: 'إتمام الطلب',
   stepReview: 'مراجعة الطلب',
   stepAddress: 'عنوان التسليم',
   stepConfirm: 'التأكيد',

@@ -1,4 +1,5 @@
 export const shell = {
+  checkout: 'إتمام الطلب',
   skipToContent: 'انتقل إلى المحتوى',
   mainNavigation: 'التنقل الرئيسي',
   sideNavigation: 'قائمة البائع',

@@ -2,7 +2,6 @@ import type { checkout as ar } from '../ar/checkout.ts'
 import type { TextOf } from '../catalogue.ts'
 
 export const checkout: TextOf<typeof ar> = {
-  title: 'Checkout',
   stepReview: 'Review order',
   stepAddress: 'Delivery address',
   stepConfirm: 'Confirm',

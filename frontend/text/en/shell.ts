@@ -2,6 +2,7 @@ import type { shell as ar } from '../ar/shell.ts'
 import type { TextOf } from '../catalogue.ts'
 
 export const shell: TextOf<typeof ar> = {
+  checkout: 'Checkout',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main navigation',
   sideNavigation: 'Seller menu',
