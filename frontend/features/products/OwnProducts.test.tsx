@@ -121,6 +121,14 @@ describe("the vendor's products", () => {
     expect(screen.getByText(question)).toBeTruthy()
   })
 
+  test('in English the sources of the stock are named in English', async () => {
+    const stocks = [{ origin: 'كوري أصلي', price: 25_000, quantity: 4 }]
+    await sell('قطعة أ', { nameEn: 'Part A', stocks })
+    const { user } = show(inEnglish(<OwnProducts />))
+    await user.click(await screen.findByRole('button', { name: /stock.*Part A/i }))
+    expect(await screen.findByRole('spinbutton', { name: 'Genuine Korean' })).toBeTruthy()
+  })
+
   test('a rejected deletion shows the row again', async () => {
     await sell('قطعة أ')
     market.network.break('BUSY', 'products/deleteProduct')

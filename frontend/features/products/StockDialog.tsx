@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function StockDialog({ product, onClose }: Props) {
-  const { t, iqd, localName } = useVendorText()
+  const { t, iqd, localName, nameOf } = useVendorText()
   const read = useEndpoint('products/getProduct', product ? { params: { id: product.id } } : null, {
     onFocus: false,
   })
@@ -91,14 +91,14 @@ export function StockDialog({ product, onClose }: Props) {
                 >
                   <span className="min-w-0">
                     <span className="block font-medium">
-                      <Bdi>{origin}</Bdi>
+                      <Bdi>{nameOf(origin)}</Bdi>
                     </span>
                     <span className="text-sm text-ink-3">{iqd(price)}</span>
                   </span>
                   <NumberStepper
                     min={0}
                     max={1_000_000}
-                    label={origin}
+                    label={nameOf(origin)}
                     value={quantities[stockId] ?? quantity}
                     onChange={(value) => setQuantities({ ...quantities, [stockId]: value })}
                   />
