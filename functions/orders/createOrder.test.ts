@@ -163,6 +163,7 @@ describe('createOrder', () => {
     }
     const fits = await putProduct(app, vendor, { main: {} }, { fitments: [fitment] })
     const unstated = await putProduct(app, vendor)
+    const universal = await putProduct(app, vendor, { main: {} }, { isUniversal: true })
     const other = await putProduct(
       app,
       vendor,
@@ -173,12 +174,12 @@ describe('createOrder', () => {
     )
     const { data } = await place(
       orderOf(
-        [fits, unstated, other].map(({ productId }) => ({ productId })),
+        [fits, unstated, universal, other].map(({ productId }) => ({ productId })),
         { car: { carTrimId: trim.trimId, year: 2018 } },
       ),
     )
     expect(data.car).toEqual({ carTrimId: trim.trimId, year: 2018, brand: 'كيا', trim: 'سيراتو' })
-    expect(data.items.map(({ fit }) => fit)).toEqual(['fits', 'unstated', 'no'])
+    expect(data.items.map(({ fit }) => fit)).toEqual(['fits', 'unstated', 'universal', 'no'])
   })
 
   it('normalises recognised phones and stores others as typed', async () => {
