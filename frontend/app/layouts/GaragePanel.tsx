@@ -1,39 +1,23 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { garagePanel } from '../../features/garage/garagePanel.ts'
 import { useStore } from '../../storage/createStore.ts'
-import { useText } from '../../text/useText.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { LoadedWhenOpened, orNotLoaded } from './LoadedWhenOpened.tsx'
 
-/** Loaded when it is first opened; without a connection it says so. */
-const GarageContent = lazy(() =>
-  import('../../features/cars/GarageContent.tsx').catch(() => ({ default: NotLoaded })),
-)
+const GarageDialog = lazy(() => orNotLoaded(import('../../features/cars/GarageDialog.tsx')))
 
-/** The panel of the visitor's cars: a sheet on phones, below the header's end on wider screens. */
+const close = () => garagePanel.write(null)
+
+/** Where `openGarage` opens the panel of the visitor's cars. */
 export function GaragePanel() {
-  const { t } = useText()
   const opening = useStore(garagePanel)
   const { key } = useLocation()
+  const isOpen = opening !== null
   // Another page, or going back, closes it.
-  useEffect(() => () => garagePanel.write(null), [key])
+  useEffect(() => close, [key])
   return (
-    <Dialog
-      corner
-      open={opening !== null}
-      onClose={() => garagePanel.write(null)}
-      title={t('garage.title')}
-    >
-      <Suspense fallback={<Spinner className="mx-auto my-16" />}>
-        <GarageContent onClose={() => garagePanel.write(null)} then={opening?.then} />
-      </Suspense>
-    </Dialog>
+    <LoadedWhenOpened open={isOpen}>
+      <GarageDialog open={isOpen} onClose={close} then={opening?.then} />
+    </LoadedWhenOpened>
   )
-}
-
-function NotLoaded() {
-  const { t } = useText()
-  return <ErrorPanel message={t('errors.pageCrashed')} onRetry={() => window.location.reload()} />
 }

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Inside the panel of the visitor's cars: those saved, and one more by a typed line or by steps. */
-export default function GarageContent({ onClose, then }: Props) {
+export function GarageContent({ onClose, then }: Props) {
   const { t, own } = useGarageText()
   const { cars, car, setCar } = useGarage()
   const { user } = useSession()

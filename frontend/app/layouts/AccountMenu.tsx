@@ -1,0 +1,82 @@
+import { LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../../features/session/useSession.ts'
+import { accountMenu as arabic } from '../../text/ar/accountMenu.ts'
+import { fetchedOnce, useOwnTranslate } from '../../text/useOwnText.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi, LtrText } from '../../ui/Bdi.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FiguresSwitch } from './FiguresSwitch.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
+import { menus } from './menus.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useAccount } from './useAccount.ts'
+
+const english = fetchedOnce(() =>
+  import('../../text/en/accountMenu.ts').then(({ accountMenu }) => accountMenu),
+)
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** Whose the account is, its pages, the settings of this device, and the way out, which asks first. */
+export default function AccountMenu({ open, onClose }: Props) {
+  const { t } = useText()
+  const own = useOwnTranslate(arabic, english)
+  const { user, signOut } = useSession()
+  const { name, isVendor } = useAccount()
+  const [asks, setAsks] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const close = () => {
+    setAsks(false)
+    onClose()
+  }
+  const leave = async () => {
+    setLeaving(true)
+    await signOut().finally(() => setLeaving(false))
+    close()
+  }
+  return (
+    <>
+      <Dialog
+        corner
+        size="sm"
+        open={open && !asks}
+        onClose={close}
+        title={<Bdi>{[user?.firstName, user?.lastName].filter(Boolean).join(' ') || name}</Bdi>}
+      >
+        <div className="-mx-2 -mt-2 flex flex-col gap-3">
+          <p className="px-3.5 text-sm text-ink-2">
+            <LtrText breakable>{user?.email}</LtrText>
+          </p>
+          <nav aria-label={own('account')}>
+            <MenuLinks items={isVendor ? menus.vendorAccount : menus.account} onFollow={close} />
+          </nav>
+          <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-2 pt-3">
+            <LanguageSwitch />
+            <FiguresSwitch />
+            <ThemeSwitch />
+          </div>
+          <Button icon={LogOut} flipIcon onClick={() => setAsks(true)}>
+            {t('shell.signOut')}
+          </Button>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={open && asks}
+        onClose={close}
+        onConfirm={() => void leave()}
+        pending={isLeaving}
+        title={t('shell.signOut')}
+        question={own(isVendor ? 'askVendor' : 'askCustomer')}
+        confirmLabel={t('shell.signOut')}
+        cancelLabel={own('stay')}
+      />
+    </>
+  )
+}
