@@ -10,7 +10,6 @@ import { cart } from './ar/cart.ts'
 import { profile } from './ar/profile.ts'
 import { orders } from './ar/orders.ts'
 import { cars } from './ar/cars.ts'
-import { carSelector } from './ar/carSelector.ts'
 import { garage } from './ar/garage.ts'
 import { errors } from './ar/errors.ts'
 import { toasts } from './ar/toasts.ts'
@@ -29,7 +28,6 @@ export const ar = {
   profile,
   orders,
   cars,
-  carSelector,
   garage,
   errors,
   toasts,

@@ -11,7 +11,6 @@ import { cart } from './en/cart.ts'
 import { profile } from './en/profile.ts'
 import { orders } from './en/orders.ts'
 import { cars } from './en/cars.ts'
-import { carSelector } from './en/carSelector.ts'
 import { garage } from './en/garage.ts'
 import { errors } from './en/errors.ts'
 import { toasts } from './en/toasts.ts'
@@ -32,7 +31,6 @@ export const en: Catalogue = {
   profile,
   orders,
   cars,
-  carSelector,
   garage,
   errors,
   toasts,

@@ -39,7 +39,7 @@ describe('CustomerLayout', () => {
     const signOut = vi.fn(() => Promise.resolve())
     show({ signOut })
     await userEvent.click(screen.getByRole('button', { name: 'هلا زينب' }))
-    const menu = screen.getByRole('dialog', { name: 'زينب الجبوري' })
+    const menu = await screen.findByRole('dialog', { name: 'زينب الجبوري' })
     expect(menu.textContent).toContain('zainab@qitati.test')
     const pages = within(menu).getAllByRole('link')
     expect(pages.map((link) => link.getAttribute('href'))).toEqual([

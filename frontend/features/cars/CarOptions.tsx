@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { fold } from '#shared/catalogue/fold.ts'
+import { useCarSelectorText } from '../../text/useCarSelectorText.ts'
 import { useText } from '../../text/useText.ts'
 import { KnownName } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -34,7 +35,8 @@ export const optionClasses = (chosen: boolean, layout: string) =>
 
 /** One step's choices as buttons, narrowed by folded text; Enter in the field picks the first. */
 export function CarOptions({ options, label, chosenId, onPick, emptyText }: Props) {
-  const { t, nameOf } = useText()
+  const { nameOf } = useText()
+  const own = useCarSelectorText()
   const [text, setText] = useState('')
   const wanted = fold(text)
   const shown = wanted
@@ -54,11 +56,11 @@ export function CarOptions({ options, label, chosenId, onPick, emptyText }: Prop
     <>
       {options.length >= SEARCHABLE_FROM && (
         <Input
-          label={t('carSelector.find')}
+          label={own('find')}
           hideLabel
           type="search"
           autoComplete="off"
-          placeholder={t('carSelector.find')}
+          placeholder={own('find')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
@@ -85,7 +87,7 @@ export function CarOptions({ options, label, chosenId, onPick, emptyText }: Prop
       </ul>
       {shown.length === 0 && (
         <p role="status" className="py-6 text-center text-ink-2">
-          {t('carSelector.noMatch')}
+          {own('noMatch')}
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { carLevels, type CarLevel } from '#shared/cars/levels.ts'
 import type { CarCandidate } from '#shared/cars/schema.ts'
 import { useText } from '../../text/useText.ts'
+import { useCarSelectorText } from '../../text/useCarSelectorText.ts'
 import { useTypedCarText } from '../../text/useTypedCarText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -53,6 +54,7 @@ export function CarSelector(props: Props) {
   const { mode, value, onChange, onDone, doneLabel, bare, folded, focusLine } = props
   const { t, nameOf } = useText()
   const own = useTypedCarText()
+  const stepText = useCarSelectorText()
   const titleId = useId()
   const [unfolded, setUnfolded] = useState(!folded)
   // A typed car without its year goes on with the steps.
@@ -100,15 +102,14 @@ export function CarSelector(props: Props) {
   const labelOf = (level: CarLevel) => {
     const step = t(`cars.${level}`)
     const name = nameAt(car, level)
-    return name ? t('carSelector.picked', { step, name: nameOf(name) }) : step
+    return name ? stepText('picked', { step, name: nameOf(name) }) : step
   }
 
   const content = () => {
     const failed = 'errors.loadInitialSelection'
     if (!data && error) {
-      const text =
-        value.yearIds.length > 0 ? failed : (`carSelector.failed.${wantedOf(value)}` as const)
-      return <ErrorPanel message={t(text)} onRetry={retry} />
+      const text = value.yearIds.length > 0 ? t(failed) : stepText(`failed.${wantedOf(value)}`)
+      return <ErrorPanel message={text} onRetry={retry} />
     }
     if (!data) return <OptionsSkeleton label={t('common.loading')} busy={isLoading} />
     if (isLost(tree, value))
@@ -116,7 +117,7 @@ export function CarSelector(props: Props) {
     return (
       <>
         <h3 ref={question} tabIndex={-1} className="mb-3 font-semibold">
-          {t(`carSelector.ask.${step}`)}
+          {stepText(`ask.${step}`)}
         </h3>
         {step === 'year' ? (
           <YearsStep
@@ -132,7 +133,7 @@ export function CarSelector(props: Props) {
             options={optionsAt(tree, car, step)}
             chosenId={car[step]?.id}
             onPick={(id) => change(pickCar(car, step, id))}
-            emptyText={t(`carSelector.none.${step}`)}
+            emptyText={stepText(`none.${step}`)}
           />
         )}
       </>
@@ -213,7 +214,7 @@ type YearsProps = {
 }
 
 function YearsStep({ car, onChange, onDone, doneLabel }: YearsProps) {
-  const { t } = useText()
+  const stepText = useCarSelectorText()
   const choice = choiceOf(car)
   if (!car.trim) return null
   return (
@@ -227,7 +228,7 @@ function YearsStep({ car, onChange, onDone, doneLabel }: YearsProps) {
       {onDone && (
         <div className="mt-4 flex *:max-sm:flex-1">
           <Button variant="action" disabled={!choice} onClick={() => choice && onDone(choice)}>
-            {doneLabel ?? t('carSelector.done')}
+            {doneLabel ?? stepText('done')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useRef, type MouseEvent } from 'react'
+import { useCarSelectorText } from '../../text/useCarSelectorText.ts'
 import { useText } from '../../text/useText.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { optionClasses } from './CarOptions.tsx'
@@ -16,6 +17,7 @@ interface Props {
 /** Years to choose several of: one by one, all at once, or a range with Shift. */
 export function CarYears({ years, chosenIds, onChange }: Props) {
   const { t, plainNumber } = useText()
+  const own = useCarSelectorText()
   const lastPressed = useRef<string>(undefined)
   const ids = years.map(({ id }) => id)
   const chosen = new Set(chosenIds)
@@ -32,20 +34,19 @@ export function CarYears({ years, chosenIds, onChange }: Props) {
     send(next)
   }
 
-  if (years.length === 0)
-    return <p className="py-8 text-center text-ink-2">{t('carSelector.none.year')}</p>
+  if (years.length === 0) return <p className="py-8 text-center text-ink-2">{own('none.year')}</p>
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <p aria-live="polite" className="text-sm text-ink-2">
-          {t('carSelector.yearsChosen', { n: chosenIds.length })}
+          {own('yearsChosen', { n: chosenIds.length })}
         </p>
         <button
           type="button"
           onClick={() => onChange(allChosen ? [] : ids)}
           className="min-h-11 rounded-control px-2 text-sm font-semibold text-brand underline-offset-4 hover:underline"
         >
-          {allChosen ? t('carSelector.clearYears') : t('carSelector.allYears')}
+          {allChosen ? own('clearYears') : own('allYears')}
         </button>
       </div>
       <ul
@@ -73,7 +74,7 @@ export function CarYears({ years, chosenIds, onChange }: Props) {
           )
         })}
       </ul>
-      <p className="mt-2 text-xs text-ink-3 pointer-coarse:hidden">{t('carSelector.rangeHint')}</p>
+      <p className="mt-2 text-xs text-ink-3 pointer-coarse:hidden">{own('rangeHint')}</p>
     </>
   )
 }
