@@ -17,6 +17,7 @@ import {
   anyProduct,
   anyVendors,
   fitOfAny,
+  unreachableVendor,
 } from './testing/anyProducts.ts'
 import { openReadModel } from './testing/readModel.ts'
 
@@ -103,8 +104,9 @@ describe('a list for a car', () => {
     expect(facets).not.toHaveProperty('fit')
   })
 
-  it('takes what only mentions the part last, even if it fits', () => {
-    const { ids } = openReadModel([
+  it('leaves out what only mentions the part, unless nothing is the part', () => {
+    const query = { page: 1, limit: 9, search: 'بطارية', carTrimId: 'camry' }
+    const { ids, list, add } = openReadModel([
       brandRecord('toyota', 'jp', 'تويوتا'),
       trimRecord('camry', 'toyota', [2015], 'كامري'),
       productRecord({
@@ -113,18 +115,16 @@ describe('a list for a car', () => {
         descriptionAr: 'يشحن بطارية السيارة',
         fitments: [fitment('camry', 2015)],
       }),
-      productRecord({ productId: 'B', nameAr: 'بطارية ٧٠ امبير', isUniversal: true }),
-      productRecord({ productId: 'C', nameAr: 'بطارية' }),
+      unreachableVendor('closed'),
+      productRecord({ productId: 'B', nameAr: 'بطارية', vendorId: 'closed' }),
     ])
-    const query = {
-      page: 1,
-      limit: 9,
-      search: 'بطارية',
-      sortBy: 'relevance',
-      carTrimId: 'camry',
-      fit: 'possible',
-    } as const
-    expect(ids(query)).toEqual(['B', 'C', 'A'])
+    expect(ids({ ...query, fit: 'possible' })).toEqual(['A'])
+    add(productRecord({ productId: 'C', nameAr: 'بطارية ٧٠ امبير', isUniversal: true }))
+    add(productRecord({ productId: 'D', nameAr: 'بطارية' }))
+    for (const sortBy of ['relevance', 'newest'] as const)
+      expect(ids({ ...query, sortBy, fit: 'possible' })).toEqual(['C', 'D'])
+    expect(list(query).facets?.fit).toEqual({ universal: 1, unstated: 1 })
+    expect(ids({ ...query, carTrimId: undefined }).toSorted()).toEqual(['A', 'C', 'D'])
   })
 })
 

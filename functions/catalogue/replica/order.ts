@@ -1,7 +1,7 @@
 /** The orders of a list, as SQL over `products p` and, with a text, its hits `h`. */
 import type { SortBy } from '#shared/catalogue/schema.ts'
 import type { ListQuery } from './filters.ts'
-import { chosenCar, fitGroupsOf } from './fits.ts'
+import { chosenCar } from './fits.ts'
 import { mentionTier } from './search.ts'
 import type { TextSearch } from './textSearch.ts'
 
@@ -9,34 +9,32 @@ export interface Order {
   /** Expressions, all in one direction. */
   keys: readonly string[]
   direction: 'ASC' | 'DESC'
-  /** With a text: what comes before the groups by fit, and so before the keys. */
-  first: readonly string[]
 }
 
-const newestFirst = { keys: ['p.createdAt', 'p.id'], direction: 'DESC' } as const
 const byPrice = ['p.price', 'substr(p.id, 1, 10)', 'p.id']
 
-const plainOrders = {
-  newest: newestFirst,
+const plainOrders: Record<Exclude<SortBy, 'relevance'>, Order> = {
+  newest: { keys: ['p.createdAt', 'p.id'], direction: 'DESC' },
   oldest: { keys: ['p.createdAt', 'p.id'], direction: 'ASC' },
   price_asc: { keys: byPrice, direction: 'ASC' },
   price_desc: { keys: byPrice, direction: 'DESC' },
   name: { keys: ['p.sortName', 'p.id'], direction: 'ASC' },
-} as const satisfies Record<Exclude<SortBy, 'relevance'>, Omit<Order, 'first'>>
+}
 
 /** Relevance needs a text; a text may ask for another order itself («ارخص فحمات»). */
 export function orderOf(query: ListQuery, search: TextSearch | undefined): Order {
   const { sortBy = 'newest' } = query
-  if (sortBy !== 'relevance') return { ...plainOrders[sortBy], first: [] }
-  const hasHits = search?.hits !== undefined
-  if (hasHits && !search.sortBy) return relevance(query)
-  const order = plainOrders[search?.sortBy ?? 'newest']
-  return { ...order, first: hasHits ? [mentionsLast(order.direction)] : [] }
+  if (sortBy !== 'relevance') return plainOrders[sortBy]
+  if (search?.sortBy) return askedOrder(search.sortBy, search.hits !== undefined)
+  return search?.hits ? relevance(query) : plainOrders.newest
 }
 
-/** What only mentions the part comes last, however cheap, and whatever it fits. */
-const mentionsLast = (direction: Order['direction']) =>
-  `${direction === 'ASC' ? '' : '-'}(h.tier >= ${mentionTier})`
+/** What only mentions the part comes last, however cheap. */
+function askedOrder(sortBy: Exclude<SortBy, 'relevance'>, hasHits: boolean): Order {
+  const { keys, direction } = plainOrders[sortBy]
+  const sign = direction === 'ASC' ? '' : '-'
+  return { keys: hasHits ? [`${sign}(h.tier >= ${mentionTier})`, ...keys] : keys, direction }
+}
 
 /** By tier; within a tier, what fits the chosen car, then what is in stock, then the newest. */
 function relevance(query: ListQuery): Order {
@@ -44,6 +42,5 @@ function relevance(query: ListQuery): Order {
   return {
     keys: [`(${fitting}(p.stock > 0) - 8 * h.tier)`, 'p.createdAt', 'p.id'],
     direction: 'DESC',
-    first: fitGroupsOf(query) ? [mentionsLast('DESC')] : [],
   }
 }

@@ -15,7 +15,7 @@ import { mentionTier } from './search.ts'
 export interface Row {
   seq: number
   id: string
-  /** The order's values, after those that come first and the group's. */
+  /** The group's value, in a list with groups, and the order's. */
   keys: (string | number)[]
 }
 
@@ -31,8 +31,8 @@ export interface RowQuery extends Filters {
 }
 
 /** Number of values that name a row's place in the list. */
-export const keyCountOf = (query: Filters, { first, keys }: Order): number =>
-  first.length + (fitGroupsOf(query) ? 1 : 0) + keys.length
+export const keyCountOf = (query: Filters, { keys }: Order): number =>
+  (fitGroupsOf(query) ? 1 : 0) + keys.length
 
 /** One row more than the page has, to see whether a next page exists. */
 export function selectRows(
@@ -132,12 +132,12 @@ export function selectHits(
   order: Order,
   { behind, skip }: Position,
 ): { rows: Row[]; cells: Cell[] } {
-  const { direction, first } = order
+  const { direction } = order
   const car = chosenCar(query)
   const groups = fitGroupsOf(query)
   const rank = fitRank(car)
   const groupKey = groups ? [`${direction === 'ASC' ? '' : '-'}(${rank})`] : []
-  const keys = [...first, ...groupKey, ...order.keys]
+  const keys = [...groupKey, ...order.keys]
   const filters = filtersOf(query)
   const inGroups = groups ? `AND ${rank} IN (${groups.join(', ')})` : ''
   const tables = 'hits h CROSS JOIN products p ON p.seq = h.seq'
@@ -146,11 +146,10 @@ export function selectHits(
     isMention: `h.tier >= ${mentionTier}`,
   })
   const fits = car && fitsSql(car)
-  const listsCar = fits ? `, seq IN (${fits.text}) AS listsCar` : ''
   const sorted = `ORDER BY ${sortedBy(keys.length, direction)}`
   const found = db
     .prepare(
-      `WITH hits AS MATERIALIZED (SELECT seq, tier ${listsCar} FROM (${hits.sql}))
+      `WITH found AS MATERIALIZED (${hits.sql}), hits AS ${fits ? hitsForCar(fits) : '(SELECT * FROM found)'}
        SELECT * FROM (
          SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
          FROM ${tables} WHERE ${filters.text} ${inGroups} ${behind ? behindSql(keys, direction) : ''}
@@ -158,8 +157,8 @@ export function selectHits(
        UNION ALL SELECT NULL, (${cells.text}), ${keys.map(() => 'NULL').join(', ')} ${sorted}`,
     )
     .all(
-      ...(fits?.params ?? []),
       ...hits.params,
+      ...(fits?.params ?? []),
       ...filters.params,
       ...(behind ?? []),
       query.limit + 1,
@@ -169,6 +168,16 @@ export function selectHits(
   const [ofCells, ofPage] = [found.find(isOfCells), found.filter((row) => !isOfCells(row))]
   return { rows: readRows(ofPage, keys.length), cells: readCells(ofCells?.id, car) }
 }
+
+/**
+ * The hits, each with whether it lists the car. What only mentions the part is no match for a car, unless
+ * nothing else is found: in its groups it would come before what is the part.
+ */
+const hitsForCar = (fits: Sql): string => `MATERIALIZED (
+  SELECT seq, tier, seq IN (${fits.text}) AS listsCar FROM found
+  WHERE tier < ${mentionTier} OR NOT EXISTS (
+    SELECT 1 FROM found
+    WHERE tier < ${mentionTier} AND seq NOT IN (SELECT seq FROM closedProducts)))`
 
 const behindSql = (keys: readonly string[], direction: Order['direction']): string =>
   `AND (${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${keys.map(() => '?').join(', ')})`
