@@ -1,0 +1,110 @@
+/**
+ * A newcomer on a phone buys one part: as a guest until the checkout, then with a new account. What the
+ * account has is gone from the device after signing out, and is there on another one.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
+import { fillSignIn, newVisitor, password } from './support/people.ts'
+
+/** A finger on the page: counts its taps. Typing, and the keyboard's own 'next' and 'go', are none. */
+function fingerOn(page: Page) {
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await target.tap()
+  }
+  return {
+    taps: () => taps,
+    tap,
+    type: async (field: Locator, text: string) => {
+      await expect(field).toBeVisible()
+      if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field)
+      await field.fill(text)
+    },
+    /** A list of the phone's own: one tap opens it, one chooses. */
+    choose: async (list: Locator, option: string) => {
+      taps += 2
+      await list.selectOption(option)
+    },
+    enter: () => page.keyboard.press('Enter'),
+  }
+}
+
+const storedIn = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
+
+test('a newcomer on a phone orders one part in at most 15 taps, and the account keeps cart and car [CHK-09]', async ({
+  page,
+  openPage,
+}, { project }) => {
+  const shoot = async (step: string) => {
+    await expectSoundLayout(page)
+    await screenshot(page, project.name, `guest-${step}`)
+  }
+  const { taps, tap, type, choose, enter } = fingerOn(page)
+  const person = newVisitor('سارة', 'الخفاجي')
+  await page.goto('/')
+
+  // As a guest: search, add the part, see it in the cart.
+  await type(page.getByRole('combobox').first(), 'فحمات كامري')
+  await enter()
+  const card = page.getByRole('list', { name: 'النتائج' }).getByRole('article').first()
+  const name = (await card.getByRole('link').first().textContent()) ?? ''
+  await tap(card.getByRole('button', { name: /^أضف/ }))
+  await tap(page.getByRole('link', { name: /^السلة/ }).first())
+  await expect(page.getByText(name).first()).toBeVisible()
+  await shoot('cart')
+
+  // The checkout asks for an account, and comes back with the same part.
+  await tap(page.getByRole('button', { name: 'إتمام الطلب' }))
+  const modal = page.locator('.cl-modalContent')
+  await type(modal.locator('input[name=firstName]'), person.firstName)
+  await type(modal.locator('input[name=lastName]'), person.lastName)
+  await type(modal.locator('input[name=emailAddress]'), person.email)
+  await type(modal.locator('input[name=password]'), password)
+  await tap(modal.locator('.cl-formButtonPrimary'))
+  await expect(page).toHaveURL(/\/onboarding$/)
+  await shoot('role')
+  await tap(page.getByRole('button', { name: 'متابعة' }))
+  await expect(page).toHaveURL(/\/customer\/checkout/)
+
+  await choose(page.getByLabel('المحافظة'), 'بغداد')
+  await type(page.getByLabel('المنطقة'), 'الكرادة')
+  await enter()
+  await type(page.getByLabel('الشارع'), 'شارع ٦٢')
+  await enter()
+  await type(page.getByLabel('رقم الهاتف'), '07701234567')
+  await shoot('address')
+  await enter()
+  await expect(page.getByText('الدفع عند الاستلام - لا حاجة لطريقة دفع مسبقة').first()).toBeVisible()
+  await shoot('confirm')
+  await tap(page.getByRole('button', { name: /^إنشاء الطلب/ }))
+  await expect(page).toHaveURL(/\/customer\/orders$/)
+  await expect(page.getByRole('article').first()).toContainText(name)
+  expect(taps(), 'taps of a newcomer').toBeLessThanOrEqual(15)
+
+  // What was ordered has left the cart. Now a car and another part, and out.
+  const isSaved = (path: string) =>
+    page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'PUT')
+  await page.goto('/customer/search?search=' + encodeURIComponent('فلتر كامري'))
+  const car = isSaved('/api/garage')
+  await page.getByRole('button', { name: 'اجعلها سيارتي' }).first().tap()
+  await car
+  const cart = isSaved('/api/cart')
+  await page.getByRole('list', { name: 'النتائج' }).getByRole('button', { name: /^أضف/ }).first().tap()
+  expect((await (await cart).json()) as unknown).toMatchObject({ data: { rev: 3 } })
+  const mine = await storedIn(page)
+  expect(mine).toContain('كامري')
+  await page.goto('/customer/profile')
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).first().tap()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => storedIn(page)).not.toContain('كامري')
+  expect(await storedIn(page)).not.toMatch(/user_/)
+
+  const elsewhere = await openPage()
+  await elsewhere.goto('/login')
+  await fillSignIn(elsewhere, person.email)
+  await expect(elsewhere.getByRole('link', { name: /^السلة.*١/ }).first()).toBeVisible()
+  await elsewhere.goto('/customer/cart')
+  await expect(elsewhere.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expect.poll(() => storedIn(elsewhere)).toContain('"activeId"')
+})
