@@ -263,6 +263,17 @@ describe('an account', () => {
     expect(device.lines()).toEqual([['دعامية أمامية', 3, 145_000]])
   })
 
+  test('that two devices change at once keeps both changes', async () => {
+    const device = open(customer)
+    await waitFor(() => expect(market.network.sentTo('cart/getCart')).toHaveLength(1))
+    const line = { productId: light.id, quantity: 1, price: light.price }
+    await customer.call('cart/saveCart', { body: { lines: [line], rev: 0 } })
+    act(() => void device.cart().add(offer()))
+    await waitFor(async () => expect(await storedCart()).toMatchObject({ rev: 2 }))
+    expect((await storedCart()).lines).toHaveLength(2)
+    expect(device.lines()).toHaveLength(2)
+  })
+
   test('sees in one tab what another tab does, which alone sends it', async () => {
     const device = open(customer)
     act(() => void device.cart().add(offer()))
