@@ -2,13 +2,14 @@
 import { act, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#shared/products/schema.ts'
+import { rememberSearch } from '../features/catalogue/suggestions/recentSearches.ts'
 import { cartProductOf } from '../features/cart/cartProduct.ts'
 import { useCart } from '../features/cart/useCart.ts'
 import type { GarageCar } from '../features/garage/garageCar.ts'
 import { useGarage } from '../features/garage/useGarage.ts'
 import { finishBeforeLeaving } from '../features/session/leaving.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
-import { cartLineOf, fillCart } from '../testing/testCart.ts'
+import { cartLineOf } from '../testing/testCart.ts'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 
 let market: TestMarket
@@ -76,10 +77,11 @@ function otherDevice(): () => void {
 const reconnect = () => {
   window.dispatchEvent(new Event('online'))
 }
-const storedCart = async (person = customer) => (await person.call('cart/getCart', {})).data
-const storedGarage = async (person = customer) => (await person.call('garage/getGarage', {})).data
+const storedCart = async ({ call } = customer) => (await call('cart/getCart', {})).data
+const storedGarage = async ({ call } = customer) => (await call('garage/getGarage', {})).data
 const saved = (quantity: number) =>
   waitFor(async () => expect((await storedCart()).lines).toMatchObject([{ quantity }]))
+const bumperLine = (quantity: number) => ['دعامية أمامية', quantity, 145_000]
 const offer = () => cartProductOf(bumper, bumper.stocks[0]!)
 const second = () => cartProductOf(bumper, bumper.stocks[1]!)
 
@@ -104,10 +106,7 @@ describe('a guest who signs in', () => {
     const device = open(market.visitor)
     act(() => void device.cart().add(offer(), undefined, 4))
     device.become(customer)
-    const joined = [
-      ['دعامية أمامية', 4, 145_000],
-      ['لايت يمين', 1, 25_000],
-    ]
+    const joined = [bumperLine(4), ['لايت يمين', 1, 25_000]]
     await waitFor(() => expect(device.lines()).toEqual(joined))
     await waitFor(async () => expect(await storedCart()).toMatchObject({ rev: 2 }))
     await device.leave()
@@ -121,7 +120,7 @@ describe('a guest who signs in', () => {
     localStorage.setItem('qitati.cart.v1', JSON.stringify([{ product, quantity: 2 }]))
     localStorage.setItem('qitati.garage.v1', JSON.stringify(car('rio')))
     const device = open(market.visitor)
-    expect(device.lines()).toEqual([['دعامية أمامية', 2, 145_000]])
+    expect(device.lines()).toEqual([bumperLine(2)])
     expect(device.garage().car).toMatchObject(car('rio'))
     device.become(customer)
     await saved(2)
@@ -151,11 +150,13 @@ describe('an account', () => {
     const device = open(customer)
     act(() => void device.cart().add(second(), undefined, 2))
     act(() => device.garage().setCar(car('rio')))
+    rememberSearch('ردياتر', 3)
     await device.leave()
     expect([device.lines(), device.cars()]).toEqual([[], []])
     await waitFor(() => {
       const stored = JSON.stringify({ ...localStorage })
-      for (const trace of [customer.id, bumper.id, 'rio']) expect(stored).not.toContain(trace)
+      for (const trace of [customer.id, bumper.id, 'rio', 'ردياتر'])
+        expect(stored).not.toContain(trace)
     })
     const next = await market.customer()
     device.become(next)
@@ -189,16 +190,11 @@ describe('an account', () => {
     const garage = await storedGarage()
     const cars = garage.cars.map((one) => ({ ...one, name: 'سيارة أبي' }))
     await customer.call('garage/saveGarage', { body: { ...garage, cars } })
-    expect(device.lines()).toEqual([['دعامية أمامية', 3, 145_000]])
+    expect(device.lines()).toEqual([bumperLine(3)])
 
     repair()
     act(reconnect)
-    await waitFor(() =>
-      expect(device.lines()).toEqual([
-        ['دعامية أمامية', 4, 145_000],
-        ['لايت يمين', 1, 25_000],
-      ]),
-    )
+    await waitFor(() => expect(device.lines()).toEqual([bumperLine(4), ['لايت يمين', 1, 25_000]]))
     await waitFor(() =>
       expect(device.garage().cars).toMatchObject([
         { name: 'سيارة أبي' },
@@ -245,7 +241,7 @@ describe('an account', () => {
     await device.leave()
     expect((await storedCart()).lines).toMatchObject([{ quantity: 2 }])
     device.become(customer)
-    expect(device.lines()).toEqual([['دعامية أمامية', 5, 145_000]])
+    expect(device.lines()).toEqual([bumperLine(5)])
     await saved(5)
     expect((await storedCart(next)).lines).toEqual([])
   })
@@ -260,7 +256,7 @@ describe('an account', () => {
     await waitFor(() => expect(market.network.sentTo('cart/getCart')).toHaveLength(2))
     act(() => void device.cart().add(offer()))
     await saved(3)
-    expect(device.lines()).toEqual([['دعامية أمامية', 3, 145_000]])
+    expect(device.lines()).toEqual([bumperLine(3)])
   })
 
   test('that two devices change at once keeps both changes', async () => {
@@ -298,7 +294,6 @@ describe('an account', () => {
 })
 
 test('a visitor asks the server for nothing', () => {
-  fillCart([cartLineOf(bumper)])
   const device = open(market.visitor)
   act(() => void device.cart().add(offer()))
   act(reconnect)

@@ -3,11 +3,12 @@ import { ApiError } from '../api/apiError.ts'
 import type { Call } from '../api/types.ts'
 import { carts } from '../features/cart/carts.ts'
 import * as cart from '../features/cart/mergeCarts.ts'
+import { forgetSearches } from '../features/catalogue/suggestions/recentSearches.ts'
 import { parseGarage, type Garage } from '../features/garage/garageCar.ts'
 import { forgetDrafts } from '../features/checkout/drafts.ts'
 import * as garage from '../features/garage/mergeGarages.ts'
 import { garages } from '../features/garage/useGarage.ts'
-import type { Owner } from '../features/session/useOwner.ts'
+import { lastOwner, type Owner } from '../features/session/useOwner.ts'
 import type { Owned } from '../storage/createOwned.ts'
 import { createSync, type SyncParts } from '../storage/createSync.ts'
 import { keepSynchronised } from '../storage/keepSynchronised.ts'
@@ -89,9 +90,11 @@ export function synchroniseAccount({ id, role }: Owner, call: Call) {
 
 /**
  * Removes other accounts' documents from this device if the server has all of them; what was not
- * sent waits for its account.
+ * sent waits for its account. With the last account goes what it searched for.
  */
 export function forgetOthers(owner: string | undefined): void {
+  const last = lastOwner.read()
+  if (last && last.id !== owner) forgetSearches()
   forgetSaved(owner, carts, cart)
   forgetSaved(owner, garages, garage)
   // After a session that has expired, the checkout's draft waits for whoever signs in next.
