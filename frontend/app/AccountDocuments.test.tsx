@@ -265,8 +265,7 @@ describe('an account', () => {
     const line = { productId: light.id, quantity: 1, price: light.price }
     await customer.call('cart/saveCart', { body: { lines: [line], rev: 0 } })
     act(() => void device.cart().add(offer()))
-    await waitFor(async () => expect(await storedCart()).toMatchObject({ rev: 2 }))
-    expect((await storedCart()).lines).toHaveLength(2)
+    await waitFor(async () => expect((await storedCart()).lines).toHaveLength(2))
     expect(device.lines()).toHaveLength(2)
   })
 
