@@ -1,7 +1,8 @@
 import { useText } from '../../text/useText.ts'
+import { cx } from '../../ui/cx.ts'
 
 /** Arabic texts with Latin digits, or with Arabic ones again; the button shows the other ones. */
-export function FiguresSwitch() {
+export function FiguresSwitch({ className }: { className?: string }) {
   const { t, figures, setFigures } = useText()
   if (figures === 'en') return null
   const isLatin = figures === 'ar-latn'
@@ -9,7 +10,10 @@ export function FiguresSwitch() {
     <button
       type="button"
       onClick={() => setFigures(isLatin ? 'ar' : 'ar-latn')}
-      className="inline-flex min-h-11 items-center rounded-control px-2.5 text-sm font-medium underline-offset-4 hover:underline"
+      className={cx(
+        'inline-flex min-h-11 items-center rounded-control px-2.5 text-sm font-medium underline-offset-4 hover:underline',
+        className,
+      )}
     >
       {t('shell.figures', { sample: isLatin ? '١٢٣' : '123' })}
     </button>

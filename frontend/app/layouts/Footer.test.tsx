@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen, sessionOf, userOf } from '../../testing/renderScreen.tsx'
+import { LanguageProvider } from '../../text/LanguageProvider.tsx'
 import { Footer } from './Footer.tsx'
 
 const show = (session = sessionOf()) => renderScreen(<Footer />, { session })
@@ -51,6 +53,22 @@ describe('Footer', () => {
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(['/help', '/contact', '/privacy'])
     expect(screen.getByRole('contentinfo').textContent).toMatch(/^© [٠-٩]+ قطعتي/)
+  })
+
+  it.each([
+    ['a visitor', null],
+    ['someone signed in', userOf('customer')],
+  ])('switches the digits of Arabic texts for %s', async (_, user) => {
+    renderScreen(
+      <LanguageProvider>
+        <Footer />
+      </LanguageProvider>,
+      { session: sessionOf({ user }) },
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'أرقام 123' }))
+    expect(localStorage.getItem('qitati.figures')).toBe('ar-latn')
+    await userEvent.click(screen.getByRole('button', { name: 'أرقام ١٢٣' }))
+    expect(screen.getByRole('button', { name: 'أرقام 123' })).toBeTruthy()
   })
 
   it('sets the chosen theme on the document, and removes it again', async () => {

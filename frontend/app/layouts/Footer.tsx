@@ -57,7 +57,10 @@ function FooterLine() {
             ))}
           </ul>
         </nav>
-        <LanguageSwitch className="-mx-2.5" />
+        <div className="-mx-2.5 flex">
+          <LanguageSwitch />
+          <FiguresSwitch />
+        </div>
       </div>
     </footer>
   )
@@ -101,7 +104,7 @@ function FullFooter() {
         <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-on-deep/15 py-4">
           <p className="me-auto">{t('shell.copyright', { year })}</p>
           <LanguageSwitch className="text-on-deep" />
-          <FiguresSwitch />
+          <FiguresSwitch className="text-on-deep" />
           <ThemeSwitch />
         </div>
       </div>

@@ -5,7 +5,6 @@ const days = deliveryDays('ar')
 export const product = {
   notFound: 'المنتج غير موجود',
   backHome: 'العودة إلى الرئيسية',
-  available: 'متوفر {n}',
   inStock: 'متوفر',
   outOfStock: 'غير متوفر',
   preOrder: 'طلب مسبق',

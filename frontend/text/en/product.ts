@@ -7,7 +7,6 @@ const days = deliveryDays('en')
 export const product: TextOf<typeof ar> = {
   notFound: 'Product not found',
   backHome: 'Back to home',
-  available: '{n} available',
   inStock: 'In stock',
   outOfStock: 'not available',
   preOrder: 'Pre-order',
