@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { productRecord, putRow, type ProductParts } from '#functions/testing/catalogueFixtures.ts'
+import {
+  fitment,
+  productRecord,
+  putRow,
+  type ProductParts,
+} from '#functions/testing/catalogueFixtures.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { handler as listProducts } from './listProducts.ts'
@@ -12,7 +17,12 @@ test('each offer for a list that found nothing finds exactly as many as it says'
   await put({ nameAr: 'كلبر', descriptionAr: 'مع فحمات جديدة', condition: 'new' })
   const list = (query: Record<string, unknown>) =>
     app.call(listProducts, catalogue.listProducts, { query: { sortBy: 'relevance', ...query } })
+  await put({ nameAr: 'فحمات', fitments: [fitment('camry', 2015)] })
+  await put({ nameAr: 'فحمات', fitments: [fitment('corolla', 2015)] })
+  const car = { carTrimId: 'camry', fit: 'possible' }
   for (const query of [
+    { search: 'فحمات', condition: 'refurbished', ...car },
+    { search: 'فحمات لادا', ...car },
     { search: 'فحمات لادا' },
     { search: 'فحمات', condition: 'refurbished', inStock: true, minPrice: 900_000_000 },
   ]) {
@@ -29,4 +39,7 @@ test('each offer for a list that found nothing finds exactly as many as it says'
       })
     }
   }
+  // What is for other cars is the list's to count (`facets.fit`).
+  const { facets, meta } = await list({ search: 'فحمات', ...car, fit: 'universal' })
+  expect([facets?.fit, meta?.offers]).toEqual([{ fits: 1, unstated: 2, no: 1 }, []])
 })

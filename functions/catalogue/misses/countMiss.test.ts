@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { missCountKey, missesPartition, missKey, missPrefix } from '#functions/table/keys.ts'
-import { changeRow, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
+import { changeRow, fitment, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
@@ -70,6 +70,16 @@ describe('a search that finds nothing', () => {
       رديتر: [0, 1, 0],
       زرافه: [1, 0, 0],
     })
+  })
+
+  it('for a car is counted when no car has it, either', async () => {
+    const fitments = [fitment('corolla', 2015)]
+    await putRow(app.services.table, productRecord({ nameAr: 'رديتر', fitments }), app.now())
+    for (const text of ['رديتر', 'زرافة']) {
+      const { data } = await search({ search: text, carTrimId: 'camry', fit: 'possible' })
+      expect(data).toEqual([])
+    }
+    expect(await counted()).toEqual({ زرافه: [1, 0, 0] })
   })
 
   it('is not counted when it found something, had no text, filters, or is not the first page', async () => {

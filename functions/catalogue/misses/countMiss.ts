@@ -11,7 +11,7 @@ import {
   TransactionRejected,
   type Table,
 } from '#functions/table/table.ts'
-import type { SearchMeta } from '#shared/catalogue/schema.ts'
+import type { Facets, SearchMeta } from '#shared/catalogue/schema.ts'
 import { baghdadDay, endOfBaghdadDay } from '#shared/kernel/dates.ts'
 import { missedText } from './missedText.ts'
 
@@ -30,6 +30,7 @@ interface Query {
 }
 interface Found {
   data: readonly unknown[]
+  facets?: Pick<Facets, 'fit'> | undefined
   meta?: Pick<SearchMeta, 'relaxed' | 'understood'> | undefined
 }
 
@@ -44,7 +45,7 @@ const pauseMs = 60_000
 export const mostTextsPerDay = 2000
 const keptDays = 90
 
-/** With one of these, an empty list may be the searcher's own choice. A chosen car filters nothing. */
+/** With one of these, an empty list may be the searcher's own choice. */
 const filters = [
   ...['categoryId', 'vendorId', 'governorate', 'isFeatured', 'inStock', 'condition', 'partType'],
   ...['minPrice', 'maxPrice', 'literal', 'cursor'],
@@ -84,9 +85,11 @@ export async function countMiss(context: Context, query: Query, found: Found): P
 }
 
 /** Undefined for a search that found what was asked for. */
-function kindOf({ data, meta }: Found): Kind | undefined {
+function kindOf({ data, meta, facets }: Found): Kind | undefined {
   if (meta?.relaxed) return 'relaxed'
-  if (data.length > 0) return undefined
+  // Nothing for the chosen car is no miss of the text while other cars have it.
+  const isForOtherCars = Object.keys(facets?.fit ?? {}).length > 0
+  if (data.length > 0 || isForOtherCars) return undefined
   return meta?.understood.some((one) => one.kind === 'part') ? 'absent' : 'empty'
 }
 

@@ -54,7 +54,8 @@ function withoutFilters(
   { cells, filters, count }: Counting,
 ): Offer | undefined {
   const matches = cells.filter(({ isMention }) => !isMention)
-  const chosenFacets = facetNames.filter((name) => query[name] !== undefined)
+  // Without the fit, products for other cars would count: the list itself counts those (`facets.fit`).
+  const chosenFacets = facetNames.filter((name) => name !== 'fit' && query[name] !== undefined)
   const ways = [...chosenFacets.map((name) => [name]), chosenFacets]
   for (const without of ways) {
     const rest = { ...filters, ...Object.fromEntries(without.map((name) => [name, undefined])) }
