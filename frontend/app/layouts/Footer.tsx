@@ -41,13 +41,13 @@ function FooterLine() {
   const { t, plainNumber } = useText()
   const year = plainNumber(new Date().getFullYear())
   return (
-    <footer className="border-t border-line text-sm text-ink-2">
-      <div className="page-width flex flex-wrap items-center gap-x-4 py-1">
+    <footer className="border-t border-line text-xs text-ink-2 sm:text-sm">
+      <div className="page-width flex flex-wrap items-center gap-x-3 py-1 sm:gap-x-4">
         <p className="me-auto">
           © {year} {t('common.appName')}
         </p>
         <nav aria-label={t('shell.customerService')}>
-          <ul className="flex flex-wrap gap-x-4">
+          <ul className="flex flex-wrap gap-x-3 sm:gap-x-4">
             {menus.footerLine.map((link) => (
               <li key={link.href}>
                 <Link to={link.href} className={linkClasses}>
@@ -58,7 +58,7 @@ function FooterLine() {
           </ul>
         </nav>
         <div className="-mx-2.5 flex">
-          <LanguageSwitch />
+          <LanguageSwitch className="max-sm:text-xs" />
           <FiguresSwitch />
         </div>
       </div>

@@ -23,7 +23,7 @@ export function VendorTabs() {
               to={href}
               className={({ isActive }) =>
                 cx(
-                  'relative flex min-h-15 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs font-medium',
+                  'relative flex min-h-15 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs font-medium whitespace-nowrap max-[22.5rem]:text-[0.75rem]',
                   isActive
                     ? 'font-semibold after:absolute after:inset-x-3 after:top-0 after:h-0.75 after:rounded-full after:bg-action'
                     : 'text-ink-2',

@@ -1,10 +1,10 @@
 import { limits } from '#shared/kernel/limits.ts'
-import { useEndpoint } from '../../api/useEndpoint.ts'
 import { useText } from '../../text/useText.ts'
 import { Section } from '../../ui/Section.tsx'
 import { carQuery } from '../garage/carQuery.ts'
 import { useGarage } from '../garage/useGarage.ts'
 import { useShortCarName } from '../garage/useCarName.ts'
+import { useFittingProducts } from './productLists.ts'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 
 interface Props {
@@ -17,19 +17,7 @@ export function FittingProducts({ hrefOf }: Props) {
   const { t } = useText()
   const { car } = useGarage()
   const shortName = useShortCarName()
-  const { data } = useEndpoint(
-    'catalogue/listProducts',
-    car && {
-      query: {
-        carCountryId: car.country.id,
-        carBrandId: car.brand.id,
-        ...(car.trim && { carTrimId: car.trim.id }),
-        ...(car.years.length > 0 && { carYearIds: car.years.map(({ id }) => id) }),
-        fit: 'possible',
-        limit: limits.fittingOnHome,
-      },
-    },
-  )
+  const { data } = useFittingProducts()
   if (!car || data?.length === 0) return null
   const title = t('home.fitting', { car: shortName(car) })
   return (

@@ -29,12 +29,27 @@ function useCarQuery() {
   return car ? carQueryOf(carIdsOf(car)) : {}
 }
 
-/** The featured products of landing page and home. */
+/** The featured products of landing page and home; with a car those that may fit it. */
 export function useFeaturedProducts() {
-  const carQuery = useCarQuery()
+  const { car } = useGarage()
   return useEndpoint('catalogue/listProducts', {
-    query: { isFeatured: true, limit: limits.featuredOnHome, ...carQuery },
+    query: {
+      isFeatured: true,
+      limit: limits.featuredOnHome,
+      ...(car && { ...carQueryOf(carIdsOf(car)), fit: 'possible' }),
+    },
   })
+}
+
+/** The first products that may fit the visitor's car; nothing is asked without a car. */
+export function useFittingProducts() {
+  const { car } = useGarage()
+  return useEndpoint(
+    'catalogue/listProducts',
+    car && {
+      query: { ...carQueryOf(carIdsOf(car)), fit: 'possible', limit: limits.fittingOnHome },
+    },
+  )
 }
 
 /** Other products of a product's vendor. */

@@ -74,7 +74,7 @@ export function GarageCars({ onSwitch }: Props) {
                     onSwitch(car)
                   }}
                 >
-                  <Bdi className="block truncate font-semibold">{car.name ?? carName(car)}</Bdi>
+                  <Bdi className="line-clamp-2 font-semibold">{car.name ?? carName(car)}</Bdi>
                   {car.name && (
                     <Bdi className="block truncate text-sm text-ink-2">{carName(car)}</Bdi>
                   )}
