@@ -38,24 +38,38 @@ export function CompatibilityTable({ product, message, onContact }: Props) {
     {
       header: t('product.make'),
       primary: true,
+      phone: 'max-md:contents',
       cell: ({ make, isYours }) => (
-        <span className="flex flex-wrap items-center gap-2 font-semibold">
-          <KnownName of={make} />
+        <span className="flex flex-wrap items-center gap-2 font-semibold max-md:contents">
+          <KnownName of={make} className="font-semibold" />
           {isYours && (
-            <Badge tone="fits" icon={CarFront}>
+            <Badge tone="fits" icon={CarFront} className="max-md:order-1">
               {t('product.yourCar')}
             </Badge>
           )}
         </span>
       ),
     },
-    { header: t('product.model'), cell: ({ model }) => <KnownName of={model} /> },
-    { header: t('product.year'), cell: ({ years }) => <Isolate>{years}</Isolate> },
+    {
+      header: t('product.model'),
+      phone: 'max-md:font-semibold',
+      cell: ({ model }) => <KnownName of={model} />,
+    },
+    {
+      header: t('product.year'),
+      phone: 'max-md:me-auto',
+      cell: ({ years }) => <Isolate>{years}</Isolate>,
+    },
     {
       header: t('product.engineType'),
-      cell: ({ engineType }) => <Bdi>{engineType || '-'}</Bdi>,
+      phone: 'max-md:order-2 max-md:text-ink-2',
+      cell: ({ engineType }) => <Stated text={engineType} />,
     },
-    { header: t('product.notes'), cell: ({ notes }) => <Bdi>{notes || '-'}</Bdi> },
+    {
+      header: t('product.notes'),
+      phone: 'max-md:order-2 max-md:text-ink-2',
+      cell: ({ notes }) => <Stated text={notes} />,
+    },
   ]
   return (
     <div className="flex flex-col gap-4">
@@ -74,10 +88,19 @@ export function CompatibilityTable({ product, message, onContact }: Props) {
         </p>
       </div>
       {shown.length > 0 ? (
-        <Table columns={columns} rows={shown} caption={t('product.compatibleCars')} />
+        <Table
+          columns={columns}
+          rows={shown}
+          caption={t('product.compatibleCars')}
+          phoneRow="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-md:px-4 max-md:py-2.5"
+        />
       ) : (
         <p className="py-6 text-center text-ink-2">{t('product.noCompatibilityMatch')}</p>
       )}
     </div>
   )
 }
+
+/** What a vendor stated of an engine or its part; a phone leaves out what is not stated. */
+const Stated = ({ text }: { text: string }) =>
+  text ? <Bdi>{text}</Bdi> : <span className="max-md:hidden">-</span>
