@@ -21,12 +21,12 @@ import { newYear } from './yearStore.ts'
 /** One of the 100 writes of a transaction is the note of what it changed (ownWrites.ts). */
 const maxWrites = 99
 
-/** `offset` is how many rows of the file were sent before these; what is new is `addedBy`'s. */
+/** `offset` is how many rows of the file were sent before these; what is new is the caller's. */
 export async function importCars(
   context: CarContext,
   kind: ImportKind,
   rows: readonly Readonly<Record<string, unknown>>[],
-  { offset = 0, addedBy }: { offset?: number | undefined; addedBy: string },
+  offset = 0,
 ): Promise<BulkResult> {
   const checked = rows.map((cells, index) => checkBulkRow(kind, cells, offset + index + 1))
   const errors = checked.flatMap((row) => row.errors ?? [])
@@ -36,7 +36,7 @@ export async function importCars(
     const read = kind === 'country' || kind === 'brand' ? readCountriesAndBrands : readCars
     const plan = await retryOnConflict(async () => {
       const made = planImport(kind, await read(context.table), cars, context.newId)
-      await savePlan({ ...context, addedBy }, made, created)
+      await savePlan(context, made, created)
       return made
     })
     errors.push(...plan.errors)
@@ -50,11 +50,12 @@ export async function importCars(
 
 /** Parents before children. What a try saves stays saved, and is counted when it has landed. */
 async function savePlan(
-  context: CarContext & { addedBy: string },
+  context: CarContext,
   { added, grownTrims }: ImportPlan,
   created: BulkResult['created'],
 ): Promise<void> {
-  const { now, addedBy } = context
+  const { now, caller } = context
+  const addedBy = caller?.userId
   for (const level of ['country', 'brand', 'trim'] as const)
     // Each has a row and a lock of its name.
     for (const group of groupsOf(added[level], 2)) {
@@ -105,10 +106,7 @@ function countsOf(
   )
 }
 
-/** What new years need: their ids, and who adds them. */
-type Adding = Pick<CarContext, 'newId'> & { addedBy: string }
-
-function growWrite(node: GrownTrim, context: Adding & Pick<CarContext, 'now'>): Write {
+function growWrite(node: GrownTrim, context: CarContext): Write {
   const { id, stored } = node
   const years = Object.entries(newYearsOf(node, stored, context)).map(
     ([key, year]) => [`years.${key}`, year] as const,
@@ -123,10 +121,12 @@ function growWrite(node: GrownTrim, context: Adding & Pick<CarContext, 'now'>): 
 
 const newYearsOf = (
   { newYears }: Pick<CarNode, 'newYears'>,
-  trim: Pick<CarTrimRecord, 'addedBy'>,
-  { newId, addedBy }: Adding,
+  trim: Parameters<typeof newYear>[0],
+  context: CarContext,
 ): CarTrimRecord['years'] =>
-  Object.fromEntries([...newYears].map((year) => [shortId(newId), newYear(trim, year, addedBy)]))
+  Object.fromEntries(
+    [...newYears].map((year) => [shortId(context.newId), newYear(trim, year, context)]),
+  )
 
 const yearsIn = (nodes: readonly CarNode[]): number =>
   nodes.reduce((sum, { newYears }) => sum + newYears.size, 0)

@@ -51,17 +51,16 @@ const countOf: Readonly<Record<RowLevel, (cars: Cars) => number>> = {
 }
 
 /**
- * Adds a record, as this vendor's if one is named, and returns its id. Throws VALIDATION_FAILED for an unknown parent, NAME_TAKEN or
+ * Adds a record, which is the caller's, and returns its id. Throws VALIDATION_FAILED for an unknown parent, NAME_TAKEN or
  * CAR_DATA_FULL.
  */
 export async function addRecord(
   context: CarContext,
   level: CarLevel,
   body: CarBody,
-  addedBy?: string,
 ): Promise<string> {
   const fields = fieldsOf(level, body)
-  if (level === 'year') return addYear(context, fields, addedBy)
+  if (level === 'year') return addYear(context, fields)
   const { table, now } = context
   const id = context.newId()
   await retryOnConflict(async () => {
@@ -72,7 +71,7 @@ export async function addRecord(
     await transactCars(context, [
       ...lockWrites(fields),
       ...countWrites(level, fields.parentId, 1),
-      insertWrite(level, { id, ...fields, addedBy }, now()),
+      insertWrite(level, { id, ...fields, addedBy: context.caller?.userId }, now()),
     ])
   })
   return id

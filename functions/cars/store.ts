@@ -27,7 +27,7 @@ import { keyOf, type CarRecord, type RowLevel } from './levels.ts'
 
 /** The part of a request's context that writes of car data need. */
 export interface CarContext extends StoreContext {
-  /** Who sees the change at once; absent when a program writes. */
+  /** Who sees the change at once, and whose the added rows are; absent when a program writes. */
   caller?: { userId: string } | undefined
 }
 

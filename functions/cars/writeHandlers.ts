@@ -15,7 +15,7 @@ type BulkRow =
 
 function create(row: CreateRow, level: CarLevel) {
   return handle(row)(async ({ body }, context) =>
-    findRecord(context.table, level, await addRecord(context, level, body, context.caller.userId)),
+    findRecord(context.table, level, await addRecord(context, level, body)),
   )
 }
 
@@ -35,7 +35,7 @@ function remove(row: DeleteRow, level: CarLevel) {
 
 function bulkCreate(row: BulkRow, kind: ImportKind) {
   return handle(row)(async ({ query, body }, context) =>
-    importCars(context, kind, body, { offset: query.offset, addedBy: context.caller.userId }),
+    importCars(context, kind, body, query.offset),
   )
 }
 

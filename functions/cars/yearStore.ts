@@ -52,21 +52,17 @@ const usesAre = (key: string, uses: number): Expression => ({
 
 /** A year that no product names yet; who added it is stored only where the trim does not say so. */
 export const newYear = (
-  trim: Pick<CarTrimRecord, 'addedBy'>,
+  trim: { addedBy?: string | undefined },
   year: number,
-  addedBy: string | undefined,
+  { caller }: Pick<CarContext, 'caller'>,
 ): CarTrimRecord['years'][string] => ({
   year,
   uses: 0,
-  ...(addedBy !== undefined && addedBy !== trim.addedBy && { addedBy }),
+  ...(caller && caller.userId !== trim.addedBy && { addedBy: caller.userId }),
 })
 
 /** Returns the new id. Throws VALIDATION_FAILED for an unknown trim, NAME_TAKEN or CAR_DATA_FULL. */
-export async function addYear(
-  context: CarContext,
-  fields: CarFields,
-  addedBy?: string,
-): Promise<string> {
+export async function addYear(context: CarContext, fields: CarFields): Promise<string> {
   const key = shortId(context.newId)
   const year = Number(fields.name)
   return retryOnConflict(async () => {
@@ -82,7 +78,7 @@ export async function addYear(
       brands.reduce((sum, brand) => sum + (brand.yearCount ?? 0), 0),
       limits.carYears,
     )
-    const added = newYear(trim, year, addedBy)
+    const added = newYear(trim, year, context)
     await writeYears(context, trim, { set: { [`years.${key}`]: added } }, { added: 1 })
     return yearIdOf(trim.trimId, key)
   })

@@ -2,6 +2,7 @@
  * Fills an empty market through the real API, so it holds only what people could have created. The
  * clock is set back, so that products and orders have a history.
  */
+import { importCars } from '#functions/cars/importCars.ts'
 import { readCars } from '#functions/cars/store.ts'
 import { replaceServices, services } from '#functions/http/services.ts'
 import { governorateOfPlace } from '#shared/addresses/governorates.ts'
@@ -105,7 +106,7 @@ export async function seedMarket(local: SeedPlace): Promise<SeededMarket> {
     const [first] = vendors
     if (!first) throw new Error('The seed has no vendor')
     at(119)
-    const trims = await seedCars(api, first)
+    const trims = await seedCars()
     local.say(`  cars: ${trims.size} models`)
 
     const products = new Map<string, SeededProduct>()
@@ -160,8 +161,8 @@ async function signUpPerson(
   return { id, token }
 }
 
-/** Imports the cars as a vendor does: some hundred writes instead of one for each year. */
-async function seedCars(api: ApiClient, vendor: Person): Promise<Map<string, SeededTrim>> {
+/** Imports the cars as nobody's, so that no vendor can delete what all of them share. */
+async function seedCars(): Promise<Map<string, SeededTrim>> {
   const rows = seedCountries.flatMap((country) =>
     country.brands.flatMap((brand) =>
       brand.trims.map(({ name, from, to }) => ({
@@ -172,9 +173,8 @@ async function seedCars(api: ApiClient, vendor: Person): Promise<Map<string, See
       })),
     ),
   )
-  const token = await vendor.token()
-  const { data } = await api('cars/importTree', { query: {}, body: rows }, token)
-  const [rejected] = data.errors
+  const { errors } = await importCars(services(), 'tree', rows)
+  const [rejected] = errors
   if (rejected) throw new Error(`The seed's cars were rejected: ${rejected.message}`)
 
   const { countries, brands, trims } = await readCars(services().table)
