@@ -1,4 +1,5 @@
 /** Layout of the two signed-in shells. */
+import type { Locator } from '@playwright/test'
 import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
 import { signIn, signOut } from './support/people.ts'
 
@@ -66,4 +67,16 @@ test("the customer's results are a grid or a list [SRCH-08]", async ({ page }, {
   expect(await isGrid()).toBe(false)
   await toggle('عرض شبكة').click()
   await expect.poll(isGrid).toBe(true)
+
+  // A toast covers neither the cart's count nor the tabs.
+  await cards.first().getByRole('button', { name: /^أضف/ }).click()
+  const bar = page.getByRole('banner')
+  for (const free of [bar.getByRole('link', { name: /^السلة/ }), bar.getByRole('navigation')])
+    await expect.poll(() => areApart(page.locator('[data-toast]'), free)).toBe(true)
 })
+
+async function areApart(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!a || !b) return false
+  return a.y + a.height <= b.y || b.y + b.height <= a.y
+}
