@@ -131,7 +131,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await customer.getByLabel('أقرب نقطة دالة').fill('قرب مطعم الخيمة')
   await customer.getByLabel('رقم الهاتف').fill('٠٧٧٠١٢٣٤٥٦٧')
   await shoot(customer, 'checkout-new-address')
-  await customer.getByRole('button', { name: 'حفظ العنوان' }).click()
+  await customer.getByRole('button', { name: 'احفظ العنوان وتابع' }).click()
   await expect(customer.getByText('تم حفظ العنوان بنجاح')).toBeVisible()
   await expect(
     customer.getByText('الدفع عند الاستلام - لا حاجة لطريقة دفع مسبقة').first(),
