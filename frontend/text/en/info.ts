@@ -227,7 +227,7 @@ export const info: InfoTexts = {
     privacy: {
       title: 'Privacy',
       lead: 'What we keep about you, why, who sees it and how to have it deleted. In plain words.',
-      updated: '2026-11-21',
+      updated: '2026-11-22',
       sections: [
         {
           id: 'stored',
@@ -237,6 +237,7 @@ export const info: InfoTexts = {
               list: [
                 'Your account: name, email address, username if you chose one, kind of account, and when it was created.',
                 'Addresses you add: governorate, city, street, nearest landmark, phone and second phone.',
+                'A customer’s cart: parts, quantities and the prices you saw; and the cars of your account, with the names you gave them. Nobody else sees these.',
                 'Orders: parts and prices, a copy of the delivery address, your car if you chose one, your notes, and when, by whom and why the order’s status changed.',
                 'For sellers: the shop’s details (name, owner, phone, email, address, description), its parts and images. Everyone can see these, because they are your shop window.',
               ],
@@ -248,7 +249,8 @@ export const info: InfoTexts = {
           id: 'device',
           heading: 'What stays on your device',
           body: [
-            'Your cart, your chosen car, the language and the appearance of the site are kept in your browser only. So are a seller’s unsaved draft of a part, and numbers that stop an order from being sent twice when the connection drops. They are deleted when you clear the site’s data in the browser.',
+            'Before you sign in, your cart and your cars are in your browser only. Afterwards they are in your account and in your browser, and leave the browser when you sign out.',
+            'The language and the appearance of the site and your last searches are kept in your browser only. So are the draft of a part or an order that is not finished, and numbers that stop an order from being sent twice when the connection drops. They are deleted when you clear the site’s data in the browser.',
             'We use cookies for signing in and for nothing else. No ads, and no third-party tracking or analytics.',
           ],
         },

@@ -13,10 +13,10 @@ export const help: InfoText = {
       body: [
         {
           steps: [
-            'Choose your car once: make, model, year. We remember it on this device.',
+            'Choose your car once: make, model, year. We remember it, and you can save more than one.',
             'Search for the part by its everyday name or its number, or browse the categories.',
             'Look for the mark Fits your car, choose origin and quantity, and add the part to your cart.',
-            'Sign in, choose a delivery address, and leave the seller a note if you like.',
+            'Proceed to checkout and sign in or create an account, choose a delivery address, and leave the seller a note if you like.',
             'Check the total and press the button to create your orders. You pay nothing yet.',
             `The seller confirms and calls you. The part arrives in ${days} working days; inspect it, then pay in cash.`,
           ],
@@ -107,7 +107,7 @@ export const help: InfoText = {
             {
               question: 'Where has my cart gone?',
               answer:
-                'Cart and car are kept on the device you use, not in your account. Another device starts with an empty cart.',
+                'Your cart and your cars are in your account: you find them on every device you sign in on, and nothing of them stays on a device after you sign out. What you choose before signing in stays on your device, and moves to your account when you sign in as a customer.',
             },
           ],
         },
