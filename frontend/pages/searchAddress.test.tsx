@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { GaragePanel } from '../app/layouts/GaragePanel.tsx'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import { carIds } from '../features/cars/testing/addTestTree.ts'
@@ -43,10 +44,13 @@ beforeEach(() => void market.network.sent.splice(0))
 
 const user = userEvent.setup()
 const show = (query: Record<string, string> = {}) =>
-  renderScreen(<SearchPage />, {
-    at: `/customer/search?${new URLSearchParams(query).toString()}`,
-    ...customer,
-  })
+  renderScreen(
+    <>
+      <SearchPage />
+      <GaragePanel />
+    </>,
+    { at: `/customer/search?${new URLSearchParams(query).toString()}`, ...customer },
+  )
 const finds = (...names: string[]) => findsIn('النتائج', ...names)
 const findsIn = (name: string, ...names: string[]) =>
   waitFor(() => {

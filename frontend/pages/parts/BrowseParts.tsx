@@ -15,12 +15,8 @@ interface Props {
 /** Search, filters and the chosen car: the public list and the customer's search page. */
 export function BrowseParts({ hrefOf, title }: Props) {
   const [state, setState] = useSearchState(hrefOf)
-  const { car, mine, expectChange } = useListCar(state, (next) => setState(next, { replace: true }))
-  const choose = () =>
-    openGarage((chosen) => {
-      expectChange()
-      setState(withCar(state, carIdsOf(chosen)))
-    })
+  const { car, mine } = useListCar(state)
+  const choose = () => openGarage((chosen) => setState(withCar(state, carIdsOf(chosen))))
   return (
     <div className="-mt-5 md:-mt-3">
       <h1 className="sr-only">{title}</h1>
