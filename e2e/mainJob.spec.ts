@@ -89,8 +89,8 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await expect(
     customer.getByText(`${car.country} - ${car.brand} - ${car.trim}`).first(),
   ).toBeVisible()
-  const first = await customer.getByRole('main').getByRole('article').first().boundingBox()
-  expect(first?.y).toBeLessThan(220)
+  const card = await customer.getByRole('main').getByRole('article').first().boundingBox()
+  expect(card?.y).toBeLessThan(220)
   await shoot(customer, 'compatible')
 
   // From the product page with a chosen source, and from the list, into the cart.

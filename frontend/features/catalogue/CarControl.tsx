@@ -13,7 +13,8 @@ interface Props {
   car: ListCar | undefined
   /** Another that it may be for: the visitor's, or one that gave way to the text's. */
   other: ListCar | undefined
-  onChoose: () => void
+  /** Absent for someone who has no garage. */
+  onChoose: (() => void) | undefined
   /** One press leaves the car, and one applies the other. */
   onLeave: () => void
   onApplyOther: () => void
@@ -40,6 +41,7 @@ export function CarControl({ car, other, onChoose, onLeave, onApplyOther, classN
       </Button>
     )
   }
+  if (!onChoose) return null
   return (
     <Button
       icon={CarFront}
@@ -70,6 +72,7 @@ function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
       <button
         type="button"
         title={t('garage.change')}
+        disabled={!onChoose}
         onClick={onChoose}
         className="flex items-center gap-1.5 rounded-card ps-3"
       >

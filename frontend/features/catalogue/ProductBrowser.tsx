@@ -29,7 +29,8 @@ interface Props {
   car: ListCar | undefined
   /** The visitor's active car. */
   mine: ListCar | undefined
-  onChooseCar: () => void
+  /** Absent for someone who has no garage. */
+  onChooseCar: (() => void) | undefined
 }
 
 /** Text search, car, filters, sorting and the results. */

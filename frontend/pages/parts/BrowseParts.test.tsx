@@ -119,6 +119,12 @@ describe('the public list', () => {
   })
 })
 
+test('a vendor, who has no garage, is offered no car', async () => {
+  open('/products', await market.vendor())
+  await count('عرض ١٢ من ١٥ منتج')
+  expect(screen.queryByRole('button', { name: 'اختر سيارتك' })).toBeNull()
+})
+
 describe("the customer's search", () => {
   test('has its title and a wizard for country, brand, trim and years [SRCH-01]', async () => {
     const { location } = open('/customer/search', customer)

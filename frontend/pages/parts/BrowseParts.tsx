@@ -3,6 +3,7 @@ import { carIdsOf } from '../../features/catalogue/productLists.ts'
 import { formatSearch, withCar, type SearchState } from '../../features/catalogue/searchState.ts'
 import { useSearchState } from '../../features/catalogue/useSearchState.ts'
 import { openGarage } from '../../features/garage/garagePanel.ts'
+import { useSession } from '../../features/session/useSession.ts'
 import { useListCar } from './useListCar.ts'
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 export function BrowseParts({ hrefOf, title }: Props) {
   const [state, setState] = useSearchState(hrefOf)
   const { car, mine } = useListCar(state)
+  const { user } = useSession()
   const choose = () => openGarage((chosen) => setState(withCar(state, carIdsOf(chosen))))
   return (
     <div className="-mt-5 md:-mt-3">
@@ -26,7 +28,8 @@ export function BrowseParts({ hrefOf, title }: Props) {
         hrefOf={(next: SearchState) => hrefOf(formatSearch(next))}
         car={car}
         mine={mine}
-        onChooseCar={choose}
+        // A vendor has no garage.
+        onChooseCar={user?.role === 'vendor' ? undefined : choose}
       />
     </div>
   )
