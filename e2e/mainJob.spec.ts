@@ -89,8 +89,8 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await expect(
     customer.getByText(`${car.country} - ${car.brand} - ${car.trim}`).first(),
   ).toBeVisible()
-  const card = await customer.getByRole('main').getByRole('article').first().boundingBox()
-  expect(card?.y).toBeLessThan(220)
+  const firstPart = await customer.getByRole('main').getByRole('article').first().boundingBox()
+  expect(firstPart?.y).toBeLessThan(220)
   await shoot(customer, 'compatible')
 
   // From the product page with a chosen source, and from the list, into the cart.
