@@ -28,7 +28,7 @@ export function setUpCheckout(): void {
   })
 }
 
-export const saveAddress = (body = homeAddress) =>
+export const saveAddress = (body: typeof homeAddress & { isDefault?: boolean } = homeAddress) =>
   customer.call('addresses/createAddress', { body })
 
 export const open = (at = '/customer/checkout') =>
