@@ -13,6 +13,7 @@ import { CheckoutBar } from './CheckoutBar.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { FailedGroups } from './FailedGroups.tsx'
+import { acceptedSummary } from './groupOrder.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { UnfitDialog } from './UnfitDialog.tsx'
 import { useAddressChoice } from './useAddressChoice.ts'
@@ -51,6 +52,7 @@ export function Checkout() {
   if (today.lines.length === 0) return hasSent ? null : <Navigate to={paths.cart()} replace />
 
   const isLast = step === CONFIRM
+  const payable = acceptedSummary(today, today.differencesOf)
   const steps = [
     checkoutText('stepReview'),
     checkoutText('stepAddress'),
@@ -101,9 +103,10 @@ export function Checkout() {
           )}
         </div>
         <aside className="flex flex-col gap-4 max-lg:contents lg:sticky lg:top-24">
-          <CheckoutSummary summary={today} />
+          <CheckoutSummary summary={payable} />
           <CheckoutBar
             {...{ step, goTo, today, choice, orders }}
+            total={payable.total}
             onCreate={(groups) => void create(groups)}
           />
         </aside>

@@ -15,15 +15,18 @@ type Props = {
   step: number
   goTo: (step: number) => void
   today: CartTodayState
+  /** What can be ordered costs, IQD. */
+  total: number
   choice: AddressChoice
   orders: CreateOrders
   onCreate: (groups: readonly VendorGroup[]) => void
 }
 
 /** The one main button of the step, and the one that goes back. */
-export function CheckoutBar({ step, goTo, today, choice, orders, onCreate }: Props) {
+export function CheckoutBar({ total, ...props }: Props) {
+  const { step, goTo, orders } = props
   const { t } = useText()
-  const main = useMainButton({ step, goTo, today, choice, orders, onCreate })
+  const main = useMainButton(props)
   const back = step > REVIEW && (
     <Button disabled={orders.sending} onClick={() => goTo(step - 1)}>
       {t('common.back')}
@@ -33,7 +36,7 @@ export function CheckoutBar({ step, goTo, today, choice, orders, onCreate }: Pro
   return (
     <ProceedBar
       {...main}
-      total={today.total}
+      total={total}
       busy={orders.sending}
       status={orders.sending && <Sending orders={orders} />}
     >
@@ -43,7 +46,8 @@ export function CheckoutBar({ step, goTo, today, choice, orders, onCreate }: Pro
 }
 
 /** Undefined when each order left was rejected, and has a button of its own. */
-function useMainButton({ step, goTo, today, choice, orders, onCreate }: Props) {
+function useMainButton(props: Omit<Props, 'total'>) {
+  const { step, goTo, today, choice, orders, onCreate } = props
   const { t } = useText()
   const checkoutText = useCheckoutText()
   const { status } = useSession()

@@ -42,10 +42,12 @@ export function OutdatedGroup({ group, failure, today, sending, onAccept }: Prop
         ))}
       </ul>
       {left && (
-        <p className="flex flex-wrap items-baseline gap-x-3">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-bold">{checkoutText('newTotal')}</span>
-          {left.subtotal !== failure.total && <Was amount={failure.total} />}
-          <PriceExact amount={left.subtotal} />
+          <span className="flex flex-wrap items-baseline gap-x-3">
+            {left.subtotal !== failure.total && <Was amount={failure.total} />}
+            <PriceExact amount={left.subtotal} />
+          </span>
         </p>
       )}
       <Button
@@ -104,7 +106,8 @@ function Was({ amount }: { amount: number }) {
     <span className="text-ink-2">
       {t('cart.priceWas')}{' '}
       <del>
-        <PriceExact amount={amount} className="font-normal" />
+        {/* Here as well, because the line of <del> does not reach into a flex box. */}
+        <PriceExact amount={amount} className="font-normal line-through" />
       </del>
     </span>
   )

@@ -4,7 +4,13 @@ import { ApiError } from '../../api/apiError.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import type { Input } from '../../api/types.ts'
 import type { TextKey } from '../../text/catalogue.ts'
-import { summarise, type VendorGroup } from '../cart/cart.ts'
+import {
+  summarise,
+  type CartLine,
+  type CartSummary,
+  type PricedCartLine,
+  type VendorGroup,
+} from '../cart/cart.ts'
 import type { Difference } from '../cart/cartToday.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 
@@ -51,15 +57,17 @@ export function orderBodyOf({ group, address, notes, car }: OrderParts): OrderBo
   }
 }
 
+type DifferencesOf = (key: string) => readonly Difference[]
+
 /**
- * The group with its differences accepted: what cannot be bought is left out, quantities shrink to
- * the stock. Undefined when nothing is left to order.
+ * The lines with their differences accepted: what cannot be bought is left out, quantities shrink to
+ * the stock.
  */
-export function acceptedGroup(
-  group: VendorGroup,
-  differencesOf: (key: string) => readonly Difference[],
-): VendorGroup | undefined {
-  const lines = group.lines.flatMap((line) => {
+const acceptedLines = (
+  lines: readonly PricedCartLine[],
+  differencesOf: DifferencesOf,
+): CartLine[] =>
+  lines.flatMap((line) => {
     let { quantity } = line
     for (const difference of differencesOf(line.key)) {
       if (difference.kind === 'lessStock') quantity = difference.available
@@ -67,8 +75,18 @@ export function acceptedGroup(
     }
     return [{ product: line.product, variant: line.variant, quantity }]
   })
-  return summarise(lines).itemsByVendor[0]
-}
+
+/** The group as it can be ordered; undefined when nothing is left of it. */
+export const acceptedGroup = (
+  { lines }: VendorGroup,
+  differencesOf: DifferencesOf,
+): VendorGroup | undefined => summarise(acceptedLines(lines, differencesOf)).itemsByVendor[0]
+
+/** What can be ordered of everything. */
+export const acceptedSummary = (
+  { lines }: Pick<CartSummary, 'lines'>,
+  differencesOf: DifferencesOf,
+): CartSummary => summarise(acceptedLines(lines, differencesOf))
 
 export type FailureKind =
   'stock' | 'price' | 'unavailable' | 'network' | 'keyReused' | 'session' | 'authLoading' | 'other'
