@@ -127,6 +127,8 @@ describe("the vendor's products", () => {
     const { user } = show(inEnglish(<OwnProducts />))
     await user.click(await screen.findByRole('button', { name: /stock.*Part A/i }))
     expect(await screen.findByRole('spinbutton', { name: 'Genuine Korean' })).toBeTruthy()
+    const name = screen.getByRole('link', { name: 'Part A' })
+    expect(name.parentElement?.textContent).toContain('قطعة أ')
   })
 
   test('a rejected deletion shows the row again', async () => {

@@ -114,7 +114,10 @@ export function OwnProductsTable({ products, categories, isWaiting, onDelete, on
 
 /** On a phone its parts are cells of the row's grid, and the name's link covers the row. */
 function NameCell({ product }: { product: OwnProduct }) {
-  const { t } = useVendorText()
+  const { t, language, localName } = useVendorText()
+  const { nameAr, nameEn } = product
+  const shown = localName(product)
+  const other = shown === nameAr ? nameEn : nameAr
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3.5 max-md:contents">
       <ProductImage
@@ -126,11 +129,14 @@ function NameCell({ product }: { product: OwnProduct }) {
           to={paths.editProduct(product.id)}
           className="font-semibold underline-offset-4 hover:underline max-md:line-clamp-1 max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
         >
-          <Bdi>{product.nameAr}</Bdi>
+          <Bdi>{shown}</Bdi>
         </Link>
-        {product.nameEn && (
-          <span lang="en" className="block text-xs text-ink-3 max-md:hidden">
-            <Bdi>{product.nameEn}</Bdi>
+        {other && (
+          <span
+            lang={language === 'ar' ? 'en' : 'ar'}
+            className="block text-xs text-ink-3 max-md:hidden"
+          >
+            <Bdi>{other}</Bdi>
           </span>
         )}
         {product.partNumber && (

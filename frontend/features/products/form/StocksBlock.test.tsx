@@ -25,3 +25,10 @@ test('the form says which source customers see: the cheapest of those that have 
   await user.type(cheapest!, '0')
   expect(shown()).toEqual(['المصدر ١السعر الظاهر للزبون', 'المصدر ٢'])
 })
+
+test('the bar with the save button takes the place of the tabs on a phone', async () => {
+  const market = await openTestMarket()
+  renderScreen(<ProductFormScreen />, await market.vendor())
+  const button = await screen.findByRole('button', { name: 'حفظ المنتج' })
+  expect(button.closest('[data-bar="page"]')).toBeTruthy()
+})
