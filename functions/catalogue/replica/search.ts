@@ -248,8 +248,7 @@ function withCars(hits: HitsQuery, asked: Understanding, { mentions, trims }: Na
         SELECT seq, CASE
             WHEN exact <= ${tier.looseNumber} THEN exact
             WHEN seq IN fitting THEN best
-            WHEN EXISTS (SELECT 1 FROM products p WHERE p.seq = f.seq AND p.otherFit = 1)
-              THEN best + ${universalCost}
+            WHEN seq IN (SELECT seq FROM products WHERE otherFit = 1) THEN best + ${universalCost}
             WHEN ${has(bit.car)} AND EXISTS (
                 SELECT 1 FROM products p
                 WHERE p.seq = f.seq AND p.otherFit = 2 ${unlessOtherYear(asked.years)})
