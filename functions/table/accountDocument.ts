@@ -3,14 +3,7 @@
  * read: of two that write at once one wins, the other is told to merge (decision 021).
  */
 import { rowIsNew } from './feedRow.ts'
-import { readRecord, type AccountDocument } from './records.ts'
-import { ConditionFailed, type Key, type StoreContext, type Table } from './table.ts'
-
-/** The account's document; undefined before it was first saved. */
-export const readDocument = <R extends AccountDocument>(
-  table: Table,
-  key: Key,
-): Promise<R | undefined> => readRecord<R>(table, key)
+import { ConditionFailed, type Key, type StoreContext } from './table.ts'
 
 /** Replaces the content if its `rev` is the one that was read, 0 for none; undefined if it is not. */
 export async function saveDocument(
