@@ -34,6 +34,25 @@ test('every change is saved and restored on the next load', () => {
   expect(open().current.lines).toEqual([])
 })
 
+test('a cart that a browser stored before accounts had one is kept as it was', () => {
+  // What commit d501c3d wrote for a source, a variant and the offer.
+  const shop = '"vendorId":"vendor","vendorName":"محل الرافدين","nameAr":"دعامية"'
+  localStorage.setItem(
+    key,
+    `[{"product":{"id":"bumper",${shop},"nameEn":"Bumper","imageUrl":"[]","price":95000,"stock":12,` +
+      '"origin":"تجاري تايواني","stockId":"s2"},"variant":{"id":"bumper.v1","carBrand":"كيا",' +
+      '"carModel":"سبورتاج","year":"2013","additionalPrice":15000},"quantity":2},' +
+      `{"product":{"id":"bumper",${shop},"imageUrl":"[]","price":150000,"stock":3,` +
+      '"origin":"كوري أصلي"},"quantity":1}]',
+  )
+  const { lines, total } = open().current
+  expect(lines.map(({ key, quantity }) => [key, quantity])).toEqual([
+    ['bumper|bumper.v1|s2', 2],
+    ['bumper||', 1],
+  ])
+  expect(total).toBe(370_000)
+})
+
 test('two presses in one frame both count, within the stock', () => {
   const cart = open()
   let added: number[] = []
