@@ -1,7 +1,7 @@
 import { LockKeyhole, ShoppingBag, Store, type LucideIcon } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { useCommand } from '../../api/useCommand.ts'
-import { useText } from '../../text/useText.ts'
+import { useRoleChoiceText } from '../../text/useRoleChoiceText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { RadioCard, RadioGroup } from '../../ui/RadioCard.tsx'
@@ -11,10 +11,10 @@ const roles = [
   {
     role: 'customer',
     icon: ShoppingBag,
-    label: 'onboarding.customer',
-    text: 'onboarding.customerText',
+    label: 'customer',
+    text: 'customerText',
   },
-  { role: 'vendor', icon: Store, label: 'onboarding.vendor', text: 'onboarding.vendorText' },
+  { role: 'vendor', icon: Store, label: 'vendor', text: 'vendorText' },
 ] as const satisfies readonly { role: SessionRole; icon: LucideIcon; label: string; text: string }[]
 
 /**
@@ -22,7 +22,7 @@ const roles = [
  * redirects to the page they wanted, or to the role's home page.
  */
 export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) {
-  const { t } = useText()
+  const t = useRoleChoiceText()
   const { user, refresh } = useSession()
   const sync = useCommand('users/syncUser', { done: 'toasts.accountReady' })
   const [role, setRole] = useState(proposed)
@@ -59,9 +59,9 @@ export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) 
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
       <p className="flex items-start gap-2.5 rounded-control bg-ask-tint px-4 py-3 text-sm text-ask">
         <Icon of={LockKeyhole} className="mt-0.5" />
-        {t('onboarding.permanent')}
+        {t('permanent')}
       </p>
-      <RadioGroup legend={t('onboarding.roleLegend')}>
+      <RadioGroup legend={t('roleLegend')}>
         {roles.map((choice) => (
           <RadioCard
             key={choice.role}
@@ -77,7 +77,7 @@ export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) 
       </RadioGroup>
       {state === 'failed' && (
         <p role="alert" className="text-stop">
-          {t('onboarding.failed')}
+          {t('failed')}
         </p>
       )}
       <Button
@@ -88,7 +88,7 @@ export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) 
         disabled={!role}
         pending={state === 'saving'}
       >
-        {t('onboarding.continue')}
+        {t('continue')}
       </Button>
     </form>
   )
