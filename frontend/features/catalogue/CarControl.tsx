@@ -37,7 +37,7 @@ export function CarControl({ car, other, onChoose, onLeave, onApplyOther, classN
         aria-label={searchText('onlyFor', { car: name })}
         onClick={onApplyOther}
       >
-        <span className="block max-w-24 truncate">{name}</span>
+        <span className="block max-w-24 truncate max-[359px]:max-w-12">{name}</span>
       </Button>
     )
   }
@@ -87,7 +87,10 @@ function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
             </span>
           </span>
         )}
-        <span aria-hidden={line.length > 0} className="block max-w-24 truncate lg:hidden">
+        <span
+          aria-hidden={line.length > 0}
+          className="block max-w-24 truncate max-[359px]:max-w-12 lg:hidden"
+        >
           {shortName(car)}
         </span>
       </button>

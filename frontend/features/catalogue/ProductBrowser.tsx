@@ -116,7 +116,6 @@ export function ProductBrowser({ state, onChange, hrefOf, mine, onChooseCar, ...
         <ActiveFilters chips={chips} onChange={changeAndRead} onClearAll={clearAll} />
         {/* On a wide screen the panel has the categories. */}
         <CategoryStrip
-          inRow
           className="lg:hidden"
           hrefOf={(categoryId) => hrefOf(withSearch(state, { categoryId }))}
           chosenId={state.categoryId}

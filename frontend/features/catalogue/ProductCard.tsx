@@ -157,7 +157,7 @@ function VendorLine({ product }: { product: CardProduct }) {
             of={MapPin}
             size={14}
             label={t('product.card.location')}
-            className="ms-1 me-1 inline align-[-2px]"
+            className="me-1 inline align-[-2px]"
           />
           <KnownName of={place} />
         </span>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
@@ -10,29 +9,15 @@ import { useCategories } from './useCategories.ts'
 interface Props {
   /** The list of one category, or of all. */
   hrefOf: (categoryId: string | undefined) => string
-  /** Absent: all; null: none. */
-  chosenId?: string | undefined | null
-  /** Part of a row that scrolls as a whole. */
-  inRow?: boolean
+  /** Absent: all. */
+  chosenId: string | undefined
   className?: string
 }
 
-export function CategoryStrip({ hrefOf, chosenId, inRow = false, className }: Props) {
+/** The categories as tabs; part of a row that scrolls as a whole. */
+export function CategoryStrip({ hrefOf, chosenId, className }: Props) {
   const { t, localName } = useText()
   const { data, error } = useCategories()
-  const row = useRef<HTMLUListElement>(null)
-
-  // Scrolls the chosen tab into view; only the row moves, never the page.
-  useEffect(() => {
-    const list = row.current
-    const current = list?.querySelector('[aria-current]')
-    if (!list || !current) return
-    const room = list.getBoundingClientRect()
-    const tab = current.getBoundingClientRect()
-    if (tab.left < room.left || tab.right > room.right)
-      list.scrollBy({ left: (tab.left + tab.right - room.left - room.right) / 2 })
-  }, [chosenId, data])
-
   if (error && !data) return null
   const tabs = data && [
     { id: undefined, label: t('common.all'), icon: undefined },
@@ -44,21 +29,14 @@ export function CategoryStrip({ hrefOf, chosenId, inRow = false, className }: Pr
   ]
   return (
     <nav aria-label={t('home.categories')} className={className}>
-      <ul
-        ref={row}
-        className={cx(
-          'flex gap-2',
-          !inRow &&
-            '-mx-4 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-1 md:px-1 lg:gap-1.5',
-        )}
-      >
+      <ul className="flex gap-2">
         {tabs?.map(({ id, label, icon }) => (
           <li key={id ?? ''} className="shrink-0">
             <Link
               to={hrefOf(id)}
               aria-current={id === chosenId ? 'true' : undefined}
               className={cx(
-                'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium lg:gap-1 lg:px-2.5 lg:text-[0.875rem] transition-colors duration-150',
+                'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors duration-150',
                 id === chosenId
                   ? 'border-brand bg-brand text-on-brand'
                   : 'border-line bg-paper text-ink-2 hover:border-line-strong hover:text-ink',

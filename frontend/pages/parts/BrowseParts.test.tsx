@@ -168,6 +168,22 @@ describe("the customer's search", () => {
     }
   })
 
+  test('has a tab for each category, which keeps the rest of the search [SRCH-16]', async () => {
+    const { location } = open('/customer/search', customer)
+    const tabs = within(await screen.findByRole('navigation', { name: 'الأقسام' }))
+    const hrefs = () => tabs.getAllByRole('link').map((link) => link.getAttribute('href'))
+    await waitFor(() =>
+      expect(hrefs()).toEqual([
+        '/customer/search',
+        ...builtInCategories.map(({ id }) => `/customer/search?category=${id}`),
+      ]),
+    )
+    await search('دعامية')
+    await userEvent.click(tabs.getByRole('link', { name: 'الهيكل الخارجي' }))
+    const query = new URLSearchParams(location().search)
+    expect(Object.fromEntries(query)).toEqual({ search: 'دعامية', category: 'cat-body' })
+  })
+
   test("'featured only' narrows to featured parts, and off shows all [SRCH-06]", async () => {
     open('/customer/search', customer)
     await count('عرض ١٢ من ١٥ منتج')

@@ -28,7 +28,6 @@ export const search = {
   chipMaxPrice: 'إلى {price}',
   chipFeatured: 'المميزة',
   browseTitle: 'تصفّح القطع',
-  browseText: 'كل ما عند البائعين، بسعره ومنشئه وكميته.',
   results: 'النتائج',
   showFilters: 'الفلاتر',
   hideFilters: 'إخفاء الفلاتر',

@@ -31,7 +31,6 @@ export const search: TextOf<typeof ar> = {
   chipMaxPrice: 'Up to {price}',
   chipFeatured: 'Featured',
   browseTitle: 'Browse parts',
-  browseText: 'Everything our sellers offer, with price, origin and stock.',
   results: 'Results',
   showFilters: 'Filters',
   hideFilters: 'Hide filters',
