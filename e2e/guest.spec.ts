@@ -32,7 +32,7 @@ function fingerOn(page: Page) {
 
 const storedIn = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
 
-test('a newcomer on a phone orders one part in at most 15 taps, and the account keeps cart and car [CHK-09]', async ({
+test('a newcomer on a phone orders one part in at most 15 taps, and the account keeps cart and car [PUB-02]', async ({
   page,
   openPage,
 }, { project }) => {
