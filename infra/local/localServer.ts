@@ -50,7 +50,14 @@ export async function startLocalServer(
   const origin = `http://localhost:${port}`
   const imageStore = pathToFileURL(join(folder.path, 'images')).href
   setEnvironment({ endpoint, origin, imageStore, snapshots: join(folder.path, 'snapshots') })
-  const clerk = createClerkEmulator({ dataDir: folder.path, issuer: `https://${clerkHost}` })
+  const clerk = createClerkEmulator({
+    dataDir: folder.path,
+    issuer: `https://${clerkHost}`,
+    say: (line) => {
+      say(line)
+      services().log.info(line)
+    },
+  })
   running.defer(() => clerk.close())
   process.env.CLERK_JWT_KEY = clerk.publicKeyPem()
   process.env.CLERK_SECRET_KEY = clerk.secretKey

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod'
+import { codeColumns, noCode } from './codes.ts'
 import { newId } from './ids.ts'
 import { metadataText } from './metadata.ts'
 import { openRows } from './rows.ts'
@@ -9,6 +10,10 @@ const signUpRecord = z.object({
   id: z.string(),
   client_id: z.string(),
   email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** 1 once the code was right. */
+  phone_verified: z.number(),
+  ...codeColumns,
   password_hash: z.string().nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
@@ -24,6 +29,9 @@ const signInRecord = z.object({
   client_id: z.string(),
   user_id: z.string().nullable(),
   session_id: z.string().nullable(),
+  ...codeColumns,
+  /** 1 once a code allows a new password. */
+  may_reset: z.number(),
   abandon_at: z.number(),
 })
 
@@ -51,6 +59,9 @@ export function createAttemptStore(database: DatabaseSync, now: () => number) {
         id: newId('sua'),
         client_id: clientId,
         email: null,
+        phone: null,
+        phone_verified: 0,
+        ...noCode,
         password_hash: null,
         first_name: null,
         last_name: null,
@@ -68,13 +79,19 @@ export function createAttemptStore(database: DatabaseSync, now: () => number) {
     startSignIn(clientId: string, userId: string | null): string {
       const id = newId('sia')
       const abandon_at = now() + attemptLifetimeMs
-      signIns.insert({ id, client_id: clientId, user_id: userId, session_id: null, abandon_at })
+      signIns.insert({
+        ...{ id, client_id: clientId, user_id: userId, session_id: null, abandon_at },
+        ...noCode,
+        may_reset: 0,
+      })
       return id
     },
 
     /** Both false when another request has completed the attempt first. */
     updateSignUp: (id: string, changes: Partial<SignUpRecord>) =>
       signUps.update({ id, session_id: null }, changes),
+    updateSignIn: (id: string, changes: Partial<SignInRecord>) =>
+      signIns.update({ id, session_id: null }, changes),
     completeSignIn: (id: string, sessionId: string) =>
       signIns.update({ id, session_id: null }, { session_id: sessionId }),
   }

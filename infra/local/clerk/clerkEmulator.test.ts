@@ -130,7 +130,7 @@ test('signing in takes two steps, as in the modal', async () => {
   const first = await browser.send('POST /client/sign_ins', { form: { identifier: 'two@x.test' } })
   expect(first.response).toMatchObject({
     status: 'needs_first_factor',
-    supported_first_factors: [{ strategy: 'password' }],
+    supported_first_factors: [{ strategy: 'password' }, { strategy: 'reset_password_email_code' }],
   })
   expect(first.client?.sessions).toEqual([])
 
@@ -237,14 +237,20 @@ test('the browser changes names and unsafe metadata, and never public or private
   expect(await stored.json()).toMatchObject({ public_metadata: {}, private_metadata: {} })
 })
 
-test('the environment requires e-mail, password and both names, and has no external address', async () => {
+test('the environment requires a password and both names, and e-mail or phone, and has no external address', async () => {
   for (const row of ['GET /environment', 'PATCH /environment']) {
     const response = await browser.sendRaw(row)
     const text = await response.text()
     expect(JSON.parse(text)).toMatchObject({
       auth_config: { single_session_mode: true },
       display_config: { branded: false, instance_environment_type: 'development' },
-      user_settings: { attributes: { email_address: { enabled: true, required: true } } },
+      user_settings: {
+        attributes: {
+          email_address: { enabled: true, required: false },
+          phone_number: { enabled: true, required: false, first_factors: ['phone_code'] },
+          password: { enabled: true, required: true },
+        },
+      },
     })
     expect(text).not.toContain('http')
   }

@@ -24,6 +24,8 @@ export interface ClerkEmulatorOptions {
   issuer: string
   /** Gets one line for each unknown or failed call. */
   log?: (line: string) => void
+  /** Gets one line for each code that Clerk would send by text message or e-mail. */
+  say?: (line: string) => void
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -51,7 +53,7 @@ const matchBackend = createRowMatcher(backendRoutes)
  * use it unchanged (docs/decisions/005-clerk-emulator.md).
  */
 export function createClerkEmulator(options: ClerkEmulatorOptions) {
-  const { dataDir, issuer, log = console.error, now = Date.now } = options
+  const { dataDir, issuer, log = console.error, say = console.log, now = Date.now } = options
   const ownOrigin = new URL(issuer).origin
 
   const database = openDatabase(dataDir)
@@ -61,6 +63,8 @@ export function createClerkEmulator(options: ClerkEmulatorOptions) {
     attempts: createAttemptStore(database, now),
     tokens: createTokenSigner(database, { issuer, now }),
     inTransaction: (work) => inTransaction(database, work),
+    now,
+    sendCode: (to, code) => say(`CLERK EMULATOR: the code for ${to} is ${code}`),
   }
 
   async function frontendCall(request: Request): Promise<FrontendCall> {

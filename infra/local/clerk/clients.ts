@@ -31,7 +31,7 @@ export type SessionRecord = z.infer<typeof sessionRecord>
 export type ClientStore = ReturnType<typeof createClientStore>
 
 export function createClientStore(database: DatabaseSync, now: () => number) {
-  const clients = openRows(database, 'clients', clientRecord, 'cookie')
+  const clients = openRows(database, 'clients', clientRecord, ['cookie'])
   const sessions = openRows(database, 'sessions', sessionRecord)
   const isActive = ({ status, expire_at }: SessionRecord) =>
     status === 'active' && expire_at > now()
@@ -85,6 +85,13 @@ export function createClientStore(database: DatabaseSync, now: () => number) {
 
     closeSession: (id: string, status: 'ended' | 'removed') =>
       sessions.update({ id, status: 'active' }, { status, updated_at: now() }),
+
+    /** On every device. */
+    closeSessionsOf: (userId: string) =>
+      sessions.update(
+        { user_id: userId, status: 'active' },
+        { status: 'removed', updated_at: now() },
+      ),
 
     touchSession: (id: string) =>
       sessions.update({ id }, { last_active_at: now(), updated_at: now() }),

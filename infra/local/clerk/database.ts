@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /** Changes when a table does: the stores only create tables that are missing. */
-const schemaVersion = 1
+const schemaVersion = 2
 
 /**
  * Opens `<dataDir>/clerk.sqlite` and creates it if it is missing. A rollback journal keeps
@@ -33,7 +33,12 @@ function prepare(database: DatabaseSync): void {
     throw new Error('The file is damaged')
   inTransaction(database, () => {
     const version = database.prepare('PRAGMA user_version').get()?.['user_version']
-    if (version === 0) database.exec(`PRAGMA user_version = ${schemaVersion}`)
+    // In version 1 an account had to have an e-mail address. Attempts live for a day only.
+    if (version === 1)
+      database.exec(
+        'ALTER TABLE users RENAME TO users_1; DROP TABLE sign_ups; DROP TABLE sign_ins; PRAGMA user_version = 2',
+      )
+    else if (version === 0) database.exec(`PRAGMA user_version = ${schemaVersion}`)
     else if (version !== schemaVersion) throw new Error('The file has another schema version')
   })
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { metadataText } from './metadata.ts'
 import { isRejectionCode, Rejection } from './rejection.ts'
 import { maxPasswordBytes, minPasswordLength } from './settings.ts'
+import { normalisePhone } from './users.ts'
 
 /*
  * What the browser may send. The message of each rule is Clerk's error code. Other fields,
@@ -13,6 +14,12 @@ const email = z
   .trim()
   .max(254, 'form_param_max_length_exceeded')
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'form_param_format_invalid')
+
+/** Iraqi mobiles in full; others only by their form. */
+const phone = z
+  .string()
+  .transform(normalisePhone)
+  .pipe(z.string().regex(/^\+(9647\d{9}|(?!964)[1-9]\d{7,14})$/, 'form_param_format_invalid'))
 
 const newPassword = z
   .string()
@@ -28,6 +35,7 @@ const anyPassword = z.string().max(1024, 'form_param_max_length_exceeded')
 
 export const signUpForm = z.object({
   email_address: email.optional(),
+  phone_number: phone.optional(),
   password: newPassword.optional(),
   first_name: name.optional(),
   last_name: name.optional(),
@@ -40,9 +48,34 @@ export const signInForm = z.object({
   password: anyPassword.optional(),
 })
 
-export const firstFactorForm = z.object({
-  strategy: z.literal('password', 'form_param_value_invalid'),
-  password: anyPassword.min(1, 'form_param_nil'),
+const resetStrategy = ['reset_password_phone_code', 'reset_password_email_code'] as const
+const code = z.string().min(1, 'form_param_nil').max(20, 'form_code_incorrect')
+
+export const prepareForm = z.object({
+  strategy: z.enum(['phone_code', ...resetStrategy], 'form_param_value_invalid'),
+})
+
+export const firstFactorForm = z.discriminatedUnion(
+  'strategy',
+  [
+    z.object({ strategy: z.literal('password'), password: anyPassword.min(1, 'form_param_nil') }),
+    z.object({ strategy: z.enum(['phone_code', ...resetStrategy]), code }),
+  ],
+  'form_param_value_invalid',
+)
+
+export const prepareVerificationForm = z.object({
+  strategy: z.literal('phone_code', 'form_param_value_invalid'),
+})
+
+export const verificationForm = z.object({
+  strategy: z.literal('phone_code', 'form_param_value_invalid'),
+  code,
+})
+
+export const resetForm = z.object({
+  password: newPassword,
+  sign_out_of_other_sessions: z.string().optional(),
 })
 
 export const profileForm = z.object({

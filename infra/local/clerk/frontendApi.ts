@@ -14,6 +14,10 @@ export interface FrontendState {
   attempts: AttemptStore
   tokens: TokenSigner
   inTransaction: <T>(work: () => T) => T
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Delivers a code, as a text message or e-mail would. */
+  sendCode: (to: string, code: string) => void
 }
 
 /** A request of the browser with its cookie and form parsed. */

@@ -1,4 +1,5 @@
 import type { SignInRecord, SignUpRecord } from './attempts.ts'
+import { verificationResource } from './codes.ts'
 import type { ClientRecord, SessionRecord } from './clients.ts'
 import type { UserRecord } from './users.ts'
 
@@ -21,15 +22,9 @@ export function userResource(user: UserRecord) {
     image_url: imageUrl,
     primary_email_address_id: user.email_id,
     password_enabled: true,
-    email_addresses: [
-      {
-        object: 'email_address',
-        id: user.email_id,
-        email_address: user.email,
-        verification: { status: 'verified', strategy: 'admin' },
-        matches_sso_connection: false,
-      },
-    ],
+    primary_phone_number_id: user.phone_id,
+    email_addresses: user.email === null ? [] : [emailResource(user.email_id, user.email)],
+    phone_numbers: user.phone === null ? [] : [phoneResource(user.phone_id, user.phone)],
     public_metadata: user.public_metadata,
     unsafe_metadata: user.unsafe_metadata,
     last_sign_in_at: user.last_sign_in_at,
@@ -37,6 +32,23 @@ export function userResource(user: UserRecord) {
     updated_at: user.updated_at,
   }
 }
+
+const emailResource = (id: string | null, email: string) => ({
+  object: 'email_address',
+  id,
+  email_address: email,
+  verification: { status: 'verified', strategy: 'admin' },
+  matches_sso_connection: false,
+})
+
+const phoneResource = (id: string | null, phone: string) => ({
+  object: 'phone_number',
+  id,
+  phone_number: phone,
+  verification: { status: 'verified', strategy: 'phone_code' },
+  reserved_for_second_factor: false,
+  default_second_factor: false,
+})
 
 /** `jwt` is null when the session is not active. */
 export function sessionResource(session: SessionRecord, user: UserRecord, jwt: string | null) {
@@ -50,7 +62,11 @@ export function sessionResource(session: SessionRecord, user: UserRecord, jwt: s
     last_active_organization_id: null,
     factor_verification_age: [0, -1],
     user: userResource(user),
-    public_user_data: { ...publicUserData(user), identifier: user.email, user_id: user.id },
+    public_user_data: {
+      ...publicUserData(user),
+      identifier: user.email ?? user.phone,
+      user_id: user.id,
+    },
     last_active_token: jwt === null ? null : tokenResource(jwt),
     created_at: session.created_at,
     updated_at: session.updated_at,
@@ -81,8 +97,10 @@ export function clientResource(
 }
 
 export function signUpResource(signUp: SignUpRecord) {
+  const { email, phone } = signUp
+  const isUnverified = phone !== null && signUp.phone_verified === 0
   const required: Record<string, string | null> = {
-    email_address: signUp.email,
+    ...(email === null && phone === null ? { email_address_or_phone_number: null } : {}),
     password: signUp.password_hash,
     first_name: signUp.first_name,
     last_name: signUp.last_name,
@@ -95,9 +113,22 @@ export function signUpResource(signUp: SignUpRecord) {
     required_fields: requiredFields,
     optional_fields: [],
     missing_fields: requiredFields.filter((field) => required[field] === null),
-    unverified_fields: [],
-    verifications: null,
-    email_address: signUp.email,
+    unverified_fields: isUnverified ? ['phone_number'] : [],
+    verifications: {
+      phone_number:
+        phone === null
+          ? null
+          : {
+              ...(verificationResource(signUp, !isUnverified) ?? {
+                status: 'unverified',
+                strategy: null,
+              }),
+              next_action: isUnverified ? 'needs_prepare' : '',
+              supported_strategies: ['phone_code'],
+            },
+    },
+    email_address: email,
+    phone_number: phone,
     has_password: signUp.password_hash !== null,
     first_name: signUp.first_name,
     last_name: signUp.last_name,
@@ -112,18 +143,38 @@ export function signUpResource(signUp: SignUpRecord) {
 /** `user` is null until the browser sends an identifier. */
 export function signInResource(signIn: SignInRecord, user: UserRecord | null) {
   const complete = signIn.session_id !== null
+  const isNew = complete ? 'complete' : signIn.may_reset === 1 ? 'needs_new_password' : undefined
   return {
     object: 'sign_in_attempt',
     id: signIn.id,
-    status: complete ? 'complete' : user ? 'needs_first_factor' : 'needs_identifier',
-    supported_identifiers: ['email_address'],
-    supported_first_factors: [{ strategy: 'password' }],
+    status: isNew ?? (user ? 'needs_first_factor' : 'needs_identifier'),
+    supported_identifiers: ['email_address', 'phone_number'],
+    supported_first_factors: [{ strategy: 'password' }, ...(user ? codeFactors(user) : [])],
     supported_second_factors: null,
-    first_factor_verification: complete ? { status: 'verified', strategy: 'password' } : null,
-    identifier: user?.email ?? null,
+    first_factor_verification:
+      verificationResource(signIn, isNew !== undefined) ??
+      (complete ? { status: 'verified', strategy: 'password' } : null),
+    identifier: user?.email ?? user?.phone ?? null,
     user_data: user ? publicUserData(user) : null,
     created_session_id: signIn.session_id,
   }
+}
+
+/** What a code may be sent for. */
+function codeFactors({ email, email_id, phone, phone_id }: UserRecord) {
+  const byEmail = { email_address_id: email_id, safe_identifier: email, primary: true }
+  const byPhone = {
+    phone_number_id: phone_id,
+    safe_identifier: phone,
+    primary: true,
+    default: true,
+  }
+  return [
+    ...(email === null ? [] : [{ strategy: 'reset_password_email_code', ...byEmail }]),
+    ...(phone === null
+      ? []
+      : ['phone_code', 'reset_password_phone_code'].map((strategy) => ({ strategy, ...byPhone }))),
+  ]
 }
 
 function publicUserData(user: UserRecord) {

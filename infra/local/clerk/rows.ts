@@ -3,19 +3,19 @@ import type * as z from 'zod'
 
 /**
  * Reads and writes one table as records of a schema, created if it is missing. Columns that hold
- * objects are JSON text. `id` is unique, and so is the other column that is named.
+ * objects are JSON text. `id` is unique, and so are the other columns that are named.
  */
 export function openRows<S extends z.ZodObject>(
   database: DatabaseSync,
   table: string,
   schema: S,
-  unique?: keyof z.output<S> & string,
+  unique: readonly (keyof z.output<S> & string)[] = [],
 ) {
   type Row = z.output<S>
   const columns = Object.entries(schema.shape).map(([name, type]) =>
     columnOf(name, type as z.ZodType),
   )
-  const constraints = ['PRIMARY KEY (id)', ...(unique ? [`UNIQUE (${unique})`] : [])]
+  const constraints = ['PRIMARY KEY (id)', ...unique.map((column) => `UNIQUE (${column})`)]
   database.exec(
     `CREATE TABLE IF NOT EXISTS ${table} (${[...columns, ...constraints].join()}) STRICT`,
   )

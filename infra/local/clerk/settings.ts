@@ -28,6 +28,12 @@ export const sessionLifetimeMs = 7 * 24 * 60 * 60 * 1000
 /** Unfinished sign-ups and sign-ins expire after a day. */
 export const attemptLifetimeMs = 24 * 60 * 60 * 1000
 
+/** Of a code by text message or e-mail. */
+export const codeLifetimeMs = 10 * 60 * 1000
+/** Between two codes of one attempt; Clerk's windows offer a new one after 30 seconds. */
+export const codePauseMs = 20 * 1000
+export const maxCodeAttempts = 5
+
 export const minPasswordLength = 8
 /** Clerk counts bytes; an Arabic letter has two. */
 export const maxPasswordBytes = 72

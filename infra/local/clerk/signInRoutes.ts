@@ -1,7 +1,8 @@
 import type { SignInRecord } from './attempts.ts'
-import { firstFactorForm, parseForm, signInForm } from './forms.ts'
+import { nextCode, requireCode } from './codes.ts'
+import { firstFactorForm, parseForm, prepareForm, resetForm, signInForm } from './forms.ts'
 import { ensureClient, envelope, type FrontendCall, rejectSecondSession } from './frontendApi.ts'
-import { passwordMatches } from './passwords.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
 import { Rejection } from './rejection.ts'
 import { signInResource } from './resources.ts'
 import { type Route, route } from './routes.ts'
@@ -11,24 +12,61 @@ export const signInRoutes: Route<FrontendCall>[] = [
   route('POST /v1/client/sign_ins', async (call) => {
     rejectSecondSession(call)
     const { identifier, password } = parseForm(signInForm, call.form)
-    const user = identifier === undefined ? null : call.state.users.byEmail(identifier)
+    const user = identifier === undefined ? null : call.state.users.byIdentifier(identifier)
     if (identifier !== undefined && !user)
       throw new Rejection('form_identifier_not_found', 'identifier')
     const client = ensureClient(call)
     const id = call.state.attempts.startSignIn(client.id, user?.id ?? null)
     call.state.clients.setAttempt(client.id, { sign_in_id: id })
-    if (user && password) await completeSignIn(call, id, user, password)
+    if (user && password) {
+      await requirePassword(user, password)
+      completeSignIn(call, id, user)
+    }
     return await signInEnvelope(call, id)
   }),
 
   route('GET /v1/client/sign_ins/{id}', signInEnvelope),
 
+  route('POST /v1/client/sign_ins/{id}/prepare_first_factor', async (call, id) => {
+    const { signIn, user } = findPerson(call, id)
+    const { strategy } = parseForm(prepareForm, call.form)
+    const to = strategy === 'reset_password_email_code' ? user.email : user.phone
+    if (to === null) throw new Rejection('form_param_value_invalid', 'strategy')
+    const next = nextCode(signIn, strategy, call.state.now())
+    call.state.attempts.updateSignIn(id, next)
+    call.state.sendCode(to, next.code)
+    return await signInEnvelope(call, id)
+  }),
+
   route('POST /v1/client/sign_ins/{id}/attempt_first_factor', async (call, id) => {
-    const { user } = findSignIn(call, id)
-    rejectSecondSession(call)
-    const { password } = parseForm(firstFactorForm, call.form)
-    if (!user) throw new Rejection('form_identifier_not_found', 'identifier')
-    await completeSignIn(call, id, user, password)
+    const { user } = findPerson(call, id)
+    const form = parseForm(firstFactorForm, call.form)
+    if (form.strategy === 'password') {
+      await requirePassword(user, form.password)
+      completeSignIn(call, id, user)
+    } else {
+      const { attempts, inTransaction, now } = call.state
+      const { signIn } = inTransaction(() => {
+        const { signIn } = findPerson(call, id)
+        attempts.updateSignIn(id, { code_attempts: signIn.code_attempts + 1 })
+        return findPerson(call, id)
+      })
+      requireCode(signIn, form, now())
+      if (form.strategy === 'phone_code') completeSignIn(call, id, user)
+      else attempts.updateSignIn(id, { code: null, may_reset: 1 })
+    }
+    return await signInEnvelope(call, id)
+  }),
+
+  route('POST /v1/client/sign_ins/{id}/reset_password', async (call, id) => {
+    const { signIn, user } = findPerson(call, id)
+    const { password, sign_out_of_other_sessions } = parseForm(resetForm, call.form)
+    if (signIn.may_reset !== 1) throw new Rejection('verification_missing')
+    const password_hash = await hashPassword(password)
+    completeSignIn(call, id, user, () => {
+      call.state.users.change(user.id, { password_hash })
+      if (sign_out_of_other_sessions === 'true') call.state.clients.closeSessionsOf(user.id)
+    })
     return await signInEnvelope(call, id)
   }),
 ]
@@ -43,24 +81,36 @@ function findSignIn(
   return { signIn, user }
 }
 
+/** An attempt that names its account already. */
+function findPerson(call: FrontendCall, id: string): { signIn: SignInRecord; user: UserRecord } {
+  const { signIn, user } = findSignIn(call, id)
+  rejectSecondSession(call)
+  if (!user) throw new Rejection('form_identifier_not_found', 'identifier')
+  return { signIn, user }
+}
+
 async function signInEnvelope(call: FrontendCall, id: string): Promise<Response> {
   const { signIn, user } = findSignIn(call, id)
   return await envelope(call, signInResource(signIn, user))
 }
 
-async function completeSignIn(
+async function requirePassword(user: UserRecord, password: string): Promise<void> {
+  if (!(await passwordMatches(password, user.password_hash)))
+    throw new Rejection('form_password_incorrect', 'password')
+}
+
+function completeSignIn(
   call: FrontendCall,
   id: string,
   user: UserRecord,
-  password: string,
-): Promise<void> {
-  if (!(await passwordMatches(password, user.password_hash)))
-    throw new Rejection('form_password_incorrect', 'password')
+  before: () => void = () => {},
+): void {
   const { attempts, clients, users, inTransaction } = call.state
   const client = ensureClient(call)
   inTransaction(() => {
     // Another tab may have signed in while the password was checked.
     rejectSecondSession(call)
+    before()
     const sessionId = clients.startSession(client.id, user.id)
     if (!attempts.completeSignIn(id, sessionId))
       throw new Rejection('verification_already_verified')

@@ -1,5 +1,6 @@
 import type { SignUpRecord } from './attempts.ts'
-import { parseForm, signUpForm } from './forms.ts'
+import { nextCode, noCode, requireCode } from './codes.ts'
+import { parseForm, prepareVerificationForm, signUpForm, verificationForm } from './forms.ts'
 import { ensureClient, envelope, type FrontendCall, rejectSecondSession } from './frontendApi.ts'
 import { hashPassword } from './passwords.ts'
 import { Rejection } from './rejection.ts'
@@ -27,6 +28,29 @@ export const signUpRoutes: Route<FrontendCall>[] = [
     findSignUp(call, id)
     return await saveSignUp(call, id, await readSignUp(call))
   }),
+
+  route('POST /v1/client/sign_ups/{id}/prepare_verification', async (call, id) => {
+    const signUp = findSignUp(call, id)
+    const { strategy } = parseForm(prepareVerificationForm, call.form)
+    if (signUp.phone === null) throw new Rejection('form_param_value_invalid', 'strategy')
+    const next = nextCode(signUp, strategy, call.state.now())
+    call.state.attempts.updateSignUp(id, next)
+    call.state.sendCode(signUp.phone, next.code)
+    return await envelope(call, signUpResource(findSignUp(call, id)))
+  }),
+
+  route('POST /v1/client/sign_ups/{id}/attempt_verification', async (call, id) => {
+    rejectSecondSession(call)
+    const { attempts, inTransaction, now } = call.state
+    const form = parseForm(verificationForm, call.form)
+    const signUp = inTransaction(() => {
+      const { code_attempts } = findSignUp(call, id)
+      attempts.updateSignUp(id, { code_attempts: code_attempts + 1 })
+      return findSignUp(call, id)
+    })
+    requireCode(signUp, form, now())
+    return await saveSignUp(call, id, { phone_verified: 1, code: null })
+  }),
 ]
 
 function findSignUp(call: FrontendCall, id: string): SignUpRecord {
@@ -37,17 +61,25 @@ function findSignUp(call: FrontendCall, id: string): SignUpRecord {
 
 /** Columns for the fields that the form has. */
 async function readSignUp(call: FrontendCall): Promise<SignUpChanges> {
-  const { email_address: email, password, ...others } = parseForm(signUpForm, call.form)
+  const {
+    email_address: email,
+    phone_number: phone,
+    password,
+    ...others
+  } = parseForm(signUpForm, call.form)
   if (email !== undefined && call.state.users.byEmail(email))
     throw new Rejection('form_identifier_exists', 'email_address')
+  if (phone !== undefined && call.state.users.byPhone(phone))
+    throw new Rejection('form_identifier_exists', 'phone_number')
   return {
     ...others,
     ...(email === undefined ? {} : { email }),
+    ...(phone === undefined ? {} : { phone, phone_verified: 0, ...noCode }),
     ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
   }
 }
 
-/** Creates the account and its session as soon as no field is missing. */
+/** Creates the account and its session as soon as no field is missing and the phone is verified. */
 async function saveSignUp(
   call: FrontendCall,
   id: string,
@@ -57,11 +89,14 @@ async function saveSignUp(
   inTransaction(() => {
     const signUp = { ...findSignUp(call, id), ...changes }
     if (!attempts.updateSignUp(id, signUp)) throw new Rejection('verification_already_verified')
-    const { client_id, email, password_hash, first_name, last_name, unsafe_metadata } = signUp
-    if (email === null || password_hash === null || first_name === null || last_name === null)
-      return
-    const user = users.create({ email, password_hash, first_name, last_name, unsafe_metadata })
-    if (!user) throw new Rejection('form_identifier_exists', 'email_address')
+    const { client_id, email, phone, password_hash, first_name, last_name, unsafe_metadata } =
+      signUp
+    if (password_hash === null || first_name === null || last_name === null) return
+    if (phone === null ? email === null : signUp.phone_verified === 0) return
+    const names = { first_name, last_name }
+    const user = users.create({ email, phone, password_hash, ...names, unsafe_metadata })
+    if (!user)
+      throw new Rejection('form_identifier_exists', phone ? 'phone_number' : 'email_address')
     users.recordSignIn(user.id)
     const session_id = clients.startSession(client_id, user.id)
     attempts.updateSignUp(id, { session_id, user_id: user.id })

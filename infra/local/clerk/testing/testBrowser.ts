@@ -92,7 +92,7 @@ export function startTestEmulator(options: Partial<ClerkEmulatorOptions> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'clerk-emulator-'))
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
-  const emulator = createClerkEmulator({ dataDir, issuer: testIssuer, log, ...options })
+  const emulator = createClerkEmulator({ dataDir, issuer: testIssuer, log, say: log, ...options })
   return {
     emulator,
     dataDir,
