@@ -3,7 +3,10 @@ import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
 import {
   chooseRole,
   fillSignIn,
+  newPhone,
   newVisitor,
+  password,
+  sentCode,
   signIn,
   signOut,
   signUp,
@@ -110,5 +113,54 @@ test('a visitor signs up and chooses a role only once [ONB-01, ONB-02, ROUTE-04,
   await expect(page).toHaveURL(/\/onboarding$/)
   await chooseRole(page, 'زبون', /\/customer\/orders$/)
   await page.goto('/onboarding')
+  await expect(page).toHaveURL(/\/customer\/home$/)
+})
+
+test('a person without e-mail signs up with a phone, and a forgotten password is replaced by a code', async ({
+  page,
+}, { project }) => {
+  const phone = newPhone()
+  const modal = page.locator('.cl-modalContent')
+  const proceed = () => modal.locator('.cl-formButtonPrimary').click()
+  const typeCode = async () => {
+    await expect(modal.locator('.cl-otpCodeFieldInput').first()).toBeVisible()
+    await page.keyboard.type(await sentCode(`+964${phone}`))
+  }
+  await page.goto('/login')
+  await modal.getByRole('link', { name: 'أنشئ حساباً' }).click()
+  await modal.getByText('برقم الموبايل بدلاً منه').click()
+  await modal.locator('input[name=firstName]').fill('حيدر')
+  await modal.locator('input[name=lastName]').fill('الكعبي')
+  await modal.locator('input[name=phoneNumber]').fill(phone)
+  await modal.locator('input[name=password]').fill(password)
+  await screenshot(page, project.name, 'session-phone')
+  await proceed()
+  await typeCode()
+  await expect(page).toHaveURL(/\/onboarding$/)
+  await chooseRole(page, 'زبون')
+  await page.goto('/customer/profile')
+  await expect(page.locator('#main').getByText(`+964${phone}`)).toBeVisible()
+
+  const startAgain = async () => {
+    await signOut(page)
+    await page.goto('/login')
+    await modal.getByText('برقم الموبايل', { exact: true }).click()
+    await modal.locator('input[name=identifier]').fill(phone)
+    await proceed()
+    await expect(modal.locator('input[name=password]')).toBeVisible()
+  }
+  await startAgain()
+  await modal.getByText('طريقة أخرى').click()
+  await modal.getByRole('button', { name: /^إرسال رمز إلى/ }).click()
+  await typeCode()
+  await expect(page).toHaveURL(/\/customer\/home$/)
+
+  await startAgain()
+  await modal.getByText('نسيت كلمة المرور؟').click()
+  await modal.getByRole('button', { name: 'تعيين كلمة مرور جديدة' }).click()
+  await typeCode()
+  await modal.locator('input[name=password]').fill('a new password')
+  await modal.locator('input[name=confirmPassword]').fill('a new password')
+  await proceed()
   await expect(page).toHaveURL(/\/customer\/home$/)
 })

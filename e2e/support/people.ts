@@ -1,5 +1,7 @@
 /** People of the browser flows, who sign up and in through the modal. */
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from './flow.ts'
 
@@ -14,6 +16,9 @@ export interface Visitor {
 export function newVisitor(firstName: string, lastName: string): Visitor {
   return { firstName, lastName, email: `${randomUUID().slice(0, 12)}@qitati.test` }
 }
+
+/** An Iraqi mobile without the country code, which the field has already. */
+export const newPhone = () => `77${randomInt(1e8).toString().padStart(8, '0')}`
 
 function isPhone(page: Page): Promise<boolean> {
   return page.evaluate(() => innerWidth < 640)
@@ -70,6 +75,17 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'تسجيل الدخول' }).click()
   await fillSignIn(page, email)
+}
+
+/** The last code for a phone number or e-mail address, which the local server logs instead of sending. */
+export async function sentCode(to: string): Promise<string> {
+  const log = join(process.env.E2E_DATA_DIR ?? '', 'server.log')
+  const find = () =>
+    [...readFileSync(log, 'utf8').matchAll(/the code for (\S+) is (\d{6})/g)].findLast(
+      ([, sentTo]) => sentTo === to,
+    )?.[2]
+  await expect.poll(find).toBeTruthy()
+  return find() ?? ''
 }
 
 /** Completes the open sign-in modal, and lands at the role's home or the given page. */

@@ -65,6 +65,8 @@ test('while the identity loads, the account last seen has its pages, and a new o
   expect(decide('/vendor/orders', lastSeen('customer'))).toEqual(to('/customer/home'))
   expect(decide('/', lastSeen('vendor'))).toEqual(to('/vendor/dashboard'))
   expect(decide('/customer/orders', lastSeen(null))).toEqual(wait)
+  const unfinished = { ...user('customer', false), status: 'loading' as const }
+  expect(decide('/customer/orders', unfinished)).toEqual(wait)
 })
 
 describe('onboarding', () => {

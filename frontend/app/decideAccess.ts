@@ -41,9 +41,9 @@ export function decideAccess(request: AccessRequest): AccessDecision {
   return { do: 'redirect', to: homeOf(user.role) }
 }
 
-/** Who is signed in, or was last; without a role there is no page to show before it is certain. */
+/** Who is signed in, or was last; whoever has yet to choose a role waits until it is certain. */
 const accountOf = ({ status, user }: AccessRequest['session']) =>
-  status === 'signedIn' || (status === 'loading' && user?.role) ? user : null
+  status === 'signedIn' || (status === 'loading' && user?.onboardingCompleted) ? user : null
 
 function decideForVisitor({ access, session, here }: AccessRequest): AccessDecision {
   if (access === 'public') return { do: 'show' }

@@ -40,6 +40,7 @@ export function userOf(role: SessionRole | null, parts: Partial<SessionUser> = {
     lastName: 'الجبوري',
     username: null,
     email: 'zainab@qitati.test',
+    phone: '',
     createdAt: new Date('2026-01-01T00:00:00Z'),
     role,
     onboardingCompleted: role !== null,

@@ -52,7 +52,7 @@ export default function AccountMenu({ open, onClose }: Props) {
       >
         <div className="-mx-2 -mt-2 flex flex-col gap-3">
           <p className="px-3.5 text-sm text-ink-2">
-            <LtrText breakable>{user?.email}</LtrText>
+            <LtrText breakable>{user?.email || user?.phone}</LtrText>
           </p>
           <nav aria-label={own('account')}>
             <MenuLinks items={isVendor ? menus.vendorAccount : menus.account} onFollow={close} />

@@ -22,6 +22,7 @@ const sessionOf = (role: 'customer' | 'vendor' | null): Session => ({
     lastName: null,
     username: null,
     email: 'me@example.com',
+    phone: '',
     createdAt: null,
     role,
     onboardingCompleted: true,

@@ -11,7 +11,8 @@ export function ProfileCard() {
   const { user } = useSession()
   if (!user) return null
   const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ')
-  const name = fullName || user.username || user.email
+  const contact = user.email || user.phone
+  const name = fullName || user.username || contact
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex items-center gap-4">
@@ -26,7 +27,7 @@ export function ProfileCard() {
             <Bdi>{name}</Bdi>
           </p>
           <p className="text-sm text-ink-2">
-            <LtrText breakable>{user.email}</LtrText>
+            <LtrText breakable>{contact}</LtrText>
           </p>
           {user.createdAt && (
             <p className="text-sm text-ink-3">

@@ -141,6 +141,7 @@ function stateOf(user: ClerkUser | null | undefined): IdentityState {
       lastName: user.lastName,
       username: user.username,
       email: user.primaryEmailAddress?.emailAddress ?? '',
+      phone: user.primaryPhoneNumber?.phoneNumber ?? '',
       createdAt: user.createdAt,
       role: roleOf(user.publicMetadata.role),
       onboardingCompleted: user.publicMetadata.onboardingCompleted === true,

@@ -41,6 +41,11 @@ export const clerkAppearance: ClerkProviderProps['appearance'] = {
     headerTitle: { fontSize: '1.3125rem', lineHeight: 1.45, letterSpacing: 'normal' },
     headerSubtitle: { color: 'var(--color-ink-2)', lineHeight: 1.6 },
     formFieldLabel: { fontSize: '0.9375rem', letterSpacing: 'normal' },
+    // Numbers are typed and read from the left in Arabic too.
+    phoneInputBox: { direction: 'ltr' },
+    otpCodeFieldInputs: { direction: 'ltr' },
+    otpCodeFieldInput: { border: '1px solid var(--color-line-strong)', boxShadow: 'none' },
+    identityPreviewText: { direction: 'ltr', unicodeBidi: 'isolate' },
     formFieldInput: {
       minHeight: '48px',
       paddingBlock: '8px',

@@ -11,6 +11,6 @@ export function lastUser(): SessionUser | null {
 
 /** Keeps who is signed in, for the next start; nobody, and nothing they saw, once they are not. */
 export function rememberSession({ status, user }: Pick<Session, 'status' | 'user'>): void {
-  if (status === 'signedIn' && user?.role) rememberUser(user)
+  if (status === 'signedIn' && user?.role && user.onboardingCompleted) rememberUser(user)
   else if (status === 'signedIn' || status === 'signedOut') forgetSeen()
 }

@@ -7,7 +7,10 @@ export interface SessionUser {
   firstName: string | null
   lastName: string | null
   username: string | null
+  /** Empty for people who signed up with a phone. */
   email: string
+  /** With its country code; empty without one. */
+  phone: string
   createdAt: Date | null
   /** Written by the server once, at onboarding; null before that. */
   role: SessionRole | null

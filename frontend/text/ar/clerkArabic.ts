@@ -37,6 +37,8 @@ export const clerkArabic: NonNullable<ClerkProviderProps['localization']> = {
     start: {
       ...arSA.signIn?.start,
       title: 'تسجيل الدخول إلى قطعتي',
+      actionLink__use_phone: 'برقم الموبايل',
+      actionLink__use_email: 'بالبريد الإلكتروني',
       titleCombined: 'المتابعة إلى قطعتي',
       subtitle: 'أهلاً بعودتك',
       subtitleCombined: 'أهلاً بك',
@@ -48,6 +50,13 @@ export const clerkArabic: NonNullable<ClerkProviderProps['localization']> = {
       title: 'كلمة المرور',
       subtitle: 'اكتب كلمة مرور حسابك',
       actionLink: 'طريقة أخرى',
+    },
+    phoneCode: {
+      ...arSA.signIn?.phoneCode,
+      title: 'رمز الدخول',
+      subtitle: 'اكتب الرمز الذي أرسلناه إلى موبايلك',
+      formTitle: 'رمز التأكيد',
+      resendButton: 'لم يصلك الرمز؟ أعد الإرسال',
     },
     emailCode: {
       ...arSA.signIn?.emailCode,
@@ -64,6 +73,7 @@ export const clerkArabic: NonNullable<ClerkProviderProps['localization']> = {
       actionLink: 'اطلب المساعدة',
       blockButton__password: 'الدخول بكلمة المرور',
       blockButton__emailCode: 'إرسال رمز إلى {{identifier}}',
+      blockButton__phoneCode: 'إرسال رمز إلى {{identifier}}',
       blockButton__emailLink: 'إرسال رابط إلى {{identifier}}',
     },
     forgotPassword: {
@@ -95,6 +105,8 @@ export const clerkArabic: NonNullable<ClerkProviderProps['localization']> = {
     start: {
       ...arSA.signUp?.start,
       title: 'حساب جديد في قطعتي',
+      actionLink__use_phone: 'برقم الموبايل بدلاً منه',
+      actionLink__use_email: 'بالبريد بدلاً منه',
       titleCombined: 'حساب جديد في قطعتي',
       subtitle: 'للشراء أو لبيع القطع',
       subtitleCombined: 'للشراء أو لبيع القطع',
@@ -107,6 +119,14 @@ export const clerkArabic: NonNullable<ClerkProviderProps['localization']> = {
       subtitle: 'بقيت خطوة واحدة لإنشاء حسابك',
       actionText: 'عندك حساب؟',
       actionLink: 'سجّل الدخول',
+    },
+    phoneCode: {
+      ...arSA.signUp?.phoneCode,
+      title: 'أكّد رقم موبايلك',
+      subtitle: 'اكتب الرمز الذي أرسلناه إلى موبايلك',
+      formTitle: 'رمز التأكيد',
+      formSubtitle: 'اكتب الرمز الذي أرسلناه إلى موبايلك',
+      resendButton: 'لم يصلك الرمز؟ أعد الإرسال',
     },
     emailCode: {
       ...arSA.signUp?.emailCode,
@@ -133,11 +153,13 @@ export const clerkArabic: NonNullable<ClerkProviderProps['localization']> = {
     form_email_address_blocked: 'عناوين البريد المؤقتة غير مقبولة. اكتب بريدك المعتاد.',
     form_identifier_exists__email_address:
       'هذا البريد الإلكتروني مسجّل عندنا. سجّل الدخول به أو اكتب غيره.',
-    form_identifier_not_found: 'لا يوجد حساب بهذا البريد الإلكتروني.',
+    form_identifier_exists__phone_number: 'هذا الرقم مسجّل عندنا. سجّل الدخول به أو اكتب غيره.',
+    form_identifier_not_found: 'لا يوجد حساب بهذا البريد أو الرقم.',
     form_new_password_matches_current: 'كلمة المرور الجديدة هي نفسها الحالية. اختر غيرها.',
     form_param_format_invalid: 'هذه القيمة غير صحيحة.',
     form_param_format_invalid__email_address: 'اكتب بريداً إلكترونياً صحيحاً، مثل name@example.com.',
-    form_param_format_invalid__phone_number: 'اكتب رقم موبايل صحيحاً.',
+    form_param_format_invalid__phone_number:
+      'اكتب رقم موبايل صحيحاً، بعد 964+ وبدون الصفر: 7701234567.',
     form_param_max_length_exceeded__first_name: 'الاسم الأول طويل جداً.',
     form_param_max_length_exceeded__last_name: 'اللقب طويل جداً.',
     form_param_max_length_exceeded__name: 'الاسم طويل جداً.',

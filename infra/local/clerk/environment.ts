@@ -21,8 +21,6 @@ const required = { ...off, enabled: true, required: true }
 export const environment = {
   auth_config: { single_session_mode: true },
   display_config: {
-    // Whoever signs in with a phone is sent a code; e-mail addresses have a password only.
-    preferred_sign_in_strategy: 'otp',
     instance_environment_type: 'development',
     branded: false,
     // Only in English; the site's Arabic texts name the application themselves.

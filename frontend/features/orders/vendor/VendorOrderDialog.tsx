@@ -58,7 +58,9 @@ function Details({ order }: { order: Order }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Block title={t('vendorOrders.customer')}>
           <Bdi className="font-semibold">{customerName(order)}</Bdi>
-          <MailLink email={order.customer.email} className="text-sm hover:underline" />
+          {order.customer.email && (
+            <MailLink email={order.customer.email} className="text-sm hover:underline" />
+          )}
           <Contact order={order} phone={place.phone} label={t('vendorOrders.phone')} />
           {place.phone2 && (
             <Contact order={order} phone={place.phone2} label={t('vendorOrders.phone2')} />

@@ -44,9 +44,11 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
           <span className="font-medium max-md:max-w-full max-md:truncate md:max-w-40">
             <Bdi>{customerName(order)}</Bdi>
           </span>
-          <LtrText className="max-w-32 truncate text-xs text-ink-3 max-md:hidden">
-            {order.customer.email}
-          </LtrText>
+          {order.customer.email && (
+            <LtrText className="max-w-32 truncate text-xs text-ink-3 max-md:hidden">
+              {order.customer.email}
+            </LtrText>
+          )}
         </span>
       ),
     },
