@@ -46,7 +46,6 @@ export async function chooseRole(
   landing = role === 'زبون' ? /\/customer\/home$/ : /\/vendor\/dashboard$/,
 ): Promise<void> {
   const proceed = page.getByRole('button', { name: 'متابعة' })
-  await expect(proceed).toBeDisabled()
   await page.getByText(role, { exact: true }).click()
   await proceed.click()
   await expect(page).toHaveURL(landing)

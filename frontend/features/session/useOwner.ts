@@ -24,7 +24,8 @@ export const lastOwner = createStored('qitati.account', parseOwner)
 export function useOwner(): Owner | null {
   const { status, user } = useSession()
   const last = useStore(lastOwner)
-  if (status === 'signedIn') return user?.role ? { id: user.id, role: user.role } : null
+  if (status === 'signedIn')
+    return user?.role && user.onboardingCompleted ? { id: user.id, role: user.role } : null
   if (status === 'signedOut') return null
   const named = cookieAccount()
   return named === undefined || named === last?.id ? last : null
