@@ -32,7 +32,7 @@ export function CartLineRow({ line, today, onQuantity, onRemove }: Props) {
       <div className="flex gap-3.5">
         <ProductImage
           of={product}
-          className={cx('size-20 self-start rounded-control', isDead && 'opacity-50')}
+          className={cx('size-16 self-start rounded-control sm:size-20', isDead && 'opacity-50')}
         />
         <div className="flex min-w-0 flex-1 flex-col gap-0.5">
           <h3 className="text-base">
