@@ -3,6 +3,7 @@ import { addRecord } from '#functions/cars/levelStore.ts'
 import { readLevel } from '#functions/cars/store.ts'
 import { handlers as carWrites } from '#functions/cars/writeHandlers.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { carTrimKey } from '#functions/table/keys.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { putLargeCarTree } from '#functions/testing/largeCarTree.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
@@ -88,6 +89,7 @@ describe('getProduct', () => {
       name: 'كيا',
       carCountryId: old?.countryId ?? '',
     })
+    await app.services.table.update(carTrimKey(market.trimId), { set: { addedBy: vendor } })
     const moved = await app.call(
       carWrites.updateTrim,
       carTrims.updateTrim,
