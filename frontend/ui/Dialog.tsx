@@ -37,7 +37,7 @@ export function Dialog(props: Props) {
       aria-labelledby={titleId}
       className={cx(
         'sheet m-0 mt-auto w-full max-w-none overflow-hidden rounded-t-sheet bg-paper text-ink',
-        'max-h-[92dvh] shadow-card sm:rounded-card',
+        'max-h-[92dvh] text-start whitespace-normal shadow-card sm:rounded-card',
         corner ? 'sm:mt-18 sm:ms-auto sm:me-[max(1rem,calc(50vw-600px))] sm:mb-auto' : 'sm:m-auto',
         widths[size],
       )}

@@ -59,7 +59,10 @@ function FooterLine() {
         </nav>
         <div className="-mx-2.5 flex">
           <LanguageSwitch className="max-sm:text-xs" />
-          <FiguresSwitch />
+          {/* Phones have it in the account's menu. */}
+          <span className="max-sm:hidden">
+            <FiguresSwitch />
+          </span>
         </div>
       </div>
     </footer>
