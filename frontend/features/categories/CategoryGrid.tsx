@@ -43,7 +43,12 @@ export function CategoryGrid({ hrefOf, limit }: Props) {
               <Icon of={iconOfCategory(category.icon)} size={28} />
             </span>
             <span className="flex min-w-0 flex-col">
-              <span className={cx('font-semibold', few && 'max-sm:text-sm max-sm:leading-snug max-[22.5rem]:text-xs')}>
+              <span
+                className={cx(
+                  'font-semibold',
+                  few && 'max-sm:text-sm max-sm:leading-snug max-[22.5rem]:text-xs',
+                )}
+              >
                 {localName(category)}
               </span>
               {language === 'ar' && (
