@@ -197,6 +197,13 @@ describe('the checkout', () => {
     expect(screen.getByRole('radio', { name: /المنزل/ })).toHaveProperty('checked', false)
   })
 
+  test('the first address begins with the phone number of the account', async () => {
+    const user = { ...customer.session.user!, phone: '+9647701234567' }
+    const session = { ...customer.session, user }
+    renderScreen(<CheckoutPage />, { at: '/customer/checkout?step=2', ...customer, session })
+    expect(await screen.findByLabelText('رقم الهاتف')).toHaveProperty('value', '07701234567')
+  })
+
   test('Enter leads from field to field of the address, and saves the whole one', async () => {
     open('/customer/checkout?step=2')
     await userEvent.selectOptions(await screen.findByLabelText('المحافظة'), 'بغداد')

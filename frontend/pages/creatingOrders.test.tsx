@@ -22,12 +22,12 @@ setUpCheckout()
 
 describe('creating orders', () => {
   test('sends one order per vendor with its own notes, then clears the cart [CHK-06] [CHK-10] [CHK-11]', async () => {
-    const { location } = await openConfirm()
+    const { arriveAt } = await openConfirm()
     const [first] = screen.getAllByRole('textbox')
     await userEvent.type(first!, 'اتصل أولاً')
     await press('إنشاء الطلبات')
     await screen.findByText('تم إنشاء الطلبات بنجاح')
-    expect(location().pathname).toBe('/customer/orders')
+    await arriveAt('/customer/orders')
     expect(cartInBrowser()).toEqual([])
     // They are sent in parallel, in any order.
     const sent = market.network.sentTo('orders/createOrder')

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import { useCheckoutText } from '../../text/useCheckoutText.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -9,6 +10,7 @@ import { RadioCard, RadioGroup } from '../../ui/RadioCard.tsx'
 import { AddressForm, type AddressValues } from '../addresses/AddressForm.tsx'
 import { AddressesLoading } from '../addresses/AddressesLoading.tsx'
 import { AddressText } from '../addresses/AddressText.tsx'
+import { useSession } from '../session/useSession.ts'
 import type { AddressChoice } from './useAddressChoice.ts'
 import type { Draft } from './drafts.ts'
 
@@ -29,6 +31,10 @@ export function AddressStep({ choice, draft, onDraft, onSave, saving }: Props) {
   const { saved, all, address: chosen, pick, isWriting } = choice
   const { t } = useText()
   const checkoutText = useCheckoutText()
+  const { user } = useSession()
+  const accountPhone = user?.phone ?? ''
+  // A further address is usually somebody's who answers the same phone.
+  const knownPhone = chosen?.phone ?? normaliseIraqiMobile(accountPhone) ?? accountPhone
   const hasFailed = saved.error !== undefined && saved.data === undefined
   if (!saved.data && !hasFailed) return <AddressesLoading />
   return (
@@ -68,8 +74,7 @@ export function AddressStep({ choice, draft, onDraft, onSave, saving }: Props) {
           </h3>
           <AddressForm
             formId={ADDRESS_FORM}
-            // A further address is usually somebody's who answers the same phone.
-            draft={{ ...(chosen && { phone: chosen.phone }), ...draft }}
+            draft={{ phone: knownPhone, ...draft }}
             onDraft={onDraft}
             pending={saving}
             onSave={onSave}
