@@ -143,7 +143,10 @@ describe('the overview of a car', () => {
     await waitFor(() =>
       expect(namesIn('٧ قطع لسيارات أخرى').slice(-2)).toEqual(['مرآة النترا', 'دعامية']),
     )
-    expect(sentLists().map(({ fit }) => fit)).toEqual(['possible', 'no'])
+    expect(sentLists().map(({ fit, limit }) => [fit, limit])).toEqual([
+      ['possible', '1'],
+      ['no', '12'],
+    ])
     expect(screen.getAllByText('لا يناسب سيارتك')).toHaveLength(7)
   })
 
