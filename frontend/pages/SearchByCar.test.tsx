@@ -139,7 +139,9 @@ describe('the overview of a car', () => {
 
   test('ends with what is for other cars, folded, and loaded when it is opened', async () => {
     show(ofAccent())
-    await user.click(await fold('٧ قطع لسيارات أخرى'))
+    const title = await fold('٧ قطع لسيارات أخرى')
+    expect(sentLists()).toHaveLength(1)
+    await user.click(title)
     await waitFor(() =>
       expect(namesIn('٧ قطع لسيارات أخرى').slice(-2)).toEqual(['مرآة النترا', 'دعامية']),
     )

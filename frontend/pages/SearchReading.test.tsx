@@ -64,6 +64,12 @@ describe('what the search page understood', () => {
     expect((await screen.findAllByText('يناسب سيارتك')).length).toBeGreaterThan(0)
   })
 
+  test('of a make becomes the active car, too, as all its models', async () => {
+    open({ search: 'فلتر دهن هيونداي' })
+    await press('اجعلها سيارتي')
+    expect(await screen.findByText('صارت سيارتك: هيونداي كل الموديلات')).toBeTruthy()
+  })
+
   test('of an order is the chosen one; choosing another takes its words out', async () => {
     const page = open({ search: 'ارخص فحمات' })
     const order = () => screen.getByRole('combobox', { name: 'الترتيب' })
