@@ -69,7 +69,12 @@ export function OwnProductsTable({ products, categories, isWaiting, onDelete, on
       bare: true,
       phone: 'max-md:col-start-2 max-md:row-start-3 max-md:min-w-0',
       cell: ({ isActive }) => (
-        <Badge dot tone={!isActive ? 'neutral' : isWaiting ? 'ask' : 'fits'}>
+        <Badge
+          dot
+          tone={!isActive ? 'neutral' : isWaiting ? 'ask' : 'fits'}
+          // A phone has room for what differs from the norm.
+          className={cx(isActive && !isWaiting && 'max-md:hidden')}
+        >
           {t(`vendorProducts.${!isActive ? 'inactive' : isWaiting ? 'waits' : 'active'}`)}
         </Badge>
       ),
@@ -127,7 +132,7 @@ function NameCell({ product }: { product: OwnProduct }) {
       <span className="min-w-0 max-md:col-start-2 max-md:row-start-1 md:min-w-44">
         <Link
           to={paths.editProduct(product.id)}
-          className="font-semibold underline-offset-4 hover:underline max-md:line-clamp-1 max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
+          className="font-semibold underline-offset-4 hover:underline max-md:line-clamp-2 max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
         >
           <Bdi>{shown}</Bdi>
         </Link>
