@@ -25,7 +25,7 @@ type Props = {
 
 export function PublicLayout({ deep, bleed, children }: Props) {
   const { t } = useText()
-  const { user, openSignUp, prepareSignIn } = useSession()
+  const { user, openSignIn, openSignUp, prepareSignIn } = useSession()
   const prepares = { onPointerEnter: prepareSignIn, onFocus: prepareSignIn }
   const { isVendor } = useAccount()
   const { itemCount } = useCart()
@@ -68,6 +68,14 @@ export function PublicLayout({ deep, bleed, children }: Props) {
                     >
                       {t('shell.signUp')}
                     </Button>
+                    <Button
+                      onClick={() => {
+                        close()
+                        openSignIn()
+                      }}
+                    >
+                      {t('shell.signIn')}
+                    </Button>
                   </div>
                 )}
               </>
@@ -95,7 +103,8 @@ function SignInButton({ deep, narrow }: SignInProps) {
       variant={deep ? 'deep' : 'tint'}
       size="sm"
       aria-label={t('shell.signIn')}
-      className="whitespace-nowrap max-sm:px-3"
+      // The narrowest phones have it in the menu then.
+      className={cx('whitespace-nowrap max-sm:px-3', narrow && 'max-[22rem]:hidden')}
       onPointerEnter={prepareSignIn}
       onFocus={prepareSignIn}
       onClick={() => openSignIn()}
