@@ -90,7 +90,7 @@ function Loaded({ order, onStale }: LoadedProps) {
             {dateTime(order.createdAt)}
           </time>
         </div>
-        <div className="flex flex-wrap gap-2.5 *:whitespace-nowrap max-sm:w-full max-sm:*:flex-auto max-sm:*:px-3">
+        <div className="flex flex-wrap gap-2.5 max-sm:w-full [&>:not(dialog)]:whitespace-nowrap max-sm:[&>:not(dialog)]:flex-auto max-sm:[&>:not(dialog)]:px-3">
           <ContactVendor order={order} />
           <CancelOrderButton
             orderId={order.id}
