@@ -39,8 +39,8 @@ test("the vendor's menu is at the side, and on a small screen opens and closes; 
   await signOut(page)
   await expect(page.getByRole('banner').getByRole('button', signInButton)).toBeVisible()
   await page.goto('/vendor/dashboard')
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('banner').getByRole('button', signInButton)).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('لفتح «لوحة التحكم» سجّل الدخول')).toBeVisible()
 })
 
 test("the customer's results are a grid or a list [SRCH-08]", async ({ page }, { project }) => {

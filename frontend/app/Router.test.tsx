@@ -30,16 +30,17 @@ describe('the router', () => {
       }
   })
 
-  test('redirects a visitor from a guarded page to the landing page, and remembers the address [GATE-02]', async () => {
+  test('redirects a visitor from a guarded page to sign-in, which says why and remembers the address [GATE-02]', async () => {
     for (const at of guarded) {
       const { arriveAt, location, unmount } = renderRoute(at)
-      await arriveAt('/', at)
+      await arriveAt(at === '/onboarding' ? '/' : '/login', at)
       expect(location().state).toEqual({ from: at })
       unmount()
     }
     const { arriveAt, location } = renderRoute('/customer/orders?status=PENDING')
-    await arriveAt('/')
+    await arriveAt('/login')
     expect(location().state).toEqual({ from: '/customer/orders?status=PENDING' })
+    expect(await screen.findByText('لفتح «طلباتي» سجّل الدخول، وستعود إليها بعد ذلك.')).toBeTruthy()
   })
 
   test('shows only the spinner while the session is loading [GATE-01]', () => {
@@ -101,7 +102,7 @@ test('signing in, with or without onboarding, returns to the requested address i
   ] as const)
     for (const users of [[customer], [userOf(null), customer]]) {
       const { arriveAt, location, setSession, unmount } = renderRoute(asked)
-      await arriveAt('/')
+      await arriveAt('/login')
       for (const user of users) act(() => setSession(sessionOf({ user })))
       await waitFor(() => expect(hrefOf(location())).toBe(reached))
       unmount()

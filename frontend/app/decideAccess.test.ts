@@ -30,8 +30,9 @@ describe('guarded pages', () => {
   test.each(guarded)('%s waits while the session is loading [GATE-01]', (here) =>
     expect(decide(here, loading)).toEqual(wait),
   )
-  test.each(guarded)('%s sends a visitor to / and carries the location [GATE-02]', (here) =>
-    expect(decide(here, nobody)).toEqual(to('/', here)),
+  test.each(['/vendor/orders', '/customer/orders/o1'])(
+    '%s sends a visitor to sign-in and carries the location [GATE-02]',
+    (here) => expect(decide(here, nobody)).toEqual(to('/login', here)),
   )
   test('a user who signed out is not sent back to the page they left', () =>
     expect(decide('/customer/orders', { ...nobody, leftByChoice: true })).toEqual(to('/')))

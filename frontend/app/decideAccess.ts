@@ -45,10 +45,13 @@ export function decideAccess(request: AccessRequest): AccessDecision {
 const accountOf = ({ status, user }: AccessRequest['session']) =>
   status === 'signedIn' || (status === 'loading' && user?.onboardingCompleted) ? user : null
 
-function decideForVisitor({ access, session, here }: AccessRequest): AccessDecision {
+/** To sign-in, which says why and leads back; whoever has just left, to the landing page. */
+function decideForVisitor(request: AccessRequest): AccessDecision {
+  const { access, threshold, session, here } = request
   if (access === 'public') return { do: 'show' }
   if (session.status === 'unavailable') return { do: 'unavailable' }
-  return { do: 'redirect', to: paths.landing(), ...(!session.leftByChoice && { from: here }) }
+  if (session.leftByChoice) return { do: 'redirect', to: paths.landing() }
+  return { do: 'redirect', to: threshold ? paths.landing() : paths.login(), from: here }
 }
 
 function decideForNewUser({ threshold, here, from }: AccessRequest): AccessDecision {

@@ -42,8 +42,8 @@ const text = (shown: string | RegExp) => screen.findAllByText(shown)
 const numberOf = (id: string) => `#${id.slice(-8)}`
 
 const elsewhere = {
-  vendor: { visitor: '/', newcomer: '/onboarding', customer: '/customer/home' },
-  customer: { visitor: '/', newcomer: '/onboarding', vendor: '/vendor/dashboard' },
+  vendor: { visitor: '/login', newcomer: '/onboarding', customer: '/customer/home' },
+  customer: { visitor: '/login', newcomer: '/onboarding', vendor: '/vendor/dashboard' },
 }
 
 /** Opens the address as each kind of user: the role stays on it, all others are redirected. */

@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { routeOf } from '../app/routes.ts'
+import { requestedLocation } from '../features/session/requestedLocation.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from '../ui/Button.tsx'
@@ -8,6 +11,7 @@ export default function LoginPage() {
   const { t } = useText()
   const { status, openSignIn, openSignUp } = useSession()
   const opened = useRef(false)
+  const wanted = routeOf(requestedLocation(useLocation()) ?? '')
 
   useEffect(() => {
     if (opened.current || status !== 'signedOut') return
@@ -18,7 +22,9 @@ export default function LoginPage() {
   return (
     <div className="mx-auto flex max-w-md flex-col gap-4 py-10 text-center">
       <h1 className="text-2xl">{t('session.signInTitle')}</h1>
-      <p className="text-ink-2">{t('session.signInText')}</p>
+      <p className="text-ink-2">
+        {wanted ? t('session.signInFor', { page: t(wanted.title) }) : t('session.signInText')}
+      </p>
       <Button variant="action" size="lg" wide onClick={() => openSignIn()}>
         {t('shell.signIn')}
       </Button>
