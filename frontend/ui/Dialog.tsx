@@ -43,7 +43,7 @@ export function Dialog(props: Props) {
       )}
     >
       {open && (
-        <section className="flex max-h-[92dvh] flex-col sm:max-h-[86dvh]">
+        <section className="flex max-h-[92dvh] flex-col whitespace-normal sm:max-h-[86dvh]">
           <header className="flex items-center gap-3 border-b border-line py-2 ps-5 pe-2">
             <h2 id={titleId} className="flex-1 py-1.5 text-lg">
               {title}
