@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#shared/kernel/limits.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { press } from '../../testing/press.ts'
 import { renderRoute } from '../../testing/renderScreen.tsx'
@@ -101,6 +102,17 @@ describe.each(['visitor', 'customer'] as const)('for a %s', (who) => {
     await userEvent.keyboard('خطأ{Escape}')
     expect((await cars())[0]).toEqual(['هيونداي اكسنت ٢٠١٢', true])
     expect(document.activeElement).toBe(panel().getByRole('button', { name: /^غيّر اسم/ }))
+  })
+
+  test('a name takes no more letters than the account keeps', async () => {
+    renderRoute('/about', person())
+    await open('سيارتي')
+    await type('اكسنت ٢٠١٢')
+    await open(/^سيارتي:/)
+    await press(/^غيّر اسم/)
+    await userEvent.paste('س'.repeat(limits.carOwnNameMax + 1))
+    await userEvent.keyboard('{Enter}')
+    expect((await cars())[0]?.[0]).toBe(`${'س'.repeat(limits.carOwnNameMax)}هيونداي اكسنت ٢٠١٢`)
   })
 
   test('what fits the active car is one press away', async () => {

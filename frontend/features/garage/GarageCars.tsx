@@ -185,7 +185,7 @@ function RenameForm({ car, onEnd }: { car: SavedCar; onEnd: (name?: string) => v
         className="flex-1"
         enterKeyHint="done"
         autoComplete="off"
-        maxLength={limits.carNameMax}
+        maxLength={limits.carOwnNameMax}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
