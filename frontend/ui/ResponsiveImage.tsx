@@ -50,7 +50,7 @@ const tintOf = (src: string) => {
 }
 
 const tints = ['bg-backdrop', 'bg-backdrop-warm', 'bg-backdrop-green', 'bg-backdrop-violet']
-const angles = ['', 'rotate-10', '-rotate-10', '-rotate-20', 'rotate-20']
+const angles = ['', 'rotate-10', '-rotate-10', '-rotate-5', 'rotate-5']
 
 /** The look of a product's drawing, the same wherever it is shown. */
 function lookOf(productId: string) {
