@@ -276,7 +276,7 @@ describe('a session that ends', () => {
     const { setSession, location } = await inside()
     setSession(sessionOf())
     await screen.findByText('انتهت صلاحية الجلسة. يرجى تسجيل الدخول مرة أخرى')
-    expect(location()).toMatchObject({ pathname: '/', state: { from: '/customer/home' } })
+    expect(location()).toMatchObject({ pathname: '/login', state: { from: '/customer/home' } })
   })
 
   test('is noticed when the API rejects the orders [CHK-09] [TOAST-10]', async () => {
