@@ -36,6 +36,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
+    // Browsers without modulepreload fetch a chunk's imports a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
