@@ -87,8 +87,9 @@ export function ResponsiveImage(props: Props) {
         decoding="async"
         onError={() => shown !== anyPart && setBroken([...broken, shown])}
         className={cx(
-          'h-full w-full object-contain',
-          drawn && 'max-h-[78%] max-w-[78%]',
+          'w-full object-contain',
+          // Square, so that a turned drawing stays inside a tall frame.
+          drawn ? 'aspect-square h-auto max-h-[78%] max-w-[78%]' : 'h-full',
           !full && look.angle,
         )}
       />
