@@ -160,8 +160,10 @@ async function walkAsVisitor(page: Page): Promise<Walk> {
   await page.locator('main a[href^="/products/"]').first().click()
   await expect(page).toHaveURL(/\/products\/.+/)
   await walk.measure('product')
+  const shop = await page.locator('main a[href^="/vendors/"]').first().getAttribute('href')
   await button(page, 'تواصل مع البائع').click()
   await walk.measure('contact')
+  await walk.goto(shop ?? '')
   return walk
 }
 
