@@ -9,7 +9,7 @@ import { forgetDrafts } from '../features/checkout/drafts.ts'
 import * as garage from '../features/garage/mergeGarages.ts'
 import { garages } from '../features/garage/useGarage.ts'
 import { lastOwner, type Owner } from '../features/session/useOwner.ts'
-import type { Owned } from '../storage/createOwned.ts'
+import type { AccountDocument } from '../storage/createAccountDocument.ts'
 import { createSync, type SyncParts } from '../storage/createSync.ts'
 import { keepSynchronised } from '../storage/keepSynchronised.ts'
 
@@ -72,7 +72,7 @@ const garageSync = (owner: string, call: Call) =>
       Promise.resolve((own, base = { cars: [] }, wire) => garage.mergeGarages(own, base, wire)),
   })
 
-/** `finish`, before signing out, sends what is unsaved, and forgets what is only on this device. */
+/** Call `finish` before signing out: it sends what is unsaved and forgets what is only on this device. */
 export function synchroniseAccount({ id, role }: Owner, call: Call) {
   const kept = [
     keepSynchronised(garages.storeOf(id), garageSync(id, call)),
@@ -97,13 +97,13 @@ export function forgetOthers(owner: string | undefined): void {
   if (last && last.id !== owner) forgetSearches()
   forgetSaved(owner, carts, cart)
   forgetSaved(owner, garages, garage)
-  // After a session that has expired, the checkout's draft waits for whoever signs in next.
+  // After a session that has expired, the checkout's draft stays for the account that signs in next.
   if (owner !== undefined) forgetDrafts(owner)
 }
 
 function forgetSaved<T, Wire>(
   owner: string | undefined,
-  { key, storeOf }: Owned<T, Wire>,
+  { key, storeOf }: AccountDocument<T, Wire>,
   { wireOf, fingerprint }: Pick<SyncParts<T, Wire>, 'wireOf' | 'fingerprint'>,
 ): void {
   const prefix = `${key}.`

@@ -2,7 +2,7 @@
  * Keeps a document of an account the same on this device and on the server (decision 021). Loaded
  * for signed-in people only.
  */
-import type { Copy } from './createOwned.ts'
+import type { Copy } from './createAccountDocument.ts'
 import type { Store } from './createStore.ts'
 
 export interface SyncParts<T, Wire> {
@@ -42,14 +42,14 @@ export function createSync<T, Wire>(parts: SyncParts<T, Wire>): Sync {
     return fingerprint(wireOf(value)) !== (base ? fingerprint(base) : undefined)
   }
 
-  /** `refused`: the `rev` that the server has just rejected. */
-  const pull = async (refused?: number) => {
+  /** `rejected`: the `rev` with which the server has just rejected a save. */
+  const pull = async (rejected?: number) => {
     const { wire, rev } = await parts.read()
     const merge = await parts.prepare(store.read().value, wire)
     // Read again: the page or another tab may have changed it meanwhile.
     const { value, base, rev: known = -1 } = store.read()
     // Another tab is further, unless the server was set back.
-    if (isStopped || (known > rev && known !== refused)) return
+    if (isStopped || (known > rev && known !== rejected)) return
     store.write({ value: merge(value, base, wire), base: wire, rev })
   }
 

@@ -55,7 +55,7 @@ export interface AddressRecord extends Key, Omit<Address, 'id' | 'isDefault'> {
 }
 
 /** A document that its account replaces as a whole (accountDocument.ts). */
-export interface AccountDocument extends Key {
+interface AccountDocument extends Key {
   /** Grows by one with every write. */
   rev: number
   updatedAt: string

@@ -1,5 +1,5 @@
 import type { StoredCartLine } from '#shared/cart/schema.ts'
-import { createOwned, type Copy } from '../../storage/createOwned.ts'
+import { createAccountDocument, type Copy } from '../../storage/createAccountDocument.ts'
 import { add, lineKey, sameSource, type Cart, type CartLine } from './cart.ts'
 import { parseCart } from './parseCart.ts'
 
@@ -21,7 +21,7 @@ export const joinCarts = (own: Cart, guests: Cart): Cart =>
 
 export type CartCopy = Copy<Cart, readonly StoredCartLine[]>
 
-export const carts = createOwned<Cart, readonly StoredCartLine[]>({
+export const carts = createAccountDocument<Cart, readonly StoredCartLine[]>({
   key: 'qitati.cart.v1',
   parse: parseCart,
   isEmpty: (cart) => cart.length === 0,

@@ -29,7 +29,7 @@ export interface Garage {
 export const emptyGarage: Garage = { cars: [] }
 
 /** Made from what the car is, so that one added on two devices is one car when they meet. */
-export const carIdOf = ({ brand, trim, years }: GarageCar): string =>
+const carIdOf = ({ brand, trim, years }: GarageCar): string =>
   [
     (trim ?? brand).id,
     ...yearRanges(years.map(({ year }) => year)).map(({ from, to }) => `${from}-${to}`),

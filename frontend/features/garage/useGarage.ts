@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createOwned } from '../../storage/createOwned.ts'
+import { createAccountDocument } from '../../storage/createAccountDocument.ts'
 import { useStore } from '../../storage/createStore.ts'
 import { useOwnDocument } from '../session/useOwnDocument.ts'
 import {
@@ -11,14 +11,14 @@ import {
   type SavedCar,
 } from './garageCar.ts'
 
-export const garages = createOwned<Garage, Garage>({
+export const garages = createAccountDocument<Garage, Garage>({
   key: 'qitati.garage.v1',
   parse: parseGarage,
   isEmpty: ({ cars }) => cars.length === 0,
   join: joinGarages,
 })
 
-export interface GarageState {
+interface GarageState {
   /** In the order in which they were added. */
   cars: readonly SavedCar[]
   /** The active one, which lists and marks are for. */
@@ -26,7 +26,7 @@ export interface GarageState {
   /** Adds a car and makes it the active one; one that is there already is only made active. */
   setCar: (car: GarageCar) => void
   activate: (id: string) => void
-  /** An empty name takes the own name away. */
+  /** An empty name removes the car's own name. */
   rename: (id: string, name: string) => void
   /** If it was the active car, none is. */
   remove: (id: string) => void

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import type { Copy, Owned } from '../../storage/createOwned.ts'
+import type { Copy, AccountDocument } from '../../storage/createAccountDocument.ts'
 import type { Store } from '../../storage/createStore.ts'
 import { useOwner } from './useOwner.ts'
 import { useSession } from './useSession.ts'
 
 /**
- * The copy of whoever the page is shown to. Only a session that is certain takes over the guest's,
- * and only if `takesGuests`.
+ * This device's copy of the document for the current account or guest. The guest's is taken over only
+ * once the account is known, and only if `takesGuests`.
  */
 export function useOwnDocument<T, Wire>(
-  { open, storeOf }: Owned<T, Wire>,
+  { open, storeOf }: AccountDocument<T, Wire>,
   takesGuests = true,
 ): Store<Copy<T, Wire>> {
   const id = useOwner()?.id ?? null

@@ -11,7 +11,7 @@ export interface Copy<T, Wire> {
 }
 
 interface Parts<T> {
-  /** Today's storage key is the guest's; an account's has its id behind it. */
+  /** The storage key of the guest's copy; that of an account ends with its id. */
   key: string
   /** Returns a valid value for anything that was stored. */
   parse: (stored: unknown) => T
@@ -20,7 +20,7 @@ interface Parts<T> {
   join: (own: T, guests: T) => T
 }
 
-export interface Owned<T, Wire> {
+export interface AccountDocument<T, Wire> {
   key: string
   /** The copy of an account, or of the guest (null). */
   storeOf: (owner: string | null) => Stored<Copy<T, Wire>>
@@ -32,7 +32,12 @@ export interface Owned<T, Wire> {
  * A document that each account, and the guest, has for itself on this device: nobody is ever shown
  * another's. A browser from before accounts had documents stored the guest's value alone.
  */
-export function createOwned<T, Wire>({ key, parse, isEmpty, join }: Parts<T>): Owned<T, Wire> {
+export function createAccountDocument<T, Wire>({
+  key,
+  parse,
+  isEmpty,
+  join,
+}: Parts<T>): AccountDocument<T, Wire> {
   const parseCopy = (stored: unknown): Copy<T, Wire> => {
     if (typeof stored !== 'object' || stored === null || !('value' in stored))
       return { value: parse(stored) }
