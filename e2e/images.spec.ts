@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test'
 import { startProgram, type Program } from '../infra/local/testing/program.ts'
 import { expect, expectSoundLayout, test } from './support/flow.ts'
 import { chooseRole, newVisitor, signUp } from './support/people.ts'
-import { addCar, addPart, openShop, inArabicDigits, type NewCar } from './support/vendor.ts'
+import { addCar, addPart, openVendor, inArabicDigits, type NewCar } from './support/vendor.ts'
 
 const port = String(Number(process.env.E2E_PORT ?? 3210) + 1)
 // The trace recorder fetches blob: addresses inside the page, which our security policy blocks.
@@ -96,7 +96,7 @@ test('photographs are uploaded small, in order and upright, and survive a power 
   const vendor = await open()
   await signUp(vendor, newVisitor('حيدر', 'الموسوي'))
   await chooseRole(vendor, 'بائع')
-  await openShop(vendor)
+  await openVendor(vendor)
   await addCar(vendor, car)
   const nameAr = `مرايا جانبية ${car.trim}`
   await addPart(vendor, {

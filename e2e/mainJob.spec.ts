@@ -9,7 +9,7 @@ import {
   addCar,
   addPart,
   inArabicDigits,
-  openShop,
+  openVendor,
   pickCar,
   type NewCar,
 } from './support/vendor.ts'
@@ -37,7 +37,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await shoot(first, 'onboarding')
   await chooseRole(first, 'بائع')
   await shoot(first, 'new-dashboard')
-  await openShop(first)
+  await openVendor(first)
   await addCar(first, car)
   await shoot(first, 'car-years')
   const bumper = `دعامية أمامية ${car.trim}`
@@ -58,7 +58,7 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   const second = await open()
   await signUp(second, newVisitor('مصطفى', 'العزاوي'))
   await chooseRole(second, 'بائع')
-  await openShop(second)
+  await openVendor(second)
   const pads = `فحمات بريك ${car.trim}`
   await addPart(second, {
     nameAr: pads,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './flow.ts'
 
 /** Follows a new vendor's first steps: phone number and governorate, without which nothing sells. */
-export async function openShop(page: Page): Promise<void> {
+export async function openVendor(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'اكتب رقم هاتف المحل' }).click()
   await expect(page.getByLabel('الهاتف')).toBeFocused()
   await page.getByLabel('الهاتف').fill('٠٧٧٠١٢٣٤٥٦٧')

@@ -5,8 +5,8 @@ import { seenResponse, shownAsSeen } from './lastSeen.ts'
 import type { CallResponse, Input, RowId } from './types.ts'
 
 /**
- * What the account last saw of a row, for as long as there is no fresh response; marked on the screen
- * meanwhile. A rejection ends it; a lost connection does not.
+ * The response that the account last saw, until a fresh one has come; the screen marks it. A rejection
+ * ends it; a lost connection does not.
  */
 export function useSeen<I extends RowId>(
   rowId: I,

@@ -41,11 +41,11 @@ export function decideAccess(request: AccessRequest): AccessDecision {
   return { do: 'redirect', to: homeOf(user.role) }
 }
 
-/** Who is signed in, or was last; whoever has yet to choose a role waits until it is certain. */
+/** Who is signed in, or was last; a user without a role waits until the identity has loaded. */
 const accountOf = ({ status, user }: AccessRequest['session']) =>
   status === 'signedIn' || (status === 'loading' && user?.onboardingCompleted) ? user : null
 
-/** To sign-in, which says why and leads back; whoever has just left, to the landing page. */
+/** To sign-in, which says why and leads back; someone who has just left goes to the landing page. */
 function decideForVisitor(request: AccessRequest): AccessDecision {
   const { access, threshold, session, here } = request
   if (access === 'public') return { do: 'show' }

@@ -16,10 +16,10 @@ const fillMarket = async () => {
   for (const shop of [await market.vendor(), await market.vendor()])
     for (let count = 1; count <= 5; count += 1)
       await market.sell(shop.id, { nameAr: 'قطعة مميزة', isFeatured: true })
-  const shopId = (await market.vendor()).id
+  const vendorId = (await market.vendor()).id
   const accent = { carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }
-  await market.sell(shopId, { nameAr: 'فلتر اكسنت', compatibilities: [accent] })
-  const plain = await market.sell(shopId, { nameAr: 'قطعة عادية' })
+  await market.sell(vendorId, { nameAr: 'فلتر اكسنت', compatibilities: [accent] })
+  const plain = await market.sell(vendorId, { nameAr: 'قطعة عادية' })
   for (let count = 0; count < 4; count += 1) {
     market.app.advance(24 * 60 * 60_000)
     orders.unshift(await market.order(customer, plain))

@@ -8,7 +8,7 @@ beforeEach(async () => {
   market = await openTestMarket()
 })
 
-test('a shop has a page with name, place, phone and all its parts, for visitors too', async () => {
+test('a vendor has a page with name, place, phone and all its parts, for visitors too', async () => {
   const vendor = await market.vendor({ businessName: 'محل الكرادة' })
   const part = await market.sell(vendor.id, { nameAr: 'دعامية' })
   await market.sell((await market.vendor()).id, { nameAr: 'لايت' })
@@ -26,7 +26,7 @@ test('a shop has a page with name, place, phone and all its parts, for visitors 
   expect(part.vendorId).toBe(vendor.id)
 })
 
-test('the product page leads to its shop, and an unknown or closed shop says so', async () => {
+test('the product page leads to its vendor; an unknown or closed one is named as such', async () => {
   const vendor = await market.vendor({ businessName: 'محل الكرادة' })
   const part = await market.sell(vendor.id)
   const { unmount } = renderRoute(`/products/${part.id}`, market.visitor)

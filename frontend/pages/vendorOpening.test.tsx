@@ -48,7 +48,7 @@ test('a new vendor is led to phone, governorate and first product, each ticked w
   expect(screen.getByText('محلك جاهز. بقيت أول قطعة.')).toBeTruthy()
 })
 
-test('an open shop with products has no steps', async () => {
+test('an open vendor with products has no steps', async () => {
   const vendor = await market.vendor()
   await market.sell(vendor.id)
   renderRoute('/vendor/dashboard', vendor)
@@ -56,7 +56,7 @@ test('an open shop with products has no steps', async () => {
   expect(screen.queryByText('حتى يبدأ محلك بالبيع')).toBeNull()
 })
 
-test('an older shop is told the day on which it closes, and the days until then', async () => {
+test('an older vendor is told the day on which it closes, and the days until then', async () => {
   const vendor = await market.vendor({ closed: true })
   vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z'), toFake: ['Date'] })
   const closesAt = '2026-12-22T08:00:00.000Z'
@@ -67,7 +67,7 @@ test('an older shop is told the day on which it closes, and the days until then'
   expect(text).toContain('بقي ٣٠ يوماً')
 })
 
-test('products of a shop that is not open wait, in the list where a saved product leads', async () => {
+test('products of a vendor who is not open wait, in the list where a saved product leads', async () => {
   const vendor = await market.vendor({ closed: true })
   await market.sell(vendor.id, { nameAr: 'دعامية' })
   renderRoute('/vendor/products', vendor)

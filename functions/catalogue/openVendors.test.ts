@@ -80,7 +80,7 @@ describe('a vendor whose time is over', () => {
     expect(list({ page: 1, limit: 1 }).facets?.governorate).toEqual({ basra: 1 })
   })
 
-  it('is no drift', async () => {
+  it('does not count as drift', async () => {
     await putVendor(minute)
     await total()
     app.advance(minute)
@@ -91,7 +91,7 @@ describe('a vendor whose time is over', () => {
     ])
   })
 
-  it('is suggested no more half a minute later', async () => {
+  it('is no longer suggested half a minute later', async () => {
     await putVendor(minute)
     const suggested = async () => {
       const { suggestions, changeCount } = await catalogue(services)
@@ -99,7 +99,7 @@ describe('a vendor whose time is over', () => {
     }
     expect(await suggested()).toBe(1)
     app.advance(minute)
-    // Counts anew beside the response.
+    // Counts again beside the response.
     await suggested()
     await expect.poll(suggested).toBe(0)
   })

@@ -22,7 +22,7 @@ const rowOf = async (vendorId: string) =>
   asRecord<VendorRecord>((await app.services.table.get(vendorKey(vendorId)))!)
 const day = 24 * 60 * 60 * 1000
 
-it('gives a shop without phone or governorate thirty days, and leaves the others', async () => {
+it('gives a vendor without phone or governorate thirty days, and leaves the others', async () => {
   const reachable = await app.signUp('VENDOR')
   const closed = await app.signUp('VENDOR', { closed: true })
   const half = await app.signUp('VENDOR', { closed: true })

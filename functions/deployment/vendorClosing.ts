@@ -7,7 +7,7 @@ import { isReachable } from '#shared/vendors/rules.ts'
 
 const graceMs = 30 * 24 * 60 * 60 * 1000
 
-/** Gives vendors from before shops needed a phone number and a governorate 30 days to add them. */
+/** Gives vendors who lack a phone number or a governorate 30 days to add them. */
 export async function writeVendorClosing(table: Table, now: () => Date): Promise<void> {
   const closesAt = new Date(now().getTime() + graceMs).toISOString()
   for await (const item of table.scanAll()) {

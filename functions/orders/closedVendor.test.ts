@@ -42,7 +42,7 @@ const conflict = () =>
     set: { 'stocks.main.quantity': 0 },
   })
 
-describe('an order of a shop', () => {
+describe('an order from a vendor', () => {
   it('that is not open is rejected line by line, and nothing is written', async () => {
     const before = await allRows(app)
     isRejected(await place())
@@ -63,7 +63,7 @@ describe('an order of a shop', () => {
     expect((await place()).status).toBe(201)
   })
 
-  it('that closes before the write keeps the time at which the shop was open', async () => {
+  it('that closes before the write keeps the time at which the vendor was open', async () => {
     await closeIn(1000)
     const at = app.now().toISOString()
     beforeTransaction(app, async () => app.advance(5000))

@@ -118,7 +118,7 @@ function carOf({ car }: NewOrder, { trim, brand }: OrderContext): Car | undefine
 }
 
 /**
- * Undefined when the line names nothing that is for sale. An open shop closes only by time, since
+ * Undefined when the line names nothing that is for sale. An open vendor closes only by time, since
  * neither its phone number nor its governorate can be removed; so one that is open at the order's own
  * time needs no condition in the write.
  */

@@ -31,7 +31,7 @@ const issueOf = ({
 const notForAll = [400, [['isUniversal', 'This part is not one for every car']]]
 
 describe('a product for every car', () => {
-  it('is stored and returned without cars, in the own list too', async () => {
+  it('is stored and returned without cars, to its vendor too', async () => {
     const { status, data } = await create(forAll)
     expect(status).toBe(201)
     expect(data).toMatchObject({ isUniversal: true, compatibilities: [] })

@@ -59,7 +59,7 @@ export function productHead(product: Product, origin: string): Head {
   }
 }
 
-/** Whether it can be ordered now: pieces left, in an open shop. */
+/** Whether it can be ordered now: pieces left, and the vendor open. */
 const isForSale = ({ stock, vendor }: Product): boolean => stock > 0 && vendor.isOpen
 
 /** For a product that does not exist or is no longer sold. */

@@ -101,7 +101,7 @@ describe('a product page read without JavaScript', () => {
     expect(existsSync('frontend/public/social-card.jpg')).toBe(true)
   })
 
-  it('marks a product out of stock, also one of a closed shop, and never shows the supplier', async () => {
+  it('marks a product out of stock, also one of a closed vendor, and never shows the supplier', async () => {
     const { id } = await market.sell(vendor, {
       stocks: [{ origin: 'كوريا', price: 25_000, quantity: 0, supplier: 'شركة النور' }],
     })

@@ -109,8 +109,8 @@ export async function changeVendor(
 }
 
 /**
- * What customers and couriers need is changed but never removed, so an open shop is never closed by an
- * edit: an order that read it as open may rely on it (rules.md, Vendors).
+ * What customers and couriers need is changed but never removed, so an edit never closes an open
+ * vendor: an order that read it as open may rely on it (rules.md, Vendors).
  */
 function checkStaysReachable(vendor: VendorRecord, changes: ProfileChanges): void {
   if (vendor.phone && changes.phone === '')

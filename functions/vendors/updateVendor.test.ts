@@ -82,7 +82,7 @@ describe('vendors/updateVendor', () => {
     expect(kept.data).toMatchObject({ phone: '', email: 'a@b.iq', isOpen: false })
   })
 
-  it('opens a shop once it has both, and it stays open under simultaneous edits', async () => {
+  it('opens a vendor who has both, and who stays open under simultaneous edits', async () => {
     as = await app.signUp('VENDOR', { closed: true })
     expect((await update(as, { phone: '07801112222' })).data.isOpen).toBe(false)
     holdWritesUntil(app, 2)
@@ -95,7 +95,7 @@ describe('vendors/updateVendor', () => {
     expect(read.data).toMatchObject({ isOpen: true, phone: '07801112222', governorate: 'basra' })
   })
 
-  it('says when an older shop closes, until it has both', async () => {
+  it('says when an older vendor closes, until it has both', async () => {
     as = await app.signUp('VENDOR', { closed: true })
     const closesAt = new Date(app.now().getTime() + 60_000).toISOString()
     await app.services.table.update(vendorKey(as), { set: { closesAt } })

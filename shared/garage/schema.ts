@@ -62,7 +62,6 @@ export const savedCar = z.object({
   trim: named.nullable(),
   years: z.array(z.object({ id: z.string(), year: z.number().int() })),
 })
-export type StoredCar = z.infer<typeof savedCar>
 
 /** The cars of an account; none with `rev` 0 before they were first saved. */
 export const garage = z.object({

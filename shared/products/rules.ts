@@ -63,7 +63,7 @@ export type FitmentLike =
   | { carTrimId: string; carYearIds: readonly string[] }
 
 /** What says which cars a product is for, as stored or as in the API. */
-export interface FittingProduct {
+interface FittingProduct {
   isUniversal?: boolean | undefined
   fitments: readonly FitmentLike[]
 }

@@ -95,7 +95,7 @@ export const productCard = z.object({
   vendor: vendorSummary,
   /** Origin of the offer. */
   origin: z.string(),
-  /** The highest price in stock, where it is not `price`: the card then says 'from'. */
+  /** The highest price of a source in stock, if above `price`; the card then says 'from'. */
   priceTo: z.number().optional(),
   /** Of the first fitment; absent without fitments. */
   carMake: z.string().optional(),

@@ -19,7 +19,7 @@ export const vendor = z.object({
   businessDescription: z.string(),
   /** Whether products can be ordered: with a phone and a governorate, or until `closesAt`. */
   isOpen: z.boolean(),
-  /** When an older shop without phone or governorate stops selling. */
+  /** When an older vendor without phone or governorate stops selling. */
   closesAt: z.string().optional(),
   user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   createdAt: z.string(),

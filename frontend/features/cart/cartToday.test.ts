@@ -45,7 +45,7 @@ describe('the cart compared with the server', () => {
     expect(total).toBe(300_000)
   })
 
-  it('shows what a closed shop sells as unavailable', () => {
+  it('shows what a closed vendor sells as unavailable', () => {
     const vendor = { ...now().vendor, isOpen: false }
     const { told, total } = today([line()], [['bumper', now({ vendor })]])
     expect(told).toEqual([[{ kind: 'unavailable' }]])

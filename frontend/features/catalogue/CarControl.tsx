@@ -107,7 +107,7 @@ function ChosenCar({ car, onChoose, onLeave, className }: ChosenProps) {
   )
 }
 
-/** The narrowest name with the years: what a phone has room for. */
+/** The narrowest name with the years: a phone has no room for more. */
 function useShortName() {
   const { nameOf, yearRanges } = useText()
   const searchText = useSearchText()

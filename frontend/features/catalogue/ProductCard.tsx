@@ -136,7 +136,7 @@ function FitLine({ product }: { product: CardProduct }) {
   )
 }
 
-/** In one run, so that the shop's name has all the room there is. */
+/** In one run, so that the vendor's name has all the room there is. */
 function VendorLine({ product }: { product: CardProduct }) {
   const { t } = useText()
   const { businessName, city, location } = product.vendor

@@ -45,7 +45,7 @@ function parseDraft(stored: unknown): Draft {
   }
 }
 
-/** Keys were kept by the tab, for whoever used it; they move into the draft. */
+/** The tab used to keep the keys, whoever was signed in; they move into the draft. */
 const OLD_KEYS = 'qitati.orderKeys.v1'
 function takeOldKeys(): Draft['orderKeys'] {
   try {

@@ -100,7 +100,7 @@ describe('what the product page says about the chosen car', () => {
   })
 })
 
-test('a shop that has not opened yet is named as such, and nothing can be added', () => {
+test('a vendor who is not open is marked as such, and nothing can be added', () => {
   show({ vendor: vendorWith({ isOpen: false }) })
   expect(screen.getByText('لم يفتح هذا المحل للبيع بعد، فلا يمكن طلب القطعة الآن.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'أضف إلى السلة' })).toBeNull()

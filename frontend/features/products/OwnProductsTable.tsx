@@ -17,7 +17,7 @@ type Props = {
   products: readonly OwnProduct[]
   /** Absent while they are being read. */
   categories: readonly Category[] | undefined
-  /** Customers see none of them until the shop is open. */
+  /** Customers see none of them until the vendor is open. */
   isWaiting: boolean
   onDelete: (product: OwnProduct) => void
   onStock: (product: OwnProduct) => void

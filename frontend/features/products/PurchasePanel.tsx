@@ -106,7 +106,8 @@ function Buy({ product, source, variant }: BuyProps) {
   const quantity = Math.max(1, Math.min(wanted, left))
   const priced = { price: source.price, additionalPrice: variant?.additionalPrice, quantity }
 
-  const closed = may === 'vendor' ? 'vendorCannotBuy' : isOpen(product) ? undefined : 'shopClosed'
+  const closed =
+    may === 'vendor' ? 'vendorCannotBuy' : isOpen(product) ? undefined : 'cannotOrderYet'
   if (closed)
     return (
       <div className="flex flex-col gap-3">
@@ -169,7 +170,7 @@ function Buy({ product, source, variant }: BuyProps) {
   )
 }
 
-/** Products of a shop that has not opened yet cannot be ordered. */
+/** Products of a vendor that is not open cannot be ordered. */
 const isOpen = ({ vendor }: Product) => vendor.isOpen !== false
 
 function InCart({ count, isAll }: { count: number; isAll: boolean }) {

@@ -15,7 +15,7 @@ export const settingsField = (field: 'phone' | 'governorate'): string =>
   `${paths.vendorSettings()}#${field}`
 
 /**
- * What a shop still needs before it sells, each step a link to where it is done; nothing once all are
+ * What a vendor still needs in order to sell, each step a link to where it is done; nothing once all are
  * done, and while that is not known.
  */
 export function OpeningSteps() {
@@ -66,7 +66,7 @@ export function OpeningSteps() {
   )
 }
 
-/** Why the steps matter: the shop waits, will close on a day, or only needs its first product. */
+/** Why the steps matter: the vendor is not open, closes on a day, or only lacks a first product. */
 function OpeningText({ vendor }: { vendor: Vendor }) {
   const { t, date } = useVendorText()
   const [now] = useState(() => Date.now())

@@ -65,7 +65,7 @@ function VendorForm({ vendor }: { vendor: Vendor }) {
     if (field) setFocus(field)
   }, [hash, setFocus])
 
-  /** What customers need can be changed, but not removed; a new shop may still leave it empty. */
+  /** What customers need can be changed, but not removed; a new vendor may still leave it empty. */
   const keptOnceSet = (name: 'phone' | 'governorate') => ({
     validate: (text: string) => !vendor[name] || text.trim() !== '' || t(`settings.${name}Kept`),
   })

@@ -60,7 +60,7 @@ export const product: TextOf<typeof ar> = {
   vendorEmpty: 'This shop has no parts on offer right now.',
   vendorClosed: 'This shop is not open for sales yet.',
   vendorNotFound: 'This shop does not exist.',
-  shopClosed: "This shop isn't open for orders yet, so the part can't be ordered now.",
+  cannotOrderYet: "This shop isn't open for orders yet, so the part can't be ordered now.",
   promise: {
     cash: 'Cash on delivery',
     delivery: `${days} working days`,

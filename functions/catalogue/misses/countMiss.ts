@@ -87,7 +87,7 @@ export async function countMiss(context: Context, query: Query, found: Found): P
 /** Undefined for a search that found what was asked for. */
 function kindOf({ data, meta, facets }: Found): Kind | undefined {
   if (meta?.relaxed) return 'relaxed'
-  // Nothing for the chosen car is no miss of the text while other cars have it.
+  // The text is not a miss if it finds something for other cars than the chosen one.
   const isForOtherCars = Object.keys(facets?.fit ?? {}).length > 0
   if (data.length > 0 || isForOtherCars) return undefined
   return meta?.understood.some((one) => one.kind === 'part') ? 'absent' : 'empty'

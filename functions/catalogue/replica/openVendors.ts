@@ -10,7 +10,7 @@ export function closingOf(vendor: OpeningFacts): number {
   return isReachable(vendor) ? never : Date.parse(vendor.closesAt ?? '') || 0
 }
 
-export interface OpenVendors {
+interface OpenVendors {
   /** Counts the vendors that have opened or closed. */
   readonly changeCount: number
   /** Lists the products of the vendors that are open now, and no others. */

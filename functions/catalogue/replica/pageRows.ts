@@ -1,6 +1,7 @@
 /**
- * Selects the rows of a page. A list without a text is read from indexes, and so in parts: its groups by
- * fit one after the other, and apart what is in a price range by a source other than the offer.
+ * Selects the rows of a page. A list without a text is read from indexes, and therefore in parts: its
+ * groups by fit one after the other, and apart from them what only another source than the offer brings
+ * into a price range.
  */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { Cursor } from './cursor.ts'
@@ -25,7 +26,7 @@ export interface Position {
   skip: number
 }
 
-export interface RowQuery extends Filters {
+interface RowQuery extends Filters {
   limit: number
   excludeIds?: readonly string[] | undefined
 }
@@ -170,7 +171,7 @@ export function selectHits(
 }
 
 /**
- * The hits, each with whether it lists the car. What only mentions the part is no match for a car, unless
+ * The hits, each with whether it lists the car. What only mentions the part does not match for a car, unless
  * nothing else is found: in its groups it would come before what is the part.
  */
 const hitsForCar = (fits: Sql): string => `MATERIALIZED (

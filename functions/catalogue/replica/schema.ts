@@ -5,7 +5,8 @@
  * queries: a renamed vendor changes one row, not thousands of products. Only the vendor's governorate
  * is repeated in its products, for the filter and its counts. `products` has listed products only;
  * those of vendors that are not open wait in `closedProducts` (openVendors.ts), with all that belongs
- * to them in its place: whoever reads other tables without joining `products` leaves them out.
+ * to them in its place: a query of other tables that does not join `products` must leave them out.
+ * `otherFit` is a product's fit for a car that it does not list (its rank in `fitsByRank`).
  * `applied` has every row of the feed, deleted ones too, so that an old version can never return: `seq`
  * of a listed product, entity and id of the other tables' rows.
  */

@@ -13,7 +13,7 @@ export const codeColumns = {
 
 export const noCode = { code: null, code_strategy: null, code_sent_at: null, code_attempts: 0 }
 
-export type CodeState = z.infer<z.ZodObject<typeof codeColumns>>
+type CodeState = z.infer<z.ZodObject<typeof codeColumns>>
 
 /** A new code in place of the last. Throws when that one was sent only just now. */
 export function nextCode(
