@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeRow, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { unreachableVendor } from './replica/testing/anyProducts.ts'
 import {
   catalogue,
@@ -13,23 +9,15 @@ import {
   reportDrift,
   type CatalogueServices,
 } from './store.ts'
+import { openTestCatalogue, type TestCatalogue } from './testing/openTestCatalogue.ts'
 
-let app: TestApp
+let app: TestCatalogue['app']
 let folder: string
 let services: CatalogueServices
-let figures: Record<string, unknown>[]
+let figures: TestCatalogue['figures']
 
 beforeEach(async () => {
-  app = await createTestApp()
-  folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
-  figures = []
-  services = {
-    table: app.services.table,
-    log: app.services.log,
-    now: app.services.now,
-    metrics: { put: (of, values) => figures.push({ of, ...values }) },
-    env: { snapshotStore: pathToFileURL(folder).href, catalogueWaitMs: 20_000 },
-  }
+  ;({ app, folder, services, figures } = await openTestCatalogue())
 })
 afterEach(async () => {
   await closeCatalogue(services)

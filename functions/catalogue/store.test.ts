@@ -1,7 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   categoryRecord,
@@ -10,31 +8,23 @@ import {
   productRecord,
   putRow,
 } from '#functions/testing/catalogueFixtures.ts'
-import type { Metrics } from '#functions/http/metrics.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { schemaVersion } from './replica/schema.ts'
 import { catalogue, closeCatalogue, publishSnapshot, type CatalogueServices } from './store.ts'
+import { openTestCatalogue, storedAt, type TestCatalogue } from './testing/openTestCatalogue.ts'
 
-let app: TestApp
+let app: TestCatalogue['app']
 let folder: string
 let services: CatalogueServices
-let figures: Record<string, unknown>[]
+let figures: TestCatalogue['figures']
 
 beforeEach(async () => {
-  app = await createTestApp()
-  folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
-  const { table, log, now } = app.services
-  figures = []
-  const metrics: Metrics = { put: (of, values) => figures.push({ of, ...values }) }
-  services = { table, log, metrics, now, env: storedAt(pathToFileURL(folder).href) }
+  ;({ app, folder, services, figures } = await openTestCatalogue())
 })
 afterEach(async () => {
   await closeCatalogue(services)
   await rm(folder, { recursive: true })
 })
 
-/** Settings with a wait that no refresh exceeds. */
-const storedAt = (snapshotStore: string | undefined) => ({ snapshotStore, catalogueWaitMs: 20_000 })
 const snapshotName = `catalogue-v${schemaVersion}.snapshot`
 const all = { page: 1, limit: 100 }
 const listed = async () => (await catalogue(services)).list(all)

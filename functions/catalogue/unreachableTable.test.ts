@@ -1,28 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Metrics } from '#functions/http/metrics.ts'
 import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
 import type { Table } from '#functions/table/table.ts'
-import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import type { Replica } from './replica/replica.ts'
 import { catalogue, closeCatalogue, publishSnapshot, type CatalogueServices } from './store.ts'
+import { openTestCatalogue, type TestCatalogue } from './testing/openTestCatalogue.ts'
 
-let app: TestApp
+let app: TestCatalogue['app']
 let folder: string
 let services: CatalogueServices
-let figures: Record<string, unknown>[]
+let figures: TestCatalogue['figures']
 
 beforeEach(async () => {
-  app = await createTestApp()
-  folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
-  const { table, log, now } = app.services
-  figures = []
-  const metrics: Metrics = { put: (of, values) => figures.push({ of, ...values }) }
-  const env = { snapshotStore: pathToFileURL(folder).href, catalogueWaitMs: 20_000 }
-  services = { table, log, metrics, now, env }
+  ;({ app, folder, services, figures } = await openTestCatalogue())
 })
 afterEach(async () => {
   await closeCatalogue(services)
