@@ -1,29 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { renderScreen } from '../../../testing/renderScreen.tsx'
-import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
+import { describe, expect, test } from 'vitest'
 import { toasted } from '../../../testing/toasted.ts'
 import { en } from '../../../text/en.ts'
-import { ProductFormScreen } from './ProductFormScreen.tsx'
 import { addVariant, fill, save } from './testing/fillForm.ts'
+import { market, setUpProductForm, show, vendor } from './testing/productForm.tsx'
 import { storedProducts } from './testing/storedProducts.ts'
 
-let market: TestMarket
-let vendor: Person
+setUpProductForm()
 
-beforeEach(async () => {
-  market = await openTestMarket()
-  vendor = await market.vendor()
-})
-
-const show = (productId?: string) => {
-  const rendered = renderScreen(<ProductFormScreen productId={productId} />, {
-    at: '/vendor/add-product',
-    ...vendor,
-  })
-  return { user: userEvent.setup(), ...rendered }
-}
 const stored = () => storedProducts(vendor)
 
 describe('the product form', () => {

@@ -1,27 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { renderScreen } from '../../../testing/renderScreen.tsx'
-import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
-import { ProductFormScreen } from './ProductFormScreen.tsx'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
 import { fill, save } from './testing/fillForm.ts'
+import { market, setUpProductForm, show, vendor } from './testing/productForm.tsx'
 import { storedProducts } from './testing/storedProducts.ts'
 
-let market: TestMarket
-let vendor: Person
+setUpProductForm()
 
-beforeEach(async () => {
-  market = await openTestMarket()
-  vendor = await market.vendor()
-})
-
-const show = (productId?: string) => {
-  const rendered = renderScreen(<ProductFormScreen productId={productId} />, {
-    at: '/vendor/add-product',
-    ...vendor,
-  })
-  return { user: userEvent.setup(), ...rendered }
-}
 const rename = async (user: UserEvent, name: string) => {
   const field = await screen.findByLabelText('الاسم بالعربية')
   await user.clear(field)
