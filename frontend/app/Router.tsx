@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
+import { WaitingNote } from '../ui/WaitingNote.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Gate } from './Gate.tsx'
 import { BareLayout } from './layouts/BareLayout.tsx'
@@ -87,19 +88,7 @@ function RouteTitle({ route }: { route: AppRoute }) {
 function SeenNote() {
   const { t } = useText()
   const isShown = useStore(shownAsSeen) > 0
-  return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 top-18 z-30 flex justify-center"
-    >
-      {isShown && (
-        <p className="flex items-center gap-2 rounded-full border border-line bg-paper px-3 py-1 text-sm text-ink-2 shadow-card transition-opacity delay-300 starting:opacity-0">
-          <Spinner size={16} className="text-brand" />
-          {t('session.lastSeen')}
-        </p>
-      )}
-    </div>
-  )
+  return <WaitingNote text={isShown ? t('session.lastSeen') : undefined} />
 }
 
 function Waiting() {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNo
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/routes.ts'
 import { useText } from '../../text/useText.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { WaitingNote } from '../../ui/WaitingNote.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { ClerkBridgeProps, IdentityService, IdentityState } from './ClerkBridge.tsx'
 import { clerkTexts } from './clerkTexts.ts'
@@ -115,7 +115,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {children}
-      <OpeningNote isOpening={isOpening} />
+      <WaitingNote text={isOpening ? t('session.opening') : undefined} />
       {Bridge && (
         <Bridge
           withWindows={withWindows}
@@ -126,23 +126,5 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         />
       )}
     </SessionContext>
-  )
-}
-
-/** On a slow line the window takes seconds; on a fast one it is there before this shows. */
-function OpeningNote({ isOpening }: { isOpening: boolean }) {
-  const { t } = useText()
-  return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 top-20 z-50 flex justify-center px-4"
-    >
-      {isOpening && (
-        <p className="flex items-center gap-3 rounded-card border border-line bg-paper px-4 py-3 text-sm shadow-card transition-opacity delay-300 starting:opacity-0">
-          <Spinner size={20} className="text-brand" />
-          {t('session.opening')}
-        </p>
-      )}
-    </div>
   )
 }
