@@ -62,6 +62,7 @@ export function seenResponse<I extends RowId>(
   if (input === null || !keptRows.has(rowId)) return undefined
   const key = keyOf(rowId, input)
   const found = seenOf(account)?.responses.find(([kept]) => kept === key)
+  // The same build kept it under this row's id.
   return found?.[1] as CallResponse<I> | undefined
 }
 

@@ -125,7 +125,7 @@ function KeyReused({ sending, onOrderAgain }: KeyReusedProps) {
         {checkoutText('seeOrders')}
       </Button>
       <Button size="sm" pending={sending} onClick={onOrderAgain}>
-        {checkoutText('orderAnew')}
+        {checkoutText('orderAsNew')}
       </Button>
     </div>
   )

@@ -41,7 +41,7 @@ export const checkout = {
   failedKeyReused: 'وصل هذا الطلب إلى البائع من قبل، ثم غيّرتَ محتواه. راجع طلباتك أولاً.',
   newTotal: 'المجموع الجديد',
   retry: 'إعادة المحاولة',
-  orderAnew: 'أرسله طلباً جديداً',
+  orderAsNew: 'أرسله طلباً جديداً',
   seeOrders: 'عرض طلباتي',
   seeOrder: 'عرض الطلب',
   placedOrder: 'وصل طلبك {number} إلى {vendor}:',

@@ -42,7 +42,7 @@ export const checkout: TextOf<typeof ar> = {
     "This order was already placed, and you've changed it since. Check your orders first.",
   newTotal: 'New total',
   retry: 'Try again',
-  orderAnew: 'Place it as a new order',
+  orderAsNew: 'Place it as a new order',
   seeOrders: 'View my orders',
   seeOrder: 'View order',
   placedOrder: 'Your order {number} reached {vendor}:',

@@ -190,6 +190,7 @@ type SqlRow = Record<string, SQLOutputValue>
 
 const isOfCells = (row: SqlRow): boolean => row.seq === null
 
+// The casts are those of the schema's column types.
 const readRows = (rows: readonly SqlRow[], keyCount: number): Row[] =>
   rows.map((row) => ({
     seq: row.seq as number,
