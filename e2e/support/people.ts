@@ -76,13 +76,16 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await fillSignIn(page, email)
 }
 
-/** The last code for a phone number or e-mail address, which the local server logs instead of sending. */
-export async function sentCode(to: string): Promise<string> {
+/**
+ * A code sent to a phone number or e-mail address, which the local server logs instead: the first one,
+ * the second, and so on. Waits until it has been sent.
+ */
+export async function sentCode(to: string, place: number): Promise<string> {
   const log = join(process.env.E2E_DATA_DIR ?? '', 'server.log')
   const find = () =>
-    [...readFileSync(log, 'utf8').matchAll(/the code for (\S+) is (\d{6})/g)].findLast(
+    [...readFileSync(log, 'utf8').matchAll(/the code for (\S+) is (\d{6})/g)].filter(
       ([, sentTo]) => sentTo === to,
-    )?.[2]
+    )[place - 1]?.[2]
   await expect.poll(find).toBeTruthy()
   return find() ?? ''
 }
