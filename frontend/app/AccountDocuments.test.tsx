@@ -291,10 +291,3 @@ describe('an account', () => {
     expect(market.network.sentTo('cart/saveCart')).toHaveLength(length + 1)
   })
 })
-
-test('a visitor asks the server for nothing', () => {
-  const device = open(market.visitor)
-  act(() => void device.cart().add(offer()))
-  act(reconnect)
-  expect(market.network.sent).toEqual([])
-})

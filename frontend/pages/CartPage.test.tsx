@@ -227,6 +227,7 @@ describe('the cart', () => {
   test('of a visitor with nothing in it loads no sign-in window', () => {
     const prepareSignIn = vi.fn()
     open(sessionOf({ prepareSignIn }))
+    expect(screen.getByText('سلة التسوق فارغة')).toBeTruthy()
     expect(prepareSignIn).not.toHaveBeenCalled()
   })
 

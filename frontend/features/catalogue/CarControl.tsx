@@ -13,7 +13,7 @@ interface Props {
   car: ListCar | undefined
   /** Another that it may be for: the visitor's, or one that gave way to the text's. */
   other: ListCar | undefined
-  /** Absent for someone who has no garage. */
+  /** Absent for vendors, who choose no car. */
   onChoose: (() => void) | undefined
   /** One press leaves the car, and one applies the other. */
   onLeave: () => void

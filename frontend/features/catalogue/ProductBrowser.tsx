@@ -29,7 +29,7 @@ interface Props {
   car: ListCar | undefined
   /** The visitor's active car. */
   mine: ListCar | undefined
-  /** Absent for someone who has no garage. */
+  /** Absent for vendors, who choose no car. */
   onChooseCar: (() => void) | undefined
 }
 

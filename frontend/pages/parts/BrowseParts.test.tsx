@@ -119,7 +119,7 @@ describe('the public list', () => {
   })
 })
 
-test('a vendor, who has no garage, is offered no car', async () => {
+test('a vendor, whose header has no garage, is offered no car', async () => {
   open('/products', await market.vendor())
   await count('عرض ١٢ من ١٥ منتج')
   expect(screen.queryByRole('button', { name: 'اختر سيارتك' })).toBeNull()

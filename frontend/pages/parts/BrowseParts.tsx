@@ -28,7 +28,7 @@ export function BrowseParts({ hrefOf, title }: Props) {
         hrefOf={(next: SearchState) => hrefOf(formatSearch(next))}
         car={car}
         mine={mine}
-        // A vendor has no garage.
+        // The header of vendors has no garage to open.
         onChooseCar={user?.role === 'vendor' ? undefined : choose}
       />
     </div>
