@@ -26,7 +26,7 @@ export const landing: TextOf<typeof ar> = {
   sellTitle: 'Do you have a parts shop? Sell with us',
   sellText: 'Show your parts to buyers all over Iraq and manage orders in one simple dashboard.',
   sellButton: 'Join as a seller',
-  sellPermanent: 'A seller account is for selling only, and its kind cannot change later.',
+  sellPermanent: 'A seller account is for selling only, and its type cannot change later.',
   engines: 'Engines',
   body: 'Body',
   suspensionAndBrakes: 'Suspension and brakes',

@@ -103,7 +103,7 @@ export const productForm: TextOf<typeof ar> = {
     'Choose a model and its years, then add it. Adding the same model again replaces its years.',
   isUniversal: 'For every car',
   universalHint:
-    'Such as batteries and oil: owners of any car see it, and no cars need to be chosen.',
+    'For batteries and oil, for example: owners of any car see it, and you need not choose cars.',
   universalNotThis:
     "This part ({part}) fits certain cars only, so choose its cars. 'For every car' is for batteries, oil, wipers, bulbs, tools and the like.",
   universalUnknown:

@@ -6,7 +6,7 @@ export const roleChoice: TextOf<typeof ar> = {
   toCheckout: 'Your cart is waiting: confirm your role, then complete your order.',
   toSelling: 'You chose to sell. Confirm, and we set up your shop step by step.',
   permanent:
-    'The role is permanent: it cannot change once you continue. Who sells and buys needs two accounts.',
+    'The role is permanent: it cannot change once you continue. To sell and to buy, you need two accounts.',
   roleLegend: 'Choose your role',
   customer: 'Customer',
   customerText: 'I want to buy parts for my car.',

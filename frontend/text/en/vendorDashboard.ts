@@ -7,10 +7,10 @@ export const vendorDashboard: TextOf<typeof ar> = {
   figures: 'Shop figures',
   openingTitle: 'Before your shop can sell',
   openingWaits:
-    'Customers need a number to call and a governorate to know the delivery. Your parts are saved, and customers see them once you have added both.',
-  openingFirst: 'Your shop is ready. Only the first part is missing.',
+    'Customers need a number to call, and your governorate to know about delivery. Your parts are saved, and customers see them once you have added both.',
+  openingFirst: 'Your shop is ready. It only needs its first part.',
   openingUntil:
-    'Add your phone number and governorate before {date}. After that, customers neither see nor order your parts until you do.',
+    'Add your phone number and governorate before {date}. After that, customers can neither see nor order your parts until you do.',
   openingDays: { one: '1 day left.', other: '{n} days left.' },
   openingSteps: {
     phone: "Add the shop's phone number",
@@ -23,7 +23,7 @@ export const vendorDashboard: TextOf<typeof ar> = {
     other: '{n} parts may be for every car',
   },
   universalHint:
-    'Such as batteries and oil: owners of any car would see them, instead of the cars they list now. Nothing changes until you choose.',
+    'Batteries and oil, for example. Owners of any car would see them, not just owners of the cars listed now. Nothing changes until you choose.',
   universalNo: 'No',
   universalNoNamed: 'No, {name} is for certain cars',
   universalYesNamed: 'For every car: {name}',
@@ -35,7 +35,7 @@ export const vendorDashboard: TextOf<typeof ar> = {
     other: 'Your cart is kept on this device, with {n} parts',
   },
   guestCartHint:
-    "It was filled before you signed in, and vendor accounts can't buy. Sign out to find it in the cart, then order with a customer account.",
+    "It was filled before you signed in, and seller accounts can't buy. Sign out to find it in the cart, then order with a customer account.",
   guestCartLeave: 'Sign out',
   progress: 'Order progress',
   totalProducts: 'Total products',

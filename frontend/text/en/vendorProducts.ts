@@ -10,7 +10,7 @@ export const vendorProducts: TextOf<typeof ar> = {
   status: 'Status',
   active: 'Active',
   inactive: 'Inactive',
-  waits: 'Waits for your shop',
+  waits: 'Waiting for your shop',
   waiting: 'Your parts are saved and wait until your shop is open; then customers see them.',
   featured: 'Featured',
   noCar: 'No car',

@@ -9,7 +9,7 @@ export const welcome: typeof ar = {
   buy: 'Create an account and buy',
   sell: 'Register your shop and sell',
   permanent:
-    'A customer account buys, a seller account sells; the kind cannot change after sign-up.',
+    'A customer account buys, a seller account sells; the type cannot change after sign-up.',
   browseFirst: 'Browse parts first',
   benefits: 'What you get',
   fitTitle: 'It fits your car, or we tell you',
