@@ -71,7 +71,8 @@ describe('cart/saveCart', () => {
       const { status, error } = await save(lines, 0)
       expect([status, error.issues?.[0]?.path]).toEqual([400, path])
     }
-    expect((await save([line], -1)).error.issues?.[0]?.path).toEqual(['rev'])
+    for (const rev of [-1, 0.5, Number.MAX_SAFE_INTEGER])
+      expect((await save([line], rev)).error.issues?.[0]?.path).toEqual(['rev'])
     expect(await read()).toEqual({ lines: [], rev: 0 })
   })
 
