@@ -167,7 +167,7 @@ async function checkUniversal(
   if (!isUniversal) return
   if (before?.isUniversal && before.nameAr === nameAr && before.nameEn === nameEn) return
   const { mayBeUniversal } = await import('./universal.ts')
-  if (!mayBeUniversal({ nameAr, nameEn }))
+  if (!mayBeUniversal(nameAr, nameEn))
     throw invalid(['isUniversal'], 'This part is not one for every car')
 }
 
@@ -196,7 +196,8 @@ export async function findOwnProducts(
     (categoryId === undefined || listing.categoryId === categoryId) &&
     (!priceLooksLow || liveStocks(stocks).some(({ price }) => looksThousandfoldTooSmall(price))) &&
     (!universal ||
-      (!(listing.isUniversal ?? listing.declinesUniversal) && universal.mayBeUniversal(listing))) &&
+      (!(listing.isUniversal ?? listing.declinesUniversal) &&
+        universal.mayBeUniversal(listing.nameAr, listing.nameEn))) &&
     containsWords(listing, words)
   const { items, pagination } = await pageOfIndex(table, {
     ...paging,

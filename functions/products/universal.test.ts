@@ -64,6 +64,8 @@ describe('a product for every car', () => {
     ['قطعة', 'Thing'],
     // The part itself comes first in Arabic.
     ['فلتر دهن مع بطارية', undefined],
+    // A reader of English would be told that this engine fits every car.
+    ['بطارية', 'Engine'],
   ])('may not be %s', async (nameAr, nameEn) => {
     expect(issueOf(await create({ ...forAll, nameAr, nameEn }))).toEqual(notForAll)
   })

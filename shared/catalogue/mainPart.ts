@@ -9,3 +9,13 @@ export function mainPartOf(nameAr: string, nameEn?: string): PartConcept | undef
   const [id] = partsOfNames(nameAr, nameEn).mainIds
   return id === undefined ? undefined : concepts.get(id)
 }
+
+/**
+ * Whether the names say a part that may be for every car, such as a battery. Where both languages
+ * name a part, both must say so: a buyer reads only one of them.
+ */
+export function mayBeUniversal(nameAr: string, nameEn = ''): boolean {
+  const english = mainPartOf('', nameEn)
+  const isContradicted = english !== undefined && !english.isUniversal
+  return !isContradicted && mainPartOf(nameAr, nameEn)?.isUniversal === true
+}
