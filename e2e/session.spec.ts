@@ -40,6 +40,19 @@ test('both demo accounts sign in through the modal and land at home [LAND-02, GA
   await expect(page).toHaveURL(/\/customer\/home$/)
   await expectSoundLayout(page)
   await screenshot(page, project.name, 'session-customer-home')
+  // Signed out without a connection: still so once it is back.
+  await page.getByRole('banner').getByRole('button', { name: /^هلا/ }).first().click()
+  const leave = page.getByRole('dialog').getByRole('button', { name: 'تسجيل الخروج' })
+  await leave.click()
+  await expect(page.getByRole('heading', { name: 'تسجيل الخروج' })).toBeVisible()
+  await page.context().setOffline(true)
+  await leave.click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.context().setOffline(false)
+  await page.goto('/products')
+  await expect(signUpButton).toBeVisible()
+  await page.goto('/customer/orders')
+  await expect(page).toHaveURL(/\/login$/)
 })
 
 test('the sign-in page opens the modal of the identity provider, and redirects signed-in users [PUB-03]', async ({

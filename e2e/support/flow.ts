@@ -1,6 +1,7 @@
 /**
  * Rules for every browser flow: no request leaves localhost, and the console is silent except for
- * Clerk's warning about development keys (and the browser's line about its rejected forms).
+ * Clerk's warning about development keys (and the browser's line about its rejected forms, and about
+ * a connection that the flow takes away).
  */
 import {
   test as base,
@@ -16,6 +17,8 @@ const allowedConsole = [
   /Clerk has been loaded with development keys/,
   // Chromium reports every rejected sign-in form (422) of Clerk.
   /Failed to load resource: the server responded with a status of 422/,
+  // Of a flow that takes the connection away.
+  /net::ERR_INTERNET_DISCONNECTED/,
 ]
 
 /** Levels that a console hides by default. */

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import type { ClerkBridgeProps, IdentityService, IdentityState } from './ClerkBridge.tsx'
 import { clerkTexts } from './clerkTexts.ts'
 import { preloadIdentityScript } from './identitySettings.ts'
-import { finishBeforeLeaving } from './leaving.ts'
+import { finishBeforeLeaving, unfinishedSignOut } from './leaving.ts'
 import { lastUser, rememberSession } from './lastUser.ts'
 import { mayHaveSession } from './mayHaveSession.ts'
 import { hrefOf, requestedLocation, type RequestedLocation } from './requestedLocation.ts'
@@ -16,6 +16,16 @@ import { SessionContext, type Session } from './useSession.ts'
 type WindowRequest = { kind: 'signIn' | 'signUp'; returnTo: string | undefined }
 
 const signedOut: IdentityState = { status: 'signedOut', user: null }
+const unavailable: IdentityState = { status: 'unavailable', user: null }
+
+/** Of a session that its user has left, nothing is shown until it has ended. */
+const visible = (state: IdentityState): IdentityState =>
+  state.user && unfinishedSignOut.read() ? { status: 'loading', user: null } : state
+
+async function leave(service: IdentityService): Promise<void> {
+  await service.signOut()
+  if (navigator.onLine) unfinishedSignOut.write(false)
+}
 
 /**
  * Wraps the identity provider's SDK. A visitor without any sign of a session is shown as signed
@@ -28,26 +38,31 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [withWindows, setWithWindows] = useState(location.pathname === paths.login())
   const [needed, setNeeded] = useState(() => withWindows || mayHaveSession())
   const [state, setState] = useState<IdentityState>(() =>
-    mayHaveSession() ? { status: 'loading', user: lastUser() } : signedOut,
+    mayHaveSession() ? visible({ status: 'loading', user: lastUser() }) : signedOut,
   )
   const [service, setService] = useState<IdentityService>()
   const [Bridge, setBridge] = useState<(props: ClerkBridgeProps) => ReactNode>()
   const [requested, setRequested] = useState<WindowRequest>()
   const [isOpening, setOpening] = useState(false)
   const [leftByChoice, setLeftByChoice] = useState(false)
-  const [leavesOnceLoaded, setLeavesOnceLoaded] = useState(false)
 
   useEffect(() => rememberSession(state), [state])
   useEffect(() => {
-    if (leavesOnceLoaded) void service?.signOut()
-  }, [leavesOnceLoaded, service])
+    if (!service) return
+    const finish = () => {
+      if (unfinishedSignOut.read()) leave(service).catch(() => setState(unavailable))
+    }
+    finish()
+    window.addEventListener('online', finish)
+    return () => window.removeEventListener('online', finish)
+  }, [service])
 
   useEffect(() => {
     if (!needed || Bridge) return
     preloadIdentityScript()
     import('./ClerkBridge.tsx').then(
       (module) => setBridge(() => module.ClerkBridge),
-      () => setState({ status: 'unavailable', user: null }),
+      () => setState(unavailable),
     )
   }, [needed, Bridge])
 
@@ -68,6 +83,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     if (requested && isSettled) openWindow(requested)
   }, [requested, isSettled])
 
+  const onState = useCallback((next: IdentityState) => setState(visible(next)), [])
   const onNavigate = useCallback<ClerkBridgeProps['onNavigate']>(
     (to, { replace, from }) => {
       const url = new URL(to, document.baseURI)
@@ -97,8 +113,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       signOut: async () => {
         await finishBeforeLeaving()
         setLeftByChoice(true)
-        if (service) await service.signOut()
-        else setLeavesOnceLoaded(true)
+        unfinishedSignOut.write(true)
+        if (service) await leave(service)
       },
       refresh: async () => {
         await service?.refresh()
@@ -120,7 +136,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         <Bridge
           withWindows={withWindows}
           isOpening={isOpening}
-          onState={setState}
+          onState={onState}
           onService={setService}
           onNavigate={onNavigate}
         />

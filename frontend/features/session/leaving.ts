@@ -1,3 +1,11 @@
+import { createStored } from '../../storage/createStored.ts'
+
+/**
+ * Whether a person has signed out and the identity provider may not know: without a connection its
+ * SDK ends the session on the screen only, and would find it again with the next page.
+ */
+export const unfinishedSignOut = createStored('qitati.leaving', (stored) => stored === true)
+
 /** Work to finish before a session ends, such as sending what is unsaved. */
 const pending = new Set<() => Promise<unknown>>()
 
