@@ -15,7 +15,7 @@ interface Props {
   label?: string
 }
 
-/** Asks on WhatsApp in words already written, else by phone, else in the way the vendor offers. */
+/** Asks on WhatsApp with a prepared message, else by phone, else by what else the vendor stated. */
 export function AskVendor({ phone, message, onContact, variant = 'brand', label }: Props) {
   const { t } = useText()
   const chat = whatsAppHref(phone, message)

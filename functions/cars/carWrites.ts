@@ -60,8 +60,8 @@ export function rejectUsed(count: number): void {
 }
 
 /**
- * Rejects a change of what somebody else added. Nobody's `addedBy` ever changes, and the write's
- * condition is that the row has not been changed at all.
+ * Rejects a change of what somebody else added. Needs no condition of its own in the write, because
+ * `addedBy` never changes.
  */
 export function rejectNotOwn(addedBy: string | undefined, vendorId: string): void {
   if (addedBy !== vendorId) throw new AppError('CAR_DATA_NOT_OWN')

@@ -51,8 +51,8 @@ const countOf: Readonly<Record<RowLevel, (cars: Cars) => number>> = {
 }
 
 /**
- * Adds a record, which is the caller's, and returns its id. Throws VALIDATION_FAILED for an unknown parent, NAME_TAKEN or
- * CAR_DATA_FULL.
+ * Adds a record, which is the caller's, and returns its id. Throws VALIDATION_FAILED for an unknown
+ * parent, NAME_TAKEN or CAR_DATA_FULL.
  */
 export async function addRecord(
   context: CarContext,

@@ -70,7 +70,7 @@ export function withoutOverruledWords(
   return withSearch(after, { search: cutWords(search, overruled) })
 }
 
-/** The search without the words that name a car or its years, which go before a chosen car. */
+/** The search without the words that name a car or its years, which take precedence over a chosen car. */
 export function withoutCarWords(state: SearchState, meta: SearchMeta | undefined): SearchState {
   const { search } = state
   const ofCar = (meta?.understood ?? []).filter(({ kind }) => kind === 'car' || kind === 'years')

@@ -33,7 +33,7 @@ export function AddressStep({ choice, draft, onDraft, onSave, saving }: Props) {
   const checkoutText = useCheckoutText()
   const { user } = useSession()
   const accountPhone = user?.phone ?? ''
-  // A further address is usually somebody's who answers the same phone.
+  // A further address usually belongs to someone who answers the same phone.
   const knownPhone = chosen?.phone ?? normaliseIraqiMobile(accountPhone) ?? accountPhone
   const hasFailed = saved.error !== undefined && saved.data === undefined
   if (!saved.data && !hasFailed) return <AddressesLoading />

@@ -18,8 +18,8 @@ const roles = [
 ] as const satisfies readonly { role: SessionRole; icon: LucideIcon; label: string; text: string }[]
 
 /**
- * The one question of onboarding; `proposed` is chosen to begin with. Once a role is saved, the gate
- * redirects to the page they wanted, or to the role's home page.
+ * The one question of onboarding; `proposed` is preselected. Once a role is saved, the gate redirects
+ * to the page that was wanted, or to the role's home page.
  */
 export function RoleChoice({ proposed }: { proposed: SessionRole | undefined }) {
   const t = useRoleChoiceText()

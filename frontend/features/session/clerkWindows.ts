@@ -6,10 +6,10 @@ type Options = Pick<ClerkProviderProps, 'localization'>
 type UpdateProps = (props: { options?: Options }) => Promise<void>
 
 /**
- * Keeps the code of the SDK's windows (about 200 KB) from loading before someone wants one. The
- * provider component hands its properties to the SDK once more as soon as that has loaded, which
- * loads all windows; they are the ones that the SDK was loaded with, so they are dropped. If a
- * later SDK has no such method, the windows load as early as it likes.
+ * Keeps the code of the SDK's windows (about 200 KB) from loading before someone wants one. As soon as
+ * the SDK has loaded, its provider component passes it the same properties a second time, which loads
+ * all windows; so this update is dropped. With a later SDK that has no such method, the windows load
+ * as early as that SDK decides.
  *
  * `given` is the language of the texts that the SDK was loaded with.
  */

@@ -15,8 +15,8 @@ export const settingsField = (field: 'phone' | 'governorate'): string =>
   `${paths.vendorSettings()}#${field}`
 
 /**
- * What a vendor still needs in order to sell, each step a link to where it is done; nothing once all are
- * done, and while that is not known.
+ * What a vendor still needs in order to sell, each step a link to where it is done. Shows nothing while
+ * that is not known, or once all steps are done.
  */
 export function OpeningSteps() {
   const { t } = useVendorText()
