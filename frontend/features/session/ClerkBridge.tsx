@@ -13,7 +13,9 @@ import type { Session, SessionRole } from './useSession.ts'
 export type IdentityState = Pick<Session, 'status' | 'user'>
 
 /** What the SDK offers once it has loaded. */
-export interface IdentityService extends Pick<Session, 'getToken' | 'signOut' | 'refresh'> {
+export interface IdentityService extends Pick<Session, 'getToken' | 'refresh'> {
+  /** Whether the provider has ended the session; without a connection only the screen has. */
+  signOut: () => Promise<boolean>
   /** Resolves when the window is there. */
   open: (kind: 'signIn' | 'signUp', returnTo: string) => Promise<void>
 }
@@ -116,7 +118,10 @@ function Reporter(props: ReporterProps) {
             clerk.openSignUp({ forceRedirectUrl: toOnboarding, signInForceRedirectUrl: returnTo })
         })
       },
-      signOut: () => clerk.signOut({ redirectUrl: paths.landing() }),
+      signOut: async () => {
+        await clerk.signOut({ redirectUrl: paths.landing() })
+        return clerk.client?.signedInSessions.length === 0
+      },
       refresh: async () => {
         const { user } = clerk
         await user?.reload()

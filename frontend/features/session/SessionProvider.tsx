@@ -23,8 +23,7 @@ const visible = (state: IdentityState): IdentityState =>
   state.user && unfinishedSignOut.read() ? { status: 'loading', user: null } : state
 
 async function leave(service: IdentityService): Promise<void> {
-  await service.signOut()
-  if (navigator.onLine) unfinishedSignOut.write(false)
+  if (await service.signOut()) unfinishedSignOut.write(false)
 }
 
 /**
