@@ -83,7 +83,7 @@ const customerPages = {
   search: page('/customer/search', 'SearchPage', 'search.title'),
   customerProducts: page('/customer/products', 'SearchPage', 'search.title'),
   customerProduct: page('/customer/products/:id', 'ProductPage', 'shell.browseParts'),
-  cart: page('/customer/cart', 'CartPage', 'cart.title', {
+  cart: page('/customer/cart', 'CartPage', 'shell.cart', {
     ...headed,
     access: 'public',
     threshold: 'buying',
@@ -93,11 +93,11 @@ const customerPages = {
     ...headed,
     warnOnSessionLoss: true,
   }),
-  profile: page('/customer/profile', 'ProfilePage', 'profile.title', headed),
-  customerOrders: page('/customer/orders', 'CustomerOrdersPage', 'orders.title', {
+  profile: page('/customer/profile', 'ProfilePage', 'shell.profile', headed),
+  customerOrders: page('/customer/orders', 'CustomerOrdersPage', 'shell.myOrders', {
     column: 'mx-auto max-w-4xl',
   }),
-  customerOrder: page('/customer/orders/:id', 'OrderDetailsPage', 'orders.title'),
+  customerOrder: page('/customer/orders/:id', 'OrderDetailsPage', 'shell.myOrders'),
 }
 
 type Pages = typeof publicPages & typeof vendorPages & typeof customerPages

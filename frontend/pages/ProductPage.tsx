@@ -6,12 +6,14 @@ import { ProductSkeleton } from '../features/products/ProductSkeleton.tsx'
 import { ProductView } from '../features/products/ProductView.tsx'
 import { useProduct } from '../features/products/useProduct.ts'
 import { useSession } from '../features/session/useSession.ts'
+import { useProductText } from '../text/useProductText.ts'
 import { useText } from '../text/useText.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 
 export default function ProductPage() {
   const { t, localName } = useText()
+  const productText = useProductText()
   const { id = '' } = useParams()
   const { user } = useSession()
   const { data: product, error, retry } = useProduct(id)
@@ -33,11 +35,11 @@ export default function ProductPage() {
       <EmptyState
         heading
         drawing="search"
-        text={t('product.notFound')}
+        text={productText('notFound')}
         button={{
           variant: 'brand',
           to: user?.role ? homeOf(user.role) : paths.landing(),
-          children: t('product.backHome'),
+          children: productText('backHome'),
         }}
       />
     )

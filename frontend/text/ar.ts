@@ -6,8 +6,6 @@ import { onboarding } from './ar/onboarding.ts'
 import { home } from './ar/home.ts'
 import { search } from './ar/search.ts'
 import { product } from './ar/product.ts'
-import { cart } from './ar/cart.ts'
-import { profile } from './ar/profile.ts'
 import { orders } from './ar/orders.ts'
 import { cars } from './ar/cars.ts'
 import { garage } from './ar/garage.ts'
@@ -24,8 +22,6 @@ export const ar = {
   home,
   search,
   product,
-  cart,
-  profile,
   orders,
   cars,
   garage,

@@ -26,7 +26,7 @@ export type Leaves<T, Prefix extends string> = {
   [K in keyof T & string]: T[K] extends Leaf ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
 }[keyof T & string]
 
-/** Dotted path of a text, as in 'orders.cancelled'. */
+/** Dotted path of a text, as in 'orders.unknownStatus'. */
 export type TextKey = Leaves<typeof ar, ''>
 export type VendorOnlyKey = Leaves<typeof vendor, ''>
 export type VendorTextKey = TextKey | VendorOnlyKey

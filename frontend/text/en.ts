@@ -7,8 +7,6 @@ import { onboarding } from './en/onboarding.ts'
 import { home } from './en/home.ts'
 import { search } from './en/search.ts'
 import { product } from './en/product.ts'
-import { cart } from './en/cart.ts'
-import { profile } from './en/profile.ts'
 import { orders } from './en/orders.ts'
 import { cars } from './en/cars.ts'
 import { garage } from './en/garage.ts'
@@ -27,8 +25,6 @@ export const en: Catalogue = {
   home,
   search,
   product,
-  cart,
-  profile,
   orders,
   cars,
   garage,

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyDrawing, type EmptyDrawingName } from '../brand/EmptyDrawing.tsx'
+import { ErrorDrawing } from '../brand/ErrorDrawing.tsx'
 import { useText } from '../text/useText.ts'
 import { Button } from './Button.tsx'
 import { cx } from './cx.ts'
@@ -10,19 +10,18 @@ type Props = {
   message?: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  drawing?: EmptyDrawingName
+  drawing?: ReactNode
   className?: string
 }
 
-export function ErrorPanel({ message, onRetry, retrying, className, ...rest }: Props) {
+export function ErrorPanel({ message, onRetry, retrying, drawing, className }: Props) {
   const { t } = useText()
-  const drawing = rest.drawing ?? (message === t('errors.network') ? 'offline' : 'error')
   return (
     <div
       role="alert"
       className={cx('flex flex-col items-center gap-3 px-4 py-12 text-center', className)}
     >
-      <EmptyDrawing of={drawing} />
+      {drawing ?? <ErrorDrawing of={message === t('errors.network') ? 'offline' : 'error'} />}
       <h2 className="text-xl">{t('errors.title')}</h2>
       <p className="max-w-md text-ink-2">{message ?? t('errors.loadFallback')}</p>
       {onRetry && (

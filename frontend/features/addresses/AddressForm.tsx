@@ -4,6 +4,7 @@ import { findGovernorate, governorates } from '#shared/addresses/governorates.ts
 import type { Address } from '#shared/addresses/schema.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import { governorateLabel } from '../../text/governorateLabel.ts'
+import { useProfileText } from '../../text/useProfileText.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -58,6 +59,7 @@ const useProvinceOptions = (kept: string) => {
 export function AddressForm(props: Props) {
   const { address, draft, onDraft, pending, onSave, onCancel, formId } = props
   const { t } = useText()
+  const profileText = useProfileText()
   const initial = { ...valuesOf(address), ...draft }
   const provinces = useProvinceOptions(initial.province)
   const form = useForm<AddressValues>({ defaultValues: initial })
@@ -66,13 +68,15 @@ export function AddressForm(props: Props) {
   const [hasMore] = useState(initial.phone2 !== '' || initial.label !== '' || initial.isDefault)
 
   const required = (name: (typeof requiredFields)[number]) => ({
-    ...register(name, { validate: (text) => text.trim() !== '' || t(`profile.required.${name}`) }),
-    label: t(`profile.${name}`),
+    ...register(name, {
+      validate: (text) => text.trim() !== '' || profileText(`required.${name}`),
+    }),
+    label: profileText(name),
     error: errors[name]?.message,
   })
   const optional = (name: 'landmark' | 'phone2' | 'label') => ({
     ...register(name),
-    label: t(`profile.${name}`),
+    label: profileText(name),
     optional: true,
   })
   const [phone, phone2] = useWatch({ control, name: ['phone', 'phone2'] })
@@ -82,7 +86,7 @@ export function AddressForm(props: Props) {
     if (!isUnsure || !(touchedFields[name] || address)) return hint
     return (
       <span role="status" className="text-action-text">
-        {t('profile.phoneUnsure')}
+        {profileText('phoneUnsure')}
       </span>
     )
   }
@@ -117,36 +121,36 @@ export function AddressForm(props: Props) {
     >
       <Select
         {...required('province')}
-        placeholder={t('profile.chooseProvince')}
+        placeholder={profileText('chooseProvince')}
         options={provinces}
         autoComplete="address-level1"
       />
       <Input
         {...required('city')}
-        placeholder={t('profile.cityHint')}
+        placeholder={profileText('cityHint')}
         enterKeyHint="next"
         autoComplete="address-level2"
         maxLength={100}
       />
       <Input
         {...required('street')}
-        placeholder={t('profile.streetHint')}
+        placeholder={profileText('streetHint')}
         enterKeyHint="next"
         autoComplete="street-address"
         maxLength={300}
       />
-      <Input {...optional('landmark')} placeholder={t('profile.landmarkHint')} maxLength={300} />
+      <Input {...optional('landmark')} placeholder={profileText('landmarkHint')} maxLength={300} />
       <Input
         {...required('phone')}
         type="tel"
         inputMode="tel"
         ltr
-        hint={phoneHint('phone', t('profile.phoneHint'))}
+        hint={phoneHint('phone', profileText('phoneHint'))}
         autoComplete="tel"
         maxLength={40}
       />
       <Disclosure
-        title={t('profile.moreDetails')}
+        title={profileText('moreDetails')}
         defaultOpen={hasMore}
         className="border-b-0 sm:col-span-2"
       >
@@ -159,8 +163,8 @@ export function AddressForm(props: Props) {
             hint={phoneHint('phone2')}
             maxLength={40}
           />
-          <Input {...optional('label')} hint={t('profile.labelHint')} maxLength={60} />
-          <Checkbox label={t('profile.isDefault')} {...register('isDefault')} />
+          <Input {...optional('label')} hint={profileText('labelHint')} maxLength={60} />
+          <Checkbox label={profileText('isDefault')} {...register('isDefault')} />
         </div>
       </Disclosure>
       {(!formId || onCancel) && (
@@ -172,7 +176,7 @@ export function AddressForm(props: Props) {
               pending={pending ?? false}
               className="max-sm:flex-1"
             >
-              {t('profile.save')}
+              {profileText('save')}
             </Button>
           )}
           {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}

@@ -30,7 +30,7 @@ export function AddressText({ address }: Props) {
           </span>
           {address.landmark && (
             <span className="block">
-              {t('profile.landmark')}: <Bdi>{address.landmark}</Bdi>
+              {t('common.landmark')}: <Bdi>{address.landmark}</Bdi>
             </span>
           )}
         </span>

@@ -1,3 +1,4 @@
+import { EmptyDrawing } from '../../brand/EmptyDrawing.tsx'
 import { ListTree, RotateCcw } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { carLevels, type CarLevel } from '#shared/cars/levels.ts'
@@ -113,7 +114,13 @@ export function CarSelector(props: Props) {
     }
     if (!data) return <OptionsSkeleton label={t('common.loading')} busy={isLoading} />
     if (isLost(tree, value))
-      return <ErrorPanel message={t(failed)} drawing="car" onRetry={() => change(noCar)} />
+      return (
+        <ErrorPanel
+          message={t(failed)}
+          drawing={<EmptyDrawing of="car" />}
+          onRetry={() => change(noCar)}
+        />
+      )
     return (
       <>
         <h3 ref={question} tabIndex={-1} className="mb-3 font-semibold">

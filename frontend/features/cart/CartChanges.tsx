@@ -1,4 +1,5 @@
 import { TriangleAlert, WifiOff } from 'lucide-react'
+import { useCartText } from '../../text/useCartText.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -14,6 +15,7 @@ type Props = {
 /** Shows that prices or stock have changed, or that they could not be checked. */
 export function CartChanges({ today, settledBelow }: Props) {
   const { t } = useText()
+  const cartText = useCartText()
   const { hasFailed, check, lines, differences, accept } = today
   const changed = lines.filter(
     ({ key, product }) => differences.has(key) && !settledBelow?.has(product.vendorId),
@@ -34,10 +36,10 @@ export function CartChanges({ today, settledBelow }: Props) {
         className={hasFailed ? undefined : 'text-action-text'}
       />
       <p className="min-w-0 flex-1 basis-60">
-        {hasFailed ? t('cart.checkFailed') : t('cart.changes', { n: count })}
+        {hasFailed ? cartText('checkFailed') : cartText('changes', { n: count })}
       </p>
       <Button size="sm" onClick={hasFailed ? () => void check() : acceptAll}>
-        {t(hasFailed ? 'common.retry' : 'cart.acceptAll')}
+        {hasFailed ? t('common.retry') : cartText('acceptAll')}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/routes.ts'
+import { useCartText } from '../../text/useCartText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { ProductImage } from '../../ui/ProductImage.tsx'
@@ -22,7 +23,8 @@ type Props = {
 }
 
 export function CartLineRow({ line, today, onQuantity, onRemove }: Props) {
-  const { t, localName } = useText()
+  const { localName } = useText()
+  const cartText = useCartText()
   const { product, quantity } = line
   const name = localName(product)
   const differences = today.differencesOf(line.key)
@@ -47,12 +49,12 @@ export function CartLineRow({ line, today, onQuantity, onRemove }: Props) {
           <LineFit line={line} today={today} />
           <p className="mt-1 flex items-baseline gap-1.5 text-sm text-ink-2">
             <PriceExact amount={line.unitPrice} className="font-medium" />
-            <span className="text-ink-3">{t('cart.eachPrice')}</span>
+            <span className="text-ink-3">{cartText('eachPrice')}</span>
           </p>
         </div>
         <IconButton
           icon={Trash2}
-          label={t('cart.removeNamed', { name })}
+          label={cartText('removeNamed', { name })}
           onClick={onRemove}
           className="-me-2 -mt-2 text-ink-3 hover:text-stop"
         />
@@ -62,14 +64,14 @@ export function CartLineRow({ line, today, onQuantity, onRemove }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <div className="flex items-center gap-3">
             <NumberStepper
-              label={t('cart.quantityOf', { name })}
+              label={cartText('quantityOf', { name })}
               value={quantity}
               min={0}
               max={Math.max(line.max, 1)}
               onChange={onQuantity}
             />
             {quantity === line.max && (
-              <span className="text-xs text-ink-3">{t('cart.atStock')}</span>
+              <span className="text-xs text-ink-3">{cartText('atStock')}</span>
             )}
           </div>
           <PriceExact amount={line.lineTotal} className="text-lg" />

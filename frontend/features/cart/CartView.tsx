@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Store, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { listOf, paths } from '../../app/routes.ts'
+import { useCartText } from '../../text/useCartText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,15 +24,15 @@ import { useCartToday, type CartTodayState } from './useCartToday.ts'
 
 /** The cart screen. Visitors see it too, and sign in on the way to checkout. */
 export function CartView() {
-  const { t } = useText()
+  const cartText = useCartText()
   const today = useCartToday()
   if (today.lines.length === 0)
     return (
       <Card room="none">
         <EmptyState
           drawing="cart"
-          text={t('cart.empty')}
-          button={{ variant: 'action', to: paths.products(), children: t('cart.startShopping') }}
+          text={cartText('empty')}
+          button={{ variant: 'action', to: paths.products(), children: cartText('startShopping') }}
         />
       </Card>
     )
@@ -57,12 +58,13 @@ export function CartView() {
 
 function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) {
   const { t } = useText()
+  const cartText = useCartText()
   const cart = useCart()
 
   const remove = (line: PricedCartLine) => {
     cart.remove(line.key)
     toast.success(t('toasts.removedFromCart'), {
-      label: t('cart.undo'),
+      label: cartText('undo'),
       onPress: () => cart.add(line.product, line.variant, line.quantity),
     })
   }
@@ -74,7 +76,7 @@ function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) 
           <Bdi>{group.vendorName}</Bdi>
         </h2>
         <p className="flex items-baseline gap-2 text-sm text-ink-2">
-          {t('cart.subtotal')}
+          {cartText('subtotal')}
           <PriceExact amount={group.subtotal} className="text-base text-ink" />
         </p>
       </header>
@@ -98,6 +100,7 @@ function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) 
 
 function ClearCart() {
   const { t } = useText()
+  const cartText = useCartText()
   const { clear } = useCart()
   const confirm = () => {
     clear()
@@ -111,18 +114,18 @@ function ClearCart() {
       className="self-start text-ink-2"
       onConfirm={confirm}
       dialog={{
-        title: t('cart.clear'),
-        question: t('cart.confirmClear'),
-        confirmLabel: t('cart.clear'),
+        title: cartText('clear'),
+        question: cartText('confirmClear'),
+        confirmLabel: cartText('clear'),
       }}
     >
-      {t('cart.clear')}
+      {cartText('clear')}
     </ConfirmButton>
   )
 }
 
 function Proceed({ today }: { today: CartTodayState }) {
-  const { t } = useText()
+  const cartText = useCartText()
   const navigate = useNavigate()
   const { status, user, openSignIn, openSignUp, prepareSignIn } = useSession()
   const isKnown = useKnownAccount()
@@ -143,19 +146,19 @@ function Proceed({ today }: { today: CartTodayState }) {
   return (
     <ProceedBar
       total={today.total}
-      label={t('cart.checkout')}
+      label={cartText('checkout')}
       action={proceed}
-      blocked={today.differences.size > 0 ? t('cart.reviewFirst') : undefined}
+      blocked={today.differences.size > 0 ? cartText('reviewFirst') : undefined}
     >
       {isVisitor && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-          {t(isKnown ? 'cart.newHere' : 'cart.haveAccount')}
+          {cartText(isKnown ? 'newHere' : 'haveAccount')}
           <Button variant="link" size="sm" onClick={isKnown ? signUp : signIn}>
-            {t(isKnown ? 'cart.createAccount' : 'cart.signIn')}
+            {cartText(isKnown ? 'createAccount' : 'signIn')}
           </Button>
         </p>
       )}
-      <Button to={listOf(user?.role)()}>{t('cart.continueShopping')}</Button>
+      <Button to={listOf(user?.role)()}>{cartText('continueShopping')}</Button>
     </ProceedBar>
   )
 }

@@ -1,5 +1,6 @@
 import { ShoppingCart } from 'lucide-react'
 import { useStore } from '../../storage/createStore.ts'
+import { useCartText } from '../../text/useCartText.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,6 +13,7 @@ const guests = carts.storeOf(null)
 /** Tells a vendor where the cart is that was filled before the sign-in; nothing without one. */
 export function GuestCartNotice() {
   const { t } = useVendorText()
+  const cartText = useCartText()
   const { signOut } = useSession()
   const { itemCount } = summarise(useStore(guests).value)
   if (itemCount === 0) return null
@@ -31,7 +33,7 @@ export function GuestCartNotice() {
           {t('vendorDashboard.guestCartLeave')}
         </Button>
         <Button variant="link" size="sm" onClick={() => guests.write({ value: [] })}>
-          {t('cart.clear')}
+          {cartText('clear')}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { ErrorDrawing } from '../../brand/ErrorDrawing.tsx'
 import { useSearchText } from '../../text/useSearchText.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
@@ -91,7 +92,7 @@ function List(props: Props) {
     return (
       <ErrorPanel
         message={t('errors.loadProducts')}
-        drawing={error.code === 'NETWORK' ? 'offline' : 'error'}
+        drawing={<ErrorDrawing of={error.code === 'NETWORK' ? 'offline' : 'error'} />}
         onRetry={found.retry}
       />
     )

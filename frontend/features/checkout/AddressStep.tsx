@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
 import { useCheckoutText } from '../../text/useCheckoutText.ts'
+import { useProfileText } from '../../text/useProfileText.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi } from '../../ui/Bdi.tsx'
@@ -30,6 +31,7 @@ type Props = {
 export function AddressStep({ choice, draft, onDraft, onSave, saving }: Props) {
   const { saved, all, address: chosen, pick, isWriting } = choice
   const { t } = useText()
+  const profileText = useProfileText()
   const checkoutText = useCheckoutText()
   const { user } = useSession()
   const accountPhone = user?.phone ?? ''
@@ -59,7 +61,7 @@ export function AddressStep({ choice, draft, onDraft, onSave, saving }: Props) {
               label={
                 <span className="flex flex-wrap items-center gap-2">
                   <Bdi>{address.label || address.city}</Bdi>
-                  {address.isDefault && <Badge tone="brand">{t('profile.default')}</Badge>}
+                  {address.isDefault && <Badge tone="brand">{profileText('default')}</Badge>}
                 </span>
               }
               description={<AddressText address={address} />}

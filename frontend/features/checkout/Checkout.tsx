@@ -1,6 +1,7 @@
 import { Navigate, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/routes.ts'
 import { useCheckoutText } from '../../text/useCheckoutText.ts'
+import { useProfileText } from '../../text/useProfileText.ts'
 import { useText } from '../../text/useText.ts'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -26,6 +27,8 @@ import { ADDRESS, CONFIRM, REVIEW, useSteps } from './useSteps.ts'
 export function Checkout() {
   const { t } = useText()
   const checkoutText = useCheckoutText()
+  // The address form's: fetched with the first step, they never hide a later one.
+  useProfileText()
   const navigate = useNavigate()
   const today = useCartToday()
   const { car } = useGarage()

@@ -1,4 +1,5 @@
 import { useCheckoutText } from '../../text/useCheckoutText.ts'
+import { useCartText } from '../../text/useCartText.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ProceedBar } from '../cart/ProceedBar.tsx'
@@ -49,11 +50,12 @@ export function CheckoutBar({ total, ...props }: Props) {
 function useMainButton(props: Omit<Props, 'total'>) {
   const { step, goTo, today, choice, orders, onCreate } = props
   const { t } = useText()
+  const cartText = useCartText()
   const checkoutText = useCheckoutText()
   const { status } = useSession()
   const { address, isWriting } = choice
   const { failures, sending } = orders
-  const reviewFirst = t('cart.reviewFirst')
+  const reviewFirst = cartText('reviewFirst')
   const addressFirst = address ? undefined : checkoutText('chooseAddress')
   if (step === CONFIRM) {
     const groups = groupsToSend(today.itemsByVendor, failures)

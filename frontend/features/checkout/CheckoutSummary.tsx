@@ -1,4 +1,5 @@
 import { useCheckoutText } from '../../text/useCheckoutText.ts'
+import { useCartText } from '../../text/useCartText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -7,6 +8,7 @@ import type { CartSummary } from '../cart/cart.ts'
 
 export function CheckoutSummary({ summary }: { summary: CartSummary }) {
   const { t } = useText()
+  const cartText = useCartText()
   const checkoutText = useCheckoutText()
   return (
     <Card as="section" aria-labelledby="checkout-summary" className="flex flex-col gap-4">
@@ -31,7 +33,7 @@ export function CheckoutSummary({ summary }: { summary: CartSummary }) {
         ))}
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <span className="font-bold">{t('cart.total')}</span>
+        <span className="font-bold">{cartText('total')}</span>
         <PriceExact amount={summary.total} className="text-xl" />
       </p>
     </Card>

@@ -1,4 +1,5 @@
 import { useCheckoutText } from '../../text/useCheckoutText.ts'
+import { useCartText } from '../../text/useCartText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -69,6 +70,7 @@ interface LineProps {
 
 function Line({ line, differences }: LineProps) {
   const { t, number, localName } = useText()
+  const cartText = useCartText()
   const checkoutText = useCheckoutText()
   const isGone = differences.some(({ kind }) => kind === 'unavailable' || kind === 'outOfStock')
   const price = differences.find((one) => one.kind === 'price')
@@ -92,7 +94,7 @@ function Line({ line, differences }: LineProps) {
           </span>
           {price && <Was amount={price.was} />}
           <PriceExact amount={line.unitPrice} className={price ? 'text-stop' : 'font-medium'} />
-          {price && <span className="text-ink-2">{t('cart.eachPrice')}</span>}
+          {price && <span className="text-ink-2">{cartText('eachPrice')}</span>}
         </p>
       )}
     </li>
@@ -101,10 +103,10 @@ function Line({ line, differences }: LineProps) {
 
 /** The old amount, before the one that counts. */
 function Was({ amount }: { amount: number }) {
-  const { t } = useText()
+  const cartText = useCartText()
   return (
     <span className="text-ink-2">
-      {t('cart.priceWas')}{' '}
+      {cartText('priceWas')}{' '}
       <del>
         {/* Here as well, because the line of <del> does not reach into a flex box. */}
         <PriceExact amount={amount} className="font-normal line-through" />

@@ -1,7 +1,7 @@
 import { canMove } from '#shared/orders/status.ts'
 import type { OrderStatus } from '#shared/orders/schema.ts'
 import { useCommand } from '../../api/useCommand.ts'
-import { useText } from '../../text/useText.ts'
+import { useOrderText } from '../../text/useOrderText.ts'
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Shown only while the customer may cancel. */
 export function CancelOrderButton({ orderId, status, onSettled }: Props) {
-  const { t } = useText()
+  const orderText = useOrderText()
   const { run, pending } = useCommand('orders/cancelOrder', {
     done: 'toasts.orderCancelledByCustomer',
     refresh: ['orders/getOrder', 'orders/listMyCustomerOrders', 'products/getProduct'],
@@ -30,14 +30,14 @@ export function CancelOrderButton({ orderId, status, onSettled }: Props) {
       className="shrink-0 text-stop"
       onConfirm={cancel}
       dialog={{
-        title: t('orders.cancel'),
-        question: t('orders.confirmCancel'),
-        confirmLabel: t('orders.confirmCancelYes'),
-        cancelLabel: t('orders.confirmCancelNo'),
+        title: orderText('cancel'),
+        question: orderText('confirmCancel'),
+        confirmLabel: orderText('confirmCancelYes'),
+        cancelLabel: orderText('confirmCancelNo'),
         pending,
       }}
     >
-      {t('orders.cancel')}
+      {orderText('cancel')}
     </ConfirmButton>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '#shared/orders/schema.ts'
 import { isolatedOrderNumber } from '../../text/format.ts'
+import { useOrderText } from '../../text/useOrderText.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WhatsAppLink } from '../../ui/ContactLinks.tsx'
@@ -11,12 +12,13 @@ type Props = { order: Pick<Order, 'id' | 'vendor'> }
 /** How to reach the vendor of an order; WhatsApp opens with the order's number. */
 export function ContactVendor({ order: { id, vendor } }: Props) {
   const { t } = useText()
+  const orderText = useOrderText()
   const [isOpen, setIsOpen] = useState(false)
-  const message = t('orders.whatsappText', { number: isolatedOrderNumber(id) })
+  const message = orderText('whatsappText', { number: isolatedOrderNumber(id) })
   return (
     <>
       <Button size="sm" variant="tint" onClick={() => setIsOpen(true)}>
-        {t('orders.contactVendor')}
+        {t('product.contactVendor')}
       </Button>
       <WhatsAppLink phone={vendor.phone} message={message} size="sm" />
       <VendorContactDialog

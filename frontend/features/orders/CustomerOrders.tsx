@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import { paths } from '../../app/routes.ts'
-import { useText } from '../../text/useText.ts'
+import { useOrderText } from '../../text/useOrderText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,7 +16,7 @@ import { countFilters, noFilters, readFilters } from './orderFilters.ts'
 
 /** The customer's orders; search and filters live in the address bar. */
 export function CustomerOrders() {
-  const { t } = useText()
+  const orderText = useOrderText()
   const [query, change] = useQueryParams()
   const search = query.get('search') ?? ''
   const filters = readFilters(query)
@@ -31,7 +31,7 @@ export function CustomerOrders() {
     <div className="flex flex-col gap-4">
       <div className="flex gap-2.5">
         <SearchBox
-          label={t('orders.searchLabel')}
+          label={orderText('searchLabel')}
           value={search}
           onSearch={(text) => change({ search: text })}
           className="min-w-0 flex-1"
@@ -43,10 +43,10 @@ export function CustomerOrders() {
           onClick={() => setIsOpen(!isOpen)}
         >
           <span className="inline-flex items-center gap-2">
-            {t('orders.filters')}
+            {orderText('filters')}
             <CountBadge count={filterCount} />
             {filterCount > 0 && (
-              <span className="sr-only">{t('orders.activeFilters', { n: filterCount })}</span>
+              <span className="sr-only">{orderText('activeFilters', { n: filterCount })}</span>
             )}
           </span>
         </Button>
@@ -65,25 +65,25 @@ export function CustomerOrders() {
           isNarrowed ? (
             <EmptyState
               drawing="search"
-              text={t('orders.noneMatching')}
+              text={orderText('noneMatching')}
               button={{
                 onClick: () => change({ ...noFilters, search: '' }),
-                children: t('orders.clearFilters'),
+                children: orderText('clearFilters'),
               }}
             />
           ) : (
             <EmptyState
               drawing="orders"
-              text={t('orders.empty')}
+              text={orderText('empty')}
               button={{
                 variant: 'action',
                 to: paths.search(),
-                children: t('orders.emptyAction'),
+                children: orderText('emptyAction'),
               }}
             />
           )
         }
-        count={(n) => t('orders.shown', n)}
+        count={(n) => orderText('shown', n)}
       >
         {(orders) => (
           <ul className="flex flex-col gap-4">

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useOrderText } from '../../text/useOrderText.ts'
 import { useText } from '../../text/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -15,6 +16,7 @@ type Props = {
 /** Filters by status and days, applied by the button 'تطبيق'. */
 export function OrderFilterPanel({ filters, onApply }: Props) {
   const { t } = useText()
+  const orderText = useOrderText()
   const [draft, setDraft] = useState(filters)
   const isCrossed =
     draft.dateFrom !== undefined && draft.dateTo !== undefined && draft.dateFrom > draft.dateTo
@@ -28,11 +30,11 @@ export function OrderFilterPanel({ filters, onApply }: Props) {
     onApply(noFilters)
   }
   return (
-    <Card as="section" id="order-filters" aria-label={t('orders.filters')} room="sm">
+    <Card as="section" id="order-filters" aria-label={orderText('filters')} room="sm">
       <form onSubmit={submit} className="grid gap-4 sm:grid-cols-3">
         <Select
-          label={t('orders.filterStatus')}
-          placeholder={t('orders.allStatuses')}
+          label={orderText('filterStatus')}
+          placeholder={orderText('allStatuses')}
           options={everyStatus.map((status) => ({
             value: status,
             label: t(orderStatusText(status)),
@@ -44,23 +46,23 @@ export function OrderFilterPanel({ filters, onApply }: Props) {
         />
         <Input
           type="date"
-          label={t('orders.dateFrom')}
+          label={orderText('dateFrom')}
           value={draft.dateFrom ?? ''}
-          error={isCrossed && t('orders.datesCrossed')}
+          error={isCrossed && orderText('datesCrossed')}
           onChange={({ target }) => setDraft({ ...draft, dateFrom: target.value || undefined })}
         />
         <Input
           type="date"
-          label={t('orders.dateTo')}
+          label={orderText('dateTo')}
           value={draft.dateTo ?? ''}
           onChange={({ target }) => setDraft({ ...draft, dateTo: target.value || undefined })}
         />
         <div className="flex gap-2.5 sm:col-span-3">
           <Button type="submit" variant="brand" size="sm">
-            {t('orders.applyFilters')}
+            {orderText('applyFilters')}
           </Button>
           <Button size="sm" onClick={clear}>
-            {t('orders.clearFilters')}
+            {orderText('clearFilters')}
           </Button>
         </div>
       </form>

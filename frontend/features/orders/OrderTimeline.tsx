@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { Order } from '#shared/orders/schema.ts'
+import { useOrderText } from '../../text/useOrderText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -67,17 +68,18 @@ export function OrderTimeline({ order }: { order: Order }) {
 }
 
 function StepNote({ step: { at, by, reason, state } }: { step: ProgressStep }) {
-  const { t, dateTime } = useText()
+  const { dateTime } = useText()
+  const orderText = useOrderText()
   if (at === undefined) return null
   return (
     <p className="text-sm text-ink-2">
       <time dateTime={at}>{dateTime(at)}</time>
       {state === 'stopped' && by && (
         <span className="block">
-          {t(by === 'customer' ? 'orders.cancelledByYou' : 'orders.cancelledByVendor')}
+          {orderText(by === 'customer' ? 'cancelledByYou' : 'cancelledByVendor')}
         </span>
       )}
-      {reason && <Bdi className="block">{t('orders.reason', { reason })}</Bdi>}
+      {reason && <Bdi className="block">{orderText('reason', { reason })}</Bdi>}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { CarFront } from 'lucide-react'
 import { useState } from 'react'
 import type { Product } from '#shared/products/schema.ts'
+import { useProductText } from '../../text/useProductText.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, Isolate, KnownName } from '../../ui/Bdi.tsx'
@@ -20,7 +21,7 @@ interface Props {
 
 export function CompatibilityTable({ product, message, onContact }: Props) {
   const text = useText()
-  const { t } = text
+  const productText = useProductText()
   const { car } = useGarage()
   const [wanted, setWanted] = useState('')
   const rows = compatibilityRows(product.compatibilities, product.variants ?? [], text, car)
@@ -28,7 +29,7 @@ export function CompatibilityTable({ product, message, onContact }: Props) {
   if (rows.length === 0)
     return (
       <div className="flex flex-col items-start gap-3">
-        <p className="text-ink-2">{t('product.noCompatibility')}</p>
+        <p className="text-ink-2">{productText('noCompatibility')}</p>
         <AskVendor phone={product.vendor.phone} message={message} onContact={onContact} />
       </div>
     )
@@ -36,7 +37,7 @@ export function CompatibilityTable({ product, message, onContact }: Props) {
   const shown = filterRows(rows, wanted)
   const columns: Column<CompatibilityRow>[] = [
     {
-      header: t('product.make'),
+      header: productText('make'),
       primary: true,
       phone: 'max-md:contents',
       cell: ({ make, isYours }) => (
@@ -44,29 +45,29 @@ export function CompatibilityTable({ product, message, onContact }: Props) {
           <KnownName of={make} className="font-semibold" />
           {isYours && (
             <Badge tone="fits" icon={CarFront} className="max-md:order-1">
-              {t('product.yourCar')}
+              {productText('yourCar')}
             </Badge>
           )}
         </span>
       ),
     },
     {
-      header: t('product.model'),
+      header: productText('model'),
       phone: 'max-md:font-semibold',
       cell: ({ model }) => <KnownName of={model} />,
     },
     {
-      header: t('product.year'),
+      header: productText('year'),
       phone: 'max-md:me-auto',
       cell: ({ years }) => <Isolate>{years}</Isolate>,
     },
     {
-      header: t('product.engineType'),
+      header: productText('engineType'),
       phone: 'max-md:order-2 max-md:text-ink-2',
       cell: ({ engineType }) => <Stated text={engineType} />,
     },
     {
-      header: t('product.notes'),
+      header: productText('notes'),
       phone: 'max-md:order-2 max-md:text-ink-2',
       cell: ({ notes }) => <Stated text={notes} />,
     },
@@ -75,27 +76,27 @@ export function CompatibilityTable({ product, message, onContact }: Props) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
         <Input
-          label={t('product.filterCompatibility')}
+          label={productText('filterCompatibility')}
           hideLabel
           type="search"
-          placeholder={t('product.filterCompatibility')}
+          placeholder={productText('filterCompatibility')}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
           className="w-full sm:w-80"
         />
         <p role="status" className="text-sm text-ink-2">
-          {t('product.compatibilityCount', { n: shown.length, total: rows.length })}
+          {productText('compatibilityCount', { n: shown.length, total: rows.length })}
         </p>
       </div>
       {shown.length > 0 ? (
         <Table
           columns={columns}
           rows={shown}
-          caption={t('product.compatibleCars')}
+          caption={productText('compatibleCars')}
           phoneRow="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-2 max-md:px-4 max-md:py-2.5"
         />
       ) : (
-        <p className="py-6 text-center text-ink-2">{t('product.noCompatibilityMatch')}</p>
+        <p className="py-6 text-center text-ink-2">{productText('noCompatibilityMatch')}</p>
       )}
     </div>
   )

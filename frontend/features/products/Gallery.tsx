@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ImageOff, Maximize2, X } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { isDrawing } from '#shared/images/partDrawings.ts'
+import { useProductText } from '../../text/useProductText.ts'
 import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -18,7 +19,7 @@ interface Props {
 const SWIPE = 40
 
 export function Gallery({ images, name, productId }: Props) {
-  const { t } = useText()
+  const productText = useProductText()
   const [index, setIndex] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const turning = useTurning(images.length, setIndex)
@@ -28,26 +29,26 @@ export function Gallery({ images, name, productId }: Props) {
     return (
       <div className="flex flex-col items-center justify-center gap-3 rounded-card border max-md:h-45 md:aspect-[8/7] border-line bg-sunken text-ink-3">
         <Icon of={ImageOff} size={44} />
-        <p>{t('product.noImages')}</p>
+        <p>{productText('noImages')}</p>
       </div>
     )
   const several = images.length > 1
   const drawn = isDrawing(images[shown])
   return (
-    <div role="group" aria-label={t('product.gallery')} onKeyDown={turning.onKeyDown}>
+    <div role="group" aria-label={productText('gallery')} onKeyDown={turning.onKeyDown}>
       <div
         className="relative touch-pan-y overflow-hidden rounded-card border border-line select-none"
         {...turning.swipe}
       >
         <button
           type="button"
-          aria-label={t('product.zoom')}
+          aria-label={productText('zoom')}
           onClick={() => setZoomed(true)}
           className="block w-full cursor-zoom-in -outline-offset-4"
         >
           <ResponsiveImage
             src={images[shown] ?? null}
-            alt={t('product.imageAlt', { name, n: shown + 1 })}
+            alt={productText('imageAlt', { name, n: shown + 1 })}
             ratio={cx(
               'md:aspect-[8/7]',
               drawn ? 'max-md:h-45' : 'max-md:aspect-[4/3] max-md:max-h-60 max-md:w-full',
@@ -74,7 +75,7 @@ export function Gallery({ images, name, productId }: Props) {
             <li key={image}>
               <button
                 type="button"
-                aria-label={t('product.showImage', { n: at + 1 })}
+                aria-label={productText('showImage', { n: at + 1 })}
                 aria-current={at === shown ? 'true' : undefined}
                 onClick={() => setIndex(at)}
                 className={cx(
@@ -136,20 +137,20 @@ function useTurning(count: number, setIndex: (change: (index: number) => number)
 }
 
 function Turn({ turning, className }: { turning: Turning; className: string }) {
-  const { t } = useText()
+  const productText = useProductText()
   return (
     <>
       <IconButton
         icon={ChevronLeft}
         flip
-        label={t('product.previousImage')}
+        label={productText('previousImage')}
         onClick={turning.previous}
         className={cx('absolute start-3 top-1/2 -translate-y-1/2 rounded-full', className)}
       />
       <IconButton
         icon={ChevronRight}
         flip
-        label={t('product.nextImage')}
+        label={productText('nextImage')}
         onClick={turning.next}
         className={cx('absolute end-3 top-1/2 -translate-y-1/2 rounded-full', className)}
       />
@@ -158,7 +159,7 @@ function Turn({ turning, className }: { turning: Turning; className: string }) {
 }
 
 function Counter(props: { index: number; total: number; className: string }) {
-  const { t } = useText()
+  const productText = useProductText()
   return (
     <span
       aria-live="polite"
@@ -167,7 +168,7 @@ function Counter(props: { index: number; total: number; className: string }) {
         props.className,
       )}
     >
-      {t('product.galleryCount', { n: props.index + 1, total: props.total })}
+      {productText('galleryCount', { n: props.index + 1, total: props.total })}
     </span>
   )
 }
@@ -180,13 +181,13 @@ interface ZoomProps extends Props {
 }
 
 function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
-  const { t } = useText()
+  const productText = useProductText()
   const modal = useModal(open, onClose)
   const [large, setLarge] = useState(false)
   return (
     <dialog
       {...modal}
-      aria-label={t('product.gallery')}
+      aria-label={productText('gallery')}
       className="sheet on-deep m-0 h-dvh max-h-none w-screen max-w-none bg-brand-deep"
     >
       {open && (
@@ -194,7 +195,7 @@ function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
           <div className="h-full overflow-auto overscroll-contain">
             <button
               type="button"
-              aria-label={t('product.zoom')}
+              aria-label={productText('zoom')}
               aria-pressed={large}
               onClick={() => setLarge(!large)}
               className={cx(
@@ -204,7 +205,7 @@ function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
             >
               <ResponsiveImage
                 src={images[index] ?? null}
-                alt={t('product.imageAlt', { name, n: index + 1 })}
+                alt={productText('imageAlt', { name, n: index + 1 })}
                 full
                 ratio={
                   large ? 'aspect-square w-full' : 'aspect-square max-h-full w-full max-w-[86dvh]'
@@ -216,7 +217,7 @@ function Zoom({ open, onClose, images, index, name, turning }: ZoomProps) {
           </div>
           <IconButton
             icon={X}
-            label={t('product.closeZoom')}
+            label={productText('closeZoom')}
             onClick={onClose}
             className="absolute end-3 top-3 rounded-full bg-brand-deep/80"
           />

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import type { Product } from '#shared/products/schema.ts'
+import { useProductText } from '../../text/useProductText.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
@@ -8,6 +9,7 @@ import { useCopy } from './useCopy.ts'
 
 export function ProductHead({ product }: { product: Product }) {
   const { t, localName } = useText()
+  const productText = useProductText()
   const copy = useCopy()
   const { condition, partType, isFeatured, manufacturer, partNumber } = product
   return (
@@ -23,21 +25,21 @@ export function ProductHead({ product }: { product: Product }) {
       <div className="flex flex-wrap items-center gap-x-5 text-sm text-ink-2 md:text-base">
         {partNumber && (
           <span className="flex min-w-0 items-center gap-2">
-            {t('product.partNumber')}
+            {productText('partNumber')}
             <button
               type="button"
               onClick={() => copy(partNumber, 'product.partNumberCopied')}
-              title={t('product.copyPartNumber')}
+              title={productText('copyPartNumber')}
               className="-mx-1 inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control px-2 font-semibold text-ink hover:bg-sunken"
             >
               <LtrText breakable>{partNumber}</LtrText>
-              <Icon of={Copy} size={16} label={t('product.copyPartNumber')} />
+              <Icon of={Copy} size={16} label={productText('copyPartNumber')} />
             </button>
           </span>
         )}
         {manufacturer && (
           <span>
-            <span className="max-md:sr-only">{t('product.manufacturer')}</span>{' '}
+            <span className="max-md:sr-only">{productText('manufacturer')}</span>{' '}
             <Bdi className="text-ink">{manufacturer}</Bdi>
           </span>
         )}

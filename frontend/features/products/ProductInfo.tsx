@@ -1,4 +1,5 @@
 import type { Product } from '#shared/products/schema.ts'
+import { useProductText } from '../../text/useProductText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,24 +17,24 @@ interface Props {
 }
 
 export function ProductInfo({ product, message, onContact, vendorHref }: Props) {
-  const { t } = useText()
+  const productText = useProductText()
   return (
     <Tabs
-      label={t('product.tabs')}
+      label={productText('tabs')}
       tabs={[
         {
           id: 'description',
-          label: t('product.description'),
+          label: productText('description'),
           content: <Description product={product} />,
         },
         {
           id: 'compatibility',
-          label: t('product.compatibility'),
+          label: productText('compatibility'),
           content: <CompatibilityTable product={product} message={message} onContact={onContact} />,
         },
         {
           id: 'vendor',
-          label: t('product.vendorInfo'),
+          label: productText('vendorInfo'),
           content: (
             <VendorInfo vendor={product.vendor} onContact={onContact} vendorHref={vendorHref} />
           ),
@@ -44,12 +45,13 @@ export function ProductInfo({ product, message, onContact, vendorHref }: Props) 
 }
 
 function Description({ product }: { product: Product }) {
-  const { t, language } = useText()
+  const { language } = useText()
+  const productText = useProductText()
   const text =
     language === 'en' && product.descriptionEn ? product.descriptionEn : product.descriptionAr
   return (
     <p className="max-w-3xl text-lg leading-relaxed whitespace-pre-line text-ink-2">
-      {text ? <Bdi>{text}</Bdi> : t('product.noDescription')}
+      {text ? <Bdi>{text}</Bdi> : productText('noDescription')}
     </p>
   )
 }
@@ -60,6 +62,7 @@ function VendorInfo({
   vendorHref,
 }: Pick<Props, 'onContact' | 'vendorHref'> & { vendor: Product['vendor'] }) {
   const { t } = useText()
+  const productText = useProductText()
   return (
     <div className="flex flex-col gap-5">
       <VendorFacts vendor={vendor} complete />
@@ -67,7 +70,7 @@ function VendorInfo({
         <Button variant="brand" onClick={onContact}>
           {t('product.contactVendor')}
         </Button>
-        <Button to={vendorHref}>{t('product.vendorParts')}</Button>
+        <Button to={vendorHref}>{productText('vendorParts')}</Button>
       </div>
     </div>
   )

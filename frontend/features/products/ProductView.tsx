@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { homeOf, listOf, paths } from '../../app/routes.ts'
-import { useText } from '../../text/useText.ts'
+import { useProductText } from '../../text/useProductText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -21,13 +21,13 @@ import { ShareButton } from './ShareButton.tsx'
 import { VendorCard } from './VendorCard.tsx'
 
 const promises = [
-  { icon: Banknote, text: 'product.promise.cash' },
-  { icon: Truck, text: 'product.promise.delivery' },
-  { icon: ShieldCheck, text: 'product.promise.inspect' },
+  { icon: Banknote, text: 'promise.cash' },
+  { icon: Truck, text: 'promise.delivery' },
+  { icon: ShieldCheck, text: 'promise.inspect' },
 ] as const
 
 export function ProductView({ product }: { product: Product }) {
-  const { t, iqd, localName } = useText()
+  const productText = useProductText()
   const { user } = useSession()
   const navigate = useNavigate()
   const [contacting, setContacting] = useState(false)
@@ -48,14 +48,14 @@ export function ProductView({ product }: { product: Product }) {
       <div className="flex items-center gap-2">
         <IconButton
           icon={ArrowRight}
-          label={t('product.back')}
+          label={productText('back')}
           onClick={back}
           className="ltr:-scale-x-100"
         />
         <div className="min-w-0 flex-1">
           <Breadcrumb
             items={[
-              { label: t('product.home'), to: user?.role ? homeOf(user.role) : paths.landing() },
+              { label: productText('home'), to: user?.role ? homeOf(user.role) : paths.landing() },
               {
                 label: localName(product.category),
                 to: listHref({ category: product.categoryId }),
@@ -79,7 +79,7 @@ export function ProductView({ product }: { product: Product }) {
             {promises.map(({ icon, text }) => (
               <li key={text} className="flex items-center gap-2">
                 <Icon of={icon} className="text-brand" />
-                {t(text)}
+                {productText(text)}
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { offerOf } from '#shared/products/rules.ts'
 import type { Product, StockSource } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { paths } from '../../app/routes.ts'
+import { useProductText } from '../../text/useProductText.ts'
 import { useText } from '../../text/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -55,9 +56,10 @@ interface VariantsProps {
 
 function Variants({ variants, chosenId, onChoose }: VariantsProps) {
   const { t, nameOf, iqd, digits } = useText()
+  const productText = useProductText()
   const variantName = ({ carBrand, carModel, year, engineType, compatibility }: Variant) =>
     [
-      t('product.variantName', {
+      productText('variantName', {
         brand: nameOf(carBrand),
         model: nameOf(carModel),
         year: digits(year),
@@ -68,13 +70,13 @@ function Variants({ variants, chosenId, onChoose }: VariantsProps) {
       .filter(Boolean)
       .join(t('common.listSeparator'))
   const extraOf = ({ additionalPrice }: Variant) =>
-    additionalPrice > 0 ? ` ${t('product.variantExtra', { price: iqd(additionalPrice) })}` : ''
+    additionalPrice > 0 ? ` ${productText('variantExtra', { price: iqd(additionalPrice) })}` : ''
   return (
     <Select
-      label={t('product.chooseVariant')}
+      label={productText('chooseVariant')}
       value={chosenId}
       onChange={({ target }) => onChoose(target.value)}
-      placeholder={t('product.noVariant')}
+      placeholder={productText('noVariant')}
       options={variants.map((one) => ({
         value: one.id,
         label: `${variantName(one)}${extraOf(one)}`,
@@ -91,6 +93,7 @@ interface BuyProps {
 
 function Buy({ product, source, variant }: BuyProps) {
   const { t } = useText()
+  const productText = useProductText()
   const { may, buy } = useBuy()
   const { lines } = useCart()
   const [wanted, setWanted] = useState(1)
@@ -131,11 +134,11 @@ function Buy({ product, source, variant }: BuyProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center gap-3 md:flex-wrap">
-        <span className="text-sm font-medium text-ink-2 md:hidden">{t('product.quantity')}</span>
+        <span className="text-sm font-medium text-ink-2 md:hidden">{productText('quantity')}</span>
         <NumberStepper
           value={quantity}
           onChange={setWanted}
-          label={t('product.quantity')}
+          label={productText('quantity')}
           max={Math.max(1, left)}
           disabled={left === 0}
           className="md:h-14"
@@ -149,7 +152,8 @@ function Buy({ product, source, variant }: BuyProps) {
             <PriceExact amount={unitPrice(priced)} className="text-lg md:text-3xl" />
             {quantity > 1 && (
               <span className="flex items-baseline gap-1.5 text-xs text-ink-2 md:text-base">
-                {t('product.total')} <PriceExact amount={lineTotal(priced)} className="text-ink" />
+                {productText('total')}{' '}
+                <PriceExact amount={lineTotal(priced)} className="text-ink" />
               </span>
             )}
           </span>
@@ -175,12 +179,13 @@ const isOpen = ({ vendor }: Product) => vendor.isOpen !== false
 
 function InCart({ count, isAll }: { count: number; isAll: boolean }) {
   const { t } = useText()
+  const productText = useProductText()
   if (count === 0) return null
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
-      {isAll ? t('product.allInCart') : t('product.inCart', { n: count })}
+      {isAll ? t('product.allInCart') : productText('inCart', { n: count })}
       <Button variant="link" size="sm" to={paths.cart()}>
-        {t('product.goToCart')}
+        {productText('goToCart')}
       </Button>
     </p>
   )

@@ -1,16 +1,16 @@
 import { Share2 } from 'lucide-react'
-import { useText } from '../../text/useText.ts'
+import { useProductText } from '../../text/useProductText.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useCopy } from './useCopy.ts'
 
 /** Shares with the browser's own dialog; without one, copies the address. */
 export function ShareButton({ title, text, url }: { title: string; text: string; url: string }) {
-  const { t } = useText()
+  const productText = useProductText()
   const copy = useCopy()
   const share = () => {
     if (!('share' in navigator)) return copy(url, 'product.shareCopied')
     // Rejected or cancelled by the user.
     void navigator.share({ title, text, url }).catch(() => {})
   }
-  return <IconButton icon={Share2} label={t('product.share')} onClick={share} />
+  return <IconButton icon={Share2} label={productText('share')} onClick={share} />
 }

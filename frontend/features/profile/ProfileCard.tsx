@@ -1,5 +1,6 @@
 import { ClipboardList } from 'lucide-react'
 import { paths } from '../../app/routes.ts'
+import { useProfileText } from '../../text/useProfileText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -7,7 +8,8 @@ import { Card } from '../../ui/Card.tsx'
 import { useSession } from '../session/useSession.ts'
 
 export function ProfileCard() {
-  const { t, date } = useText()
+  const { date } = useText()
+  const profileText = useProfileText()
   const { user } = useSession()
   if (!user) return null
   const fullName = [user.firstName, user.lastName].filter(Boolean).join(' ')
@@ -31,13 +33,13 @@ export function ProfileCard() {
           </p>
           {user.createdAt && (
             <p className="text-sm text-ink-3">
-              {t('profile.memberSince', { date: date(user.createdAt) })}
+              {profileText('memberSince', { date: date(user.createdAt) })}
             </p>
           )}
         </div>
       </div>
       <Button wide icon={ClipboardList} to={paths.customerOrders()}>
-        {t('profile.myOrders')}
+        {profileText('myOrders')}
       </Button>
     </Card>
   )

@@ -26,7 +26,7 @@ export function VendorContactDialog({ vendor, open, onClose, message }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('orders.contactVendor')}
+      title={t('product.contactVendor')}
       size="sm"
       footer={
         <>

@@ -1,5 +1,4 @@
 export const cart = {
-  title: 'السلة',
   empty: 'سلة التسوق فارغة',
   startShopping: 'ابدأ التسوق',
   clear: 'إفراغ السلة',

@@ -52,4 +52,5 @@ export const common = {
   askCustomer: 'لم تُذكر سياراتها',
   doesNotFitCustomer: 'لا يناسب سيارة الزبون',
   listSeparator: '، ',
+  landmark: 'أقرب نقطة دالة',
 }

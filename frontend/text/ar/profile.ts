@@ -1,5 +1,4 @@
 export const profile = {
-  title: 'حسابي',
   memberSince: 'عضو منذ {date}',
   addresses: 'عناوين التسليم',
   noAddresses: 'لم تحفظ أي عنوان بعد',

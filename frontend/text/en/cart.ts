@@ -2,7 +2,6 @@ import type { cart as ar } from '../ar/cart.ts'
 import type { TextOf } from '../catalogue.ts'
 
 export const cart: TextOf<typeof ar> = {
-  title: 'Cart',
   empty: 'Your cart is empty',
   startShopping: 'Start shopping',
   clear: 'Clear cart',

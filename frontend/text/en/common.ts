@@ -48,4 +48,5 @@ export const common: TextOf<typeof ar> = {
   askCustomer: 'Fitment not specified',
   doesNotFitCustomer: "Does not fit the customer's car",
   listSeparator: ', ',
+  landmark: 'Nearest landmark',
 }

@@ -2,7 +2,6 @@ import type { profile as ar } from '../ar/profile.ts'
 import type { TextOf } from '../catalogue.ts'
 
 export const profile: TextOf<typeof ar> = {
-  title: 'My account',
   memberSince: 'Member since {date}',
   addresses: 'Delivery addresses',
   noAddresses: "You haven't saved any addresses yet",
