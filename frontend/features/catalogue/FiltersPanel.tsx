@@ -51,7 +51,7 @@ export function FiltersPanel(props: Props) {
           />
         </Disclosure>
       )}
-      <Disclosure title={t('search.category')} defaultOpen>
+      <Disclosure title={searchText('category')} defaultOpen>
         <Radios
           name="category"
           counted
@@ -60,7 +60,7 @@ export function FiltersPanel(props: Props) {
           choices={[
             {
               id: undefined,
-              label: t('search.allCategories'),
+              label: searchText('allCategories'),
               count: sumOf(facets?.categoryId),
             },
             ...lists.categories.map((category) => ({
@@ -71,20 +71,20 @@ export function FiltersPanel(props: Props) {
           ]}
         />
       </Disclosure>
-      <Disclosure title={t('search.priceRange')} defaultOpen>
+      <Disclosure title={searchText('priceRange')} defaultOpen>
         <PriceFilter state={state} onChange={onChange} />
       </Disclosure>
-      <Disclosure title={t('search.vendor')} defaultOpen={state.vendorId !== undefined}>
+      <Disclosure title={searchText('vendor')} defaultOpen={state.vendorId !== undefined}>
         <VendorFilter state={state} onChange={onChange} lists={lists} />
       </Disclosure>
-      <Disclosure title={t('search.governorate')} defaultOpen={state.governorate !== undefined}>
+      <Disclosure title={searchText('governorate')} defaultOpen={state.governorate !== undefined}>
         <Radios
           name="governorate"
           counted
           chosen={state.governorate}
           onChoose={(governorate) => onChange(withSearch(state, { governorate }))}
           choices={[
-            { id: undefined, label: t('search.allGovernorates') },
+            { id: undefined, label: searchText('allGovernorates') },
             ...governorates.map((each) => ({
               id: each.id,
               label: governorateLabel(each, language),
@@ -93,7 +93,7 @@ export function FiltersPanel(props: Props) {
           ]}
         />
       </Disclosure>
-      <Disclosure title={t('search.condition')} defaultOpen={state.condition !== undefined}>
+      <Disclosure title={searchText('condition')} defaultOpen={state.condition !== undefined}>
         <Radios
           name="condition"
           counted
@@ -104,7 +104,7 @@ export function FiltersPanel(props: Props) {
           choices={[
             {
               id: undefined,
-              label: t('search.allConditions'),
+              label: searchText('allConditions'),
               count: sumOf(facets?.condition),
             },
             ...conditions.map((one) => ({
@@ -128,11 +128,11 @@ export function FiltersPanel(props: Props) {
           ]}
         />
       </Disclosure>
-      <Disclosure title={t('search.otherFilters')} defaultOpen>
+      <Disclosure title={searchText('otherFilters')} defaultOpen>
         <Checkbox
           label={
             <Counted
-              label={t('search.featuredOnly')}
+              label={searchText('featuredOnly')}
               count={facets?.isFeatured}
               chosen={state.isFeatured}
             />
@@ -145,7 +145,7 @@ export function FiltersPanel(props: Props) {
         <Checkbox
           label={
             <Counted
-              label={t('search.inStockOnly')}
+              label={searchText('inStockOnly')}
               count={facets?.inStock}
               chosen={state.inStock}
             />
@@ -164,7 +164,7 @@ export function FiltersPanel(props: Props) {
 }
 
 function VendorFilter({ state, onChange, lists }: Pick<Props, 'state' | 'onChange' | 'lists'>) {
-  const { t } = useText()
+  const searchText = useSearchText()
   const [text, setText] = useState('')
   const vendors = useVendorSearch(lists, text)
   return (
@@ -172,10 +172,10 @@ function VendorFilter({ state, onChange, lists }: Pick<Props, 'state' | 'onChang
       name="vendor"
       chosen={state.vendorId}
       onChoose={(vendorId) => onChange(withSearch(state, { vendorId }))}
-      searchLabel={t('search.findVendor')}
+      searchLabel={searchText('findVendor')}
       onType={setText}
       choices={[
-        { id: undefined, label: t('search.allVendors') },
+        { id: undefined, label: searchText('allVendors') },
         ...vendors.map(({ id, businessName }) => ({ id, label: businessName })),
       ]}
     />

@@ -16,7 +16,7 @@ export function NothingForCar({ onLeaveCar, onClearAll }: Props) {
   return (
     <EmptyState
       drawing="car"
-      text={t('search.compatibleEmpty')}
+      text={searchText('compatibleEmpty')}
       className="gap-3 max-sm:py-2"
       action={
         <div className="flex flex-wrap justify-center gap-2">

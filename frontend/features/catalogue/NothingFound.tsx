@@ -24,7 +24,7 @@ export function NothingFound({ state, offers, onChange, nameOf, onClearAll }: Pr
   return (
     <EmptyState
       drawing="search"
-      text={t('search.empty')}
+      text={searchText('empty')}
       className="gap-3 max-sm:py-2"
       action={
         isNarrowed && (

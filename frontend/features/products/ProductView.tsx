@@ -5,6 +5,7 @@ import { parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { homeOf, listOf, paths } from '../../app/routes.ts'
 import { useProductText } from '../../text/useProductText.ts'
+import { useText } from '../../text/useText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -27,6 +28,7 @@ const promises = [
 ] as const
 
 export function ProductView({ product }: { product: Product }) {
+  const { localName, iqd } = useText()
   const productText = useProductText()
   const { user } = useSession()
   const navigate = useNavigate()
