@@ -1,21 +1,20 @@
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react'
-import { useText } from '../../text/useText.ts'
+import { useSearchText } from '../../text/useSearchText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { SortBy } from '#shared/catalogue/schema.ts'
-import type { TextKey } from '../../text/catalogue.ts'
 import { activeFilters, sortOf, sorts, withSearch, type SearchState } from './searchState.ts'
 
-export const sortTexts: Record<SortBy, TextKey> = {
-  newest: 'search.sortNewest',
-  oldest: 'search.sortOldest',
-  price_asc: 'search.sortPriceAsc',
-  price_desc: 'search.sortPriceDesc',
-  name: 'search.sortName',
-  relevance: 'search.sortRelevance',
-}
+export const sortTexts = {
+  newest: 'sortNewest',
+  oldest: 'sortOldest',
+  price_asc: 'sortPriceAsc',
+  price_desc: 'sortPriceDesc',
+  name: 'sortName',
+  relevance: 'sortRelevance',
+} as const satisfies Record<SortBy, string>
 
 interface Props {
   state: SearchState
@@ -34,14 +33,14 @@ export function ResultsBar({
   filtersOpen,
   onToggleFilters,
 }: Props) {
-  const { t } = useText()
+  const searchText = useSearchText()
   const count = activeFilters(state).length
   const current = state.sortBy ?? understoodSort ?? sortOf(state)
   // Relevance needs a text.
   const offered = sorts.filter((sort) => sort !== 'relevance' || state.search || current === sort)
   const views = [
-    { view: 'grid', icon: LayoutGrid, label: t('search.gridView') },
-    { view: 'list', icon: List, label: t('search.listView') },
+    { view: 'grid', icon: LayoutGrid, label: searchText('gridView') },
+    { view: 'list', icon: List, label: searchText('listView') },
   ] as const
   return (
     <>
@@ -53,17 +52,17 @@ export function ResultsBar({
         onClick={onToggleFilters}
       >
         {filtersOpen
-          ? t('search.hideFilters')
+          ? searchText('hideFilters')
           : count > 0
-            ? t('search.filtersCount', { n: count })
-            : t('search.showFilters')}
+            ? searchText('filtersCount', { n: count })
+            : searchText('showFilters')}
       </Button>
       <Select
-        label={t('search.sort')}
+        label={searchText('sort')}
         hideLabel
         className="w-42 shrink-0 sm:w-48"
         value={current}
-        options={offered.map((sort) => ({ value: sort, label: t(sortTexts[sort]) }))}
+        options={offered.map((sort) => ({ value: sort, label: searchText(sortTexts[sort]) }))}
         onChange={({ target }) => onChange(withSearch(state, { sortBy: target.value as SortBy }))}
       />
       <div className="flex shrink-0 rounded-control border border-line bg-paper">

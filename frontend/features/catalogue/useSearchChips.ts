@@ -100,7 +100,7 @@ function useUnderstoodName(text: string) {
       case 'price':
         return priceName(one)
       case 'order':
-        return t(sortTexts[one.sortBy])
+        return searchText(sortTexts[one.sortBy])
     }
   }
 
