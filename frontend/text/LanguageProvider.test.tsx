@@ -44,7 +44,7 @@ describe('LanguageProvider', () => {
       const { t, setFigures, number, date, iqd, years } = useText()
       const shown = [
         t('common.itemCount', { n: 12 }),
-        t('product.promise.delivery'),
+        t('landing.deliveryTitle'),
         number(0),
         date('2026-11-21T22:30:00.000Z'),
         iqd(150_000),

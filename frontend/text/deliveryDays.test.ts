@@ -9,11 +9,11 @@ const textsOf = async () => {
   vi.resetModules()
   const texts = [
     (await import('./ar/landing.ts')).landing,
-    (await import('./ar/product.ts')).product,
+    (await import('./ar/productPage.ts')).productPage,
     (await import('./ar/welcome.ts')).welcome,
     (await import('./ar/info.ts')).info,
     (await import('./en/landing.ts')).landing,
-    (await import('./en/product.ts')).product,
+    (await import('./en/productPage.ts')).productPage,
     (await import('./en/welcome.ts')).welcome,
     (await import('./en/info.ts')).info,
   ]
