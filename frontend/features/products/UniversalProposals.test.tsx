@@ -65,7 +65,14 @@ test('a product that was edited meanwhile keeps that edit', async () => {
   const accept = await screen.findByRole('button', { name: 'لكل السيارات: بطارية' })
   await vendor.call('products/updateProduct', {
     params: { id },
-    body: { ...market.productBody({ nameAr: 'بطارية', descriptionAr: 'من نافذة أخرى' }), stocks },
+    body: {
+      ...market.productBody({
+        nameAr: 'بطارية',
+        nameEn: 'Battery',
+        descriptionAr: 'من نافذة أخرى',
+      }),
+      stocks,
+    },
   })
   await user.click(accept)
   await screen.findByText('صارت لكل السيارات: بطارية')
