@@ -38,6 +38,7 @@ beforeAll(async () => {
   await sell('بنيد اكسنت', 'cat-body', 90_000)
   await sell('مرآة اكسنت', 'cat-body', 10_000, { condition: 'used', partType: 'aftermarket' })
   await sell('بطارية ٧٠ أمبير', 'cat-electrical', 60_000, {
+    nameEn: 'Battery 70 Ah',
     isUniversal: true,
     compatibilities: [],
   })

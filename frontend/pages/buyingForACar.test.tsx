@@ -36,7 +36,7 @@ beforeEach(async () => {
   const forOther = [{ carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }]
   const sell = (nameAr: string, changes = {}) => market.sell(vendor.id, { nameAr, ...changes })
   fits = await sell('دعامية')
-  universal = await sell('بطارية', { isUniversal: true, compatibilities: [] })
+  universal = await sell('بطارية', { nameEn: 'Battery', isUniversal: true, compatibilities: [] })
   wrong = await sell('لايت', { compatibilities: forOther })
   alsoWrong = await sell('مرآة', { compatibilities: forOther })
   // No form makes one any more; an import may have.

@@ -64,6 +64,7 @@ test.each([
 test('each line has its fit in the words of its reader, beside the car of the order', async () => {
   const battery = await market.sell(vendor.id, {
     nameAr: 'بطارية 70 أمبير',
+    nameEn: 'Battery 70 Ah',
     isUniversal: true,
     compatibilities: [],
   })
