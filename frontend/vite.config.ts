@@ -22,6 +22,22 @@ const dropUnusedRouterParts: Plugin = {
 }
 
 /**
+ * Takes from Clerk's Arabic what is never shown here: the profile windows, which we do not open, and
+ * the texts that it leaves in English. What remains is enough to sign in, sign up and reset a password.
+ */
+const dropUnusedClerkTexts: Plugin = {
+  name: 'drop-unused-clerk-texts',
+  apply: 'build',
+  transform: {
+    filter: { id: /@clerk\/localizations\/dist\/ar-SA/ },
+    handler: (code) =>
+      code
+        .replace(/^ {2}(organizationProfile|userProfile): \{$[^]*?^ {2}\},?$/gm, '')
+        .replace(/^ +\w+: void 0,?$/gm, ''),
+  },
+}
+
+/**
  * The browser build. The first chunk stays small by what is imported: pages, the English catalogue
  * and the sign-in SDK arrive by dynamic import. What the public pages share comes in one piece: as
  * thirty small ones they waited for each other on a weak line.
@@ -30,7 +46,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: here('./public'),
   cacheDir: here('../.cache/vite'),
-  plugins: [react(), tailwindcss(), dropUnusedRouterParts],
+  plugins: [react(), tailwindcss(), dropUnusedRouterParts, dropUnusedClerkTexts],
   build: {
     outDir: here('../.build/site'),
     emptyOutDir: true,
