@@ -1,5 +1,5 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clerkScriptPath } from './clerk/settings.ts'
 import { startTestEmulator } from './clerk/testing/testBrowser.ts'
@@ -55,6 +55,16 @@ test('a browser gets the identity script at less than a third of its size, and c
   const unchanged = { 'accept-encoding': 'br', 'if-none-match': String(plain.headers.etag) }
   expect((await read(clerkScriptPath, unchanged)).status).toBe(304)
 })
+
+test('the identity script is soon held at the shortest, as on its CDN', async () => {
+  const asBrotli = () => read(clerkScriptPath, { 'accept-encoding': 'br' })
+  const plain = await read(clerkScriptPath, {})
+  const shortest = brotliCompressSync(plain.body)
+  await expect
+    .poll(async () => (await asBrotli()).body.length, { timeout: 20_000 })
+    .toBe(shortest.length)
+  expect(brotliDecompressSync((await asBrotli()).body)).toEqual(plain.body)
+}, 30_000)
 
 test('what is short stays as it is', async () => {
   const missing = await read('/__clerk/v1/nothing', { 'accept-encoding': 'br' })

@@ -7,6 +7,10 @@ const compressible = /^(text\/|image\/svg|application\/(json|javascript|manifest
 const minBytes = 1000
 /** About what an edge spends on a file that it compresses while a browser waits. */
 const brotliQuality = 5
+/** For the identity scripts, which their CDN holds compressed. */
+const keptQuality = constants.BROTLI_MAX_QUALITY
+/** Scripts at that quality, by ETag; undefined while one is being compressed. */
+const kept = new Map<string, Buffer | undefined>()
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -25,9 +29,25 @@ export async function compressed(request: Request, response: Response): Promise<
   headers.delete('content-length')
   const shorter =
     encoding === 'br'
-      ? await toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+      ? (keptOf(headers, body) ?? (await toBrotli(body, quality(brotliQuality))))
       : await toGzip(body)
   return new Response(new Uint8Array(shorter), { status, headers })
+}
+
+const quality = (value: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: value } })
+
+/** The first request begins it and does not wait: it takes seconds. */
+function keptOf(headers: Headers, body: Buffer): Buffer | undefined {
+  const etag = headers.get('etag')
+  if (etag === null || !headers.get('content-type')?.startsWith('text/javascript')) return undefined
+  if (!kept.has(etag)) {
+    kept.set(etag, undefined)
+    toBrotli(body, quality(keptQuality)).then(
+      (shortest) => kept.set(etag, shortest),
+      () => kept.delete(etag),
+    )
+  }
+  return kept.get(etag)
 }
 
 function encodingFor(request: Request): 'br' | 'gzip' | undefined {
