@@ -5,11 +5,13 @@ export interface RequestedLocation {
   from: string
 }
 
+/** Relative to this site's origin: a path that begins with two slashes would name another host. */
 export const hrefOf = ({
   pathname,
   search,
   hash,
-}: Pick<Location, 'pathname' | 'search' | 'hash'>) => `${pathname}${search}${hash}`
+}: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
+  `${pathname.replace(/^\/+/, '/')}${search}${hash}`
 
 /** The location that a redirect carried here, if any. Only this site's addresses count. */
 export function requestedLocation({ state }: Pick<Location, 'state'>): string | undefined {
