@@ -55,7 +55,7 @@ export async function signUpOnline(
   return person
 }
 
-/** A new vendor offers a part for one car through the API. */
+/** A new vendor opens and offers a part for one car through the API. */
 export async function sellOnePart(
   origin: string,
   stocks: { origin: string; price: number; quantity: number }[],
@@ -63,6 +63,11 @@ export async function sellOnePart(
   const api = apiOf(origin)
   const vendor = await signUpOnline(origin, 'VENDOR', { firstName: 'كرار', lastName: 'الساعدي' })
   const token = await vendor.token()
+  await api(
+    'vendors/updateVendor',
+    { params: { id: vendor.id }, body: { phone: '07701234567', governorate: 'baghdad' } },
+    token,
+  )
   const name = randomUUID().slice(0, 8)
   const { data: country } = await api(
     'cars/countries/createCountry',
