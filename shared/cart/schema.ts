@@ -15,7 +15,7 @@ const newCartLine = z.object({
     .number('Quantity must be a number')
     .int('Quantity must be a whole number')
     .min(1, 'Quantity must be at least 1')
-    .max(1_000_000, 'Quantity is too large'),
+    .max(limits.piecesPerLine, 'Quantity is too large'),
   /** What the customer accepted for one piece with its variant, IQD. No order trusts it. */
   price: z
     .number('Price must be a number')

@@ -39,6 +39,7 @@ export const limits = {
   featuredPerVendor: 10,
   linesPerOrder: 50,
   linesPerCart: 100,
+  piecesPerLine: 1_000_000,
   carsPerGarage: 20,
   carOwnNameMax: 40,
   /** In all; a list of them is one response. */

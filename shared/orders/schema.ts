@@ -31,7 +31,7 @@ export const newOrder = z.object({
           .number('Quantity must be a number')
           .int('Quantity must be a whole number')
           .min(1, 'Quantity must be at least 1')
-          .max(1_000_000, 'Quantity is too large'),
+          .max(limits.piecesPerLine, 'Quantity is too large'),
       }),
       'Order items are required',
     )

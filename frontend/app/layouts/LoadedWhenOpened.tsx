@@ -36,7 +36,10 @@ function NotLoaded({ open }: { open: boolean }) {
   if (!open) return null
   return (
     <div className="fixed inset-x-0 bottom-0 z-40 bg-paper text-ink shadow-card">
-      <ErrorPanel message={t('errors.pageCrashed')} onRetry={() => window.location.reload()} />
+      <ErrorPanel
+        message={t(navigator.onLine ? 'errors.pageCrashed' : 'errors.network')}
+        onRetry={() => window.location.reload()}
+      />
     </div>
   )
 }

@@ -150,5 +150,8 @@ test('invalid lines of a stored cart are dropped', () => {
   const stored: unknown = JSON.parse(JSON.stringify(sound))
   expect(parseCart(stored)).toEqual(sound)
   expect(parseCart([...sound, null, {}, { product: part, quantity: -1 }, 7])).toEqual(sound)
+  const huge = { product: part, quantity: 1e300 }
+  const negative = { product: { ...part, price: -1 }, quantity: 1 }
+  expect(parseCart([huge, negative, ...sound])).toEqual(sound)
   expect([parseCart(undefined), parseCart({}), parseCart('x')]).toEqual([[], [], []])
 })
