@@ -136,6 +136,22 @@ describe('the product page', () => {
     expect(shown.sort()).toEqual(siblings.filter((name) => name !== filter.nameAr).sort())
   })
 
+  test('to a visitor with a car, the vendor’s other products are those that may fit it', async () => {
+    const named = (id: string) => ({ id, name: 'سيارة' })
+    const car = {
+      country: named('kr'),
+      brand: named(market.brandId),
+      trim: named(market.otherTrimId),
+      years: market.otherYearIds.map((id) => ({ id, year: 2016 })),
+    }
+    localStorage.setItem('qitati.garage.v1', JSON.stringify(car))
+    show(filter.id)
+    await screen.findByRole('heading', { level: 1, name: filter.nameAr })
+    // The others are for another model alone.
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+    expect(within(screen.getByRole('article')).getByRole('heading').textContent).toBe(bumper.nameAr)
+  })
+
   test('the vendor can be called, written to, and contacted on WhatsApp about this product [PDP-14, PDP-15]', async () => {
     show()
     await user.click(await screen.findByRole('button', { name: 'تواصل مع البائع' }))

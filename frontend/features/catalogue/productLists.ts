@@ -29,15 +29,15 @@ function useCarQuery() {
   return car ? carQueryOf(carIdsOf(car)) : {}
 }
 
+/** With a car, only products that may fit it, the best fit first. */
+const possibleFor = (car: GarageCar | null) =>
+  car ? { ...carQueryOf(carIdsOf(car)), fit: 'possible' as const } : {}
+
 /** The featured products of landing page and home; with a car those that may fit it. */
 export function useFeaturedProducts() {
   const { car } = useGarage()
   return useEndpoint('catalogue/listProducts', {
-    query: {
-      isFeatured: true,
-      limit: limits.featuredOnHome,
-      ...(car && { ...carQueryOf(carIdsOf(car)), fit: 'possible' }),
-    },
+    query: { isFeatured: true, limit: limits.featuredOnHome, ...possibleFor(car) },
   })
 }
 
@@ -46,17 +46,15 @@ export function useFittingProducts() {
   const { car } = useGarage()
   return useEndpoint(
     'catalogue/listProducts',
-    car && {
-      query: { ...carQueryOf(carIdsOf(car)), fit: 'possible', limit: limits.fittingOnHome },
-    },
+    car && { query: { ...possibleFor(car), limit: limits.fittingOnHome } },
   )
 }
 
-/** Other products of a product's vendor. */
+/** Other products of a product's vendor; with a car those that may fit it. */
 export function useSameVendorProducts(vendorId: string, excludeId: string) {
-  const carQuery = useCarQuery()
+  const { car } = useGarage()
   return useEndpoint('catalogue/listProducts', {
-    query: { vendorId, excludeId, limit: limits.sameVendorProducts, ...carQuery },
+    query: { vendorId, excludeId, limit: limits.sameVendorProducts, ...possibleFor(car) },
   })
 }
 
