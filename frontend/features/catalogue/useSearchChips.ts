@@ -41,7 +41,7 @@ export function useSearchChips(
   const { understood = [] } = meta ?? {}
   const plain = plainWords(search, meta)
   if (understood.length === 0 && plain.length === 0) {
-    const whole = { key: 'search', label: nameOf('search') }
+    const whole = { key: textKey(0), label: nameOf('search') }
     return [{ ...whole, without: withoutFilters(state, ['search']) }, ...filters]
   }
   /** Greetings and the like do not stay alone. */
@@ -51,22 +51,26 @@ export function useSearchChips(
     const left = [...understood, ...plain].some((span) => !isCut(span))
     return withSearch(state, { search: left ? cutWords(search, spans) : undefined })
   }
-  const words = understood.map((one, index) => ({
-    key: `${one.kind}-${index}`,
+  const words = understood.map((one) => ({
     at: one.start,
     label: understoodName(one),
     without: cut([one]),
     ...(one.kind === 'car' && { icon: CarFront, car: one }),
   }))
   const others = {
-    key: 'search',
     at: plain[0]?.start ?? 0,
     label: t('search.chipSearch', { text: isolate(wordsAt(search, plain)) }),
     without: cut(plain),
   }
   const texts = [...words, ...(plain.length > 0 ? [others] : [])]
-  return [...texts.sort((a, b) => a.at - b.at), ...filters]
+  const inOrder = texts
+    .sort((a, b) => a.at - b.at)
+    .map((chip, index) => ({ ...chip, key: textKey(index) }))
+  return [...inOrder, ...filters]
 }
+
+/** By place: a chip keeps its element, and the focus, when the response tells what its words mean. */
+const textKey = (index: number) => `text-${index}`
 
 /** What was understood, in the reader's words. */
 function useUnderstoodName(text: string) {
