@@ -60,6 +60,7 @@ export function createApiClient(
         ...(row.body ? { body: JSON.stringify(given.body ?? {}) } : {}),
       }),
     )
+    // Only the caller knows which row the id names, and so what the response holds.
     const body = (await response.json()) as never
     if (!response.ok) throw new ApiRejection(id, response.status, body)
     return { status: response.status, ...(body as { data: never }) }

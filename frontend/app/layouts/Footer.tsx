@@ -13,20 +13,26 @@ import { useContactLinks } from './useContactLinks.ts'
 
 const linkClasses = 'inline-flex min-h-11 items-center gap-2.5 underline-offset-4 hover:underline'
 
-function LinkList({ title, links }: { title: string; links: readonly NavItem[] }) {
+function Links({ links, className }: { links: readonly NavItem[]; className?: string }) {
   const { t } = useText()
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <Link to={link.href} className={linkClasses}>
+            {t(link.label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: readonly NavItem[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-1 text-base text-on-deep">{title}</h2>
-      <ul>
-        {links.map((link) => (
-          <li key={link.href}>
-            <Link to={link.href} className={linkClasses}>
-              {t(link.label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Links links={links} />
     </nav>
   )
 }
@@ -47,15 +53,7 @@ function FooterLine() {
           © {year} {t('common.appName')}
         </p>
         <nav aria-label={t('shell.customerService')}>
-          <ul className="flex flex-wrap gap-x-3 sm:gap-x-4">
-            {menus.footerLine.map((link) => (
-              <li key={link.href}>
-                <Link to={link.href} className={linkClasses}>
-                  {t(link.label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Links links={menus.footerLine} className="flex flex-wrap gap-x-3 sm:gap-x-4" />
         </nav>
         <div className="-mx-2.5 flex">
           <LanguageSwitch className="max-sm:text-xs" />

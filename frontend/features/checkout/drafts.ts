@@ -45,7 +45,7 @@ function parseDraft(stored: unknown): Draft {
   }
 }
 
-/** The tab used to keep the keys, whoever was signed in; they move into the draft. */
+/** The keys used to be stored for the tab, not for the account; they move into the draft. */
 const OLD_KEYS = 'qitati.orderKeys.v1'
 function takeOldKeys(): Draft['orderKeys'] {
   try {
