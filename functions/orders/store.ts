@@ -22,6 +22,7 @@ import type { NewOrder, OrderActor, OrderMove, OrderStatus } from '#shared/order
 import { canMove } from '#shared/orders/status.ts'
 import { loadOrderContext } from './context.ts'
 import { countsOfMove, countsOfNew } from './counts.ts'
+import { movedEvent, placedEvent } from './events.ts'
 import { findPlacedOrder, idempotencyWrite, keyedRequest } from './idempotency.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
 import { planOrder, type OrderPlan } from './plan.ts'
@@ -36,8 +37,8 @@ import {
 
 /**
  * Places an order, or returns the one that the same key and body placed before (`repeated`). Two batch
- * reads, one transaction: the order, its stock, three counters and the caller's key, which with 50
- * products are 55 of the 100 rows that a transaction may hold.
+ * reads, one transaction: the order, its stock, three counters, the vendor's event and the caller's key, which with 50
+ * products are 56 of the 100 rows that a transaction may hold.
  */
 export async function placeOrder(
   { table, newId, now }: StoreContext,
@@ -75,6 +76,7 @@ export async function placeOrder(
         ...(request ? [idempotencyWrite(request, order, at)] : []),
         ...reservations.map((reservation) => reservationWrite(reservation, at)),
         ...countsOfNew(order),
+        placedEvent(order),
       ])
     } catch (error) {
       // The row is there if an earlier try succeeded but its response was lost: the id is only ours.
@@ -157,6 +159,7 @@ export async function moveOrder(
             condition: isUnmoved(before.status, `${by}Id`, userId),
           },
           ...countsOfMove(before, to),
+          movedEvent(before, by, { status: to, at }),
         ])
         .catch((error: unknown) => {
           if (error instanceof TransactionRejected) corrected = correctReturns(error, returns)

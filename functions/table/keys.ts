@@ -36,6 +36,16 @@ export const garageKey = (userId: string) => key(`${documentsPrefix}${userId}`, 
 export const idempotencyKey = (userId: string, requestKey: string) =>
   key(`USER#${userId}`, `IDEMPOTENCY#${requestKey}`)
 
+/**
+ * What has happened that this user is told about (the outbox), newest first? By time, then by id. Up to
+ * where it was read is the last row of the partition, so that one query from its end has both.
+ */
+export const eventsPrefix = 'EVENTS#'
+export const eventsPartition = (userId: string): string => `${eventsPrefix}${userId}`
+export const eventsKey = (userId: string, at: string, id: string) =>
+  key(eventsPartition(userId), `${at}#${id}`)
+export const eventsReadKey = (userId: string) => key(eventsPartition(userId), 'READ')
+
 export const vendorKey = (vendorId: string) => key(`VENDOR#${vendorId}`, 'VENDOR')
 
 /** How many featured products has this vendor? One row, with the limit as its condition. */

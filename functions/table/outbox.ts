@@ -1,0 +1,30 @@
+/**
+ * The outbox: what happened, written in the transaction in which it happened, one row per recipient.
+ * Notifications are read from it; whatever sends messages later follows it as a stream (decision 022).
+ */
+import type { NotificationEvent } from '#shared/notifications/schema.ts'
+import { eventsKey } from './keys.ts'
+import type { EventsRecord } from './records.ts'
+import type { Write } from './table.ts'
+
+/** The orders themselves, with their history, stay. */
+const lifeDays = 90
+
+/**
+ * The row with all that one transaction has to tell `recipientId`, a user's id. `id` makes it unique
+ * among the recipient's rows of the same millisecond.
+ */
+export function eventsWrite(
+  recipientId: string,
+  at: Date,
+  id: string,
+  events: NotificationEvent[],
+): Write {
+  const row: EventsRecord = {
+    ...eventsKey(recipientId, at.toISOString(), id),
+    entity: 'events',
+    events,
+    expiresAt: Math.floor(at.getTime() / 1000) + lifeDays * 24 * 3600,
+  }
+  return { kind: 'put', item: row }
+}
