@@ -120,7 +120,7 @@ describe('the outbox of orders', () => {
     }
     const sizes = transactionSizes()
     const { data: order } = await place(orderOf(items))
-    app.advance(1)
+    app.advance(1000)
     await cancel(order.id)
     expect(sizes).toEqual([56, 55])
     expect((await eventsOf(vendor)).map(({ kind, count }) => [kind, count])).toEqual([
