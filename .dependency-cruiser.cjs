@@ -27,6 +27,7 @@ const functionLevels = [
   'products',
   'variants',
   'orders',
+  'notifications',
   'reports',
   'site',
   'local',

@@ -18,10 +18,11 @@ const whoMay: [actions: string, resource: string, functions: string[]][] = [
   [
     'dynamodb:PutItem UpdateItem DeleteItem ConditionCheckItem',
     'table',
-    allBut('reports', 'cart', 'catalogue', 'garage', 'site', ...publishers),
+    allBut('reports', 'cart', 'catalogue', 'garage', 'notifications', 'site', ...publishers),
   ],
   ['dynamodb:UpdateItem', 'table, SEARCH_MISSES#*', ['catalogue']],
   ['dynamodb:UpdateItem', 'table, DOCUMENTS#*', ['cart', 'garage']],
+  ['dynamodb:UpdateItem', 'table, EVENTS#*', ['notifications']],
   ['dynamodb:Scan', 'table', ['migrate', 'reportDrift', 'sweepImages']],
   ['dynamodb:Query', 'index/gsi1', withCatalogue],
   ['dynamodb:Query', 'index/gsi2', ['cars', 'categories', 'orders', 'products', 'vendors']],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eventsPartition } from '#functions/table/keys.ts'
-import { asRecord, type EventsRecord } from '#functions/table/records.ts'
+import type { EventsRecord } from '#functions/table/outbox.ts'
+import { asRecord } from '#functions/table/records.ts'
 import { orderOf, putProduct, putVariant } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'

@@ -6,7 +6,7 @@
  * time, memory of the catalogue), not from Lambda. CPU grows with memory; 1,769 MB is one vCPU
  * (Lambda developer guide, Configure memory).
  */
-import { documentsPrefix, missesPrefix } from '#functions/table/keys.ts'
+import { documentsPrefix, eventsPrefix, missesPrefix } from '#functions/table/keys.ts'
 import type { indexProjections } from '#functions/table/tableDefinition.ts'
 import { rows } from '#shared/contract/index.ts'
 import type { Row } from '#shared/contract/endpoint.ts'
@@ -64,6 +64,7 @@ const overrides: Record<string, Partial<FunctionPlan>> = {
   categories: { indexes: ['gsi2'] },
   garage: { table: ['read'], updates: documentsPrefix },
   images: { memoryMb: 1024, images: 'publish' },
+  notifications: { table: ['read'], updates: eventsPrefix },
   orders: { indexes: ['gsi2', 'gsi3', 'gsi4', 'gsi5'] },
   products: { indexes: ['gsi2'] },
   reports: { table: [] },

@@ -37,8 +37,8 @@ export const idempotencyKey = (userId: string, requestKey: string) =>
   key(`USER#${userId}`, `IDEMPOTENCY#${requestKey}`)
 
 /**
- * What has happened that this user is told about (the outbox), newest first? By time, then by id. Up to
- * where it was read is the last row of the partition, so that one query from its end has both.
+ * What has happened that this user is told about (the outbox), newest first? By time, then by id. The mark
+ * up to which it was read is the last row of the partition: one query from the end has both.
  */
 export const eventsPrefix = 'EVENTS#'
 export const eventsPartition = (userId: string): string => `${eventsPrefix}${userId}`

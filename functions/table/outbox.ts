@@ -4,8 +4,22 @@
  */
 import type { NotificationEvent } from '#shared/notifications/schema.ts'
 import { eventsKey } from './keys.ts'
-import type { EventsRecord } from './records.ts'
-import type { Write } from './table.ts'
+import type { Key, Write } from './table.ts'
+
+/** What one transaction has to tell one user. */
+export interface EventsRecord extends Key {
+  entity: 'events'
+  events: NotificationEvent[]
+  /** Epoch seconds. */
+  expiresAt: number
+}
+
+/** Up to where a user has read the events. */
+export interface EventsReadRecord extends Key {
+  entity: 'eventsRead'
+  /** The id of a notification. */
+  until: string
+}
 
 /** The orders themselves, with their history, stay. */
 const lifeDays = 90

@@ -7,7 +7,6 @@ import type { StoredCart } from '#shared/cart/schema.ts'
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { StoredGarage } from '#shared/garage/schema.ts'
 import type { ImageExtension } from '#shared/images/schema.ts'
-import type { NotificationEvent } from '#shared/notifications/schema.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import type { Role, User } from '#shared/users/schema.ts'
@@ -185,14 +184,6 @@ export interface OrderRecord
 
 /** What order lists show: see `OrderSummary`. */
 export type OrderListing = Omit<OrderSummary, 'id' | 'orderNumber'> & { orderId: string }
-
-/** What one transaction has to tell one user (outbox.ts). */
-export interface EventsRecord extends Key {
-  entity: 'events'
-  events: NotificationEvent[]
-  /** Epoch seconds. */
-  expiresAt: number
-}
 
 /** A completed order request: sending it again returns the same order. */
 export interface IdempotencyRecord extends Key {

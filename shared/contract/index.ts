@@ -6,6 +6,7 @@ import { catalogue } from '../catalogue/contract.ts'
 import { categories } from '../categories/contract.ts'
 import { garageDocument } from '../garage/contract.ts'
 import { images } from '../images/contract.ts'
+import { notifications } from '../notifications/contract.ts'
 import { orders } from '../orders/contract.ts'
 import { products } from '../products/contract.ts'
 import { reports } from '../reports/contract.ts'
@@ -25,6 +26,7 @@ export const domains = [
   catalogue,
   variants,
   orders,
+  notifications,
   cars,
   carCountries,
   carBrands,

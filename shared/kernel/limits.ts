@@ -38,6 +38,8 @@ export const limits = {
   smallestBanknote: 250,
   featuredPerVendor: 10,
   linesPerOrder: 50,
+  /** Transactions whose events the bell shows; one query, whose rows are about 400 bytes each. */
+  notifications: 30,
   linesPerCart: 100,
   piecesPerLine: 1_000_000,
   carsPerGarage: 20,

@@ -35,3 +35,29 @@ export const notificationEvent = z.object({
   amount: z.number().optional(),
 })
 export type NotificationEvent = z.infer<typeof notificationEvent>
+
+/**
+ * An event as its recipient sees it. `id` sorts by time: `<ISO time>#<row>#<place in its row>`.
+ */
+export const notification = z.object({
+  ...notificationEvent.shape,
+  id: z.string(),
+  at: z.string(),
+  /** Whether it is after what the recipient has marked as read. */
+  unread: z.boolean(),
+})
+export type Notification = z.infer<typeof notification>
+
+/** Newest first: the events of the latest `limits.notifications` transactions. */
+export const notificationList = z.array(notification)
+
+/** Body of PUT /api/notifications/read. */
+export const readMark = z.object({
+  /** The id of the newest notification that was seen: it and all older ones are read. */
+  until: z
+    .string('The id of a notification is required')
+    .regex(
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#[A-Za-z0-9_.-]{1,80}#\d{1,3}$/,
+      'The id of a notification is not valid',
+    ),
+})

@@ -1,0 +1,48 @@
+/** A user's notifications: the outbox rows of one partition, and the mark up to which they were read. */
+import { eventsPartition, eventsReadKey } from '#functions/table/keys.ts'
+import type { EventsReadRecord, EventsRecord } from '#functions/table/outbox.ts'
+import { asRecord } from '#functions/table/records.ts'
+import { ConditionFailed, type StoreContext } from '#functions/table/table.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import type { Notification } from '#shared/notifications/schema.ts'
+
+type Context = Pick<StoreContext, 'table' | 'now'>
+
+/** One consistent query: a mark that was just set counts in the next list. */
+export async function listNewest({ table, now }: Context, userId: string): Promise<Notification[]> {
+  const { items } = await table.query({
+    pk: eventsPartition(userId),
+    reverse: true,
+    limit: limits.notifications + 1,
+    consistent: true,
+  })
+  const mark = items.find(({ entity }) => entity === 'eventsRead')
+  const until = mark ? asRecord<EventsReadRecord>(mark).until : ''
+  return items
+    .filter(({ entity }) => entity === 'events')
+    .slice(0, limits.notifications)
+    .map((item) => asRecord<EventsRecord>(item))
+    .filter(({ expiresAt }) => expiresAt > now().getTime() / 1000)
+    .flatMap(({ sk, events }) => {
+      const [at = ''] = sk.split('#')
+      return events.map((event, index) => {
+        const id = `${sk}#${index}`
+        return { ...event, id, at, unread: id > until }
+      })
+    })
+}
+
+/** Only ever forward: of two devices, the one that has seen more wins. */
+export async function markReadUntil({ table }: Context, userId: string, until: string) {
+  const isLater = {
+    text: 'attribute_not_exists(#until) OR #until < :until',
+    names: { '#until': 'until' },
+    values: { ':until': until },
+  }
+  try {
+    await table.update(eventsReadKey(userId), { set: { entity: 'eventsRead', until } }, isLater)
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+  return { until }
+}
