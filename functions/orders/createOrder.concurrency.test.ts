@@ -1,6 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
+import { eventsPartition } from '#functions/table/keys.ts'
+import type { EventsRecord } from '#functions/table/outbox.ts'
+import { asRecord } from '#functions/table/records.ts'
 import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import {
   allOrders,
@@ -60,6 +63,14 @@ async function rush() {
   )
   const { counters, recount } = await countersAndRecount(app, vendor, customers)
   expect(counters).toEqual(recount)
+  // Each order is told once, and that the product is almost sold out once, whoever noticed it.
+  const told = async () => {
+    const rows = await app.services.table.queryAll({ pk: eventsPartition(vendor) })
+    const kinds = rows.flatMap((row) => asRecord<EventsRecord>(row).events.map(({ kind }) => kind))
+    return kinds.toSorted()
+  }
+  const expected = ['lowStock', ...Array<string>(10).fill('orderPlaced')]
+  await vi.waitFor(async () => expect(await told()).toEqual(expected), { timeout: 10_000 })
 }
 
 async function sameRequestFiveTimes(quantity: number) {

@@ -89,7 +89,7 @@ describe('createOrder', () => {
   })
 
   it('costs two batch reads and one transaction once the caller is known', async () => {
-    const { productId } = await putProduct(app, vendor)
+    const { productId } = await putProduct(app, vendor, { main: { quantity: 100 } })
     const { variantId } = await putVariant(app, productId, 500)
     const car = { carTrimId: (await putTrim(app)).trimId, year: 2018 }
     const body = orderOf([{ productId }, { productId, variantId }], { car })

@@ -25,6 +25,7 @@ import { countsOfMove, countsOfNew } from './counts.ts'
 import { movedEvent, placedEvent } from './events.ts'
 import { findPlacedOrder, idempotencyWrite, keyedRequest } from './idempotency.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
+import { tellLowStock } from './lowStock.ts'
 import { planOrder, type OrderPlan } from './plan.ts'
 import { moveChanges, movedOrder, newOrderRecord } from './record.ts'
 import {
@@ -41,9 +42,10 @@ import {
  * products are 56 of the 100 rows that a transaction may hold.
  */
 export async function placeOrder(
-  { table, newId, now }: StoreContext,
+  context: StoreContext & { log: Log },
   { customerId, body, key }: { customerId: string; body: NewOrder; key: string | undefined },
 ): Promise<OrderWithVendor & { repeated: boolean }> {
+  const { table, newId, now } = context
   const orderId = newId()
   const request = key === undefined ? undefined : keyedRequest(customerId, key, body)
   let plan: OrderPlan | undefined
@@ -54,12 +56,12 @@ export async function placeOrder(
   }
 
   return retryOnConflict(async () => {
-    const context = await loadOrderContext(table, customerId, body, request?.key)
-    const placed = await findPlaced(context.claim)
+    const rows = await loadOrderContext(table, customerId, body, request?.key)
+    const placed = await findPlaced(rows.claim)
     if (placed) return placed
     const at = now()
     try {
-      plan = planOrder(body, context, { now: at, previous: plan })
+      plan = planOrder(body, rows, { now: at, previous: plan })
     } catch (rejection) {
       // A batch read is not a snapshot: a twin of this request may have taken the last piece just
       // after the key was read. Its order is the response then, not our rejection.
@@ -69,7 +71,7 @@ export async function placeOrder(
       throw rejection
     }
     const { vendor, reservations } = plan
-    const order = newOrderRecord(orderId, body, plan, at)
+    let order = newOrderRecord(orderId, body, plan, at)
     try {
       await table.transact([
         insertion(order),
@@ -84,8 +86,9 @@ export async function placeOrder(
       const isThere = error instanceof TransactionRejected && error.failedAt(0)
       const landed = isThere && (await readRecord<OrderRecord>(table, orderKey(orderId)))
       if (!landed) throw error
-      return { order: landed, vendor, repeated: false }
+      order = landed
     }
+    await tellLowStock(context, plan)
     return { order, vendor, repeated: false }
   })
 }

@@ -71,6 +71,9 @@ export const variantPrefix = 'VARIANT#'
 export const variantKey = (variantId: string) =>
   key(productPartition(parentIdOf(variantId)), `${variantPrefix}${variantId}`)
 
+/** At which version was this product's vendor last told that few pieces are left? */
+export const lowStockKey = (productId: string) => key(`LOW_STOCK#${productId}`, 'LOW_STOCK')
+
 export const orderKey = (orderId: string) => key(`ORDER#${orderId}`, 'ORDER')
 
 /** The whole car tree: one partition, one query. */

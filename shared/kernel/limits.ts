@@ -34,6 +34,8 @@ export const limits = {
   /** With the retired ones, which stay so that pieces can be returned: 35 bytes each. */
   stocksEverPerProduct: 1_000,
   variantsPerProduct: 20,
+  /** A product with so many pieces or fewer, and at least one, is about to run out. */
+  lowStock: 2,
   /** Dinars; no smaller one is in circulation (Central Bank of Iraq). */
   smallestBanknote: 250,
   featuredPerVendor: 10,

@@ -3,6 +3,7 @@
  * vocabulary lacks (docs/decisions/019-search-misses.md).
  */
 import { describeError, type Log } from '#functions/http/log.ts'
+import { waitAtMost } from '#functions/http/waitAtMost.ts'
 import { missCountKey, missKey } from '#functions/table/keys.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import {
@@ -76,12 +77,7 @@ export async function countMiss(context: Context, query: Query, found: Found): P
     state.pausedUntil = now().getTime() + pauseMs
     if (isFirst) log.warn('searches without a result not counted', describeError(error))
   })
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, waitMs)
-  })
-  await Promise.race([counting, late])
-  clearTimeout(timer)
+  await waitAtMost(waitMs, counting)
 }
 
 /** Undefined for a search that found what was asked for. */

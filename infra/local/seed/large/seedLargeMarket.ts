@@ -44,6 +44,7 @@ export interface LargeMarketContext extends Pick<
   firstCustomer: { id: string; seed: SeedCustomer }
 }
 
+const log = createLog(printLine)
 const dayMs = 86_400_000
 /** No product is older than the demo market's cars. */
 const oldestDays = 118
@@ -159,7 +160,7 @@ async function writeOrder(
   const { isDefault: _, ...deliveryAddress } = address
   const placedAt = at(order.daysAgo)
   const { order: placed } = await placeOrder(
-    { table, newId: () => ulid(placedAt.getTime()), now: () => placedAt },
+    { table, newId: () => ulid(placedAt.getTime()), now: () => placedAt, log },
     {
       customerId,
       body: {
@@ -176,7 +177,7 @@ async function writeOrder(
   for (const [step, to] of moves.entries()) {
     const movedAt = at(Math.max(0.001, order.daysAgo * (1 - 0.2 * (step + 1))))
     await moveOrder(
-      { table, now: () => movedAt, log: createLog(printLine) },
+      { table, now: () => movedAt, log },
       { orderId: placed.orderId, by: 'vendor', userId: vendorId, to, reason: order.reason },
     )
   }

@@ -1,0 +1,82 @@
+/**
+ * Tells a vendor which products an order has left almost sold out. Derived from what the order's
+ * transaction has written, so an order takes no more rows and no more conditions for it.
+ */
+import { describeError, type Log } from '#functions/http/log.ts'
+import { waitAtMost } from '#functions/http/waitAtMost.ts'
+import { lowStockKey, productKey } from '#functions/table/keys.ts'
+import { eventsWrite } from '#functions/table/outbox.ts'
+import { liveRecords, type ProductRecord } from '#functions/table/records.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import { TransactionRejected, type StoreContext } from '#functions/table/table.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { liveStocks } from '#shared/products/rules.ts'
+import type { OrderPlan } from './plan.ts'
+
+/** How long an order waits for it; a Lambda goes on with its next request. */
+const waitMs = 100
+
+/**
+ * Products with more pieces than this after the order are not read again. It covers what others may
+ * have ordered between this order's read and its write.
+ */
+const readAgainBelow = 50
+
+type Context = Pick<StoreContext, 'table' | 'now'> & { log: Log }
+
+/** Never throws: the order is placed. */
+export async function tellLowStock(context: Context, plan: OrderPlan): Promise<void> {
+  const before = plan.reservations
+    .filter(({ product, sources }) => {
+      const reserved = [...sources.values()].reduce((sum, { quantity }) => sum + quantity, 0)
+      const pieces = piecesOf(product)
+      return pieces > limits.lowStock && pieces - reserved <= readAgainBelow
+    })
+    .map(({ product }) => product)
+  if (before.length === 0) return
+  const telling = tell(context, before).catch((error: unknown) => {
+    context.log.warn('low stock not told', describeError(error))
+  })
+  await waitAtMost(waitMs, telling)
+}
+
+/** `before` is as this order read it: with more than `limits.lowStock` pieces. */
+async function tell({ table, now }: Context, before: ProductRecord[]): Promise<void> {
+  const rows = await table.batchGet(
+    before.map(({ productId }) => productKey(productId)),
+    { consistent: true },
+  )
+  const seen = new Map(before.map(({ productId, rev }) => [productId, rev]))
+  const low = liveRecords<ProductRecord>(rows).filter(
+    (product) => piecesOf(product) <= limits.lowStock,
+  )
+  for (const { productId, vendorId, rev, nameAr, nameEn, stocks } of low) {
+    const count = piecesOf({ stocks })
+    const at = now()
+    await retryOnConflict(async () => {
+      try {
+        await table.transact([
+          {
+            kind: 'put',
+            item: { ...lowStockKey(productId), entity: 'lowStock', rev },
+            // Of the orders that saw more pieces before and few after, the first tells. The product
+            // was restocked if it had more than a few in a later `rev` than when it was last told.
+            condition: {
+              text: 'attribute_not_exists(pk) OR #rev < :seen',
+              names: { '#rev': 'rev' },
+              values: { ':seen': seen.get(productId) },
+            },
+          },
+          eventsWrite(vendorId, at, `${productId}.${rev}`, [
+            { kind: 'lowStock', productId, nameAr, nameEn, count },
+          ]),
+        ])
+      } catch (error) {
+        if (!(error instanceof TransactionRejected && error.failedAt(0))) throw error
+      }
+    })
+  }
+}
+
+const piecesOf = ({ stocks }: Pick<ProductRecord, 'stocks'>): number =>
+  liveStocks(stocks).reduce((sum, { quantity }) => sum + quantity, 0)
