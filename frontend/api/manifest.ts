@@ -49,6 +49,7 @@ export const manifest: Record<RowId, ManifestRow> = {
   "catalogue/searchProducts": {"method":"GET","path":"/api/products/search","access":"public","paged":true},
   "catalogue/listSuggestions": {"method":"GET","path":"/api/products/suggestions","access":"public","isForAll":true},
   "catalogue/getNamedPart": {"method":"GET","path":"/api/products/named-part","access":"vendor"},
+  "catalogue/readProductTexts": {"method":"POST","path":"/api/products/read-texts","access":"vendor"},
   "catalogue/listProductsByCarSelection": {"method":"GET","path":"/api/products/by-car-selection","access":"public"},
   "variants/listProductVariants": {"method":"GET","path":"/api/variants/product/{productId}","access":"public"},
   "variants/getVariant": {"method":"GET","path":"/api/variants/{id}","access":"public"},

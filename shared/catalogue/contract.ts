@@ -8,6 +8,8 @@ import {
   namedPart,
   namedPartQuery,
   productsByCar,
+  productTexts,
+  readTexts,
   searchMeta,
   suggestion,
   suggestionQuery,
@@ -44,6 +46,12 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
     query: namedPartQuery,
     data: namedPart.nullable(),
     summary: 'The part that a product name says, and whether it may be for every car; null if none',
+  }),
+  readProductTexts: endpoint('POST /api/products/read-texts', {
+    access: 'vendor',
+    body: productTexts,
+    data: z.array(readTexts),
+    summary: 'What names and lists of cars, as people write them, say about products',
   }),
   listProductsByCarSelection: endpoint('GET /api/products/by-car-selection', {
     access: 'public',

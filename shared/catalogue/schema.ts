@@ -9,6 +9,8 @@ import {
   queryNumber,
   queryText,
 } from '../kernel/query.ts'
+import { limits } from '../kernel/limits.ts'
+import { optionalText } from '../kernel/text.ts'
 import { condition, fit, partType, productCard } from '../products/schema.ts'
 
 export const sortBy = z.enum(['newest', 'oldest', 'price_asc', 'price_desc', 'name', 'relevance'])
@@ -216,3 +218,64 @@ export const namedPart = z.object({
   /** Whether a product of this name may be for every car, without a list of cars. */
   isUniversal: z.boolean(),
 })
+
+/** Texts of products as a spreadsheet or a form has them. */
+export const productTexts = z.object({
+  rows: z
+    .array(
+      z.object({
+        nameAr: optionalText(500),
+        nameEn: optionalText(500),
+        /** What it fits: 'كامري 12-15، افالون 13-16'. */
+        cars: optionalText(2000, { lines: true }),
+      }),
+      'Rows must be a list',
+    )
+    .min(1, 'At least one row must be sent')
+    .max(limits.textRowsPerRequest, `At most ${limits.textRowsPerRequest} rows`),
+})
+export type ProductTexts = z.input<typeof productTexts>
+
+/** A model of the market with years of it, newest first, and the words that say so. */
+export const readFitment = z.object({
+  carTrimId: z.string(),
+  carYearIds: z.array(z.string()),
+  brand: z.string(),
+  trim: z.string(),
+  years: z.array(z.number().int()),
+  /** As typed. */
+  text: z.string(),
+  /** Nothing was said about years, so these are all that the model has. */
+  allYears: z.literal(true).optional(),
+})
+export type ReadFitment = z.infer<typeof readFitment>
+
+/** Words that may mean several models, or one that is spelled otherwise: a person must choose. */
+export const ambiguousCar = z.object({
+  text: z.string(),
+  candidates: z.array(
+    z.object({
+      carTrimId: z.string(),
+      brand: z.string(),
+      trim: z.string(),
+      /** Those that the words say, or else all, newest first. */
+      years: z.array(z.object({ id: z.string(), year: z.number().int() })),
+    }),
+  ),
+})
+export type AmbiguousCar = z.infer<typeof ambiguousCar>
+
+/** What a product's texts say, for a person to confirm. */
+export const readTexts = z.object({
+  part: namedPart.nullable(),
+  /** The built-in category of the part. */
+  categoryId: z.string().nullable(),
+  /** Whether the text of cars says 'for every car'. */
+  universal: z.boolean(),
+  /** Each model once. */
+  fitments: z.array(readFitment),
+  ambiguous: z.array(ambiguousCar),
+  /** Words, as typed, that name no car, and years that the named car did not have. */
+  unread: z.array(z.string()),
+})
+export type ReadTexts = z.infer<typeof readTexts>

@@ -61,6 +61,8 @@ export const limits = {
   carTrims: 4_000,
   carYears: 40_000,
   bulkRowsPerRequest: 500,
+  /** Products whose texts one request reads. */
+  textRowsPerRequest: 200,
   bulkRowsPerFile: 1_000_000,
   bulkPreviewRows: 10,
   toastMs: 5000,

@@ -1,6 +1,7 @@
 /** One read model: its database, its feed and its queries, owned by one process. */
 import type { DatabaseSync } from 'node:sqlite'
 import { createMarketNames } from '#functions/catalogue/understanding/marketNames.ts'
+import { readFitmentText, type FitmentText } from '#functions/catalogue/fitments/fitmentText.ts'
 import type { CarRows } from '#functions/cars/carRows.ts'
 import type { ProductsByCar } from '#shared/catalogue/schema.ts'
 import type { Log } from '#functions/http/log.ts'
@@ -35,6 +36,8 @@ export interface Replica {
   cars(): CarRows
   /** What a text says about a car. */
   carText(text: string): CarText
+  /** The cars of a list of them. */
+  fitmentText(text: string): FitmentText
   index: ProductIndex
   /** Whether its meanings are those of this code's vocabulary (schema.ts). */
   hasCurrentMeanings: boolean
@@ -114,6 +117,7 @@ function replicaOf(
     byCar: createByCar(db, cards),
     cars: createCars(db),
     carText: (text) => readCarText(marketNames(), text),
+    fitmentText: (text) => readFitmentText(marketNames(), text),
     index: createProductIndex(db),
     hasCurrentMeanings: hasCurrentMeanings(db),
     suggestions: createSuggestions(db, log),

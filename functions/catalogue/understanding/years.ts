@@ -12,7 +12,7 @@ export interface Years {
 }
 
 const thisYear = new Date().getUTCFullYear()
-const isYear = (value: number): boolean => value >= 1950 && value <= thisYear + 2
+export const isYear = (value: number): boolean => value >= 1950 && value <= thisYear + 2
 
 const to = new Set(rangeJoins)
 const from = new Set([...rangeStarts, 'between', 'بين'])
@@ -58,7 +58,7 @@ function lastYear(words: readonly Word[], first: FoundYear): FoundYear | undefin
 }
 
 /** 15 is 2015 and 95 is 1995; other numbers stay. */
-function inFull(value: number): number {
+export function inFull(value: number): number {
   if (value < 0 || value > 99) return value
   return value <= (thisYear % 100) + 1 ? 2000 + value : 1900 + value
 }

@@ -1,0 +1,170 @@
+/** What a list of cars says as fitments: models of this market with ids of years. */
+import { carsOf, type Mention } from '#functions/catalogue/understanding/cars.ts'
+import { meaningsOf } from '#functions/catalogue/understanding/lexicon.ts'
+import type { MarketNames, Trim } from '#functions/catalogue/understanding/marketNames.ts'
+import { yearIdOf } from '#shared/cars/rules.ts'
+import { yearRanges } from '#shared/cars/yearRanges.ts'
+import type { AmbiguousCar, ReadFitment, ReadTexts } from '#shared/catalogue/schema.ts'
+import { foldTokens } from '#shared/catalogue/fold.ts'
+import { listedCars, type ListedCar } from './listedCars.ts'
+import type { ListedYears } from './listedYears.ts'
+
+export type FitmentText = Pick<ReadTexts, 'universal' | 'fitments' | 'ambiguous' | 'unread'>
+
+/** More are no help in choosing. */
+const mostCandidates = 12
+
+/**
+ * Reads a list of cars. Of a model's several trims it means the plain one, unless the text names
+ * another («كامري» is Camry, «كامري SE» is Camry SE); what could be several cars, or is misspelled, is
+ * ambiguous. A make without a model is unread.
+ */
+export function readFitmentText(names: MarketNames, text: string): FitmentText {
+  const { isUniversal, cars } = listedCars(text, names)
+  const read = cars.map((car) => readCar(car, names))
+  return {
+    universal: isUniversal,
+    fitments: joined(read.flatMap(({ fitment }) => fitment ?? [])),
+    ambiguous: read.flatMap(({ ambiguous }) => ambiguous ?? []),
+    unread: [...new Set(read.flatMap(({ unread }) => unread))],
+  }
+}
+
+interface ReadCar {
+  fitment?: ReadFitment
+  ambiguous?: AmbiguousCar
+  unread: string[]
+}
+
+/** A trim and the years that a chassis code had. */
+interface Choice {
+  trim: Trim
+  within: ListedYears | undefined
+}
+
+function readCar(car: ListedCar, names: MarketNames): ReadCar {
+  const isMake = car.mentions.every(({ trims }) => trims === undefined)
+  const meant = isMake ? [] : (carsOf(car.mentions, names)?.trims ?? [])
+  // A misspelled name is near several spellings of one model.
+  const choices = meant
+    .filter(({ trim }, at) => !car.isGuess || meant.findIndex((one) => one.trim === trim) === at)
+    .map(({ trim, years }): Choice => ({ trim, within: years }))
+  const { kept, others } = withOthers(choices, car.others)
+  const plain = plainOf(kept, car)
+  const inYears = (list: readonly Choice[]) =>
+    list.filter((choice) => yearsOf(choice, car.years).length > 0)
+  const [only, ...more] = inYears(plain).length > 0 ? inYears(plain) : inYears(kept)
+  if (!only) return { unread: [car.text] }
+  const isSure = !car.isGuess && more.length === 0 && plain.includes(only)
+  if (!isSure && more.length >= mostCandidates) return { unread: [car.text] }
+  if (!isSure)
+    return {
+      ambiguous: {
+        text: car.text,
+        candidates: [only, ...more].map((choice) => candidateOf(choice, car, names)).sort(byName),
+      },
+      unread: others,
+    }
+  const years = yearsOf(only, car.years)
+  return {
+    fitment: {
+      carTrimId: only.trim.id,
+      carYearIds: years.map(({ id }) => id),
+      brand: names.brand(only.trim.brandId)?.name ?? '',
+      trim: only.trim.name,
+      years: years.map(({ year }) => year),
+      text: car.text,
+      ...(car.years.length === 0 && !car.isEveryYear && !only.within ? { allYears: true } : {}),
+    },
+    unread: [...others, ...missingYears(only, car)],
+  }
+}
+
+/** The trims whose names have the words beside the model, if any does; else these words are unread. */
+function withOthers(choices: Choice[], others: readonly string[]) {
+  const words = others.flatMap((other) => foldTokens(other))
+  const named = choices.filter(({ trim }) => {
+    const ofName = new Set(foldTokens(trim.name))
+    return words.every((word) => ofName.has(word))
+  })
+  if (words.length === 0 || named.length === 0) return { kept: choices, others: [...others] }
+  return { kept: shortestOf(named), others: [] }
+}
+
+/** The trims that the name alone means: as it is typed, else the model without anything behind it. */
+function plainOf(choices: Choice[], { mentions }: ListedCar): Choice[] {
+  if (choices.length < 2 || mentions.some(({ isCode }) => isCode)) return choices
+  const typed = new Set(mentions.map(({ segment }) => keyOf(segment.words.map(({ text }) => text))))
+  const asTyped = choices.filter(({ trim }) => typed.has(keyOf(foldTokens(trim.name))))
+  if (asTyped.length > 0) return asTyped
+  const plain = choices.filter(({ trim }) => isPlain(trim, mentions))
+  return plain.length > 0 ? shortestOf(plain) : choices
+}
+
+/** Those with the fewest words. */
+function shortestOf(choices: readonly Choice[]): Choice[] {
+  const wordsOf = ({ trim }: Choice) => foldTokens(trim.name).length
+  const fewest = Math.min(...choices.map(wordsOf))
+  return choices.filter((choice) => wordsOf(choice) === fewest)
+}
+
+const keyOf = (words: readonly string[]): string => words.join('')
+
+/** Whether a trim's whole name is the mentioned model. */
+function isPlain({ name }: Trim, mentions: readonly Mention[]): boolean {
+  const named = meaningsOf(keyOf(foldTokens(name)))?.models ?? []
+  const models = mentions.flatMap(({ segment }) => segment.meanings?.models ?? [])
+  return named.some(({ model }) => models.some((one) => one.model === model))
+}
+
+/** The trim's years that are asked for, newest first. */
+function yearsOf({ trim, within }: Choice, asked: readonly ListedYears[]) {
+  const isIn = (year: number, { from, to }: ListedYears) => year >= from && year <= to
+  return Object.entries(trim.years)
+    .filter(([, year]) => within === undefined || isIn(year, within))
+    .filter(([, year]) => asked.length === 0 || asked.some((years) => isIn(year, years)))
+    .map(([key, year]) => ({ id: yearIdOf(trim.id, key), year }))
+    .sort((one, other) => other.year - one.year)
+}
+
+/** «كامري 2010-2011»: years that were named one by one or as a range, and that the model did not have. */
+function missingYears({ trim, within }: Choice, { name, years }: ListedCar): string[] {
+  const known = new Set(Object.values(trim.years))
+  const named = years
+    .filter(({ from, to }) => from > 0 && to < 9999 && !within)
+    .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, step) => from + step))
+  const ranges = yearRanges(named.filter((year) => !known.has(year)))
+  const texts = ranges.map(({ from, to }) => (from === to ? String(from) : `${from}-${to}`))
+  return texts.length > 0 ? [`${name} ${texts.join(' ')}`] : []
+}
+
+const candidateOf = (choice: Choice, { years }: ListedCar, names: MarketNames) => ({
+  carTrimId: choice.trim.id,
+  brand: names.brand(choice.trim.brandId)?.name ?? '',
+  trim: choice.trim.name,
+  years: yearsOf(choice, years),
+})
+
+/** The shortest name is the plainest model. */
+const byName = (one: { trim: string }, other: { trim: string }): number =>
+  one.trim.length - other.trim.length || (one.trim < other.trim ? -1 : 1)
+
+/** Each model once: «كامري 2012، كامري 2015» is one fitment of two years. */
+function joined(fitments: readonly ReadFitment[]): ReadFitment[] {
+  return [...Map.groupBy(fitments, ({ carTrimId }) => carTrimId).values()].flatMap((same) => {
+    const [first] = same
+    if (!first || same.length === 1) return same
+    const idOf = new Map(
+      same.flatMap(({ years, carYearIds }) =>
+        years.map((year, at) => [year, carYearIds[at] ?? ''] as const),
+      ),
+    )
+    const years = [...idOf.keys()].sort((one, other) => other - one)
+    return {
+      ...first,
+      carYearIds: years.map((year) => idOf.get(year) ?? ''),
+      years,
+      text: same.map(({ text }) => text).join('، '),
+    }
+  })
+}

@@ -1,0 +1,255 @@
+/**
+ * Divides a list of cars, as shops write it («كامري 12-15، افالون 13-16»), into its entries:
+ *
+ * 1. commas, semicolons and line breaks end an entry; so does the next car;
+ * 2. a part between commas that has years only continues the car before it;
+ * 3. years belong to the car before them, or, where they come first, to the car after them;
+ * 4. cars beside each other, without years of their own, share the next years: «كامري وافالون 13-16».
+ */
+import { nearestWords, spellingIndex } from '#functions/catalogue/correction/spelling.ts'
+import { mentionsOf, type Mention } from '#functions/catalogue/understanding/cars.ts'
+import { meaningsOf, terms } from '#functions/catalogue/understanding/lexicon.ts'
+import type { MarketNames } from '#functions/catalogue/understanding/marketNames.ts'
+import { roleOf } from '#functions/catalogue/understanding/roles.ts'
+import { segmentsOf, type Segment } from '#functions/catalogue/understanding/segments.ts'
+import { wordsOf, type Word } from '#functions/catalogue/understanding/words.ts'
+import { fold } from '#shared/catalogue/fold.ts'
+import { once } from '#shared/kernel/once.ts'
+import { listedYears, type ListedYears } from './listedYears.ts'
+
+/** One car of the list, or words that name none. */
+export interface ListedCar {
+  /** As typed. */
+  text: string
+  /** The car's name alone, as typed. */
+  name: string
+  /** Empty: no car is named. */
+  mentions: Mention[]
+  /** Whether the name is misspelled, so that it only may mean these cars. */
+  isGuess: boolean
+  years: ListedYears[]
+  /** The text says «كل الموديلات». */
+  isEveryYear: boolean
+  /** Words beside the name that say nothing known, as typed: «SE». */
+  others: string[]
+}
+
+interface Place {
+  from: number
+  to: number
+}
+type Item = Place &
+  (
+    | { kind: 'car'; mentions: Mention[]; isGuess: boolean }
+    | { kind: 'years'; years: ListedYears | 'all' }
+    | { kind: 'word' }
+  )
+
+/** A car while its part of the list is read. */
+interface Draft extends ListedCar, Place {}
+
+/** Parts of a list that say 'for every car'. */
+const everyCar = new Set(
+  `عام|عامة|يونيفرسال|يونفرسال|يونيفيرسال|كل السيارات|لكل السيارات|جميع السيارات|لجميع السيارات|
+  كافة السيارات|لكافة السيارات|كل انواع السيارات|لكل انواع السيارات|جميع انواع السيارات|
+  لجميع انواع السيارات|كل سيارة|لكل سيارة|يركب على كل السيارات|يركب على جميع السيارات|universal|
+  universal fit|all cars|for all cars|any car|all vehicles|fits all|fits all cars`
+    .split('|')
+    .map(fold),
+)
+
+/** Bounds the work for a hostile text. What comes later in the part is unread. */
+const mostWordsOfPart = 200
+
+export function listedCars(text: string, names: MarketNames) {
+  const found: ListedCar[] = []
+  let isUniversal = false
+  for (const part of text.split(/[,،;؛\n\r|•]+/)) {
+    const all = spaced(part.trim())
+    if (everyCar.has(fold(all))) {
+      isUniversal = true
+      continue
+    }
+    const words = wordsOf(all, mostWordsOfPart)
+    const end = words.length < mostWordsOfPart ? all.length : (words.at(-1)?.end ?? 0)
+    const typed = all.slice(0, end)
+    const rest = all.slice(end).trim()
+    const items = itemsOf(typed, words, names)
+    const last = found.at(-1)
+    if (items.length === 0) continue
+    if (last && items.every(({ kind }) => kind === 'years')) {
+      last.text += `، ${typed}`
+      addYears(last, items)
+    } else found.push(...carsOfPart(typed, words, items))
+    if (rest !== '') found.push(unreadCar(rest))
+  }
+  return { isUniversal, cars: found }
+}
+
+/** Parts numbers from the words that are typed onto them: كامري12, و2018. Names such as W204 stay. */
+const spaced = (text: string): string =>
+  text
+    .replace(
+      /([\u0600-\u065f\u066e-\u06ef]|\p{Script=Latin}{3})(?=(?:\p{Nd}{2}|\p{Nd}{4})(?!\p{Nd}))/gu,
+      '$1 ',
+    )
+    .replace(/(\p{Nd}{2})(?=[\u0621-\u064a])/gu, '$1 ')
+
+function itemsOf(text: string, words: Word[], names: MarketNames): Item[] {
+  const cars = runsOf(segmentsOf(words, names)).flatMap(({ segment, ...place }): Item[] => {
+    const mentions = mentionsOf(segment, names)
+    return mentions.length > 0 ? [{ kind: 'car', ...place, mentions, isGuess: false }] : []
+  })
+  const taken = new Set(cars.flatMap(placesOf))
+  const years = listedYears(text, words, (at) => taken.has(at)).map(
+    ({ meaning, from, to }): Item => ({ kind: 'years', from, to, years: meaning }),
+  )
+  for (const place of years.flatMap(placesOf)) taken.add(place)
+  const rest = words.flatMap((word, at): Item[] => {
+    if (taken.has(at)) return []
+    const role = roleOf(segmentsOf([word], names)[0] ?? { words: [word] }, names)
+    if (role.kind === 'noise' || role.kind === 'spelled') return []
+    const place = { from: at, to: at + 1 }
+    const mentions = role.kind === 'word' ? guessesOf(word, names) : []
+    return [
+      mentions.length > 0
+        ? { kind: 'car', ...place, mentions, isGuess: true }
+        : { kind: 'word', ...place },
+    ]
+  })
+  return withWordsJoined([...cars, ...years, ...rest].sort((one, other) => one.from - other.from))
+}
+
+/** «2.5» is two words, and one thing that is not known. */
+function withWordsJoined(items: readonly Item[]): Item[] {
+  const joined: Item[] = []
+  for (const item of items) {
+    const last = joined.at(-1)
+    if (item.kind === 'word' && last?.kind === 'word' && last.to === item.from) last.to = item.to
+    else joined.push(item)
+  }
+  return joined
+}
+
+const placesOf = ({ from, to }: Place): number[] =>
+  Array.from({ length: to - from }, (_, step) => from + step)
+
+function runsOf(segments: readonly Segment[]): (Place & { segment: Segment })[] {
+  let at = 0
+  return segments.map((segment) => {
+    const from = at
+    at += segment.words.length
+    return { segment, from, to: at }
+  })
+}
+
+const carWords = once(() =>
+  spellingIndex(
+    [...terms().values()].flatMap(({ meanings: { models }, words }) =>
+      words.length === 1 && models.length > 0 ? words : [],
+    ),
+  ),
+)
+
+/** The models of this market that a misspelled word may mean. */
+function guessesOf(word: Word, names: MarketNames): Mention[] {
+  const near = nearestWords(word.text, carWords())
+  const least = near[0]?.edits
+  return near
+    .filter(({ edits }) => edits === least)
+    .flatMap(({ word: known }) => {
+      const segment = { words: [{ ...word, text: known }], meanings: meaningsOf(known) }
+      return mentionsOf(segment, names).filter(({ trims = [] }) => trims.length > 0)
+    })
+}
+
+function carsOfPart(text: string, words: readonly Word[], items: readonly Item[]): ListedCar[] {
+  const isYearsFirst = items[0]?.kind === 'years' && items.at(-1)?.kind === 'car'
+  const ordered = isYearsFirst ? items.toReversed() : items
+  const typed = ({ from, to }: Place) => text.slice(words[from]?.start, words[to - 1]?.end)
+  const drafts: Draft[] = []
+  const before: Item[] = []
+  for (const [at, item] of ordered.entries()) {
+    const last = drafts.at(-1)
+    if (item.kind === 'years') {
+      if (last) addYears(extended(last, item), [item])
+      else before.push(item)
+    } else if (last && isOpen(last) && belongs(last, item, ordered[at + 1])) {
+      extended(last, item)
+      if (item.kind === 'word') last.others.push(typed(item))
+      else {
+        last.mentions.push(...item.mentions)
+        last.name = `${last.name} ${typed(item)}`
+      }
+    } else drafts.push(draftOf(item, typed(item)))
+  }
+  const [first] = drafts
+  // «2012-2015» alone.
+  if (!first) return [unreadCar(text)]
+  addYears(first, before)
+  shareYears(drafts)
+  const cars = drafts.map(({ from, to, ...car }): ListedCar => ({
+    ...car,
+    text: drafts.length === 1 ? text : typed({ from, to }),
+  }))
+  return isYearsFirst ? cars.toReversed() : cars
+}
+
+const unreadCar = (text: string): ListedCar => ({
+  ...{ text, name: text, mentions: [], isGuess: false },
+  ...{ years: [], isEveryYear: false, others: [] },
+})
+
+function draftOf(item: Exclude<Item, { kind: 'years' }>, name: string): Draft {
+  const { from, to } = item
+  if (item.kind === 'word') return { ...unreadCar(name), from, to }
+  return { ...unreadCar(name), from, to, mentions: [...item.mentions], isGuess: item.isGuess }
+}
+
+/** Whether nothing has been said about its years yet. */
+const isOpen = ({ years, isEveryYear }: Draft): boolean => years.length === 0 && !isEveryYear
+
+const isMake = (mentions: readonly Mention[]): boolean =>
+  mentions.length > 0 && mentions.every(({ trims }) => trims === undefined)
+const isCode = (mentions: readonly Mention[]): boolean => mentions.some((one) => one.isCode)
+
+/** Whether an item says more about the car before it: its make, model or code, or an unknown word. */
+function belongs(last: Draft, item: Item, next: Item | undefined): boolean {
+  if (item.kind !== 'car') return true
+  if (last.mentions.length === 0 || item.isGuess || last.isGuess) return false
+  if (isMake(last.mentions)) return !isMake(item.mentions)
+  if (isMake(item.mentions)) {
+    const isOfNext = next?.kind === 'car' && !isMake(next.mentions) && sharesBrand(item, next)
+    return sharesBrand(item, last) && !isOfNext
+  }
+  return isCode(item.mentions) !== isCode(last.mentions)
+}
+
+const sharesBrand = (one: { mentions: Mention[] }, other: { mentions: Mention[] }): boolean => {
+  const brands = new Set(one.mentions.flatMap((mention) => mention.brands))
+  return other.mentions.some((mention) => mention.brands.some((brand) => brands.has(brand)))
+}
+
+function extended(draft: Draft, { from, to }: Place): Draft {
+  draft.from = Math.min(draft.from, from)
+  draft.to = Math.max(draft.to, to)
+  return draft
+}
+
+function addYears(car: ListedCar, items: readonly Item[]): void {
+  for (const item of items) {
+    if (item.kind !== 'years') continue
+    if (item.years === 'all') car.isEveryYear = true
+    else car.years.push(item.years)
+  }
+}
+
+function shareYears(drafts: readonly Draft[]): void {
+  for (const [at, draft] of [...drafts.entries()].reverse()) {
+    const next = drafts[at + 1]
+    if (!next || !isOpen(draft) || draft.mentions.length === 0 || next.mentions.length === 0)
+      continue
+    draft.years = next.years
+    draft.isEveryYear = next.isEveryYear
+  }
+}

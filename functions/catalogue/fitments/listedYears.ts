@@ -1,0 +1,119 @@
+/** Years in a list of cars: 12-15, 2012 فما فوق, +2012, لغاية 2015. */
+import { claimAll, type Claim } from '#functions/catalogue/understanding/claims.ts'
+import { lookUpWords } from '#functions/catalogue/understanding/lexicon.ts'
+import { numberAt, rangeJoins } from '#functions/catalogue/understanding/numbers.ts'
+import { isNumber, type Word } from '#functions/catalogue/understanding/words.ts'
+import { inFull, isYear } from '#functions/catalogue/understanding/years.ts'
+import { foldTokens } from '#shared/catalogue/fold.ts'
+
+/** Both included. A bound that the text leaves open is 0 or 9999. */
+export interface ListedYears {
+  from: number
+  to: number
+}
+
+const phrases = (text: string): string[][] => text.split('|').map((phrase) => foldTokens(phrase))
+
+const andNewer = phrases(
+  `فما فوق|فمافوق|وما فوق|ومافوق|ما فوق|وفوق|و فوق|فوق|فما بعد|وما بعد|ومابعد|وبعد|وطالع|و طالع|طالع|
+  وصاعد|وصاعدا|صاعدا|فصاعدا|صعودا|وأعلى|فأعلى|وأحدث|فأحدث|لحد الآن|لحد هسه|لهسه|إلى الآن|الى هسه|إلى اليوم|
+  حتى الآن|للآن|and up|up|and newer|newer|and above|above|onward|onwards|and later|later|plus|to present|
+  present|to now|to date`,
+)
+const andOlder = phrases(
+  `فما دون|وما دون|ومادون|فما تحت|وما تحت|فما قبل|وما قبل|وقبل|ونازل|و نازل|نازل|وأقل|فأقل|وأقدم|فأقدم|
+  and older|older|and below|and down|and earlier`,
+)
+const since = phrases('من|من سنة|ابتداء من|اعتبارا من|from|since|starting')
+const until = phrases('لغاية|ولغاية|لحد|ولحد|حتى|وحتى|إلى|up to|upto|until|till|to')
+const between = phrases('بين|ما بين|between')
+const allYears = phrases(
+  `كل الموديلات|جميع الموديلات|كافة الموديلات|لكل الموديلات|كل موديلات|جميع موديلات|كافة موديلات|كل موديلاتها|
+  بكل موديلاتها|جميع موديلاتها|كل السنوات|جميع السنوات|كافة السنوات|كل السنين|جميع السنين|كلها|جميعها|
+  all models|all years|every year|any year|all`,
+)
+
+const joins = new Set(rangeJoins)
+const ands = new Set(['و', 'and'])
+const rangeSign = /^\s*(?:[-–—−~_]+|\.{2,}|…)\s*$/
+
+/** What the words of one entry say about years, without those that `isTaken`. */
+export function listedYears(
+  text: string,
+  words: readonly Word[],
+  isTaken: (at: number) => boolean,
+): Claim<ListedYears | 'all'>[] {
+  const gap = (at: number) => text.slice(words[at - 1]?.end ?? 0, words[at]?.start ?? text.length)
+
+  return claimAll<ListedYears | 'all'>(words, (at) => {
+    if (isTaken(at)) return undefined
+    const all = phraseAt(at, allYears)
+    return all > 0 ? { from: at, to: at + all, meaning: 'all' } : yearsAt(at)
+  })
+
+  function yearsAt(at: number): Claim<ListedYears> | undefined {
+    const start = skipAnnounced(at)
+    const isSince = phraseAt(start, since)
+    const isUntil = isSince > 0 ? 0 : phraseAt(start, until)
+    const isBetween = phraseAt(start, between)
+    const first = yearAt(skipAnnounced(start + Math.max(isSince, isUntil, isBetween)))
+    if (!first) return undefined
+    const claim = (to: number, meaning: ListedYears) => ({ from: at, to, meaning })
+    const last = rangeEnd(first.to, isBetween > 0)
+    if (last)
+      return claim(last.to, {
+        from: Math.min(first.year, last.year),
+        to: Math.max(first.year, last.year),
+      })
+    const newer = phraseAt(first.to, andNewer)
+    const older = newer > 0 ? 0 : phraseAt(first.to, andOlder)
+    if (newer > 0 || isSince > 0 || hasPlus(first))
+      return claim(first.to + newer, { from: first.year, to: 9999 })
+    if (older > 0 || isUntil > 0) return claim(first.to + older, { from: 0, to: first.year })
+    return claim(first.to, { from: first.year, to: first.year })
+  }
+
+  /** The other end of a range, in either order: Arabic text shows 12-15 reversed. */
+  function rangeEnd(at: number, isBetween: boolean) {
+    if (rangeSign.test(gap(at))) return yearAt(at)
+    const join = words[at]?.text ?? ''
+    return joins.has(join) || (isBetween && ands.has(join))
+      ? yearAt(skipAnnounced(at + 1))
+      : undefined
+  }
+
+  /** «16+» and «+2012», but not «2012+2013». */
+  function hasPlus({ from, to }: { from: number; to: number }): boolean {
+    const before = gap(from)
+    return /^\s?\+(?!\d)/.test(gap(to) + (words[to]?.text ?? '')) || /(^|\s)\+$/.test(before)
+  }
+
+  function yearAt(at: number) {
+    const number = isTaken(at) ? undefined : numberAt(words, at)
+    const typed = words[at]?.text ?? ''
+    if (!number || number.value < 10 || (isNumber(typed) && ![2, 4].includes(typed.length)))
+      // «05» is 2005.
+      if (!number || typed.length !== 2 || !isNumber(typed)) return undefined
+    const year = inFull(number.value)
+    return isYear(year) && (number.value > 99 || year >= 1970)
+      ? { year, from: at, to: at + number.length }
+      : undefined
+  }
+
+  /** Past words such as موديل. */
+  function skipAnnounced(at: number): number {
+    let place = at
+    while (!isTaken(place) && lookUpWords(words[place]?.text ?? '', 'year').length > 0) place++
+    return place
+  }
+
+  /** How many words the longest of these phrases has that begins here; 0 without one. */
+  function phraseAt(at: number, known: readonly string[][]): number {
+    const lengths = known
+      .filter((phrase) =>
+        phrase.every((word, step) => words[at + step]?.text === word && !isTaken(at + step)),
+      )
+      .map(({ length }) => length)
+    return Math.max(0, ...lengths)
+  }
+}
