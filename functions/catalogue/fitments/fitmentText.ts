@@ -43,40 +43,43 @@ interface Choice {
 }
 
 function readCar(car: ListedCar, names: MarketNames): ReadCar {
-  const isMake = car.mentions.every(({ trims }) => trims === undefined)
-  const meant = isMake ? [] : (carsOf(car.mentions, names)?.trims ?? [])
-  // A misspelled name is near several spellings of one model.
-  const choices = meant
-    .filter(({ trim }, at) => !car.isGuess || meant.findIndex((one) => one.trim === trim) === at)
-    .map(({ trim, years }): Choice => ({ trim, within: years }))
-  const { kept, others } = withOthers(choices, car.others)
-  const plain = plainOf(kept, car)
+  const { kept, others } = withOthers(choicesOf(car, names), car.others)
   const inYears = (list: readonly Choice[]) =>
     list.filter((choice) => yearsOf(choice, car.years).length > 0)
-  const [only, ...more] = inYears(plain).length > 0 ? inYears(plain) : inYears(kept)
-  if (!only) return { unread: [car.text] }
-  const isSure = !car.isGuess && more.length === 0 && plain.includes(only)
-  if (!isSure && more.length >= mostCandidates) return { unread: [car.text] }
-  if (!isSure)
-    return {
-      ambiguous: {
-        text: car.text,
-        candidates: [only, ...more].map((choice) => candidateOf(choice, car, names)).sort(byName),
-      },
-      unread: others,
-    }
-  const years = yearsOf(only, car.years)
+  const plain = inYears(plainOf(kept, car))
+  const isPlain = plain.length > 0
+  const [only, ...more] = isPlain ? plain : inYears(kept)
+  if (!only || more.length >= mostCandidates) return { unread: [car.text] }
+  if (isPlain && more.length === 0 && !car.isGuess)
+    return { fitment: fitmentOf(only, car, names), unread: [...others, ...missingYears(only, car)] }
+  const candidates = [only, ...more].map((choice) => candidateOf(choice, car, names)).sort(byName)
+  return { ambiguous: { text: car.text, candidates }, unread: others }
+}
+
+/** The trims that may be meant: none for a make without a model. */
+function choicesOf({ mentions, isGuess }: ListedCar, names: MarketNames): Choice[] {
+  if (mentions.every(({ trims }) => trims === undefined)) return []
+  const meant = carsOf(mentions, names)?.trims ?? []
+  return (
+    meant
+      // A misspelled name is near several spellings of one model.
+      .filter(({ trim }, at) => !isGuess || meant.findIndex((one) => one.trim === trim) === at)
+      .map(({ trim, years }) => ({ trim, within: years }))
+  )
+}
+
+function fitmentOf(choice: Choice, car: ListedCar, names: MarketNames): ReadFitment {
+  const { trim, within } = choice
+  const years = yearsOf(choice, car.years)
+  const isSaid = car.years.length > 0 || car.isEveryYear || within !== undefined
   return {
-    fitment: {
-      carTrimId: only.trim.id,
-      carYearIds: years.map(({ id }) => id),
-      brand: names.brand(only.trim.brandId)?.name ?? '',
-      trim: only.trim.name,
-      years: years.map(({ year }) => year),
-      text: car.text,
-      ...(car.years.length === 0 && !car.isEveryYear && !only.within ? { allYears: true } : {}),
-    },
-    unread: [...others, ...missingYears(only, car)],
+    carTrimId: trim.id,
+    carYearIds: years.map(({ id }) => id),
+    brand: names.brand(trim.brandId)?.name ?? '',
+    trim: trim.name,
+    years: years.map(({ year }) => year),
+    text: car.text,
+    ...(isSaid ? {} : { allYears: true }),
   }
 }
 
@@ -97,7 +100,7 @@ function plainOf(choices: Choice[], { mentions }: ListedCar): Choice[] {
   const typed = new Set(mentions.map(({ segment }) => keyOf(segment.words.map(({ text }) => text))))
   const asTyped = choices.filter(({ trim }) => typed.has(keyOf(foldTokens(trim.name))))
   if (asTyped.length > 0) return asTyped
-  const plain = choices.filter(({ trim }) => isPlain(trim, mentions))
+  const plain = choices.filter(({ trim }) => isModel(trim, mentions))
   return plain.length > 0 ? shortestOf(plain) : choices
 }
 
@@ -111,7 +114,7 @@ function shortestOf(choices: readonly Choice[]): Choice[] {
 const keyOf = (words: readonly string[]): string => words.join('')
 
 /** Whether a trim's whole name is the mentioned model. */
-function isPlain({ name }: Trim, mentions: readonly Mention[]): boolean {
+function isModel({ name }: Trim, mentions: readonly Mention[]): boolean {
   const named = meaningsOf(keyOf(foldTokens(name)))?.models ?? []
   const models = mentions.flatMap(({ segment }) => segment.meanings?.models ?? [])
   return named.some(({ model }) => models.some((one) => one.model === model))
