@@ -7,7 +7,7 @@ import { LanguageProvider } from '../../../text/LanguageProvider.tsx'
 import { vendor as en } from '../../../text/en/vendor.ts'
 import { CarManagement } from '../management/CarManagement.tsx'
 import { addTestTree } from '../testing/addTestTree.ts'
-import { largestTable } from './decodeText.ts'
+import { largestTable } from './importRejection.ts'
 
 let market: TestMarket
 let vendor: Person

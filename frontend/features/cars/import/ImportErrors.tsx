@@ -2,7 +2,9 @@ import type { ImportKind, RowError } from '#shared/cars/bulk.ts'
 import { Download } from 'lucide-react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { downloadText, kindName, writeCsv } from './download.ts'
+import { downloadText } from '../../../sheets/download.ts'
+import { writeCsv } from '../../../sheets/writeCsv.ts'
+import { kindName } from './kindName.ts'
 import { useRowErrorText } from './useRowErrorText.ts'
 
 /** Enough to see what is wrong; the file has all of them, up to fifty thousand. */

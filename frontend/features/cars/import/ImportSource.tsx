@@ -10,8 +10,10 @@ import { LtrText } from '../../../ui/Bdi.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useDroppedFiles } from '../../../ui/useDroppedFiles.ts'
-import type { ImportRejection } from './decodeText.ts'
-import { downloadText, kindName, writeCsv } from './download.ts'
+import type { ImportRejection } from './importRejection.ts'
+import { downloadText } from '../../../sheets/download.ts'
+import { writeCsv } from '../../../sheets/writeCsv.ts'
+import { kindName } from './kindName.ts'
 import { importSamples } from './importSamples.ts'
 
 type Props = {

@@ -1,5 +1,6 @@
 import { checkBulkRow, type BulkCells, type ImportKind, type RowError } from '#shared/cars/bulk.ts'
-import { decodeText, type ImportRejection } from './decodeText.ts'
+import { decodeText } from '../../../sheets/decodeText.ts'
+import { largestTable, type ImportRejection } from './importRejection.ts'
 import { parseTable } from './parseTable.ts'
 
 export type ImportSource = Uint8Array | string
@@ -22,7 +23,7 @@ const longestCell = 1000
 
 /** Reads and checks a whole import; slow for a large one, hence the worker. */
 export function checkTable(kind: ImportKind, source: ImportSource): CheckedSource {
-  const decoded = typeof source === 'string' ? { text: source } : decodeText(source)
+  const decoded = typeof source === 'string' ? { text: source } : decodeText(source, largestTable)
   if (decoded.text === undefined) return { rejection: decoded.rejected }
   const parsed = parseTable(kind, decoded.text)
   if (parsed.rows === undefined) return { rejection: parsed.rejected }

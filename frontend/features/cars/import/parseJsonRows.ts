@@ -4,7 +4,7 @@
  */
 import { nothingHere, type BulkCells, type ImportKind } from '#shared/cars/bulk.ts'
 import { fieldOfHeader } from '#shared/cars/bulkColumns.ts'
-import type { ImportRejection } from './decodeText.ts'
+import type { ImportRejection } from './importRejection.ts'
 
 /** A tree of cars nests 9 deep inside its wrapper. */
 const maxDepth = 16

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkBulkRow } from '#shared/cars/bulk.ts'
-import { largestTable } from './decodeText.ts'
+import { largestTable } from './importRejection.ts'
 import { parseTable } from './parseTable.ts'
 
 const kia = { brand: 'Kia', trim: 'Rio', year: '2012' }

@@ -4,7 +4,7 @@ import type { CarTree } from '#shared/cars/schema.ts'
 import { testTree } from '../testing/testTree.ts'
 import { checkTable } from './checkTable.ts'
 import { treeCsv } from './treeCsv.ts'
-import { writeCsv } from './download.ts'
+import { writeCsv } from '../../../sheets/writeCsv.ts'
 
 type Names = Record<string, Record<string, Record<string, number[]>>>
 

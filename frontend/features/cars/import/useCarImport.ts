@@ -4,7 +4,7 @@ import { useCall } from '../../../api/apiContext.ts'
 import { levelRows } from '../levelRows.ts'
 import { useCarTree } from '../useCarTree.ts'
 import { checkTable, type CheckedSource, type CheckedTable } from './checkTable.ts'
-import { largestTable, type ImportRejection } from './decodeText.ts'
+import { largestTable, type ImportRejection } from './importRejection.ts'
 import { emptyRun, sendRows } from './sendRows.ts'
 
 export type ImportPhase =

@@ -2,34 +2,18 @@
  * A file's bytes as text, as spreadsheets in Iraq save it: UTF-8, UTF-16 ("Unicode text") or
  * Windows-1256 (Excel's plain CSV on an Arabic Windows).
  */
-/** Why a file or text cannot be imported at all; the screen has a text for each. */
-export type ImportRejection =
-  | 'empty'
-  | 'tooLarge'
-  | 'binary'
-  | 'excelFile'
-  | 'wrongEncoding'
-  | 'lineTooLong'
-  | 'tooManyColumns'
-  | 'tooManyRows'
-  | 'brokenQuotes'
-  | 'duplicateHeaders'
-  | 'missingColumns'
-  | 'noRows'
-  | 'badJson'
-  | 'jsonTooDeep'
-
-/** Bytes of a file, and characters of a text. The whole list of cars since 1992 is a fortieth. */
-export const largestTable = 10 * 1024 * 1024
+/** Why bytes are no text that we read. */
+export type DecodingRejection = 'empty' | 'tooLarge' | 'binary' | 'excelFile' | 'wrongEncoding'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'
 
 export type DecodedText =
   | { text: string; encoding: Encoding; rejected?: undefined }
-  | { rejected: ImportRejection; text?: undefined }
+  | { rejected: DecodingRejection; text?: undefined }
 
-export function decodeText(bytes: Uint8Array): DecodedText {
-  if (bytes.length > largestTable) return { rejected: 'tooLarge' }
+/** `largest` is in bytes. */
+export function decodeText(bytes: Uint8Array, largest: number): DecodedText {
+  if (bytes.length > largest) return { rejected: 'tooLarge' }
   if (bytes.length === 0) return { rejected: 'empty' }
   if (startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, '\xd0\xcf\x11\xe0'))
     return { rejected: 'excelFile' }

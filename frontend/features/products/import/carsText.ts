@@ -1,0 +1,42 @@
+import { yearIdOf } from '#shared/cars/rules.ts'
+import type { CarTree } from '#shared/cars/schema.ts'
+import { yearRanges } from '#shared/cars/yearRanges.ts'
+import type { ExportedProduct } from './types.ts'
+
+/** What the cars' cell of a universal product says; the server reads it so. */
+export const universalText = 'لكل السيارات'
+
+/** Writes the cars of a product as the server reads them: `تويوتا كامري 2012-2015، كيا ريو 2018`. */
+export type CarsWriter = (
+  product: Pick<ExportedProduct, 'isUniversal' | 'compatibilities'>,
+) => string
+
+export function carsWriter(tree: CarTree): CarsWriter {
+  const trims = new Map(
+    tree.flatMap(({ brands }) =>
+      brands.flatMap((brand) =>
+        brand.trims.map(
+          ({ id, name, years }) =>
+            [
+              id,
+              {
+                name: `${brand.name} ${name}`,
+                years: new Map(years.map(([key, year]) => [yearIdOf(id, key), year])),
+              },
+            ] as const,
+        ),
+      ),
+    ),
+  )
+  return ({ isUniversal, compatibilities }) => {
+    if (isUniversal) return universalText
+    const entries = compatibilities.flatMap(({ carTrimId, carYearIds }) => {
+      const trim = trims.get(carTrimId)
+      const years = carYearIds.flatMap((id) => trim?.years.get(id) ?? [])
+      return yearRanges(years).map(
+        ({ from, to }) => `${trim?.name} ${from === to ? from : `${from}-${to}`}`,
+      )
+    })
+    return entries.join('، ')
+  }
+}

@@ -1,0 +1,107 @@
+/** Cells as people write them. Each reader gets a cell that is not blank; undefined: unreadable. */
+import { fold } from '#shared/catalogue/fold.ts'
+import { foldDigits } from '#shared/kernel/digits.ts'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { cleanText } from '#shared/kernel/text.ts'
+import { normalisePartNumber } from '#shared/products/partNumber.ts'
+import type { Condition, PartType } from '#shared/products/schema.ts'
+
+/** The first is what our own files say. */
+const conditionWords: Readonly<Record<Condition, string>> = {
+  new: 'جديد، جديدة، new، جديد بالكارتون، زيرو، غير مستعمل، brand new',
+  used: 'مستعمل، مستعملة، used، مستخدم، نظيف، سكراب، تفصيخ، تشليح، second hand',
+  refurbished:
+    'مجدد، مجددة، refurbished، معمر، مصلح، معاد تصنيعه، reconditioned، remanufactured، rebuilt',
+}
+const partTypeWords: Readonly<Record<PartType, string>> = {
+  oem: 'اصلي، اصلية، oem، original، genuine، وكالة، شركة، اصلي وكالة، وكاله اصلي',
+  aftermarket:
+    'تجاري، تجارية، aftermarket، commercial، كوبي، copy، تقليد، بديل، هاي كوبي، غير اصلي',
+}
+const yesWords = 'نعم، yes، y، true، 1، فعال، نشط، مفعل، معروض، ظاهر، صح، اي، active، on'
+const noWords =
+  'لا، no، n، false، 0، غير فعال، معطل، متوقف، مخفي، غير معروض، كلا، خطأ، inactive، off، موقوف'
+
+const wordsOf = (text: string) => text.split('، ')
+
+function reader<T>(words: readonly (readonly [T, string])[]): (text: string) => T | undefined {
+  const known = new Map(
+    words.flatMap(([value, text]) => wordsOf(text).map((word) => [fold(word), value] as const)),
+  )
+  return (text) => known.get(fold(text))
+}
+
+export const readCondition = reader(
+  (['new', 'used', 'refurbished'] as const).map((key) => [key, conditionWords[key]]),
+)
+export const readPartType = reader(
+  (['oem', 'aftermarket'] as const).map((key) => [key, partTypeWords[key]]),
+)
+export const readYesNo = reader([
+  [true, yesWords],
+  [false, noWords],
+])
+
+export const conditionWord = (condition: Condition): string =>
+  wordsOf(conditionWords[condition])[0] ?? ''
+export const partTypeWord = (partType: PartType): string =>
+  wordsOf(partTypeWords[partType])[0] ?? ''
+export const yesNoWord = (yes: boolean): string => (yes ? 'نعم' : 'لا')
+
+export const readPrice = parseIqd
+
+const pieces = /(?:قطع(?:ة|ه)?|حبات|حب(?:ة|ه)|عدد|سيت|pcs?|pieces?|x)/giu
+
+/** `12`, `١٢ قطعة`, `12.00`, `1,200`; not 12.5. */
+export function readQuantity(text: string): number | undefined {
+  const number = parseNumber(text.replace(pieces, ' '))
+  return number !== undefined && Number.isInteger(number) ? number : undefined
+}
+
+const spans: readonly (readonly [RegExp, number])[] = [
+  [/^(?:يوم|ايام|day|days)$/, 1],
+  [/^(?:اسبوع|اسابيع|week|weeks)$/, 7],
+  [/^(?:شهر|اشهر|شهور|month|months)$/, 30],
+  [/^(?:سنه|سنوات|سنين|عام|year|years)$/, 365],
+]
+
+/** Days of a warranty: `90`, `3 اشهر`, `سنة`, `بدون`. */
+export function readDays(text: string): number | undefined {
+  const folded = fold(text)
+  if (/^(?:بدون|بلا|لا يوجد|لا|no|none)(?: ضمان)?$/.test(folded)) return 0
+  const [, number, dual, word = ''] =
+    /^(\d{1,4})? ?(?:(شهر|سن|اسبوع|يوم)(?:ين|تين)|(\D*))$/.exec(folded) ?? []
+  if (number === undefined && dual === undefined && word === '') return undefined
+  const unit = dual === undefined ? word.trim() : dual === 'سن' ? 'سنه' : dual
+  const days = unit === '' ? 1 : spans.find(([pattern]) => pattern.test(unit))?.[1]
+  return days === undefined ? undefined : Number(number ?? (dual === undefined ? 1 : 2)) * days
+}
+
+export const readPartNumber = (text: string): string => cleanText(normalisePartNumber(text))
+
+/** Numbers in one cell: by line, comma, semicolon or slash; spaces belong to a number. */
+export const readPartNumbers = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\n,،;؛|/]+/)
+      .map(readPartNumber)
+      .filter((number) => number !== ''),
+  ),
+]
+
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
+const dates = [
+  /^\d{4}-\d{2}-\d{2}(?:T.*)?$/,
+  /^\d{1,2}[/.]\d{1,2}[/.](?:\d{2}|\d{4})$/,
+  new RegExp(`^\\d{1,4}[-/ ](?:${months})[a-z]*$`, 'i'),
+  new RegExp(`^(?:${months})[a-z]*[-/ ]\\d{1,4}$`, 'i'),
+]
+
+/** Whether a spreadsheet has made a date of what was typed as a part number. */
+export const looksLikeDate = (text: string): boolean =>
+  dates.some((pattern) => pattern.test(foldDigits(text).trim()))
+
+/** Whether a spreadsheet has written a long number shortened, so that digits are lost. */
+export const looksRounded = (text: string): boolean =>
+  /^\d(?:[.,]\d+e\+?|e\+)\d+$/i.test(foldDigits(text).trim())

@@ -1,0 +1,139 @@
+import { fold } from '#shared/catalogue/fold.ts'
+import { newProduct, productChanges } from '#shared/products/schema.ts'
+import { carsWriter } from './carsText.ts'
+import { fileProducts, type FileProduct } from './fileProducts.ts'
+import { matcher, type Matcher } from './matchProducts.ts'
+import { planFields, type ProductContext } from './planProduct.ts'
+import { recorder, type Recorder } from './recorder.ts'
+import type {
+  ExportedProduct,
+  ImportField,
+  ImportPlan,
+  PlanInput,
+  PlannedProduct,
+  TextsToRead,
+} from './types.ts'
+
+/** Files with the same texts have the same key. */
+const keyOfTexts = (texts: Omit<TextsToRead, 'key'>): string =>
+  JSON.stringify([texts.nameAr, texts.nameEn, texts.cars])
+
+/** What the server has to read before the plan is whole, each text once. */
+export function textsToRead(input: Omit<PlanInput, 'texts'>): TextsToRead[] {
+  const match = matcher(input.own, input.answers)
+  const writeCars = carsWriter(input.tree)
+  const all = new Map<string, TextsToRead>()
+  for (const product of fileProducts(input)) {
+    const found = match(product)
+    const own = found.code === undefined ? found.own : undefined
+    const texts = textsOf(product, own, input.defaults?.cars)
+    if (own && (texts.cars === '' || texts.cars === writeCars(own))) continue
+    all.set(texts.key, texts)
+  }
+  return [...all.values()]
+}
+
+function textsOf(
+  { cells }: FileProduct,
+  own: ExportedProduct | undefined,
+  defaultCars = '',
+): TextsToRead {
+  const texts = {
+    nameAr: cells.nameAr?.text ?? own?.nameAr ?? '',
+    nameEn: cells.nameEn?.text ?? own?.nameEn ?? '',
+    cars: cells.cars?.text ?? (own ? '' : defaultCars),
+  }
+  return { key: keyOfTexts(texts), ...texts }
+}
+
+/**
+ * What an import would do, product by product, in the order of the file. Pure, and fast enough to run
+ * again after each change of a cell or an answer.
+ */
+export function planImport(input: PlanInput): ImportPlan {
+  const match = matcher(input.own, input.answers)
+  const categories = input.categories
+  const context = {
+    writeCars: carsWriter(input.tree),
+    categoryNames: new Map(categories.map(({ id, nameAr }) => [id, nameAr])),
+    categoryIds: new Map(
+      categories.flatMap(({ id, slug, nameAr, nameEn = '' }) =>
+        [nameEn, slug, id, nameAr].filter(Boolean).map((name) => [fold(name), id] as const),
+      ),
+    ),
+  }
+  const firstRows = new Map<string, number>()
+  const products = fileProducts(input).map((product) => {
+    const record = recorder(product, input)
+    const own = ownOf(product, match, record)
+    const key = own?.id ?? newKey(product)
+    const otherRow = firstRows.get(key)
+    if (otherRow === undefined) firstRows.set(key, product.sheetRows[0])
+    else record.reject('duplicateRow', own ? 'productId' : 'nameAr', undefined, { otherRow })
+    const texts = input.texts.get(textsOf(product, own, input.defaults?.cars).key)
+    return planned(product, own, record, { ...context, texts })
+  })
+  const counts = { new: 0, changed: 0, same: 0, rejected: 0 }
+  for (const { state } of products) counts[state]++
+  return { products, counts }
+}
+
+const matchField = {
+  unknownProduct: 'productId',
+  whichProduct: 'partNumber',
+  maybeSame: 'nameAr',
+} as const satisfies Record<string, ImportField>
+
+/** The own product that the row is about; what keeps it from being known is recorded. */
+function ownOf(product: FileProduct, match: Matcher, record: Recorder) {
+  const found = match(product)
+  if (found.code === undefined) return found.own
+  const field = matchField[found.code]
+  const choices = found.choices?.map(({ id, nameAr }) => ({ productId: id, name: nameAr })) ?? []
+  if (found.code === 'maybeSame') record.ask(found.code, field, product.cells[field], { choices })
+  else record.reject(found.code, field, product.cells[field], { choices })
+  return undefined
+}
+
+const newKey = ({ cells }: FileProduct) =>
+  JSON.stringify(
+    [cells.partNumber, cells.nameAr, cells.manufacturer, cells.cars].map((cell) =>
+      fold(cell?.text ?? ''),
+    ),
+  )
+
+function planned(
+  product: FileProduct,
+  own: ExportedProduct | undefined,
+  record: Recorder,
+  context: ProductContext,
+): PlannedProduct {
+  const { body, isAbsolute } = planFields(product, own, record, context)
+  const bulk = own ? { update: { ...body, id: own.id, version: own.version } } : { create: body }
+  const isSame = own !== undefined && record.changes.length === 0
+  const isStopped = () => record.problems.some(({ severity }) => severity !== 'notes')
+  if (!isSame && !isStopped()) {
+    const { error } = own ? productChanges.safeParse(body) : newProduct.safeParse(body)
+    for (const { path, message } of error?.issues ?? [])
+      record.reject('notAccepted', fieldOfPath(path), undefined, { text: message })
+  }
+  const state = isStopped() ? 'rejected' : !own ? 'new' : isSame ? 'same' : 'changed'
+  return {
+    sheetRows: product.sheetRows,
+    state,
+    name: body.nameAr,
+    problems: record.problems,
+    ...(state === 'new' || state === 'changed' ? { body: bulk } : {}),
+    ...(own ? { productId: own.id } : {}),
+    changes: record.changes,
+    isAbsolute,
+  }
+}
+
+function fieldOfPath(path: readonly PropertyKey[]): ImportField {
+  const [first, , third] = path
+  if (first === 'categoryId') return 'category'
+  if (first === 'compatibilities' || first === 'isUniversal') return 'cars'
+  if (first === 'stocks') return third === 'origin' || third === 'quantity' ? third : 'price'
+  return (first as ImportField) ?? 'nameAr'
+}

@@ -1,0 +1,278 @@
+/** What the import of products is made of; the screens and the functions of this folder share it. */
+import type * as z from 'zod'
+import type { CarTree } from '#shared/cars/schema.ts'
+import type { Category } from '#shared/categories/schema.ts'
+import type { newProduct, Product, productChanges } from '#shared/products/schema.ts'
+
+export const importFields = [
+  'productId',
+  'nameAr',
+  'nameEn',
+  'partNumber',
+  'oemNumbers',
+  'manufacturer',
+  'category',
+  'condition',
+  'partType',
+  'descriptionAr',
+  'descriptionEn',
+  'cars',
+  'price',
+  'quantity',
+  'quantitySeen',
+  'origin',
+  'supplier',
+  'stockId',
+  'warrantyDays',
+  'warrantyWords',
+  'isActive',
+  'imageUrl',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** Fields of a stock source: a file may have them several times, as `السعر 2`. */
+export const sourceFields = [
+  'price',
+  'quantity',
+  'quantitySeen',
+  'origin',
+  'supplier',
+  'stockId',
+] as const satisfies readonly ImportField[]
+export type SourceField = (typeof sourceFields)[number]
+
+/** What a column means; undefined for one that is not imported. */
+export interface ColumnMeaning {
+  field: ImportField
+  /** Which source it belongs to, from 0; 0 for fields of the product. */
+  source: number
+}
+export type ColumnMapping = readonly (ColumnMeaning | undefined)[]
+
+/** `sure`: header known, or remembered. `likely`: by part of the header or by the cells. */
+export interface GuessedColumn {
+  meaning: ColumnMeaning | undefined
+  sureness: 'sure' | 'likely' | 'none'
+}
+
+/** A row of the file. */
+export interface SheetRow {
+  /** As the spreadsheet counts it, from 1. */
+  sheetRow: number
+  cells: readonly string[]
+}
+
+/** An own product with everything that the file may say about it (`products/exportMyProducts`). */
+export type ExportedProduct = Pick<
+  Product,
+  | 'id'
+  | 'nameAr'
+  | 'nameEn'
+  | 'descriptionAr'
+  | 'descriptionEn'
+  | 'manufacturer'
+  | 'partNumber'
+  | 'condition'
+  | 'partType'
+  | 'categoryId'
+  | 'isUniversal'
+  | 'isActive'
+  | 'isFeatured'
+  | 'imageUrl'
+  | 'stocks'
+  | 'version'
+> & {
+  compatibilities: readonly { carTrimId: string; carYearIds: readonly string[] }[]
+  warranty?: { days?: number | undefined; words?: string | undefined } | undefined
+  oemNumbers?: readonly string[] | undefined
+}
+
+/** Texts of a row that the server reads (`products/read-texts`). */
+export interface TextsToRead {
+  /** Of `PlanInput.texts`. */
+  key: string
+  nameAr: string
+  nameEn: string
+  cars: string
+}
+
+export interface ReadFitment {
+  carTrimId: string
+  carYearIds: readonly string[]
+  brand: string
+  trim: string
+  years: readonly number[]
+  text: string
+  /** The text names no years, so all of the trim are meant. */
+  allYears?: boolean | undefined
+}
+
+/** What the server reads in the texts of a row. */
+export interface ReadTexts {
+  part: { id: string; isUniversal: boolean } | null
+  /** Of the part that the name says. */
+  categoryId: string | null
+  /** The text says 'for all cars'. */
+  universal: boolean
+  fitments: readonly ReadFitment[]
+  ambiguous: readonly {
+    text: string
+    candidates: readonly {
+      carTrimId: string
+      brand: string
+      trim: string
+      years: readonly { id: string; year: number }[]
+    }[]
+  }[]
+  unread: readonly string[]
+}
+
+export type ProblemCode =
+  /** A cell that must not be empty. */
+  | 'required'
+  | 'tooLong'
+  | 'brokenText'
+  | 'unreadablePrice'
+  | 'priceOutside'
+  | 'unreadableQuantity'
+  | 'quantityOutside'
+  /** More would be taken away than is there now. */
+  | 'quantityBelowZero'
+  | 'unknownCategory'
+  | 'unknownCondition'
+  | 'unknownPartType'
+  | 'unknownYesNo'
+  | 'unreadableDays'
+  | 'unknownImage'
+  /** No own product has this id; perhaps it is deleted. */
+  | 'unknownProduct'
+  /** The product has no such source. */
+  | 'unknownSource'
+  /** The product has several sources, and the row does not say which. */
+  | 'whichSource'
+  | 'duplicateSource'
+  | 'tooManySources'
+  /** Several own products have the number: `choices`. */
+  | 'whichProduct'
+  /** An earlier row, `otherRow`, is about the same product. */
+  | 'duplicateRow'
+  | 'carsRequired'
+  | 'carsUnread'
+  | 'carsAmbiguous'
+  | 'tooManyCars'
+  | 'notUniversal'
+  /** Excel made a date of the number (`2012-05-01`, `Dec-05`). */
+  | 'numberBecameDate'
+  /** Excel kept only some digits of the number (`1.23E+11`). */
+  | 'numberRounded'
+  | 'tooManyNumbers'
+  /** What the server's schema rejects besides. */
+  | 'notAccepted'
+  /** The server has not read the row's texts yet. */
+  | 'notRead'
+  /** A new product without a number has the name of an own one: `choices`. */
+  | 'maybeSame'
+  | 'priceTooSmall'
+  /** The text names no years: all of the car's are meant. */
+  | 'allYears'
+  | 'categoryGuessed'
+  | 'descriptionGenerated'
+  /** The own product is without its image in the file, or has none. */
+  | 'withoutImage'
+
+/** The questions: a row with one is rejected until it is answered. */
+export const questionCodes = [
+  'priceTooSmall',
+  'numberBecameDate',
+  'numberRounded',
+  'allYears',
+  'carsUnread',
+  'maybeSame',
+] as const satisfies readonly ProblemCode[]
+export type QuestionCode = (typeof questionCodes)[number]
+
+export interface RowProblem {
+  code: ProblemCode
+  /** `rejects`: to be mended in the cell. `asks`: to be answered or mended. `notes`: to be known. */
+  severity: 'rejects' | 'asks' | 'notes'
+  field: ImportField
+  sheetRow: number
+  /** Index of the cell; absent if no column has the field. */
+  column?: number | undefined
+  /** What the cell has, or the part of it that is meant. */
+  text?: string | undefined
+  /** The most characters, sources or pieces, for codes that tell a limit. */
+  limit?: number | undefined
+  /** For `duplicateRow`. */
+  otherRow?: number | undefined
+  /** Own products to choose from: `RowAnswer.productId`. */
+  choices?: readonly { productId: string; name: string }[] | undefined
+}
+
+/** What the vendor answered about a row. */
+export interface RowAnswer {
+  /** Which own product the row is about; null: a new one. */
+  productId?: string | null
+  /** Questions answered with yes: it is as written. */
+  accepted?: readonly QuestionCode[]
+}
+
+export interface ImportAnswers {
+  /** By the (first) sheet row of a product. */
+  rows: ReadonlyMap<number, RowAnswer>
+  /** Questions answered with yes for all rows. */
+  accepted: ReadonlySet<QuestionCode>
+  /** Prices that look a thousandfold too small are in thousands. */
+  pricesInThousands: boolean
+}
+
+export interface PlanInput {
+  rows: readonly SheetRow[]
+  mapping: ColumnMapping
+  own: readonly ExportedProduct[]
+  categories: readonly Pick<Category, 'id' | 'slug' | 'nameAr' | 'nameEn'>[]
+  tree: CarTree
+  /** By `TextsToRead.key`. */
+  texts: ReadonlyMap<string, ReadTexts>
+  /** Cells for new products and sources whose own are empty: a mark-all such as the same origin. */
+  defaults?: Readonly<Partial<Record<ImportField, string>>> | undefined
+  answers?: ImportAnswers | undefined
+}
+
+export interface FieldChange {
+  field: ImportField
+  /** The source, from 1, where the product has several. */
+  source?: number | undefined
+  /** As a cell of the export has them, numbers in plain digits; empty for nothing. */
+  before: string
+  after: string
+}
+
+/** A row of `products/changeProducts`. */
+export type BulkRow =
+  | { create: z.input<typeof newProduct> }
+  | { update: z.input<typeof productChanges> & { id: string } }
+
+/** A product as the file says it: one row, or several that follow each other. */
+export interface PlannedProduct {
+  sheetRows: readonly number[]
+  state: 'new' | 'changed' | 'same' | 'rejected'
+  /** As the file or the own product has it. */
+  name: string
+  problems: readonly RowProblem[]
+  /** What to send; for `new` and `changed`. */
+  body?: BulkRow | undefined
+  /** The own product. */
+  productId?: string | undefined
+  changes: readonly FieldChange[]
+  /**
+   * Whether a quantity of an own product is set to what the file says, so that pieces sold since the
+   * file was written are not subtracted: the file has no `quantitySeen` for it.
+   */
+  isAbsolute: boolean
+}
+
+export interface ImportPlan {
+  products: readonly PlannedProduct[]
+  counts: Readonly<Record<PlannedProduct['state'], number>>
+}

@@ -1,0 +1,15 @@
+import writeWorkbook from 'write-excel-file/universal'
+
+export type CellValue = string | number | boolean | null
+
+/** A workbook of one sheet, right to left, whose first row stays in view; texts stay texts. */
+export function writeXlsx(sheet: string, rows: readonly (readonly CellValue[])[]): Promise<Blob> {
+  const data = rows.map((row, index) =>
+    row.map((value) =>
+      typeof value === 'string'
+        ? { value, type: String, format: '@', ...(index === 0 && { fontWeight: 'bold' as const }) }
+        : value,
+    ),
+  )
+  return writeWorkbook(data, { sheet, rightToLeft: true, stickyRowsCount: 1 }).toBlob()
+}
