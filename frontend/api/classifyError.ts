@@ -32,6 +32,7 @@ const textOfCode: Record<ErrorCode | ClientErrorCode, TextKey> = {
   PRODUCT_UNAVAILABLE: 'errors.codes.PRODUCT_UNAVAILABLE',
   KEY_REUSED: 'errors.codes.KEY_REUSED',
   ORDER_NOT_PENDING: 'errors.codes.ORDER_NOT_PENDING',
+  ORDER_ADJUSTMENT_REFUSED: 'errors.codes.ORDER_ADJUSTMENT_REFUSED',
   ORDER_MOVE_REFUSED: 'errors.codes.ORDER_MOVE_REFUSED',
   NETWORK: 'errors.network',
   AUTH_LOADING: 'errors.authLoading',

@@ -63,6 +63,7 @@ export const manifest: Record<RowId, ManifestRow> = {
   "orders/listMyVendorOrders": {"method":"GET","path":"/api/orders/vendor/my-orders","access":"vendor","paged":true},
   "orders/cancelOrder": {"method":"POST","path":"/api/orders/cancel/{id}","access":"customer"},
   "orders/updateOrderStatus": {"method":"PUT","path":"/api/orders/{id}/status","access":"vendor"},
+  "orders/adjustOrder": {"method":"POST","path":"/api/orders/adjustments/{id}","access":"vendor","idempotent":true},
   "notifications/listNotifications": {"method":"GET","path":"/api/notifications","access":"signedIn"},
   "notifications/markRead": {"method":"PUT","path":"/api/notifications/read","access":"signedIn"},
   "cars/getTree": {"method":"GET","path":"/api/cars/tree","access":"public","shared":true},

@@ -38,6 +38,12 @@ export function parseRequest(row: Row, event: APIGatewayProxyEvent): HandlerInpu
       code: 'custom',
       message: 'Idempotency-Key must be 1 to 64 letters, digits, _ or -',
     })
+  if (row.idempotent === 'required' && key === undefined)
+    issues.push({
+      path: ['Idempotency-Key'],
+      code: 'custom',
+      message: 'Idempotency-Key is required',
+    })
   if (issues.length > 0)
     throw new AppError('VALIDATION_FAILED', { issues: issues.slice(0, maxIssues) })
   const params = event.pathParameters ?? {}

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { feedAttributes, orderKey, productKey, vendorDayCounterKey } from '#functions/table/keys.ts'
 import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import {
   allRows,
-  countersAndRecount,
   orderOf,
   putProduct,
   readProduct,
@@ -87,6 +87,7 @@ describe('cancelOrder', () => {
       PENDING: 1,
       CANCELLED: 1,
       revenue: kept.totalAmount,
+      expected: kept.totalAmount,
     })
     const days = await app.services.table.queryAll({
       pk: vendorDayCounterKey(vendor, '2026-03-01', 0).pk,

@@ -1,48 +1,89 @@
 /**
- * The counters that orders keep, moved in the transaction that places or moves an order: per vendor
- * (number, money, each status), per vendor and creation day in Baghdad, per customer. Revenue is
- * the money of orders that are not cancelled (decision F).
+ * The counters that orders keep, moved in the transaction that places or changes an order: per vendor
+ * (number, each status, money), per vendor and day in Baghdad, per customer.
+ *
+ * Revenue is the money of orders that are not cancelled (decision F), less what came back. It is
+ * `expected` until the delivery, then `delivered`. In the days' rows all count on the order's day of
+ * creation, except `delivered`: on the day of the delivery, less what came back on that day.
  */
-import { countWrite, shardOf } from '#functions/table/counters.ts'
-import { customerCounter, vendorCounter, vendorDayCounterKey } from '#functions/table/keys.ts'
+import { shardOf } from '#functions/table/counters.ts'
+import {
+  counterKey,
+  customerCounter,
+  vendorCounter,
+  vendorDayCounterKey,
+} from '#functions/table/keys.ts'
 import type { OrderRecord } from '#functions/table/records.ts'
-import type { Write } from '#functions/table/table.ts'
+import type { Key, Write } from '#functions/table/table.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
-import type { OrderStatus } from '#shared/orders/schema.ts'
+import { roundIqd } from '#shared/kernel/roundIqd.ts'
+import { amountOf } from './pieces.ts'
 
-export function countsOfNew(order: OrderRecord): Write[] {
-  const { orderId, vendorId, customerId, status, totalAmount } = order
-  return [
-    ...countWrite(vendorCounter(vendorId), orderId, {
-      orders: 1,
-      revenue: totalAmount,
-      [status]: 1,
-    }),
-    dayWrite(order, { orders: 1, revenue: totalAmount }),
-    ...countWrite(customerCounter(customerId), orderId, { orders: 1, [status]: 1 }),
-  ]
+/**
+ * The writes that bring the counters from the order as it was, or from none, to what it is now: one
+ * per row. An order that older code wrote is counted as far as `countedAs` says.
+ */
+export function countWrites(before: OrderRecord | undefined, after: OrderRecord): Write[] {
+  const sums = new Map<string, { key: Key; add: Record<string, number> }>()
+  for (const [order, sign] of [
+    [before, -1],
+    [after, 1],
+  ] as const)
+    for (const { key, counts } of order ? countsIn(order) : []) {
+      const name = `${key.pk} ${key.sk}`
+      const sum = sums.get(name) ?? { key, add: {} }
+      sums.set(name, sum)
+      for (const [field, count] of Object.entries(counts))
+        sum.add[field] = roundIqd((sum.add[field] ?? 0) + sign * count)
+    }
+  return [...sums.values()].flatMap(({ key, add }): Write[] => {
+    const changed = Object.fromEntries(Object.entries(add).filter(([, delta]) => delta !== 0))
+    if (Object.keys(changed).length === 0) return []
+    return [{ kind: 'update', key, changes: { add: changed } }]
+  })
 }
 
-/** `order` is as it was before the move. */
-export function countsOfMove(order: OrderRecord, to: OrderStatus): Write[] {
-  const { orderId, vendorId, customerId, status, totalAmount } = order
-  const cancelled = to === 'CANCELLED'
+/** All that one order adds to its counters. */
+function countsIn(order: OrderRecord): { key: Key; counts: Record<string, number> }[] {
+  const { orderId, vendorId, customerId, status, totalAmount, returnedAmount = 0 } = order
+  const { countedAs, createdAt, history } = order
+  const shard = shardOf(orderId)
+  const dayKey = (at: string) => vendorDayCounterKey(vendorId, baghdadDay(new Date(at)), shard)
+  const isCancelled = status === 'CANCELLED'
+  const isDelivered = countedAs === 'DELIVERED'
+  const revenue = isCancelled ? 0 : totalAmount - returnedAmount
+  const expected =
+    countedAs === undefined || isDelivered || countedAs === 'CANCELLED' ? 0 : totalAmount
+  const deliveredAt = history.find((move) => move.status === 'DELIVERED')?.at
   return [
-    ...countWrite(vendorCounter(vendorId), orderId, {
-      [status]: -1,
-      [to]: 1,
-      ...(cancelled ? { revenue: -totalAmount } : {}),
-    }),
-    ...(cancelled ? [dayWrite(order, { cancelled: 1, revenue: -totalAmount })] : []),
-    ...countWrite(customerCounter(customerId), orderId, { [status]: -1, [to]: 1 }),
+    {
+      key: counterKey(vendorCounter(vendorId), shard),
+      counts: {
+        orders: 1,
+        [status]: 1,
+        revenue,
+        expected,
+        delivered: isDelivered ? totalAmount - returnedAmount : 0,
+      },
+    },
+    {
+      key: dayKey(createdAt),
+      counts: { orders: 1, revenue, expected, cancelled: isCancelled ? 1 : 0 },
+    },
+    ...(isDelivered && deliveredAt
+      ? [
+          { key: dayKey(deliveredAt), counts: { delivered: totalAmount } },
+          ...history
+            .filter(({ kind }) => kind === 'returned')
+            .map(({ at, lines = [] }) => ({
+              key: dayKey(at),
+              counts: { delivered: -amountOf(order.items, lines) },
+            })),
+        ]
+      : []),
+    {
+      key: counterKey(customerCounter(customerId), shard),
+      counts: { orders: 1, [status]: 1 },
+    },
   ]
-}
-
-function dayWrite(order: OrderRecord, deltas: Record<string, number>): Write {
-  const day = baghdadDay(new Date(order.createdAt))
-  return {
-    kind: 'update',
-    key: vendorDayCounterKey(order.vendorId, day, shardOf(order.orderId)),
-    changes: { add: deltas },
-  }
 }

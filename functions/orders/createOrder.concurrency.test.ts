@@ -5,13 +5,8 @@ import { eventsPartition } from '#functions/table/keys.ts'
 import type { EventsRecord } from '#functions/table/outbox.ts'
 import { asRecord } from '#functions/table/records.ts'
 import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
-import {
-  allOrders,
-  countersAndRecount,
-  orderOf,
-  putProduct,
-  stockOf,
-} from '#functions/testing/orderFixtures.ts'
+import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
+import { allOrders, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'

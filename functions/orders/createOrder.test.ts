@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { categoryKey, productKey, vendorDayCounterKey } from '#functions/table/keys.ts'
 import { shardOf } from '#functions/table/counters.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import {
   allOrders,
-  countersAndRecount,
   orderOf,
   putProduct,
   putTrim,
@@ -200,7 +200,12 @@ describe('createOrder', () => {
     const { data } = await place(orderOf([{ productId: product.productId, quantity: 2 }]))
     const { counters, recount } = await countersAndRecount(app, vendor, [customer])
     expect(counters).toEqual(recount)
-    expect(counters.vendor).toEqual({ orders: 1, PENDING: 1, revenue: 20_000 })
+    expect(counters.vendor).toEqual({
+      orders: 1,
+      PENDING: 1,
+      revenue: 20_000,
+      expected: 20_000,
+    })
     const day = await app.services.table.get(
       vendorDayCounterKey(vendor, '2026-03-02', shardOf(data.id)),
     )

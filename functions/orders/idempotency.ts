@@ -12,7 +12,6 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import type { Table, Write } from '#functions/table/table.ts'
-import type { NewOrder } from '#shared/orders/schema.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
 
 /** 7 days, checked here: the engine removes expired rows late. */
@@ -21,14 +20,14 @@ const lifeSeconds = 7 * 24 * 3600
 type KeyedRequest = ReturnType<typeof keyedRequest>
 
 /** Hashes the parsed body, whose fields are in the schema's order however they were sent. */
-export function keyedRequest(userId: string, key: string, order: NewOrder) {
+export function keyedRequest(userId: string, key: string, body: object) {
   return {
     key: idempotencyKey(userId, key),
-    bodyHash: createHash('sha256').update(JSON.stringify(order)).digest('hex'),
+    bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
   }
 }
 
-/** Claims the key for this order, on the condition that no other order holds it. */
+/** Claims the key for this order's request, on the condition that no other request holds it. */
 export function idempotencyWrite(
   { key, bodyHash }: KeyedRequest,
   { orderId, vendorId }: OrderRecord,
@@ -60,8 +59,7 @@ export async function findPlacedOrder(
   claim: IdempotencyRecord | undefined,
   now: Date,
 ): Promise<OrderWithVendor | undefined> {
-  if (!claim || claim.expiresAt <= epochSeconds(now)) return undefined
-  if (claim.bodyHash !== request.bodyHash) throw new AppError('KEY_REUSED')
+  if (!claim || !isRepeat(request, claim, now)) return undefined
   const rows = await table.batchGet([orderKey(claim.orderId), vendorKey(claim.vendorId)], {
     consistent: true,
   })
@@ -69,6 +67,17 @@ export async function findPlacedOrder(
   const vendor = rows.find(({ entity }) => entity === 'vendor')
   if (!order) throw new Error('The order of an idempotency key is missing')
   return { order: asRecord(order), vendor: vendor && asRecord<VendorRecord>(vendor) }
+}
+
+/** Whether this request was completed before; throws KEY_REUSED when its key was used for another. */
+export function isRepeat(
+  { bodyHash }: KeyedRequest,
+  claim: IdempotencyRecord | undefined,
+  now: Date,
+): boolean {
+  if (!claim || claim.expiresAt <= epochSeconds(now)) return false
+  if (claim.bodyHash !== bodyHash) throw new AppError('KEY_REUSED')
+  return true
 }
 
 const epochSeconds = (at: Date) => Math.floor(at.getTime() / 1000)

@@ -11,7 +11,7 @@ import {
   vendorStatusPartition,
 } from '#functions/table/keys.ts'
 import { pageOfIndex, type IndexPageInput } from '#functions/table/pageOfIndex.ts'
-import type { OrderListing } from '#functions/table/records.ts'
+import type { OrderListing } from '#functions/table/orderListing.ts'
 import type { Item, Table } from '#functions/table/table.ts'
 import { fold, foldDigits } from '#shared/catalogue/fold.ts'
 import { endOfBaghdadDay, startOfBaghdadDay } from '#shared/kernel/dates.ts'

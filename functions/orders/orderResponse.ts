@@ -1,7 +1,9 @@
 /** Orders as the API returns them. The contract's schemas strip what only the rows have. */
-import type { OrderListing, OrderRecord, VendorRecord } from '#functions/table/records.ts'
+import type { OrderListing } from '#functions/table/orderListing.ts'
+import type { OrderRecord, VendorRecord } from '#functions/table/records.ts'
 import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
+import { movedAt, pieceCount } from './listing.ts'
 
 export interface OrderWithVendor {
   order: OrderRecord
@@ -34,10 +36,17 @@ export function orderResponse({ order, vendor }: OrderWithVendor): Order {
       businessDescription,
       user: { firstName: ownerFirstName, lastName: ownerLastName, email },
     },
-    itemCount: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    movedAt: movedAt(order.history),
+    itemCount: pieceCount(order.items),
   }
 }
 
 export function summaryResponse({ orderId, ...listing }: OrderListing): OrderSummary {
-  return { id: orderId, orderNumber: orderNumberOf(orderId), ...listing }
+  const { movedAt = listing.updatedAt, phone = '', province = '' } = listing
+  return {
+    id: orderId,
+    orderNumber: orderNumberOf(orderId),
+    ...listing,
+    ...{ movedAt, phone, province },
+  }
 }

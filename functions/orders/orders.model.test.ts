@@ -5,13 +5,8 @@
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  allOrders,
-  countersAndRecount,
-  orderOf,
-  putProduct,
-  stockOf,
-} from '#functions/testing/orderFixtures.ts'
+import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
+import { allOrders, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'
 import { orderStatus, type OrderStatus } from '#shared/orders/schema.ts'

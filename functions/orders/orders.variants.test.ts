@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { productKey } from '#functions/table/keys.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
+import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import {
-  countersAndRecount,
   orderOf,
   putProduct,
   putTrim,

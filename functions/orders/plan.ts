@@ -6,7 +6,6 @@
 import { AppError, invalid } from '#functions/http/appError.ts'
 import type {
   CategoryRecord,
-  OrderListing,
   ProductRecord,
   StockRecord,
   UserRecord,
@@ -15,7 +14,6 @@ import type {
 } from '#functions/table/records.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
-import { limits } from '#shared/kernel/limits.ts'
 import { lineTotal, unitPrice, vendorSubtotal, type PricedLine } from '#shared/orders/pricing.ts'
 import type { NewOrder, Order, OrderItem } from '#shared/orders/schema.ts'
 import { fitOf, formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
@@ -35,8 +33,6 @@ export interface OrderPlan {
   vendor: VendorRecord
   customer: UserRecord
   items: OrderItem[]
-  /** The first items as order lists show them. */
-  preview: OrderListing['items']
   totalAmount: number
   reservations: StockReservation[]
   car: Order['car']
@@ -83,7 +79,6 @@ export function planOrder(
     vendor,
     customer,
     items,
-    preview: sales.slice(0, limits.orderPreviewItems).map(previewOf),
     totalAmount,
     reservations: [...reservations.values()],
     car: car?.named,
@@ -208,16 +203,6 @@ function itemOf(sale: Sale, car: Car | undefined): OrderItem {
     price: unitPrice(pricedLine(sale)),
     lineTotal: lineTotal(pricedLine(sale)),
     fit: car && fitOf(product, { carTrimId: car.named.carTrimId, carYearIds: [car.yearId] }),
-  }
-}
-
-function previewOf(sale: Sale): OrderListing['items'][number] {
-  const { productId: id, nameAr, nameEn, images } = sale.product
-  return {
-    // Lists show only the first image, so that the index stays thin.
-    product: { id, nameAr, nameEn, imageUrl: formatImages(images.slice(0, 1)) },
-    quantity: sale.line.quantity,
-    price: unitPrice(pricedLine(sale)),
   }
 }
 

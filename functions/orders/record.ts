@@ -7,16 +7,17 @@ import {
   vendorStatusPartition,
 } from '#functions/table/keys.ts'
 import type { OrderRecord } from '#functions/table/records.ts'
-import type { Changes } from '#functions/table/table.ts'
+import type { Write } from '#functions/table/table.ts'
 import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
-import type { NewOrder, OrderMove } from '#shared/orders/schema.ts'
+import type { NewOrder, OrderActor, OrderItem, OrderMove } from '#shared/orders/schema.ts'
+import { listingOf } from './listing.ts'
 import type { OrderPlan } from './plan.ts'
 
 /** A new order is PENDING; its history begins with the customer's own move. */
 export function newOrderRecord(
   orderId: string,
   { notes, deliveryAddress }: NewOrder,
-  { vendor, customer, items, preview, totalAmount, car }: OrderPlan,
+  { vendor, customer, items, totalAmount, car }: OrderPlan,
   now: Date,
 ): OrderRecord {
   const at = now.toISOString()
@@ -25,7 +26,7 @@ export function newOrderRecord(
   const { vendorId, businessName } = vendor
   const sortKey = listSortKey(at, orderId)
   const { phone, phone2 } = deliveryAddress
-  return {
+  const order: Omit<OrderRecord, 'listing'> = {
     ...orderKey(orderId),
     gsi2pk: customerOrdersPartition(customerId),
     gsi2sk: sortKey,
@@ -54,40 +55,87 @@ export function newOrderRecord(
     history: [{ status, at, by: 'customer' }],
     createdAt: at,
     updatedAt: at,
-    listing: {
-      orderId,
-      status,
-      totalAmount,
-      createdAt: at,
-      updatedAt: at,
-      customer: { firstName, lastName, email },
-      vendor: { id: vendorId, businessName },
-      itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
-      lineCount: items.length,
-      items: preview,
-    },
+    countedAs: status,
   }
+  return { ...order, listing: listingOf(order) }
 }
 
-export function moveChanges(order: OrderRecord, move: OrderMove): Changes {
-  return {
-    set: {
-      status: move.status,
-      updatedAt: move.at,
-      gsi4pk: vendorStatusPartition(order.vendorId, move.status),
-      gsi5pk: customerStatusPartition(order.customerId, move.status),
-      'listing.status': move.status,
-      'listing.updatedAt': move.at,
-    },
-    append: { history: [move] },
-  }
+/** What a change does to an order; what is absent stays. */
+export interface OrderChange {
+  /** `at` and `by` are added. */
+  move: Omit<OrderMove, 'at' | 'by'>
+  items?: OrderItem[]
+  totalAmount?: number
+  returnedAmount?: number
 }
 
-export function movedOrder(order: OrderRecord, move: OrderMove): OrderRecord {
-  return {
+/** The order after a change, counted in full. */
+export function changedOrder(
+  order: OrderRecord,
+  { move, ...amounts }: OrderChange,
+  { by, at }: { by: OrderActor; at: Date },
+): OrderRecord {
+  const entry: OrderMove = { ...move, at: at.toISOString(), by }
+  const next = { ...order, ...amounts, updatedAt: entry.at, history: [...order.history, entry] }
+  if (next.totalAmount !== order.totalAmount) next.orderedAmount ??= order.totalAmount
+  return counted({ ...next, status: entry.status })
+}
+
+/** The order as its status counts and as lists show it: also what migration 007 makes of older rows. */
+export function counted(order: OrderRecord): OrderRecord {
+  const { vendorId, customerId, status } = order
+  const next = {
     ...order,
-    status: move.status,
-    updatedAt: move.at,
-    history: [...order.history, move],
+    countedAs: status,
+    gsi4pk: vendorStatusPartition(vendorId, status),
+    gsi5pk: customerStatusPartition(customerId, status),
+  }
+  return { ...next, listing: listingOf(next) }
+}
+
+/**
+ * Writes the order on the condition that it is still as it was read: every change appends to its
+ * history, and what counts it sets `countedAs`. So whatever was decided from its lines, above all that
+ * no more pieces come back than were sold, still holds.
+ */
+export function orderWrite(
+  before: OrderRecord,
+  after: OrderRecord,
+  owner: 'customerId' | 'vendorId',
+): Write {
+  const { status, countedAs, updatedAt, totalAmount, orderedAmount, returnedAmount } = after
+  const { gsi4pk, gsi5pk, listing, items } = after
+  const added = after.history.slice(before.history.length)
+  return {
+    kind: 'update',
+    key: orderKey(before.orderId),
+    changes: {
+      set: {
+        ...{ status, countedAs, updatedAt, totalAmount, orderedAmount, returnedAmount },
+        ...{ gsi4pk, gsi5pk, listing },
+        ...(items === before.items ? {} : { items }),
+      },
+      ...(added.length > 0 ? { append: { history: added } } : {}),
+    },
+    condition: {
+      text: [
+        '#owner = :owner AND #status = :status AND size(#history) = :moves',
+        before.countedAs === undefined
+          ? 'attribute_not_exists(#countedAs)'
+          : '#countedAs = :countedAs',
+      ].join(' AND '),
+      names: {
+        '#owner': owner,
+        '#status': 'status',
+        '#history': 'history',
+        '#countedAs': 'countedAs',
+      },
+      values: {
+        ':owner': before[owner],
+        ':status': before.status,
+        ':moves': before.history.length,
+        ...(before.countedAs === undefined ? {} : { ':countedAs': before.countedAs }),
+      },
+    },
   }
 }

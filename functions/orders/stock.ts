@@ -5,7 +5,8 @@
  */
 import { feedAttributes, productKey } from '#functions/table/keys.ts'
 import { nextChangedAt, type OrderRecord, type ProductRecord } from '#functions/table/records.ts'
-import type { TransactionRejected, Write } from '#functions/table/table.ts'
+import type { Write } from '#functions/table/table.ts'
+import { soldIn, type Pieces } from './pieces.ts'
 import type { StockReservation } from './plan.ts'
 
 /**
@@ -35,7 +36,7 @@ export function reservationWrite(
       values[':variantRev'] = product.variantRev
     }
   }
-  const add: Record<string, number> = { rev: 1 }
+  const add: Record<string, number> = { rev: 1, sold: 0 }
   for (const [index, [stockId, { quantity, price }]] of [...sources].entries()) {
     const source = `#stocks.#s${index}`
     names[`#s${index}`] = stockId
@@ -47,6 +48,7 @@ export function reservationWrite(
       `(attribute_not_exists(${source}.#retired) OR ${source}.#retired <> :true)`,
     )
     add[`stocks.${stockId}.quantity`] = -quantity
+    add.sold = (add.sold ?? 0) + quantity
   }
   return {
     kind: 'update',
@@ -56,35 +58,67 @@ export function reservationWrite(
   }
 }
 
+/** What a change of an order does to one product: always a write of its row, since `sold` changes. */
 export interface StockReturn {
   productId: string
-  /** Pieces by stockId. */
+  /** Pieces put back, by stockId. */
   sources: Map<string, number>
-  /** The product's feed stamp, known once a write was rejected. */
-  changedAt?: string | undefined
+  /** Added to the pieces sold. */
+  sold: number
 }
 
-export function returnsOf(order: OrderRecord): StockReturn[] {
-  const byProduct = Map.groupBy(order.items, ({ product }) => product.id)
-  return [...byProduct].map(([productId, items]) => {
-    const sources = new Map<string, number>()
-    for (const { stock, quantity } of items)
-      sources.set(stock.stockId, (sources.get(stock.stockId) ?? 0) + quantity)
-    return { productId, sources }
-  })
+/** What to write to the products of an order that was `before`, with `restocked` pieces put back. */
+export function returnsOf(
+  before: OrderRecord,
+  after: OrderRecord,
+  restocked: readonly Pieces[],
+): StockReturn[] {
+  const returns = new Map<string, StockReturn>()
+  const of = (productId: string) => {
+    const found = returns.get(productId) ?? {
+      productId,
+      sources: new Map<string, number>(),
+      sold: 0,
+    }
+    returns.set(productId, found)
+    return found
+  }
+  for (const { line, quantity } of restocked) {
+    const item = before.items[line]
+    if (!item) continue
+    const { sources } = of(item.product.id)
+    sources.set(item.stock.stockId, (sources.get(item.stock.stockId) ?? 0) + quantity)
+  }
+  for (const [productId, sold] of soldIn(before)) of(productId).sold -= sold
+  for (const [productId, sold] of soldIn(after)) of(productId).sold += sold
+  return [...returns.values()].filter(({ sources, sold }) => sources.size > 0 || sold !== 0)
 }
+
+/** Rows of products as rejected writes have shown them, by product id; empty ones do not exist. */
+export type SeenProducts = Map<string, Partial<ProductRecord>>
 
 /**
  * Returns stock, also to a retired source or product. The row is not read first: the condition fails
- * when a source is missing or the feed stamp is not older, and `correctReturns` then reads the right
- * values from the rejection.
+ * when a source is missing or the feed stamp is not older, and the next try takes the right values from
+ * the `row` that the rejection showed. Undefined if there is no row: no code removes rows or sources,
+ * but what was removed by hand must not come back as a partial row.
  */
-export function returnWrite({ productId, sources, changedAt }: StockReturn, now: Date): Write {
-  const stamp = nextChangedAt(now, changedAt)
-  const names: Record<string, string> = { '#stocks': 'stocks', '#changedAt': 'gsi1sk' }
-  const conditions = ['(attribute_not_exists(#changedAt) OR #changedAt < :stamp)']
-  const add: Record<string, number> = { rev: 1 }
-  for (const [index, [stockId, quantity]] of [...sources].entries()) {
+export function returnWrite(
+  { productId, sources, sold }: StockReturn,
+  row: Partial<ProductRecord> | undefined,
+  now: Date,
+): Write | undefined {
+  if (row && row.productId === undefined) return undefined
+  const stamp = nextChangedAt(now, row?.gsi1sk)
+  const names: Record<string, string> = { '#changedAt': 'gsi1sk' }
+  const conditions = [
+    'attribute_exists(pk)',
+    '(attribute_not_exists(#changedAt) OR #changedAt < :stamp)',
+  ]
+  const add: Record<string, number> = { rev: 1, ...(sold === 0 ? {} : { sold }) }
+  const present = [...sources].filter(([stockId]) => !row || stockId in (row.stocks ?? {}))
+  if (present.length > 0) names['#stocks'] = 'stocks'
+  for (const [index, [stockId, quantity]] of present.entries()) {
     names[`#s${index}`] = stockId
     conditions.push(`attribute_exists(#stocks.#s${index})`)
     add[`stocks.${stockId}.quantity`] = quantity
@@ -95,22 +129,4 @@ export function returnWrite({ productId, sources, changedAt }: StockReturn, now:
     changes: { set: feedAttributes(stamp), add },
     condition: { text: conditions.join(' AND '), names, values: { ':stamp': stamp } },
   }
-}
-
-/**
- * The returns to retry after a rejected cancel, whose transaction began with `returns`: with the
- * rows' current feed stamps, and without sources that a row lacks. No code removes rows or sources,
- * but what was removed by hand must not come back as a partial row.
- */
-export function correctReturns(
-  { rejections }: TransactionRejected,
-  returns: StockReturn[],
-): StockReturn[] {
-  return returns.flatMap((entry, index) => {
-    const rejection = rejections[index]
-    if (rejection?.code !== 'ConditionalCheckFailed') return [entry]
-    const { stocks = {}, gsi1sk: changedAt } = (rejection.item ?? {}) as Partial<ProductRecord>
-    const sources = new Map([...entry.sources].filter(([stockId]) => stockId in stocks))
-    return sources.size > 0 ? [{ ...entry, sources, changedAt }] : []
-  })
 }

@@ -1,6 +1,6 @@
-/** Orders in the table: placing, reading and moving one. `lists.ts` lists them. */
-import { AppError, notFound, required } from '#functions/http/appError.ts'
-import { describeError, type Log } from '#functions/http/log.ts'
+/** Orders in the table: placing and reading one. `change.ts` changes and `lists.ts` lists them. */
+import { notFound, required } from '#functions/http/appError.ts'
+import type { Log } from '#functions/http/log.ts'
 import { insertion } from '#functions/table/feedRow.ts'
 import { orderKey, vendorKey } from '#functions/table/keys.ts'
 import {
@@ -11,35 +11,22 @@ import {
   type VendorRecord,
 } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
-import {
-  TransactionRejected,
-  type Expression,
-  type StoreContext,
-  type Table,
-} from '#functions/table/table.ts'
-import type { ErrorCode } from '#shared/kernel/errors.ts'
-import type { NewOrder, OrderActor, OrderMove, OrderStatus } from '#shared/orders/schema.ts'
-import { canMove } from '#shared/orders/status.ts'
+import { TransactionRejected, type StoreContext, type Table } from '#functions/table/table.ts'
+import type { NewOrder, OrderActor } from '#shared/orders/schema.ts'
 import { loadOrderContext } from './context.ts'
-import { countsOfMove, countsOfNew } from './counts.ts'
-import { movedEvent, placedEvent } from './events.ts'
+import { countWrites } from './counts.ts'
+import { placedEvent } from './events.ts'
 import { findPlacedOrder, idempotencyWrite, keyedRequest } from './idempotency.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
 import { tellLowStock } from './lowStock.ts'
 import { planOrder, type OrderPlan } from './plan.ts'
-import { moveChanges, movedOrder, newOrderRecord } from './record.ts'
-import {
-  correctReturns,
-  reservationWrite,
-  returnsOf,
-  returnWrite,
-  type StockReturn,
-} from './stock.ts'
+import { newOrderRecord } from './record.ts'
+import { reservationWrite } from './stock.ts'
 
 /**
  * Places an order, or returns the one that the same key and body placed before (`repeated`). Two batch
- * reads, one transaction: the order, its stock, three counters, the vendor's event and the caller's key, which with 50
- * products are 56 of the 100 rows that a transaction may hold.
+ * reads, one transaction: the order, its stock, three counters, the vendor's event and the caller's
+ * key, which with 50 products are 56 of the 100 rows that a transaction may hold.
  */
 export async function placeOrder(
   context: StoreContext & { log: Log },
@@ -77,7 +64,7 @@ export async function placeOrder(
         insertion(order),
         ...(request ? [idempotencyWrite(request, order, at)] : []),
         ...reservations.map((reservation) => reservationWrite(reservation, at)),
-        ...countsOfNew(order),
+        ...countWrites(undefined, order),
         placedEvent(order),
       ])
     } catch (error) {
@@ -109,7 +96,7 @@ export async function findOrder(
   return { order, vendor: await readVendor(table, order) }
 }
 
-async function readOrder(table: Table, orderId: string, owner: Owner): Promise<OrderRecord> {
+export async function readOrder(table: Table, orderId: string, owner: Owner): Promise<OrderRecord> {
   const order = required(await readRecord<OrderRecord>(table, orderKey(orderId)))
   const owners = [
     ...(owner.as === 'vendor' ? [] : [order.customerId]),
@@ -119,69 +106,10 @@ async function readOrder(table: Table, orderId: string, owner: Owner): Promise<O
   return order
 }
 
-async function readVendor(table: Table, order: OrderRecord): Promise<VendorRecord | undefined> {
+export async function readVendor(
+  table: Table,
+  order: OrderRecord,
+): Promise<VendorRecord | undefined> {
   const item = await table.get(vendorKey(order.vendorId))
   return item && asRecord<VendorRecord>(item)
-}
-
-const rejectionCodes: Record<OrderActor, ErrorCode> = {
-  customer: 'ORDER_NOT_PENDING',
-  vendor: 'ORDER_MOVE_REFUSED',
-}
-
-/**
- * Moves an order along the status graph: one read, one transaction. The vendor's details are read in
- * parallel and are missing from the result when that read fails, because the order has moved all the
- * same. The write's condition is the status that the move was decided on, so of two people moving an
- * order at once one wins, and a cancel returns the stock once.
- */
-export async function moveOrder(
-  { table, now, log }: Omit<StoreContext, 'newId'> & { log: Log },
-  move: { orderId: string; by: OrderActor; userId: string; to: OrderStatus; reason?: string },
-): Promise<OrderWithVendor> {
-  const { orderId, by, userId, to, reason } = move
-  let corrected: StockReturn[] | undefined
-  return retryOnConflict(async () => {
-    const before = await readOrder(table, orderId, { userId, as: by })
-    if (!canMove(before.status, by, to)) throw new AppError(rejectionCodes[by])
-    const returns = corrected ?? (to === 'CANCELLED' ? returnsOf(before) : [])
-    const at = now()
-    const entry: OrderMove = { status: to, at: at.toISOString(), by, reason }
-    const [vendor] = await Promise.all([
-      readVendor(table, before).catch((error: unknown) => {
-        log.warn('vendor of a moved order not read', { orderId, ...describeError(error) })
-        return undefined
-      }),
-      table
-        .transact([
-          ...returns.map((one) => returnWrite(one, at)),
-          {
-            kind: 'update',
-            key: orderKey(orderId),
-            changes: moveChanges(before, entry),
-            condition: isUnmoved(before.status, `${by}Id`, userId),
-          },
-          ...countsOfMove(before, to),
-          movedEvent(before, by, { status: to, at }),
-        ])
-        .catch((error: unknown) => {
-          if (error instanceof TransactionRejected) corrected = correctReturns(error, returns)
-          throw error
-        }),
-    ])
-    return { order: movedOrder(before, entry), vendor }
-  })
-}
-
-/** The read has checked the owner, who cannot change; the write checks again, on its own. */
-function isUnmoved(
-  status: OrderStatus,
-  owner: 'customerId' | 'vendorId',
-  userId: string,
-): Expression {
-  return {
-    text: '#status = :from AND #owner = :owner',
-    names: { '#status': 'status', '#owner': owner },
-    values: { ':from': status, ':owner': userId },
-  }
 }

@@ -2,13 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { orderKey } from '#functions/table/keys.ts'
 import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
-import {
-  allRows,
-  countersAndRecount,
-  orderOf,
-  putProduct,
-  stockOf,
-} from '#functions/testing/orderFixtures.ts'
+import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
+import { allRows, orderOf, putProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'
 import { orderStatus, type OrderStatus } from '#shared/orders/schema.ts'

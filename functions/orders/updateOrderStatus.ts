@@ -1,12 +1,19 @@
 import { handle } from '#functions/http/handle.ts'
 import { orders } from '#shared/orders/contract.ts'
 import { orderResponse } from './orderResponse.ts'
-import { moveOrder } from './store.ts'
+import { moveOrder } from './change.ts'
 
 export const handler = handle(orders.updateOrderStatus)(async ({ params, body }, context) => {
   const { userId } = context.caller
-  const { status: to, reason } = body
+  const { status: to, reasonCode, reason } = body
   return orderResponse(
-    await moveOrder(context, { orderId: params.id, by: 'vendor', userId, to, reason }),
+    await moveOrder(context, {
+      orderId: params.id,
+      by: 'vendor',
+      userId,
+      to,
+      reasonCode,
+      reason,
+    }),
   )
 })

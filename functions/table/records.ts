@@ -7,11 +7,12 @@ import type { StoredCart } from '#shared/cart/schema.ts'
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { StoredGarage } from '#shared/garage/schema.ts'
 import type { ImageExtension } from '#shared/images/schema.ts'
-import type { Order, OrderSummary } from '#shared/orders/schema.ts'
+import type { Order, OrderStatus } from '#shared/orders/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import type { Role, User } from '#shared/users/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import type { Vendor } from '#shared/vendors/schema.ts'
+import type { OrderListing } from './orderListing.ts'
 import type { Key, Table } from './table.ts'
 
 /** Attributes of every row in the change feed. `deletedAt` makes it a tombstone. */
@@ -124,6 +125,8 @@ export interface ProductRecord extends Key, Changing {
   variantCount: number
   /** Grows by one with every write of a variant; absent before the first one. */
   variantRev?: number
+  /** Pieces in orders that neither were cancelled nor came back; absent: none. */
+  sold?: number
   /** Grows with the vendor's edits only, not with orders. */
   version: number
   /** Owner's list. Removed when the product is retired (deletedAt set). */
@@ -172,18 +175,23 @@ export interface VariantRecord extends Key, Omit<Variant, 'id'> {
 type OwnerIndexKeys = Record<`gsi${2 | 3 | 4 | 5}${'pk' | 'sk'}`, string>
 
 export interface OrderRecord
-  extends Key, OwnerIndexKeys, Omit<Order, 'id' | 'orderNumber' | 'vendor' | 'itemCount'> {
+  extends
+    Key,
+    OwnerIndexKeys,
+    Omit<Order, 'id' | 'orderNumber' | 'vendor' | 'itemCount' | 'movedAt'> {
   entity: 'order'
   orderId: string
   customerId: string
   vendorId: string
+  /**
+   * The status with which `expected`, `delivered` and the products' `sold` count the order. Older code
+   * writes orders without it, and moves them without changing it; the next change makes up for it.
+   */
+  countedAs?: OrderStatus
   /** The vendor's name at ordering time; contact details are read from the vendor's row. */
   vendorName: string
   listing: OrderListing
 }
-
-/** What order lists show: see `OrderSummary`. */
-export type OrderListing = Omit<OrderSummary, 'id' | 'orderNumber'> & { orderId: string }
 
 /** A completed order request: sending it again returns the same order. */
 export interface IdempotencyRecord extends Key {

@@ -17,7 +17,10 @@ const roleRules: [Role, RegExp][] = [
     'VENDOR',
     /^GET \/api\/(orders\/vendor|products\/vendor\/my-products|products\/named-part|vendors\/me)\b/,
   ],
-  ['VENDOR', /^GET \/api\/vendors\/\{id\}\/stats$|^PUT \/api\/orders\/\{id\}\/status$/],
+  [
+    'VENDOR',
+    /^GET \/api\/vendors\/\{id\}\/stats$|^PUT \/api\/orders\/\{id\}\/status$|^POST \/api\/orders\/adjustments\//,
+  ],
   [
     'VENDOR',
     /^(POST|PUT|DELETE) \/api\/(products|variants|categories|cars|car-\w+|vendors|images)\b/,

@@ -1,19 +1,15 @@
 /**
- * A market for order tests: product, variant, category and car rows put straight into the table,
- * and counters recomputed from the orders.
+ * A market for order tests: product, variant, category and car rows put straight into the table.
  */
 import { ulid } from 'ulid'
-import { readCounter } from '#functions/table/counters.ts'
 import {
   carBrandKey,
   carTrimKey,
   categoryKey,
-  customerCounter,
   feedAttributes,
   listSortKey,
   productKey,
   variantKey,
-  vendorCounter,
   vendorProductsPartition,
 } from '#functions/table/keys.ts'
 import {
@@ -26,7 +22,6 @@ import {
   type StockRecord,
   type VariantRecord,
 } from '#functions/table/records.ts'
-import { roundIqd } from '#shared/kernel/roundIqd.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
 import type { TestApp } from './testApp.ts'
 
@@ -199,41 +194,4 @@ export async function allOrders(app: TestApp): Promise<OrderRecord[]> {
   for await (const row of app.services.table.scanAll())
     if (row.entity === 'order') orders.push(asRecord<OrderRecord>(row))
   return orders
-}
-
-/** Each counter as stored and as computed from the orders, without zeros. */
-export async function countersAndRecount(
-  app: TestApp,
-  vendorId: string,
-  customerIds: string[],
-): Promise<{ counters: Record<string, unknown>; recount: Record<string, unknown> }> {
-  const orders = (await allOrders(app)).filter((order) => order.vendorId === vendorId)
-  const { table } = app.services
-  const counters: Record<string, unknown> = {
-    vendor: withoutZeros(await readCounter(table, vendorCounter(vendorId))),
-  }
-  const recount: Record<string, unknown> = { vendor: withoutZeros(countOrders(orders, true)) }
-  for (const customerId of customerIds) {
-    const own = orders.filter((order) => order.customerId === customerId)
-    counters[customerId] = withoutZeros(await readCounter(table, customerCounter(customerId)))
-    recount[customerId] = withoutZeros(countOrders(own, false))
-  }
-  return { counters, recount }
-}
-
-function countOrders(orders: OrderRecord[], money: boolean): Record<string, number> {
-  const counts: Record<string, number> = { orders: orders.length }
-  for (const { status, totalAmount } of orders) {
-    counts[status] = (counts[status] ?? 0) + 1
-    if (money && status !== 'CANCELLED') counts.revenue = (counts.revenue ?? 0) + totalAmount
-  }
-  return counts
-}
-
-function withoutZeros(counts: Record<string, number>): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(counts)
-      .map(([field, count]): [string, number] => [field, roundIqd(count)])
-      .filter(([, count]) => count !== 0),
-  )
 }

@@ -28,8 +28,8 @@ export interface RowInput {
   meta?: z.ZodType
   /** Success status; 200 when absent. 204 has no body: its `data` is null. */
   status?: 200 | 201 | 204
-  /** The caller may send Idempotency-Key. */
-  idempotent?: boolean
+  /** The caller may send Idempotency-Key, or has to. */
+  idempotent?: boolean | 'required'
   /**
    * A public GET whose responses callers share: they carry an ETag, and the edge keeps those for
    * requests without a token for half a minute (docs/decisions/011-edge.md).
@@ -109,7 +109,9 @@ export type CallInput<R extends RowInput> = (keyof PathParams<R['path']> extends
     ? { query?: { [K in keyof z.output<R['query']>]?: QueryValue } }
     : { query?: undefined }) &
   (R['body'] extends z.ZodType ? { body: z.input<R['body']> } : { body?: undefined }) &
-  (R['idempotent'] extends true ? { idempotencyKey?: string } : { idempotencyKey?: undefined })
+  (R['idempotent'] extends true | 'required'
+    ? { idempotencyKey?: string }
+    : { idempotencyKey?: undefined })
 
 /** null and undefined are left out of the address. */
 export type QueryValue = string | number | boolean | readonly string[] | null | undefined

@@ -169,7 +169,12 @@ function parameters(row: Row): Json[] {
     })
     return { name, in: 'query', schema: parsed }
   })
-  const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 64 } }
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    ...(row.idempotent === 'required' ? { required: true } : {}),
+    schema: { type: 'string', maxLength: 64 },
+  }
   const etag = { name: 'If-None-Match', in: 'header', schema: { type: 'string' } }
   return [...inPath, ...inQuery, ...(row.idempotent ? [key] : []), ...(row.shared ? [etag] : [])]
 }

@@ -34,6 +34,10 @@ export const errorTable = {
   PRODUCT_UNAVAILABLE: { status: 409, message: 'Conflict: the product is no longer sold' },
   KEY_REUSED: { status: 409, message: 'Conflict: the idempotency key was used for another order' },
   ORDER_NOT_PENDING: { status: 409, message: 'Conflict: the order is no longer pending' },
+  ORDER_ADJUSTMENT_REFUSED: {
+    status: 409,
+    message: 'Conflict: the order or its pieces no longer allow this',
+  },
   ORDER_MOVE_REFUSED: { status: 409, message: 'Conflict: the order cannot move to this status' },
 } as const satisfies Record<string, { status: number; message: string }>
 

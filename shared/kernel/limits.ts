@@ -42,6 +42,8 @@ export const limits = {
   linesPerOrder: 50,
   /** Transactions whose events the bell shows; one query, whose rows are about 400 bytes each. */
   notifications: 30,
+  /** Entries of an order's history, which is in its row; the last moves always fit. */
+  adjustmentsPerOrder: 40,
   linesPerCart: 100,
   piecesPerLine: 1_000_000,
   carsPerGarage: 20,

@@ -4,6 +4,7 @@ import {
   customerOrdersQuery,
   newOrder,
   order,
+  orderAdjustment,
   orderSummary,
   statusChange,
   vendorOrdersQuery,
@@ -42,7 +43,7 @@ export const orders = defineDomain('orders', '/api/orders', {
     query: vendorOrdersQuery,
     data: z.array(orderSummary),
     paged: true,
-    summary: 'List the orders you received as a vendor, newest first',
+    summary: 'List the orders you received as a vendor, newest or overdue first',
   }),
   cancelOrder: endpoint('POST /api/orders/cancel/{id}', {
     access: 'customer',
@@ -56,5 +57,14 @@ export const orders = defineDomain('orders', '/api/orders', {
     data: order,
     errors: ['ORDER_MOVE_REFUSED'],
     summary: 'Update the status of an order you received',
+  }),
+  adjustOrder: endpoint('POST /api/orders/adjustments/{id}', {
+    access: 'vendor',
+    body: orderAdjustment,
+    data: order,
+    idempotent: 'required',
+    errors: ['ORDER_ADJUSTMENT_REFUSED', 'KEY_REUSED'],
+    summary:
+      'Record what was cancelled, refused, partly taken or returned of an order you received',
   }),
 })

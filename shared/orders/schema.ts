@@ -5,6 +5,7 @@ import { limits } from '../kernel/limits.ts'
 import { queryDay, queryText, pagingQuery } from '../kernel/query.ts'
 import { optionalText } from '../kernel/text.ts'
 import { fit } from '../products/schema.ts'
+import { adjustmentKinds, orderReasons } from './kinds.ts'
 
 export const orderStatus = z.enum([
   'PENDING',
@@ -17,6 +18,13 @@ export type OrderStatus = z.infer<typeof orderStatus>
 
 export const orderActor = z.enum(['customer', 'vendor'])
 export type OrderActor = z.infer<typeof orderActor>
+
+/** Why an order or some of its pieces were not sold; the browser has their texts. */
+export const orderReason = z.enum(orderReasons)
+export type OrderReason = z.infer<typeof orderReason>
+
+export const adjustmentKind = z.enum(adjustmentKinds)
+export type AdjustmentKind = z.infer<typeof adjustmentKind>
 
 /** Body of POST /api/orders: one vendor's lines. The server prices every line itself. */
 export const newOrder = z.object({
@@ -45,7 +53,10 @@ export const newOrder = z.object({
 })
 export type NewOrder = z.output<typeof newOrder>
 
-/** A line as ordered. Prices in IQD; `price` is one unit with its variant. */
+/**
+ * A line as ordered. Prices in IQD; `price` is one unit with its variant. `quantity` and `lineTotal`
+ * stay as ordered; an order that is cancelled or refused as a whole marks no pieces.
+ */
 export const orderItem = z.object({
   product: z.object({
     id: z.string(),
@@ -64,14 +75,34 @@ export const orderItem = z.object({
   lineTotal: z.number(),
   /** Whether the line fits the order's car; absent without a car. */
   fit: fit.optional(),
+  /** Pieces that the vendor cancelled before shipping; absent: none. */
+  cancelled: z.number().int().optional(),
+  /** Pieces that were not taken at the door, while others were. */
+  refused: z.number().int().optional(),
+  /** Pieces that came back after the delivery. */
+  returned: z.number().int().optional(),
 })
 export type OrderItem = z.infer<typeof orderItem>
 
+/** One entry of an order's history: a move to another status, or an adjustment (`kind`). */
 export const orderMove = z.object({
+  /** The order's status after it. */
   status: orderStatus,
   at: z.string(),
   by: orderActor,
+  kind: adjustmentKind.optional(),
+  reasonCode: orderReason.optional(),
   reason: z.string().optional(),
+  /** The pieces that an adjustment is about; `line` counts `items` from 0. Not `restocked`: written off. */
+  lines: z
+    .array(
+      z.object({
+        line: z.number().int(),
+        quantity: z.number().int(),
+        restocked: z.boolean(),
+      }),
+    )
+    .optional(),
 })
 export type OrderMove = z.infer<typeof orderMove>
 
@@ -79,9 +110,12 @@ const orderHead = {
   id: z.string(),
   orderNumber: z.string(),
   status: orderStatus,
+  /** IQD: what is due, or was: without cancelled and refused pieces. */
   totalAmount: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Since when it has had its status. */
+  movedAt: z.string(),
   customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
 }
 
@@ -97,6 +131,11 @@ export const order = z.object({
     businessDescription: z.string(),
     user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   }),
+  /** IQD: what it was ordered for, where that differs from `totalAmount`. */
+  orderedAmount: z.number().optional(),
+  /** IQD: what was paid back for pieces that came back after the delivery; absent: nothing. */
+  returnedAmount: z.number().optional(),
+  /** Pieces that `totalAmount` is for. */
   itemCount: z.number().int(),
   items: z.array(orderItem),
   deliveryAddress,
@@ -108,10 +147,17 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
-/** An order in lists: `items` has the first 3 lines, `lineCount` is their total number. */
+/**
+ * An order in lists: `items` has the first 3 lines, `lineCount` is the number of all. Lines without a
+ * piece that is due are left out.
+ */
 export const orderSummary = z.object({
   ...orderHead,
   vendor: z.object({ id: z.string(), businessName: z.string() }),
+  /** Where it goes. */
+  phone: z.string(),
+  province: z.string(),
+  city: z.string().optional(),
   itemCount: z.number().int(),
   lineCount: z.number().int(),
   items: z.array(
@@ -145,12 +191,88 @@ export const customerOrdersQuery = z.object({
 
 export const vendorOrdersQuery = z.object({
   ...pagingQuery,
-  /** Order number, or part of the customer's name or e-mail. */
+  /** Order number, customer's name or e-mail, phone, governorate, city, or a part's name or number. */
   search: queryText,
   status: queryStatus,
+  dateFrom: queryDay,
+  dateTo: queryDay,
+  /** `overdueFirst`: those that have waited too long (overdue.ts), the longest first; then the newest. */
+  sortBy: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.enum(['newest', 'overdueFirst'], 'Must be newest or overdueFirst').optional(),
+  ),
 })
+
+const reason = optionalText(300, { lines: true })
+const reasonCode = orderReason.nullish().transform((value) => value ?? undefined)
 
 export const statusChange = z.object({
   status: orderStatus,
-  reason: optionalText(300, { lines: true }),
+  reasonCode,
+  reason,
 })
+
+const pieces = z
+  .number('Quantity must be a number')
+  .int('Quantity must be a whole number')
+  .min(1, 'Quantity must be at least 1')
+  .max(limits.piecesPerLine, 'Quantity is too large')
+
+/** Index into the order's `items`. */
+const line = z
+  .number('Line must be a number')
+  .int('Line must be a whole number')
+  .min(0, 'The order has no such line')
+  .max(limits.linesPerOrder - 1, 'The order has no such line')
+
+const restock = z.boolean('Restock must be true or false')
+
+/** Of one line, some pieces may be restocked and others written off. */
+function linesOf<L extends z.ZodType<{ line: number; restock: boolean }>>(one: L) {
+  return z
+    .array(one, 'Lines are required')
+    .max(2 * limits.linesPerOrder, 'Too many lines')
+    .superRefine((lines, context) => {
+      const seen = new Set<string>()
+      for (const [index, { line, restock }] of lines.entries()) {
+        const name = `${line} ${restock}`
+        if (seen.has(name))
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'line'],
+            message: 'The line is named twice',
+          })
+        seen.add(name)
+      }
+    })
+}
+
+const decidedLines = linesOf(z.object({ line, quantity: pieces, restock }))
+const someLines = decidedLines.min(1, 'Lines are required')
+
+/** Body of POST /api/orders/adjustments/{id}: what happened to pieces of an order, by `kind`. */
+export const orderAdjustment = z.discriminatedUnion(
+  'kind',
+  [
+    /** Before shipping. The pieces are put back, unless `restock` is false. */
+    z.object({
+      kind: z.literal('linesCancelled'),
+      lines: linesOf(z.object({ line, quantity: pieces, restock: restock.default(true) })).min(
+        1,
+        'Lines are required',
+      ),
+      reasonCode,
+      reason,
+    }),
+    /** The attempt goes into the history; the order stays on its way. */
+    z.object({ kind: z.literal('nobodyThere'), reason }),
+    /** The whole order. `lines` name what is written off; all else is put back. */
+    z.object({ kind: z.literal('refused'), lines: decidedLines.optional(), reasonCode, reason }),
+    /** `lines` are the pieces that were not taken. */
+    z.object({ kind: z.literal('partTaken'), lines: someLines, reasonCode, reason }),
+    /** `lines` are the pieces that came back. */
+    z.object({ kind: z.literal('returned'), lines: someLines, reasonCode, reason }),
+  ],
+  'Kind must be one of the adjustments',
+)
+export type OrderAdjustment = z.output<typeof orderAdjustment>

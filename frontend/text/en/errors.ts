@@ -46,6 +46,8 @@ export const errors: TextOf<typeof ar> = {
       "You didn't add this, so you can't change or delete it. All sellers share the car data.",
     CAR_DATA_FULL: 'The car data has reached its limit; no more can be added here.',
     CATEGORY_BUILT_IN: 'The built-in categories cannot be changed.',
+    ORDER_ADJUSTMENT_REFUSED:
+      'This order has changed, so this is no longer possible. Check which pieces are left.',
     ORDER_MOVE_REFUSED: 'The status of this order has changed; this step is no longer possible.',
   },
   notFoundPage: {

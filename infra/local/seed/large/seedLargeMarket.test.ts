@@ -174,6 +174,14 @@ describe('a large market', () => {
         count(expected, `${place} orders`)
         count(expected, `${place} revenue`, money)
       }
+      const deliveredAt = order.history.find((move) => move.status === 'DELIVERED')?.at
+      for (const place of status === 'DELIVERED' ? [] : [shop, day])
+        count(expected, `${place} expected`, money)
+      if (deliveredAt) {
+        count(expected, `${shop} delivered`, money)
+        const on = baghdadDay(new Date(deliveredAt))
+        count(expected, `VENDOR_DAYS#${vendorId} ${on} delivered`, money)
+      }
       count(expected, `${shop} ${status}`)
       if (status === 'CANCELLED') count(expected, `${day} cancelled`)
       count(expected, `CUSTOMER_COUNTS#${customerId} orders`)

@@ -4,7 +4,8 @@
  * the API, a hundred thousand would take half an hour.
  */
 import { createLog, printLine } from '#functions/http/log.ts'
-import { moveOrder, placeOrder } from '#functions/orders/store.ts'
+import { moveOrder } from '#functions/orders/change.ts'
+import { placeOrder } from '#functions/orders/store.ts'
 import { readAllTrims } from '#functions/cars/store.ts'
 import { checkFitments } from '#functions/products/fitments.ts'
 import { newProductRecord } from '#functions/products/productRows.ts'

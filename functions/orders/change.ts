@@ -1,0 +1,185 @@
+/** Changes an order: moves along the status graph, and adjustments by its vendor. */
+import { AppError } from '#functions/http/appError.ts'
+import { describeError, type Log } from '#functions/http/log.ts'
+import { orderKey } from '#functions/table/keys.ts'
+import { readRecord, type IdempotencyRecord, type OrderRecord } from '#functions/table/records.ts'
+import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
+import {
+  TransactionRejected,
+  type StoreContext,
+  type Table,
+  type Write,
+} from '#functions/table/table.ts'
+import type { ErrorCode } from '#shared/kernel/errors.ts'
+import type {
+  OrderActor,
+  OrderAdjustment,
+  OrderReason,
+  OrderStatus,
+} from '#shared/orders/schema.ts'
+import { canMove } from '#shared/orders/status.ts'
+import { adjust } from './adjust.ts'
+import { countWrites } from './counts.ts'
+import { movedEvent, orderEvent } from './events.ts'
+import { idempotencyWrite, isRepeat, keyedRequest } from './idempotency.ts'
+import type { OrderWithVendor } from './orderResponse.ts'
+import { allLeft, type Pieces } from './pieces.ts'
+import { changedOrder, counted, orderWrite, type OrderChange } from './record.ts'
+import { returnsOf, returnWrite, type SeenProducts } from './stock.ts'
+import { readOrder, readVendor } from './store.ts'
+
+type Context = Omit<StoreContext, 'newId'> & { log: Log }
+
+const rejectionCodes: Record<OrderActor, ErrorCode> = {
+  customer: 'ORDER_NOT_PENDING',
+  vendor: 'ORDER_MOVE_REFUSED',
+}
+
+/**
+ * Moves an order along the status graph: one read, one transaction. Of two people who move an order at
+ * once one wins, and a cancel returns once what has not come back yet.
+ */
+export function moveOrder(
+  context: Context,
+  move: {
+    orderId: string
+    by: OrderActor
+    userId: string
+    to: OrderStatus
+    reasonCode?: OrderReason | undefined
+    reason?: string | undefined
+  },
+): Promise<OrderWithVendor> {
+  const { orderId, by, userId, to, reasonCode, reason } = move
+  const seen: SeenProducts = new Map()
+  return retryOnConflict(async () => {
+    const before = await readOrder(context.table, orderId, { userId, as: by })
+    if (!canMove(before.status, by, to)) throw new AppError(rejectionCodes[by])
+    const at = context.now()
+    return write(context, before, seen, {
+      ...{ by, at },
+      change: { move: { status: to, reasonCode, reason } },
+      restocked: to === 'CANCELLED' ? allLeft(before.items) : [],
+      also: [movedEvent(before, by, { status: to, at })],
+    })
+  })
+}
+
+/**
+ * Records what happened to pieces of a vendor's order: two reads, one transaction, which holds the key
+ * of the request too. A repeated request, whatever came after it, changes nothing and returns the order
+ * as it is now.
+ */
+export function adjustOrder(
+  context: Context,
+  request: { orderId: string; userId: string; key: string; adjustment: OrderAdjustment },
+): Promise<OrderWithVendor> {
+  const { orderId, userId, key, adjustment } = request
+  const { table, now } = context
+  const keyed = keyedRequest(userId, key, { adjusts: orderId, ...adjustment })
+  const seen: SeenProducts = new Map()
+  return retryOnConflict(async () => {
+    const [before, claim] = await Promise.all([
+      readOrder(table, orderId, { userId, as: 'vendor' }),
+      readRecord<IdempotencyRecord>(table, keyed.key),
+    ])
+    const at = now()
+    if (isRepeat(keyed, claim, at))
+      return {
+        order: await readOrder(table, orderId, { userId, as: 'vendor' }),
+        vendor: await readVendor(table, before),
+      }
+    const { change, restocked, told } = adjust(before, adjustment)
+    const { status } = change.move
+    return write(context, before, seen, {
+      ...{ by: 'vendor', at, change, restocked },
+      also: [
+        idempotencyWrite(keyed, before, at),
+        orderEvent(before, adjustment.kind, { at, status, ...told }),
+      ],
+    })
+  })
+}
+
+/**
+ * Brings an order that older code wrote or moved to what this code counts and lists (migration 007): one
+ * read and one transaction, or none if it is there. The next change of the order would do the same.
+ */
+export function countOrder(context: Omit<Context, 'log'>, orderId: string): Promise<void> {
+  const { table, now } = context
+  const seen: SeenProducts = new Map()
+  return retryOnConflict(async () => {
+    const before = await readRecord<OrderRecord>(table, orderKey(orderId))
+    if (!before || before.countedAs === before.status) return
+    await transact(table, before, counted(before), {
+      ...{ owner: 'vendorId', seen, at: now(), restocked: [], also: [] },
+    })
+  })
+}
+
+/**
+ * The one transaction of a change. The vendor's details are read in parallel and are missing from the
+ * result when that read fails, because the order has changed all the same.
+ */
+async function write(
+  { table, log }: Context,
+  before: OrderRecord,
+  seen: SeenProducts,
+  {
+    by,
+    at,
+    change,
+    restocked,
+    also,
+  }: { by: OrderActor; at: Date; change: OrderChange; restocked: Pieces[]; also: Write[] },
+): Promise<OrderWithVendor> {
+  const { orderId } = before
+  const order = changedOrder(before, change, { by, at })
+  const owner = by === 'customer' ? 'customerId' : 'vendorId'
+  const [vendor] = await Promise.all([
+    readVendor(table, before).catch((error: unknown) => {
+      log.warn('vendor of a moved order not read', { orderId, ...describeError(error) })
+      return undefined
+    }),
+    transact(table, before, order, { owner, seen, at, restocked, also }),
+  ])
+  return { order, vendor }
+}
+
+/** Writes products, order, counters and `also`; a rejection teaches `seen` what the next try needs. */
+async function transact(
+  table: Table,
+  before: OrderRecord,
+  after: OrderRecord,
+  {
+    owner,
+    seen,
+    at,
+    restocked,
+    also,
+  }: {
+    owner: 'customerId' | 'vendorId'
+    seen: SeenProducts
+    at: Date
+    restocked: Pieces[]
+    also: Write[]
+  },
+): Promise<void> {
+  const products = returnsOf(before, after, restocked).flatMap((one) => {
+    const write = returnWrite(one, seen.get(one.productId), at)
+    return write ? [{ productId: one.productId, write }] : []
+  })
+  try {
+    await table.transact([
+      ...products.map((one) => one.write),
+      orderWrite(before, after, owner),
+      ...countWrites(before, after),
+      ...also,
+    ])
+  } catch (error) {
+    if (error instanceof TransactionRejected)
+      for (const [index, { productId }] of products.entries())
+        if (error.failedAt(index)) seen.set(productId, error.rejections[index]?.item ?? {})
+    throw error
+  }
+}

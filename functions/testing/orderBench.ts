@@ -1,0 +1,58 @@
+/** Two people, and an order between them that tests move and adjust through the handlers. */
+import { handler as adjustOrder } from '#functions/orders/adjustOrder.ts'
+import { handler as cancelOrder } from '#functions/orders/cancelOrder.ts'
+import { handler as createOrder } from '#functions/orders/createOrder.ts'
+import { handler as updateOrderStatus } from '#functions/orders/updateOrderStatus.ts'
+import type { CallInput } from '#shared/contract/endpoint.ts'
+import { orders } from '#shared/orders/contract.ts'
+import type { OrderStatus } from '#shared/orders/schema.ts'
+import { orderOf } from './orderFixtures.ts'
+import { createTestApp, type TestApp } from './testApp.ts'
+
+export type Adjustment = CallInput<typeof orders.adjustOrder>['body']
+
+/** How a vendor moves a new order to each status. */
+export const ways: Record<OrderStatus, OrderStatus[]> = {
+  PENDING: [],
+  CONFIRMED: ['CONFIRMED'],
+  OUT_FOR_DELIVERY: ['CONFIRMED', 'OUT_FOR_DELIVERY'],
+  DELIVERED: ['CONFIRMED', 'OUT_FOR_DELIVERY', 'DELIVERED'],
+  CANCELLED: ['CANCELLED'],
+}
+
+export async function openOrderBench(given?: TestApp) {
+  const app = given ?? (await createTestApp())
+  const vendor = await app.signUp('VENDOR')
+  const customer = await app.signUp('CUSTOMER')
+  let keys = 0
+
+  const place = async (...lines: Parameters<typeof orderOf>[0]) =>
+    (await app.call(createOrder, orders.createOrder, { body: orderOf(lines) }, { as: customer }))
+      .data
+  const move = (id: string, status: OrderStatus, as = vendor) =>
+    app.call(
+      updateOrderStatus,
+      orders.updateOrderStatus,
+      { params: { id }, body: { status } },
+      { as },
+    )
+  return {
+    app,
+    vendor,
+    customer,
+    place,
+    move,
+    cancel: (id: string) =>
+      app.call(cancelOrder, orders.cancelOrder, { params: { id } }, { as: customer }),
+    /** An order of these lines, moved to a status. */
+    orderAt: async (status: OrderStatus, ...lines: Parameters<typeof orderOf>[0]) => {
+      const order = await place(...lines)
+      for (const step of ways[status]) await move(order.id, step)
+      return order
+    },
+    /** With a key of its own, unless one is given. */
+    adjust: (id: string, body: Adjustment, idempotencyKey = `key-${keys++}`, as = vendor) =>
+      app.call(adjustOrder, orders.adjustOrder, { params: { id }, body, idempotencyKey }, { as }),
+  }
+}
+export type OrderBench = Awaited<ReturnType<typeof openOrderBench>>

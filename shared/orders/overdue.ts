@@ -1,0 +1,25 @@
+/** Which orders have waited too long for their vendor's next step. Server and browser both use it. */
+import type { OrderStatus } from './schema.ts'
+
+const hourMs = 3_600_000
+
+/** How long an order may have a status. */
+const patienceMs: Partial<Record<OrderStatus, number>> = {
+  PENDING: 24 * hourMs,
+  CONFIRMED: 48 * hourMs,
+  OUT_FOR_DELIVERY: 5 * 24 * hourMs,
+}
+
+/** The statuses in which an order can be overdue. */
+export const waitingStatuses = Object.keys(patienceMs) as OrderStatus[]
+
+/** Since when the order is overdue; undefined if it is not yet, or cannot be. */
+export function overdueSince(
+  { status, movedAt }: { status: OrderStatus; movedAt: string },
+  now: Date,
+): Date | undefined {
+  const patience = patienceMs[status]
+  if (patience === undefined) return undefined
+  const since = new Date(Date.parse(movedAt) + patience)
+  return since <= now ? since : undefined
+}
