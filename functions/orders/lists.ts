@@ -13,17 +13,19 @@ import {
 import { pageOfIndex, type IndexPageInput } from '#functions/table/pageOfIndex.ts'
 import type { OrderListing } from '#functions/table/orderListing.ts'
 import type { Item, Table } from '#functions/table/table.ts'
-import { fold, foldDigits } from '#shared/catalogue/fold.ts'
 import { endOfBaghdadDay, startOfBaghdadDay } from '#shared/kernel/dates.ts'
-import { orderNumberOf } from '#shared/kernel/orderNumber.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
-import type {
-  customerOrdersQuery,
-  Order,
-  OrderSummary,
-  vendorOrdersQuery,
+import { canBeOverdue } from '#shared/orders/overdue.ts'
+import {
+  orderStatus,
+  type customerOrdersQuery,
+  type Order,
+  type OrderSummary,
+  type vendorOrdersQuery,
 } from '#shared/orders/schema.ts'
 import { orderResponse, summaryResponse } from './orderResponse.ts'
+import { pageOverdueFirst } from './overdueFirst.ts'
+import { matchesNumber, orderIdIn, orderMatcher } from './search.ts'
 import { findOrder } from './store.ts'
 
 type CustomerOrdersQuery = z.output<typeof customerOrdersQuery>
@@ -58,27 +60,35 @@ export async function listCustomerOrders(
   })
 }
 
-/** A vendor's orders; text searches the order number, a whole id, the customer's name and e-mail. */
-export function listVendorOrders(
-  table: Table,
+/**
+ * A vendor's orders; `search.ts` says what a text finds. Overdue orders first only where orders can be
+ * overdue.
+ */
+export async function listVendorOrders(
+  { table, now }: { table: Table; now: () => Date },
   vendorId: string,
-  { search, status, ...paging }: VendorOrdersQuery,
+  { search, status, dateFrom, dateTo, sortBy, ...paging }: VendorOrdersQuery,
 ): Promise<Page<OrderSummary>> {
-  const orderId = search && orderIdIn(search)
-  const matches = (item: Item) => {
-    const listing = listingOf(item)
-    return orderId
-      ? listing.orderId === orderId
-      : matchesNumber(search ?? '', listing) || matchesCustomer(search ?? '', listing)
-  }
-  return listPage(table, vendorCounter(vendorId), status, {
+  const matches = search ? orderMatcher(search) : undefined
+  const statuses = (status ? [status] : orderStatus.options).filter(canBeOverdue)
+  const overdueFirst = sortBy === 'overdueFirst' && statuses.length > 0
+  const input: Omit<IndexPageInput, 'total'> = {
     ...paging,
     ...(status
       ? { index: 'gsi4', partition: vendorStatusPartition(vendorId, status) }
       : { index: 'gsi3', partition: vendorOrdersPartition(vendorId) }),
-    filter: search,
-    matches: search ? matches : undefined,
-  })
+    filter: overdueFirst ? `overdue first\n${search ?? ''}` : search,
+    matches: matches && ((item) => matches(listingOf(item))),
+    between: daysBetween(dateFrom, dateTo),
+  }
+  if (!overdueFirst) return listPage(table, vendorCounter(vendorId), status, input)
+  const total = totalOf(table, vendorCounter(vendorId), status)
+  const { items, pagination } = await pageOverdueFirst(
+    table,
+    { ...input, total },
+    { vendorId, statuses, now: now() },
+  )
+  return { data: items.map(listingOf).map(summaryResponse), pagination }
 }
 
 async function listPage(
@@ -87,10 +97,13 @@ async function listPage(
   status: string | undefined,
   input: Omit<IndexPageInput, 'total'>,
 ): Promise<Page<OrderSummary>> {
-  const total = async () => (await readCounter(table, counter))[status ?? 'orders'] ?? 0
+  const total = totalOf(table, counter, status)
   const { items, pagination } = await pageOfIndex(table, { ...input, total })
   return { data: items.map(listingOf).map(summaryResponse), pagination }
 }
+
+const totalOf = (table: Table, counter: string, status: string | undefined) => async () =>
+  (await readCounter(table, counter))[status ?? 'orders'] ?? 0
 
 /** The order of a whole id, if it is this customer's and passes the filters. */
 async function findSearchedOrder(
@@ -122,26 +135,4 @@ function daysBetween(
 
 function listingOf(item: Item): OrderListing {
   return item.listing as OrderListing
-}
-
-const typedNumber = (text: string) => foldDigits(text).trim().replace(/^#/, '').trim().toUpperCase()
-
-/** The text as an order id, if it is a whole one: with or without '#', in any case and digits. */
-function orderIdIn(text: string): string | undefined {
-  const typed = typedNumber(text)
-  return /^[0-9A-HJKMNP-TV-Z]{26}$/.test(typed) ? typed : undefined
-}
-
-function matchesNumber(text: string, { orderId }: OrderListing): boolean {
-  const typed = typedNumber(text)
-  return typed !== '' && orderNumberOf(orderId).includes(typed)
-}
-
-/** Compares folded text, as the catalogue's search does. */
-function matchesCustomer(text: string, { customer }: OrderListing): boolean {
-  const typed = fold(text)
-  const { firstName, lastName, email } = customer
-  return (
-    typed !== '' && [`${firstName} ${lastName}`, email].some((field) => fold(field).includes(typed))
-  )
 }

@@ -105,7 +105,7 @@ const maxRows = 1000
  * At least the first `count` matching rows of a query, if there are that many. One request, unless
  * they exceed the engine's page or few match; then each asks for twice as many as the previous one.
  */
-async function readRows(
+export async function readRows(
   table: Table,
   query: QueryInput,
   count: number,
@@ -127,14 +127,19 @@ function queryOf({ index, partition }: IndexPageInput): QueryInput {
   return { index, pk: partition, reverse: true }
 }
 
-function sortKeyOf(index: IndexName, item: Item): string {
+export function sortKeyOf(index: IndexName, item: Item): string {
   return String(item[`${index}sk`])
 }
 
 const isFiltered = ({ matches, between }: IndexPageInput) => Boolean(matches ?? between)
 
 /** Ties a cursor to its list without revealing keys. */
-function listMark({ index, partition, filter = '', between = ['', ''] }: IndexPageInput): string {
+export function listMark({
+  index,
+  partition,
+  filter = '',
+  between = ['', ''],
+}: IndexPageInput): string {
   const list = [index, partition, filter, ...between].join('\n')
   return createHash('sha256').update(list).digest('base64url').slice(0, 10)
 }

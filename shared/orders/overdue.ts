@@ -3,15 +3,19 @@ import type { OrderStatus } from './schema.ts'
 
 const hourMs = 3_600_000
 
-/** How long an order may have a status. */
+/** How long an order may have a status; final ones for ever. */
 const patienceMs: Partial<Record<OrderStatus, number>> = {
   PENDING: 24 * hourMs,
   CONFIRMED: 48 * hourMs,
   OUT_FOR_DELIVERY: 5 * 24 * hourMs,
 }
 
-/** The statuses in which an order can be overdue. */
-export const waitingStatuses = Object.keys(patienceMs) as OrderStatus[]
+/** Whether an order with this status can be overdue. */
+export const canBeOverdue = (status: OrderStatus): boolean => patienceMs[status] !== undefined
+
+/** An order that came to this status later than this is not overdue at `now`. */
+export const overdueBound = (status: OrderStatus, now: Date): Date =>
+  new Date(now.getTime() - (patienceMs[status] ?? Infinity))
 
 /** Since when the order is overdue; undefined if it is not yet, or cannot be. */
 export function overdueSince(
