@@ -3,7 +3,9 @@ import { listOf } from '../app/routes.ts'
 import { useTitle } from '../app/useTitle.ts'
 import { VendorProducts } from '../features/catalogue/VendorProducts.tsx'
 import { useSession } from '../features/session/useSession.ts'
+import { HolidayNotice } from '../features/vendors/HolidayNotice.tsx'
 import { VendorFacts } from '../features/vendors/VendorFacts.tsx'
+import { VendorLogo } from '../features/vendors/VendorLogo.tsx'
 import { useVendor } from '../features/vendors/useVendor.ts'
 import { useText } from '../text/useText.ts'
 import { Bdi } from '../ui/Bdi.tsx'
@@ -25,9 +27,13 @@ export default function VendorPage() {
     return (
       <div className="flex flex-col gap-8">
         <Card as="section" aria-labelledby="vendor-name" className="flex flex-col gap-4">
-          <h1 id="vendor-name" className="text-2xl">
-            <Bdi>{vendor.businessName}</Bdi>
-          </h1>
+          <div className="flex items-center gap-4">
+            <VendorLogo name={vendor.businessName} logo={vendor.logo} className="size-16" />
+            <h1 id="vendor-name" className="min-w-0 text-2xl">
+              <Bdi>{vendor.businessName}</Bdi>
+            </h1>
+          </div>
+          <HolidayNotice vendor={vendor} className="rounded-control" />
           {!vendor.isOpen && <p className="font-semibold text-ask">{t('product.vendorClosed')}</p>}
           <VendorFacts vendor={vendor} />
         </Card>

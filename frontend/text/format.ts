@@ -101,6 +101,15 @@ export const formatDate = (moment: Moment, figures: Figures) =>
 export const formatDateTime = (moment: Moment, figures: Figures) =>
   formatMoment(moment, figures, { dateStyle: 'long', timeStyle: 'short' })
 
+/** A time of day, 'HH:MM', as people say it: '٩:٠٠ ص'. */
+export const formatTimeOfDay = (time: string, figures: Figures) =>
+  formatMoment(`1970-01-01T${time}Z`, figures, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: 'UTC',
+  })
+
 /** What people read out on the phone: '#' and the order's number. */
 export const formatOrderNumber = (orderId: string) => `#${orderNumberOf(orderId)}`
 

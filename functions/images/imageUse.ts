@@ -1,4 +1,4 @@
-/** Images that products name: published by the same vendor, and kept while in use. */
+/** Images that products and vendors name: published by the same vendor, and kept while in use. */
 import { invalid } from '#functions/http/appError.ts'
 import { rowIsLive } from '#functions/table/feedRow.ts'
 import { imageKey } from '#functions/table/keys.ts'
@@ -12,20 +12,21 @@ const drawings: ReadonlySet<string> = new Set(partDrawings.map(partDrawingUrl))
 /**
  * The uploads among `images` that are not in `before`. Throws VALIDATION_FAILED for an address that
  * is neither a bundled drawing nor a published upload of this vendor. One batch read if there are
- * any, none otherwise.
+ * any, none otherwise. `field` is where the body names them.
  */
 export async function checkNewImages(
   table: Table,
   vendorId: string,
   images: readonly string[],
   before: readonly string[] = [],
+  field = 'imageUrl',
 ): Promise<ImageUrl[]> {
   const added: ImageUrl[] = []
   for (const image of images) {
     if (drawings.has(image) || before.includes(image)) continue
     const url = parseImageUrl(image)
     if (url?.vendorId !== vendorId || url.isThumbnail)
-      throw invalid(['imageUrl'], 'Images must be own uploads or bundled drawings')
+      throw invalid([field], 'Images must be own uploads or bundled drawings')
     if (!added.some(({ imageId }) => imageId === url.imageId)) added.push(url)
   }
   if (added.length === 0) return added
@@ -36,11 +37,11 @@ export async function checkNewImages(
   const published = liveRecords<ImageRecord>(rows)
   for (const { imageId, extension } of added)
     if (!published.some((one) => one.imageId === imageId && one.extension === extension))
-      throw invalid(['imageUrl'], 'Images must be uploaded before a product names them')
+      throw invalid([field], 'Images must be uploaded before they are named')
   return added
 }
 
-/** Part of the product's transaction: the sweep must not delete images that it begins to show. */
+/** Part of the transaction that names them: the sweep must not delete images that it begins to show. */
 export function imageUseWrites(added: readonly ImageUrl[], now: Date): Write[] {
   return added.map(({ vendorId, imageId }) => ({
     kind: 'update',

@@ -1,5 +1,5 @@
 /**
- * Deletes images that no product or order shows: 30 days after the upload, or after a product last
+ * Deletes images that no product, order or vendor shows: 30 days after the upload, or after a product last
  * began to show them, because a form may stay open for days with unsaved uploads.
  */
 import type { Log } from '#functions/http/log.ts'
@@ -12,6 +12,7 @@ import {
   type ImageRecord,
   type OrderRecord,
   type ProductRecord,
+  type VendorRecord,
 } from '#functions/table/records.ts'
 import {
   ConditionFailed,
@@ -57,6 +58,7 @@ function imagesOf(item: Item): string[] {
   if (item.entity === 'product' && isLive(item)) return asRecord<ProductRecord>(item).images
   if (item.entity === 'order')
     return asRecord<OrderRecord>(item).items.flatMap(({ product }) => parseImages(product.imageUrl))
+  if (item.entity === 'vendor') return [asRecord<VendorRecord>(item).logo ?? '']
   return []
 }
 

@@ -7,8 +7,10 @@ import { handler as updateProduct } from '#functions/products/updateProduct.ts'
 import { imageCountKey, imageKey } from '#functions/table/keys.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
+import { handler as updateVendor } from '#functions/vendors/updateVendor.ts'
 import { orders } from '#shared/orders/contract.ts'
 import { products } from '#shared/products/contract.ts'
+import { vendors } from '#shared/vendors/contract.ts'
 import { createImageBench, type ImageBench } from './testing/imageBench.ts'
 import { webpImage } from './testing/images.ts'
 import { handler } from './sweepImages.ts'
@@ -101,6 +103,24 @@ describe('images/sweepImages', () => {
     await bench.app.call(deleteProduct, products.deleteProduct, { params: { id: sold.id } }, { as })
     await sweep(11)
     expect([replaced, ordered, fresh].map(exists)).toEqual([false, true, true])
+  })
+
+  it("keeps a vendor's logo until 30 days after another has replaced it", async () => {
+    const [first, second] = [await upload(), await upload()]
+    const setLogo = (logo: string) =>
+      bench.app.call(
+        updateVendor,
+        vendors.updateVendor,
+        { params: { id: bench.vendor }, body: { logo } },
+        { as: bench.vendor },
+      )
+    await setLogo(first)
+    await sweep(40)
+    expect([first, second].map(exists)).toEqual([true, false])
+    const third = await upload()
+    await setLogo(third)
+    await sweep(31)
+    expect([first, third].map(exists)).toEqual([false, true])
   })
 
   it('keeps an image that a product begins to show during the sweep', async () => {

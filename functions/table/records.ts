@@ -11,7 +11,7 @@ import type { Order, OrderStatus } from '#shared/orders/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import type { Role, User } from '#shared/users/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
-import type { Vendor } from '#shared/vendors/schema.ts'
+import type { OwnVendor } from '#shared/vendors/schema.ts'
 import type { OrderListing } from './orderListing.ts'
 import type { Key, Table } from './table.ts'
 
@@ -34,7 +34,7 @@ export interface UserRecord extends Key, Omit<User, 'id' | 'clerkId' | 'role'> {
   role?: Role
 }
 
-export interface VendorRecord extends Key, Changing, Omit<Vendor, 'id' | 'user' | 'isOpen'> {
+export interface VendorRecord extends Key, Changing, Omit<OwnVendor, 'id' | 'user' | 'isOpen'> {
   entity: 'vendor'
   vendorId: string
   ownerFirstName: string

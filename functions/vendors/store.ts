@@ -1,5 +1,6 @@
 /** Vendor profiles. They are in the change feed: every write raises `rev` and `changedAt`. */
 import { invalid, required } from '#functions/http/appError.ts'
+import { checkNewImages, imageUseWrites } from '#functions/images/imageUse.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { readCounter } from '#functions/table/counters.ts'
 import {
@@ -23,8 +24,8 @@ import type { VendorChanges } from '#shared/vendors/schema.ts'
 
 type VendorProfile = Pick<VendorRecord, keyof VendorChanges | 'ownerFirstName' | 'ownerLastName'>
 
-/** Any of the fields, as parsed; absent ones keep their values. */
-type ProfileChanges = { [Field in keyof VendorProfile]?: VendorProfile[Field] | undefined }
+/** Any of the fields, as parsed; absent ones keep their values, null removes one. */
+type ProfileChanges = { [Field in keyof VendorProfile]?: VendorProfile[Field] | null | undefined }
 
 type NewProfile = ProfileChanges & { businessName: string }
 
@@ -62,6 +63,9 @@ export function newVendorWrite(
 export function vendorChangeWrite(vendor: VendorRecord, changes: ProfileChanges, now: Date): Write {
   const { vendorId } = vendor
   const { businessName } = changes
+  const removed = Object.entries(changes).flatMap(([field, value]) =>
+    value === null ? [field] : [],
+  )
   return {
     kind: 'update',
     key: vendorKey(vendorId),
@@ -71,15 +75,16 @@ export function vendorChangeWrite(vendor: VendorRecord, changes: ProfileChanges,
         ...(businessName && { listing: { vendorId, businessName } }),
         ...changeStamps(vendor, now),
       },
+      remove: removed,
     },
     condition: unchanged(vendor),
   }
 }
 
-/** The fields that are present, with a recognised phone number normalised. */
+/** The fields that have a value, with a recognised phone number normalised. */
 function definedFields(profile: ProfileChanges): Partial<VendorProfile> {
   const fields: Partial<VendorProfile> = Object.fromEntries(
-    Object.entries(profile).filter(([, value]) => value !== undefined),
+    Object.entries(profile).filter(([, value]) => value !== undefined && value !== null),
   )
   if (fields.phone === undefined) return fields
   return { ...fields, phone: normaliseIraqiMobile(fields.phone) ?? fields.phone }
@@ -94,7 +99,10 @@ export async function requireVendor(table: Table, vendorId: string): Promise<Ven
   return required(await readVendor(table, vendorId))
 }
 
-/** Throws NOT_FOUND, and VALIDATION_FAILED for a phone number or governorate that is removed. */
+/**
+ * Throws NOT_FOUND, and VALIDATION_FAILED for a phone number or governorate that is removed, or a logo
+ * that is not an own upload.
+ */
 export async function changeVendor(
   { table, now }: { table: Table; now: () => Date },
   vendorId: string,
@@ -103,7 +111,18 @@ export async function changeVendor(
   await retryOnConflict(async () => {
     const vendor = await requireVendor(table, vendorId)
     checkStaysReachable(vendor, changes)
-    await table.transact([vendorChangeWrite(vendor, changes, now())])
+    const { logo } = changes
+    const newImages = await checkNewImages(
+      table,
+      vendorId,
+      logo ? [logo] : [],
+      vendor.logo ? [vendor.logo] : [],
+      'logo',
+    )
+    await table.transact([
+      vendorChangeWrite(vendor, { ...changes, logo: logo === '' ? null : logo }, now()),
+      ...imageUseWrites(newImages, now()),
+    ])
   })
   return requireVendor(table, vendorId)
 }

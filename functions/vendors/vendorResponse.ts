@@ -1,6 +1,7 @@
 import type { VendorRecord } from '#functions/table/records.ts'
+import { baghdadDay } from '#shared/kernel/dates.ts'
 import { isReachable, isVendorOpen } from '#shared/vendors/rules.ts'
-import type { Vendor } from '#shared/vendors/schema.ts'
+import type { OwnVendor, Vendor } from '#shared/vendors/schema.ts'
 
 /** A public vendor profile; the e-mail is the profile's, never the account's (rules.md, Access). */
 export function vendorResponse(vendor: VendorRecord, now: Date): Vendor {
@@ -16,6 +17,9 @@ export function vendorResponse(vendor: VendorRecord, now: Date): Vendor {
     isOpen: isVendorOpen(vendor, now),
     ...(vendor.closesAt && !isReachable(vendor) && { closesAt: vendor.closesAt }),
     businessDescription: vendor.businessDescription,
+    ...(vendor.logo && { logo: vendor.logo }),
+    ...(vendor.workingHours && { workingHours: vendor.workingHours }),
+    ...(vendor.holiday && vendor.holiday.to >= baghdadDay(now) && { holiday: vendor.holiday }),
     user: {
       firstName: vendor.ownerFirstName,
       lastName: vendor.ownerLastName,
@@ -24,4 +28,10 @@ export function vendorResponse(vendor: VendorRecord, now: Date): Vendor {
     createdAt: vendor.createdAt,
     updatedAt: vendor.updatedAt,
   }
+}
+
+/** The profile as its own vendor sees it. */
+export function ownVendorResponse(vendor: VendorRecord, now: Date): OwnVendor {
+  const { messageTemplates } = vendor
+  return { ...vendorResponse(vendor, now), ...(messageTemplates && { messageTemplates }) }
 }

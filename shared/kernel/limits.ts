@@ -39,6 +39,7 @@ export const limits = {
   /** Dinars; no smaller one is in circulation (Central Bank of Iraq). */
   smallestBanknote: 250,
   featuredPerVendor: 10,
+  messageTemplates: 10,
   linesPerOrder: 50,
   /** Transactions whose events the bell shows; one query, whose rows are about 400 bytes each. */
   notifications: 30,

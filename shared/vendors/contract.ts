@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { pagingQuery, queryText } from '../kernel/query.ts'
-import { vendor, vendorChanges, vendorProfile, vendorStats } from './schema.ts'
+import { ownVendor, vendor, vendorChanges, vendorProfile, vendorStats } from './schema.ts'
 
 export const vendors = defineDomain('vendors', '/api/vendors', {
   listVendors: endpoint('GET /api/vendors', {
@@ -13,7 +13,7 @@ export const vendors = defineDomain('vendors', '/api/vendors', {
   }),
   getMyVendorProfile: endpoint('GET /api/vendors/me/profile', {
     access: 'vendor',
-    data: vendor,
+    data: ownVendor,
     errors: ['NOT_FOUND'],
     summary: 'Get your vendor profile',
   }),
@@ -37,7 +37,7 @@ export const vendors = defineDomain('vendors', '/api/vendors', {
   updateVendor: endpoint('PUT /api/vendors/{id}', {
     access: 'vendor',
     body: vendorChanges,
-    data: vendor,
+    data: ownVendor,
     summary: 'Update your vendor profile',
   }),
 })

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { isVendorOpen } from './rules.ts'
+import { describe, expect, it, test } from 'vitest'
+import { fillMessage, isOnHoliday, isVendorOpen } from './rules.ts'
 
 describe('an open vendor', () => {
   const now = new Date('2026-11-22T09:00:00.000Z')
@@ -18,4 +18,24 @@ describe('an open vendor', () => {
     expect(isVendorOpen({ ...unreachable, closesAt: '2026-11-22T09:00:00.000Z' }, now)).toBe(false)
     expect(isVendorOpen({ ...reachable, closesAt: '2026-01-01T00:00:00.000Z' }, now)).toBe(true)
   })
+})
+
+describe('a holiday', () => {
+  const holiday = { from: '2026-03-20', to: '2026-03-22' }
+  const at = (time: string) => isOnHoliday({ holiday }, new Date(`${time}+03:00`))
+
+  it('lasts from the first moment of its first day in Baghdad to the last of its last', () => {
+    expect(at('2026-03-19T23:59:59')).toBe(false)
+    expect(at('2026-03-20T00:00:00')).toBe(true)
+    expect(at('2026-03-22T23:59:59')).toBe(true)
+    expect(at('2026-03-23T00:00:00')).toBe(false)
+    expect(isOnHoliday({}, new Date())).toBe(false)
+  })
+})
+
+test('a message names the order, and keeps braces that mean nothing', () => {
+  const values = { name: 'زينب', number: '#A1', total: '٥', shop: 'النور', parts: 'فلتر' }
+  expect(fillMessage('{name} {number} {name} {other} {constructor}', values)).toBe(
+    'زينب #A1 زينب {other} {constructor}',
+  )
 })

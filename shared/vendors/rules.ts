@@ -1,3 +1,5 @@
+import { baghdadDay } from '../kernel/dates.ts'
+
 /** What decides whether a vendor sells, as stored or as in the API. */
 export interface OpeningFacts {
   phone: string
@@ -19,3 +21,22 @@ export function isVendorOpen(vendor: OpeningFacts, now: Date): boolean {
   if (isReachable(vendor)) return true
   return vendor.closesAt !== undefined && now.getTime() < Date.parse(vendor.closesAt)
 }
+
+/** Whether the vendor is on holiday now, by the day in Baghdad. */
+export function isOnHoliday(
+  { holiday }: { holiday?: { from: string; to: string } | undefined },
+  now: Date,
+): boolean {
+  const today = baghdadDay(now)
+  return holiday !== undefined && holiday.from <= today && today <= holiday.to
+}
+
+/** What a message template may name, in braces. */
+export const messageFields = ['name', 'number', 'total', 'shop', 'parts'] as const
+export type MessageField = (typeof messageFields)[number]
+
+/** A message for one order: each {field} replaced; anything else in braces stays as it was typed. */
+export const fillMessage = (text: string, values: Record<MessageField, string>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, field: string) =>
+    Object.hasOwn(values, field) ? values[field as MessageField] : whole,
+  )

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { clearableGovernorate, governorateId } from '../addresses/schema.ts'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
+import { limits } from '../kernel/limits.ts'
+import { holiday, workingHours } from './schedule.ts'
 
 /**
  * `id` is the user's id. Phone and e-mail, `user.email` included, are those of the profile, never the
@@ -17,6 +19,11 @@ export const vendor = z.object({
   /** Absent until the vendor has chosen one. */
   governorate: governorateId.optional(),
   businessDescription: z.string(),
+  /** Address of an uploaded image. */
+  logo: z.string().optional(),
+  workingHours: workingHours.optional(),
+  /** Now or later; one that is over is left out. */
+  holiday: holiday.optional(),
   /** Whether products can be ordered: with a phone and a governorate, or until `closesAt`. */
   isOpen: z.boolean(),
   /** When an older vendor without phone or governorate stops selling. */
@@ -26,6 +33,20 @@ export const vendor = z.object({
   updatedAt: z.string(),
 })
 export type Vendor = z.infer<typeof vendor>
+
+/** A message that the vendor sends to customers; `rules.ts` says what {names} in it stand for. */
+const messageTemplate = z.object({
+  name: requiredText('The message needs a name', 40),
+  text: requiredText('The message needs a text', 1000, { lines: true }),
+})
+export type MessageTemplate = z.infer<typeof messageTemplate>
+
+/** A vendor's own profile, with what only the vendor uses. */
+export const ownVendor = vendor.extend({
+  /** Absent: the vendor has not changed those that the site proposes. */
+  messageTemplates: z.array(messageTemplate).optional(),
+})
+export type OwnVendor = z.infer<typeof ownVendor>
 
 /** A vendor on product cards and in order lists. */
 export const vendorSummary = z.object({
@@ -48,7 +69,7 @@ export const vendorProfile = z.object({
   businessDescription: optionalText(2000, { lines: true }),
 })
 
-/** Missing fields keep their value; an empty text clears a field, except the name. */
+/** Missing fields keep their value; an empty text, or null, clears a field, except the name. */
 export const vendorChanges = z.object({
   businessName: requiredText('Business name is required', 100).optional(),
   phone: clearableText(40),
@@ -58,6 +79,18 @@ export const vendorChanges = z.object({
   location: clearableText(200),
   governorate: clearableGovernorate,
   businessDescription: clearableText(2000, { lines: true }),
+  logo: z
+    .union(
+      [z.literal(''), z.string().regex(/^\/img\/[A-Za-z0-9_./-]{1,200}$/)],
+      'The logo must be an uploaded image',
+    )
+    .optional(),
+  workingHours: workingHours.nullish(),
+  holiday: holiday.nullish(),
+  messageTemplates: z
+    .array(messageTemplate)
+    .max(limits.messageTemplates, `At most ${limits.messageTemplates} messages`)
+    .nullish(),
 })
 export type VendorChanges = z.infer<typeof vendorChanges>
 

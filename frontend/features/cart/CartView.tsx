@@ -14,6 +14,7 @@ import { PriceExact } from '../../ui/Price.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useKnownAccount } from '../session/useKnownAccount.ts'
 import { useSession } from '../session/useSession.ts'
+import { HolidayNotice } from '../vendors/HolidayNotice.tsx'
 import type { PricedCartLine, VendorGroup } from './cart.ts'
 import { CartChanges } from './CartChanges.tsx'
 import { CartLineRow } from './CartLineRow.tsx'
@@ -60,6 +61,9 @@ function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) 
   const { t } = useText()
   const cartText = useCartText()
   const cart = useCart()
+  const vendor = group.lines
+    .map(({ product }) => today.productsNow.get(product.id))
+    .find((now) => now !== undefined && now !== 'gone')?.vendor
 
   const remove = (line: PricedCartLine) => {
     cart.remove(line.key)
@@ -80,6 +84,7 @@ function Group({ group, today }: { group: VendorGroup; today: CartTodayState }) 
           <PriceExact amount={group.subtotal} className="text-base text-ink" />
         </p>
       </header>
+      <HolidayNotice vendor={vendor} />
       <ul className="px-4 md:px-5">
         {group.lines.map((line) => (
           <li key={line.key} className="border-line py-4 not-last:border-b">

@@ -19,6 +19,7 @@ import { sameSource } from '../cart/cart.ts'
 import { cartProductOf, cartVariantOf } from '../cart/cartProduct.ts'
 import { useBuy } from '../cart/useBuy.ts'
 import { useCart } from '../cart/useCart.ts'
+import { HolidayNotice } from '../vendors/HolidayNotice.tsx'
 import { SourceTiles } from './SourceTiles.tsx'
 
 /** Choice of source, variant and quantity, with the price, for the cart. */
@@ -34,6 +35,7 @@ export function PurchasePanel({ product }: { product: Product }) {
   if (!source) return <Badge tone="stop">{t('product.outOfStock')}</Badge>
   return (
     <div className="flex flex-col gap-4">
+      <HolidayNotice vendor={product.vendor} className="rounded-control" />
       <SourceTiles sources={product.stocks} chosen={source} onChoose={setStockId} />
       {variants.length > 0 && (
         <Variants variants={variants} chosenId={variantId} onChoose={setVariantId} />

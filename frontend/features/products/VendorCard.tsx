@@ -6,6 +6,7 @@ import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { WhatsAppLink } from '../../ui/ContactLinks.tsx'
+import { VendorLogo } from '../vendors/VendorLogo.tsx'
 import { useVendorNames } from '../vendors/useVendorNames.ts'
 
 interface Props {
@@ -20,12 +21,7 @@ export function VendorCard({ vendor, message, onContact }: Props) {
   const { name, place } = useVendorNames(vendor)
   return (
     <Card room="sm" className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <span
-        aria-hidden="true"
-        className="flex size-12 shrink-0 items-center justify-center rounded-control bg-brand text-xl font-bold text-on-brand"
-      >
-        {name.trim().charAt(0)}
-      </span>
+      <VendorLogo name={name} logo={vendor.logo} />
       <div className="min-w-0 flex-1 basis-44">
         <Link
           to={paths.vendor(vendor.id)}

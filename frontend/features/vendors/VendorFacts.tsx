@@ -2,22 +2,26 @@ import type { ReactNode } from 'react'
 import { telHref } from '#shared/kernel/contactLinks.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import type { Vendor } from '#shared/vendors/schema.ts'
+import { useScheduleText } from '../../text/useScheduleText.ts'
 import { useText } from '../../text/useText.ts'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { MailLink } from '../../ui/MailLink.tsx'
 import { useVendorNames } from './useVendorNames.ts'
+import { WorkingHoursText } from './WorkingHoursText.tsx'
 
 type Props = {
-  vendor: Order['vendor']
+  vendor: Order['vendor'] & Pick<Vendor, 'workingHours'>
   /** With the name, and with what the vendor did not state. */
   complete?: boolean
 }
 
 export function VendorFacts({ vendor, complete }: Props) {
   const { t } = useText()
+  const scheduleText = useScheduleText()
   const { owner, place } = useVendorNames(vendor)
-  const { businessName, phone, email, businessDescription } = vendor
+  const { businessName, phone, email, businessDescription, workingHours } = vendor
   const facts: [string, ReactNode][] = [
     [t('product.businessName'), complete && businessName],
     [t('product.ownerName'), owner],
@@ -31,6 +35,7 @@ export function VendorFacts({ vendor, complete }: Props) {
       ),
     ],
     [t('product.email'), email && <MailLink email={email} className="underline" />],
+    [scheduleText('hours'), workingHours && <WorkingHoursText hours={workingHours} />],
     [t('product.businessDescription'), businessDescription],
   ]
   return (
@@ -40,7 +45,13 @@ export function VendorFacts({ vendor, complete }: Props) {
         .map(([name, value]) => (
           <div key={name} className="last:col-span-full">
             <dt className="text-sm text-ink-3">{name}</dt>
-            <dd>{value ? <Bdi>{value}</Bdi> : t('product.notGiven')}</dd>
+            <dd>
+              {typeof value === 'string' && value ? (
+                <Bdi>{value}</Bdi>
+              ) : (
+                value || t('product.notGiven')
+              )}
+            </dd>
           </div>
         ))}
     </dl>

@@ -15,6 +15,10 @@ import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx'
 import { Textarea } from '../../ui/Textarea.tsx'
+import { HolidayCard } from './settings/HolidayCard.tsx'
+import { LogoCard } from './settings/LogoCard.tsx'
+import { MessagesCard } from './settings/MessagesCard.tsx'
+import { WorkingHoursCard } from './settings/WorkingHoursCard.tsx'
 import { useMyVendor } from './useMyVendor.ts'
 
 const fields = [
@@ -39,7 +43,15 @@ export function VendorSettings() {
       read={useMyVendor()}
       loading={<SkeletonCards count={1} shapes={fields.map(() => 'h-18 rounded-control')} />}
     >
-      {(vendor) => <VendorForm vendor={vendor} />}
+      {(vendor) => (
+        <div className="flex flex-col gap-5">
+          <VendorForm vendor={vendor} />
+          <LogoCard vendor={vendor} />
+          <WorkingHoursCard vendor={vendor} />
+          <HolidayCard vendor={vendor} />
+          <MessagesCard vendor={vendor} />
+        </div>
+      )}
     </Loaded>
   )
 }

@@ -36,5 +36,7 @@ export const vendorOrders = {
   reason: 'السبب: {reason}',
   payment: 'الدفع عند الاستلام',
   items: 'القطع',
+  message: 'رسالة الواتساب',
+  messageUsual: 'الرسالة المعتادة',
   whatsappText: 'السلام عليكم {name}، معك {shop} من قطعتي بخصوص طلبك {number}.',
 }

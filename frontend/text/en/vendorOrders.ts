@@ -40,5 +40,7 @@ export const vendorOrders: TextOf<typeof ar> = {
   reason: 'Reason: {reason}',
   payment: 'Cash on delivery',
   items: 'Items',
+  message: 'WhatsApp message',
+  messageUsual: 'The usual one',
   whatsappText: 'Hello {name}, this is {shop} on Qitati about your order {number}.',
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { fillMessage } from '#shared/vendors/rules.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
@@ -10,7 +11,9 @@ import { CallLink, WhatsAppLink } from '../../../ui/ContactLinks.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { MailLink } from '../../../ui/MailLink.tsx'
 import { PriceExact } from '../../../ui/Price.tsx'
+import { Select } from '../../../ui/Select.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { useMessageTemplates } from '../../vendors/useMessageTemplates.ts'
 import { OrderItems } from '../OrderItems.tsx'
 import { OrderStatusBadge, orderStatusText } from '../OrderStatusBadge.tsx'
 import { customerName } from './customerName.ts'
@@ -61,10 +64,7 @@ function Details({ order }: { order: Order }) {
           {order.customer.email && (
             <MailLink email={order.customer.email} className="text-sm hover:underline" />
           )}
-          <Contact order={order} phone={place.phone} label={t('vendorOrders.phone')} />
-          {place.phone2 && (
-            <Contact order={order} phone={place.phone2} label={t('vendorOrders.phone2')} />
-          )}
+          <Contacts order={order} />
         </Block>
         <Block title={t('vendorOrders.deliverTo')}>
           <Bdi className="font-semibold">
@@ -121,14 +121,44 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A phone number with a call button and, for a mobile, a WhatsApp one. */
-function Contact({ order, phone, label }: { order: Order; phone: string; label: string }) {
-  const { t } = useVendorText()
-  const message = t('vendorOrders.whatsappText', {
+/** The customer's phones, and what a WhatsApp chat begins with. */
+function Contacts({ order }: { order: Order }) {
+  const { t, iqd, localName } = useVendorText()
+  const templates = useMessageTemplates()
+  const [chosen, setChosen] = useState('')
+  const values = {
     name: order.customer.firstName,
     shop: order.vendor.businessName,
     number: isolatedOrderNumber(order.id),
-  })
+    total: iqd(order.totalAmount),
+    parts: order.items.map(({ product }) => localName(product)).join(t('common.listSeparator')),
+  }
+  const template = templates[Number(chosen || 'NaN')]
+  const message = template
+    ? fillMessage(template.text, values)
+    : t('vendorOrders.whatsappText', values)
+  const { phone, phone2 } = order.deliveryAddress
+  return (
+    <>
+      <Contact phone={phone} label={t('vendorOrders.phone')} message={message} />
+      {phone2 && <Contact phone={phone2} label={t('vendorOrders.phone2')} message={message} />}
+      {templates.length > 0 && (
+        <Select
+          label={t('vendorOrders.message')}
+          hint={<Bdi>{message}</Bdi>}
+          placeholder={t('vendorOrders.messageUsual')}
+          options={templates.map(({ name }, index) => ({ value: String(index), label: name }))}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+          className="mt-2 w-full"
+        />
+      )}
+    </>
+  )
+}
+
+/** A phone number with a call button and, for a mobile, a WhatsApp one. */
+function Contact({ phone, label, message }: { phone: string; label: string; message: string }) {
   return (
     <div className="mt-2 flex w-full flex-wrap items-center gap-2">
       <span className="w-full">

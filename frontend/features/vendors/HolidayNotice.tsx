@@ -1,0 +1,29 @@
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { isOnHoliday } from '#shared/vendors/rules.ts'
+import type { Holiday } from '#shared/vendors/schedule.ts'
+import { useScheduleText } from '../../text/useScheduleText.ts'
+import { useText } from '../../text/useText.ts'
+import { Bdi } from '../../ui/Bdi.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { cx } from '../../ui/cx.ts'
+
+type Props = { vendor: { holiday?: Holiday | undefined } | undefined; className?: string }
+
+/** Tells customers that a vendor is on holiday, and until when; nothing otherwise. */
+export function HolidayNotice({ vendor, className }: Props) {
+  const { date } = useText()
+  const t = useScheduleText()
+  const [now] = useState(() => new Date())
+  const { holiday } = vendor ?? {}
+  if (!vendor || !holiday || !isOnHoliday(vendor, now)) return null
+  return (
+    <p className={cx('flex gap-2 bg-ask-tint px-4 py-3 text-sm text-ask', className)}>
+      <Icon of={CalendarClock} size={20} className="mt-0.5" />
+      <span className="min-w-0">
+        {t('onHoliday', { date: date(`${holiday.to}T12:00:00+03:00`) })}{' '}
+        {holiday.note && <Bdi>{holiday.note}</Bdi>}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { limits } from '#shared/kernel/limits.ts'
+import { fillMessage } from '#shared/vendors/rules.ts'
+import type { OwnVendor } from '#shared/vendors/schema.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Bdi } from '../../../ui/Bdi.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { useProposedMessages } from '../useMessageTemplates.ts'
+import { SettingsCard } from './SettingsCard.tsx'
+import { useSaveSettings } from './useSaveSettings.ts'
+
+/** Messages to customers, each with what it looks like for an order. */
+export function MessagesCard({ vendor }: { vendor: OwnVendor }) {
+  const { t, iqd } = useVendorText()
+  const { save, pending } = useSaveSettings()
+  const proposed = useProposedMessages()
+  const { register, control, handleSubmit, reset, formState } = useForm({
+    defaultValues: { messages: vendor.messageTemplates ?? proposed },
+  })
+  const { fields, append, remove } = useFieldArray({ control, name: 'messages' })
+  const texts = useWatch({ control, name: 'messages' })
+  const example = {
+    name: t('settings.exampleName'),
+    number: '\u2066#7KQ2M9XD\u2069',
+    total: iqd(45_000),
+    parts: t('settings.exampleParts'),
+    shop: vendor.businessName,
+  }
+  const submit = handleSubmit(async ({ messages }) => {
+    if (await save({ messageTemplates: messages })) reset({ messages })
+  })
+  const backToProposed = async () => {
+    if (await save({ messageTemplates: null })) reset({ messages: proposed })
+  }
+  const needed = { validate: (text: string) => text.trim() !== '' || t('settings.messageEmpty') }
+  return (
+    <SettingsCard title={t('settings.messages')} intro={t('settings.messagesIntro')}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {fields.map((field, index) => {
+          const errors = formState.errors.messages?.[index]
+          return (
+            <div
+              key={field.id}
+              className="flex flex-col gap-2 rounded-control border border-line p-4"
+            >
+              <div className="flex items-end gap-2">
+                <Input
+                  {...register(`messages.${index}.name`, needed)}
+                  label={t('settings.messageName', { n: index + 1 })}
+                  error={errors?.name?.message}
+                  maxLength={40}
+                  className="min-w-0 flex-1"
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={t('settings.messageRemove', { n: index + 1 })}
+                  onClick={() => remove(index)}
+                />
+              </div>
+              <Textarea
+                {...register(`messages.${index}.text`, needed)}
+                label={t('settings.messageText', { n: index + 1 })}
+                error={errors?.text?.message}
+                rows={3}
+                maxLength={1000}
+              />
+              <p className="text-sm text-ink-2">
+                {t('settings.messagePreview')}{' '}
+                <Bdi className="whitespace-pre-line text-ink">
+                  {fillMessage(texts[index]?.text ?? '', example)}
+                </Bdi>
+              </p>
+            </div>
+          )
+        })}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant="action"
+            pending={pending}
+            disabled={!formState.isDirty}
+            className="max-sm:w-full"
+          >
+            {t('settings.messagesSave')}
+          </Button>
+          <Button
+            icon={Plus}
+            disabled={fields.length >= limits.messageTemplates}
+            onClick={() => append({ name: '', text: '' })}
+          >
+            {t('settings.messageAdd')}
+          </Button>
+          {vendor.messageTemplates && (
+            <Button variant="link" onClick={() => void backToProposed()}>
+              {t('settings.messagesReset')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </SettingsCard>
+  )
+}

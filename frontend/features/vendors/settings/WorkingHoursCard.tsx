@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { OwnVendor } from '#shared/vendors/schema.ts'
+import {
+  weekdays,
+  type HoursOfDay,
+  type Weekday,
+  type WorkingHours,
+} from '#shared/vendors/schedule.ts'
+import { useScheduleText } from '../../../text/useScheduleText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
+import { useSaveSettings } from './useSaveSettings.ts'
+
+const usual: HoursOfDay = { opens: '09:00', closes: '18:00' }
+
+/** What is proposed to a vendor without hours: Friday off. */
+const proposed: WorkingHours = Object.fromEntries(
+  weekdays.filter((day) => day !== 'friday').map((day) => [day, usual]),
+)
+
+const isWrong = (hours: HoursOfDay | undefined) =>
+  hours !== undefined && hours.opens === hours.closes
+
+export function WorkingHoursCard({ vendor }: { vendor: OwnVendor }) {
+  const { t } = useVendorText()
+  const day = useScheduleText()
+  const { save, pending } = useSaveSettings()
+  const [hours, setHours] = useState(vendor.workingHours ?? proposed)
+  const isChanged = JSON.stringify(hours) !== JSON.stringify(vendor.workingHours)
+  const change = (one: Weekday, next: HoursOfDay | undefined) =>
+    setHours((before) => {
+      const { [one]: _, ...rest } = before
+      return inOrder(next ? { ...rest, [one]: next } : rest)
+    })
+  const [first] = weekdays.filter((one) => hours[one])
+  const wrong = weekdays.some((one) => isWrong(hours[one]))
+
+  return (
+    <SettingsCard title={t('settings.hours')} intro={t('settings.hoursIntro')}>
+      <ul className="flex flex-col divide-y divide-line">
+        {weekdays.map((one) => {
+          const own = hours[one]
+          return (
+            <li key={one} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+              <Checkbox
+                label={day(one)}
+                checked={own !== undefined}
+                onChange={({ target }) => change(one, target.checked ? usual : undefined)}
+                className="w-32"
+              />
+              {own ? (
+                <div className="flex items-center gap-2">
+                  <Input
+                    label={t('settings.opens', { day: day(one) })}
+                    hideLabel
+                    type="time"
+                    ltr
+                    value={own.opens}
+                    onChange={({ target }) => change(one, { ...own, opens: target.value })}
+                  />
+                  <span className="text-ink-2">{t('settings.until')}</span>
+                  <Input
+                    label={t('settings.closes', { day: day(one) })}
+                    hideLabel
+                    type="time"
+                    ltr
+                    value={own.closes}
+                    onChange={({ target }) => change(one, { ...own, closes: target.value })}
+                  />
+                  {own.closes < own.opens && (
+                    <span className="text-xs text-ink-3">{t('settings.afterMidnight')}</span>
+                  )}
+                </div>
+              ) : (
+                <span className="text-ink-3">{t('settings.dayOff')}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {wrong && (
+        <p role="alert" className="mt-2 text-sm text-stop">
+          {t('settings.hoursSame')}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button
+          variant="action"
+          pending={pending}
+          disabled={!isChanged || wrong}
+          onClick={() => void save({ workingHours: hours })}
+          className="max-sm:w-full"
+        >
+          {t('settings.hoursSave')}
+        </Button>
+        {first && (
+          <Button
+            onClick={() =>
+              setHours(
+                Object.fromEntries(
+                  weekdays.flatMap((one) => (hours[one] ? [[one, hours[first]]] : [])),
+                ),
+              )
+            }
+          >
+            {t('settings.sameForAll', { day: day(first) })}
+          </Button>
+        )}
+        {vendor.workingHours && (
+          <Button variant="link" onClick={() => void save({ workingHours: null })}>
+            {t('settings.hoursClear')}
+          </Button>
+        )}
+      </div>
+    </SettingsCard>
+  )
+}
+
+/** In the order of the week, so that equal hours compare as equal. */
+const inOrder = (hours: WorkingHours): WorkingHours =>
+  Object.fromEntries(weekdays.flatMap((day) => (hours[day] ? [[day, hours[day]]] : [])))

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { baghdadDay } from '#shared/kernel/dates.ts'
+import { publishedImage } from '#functions/testing/publishedImage.ts'
+import { renderRoute, renderScreen } from '../../../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
+import { VendorOrderDialog } from '../../orders/vendor/VendorOrderDialog.tsx'
+import { VendorSettings } from '../VendorSettings.tsx'
+
+let market: TestMarket
+let vendor: Person
+
+beforeEach(async () => {
+  market = await openTestMarket()
+  vendor = await market.vendor({ businessName: 'الرافدين' })
+})
+const own = async () => (await vendor.call('vendors/getMyVendorProfile', {})).data
+const open = async (title: string) => {
+  renderScreen(<VendorSettings />, vendor)
+  const heading = await screen.findByRole('heading', { name: title })
+  return { user: userEvent.setup(), card: within(heading.closest('section')!) }
+}
+const today = baghdadDay(new Date())
+const tomorrow = baghdadDay(new Date(Date.now() + 86_400_000))
+
+describe('working hours', () => {
+  test('are proposed with Friday off, changed for a day, and read by customers in groups', async () => {
+    const { user, card } = await open('أوقات الدوام')
+    expect(card.getByLabelText<HTMLInputElement>('الجمعة').checked).toBe(false)
+    await user.clear(card.getByLabelText('يفتح السبت'))
+    await user.type(card.getByLabelText('يفتح السبت'), '10:30')
+    await user.click(card.getByRole('button', { name: 'نفس دوام السبت لكل أيام الدوام' }))
+    await user.click(card.getByLabelText('الخميس'))
+    await user.click(card.getByRole('button', { name: 'حفظ أوقات الدوام' }))
+    await waitFor(async () =>
+      expect((await own()).workingHours?.wednesday).toEqual({ opens: '10:30', closes: '18:00' }),
+    )
+    expect((await own()).workingHours).not.toHaveProperty('thursday')
+    renderRoute(`/vendors/${vendor.id}`, market.visitor)
+    const hours = within((await screen.findByText('السبت إلى الأربعاء')).closest('dl')!)
+    expect(hours.getByText(/من ١٠:٣٠ ص إلى ٦:٠٠ م/)).toBeTruthy()
+    expect(hours.getByText('الخميس إلى الجمعة')).toBeTruthy()
+  })
+
+  test('cannot close when they open', async () => {
+    const { user, card } = await open('أوقات الدوام')
+    await user.clear(card.getByLabelText('يغلق الأحد'))
+    await user.type(card.getByLabelText('يغلق الأحد'), '09:00')
+    expect(card.getByRole('alert').textContent).toMatch(/يختلف/)
+    expect(card.getByRole<HTMLButtonElement>('button', { name: 'حفظ أوقات الدوام' }).disabled).toBe(
+      true,
+    )
+  })
+})
+
+describe('a holiday', () => {
+  test('is announced on the page of the product, the cart and the vendor, until it is cancelled', async () => {
+    const part = await market.sell(vendor.id)
+    const { user, card } = await open('إجازة')
+    await user.type(card.getByLabelText('من يوم'), today)
+    await user.type(card.getByLabelText('إلى يوم (ضمناً)'), tomorrow)
+    await user.type(card.getByLabelText(/ملاحظة للزبون/), 'عيد مبارك')
+    await user.click(card.getByRole('button', { name: 'حفظ الإجازة' }))
+    expect(await card.findByText('أنت في إجازة الآن: الزبائن يرون ذلك.')).toBeTruthy()
+
+    const notice = /المحل في إجازة إلى .* عيد مبارك/
+    const ofNotice = (_: string, element: Element | null) =>
+      element?.tagName === 'P' && notice.test(element.textContent)
+    const page = renderRoute(`/products/${part.id}`, market.visitor)
+    expect(await screen.findByText(ofNotice)).toBeTruthy()
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'أضف إلى السلة' }))
+    page.unmount()
+    const cart = renderRoute('/customer/cart', market.visitor)
+    expect(await screen.findByText(ofNotice)).toBeTruthy()
+    cart.unmount()
+
+    await user.click(card.getByRole('button', { name: 'إلغاء الإجازة' }))
+    await waitFor(async () => expect(await own()).not.toHaveProperty('holiday'))
+  })
+
+  test('needs both days, in order', async () => {
+    const { user, card } = await open('إجازة')
+    await user.type(card.getByLabelText('من يوم'), tomorrow)
+    await user.click(card.getByRole('button', { name: 'حفظ الإجازة' }))
+    expect(await card.findByText('اختر اليوم الأول والأخير')).toBeTruthy()
+    await user.type(card.getByLabelText('إلى يوم (ضمناً)'), today)
+    expect(await card.findByText('اليوم الأخير قبل الأول')).toBeTruthy()
+    expect(await own()).not.toHaveProperty('holiday')
+  })
+})
+
+describe('prepared messages', () => {
+  test('show what the customer reads, and are chosen in an order', async () => {
+    const customer = await market.customer({ firstName: 'زينب' })
+    const order = await market.order(customer, await market.sell(vendor.id))
+    const { user, card } = await open('رسائل جاهزة')
+    const text = card.getByLabelText('نص الرسالة ١')
+    await user.clear(text)
+    await user.type(text, 'هلا {{name}، {{number} بـ {{total}')
+    expect(card.getByText('هلا أم علي، \u2066#7KQ2M9XD\u2069 بـ ٤٥٬٠٠٠ د.ع')).toBeTruthy()
+    await user.click(card.getByRole('button', { name: 'حذف الرسالة ٣' }))
+    await user.click(card.getByRole('button', { name: 'حفظ الرسائل' }))
+    await waitFor(async () => expect((await own()).messageTemplates).toHaveLength(2))
+
+    renderScreen(<VendorOrderDialog orderId={order.id} onClose={() => {}} />, vendor)
+    await user.selectOptions(await screen.findByLabelText('رسالة الواتساب'), 'استلام الطلب')
+    const [chat] = screen.getAllByRole('link', { name: 'واتساب' })
+    const sent = new URL(chat!.getAttribute('href')!).searchParams.get('text')
+    expect(sent).toContain(`هلا زينب، \u2066#${order.id.slice(-8)}\u2069`)
+  })
+})
+
+test('a logo stands beside the name on the page of the vendor, and is removed', async () => {
+  const logo = `/img/${vendor.id}/${await publishedImage(market.app, vendor.id)}.webp`
+  await vendor.call('vendors/updateVendor', { params: { id: vendor.id }, body: { logo } })
+  const page = renderRoute(`/vendors/${vendor.id}`, market.visitor)
+  await screen.findByRole('heading', { name: 'الرافدين' })
+  expect(document.querySelector(`img[src="${logo.replace('.webp', '.thumb.webp')}"]`)).toBeTruthy()
+  page.unmount()
+  const { user, card } = await open('شعار المحل')
+  await user.click(card.getByRole('button', { name: 'حذف الشعار' }))
+  await waitFor(async () => expect(await own()).not.toHaveProperty('logo'))
+})

@@ -1,0 +1,19 @@
+import type { MessageTemplate } from '#shared/vendors/schema.ts'
+import { useVendorText } from '../../text/useVendorText.ts'
+import { useMyVendor } from './useMyVendor.ts'
+
+/** The messages that the site proposes until the vendor changes them. */
+export function useProposedMessages(): MessageTemplate[] {
+  const { t } = useVendorText()
+  return (['received', 'onItsWay', 'unreachable'] as const).map((key) => ({
+    name: t(`settings.proposed.${key}`),
+    text: t(`settings.proposed.${key}Text`),
+  }))
+}
+
+/** The vendor's own messages, else the proposed ones. */
+export function useMessageTemplates(): readonly MessageTemplate[] {
+  const { data: vendor } = useMyVendor()
+  const proposed = useProposedMessages()
+  return vendor?.messageTemplates ?? proposed
+}
