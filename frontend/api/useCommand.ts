@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
 import type { TextKey } from '../text/catalogue.ts'
 import { useText } from '../text/useText.ts'
 import { toast } from '../ui/toast.ts'
@@ -7,6 +6,7 @@ import { useApi } from './apiContext.ts'
 import { classifyError } from './classifyError.ts'
 import { manifest } from './manifest.ts'
 import type { CallOptions, Data, Input, RowId } from './types.ts'
+import { useReadAgain } from './useReadAgain.ts'
 
 interface CommandOptions {
   done?: TextKey
@@ -18,16 +18,13 @@ interface CommandOptions {
 
 /** One change on the server: shows toasts and reads again what it changed. */
 export function useCommand<I extends RowId>(rowId: I, options: CommandOptions = {}) {
-  const { call, changedRows } = useApi()
-  const { mutate } = useSWRConfig()
+  const { call } = useApi()
+  const readRows = useReadAgain()
   const { t } = useText()
   const [running, setRunning] = useState(0)
   const { done, refresh = [], refreshAfterRejection } = options
 
-  const readAgain = () => {
-    changedRows.write(refresh)
-    void mutate((key) => Array.isArray(key) && refresh.includes(key[0] as RowId))
-  }
+  const readAgain = () => readRows(refresh)
 
   /** For callers that handle the failure: throws ApiError, shows no error toast. */
   const attempt = async (input: Input<I>, options?: CallOptions): Promise<Data<I>> => {

@@ -12,6 +12,8 @@ interface EndpointOptions {
   keepPrevious?: boolean
   /** Interval in milliseconds for reading again while the screen is visible. */
   refreshInterval?: number
+  /** With an interval: also while the screen is hidden, as slowly as the browser then lets it. */
+  whenHidden?: boolean
   /** Read again when the window gets the focus; true by default. */
   onFocus?: boolean
 }
@@ -33,12 +35,7 @@ export function useEndpoint<I extends RowId>(
   const { data, error, isLoading, isValidating, mutate } = useSWR<CallResponse<I>, ApiError>(
     key,
     () => call(rowId, input as Input<I>),
-    {
-      keepPreviousData: options.keepPrevious ?? false,
-      refreshInterval: options.refreshInterval ?? 0,
-      revalidateOnFocus: options.onFocus ?? true,
-      onSuccess: (body) => keepResponse(account, rowId, input, body),
-    },
+    { ...settingsOf(options), onSuccess: (body) => keepResponse(account, rowId, input, body) },
   )
   const seen = useSeen(rowId, input, { isThere: data !== undefined, error })
   return {
@@ -50,3 +47,10 @@ export function useEndpoint<I extends RowId>(
     retry: () => void mutate(),
   }
 }
+
+const settingsOf = (options: EndpointOptions) => ({
+  keepPreviousData: options.keepPrevious ?? false,
+  refreshInterval: options.refreshInterval ?? 0,
+  refreshWhenHidden: options.whenHidden ?? false,
+  revalidateOnFocus: options.onFocus ?? true,
+})

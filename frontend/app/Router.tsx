@@ -9,6 +9,7 @@ import { cx } from '../ui/cx.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { WaitingNote } from '../ui/WaitingNote.tsx'
+import { setPageTitle } from './documentTitle.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Gate } from './Gate.tsx'
 import { BareLayout } from './layouts/BareLayout.tsx'
@@ -79,7 +80,7 @@ function RouteTitle({ route }: { route: AppRoute }) {
   const title = `${t(route.title)} | ${t('common.appName')}`
   // A layout effect, to run before the page's own, which may set a better title.
   useLayoutEffect(() => {
-    document.title = title
+    setPageTitle(title)
   }, [title, pathname])
   return null
 }

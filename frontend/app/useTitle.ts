@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from '../text/useText.ts'
+import { setPageTitle } from './documentTitle.ts'
 
 /**
  * The document's title: what is shown, then the site's name. The router sets each route's own; a
@@ -9,6 +10,6 @@ export function useTitle(text: string | undefined): void {
   const { t } = useText()
   // On every render: the router sets its own title first, also when the language changes.
   useEffect(() => {
-    if (text !== undefined) document.title = `${text} | ${t('common.appName')}`
+    if (text !== undefined) setPageTitle(`${text} | ${t('common.appName')}`)
   })
 }

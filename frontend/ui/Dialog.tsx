@@ -16,6 +16,8 @@ type Props = {
   size?: 'sm' | 'md' | 'lg'
   /** On wider screens below the end of the header, as a menu is. */
   corner?: boolean
+  /** On phones as high as the screen, however little is in it. */
+  tall?: boolean
 }
 
 const widths = {
@@ -26,7 +28,7 @@ const widths = {
 
 /** A modal on the native <dialog>: a bottom sheet on phones. Focus goes back to the opener. */
 export function Dialog(props: Props) {
-  const { open, onClose, title, children, footer, size = 'md', corner } = props
+  const { open, onClose, title, children, footer, size = 'md', corner, tall } = props
   const { t } = useText()
   const titleId = useId()
   const modal = useModal(open, onClose)
@@ -37,13 +39,19 @@ export function Dialog(props: Props) {
       aria-labelledby={titleId}
       className={cx(
         'sheet m-0 mt-auto w-full max-w-none overflow-hidden rounded-t-sheet bg-paper text-ink',
-        'max-h-[92dvh] text-start whitespace-normal shadow-card sm:rounded-card',
+        'text-start whitespace-normal shadow-card sm:rounded-card',
+        tall ? 'max-h-dvh' : 'max-h-[92dvh]',
         corner ? 'sm:mt-18 sm:ms-auto sm:me-[max(1rem,calc(50vw-600px))] sm:mb-auto' : 'sm:m-auto',
         widths[size],
       )}
     >
       {open && (
-        <section className="flex max-h-[92dvh] flex-col whitespace-normal sm:max-h-[86dvh]">
+        <section
+          className={cx(
+            'flex flex-col whitespace-normal sm:max-h-[86dvh]',
+            tall ? 'max-h-dvh max-sm:h-dvh' : 'max-h-[92dvh]',
+          )}
+        >
           <header className="flex items-center gap-3 border-b border-line py-2 ps-5 pe-2">
             <h2 id={titleId} className="flex-1 py-1.5 text-lg">
               {title}

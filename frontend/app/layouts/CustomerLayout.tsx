@@ -4,6 +4,7 @@ import { CartButton } from './CartButton.tsx'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
 import { menus } from './menus.ts'
+import { NotificationBell } from './NotificationBell.tsx'
 
 type Props = { bleed?: boolean | undefined; children: ReactNode }
 
@@ -15,6 +16,7 @@ export function CustomerLayout({ bleed, children }: Props) {
       header={
         <Header nav={menus.customer} bottomBar>
           <CartButton />
+          <NotificationBell />
           <AccountControls />
         </Header>
       }

@@ -9,6 +9,7 @@ import { Header } from './Header.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { menus } from './menus.ts'
+import { NotificationBell } from './NotificationBell.tsx'
 import { useWaitingOrders } from './useWaitingOrders.ts'
 import { VendorTabs } from './VendorTabs.tsx'
 
@@ -32,6 +33,7 @@ export function VendorLayout({ children }: { children: ReactNode }) {
               </MenuDrawer>
             }
           >
+            <NotificationBell waiting={useWaitingOrders().count} />
             <AccountControls />
           </Header>
           <VendorTabs />

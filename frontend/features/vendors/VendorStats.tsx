@@ -13,11 +13,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useSession } from '../session/useSession.ts'
 import { useMyStats, useMyVendor } from './useMyVendor.ts'
 
-const STATS_EVERY = 30_000
-
 export function VendorStats() {
   const { t, number } = useVendorText()
-  const { data, error, retry } = useMyStats(STATS_EVERY)
+  const { data, error, retry } = useMyStats()
   if (!data && error)
     return (
       <Card room="none">

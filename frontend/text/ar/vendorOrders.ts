@@ -15,7 +15,6 @@ export const vendorOrders = {
   noneInStatus: 'لا توجد طلبات بهذه الحالة',
   noneMatching: 'لا يوجد طلب يطابق بحثك',
   clear: 'عرض كل الطلبات',
-  newOrder: 'وصلك طلب جديد',
   open: 'تفاصيل الطلب {number}',
   details: 'الطلب {number}',
   cancelTitle: 'إلغاء الطلب {number}',

@@ -18,7 +18,6 @@ export const vendorOrders: TextOf<typeof ar> = {
   noneInStatus: 'No orders with this status',
   noneMatching: 'No orders match your search',
   clear: 'Show all orders',
-  newOrder: 'You have a new order',
   open: 'Details of order {number}',
   details: 'Order {number}',
   cancelTitle: 'Cancel order {number}',

@@ -11,15 +11,11 @@ import { DashboardList } from '../../vendors/DashboardList.tsx'
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
 import { customerName } from './customerName.ts'
 
-const POLL_MS = 30_000
-
 export function RecentOrders() {
   const { t } = useVendorText()
-  const read = useEndpoint(
-    'orders/listMyVendorOrders',
-    { query: { limit: limits.dashboardOrders } },
-    { refreshInterval: POLL_MS },
-  )
+  const read = useEndpoint('orders/listMyVendorOrders', {
+    query: { limit: limits.dashboardOrders },
+  })
   return (
     <DashboardList
       title={t('vendorDashboard.recentOrders')}

@@ -6,7 +6,6 @@ import { useVendorText } from '../../../text/useVendorText.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListResults } from '../../../api/ListResults.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { useQueryParams } from '../../../ui/useQueryParams.ts'
 import { everyStatus } from '../orderFilters.ts'
 import { StatusTabs } from './StatusTabs.tsx'
@@ -27,7 +26,7 @@ export function VendorOrders({ counts }: Props) {
   const pages = useEndpointPages('orders/listMyVendorOrders', {
     query: { search: search || undefined, status },
   })
-  useNewOrders(counts, pages.retry)
+  useChangedCounts(counts, pages.retry)
 
   return (
     <div className="flex flex-col gap-4">
@@ -71,21 +70,16 @@ export function VendorOrders({ counts }: Props) {
   )
 }
 
-/** Reads the list again when the counts have changed elsewhere, and announces a new order. */
-function useNewOrders(counts: Props['counts'], reload: () => void) {
-  const { t } = useVendorText()
+/** Reads the list again when the counts have changed elsewhere. New orders are announced by the bell. */
+function useChangedCounts(counts: Props['counts'], reload: () => void) {
   const previous = useRef(counts)
-  const announce = useEffectEvent((isNew: boolean) => {
-    reload()
-    if (isNew) toast.info(t('vendorOrders.newOrder'))
-  })
+  const readAgain = useEffectEvent(reload)
   useEffect(() => {
     const before = previous.current
     if (!counts) return
     previous.current = counts
     const byStatus = JSON.stringify(counts.ordersByStatus)
-    if (before && JSON.stringify(before.ordersByStatus) !== byStatus)
-      announce(counts.totalOrders > before.totalOrders)
+    if (before && JSON.stringify(before.ordersByStatus) !== byStatus) readAgain()
   }, [counts])
 }
 

@@ -1,0 +1,40 @@
+import { Bell } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { NotificationPanel } from '../../features/notifications/NotificationPanel.tsx'
+import { useNews } from '../../features/notifications/useNews.ts'
+import { useNotifications } from '../../features/notifications/useNotifications.ts'
+import { useNotificationText } from '../../features/notifications/useNotificationText.ts'
+import { useText } from '../../text/useText.ts'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { setTitleCount } from '../documentTitle.ts'
+
+/**
+ * The bell: how much is new, and on a press what. It also keeps the page up to date with what happens,
+ * and counts it in the document's title; for vendors that is the number of orders that `wait`.
+ */
+export default function BellButton({ waiting }: { waiting?: number | undefined }) {
+  const { number } = useText()
+  const t = useNotificationText()
+  const read = useNotifications()
+  const [isOpen, setOpen] = useState(false)
+  useNews(read.data)
+  const unread = read.data?.filter((item) => item.unread).length ?? 0
+  const counted = waiting ?? unread
+  useEffect(() => {
+    setTitleCount(counted > 0 ? number(counted) : '')
+    return () => setTitleCount('')
+  }, [counted, number])
+  return (
+    <>
+      <IconButton
+        icon={Bell}
+        label={t('unread', { n: unread })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        badge={<CountBadge count={unread} corner />}
+      />
+      <NotificationPanel open={isOpen} onClose={() => setOpen(false)} read={read} />
+    </>
+  )
+}

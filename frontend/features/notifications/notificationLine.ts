@@ -1,0 +1,55 @@
+import {
+  Bell,
+  CircleCheck,
+  CircleX,
+  DoorClosed,
+  PackageOpen,
+  ShoppingBag,
+  Truck,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
+import type { EventKind, Notification } from '#shared/notifications/schema.ts'
+import { paths } from '../../app/routes.ts'
+import type { NotificationTranslate } from './useNotificationText.ts'
+
+const icons: Record<EventKind, LucideIcon> = {
+  orderPlaced: ShoppingBag,
+  orderCancelled: CircleX,
+  lowStock: PackageOpen,
+  orderMoved: CircleCheck,
+  linesCancelled: CircleX,
+  nobodyThere: DoorClosed,
+  refused: DoorClosed,
+  partTaken: CircleCheck,
+  returned: Undo2,
+}
+
+/** Told to the vendor; the others to the customer. */
+const forVendor: ReadonlySet<EventKind> = new Set(['orderPlaced', 'orderCancelled', 'lowStock'])
+
+/** What a notification says first, its icon, and where a press leads. */
+export function notificationLine(item: Notification, t: NotificationTranslate) {
+  const { kind, status, orderId, productId, count = 0 } = item
+  return { icon: iconOf(item), title: titleOf(), href: hrefOf() }
+
+  function titleOf(): string {
+    if (kind === 'lowStock') return t('lowStock', { n: count })
+    if (kind === 'orderMoved') return t(`moved.${status ?? 'PENDING'}`)
+    return t(kind)
+  }
+
+  function hrefOf(): string | undefined {
+    if (productId !== undefined) return paths.editProduct(productId)
+    if (orderId === undefined) return undefined
+    return forVendor.has(kind)
+      ? paths.vendorOrders({ order: orderId })
+      : paths.customerOrder(orderId)
+  }
+}
+
+function iconOf({ kind, status }: Notification): LucideIcon {
+  if (kind !== 'orderMoved') return icons[kind] ?? Bell
+  if (status === 'OUT_FOR_DELIVERY') return Truck
+  return status === 'CANCELLED' ? CircleX : CircleCheck
+}

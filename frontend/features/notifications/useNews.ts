@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Notification } from '#shared/notifications/schema.ts'
+import type { RowId } from '../../api/types.ts'
+import { useReadAgain } from '../../api/useReadAgain.ts'
+import { paths } from '../../app/routes.ts'
+import { toast } from '../../ui/toast.ts'
+import { notificationLine } from './notificationLine.ts'
+import { orderSound, soundOrder } from './orderSound.ts'
+import { useNotificationText } from './useNotificationText.ts'
+
+/** What a vendor's and a customer's screens show of what the news is about. */
+const changedRows: readonly RowId[] = [
+  'orders/listMyVendorOrders',
+  'orders/getVendorOrder',
+  'vendors/getVendorStats',
+  'products/listMyProducts',
+  'orders/listMyCustomerOrders',
+  'orders/getOrder',
+]
+
+/**
+ * What has come since the page was opened: reads again what it changed, says it in a toast that leads
+ * there, and sounds for a new order if this device is to.
+ */
+export function useNews(items: readonly Notification[] | undefined): void {
+  const t = useNotificationText()
+  const navigate = useNavigate()
+  const readAgain = useReadAgain()
+  const known = useRef<ReadonlySet<string>>(undefined)
+
+  const tell = useEffectEvent((news: readonly Notification[]) => {
+    readAgain(changedRows)
+    const orders = news.filter(({ kind }) => kind === 'orderPlaced')
+    if (orders.length > 0) {
+      const [order] = orders
+      const to =
+        orders.length === 1 && order?.orderId
+          ? paths.vendorOrders({ order: order.orderId })
+          : paths.vendorOrders()
+      toast.info(t('newOrders', { n: orders.length }), {
+        label: t('show'),
+        onPress: () => void navigate(to),
+      })
+      if (orderSound.read()) soundOrder()
+    }
+    const [other] = news.filter(({ kind }) => kind !== 'orderPlaced')
+    if (!other) return
+    const { title, href } = notificationLine(other, t)
+    toast.info(title, href ? { label: t('show'), onPress: () => void navigate(href) } : undefined)
+  })
+
+  useEffect(() => {
+    const before = known.current
+    known.current = items && new Set(items.map(({ id }) => id))
+    if (!items || !before) return
+    const news = items.filter(({ id, unread }) => unread && !before.has(id))
+    if (news.length > 0) tell(news)
+  }, [items])
+}

@@ -1,0 +1,39 @@
+import type { notifications as ar } from '../ar/notifications.ts'
+import type { TextOf } from '../catalogue.ts'
+
+export const notifications: TextOf<typeof ar> = {
+  title: 'Notifications',
+  unread: {
+    zero: 'Notifications',
+    one: 'Notifications, {n} new',
+    other: 'Notifications, {n} new',
+  },
+  isNew: 'New',
+  emptyVendor: 'No notifications yet. Every new order will show up here.',
+  emptyCustomer: 'No notifications yet. You will see here how your orders are doing.',
+  notRefreshed: 'Could not refresh. This is what arrived last.',
+  orderPlaced: 'New order',
+  orderCancelled: 'The customer cancelled',
+  lowStock: {
+    zero: 'Sold out',
+    one: 'Only {n} piece left',
+    other: 'Only {n} pieces left',
+  },
+  moved: {
+    PENDING: 'Your order waits for the seller',
+    CONFIRMED: 'The seller confirmed your order',
+    OUT_FOR_DELIVERY: 'Your order is out for delivery',
+    DELIVERED: 'Your order was delivered',
+    CANCELLED: 'The seller cancelled your order',
+  },
+  linesCancelled: 'The seller cancelled parts of your order',
+  nobodyThere: 'The courier came and found nobody',
+  refused: 'The seller recorded that the order was not accepted',
+  partTaken: 'The seller recorded that you took some of the pieces',
+  returned: 'The seller recorded pieces that came back from your order',
+  pieces: { one: '{n} piece', other: '{n} pieces' },
+  newOrders: { one: 'A new order has come in', other: '{n} new orders have come in' },
+  show: 'Show',
+  sound: 'Sound with every new order',
+  soundHint: 'On this device, while the site is open.',
+}
