@@ -1,8 +1,26 @@
 import type { ClerkProviderProps } from '@clerk/clerk-react'
 
 const outline = '2px solid var(--color-focus)'
+const edge = '1px solid var(--color-line-strong)'
 const password = '&[name$="password" i]'
 const leftToRight = '&:is([name="identifier"], [name="emailAddress"], [name$="password" i])'
+
+/** The one button to press. */
+const actionButton = {
+  minHeight: '48px',
+  fontSize: '1rem',
+  fontWeight: 540,
+  letterSpacing: 'normal',
+  color: 'var(--color-action-ink)',
+  background: 'var(--color-action)',
+  '&[data-variant][data-color], &[data-variant][data-color]:focus': { boxShadow: 'none' },
+  '&::after': { display: 'none' },
+  '&:hover, &:active': {
+    color: 'var(--color-action-ink)',
+    background: 'var(--color-action-press)',
+  },
+  '&:focus-visible': { outline, outlineOffset: '2px' },
+}
 
 /**
  * Clerk's windows in the colours, type and shapes of the site. The colours are the site's own
@@ -41,10 +59,17 @@ export const clerkAppearance: ClerkProviderProps['appearance'] = {
     headerTitle: { fontSize: '1.3125rem', lineHeight: 1.45, letterSpacing: 'normal' },
     headerSubtitle: { color: 'var(--color-ink-2)', lineHeight: 1.6 },
     formFieldLabel: { fontSize: '0.9375rem', letterSpacing: 'normal' },
-    // Numbers are typed and read from the left in Arabic too.
-    phoneInputBox: { direction: 'ltr' },
+    // Numbers are typed and read from the left in Arabic too. Country and number are one field.
+    phoneInputBox: {
+      direction: 'ltr',
+      '&[data-feedback]': { border: edge, boxShadow: 'none' },
+      '&[data-feedback="error"]': { borderColor: 'var(--color-stop)' },
+      '&:focus-within': { outline, outlineOffset: '1px' },
+      '& input[type="tel"][data-variant]': { border: 0, textAlign: 'start' },
+      '& input[type="tel"][data-variant]:focus': { outline: 'none' },
+    },
     otpCodeFieldInputs: { direction: 'ltr' },
-    otpCodeFieldInput: { border: '1px solid var(--color-line-strong)', boxShadow: 'none' },
+    otpCodeFieldInput: { border: edge, boxShadow: 'none' },
     identityPreviewText: { direction: 'ltr', unicodeBidi: 'isolate' },
     formFieldInput: {
       minHeight: '48px',
@@ -55,7 +80,7 @@ export const clerkAppearance: ClerkProviderProps['appearance'] = {
       letterSpacing: 'normal',
       '&::placeholder': { overflow: 'visible' },
       // Clerk draws the edge at a tenth of its colour, too faint to find the field in the sun.
-      '&[data-variant]': { border: '1px solid var(--color-line-strong)', boxShadow: 'none' },
+      '&[data-variant]': { border: edge, boxShadow: 'none' },
       '&[data-variant][data-feedback="error"]': { borderColor: 'var(--color-stop)' },
       '&[data-variant]:focus': { outline, outlineOffset: '1px' },
       // Addresses and passwords run from left to right, and begin on the side of their label.
@@ -73,20 +98,11 @@ export const clerkAppearance: ClerkProviderProps['appearance'] = {
       '&:focus-visible': { outline },
     },
     formFieldErrorText: { fontSize: '0.875rem', lineHeight: 1.6 },
-    formButtonPrimary: {
+    formButtonPrimary: actionButton,
+    alternativeMethodsBlockButton: {
       minHeight: '48px',
       fontSize: '1rem',
-      fontWeight: 540,
-      letterSpacing: 'normal',
-      color: 'var(--color-action-ink)',
-      background: 'var(--color-action)',
-      '&[data-variant][data-color], &[data-variant][data-color]:focus': { boxShadow: 'none' },
-      '&::after': { display: 'none' },
-      '&:hover, &:active': {
-        color: 'var(--color-action-ink)',
-        background: 'var(--color-action-press)',
-      },
-      '&:focus-visible': { outline, outlineOffset: '2px' },
+      '&[data-variant="solid"]': actionButton,
     },
     buttonArrowIcon: {
       color: 'inherit',
