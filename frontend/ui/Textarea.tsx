@@ -14,7 +14,7 @@ export function Textarea(props: Props) {
           rows={rows}
           {...area}
           {...wiring}
-          className={cx(controlClasses, 'field-sizing-content min-h-24')}
+          className={cx(controlClasses, 'field-sizing-content min-h-24 [unicode-bidi:plaintext]')}
         />
       )}
     </Field>
