@@ -88,7 +88,7 @@ export function SearchField(props: FieldProps) {
         placeholder={placeholder}
         onChange={(event) => onType(event.target.value)}
         className={cx(
-          'min-w-0 flex-1 appearance-none self-stretch bg-transparent px-2 text-start outline-none',
+          'min-w-0 flex-1 appearance-none self-stretch bg-transparent px-2 text-start text-ellipsis outline-none',
           'placeholder-shown:rtl:[direction:rtl] [&::-webkit-search-cancel-button]:hidden',
           size === 'lg' && 'text-lg',
         )}

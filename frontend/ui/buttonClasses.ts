@@ -20,7 +20,12 @@ const room: Record<ButtonSize, string> = {
   lg: 'min-h-14 text-lg gap-2.5',
 }
 
-const padding: Record<ButtonSize, string> = { sm: 'base:px-4', md: 'base:px-5', lg: 'base:px-7' }
+/** Above and below too: a long text breaks into two lines on a phone. */
+const padding: Record<ButtonSize, string> = {
+  sm: 'base:px-4 base:py-1.5',
+  md: 'base:px-5 base:py-1.5',
+  lg: 'base:px-7 base:py-2',
+}
 
 const square: Record<ButtonSize, string> = {
   sm: 'size-11 shrink-0',

@@ -64,14 +64,14 @@ export function ProductCard(props: Props) {
           <h3 className={cx('text-sm leading-snug sm:text-base', !isList && 'min-h-[2lh]')}>
             <Link
               to={href(product.id)}
-              className="-mb-1 line-clamp-2 pb-1 outline-none after:absolute after:inset-0"
+              className="-mb-0.5 line-clamp-2 pb-0.5 outline-none after:absolute after:inset-0"
             >
               <Bdi>
                 <Highlighted text={localName(product)} query={query} />
               </Bdi>
             </Link>
           </h3>
-          <p className="truncate text-xs text-ink-2">
+          <p className="line-clamp-2 text-xs text-ink-2">
             <KnownName of={product.origin} />
             {product.manufacturer && (
               <>

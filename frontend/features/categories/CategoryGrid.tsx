@@ -54,7 +54,7 @@ export function CategoryGrid({ hrefOf, limit }: Props) {
               {language === 'ar' && (
                 <span
                   className={cx(
-                    'line-clamp-2 text-sm leading-snug text-ink-2',
+                    'line-clamp-3 text-sm leading-snug text-ink-2',
                     few && 'max-sm:hidden',
                   )}
                 >

@@ -19,7 +19,7 @@ export const product: TextOf<typeof ar> = {
     seller: 'Seller',
     location: 'Location',
     addNamed: 'Add {name} to cart',
-    moreCars: { zero: '', one: 'and {n} other car', other: 'and {n} other cars' },
+    moreCars: { zero: '', one: 'and {n} more', other: 'and {n} more' },
     anyCar: 'Fitment not specified',
     featured: 'Featured',
   },

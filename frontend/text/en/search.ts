@@ -6,7 +6,10 @@ export const search: TextOf<typeof ar> = {
   label: 'Search for a part',
   placeholder: 'Part name or number',
   filters: 'Filters',
-  count: 'Showing {n} of {total} products',
+  count: {
+    one: 'Showing {n} of {total} product',
+    other: 'Showing {n} of {total} products',
+  },
   chipSearch: 'Search: {text}',
   chipMinPrice: 'From {price}',
   chipMaxPrice: 'Up to {price}',
