@@ -67,7 +67,7 @@ export default function WelcomePage() {
         <MainCategories categories={categories} />
       </Section>
       <section className="page-width">
-        <div className="on-deep deep-ground flex flex-col items-center gap-4 rounded-sheet px-6 py-10 text-center md:py-14">
+        <div className="on-deep deep-ground flex flex-col items-center ring-1 ring-on-deep/10 ring-inset gap-4 rounded-sheet px-6 py-10 text-center md:py-14">
           <h2 className="text-2xl md:text-3xl">{text.joinTitle}</h2>
           <p className="max-w-xl text-lg text-on-deep-2">{text.joinText}</p>
           <SignUpButtons buy={text.buy} sell={text.sell} note={text.permanent} />

@@ -70,7 +70,7 @@ export function CarOptions({ options, label, chosenId, onPick, emptyText }: Prop
       <ul
         aria-label={label}
         onKeyDown={moveFocusInList}
-        className="grid max-h-[19rem] grid-cols-2 gap-2 overflow-y-auto overscroll-contain p-1 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]"
+        className="grid max-h-[19rem] grid-cols-2 gap-2 overflow-y-auto overscroll-contain p-1 -m-1 sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]"
       >
         {shown.map(({ id, name }) => (
           <li key={id}>

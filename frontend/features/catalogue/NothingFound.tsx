@@ -33,7 +33,7 @@ export function NothingFound({ state, offers, onChange, nameOf, onClearAll }: Pr
               {searchText(offers.length > 0 ? 'emptyOffers' : 'emptyHint')}
             </p>
             <SearchOffers {...{ state, offers, nameOf, onChange }} />
-            <Button variant="link" size="sm" onClick={onClearAll}>
+            <Button variant={offers.length > 0 ? 'link' : 'brand'} size="sm" onClick={onClearAll}>
               {t('common.clearAll')}
             </Button>
             {state.search && <AskUs text={state.search} />}

@@ -14,7 +14,7 @@ export function SellWithUs() {
   const { openSignUp } = useSession()
   return (
     <section id="sell" className="page-width">
-      <div className="on-deep deep-ground flex flex-wrap items-center gap-x-12 gap-y-8 overflow-hidden rounded-sheet px-6 py-9 md:px-12 md:py-12">
+      <div className="on-deep deep-ground flex flex-wrap ring-1 ring-on-deep/10 ring-inset items-center gap-x-12 gap-y-8 overflow-hidden rounded-sheet px-6 py-9 md:px-12 md:py-12">
         <div className="min-w-0 flex-1 basis-80">
           <h2 className="text-2xl md:text-3xl">{t('landing.sellTitle')}</h2>
           <p className="mt-2 max-w-xl text-lg text-on-deep-2">{t('landing.sellText')}</p>

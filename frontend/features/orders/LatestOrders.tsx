@@ -62,7 +62,9 @@ function OrderLinks({ orders }: { orders: Data<'orders/listMyCustomerOrders'> })
               <Bdi className="min-w-0 truncate text-sm text-ink-2 max-md:order-3 md:text-base">
                 {order.vendor.businessName}
               </Bdi>
-              <OrderStatusBadge status={order.status} />
+              <span>
+                <OrderStatusBadge status={order.status} />
+              </span>
               <PriceExact amount={order.totalAmount} className="max-md:order-4 md:text-lg" />
             </span>
             <Icon of={ChevronRight} flip className="text-ink-3" />

@@ -32,7 +32,7 @@ export function OrderCard({ order, onCancelSettled }: Props) {
           <LtrText>{number}</LtrText>
         </h2>
         <OrderStatusBadge status={order.status} />
-        <p className="ms-auto text-sm text-ink-3">
+        <p className="text-sm text-ink-3 sm:ms-auto">
           <time dateTime={order.createdAt}>{date(order.createdAt)}</time>
         </p>
       </header>
@@ -46,7 +46,10 @@ export function OrderCard({ order, onCancelSettled }: Props) {
           <li key={index} className="flex min-w-0 items-center gap-3">
             <ProductImage of={item.product} className="size-12 rounded-sm" />
             <span className="line-clamp-2 min-w-0 flex-1 text-sm">
-              <Bdi>{localName(item.product)}</Bdi> <Quantity n={item.quantity} />
+              {/* The quantity does not stand alone on a second line. */}
+              <Bdi>{localName(item.product)}</Bdi>
+              {'\u00a0'}
+              <Quantity n={item.quantity} />
             </span>
           </li>
         ))}

@@ -27,7 +27,6 @@ export function VendorContactDialog({ vendor, open, onClose, message }: Props) {
       open={open}
       onClose={onClose}
       title={t('product.contactVendor')}
-      size="sm"
       footer={
         <>
           {vendor.phone && <CallLink phone={vendor.phone} />}

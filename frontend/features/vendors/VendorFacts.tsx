@@ -39,7 +39,14 @@ export function VendorFacts({ vendor, complete }: Props) {
     [t('product.businessDescription'), businessDescription],
   ]
   return (
-    <dl className={cx('grid gap-x-6 gap-y-4', complete && 'max-w-3xl sm:grid-cols-2')}>
+    <dl
+      className={cx(
+        'grid gap-x-6 gap-y-4',
+        complete
+          ? 'max-w-3xl sm:grid-cols-2'
+          : 'grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))]',
+      )}
+    >
       {facts
         .filter(([, value]) => complete || Boolean(value))
         .map(([name, value]) => (
