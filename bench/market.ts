@@ -21,7 +21,7 @@ import { productBody, type SeededTrim } from '#infra/local/seed/productBody.ts'
 import { governorateOfPlace } from '#shared/addresses/governorates.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
-import { newProduct } from '#shared/products/schema.ts'
+import { newProduct } from '#shared/products/bodies.ts'
 
 const firstDay = Date.UTC(2026, 0, 1)
 const days = 118

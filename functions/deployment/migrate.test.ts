@@ -5,7 +5,7 @@ import { newProductRecord } from '#functions/products/productRows.ts'
 import { openMarket } from '#functions/testing/market.ts'
 import { createCarBench } from '#functions/cars/testing/carBench.ts'
 import { builtInCategories } from '#shared/categories/builtIn.ts'
-import { newProduct } from '#shared/products/schema.ts'
+import { newProduct } from '#shared/products/bodies.ts'
 import {
   carBrandKey,
   categoryKey,

@@ -5,15 +5,9 @@
  */
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import type * as z from 'zod'
-import {
-  ConditionFailed,
-  InvalidCursor,
-  TableBusy,
-  TransactionRejected,
-} from '#functions/table/table.ts'
 import { responseSchema } from '#shared/contract/responseSchema.ts'
 import type { FirstPageOf, HandlerInput, Row, RowInput } from '#shared/contract/endpoint.ts'
-import { AppError, invalid } from './appError.ts'
+import { asAppError } from './asAppError.ts'
 import { authenticate, type Caller } from './authenticate.ts'
 import type { LambdaHandler } from './lambdaHandler.ts'
 import { describeError } from './log.ts'
@@ -22,7 +16,6 @@ import { parseRequest } from './parseRequest.ts'
 import { HandlerResponse, errorResponse, jsonResponse, type PagedResponse } from './response.ts'
 import { services, type Services } from './services.ts'
 import { createSharedResponse, type SharedResponse } from './sharedResponse.ts'
-import { unreachableReason } from './unreachableReason.ts'
 
 export interface HandlerContext extends Omit<Services, 'verifyToken'> {
   /** On public endpoints, present only if the request has a valid token. */
@@ -96,17 +89,6 @@ function reject(row: Row, requestId: string, error: unknown): APIGatewayProxyRes
     ...(cause ? describeError(cause) : {}),
   })
   return errorResponse(code, requestId, { issues, retryAfter })
-}
-
-function asAppError(error: unknown): AppError | undefined {
-  if (error instanceof AppError) return error
-  if (error instanceof InvalidCursor) return invalid(['cursor'], 'The cursor is not valid')
-  if (error instanceof TableBusy) return new AppError('BUSY', { retryAfter: 1, cause: error })
-  // A store translates its own conditions; an untranslated one is a defect.
-  if (error instanceof ConditionFailed || error instanceof TransactionRejected) return undefined
-  const unreachable = unreachableReason(error)
-  if (unreachable === undefined) return undefined
-  return new AppError('BUSY', { retryAfter: 1, cause: error, details: { unreachable } })
 }
 
 function lowerCased(headers: APIGatewayProxyEvent['headers'] | null): Record<string, string> {

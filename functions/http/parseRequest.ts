@@ -4,6 +4,7 @@ import type { HandlerInput, Row, RowInput } from '#shared/contract/endpoint.ts'
 import type { Issue } from '#shared/kernel/errors.ts'
 import { idPattern } from '#shared/kernel/ids.ts'
 import { AppError, invalid, notFound } from './appError.ts'
+import { issuesOf } from './issuesOf.ts'
 
 /** A large body can be invalid in thousands of places; more issues would not help. */
 const maxIssues = 100
@@ -20,12 +21,7 @@ export function parseRequest(row: Row, event: APIGatewayProxyEvent): HandlerInpu
   const parse = (schema: z.ZodType, value: unknown): unknown => {
     const parsed = schema.safeParse(value)
     if (parsed.success) return parsed.data
-    for (const { path, code, message } of parsed.error.issues)
-      issues.push({
-        path: path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
-        code,
-        message,
-      })
+    issues.push(...issuesOf(parsed.error))
     return undefined
   }
   const json = row.body ? parseJson(event, row.maxBodyBytes) : undefined
@@ -52,7 +48,7 @@ export function parseRequest(row: Row, event: APIGatewayProxyEvent): HandlerInpu
     params: params as Record<never, string>,
     query: query as Record<never, never>,
     body: body as undefined,
-    ...(key === undefined ? {} : { idempotencyKey: key }),
+    idempotencyKey: key,
   }
 }
 

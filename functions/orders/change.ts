@@ -1,6 +1,7 @@
 /** Changes an order: moves along the status graph, and adjustments by its vendor. */
 import { AppError } from '#functions/http/appError.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
+import { keyedRequest, liveClaim } from '#functions/table/idempotency.ts'
 import { orderKey } from '#functions/table/keys.ts'
 import { readRecord, type IdempotencyRecord, type OrderRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
@@ -21,7 +22,7 @@ import { canMove } from '#shared/orders/status.ts'
 import { adjust } from './adjust.ts'
 import { countWrites } from './counts.ts'
 import { movedEvent, orderEvent } from './events.ts'
-import { idempotencyWrite, isRepeat, keyedRequest } from './idempotency.ts'
+import { idempotencyWrite } from './idempotency.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
 import { allLeft, type Pieces } from './pieces.ts'
 import { changedOrder, counted, orderWrite, type OrderChange } from './record.ts'
@@ -84,7 +85,7 @@ export function adjustOrder(
       readRecord<IdempotencyRecord>(table, keyed.key),
     ])
     const at = now()
-    if (isRepeat(keyed, claim, at))
+    if (liveClaim(claim, keyed, at))
       return {
         order: await readOrder(table, orderId, { userId, as: 'vendor' }),
         vendor: await readVendor(table, before),

@@ -2,6 +2,7 @@
 import { notFound, required } from '#functions/http/appError.ts'
 import type { Log } from '#functions/http/log.ts'
 import { insertion } from '#functions/table/feedRow.ts'
+import { keyedRequest } from '#functions/table/idempotency.ts'
 import { orderKey, vendorKey } from '#functions/table/keys.ts'
 import {
   asRecord,
@@ -16,7 +17,7 @@ import type { NewOrder, OrderActor } from '#shared/orders/schema.ts'
 import { loadOrderContext } from './context.ts'
 import { countWrites } from './counts.ts'
 import { placedEvent } from './events.ts'
-import { findPlacedOrder, idempotencyWrite, keyedRequest } from './idempotency.ts'
+import { findPlacedOrder, idempotencyWrite } from './idempotency.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
 import { tellLowStock } from './lowStock.ts'
 import { planOrder, type OrderPlan } from './plan.ts'

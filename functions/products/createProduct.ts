@@ -1,7 +1,9 @@
 import { handle } from '#functions/http/handle.ts'
+import { HandlerResponse } from '#functions/http/response.ts'
 import { products } from '#shared/products/contract.ts'
 import { addProduct } from './store.ts'
 
-export const handler = handle(products.createProduct)(({ body }, context) =>
-  addProduct(context, body),
-)
+export const handler = handle(products.createProduct)(async ({ body, idempotencyKey }, context) => {
+  const { product, repeated } = await addProduct(context, body, idempotencyKey)
+  return new HandlerResponse(product, repeated ? 200 : undefined)
+})

@@ -3,7 +3,8 @@ import { invalid } from '#functions/http/appError.ts'
 import type { CarBrandRecord, CarTrimRecord, FitmentRecord } from '#functions/table/records.ts'
 import { yearKeyOf } from '#shared/cars/rules.ts'
 import { parentIdOf } from '#shared/kernel/ids.ts'
-import type { Compatibility, NewProduct } from '#shared/products/schema.ts'
+import type { NewProduct } from '#shared/products/bodies.ts'
+import type { Compatibility } from '#shared/products/schema.ts'
 
 /** Fitments as stored. Throws 400 naming the first one whose trim or year does not exist. */
 export function checkFitments(

@@ -4,6 +4,7 @@ import { asRecord, type ProductRecord, type VariantRecord } from '#functions/tab
 import type { Item } from '#functions/table/table.ts'
 import { vendorResponse } from '#functions/vendors/vendorResponse.ts'
 import { formatImages, liveStocks, offerOf } from '#shared/products/rules.ts'
+import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import type { OwnProduct, Product } from '#shared/products/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import { toCompatibilities } from './fitments.ts'
@@ -44,7 +45,8 @@ export type ListedProduct = Pick<ProductRecord, 'pk' | 'sk' | 'gsi2sk' | 'listin
 export function toOwnProduct(item: Item): OwnProduct {
   const { gsi2sk = '', listing, stocks } = asRecord<ListedProduct>(item)
   const [createdAt = '', id = ''] = gsi2sk.split('#')
-  const offer = offerOf(liveStocks(stocks))
+  const live = liveStocks(stocks)
+  const offer = offerOf(live)
   const { image, trimIds, declinesUniversal: _, ...listed } = listing
   return {
     ...listed,
@@ -52,8 +54,27 @@ export function toOwnProduct(item: Item): OwnProduct {
     imageUrl: formatImages(image === undefined ? [] : [image]),
     price: offer?.price ?? 0,
     stock: offer?.quantity ?? 0,
+    stocks: live,
     fitmentCount: trimIds.length,
     createdAt,
+  }
+}
+
+/** A product with everything that an edit of it sends back. */
+export function toExportedProduct(
+  record: ProductRecord,
+  variants: readonly VariantRecord[],
+): ExportedProduct {
+  return {
+    ...record,
+    id: record.productId,
+    imageUrl: formatImages(record.images),
+    compatibilities: record.fitments.map(({ trimId, yearIds }) => ({
+      carTrimId: trimId,
+      carYearIds: yearIds,
+    })),
+    stocks: liveStocks(record.stocks),
+    variants: toVariants(variants),
   }
 }
 

@@ -1,5 +1,4 @@
 /** Plans the rows and writes of products from what was read; nothing here reads. */
-import { invalid, rejection } from '#functions/http/appError.ts'
 import {
   feedAttributes,
   listSortKey,
@@ -14,9 +13,10 @@ import {
 } from '#functions/table/records.ts'
 import type { Changes, Expression, StoreContext, Write } from '#functions/table/table.ts'
 import { shortId } from '#shared/kernel/ids.ts'
-import { limits } from '#shared/kernel/limits.ts'
 import { parseImages } from '#shared/products/rules.ts'
-import type { NewProduct, ProductChanges } from '#shared/products/schema.ts'
+import { partNumberKey } from '#shared/catalogue/fold.ts'
+import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
+import { planStocks } from './stockPlan.ts'
 
 /** What writes of a vendor's products need of their request. */
 export type VendorContext = StoreContext & { caller: { userId: string } }
@@ -36,11 +36,25 @@ function contentOf(body: NewProduct | ProductChanges, fitments: FitmentRecord[])
     isFeatured: body.isFeatured,
     condition: body.condition,
     partType: body.partType,
+    warranty: warrantyOf(body),
+    oemNumbers: distinctNumbers(body.oemNumbers),
     categoryId: body.categoryId,
     images: parseImages(body.imageUrl),
     isUniversal: body.isUniversal ? (true as const) : undefined,
     fitments,
   }
+}
+
+/** Undefined where it says nothing. */
+function warrantyOf({ warranty }: NewProduct | ProductChanges) {
+  const { days, words } = warranty ?? {}
+  return days === undefined && words === undefined ? undefined : { days, words }
+}
+
+/** One spelling of each number; undefined without any. */
+function distinctNumbers(numbers: readonly string[]): string[] | undefined {
+  const distinct = new Map(numbers.toReversed().map((number) => [partNumberKey(number), number]))
+  return distinct.size === 0 ? undefined : [...distinct.values()].toReversed()
 }
 
 type ListedContent = Omit<ProductListing, 'image' | 'trimIds' | 'isUniversal'> &
@@ -131,6 +145,8 @@ export function planEdit(
         ownAndUnedited.text,
         // The listing is written as a whole, and an answer to a proposal changes no version.
         `attribute_${declinesUniversal ? '' : 'not_'}exists(#listing.#declines)`,
+        // An order that names a variant, and a write of one, change no version.
+        ...(body.variants ? [variantsUnchanged(current)] : []),
         ...lowered.map((_, index) => `#stocks.#s${index}.#quantity >= :s${index}`),
       ].join(' AND '),
       names: {
@@ -143,79 +159,17 @@ export function planEdit(
       values: {
         ':owner': caller.userId,
         ':version': current.version,
+        ...(body.variants && current.variantRev !== undefined
+          ? { ':variantRev': current.variantRev }
+          : {}),
         ...Object.fromEntries(lowered.map(({ by }, index) => [`:s${index}`, by])),
       },
     },
   }
 }
 
-interface StockPlan {
-  stocks: ProductRecord['stocks']
-  changes: Required<Pick<Changes, 'set' | 'add' | 'remove'>>
-  /** Sources that lose pieces, and how many. */
-  lowered: { stockId: string; by: number }[]
-}
-
-function planStocks(
-  current: ProductRecord['stocks'],
-  wanted: ProductChanges['stocks'],
-  newId: () => string,
-): StockPlan {
-  const plan: StockPlan = { stocks: {}, changes: { set: {}, add: {}, remove: [] }, lowered: [] }
-  for (const [position, source] of wanted.entries()) {
-    if (source.stockId !== undefined) changeSource(plan, current, source, position)
-    else {
-      const { stockId: _, quantitySeen: __, ...added } = source
-      const stockId = shortId(newId)
-      plan.changes.set[`stocks.${stockId}`] = plan.stocks[stockId] = { ...added, position }
-    }
-  }
-  for (const [stockId, source] of Object.entries(current)) {
-    if (plan.stocks[stockId]) continue
-    plan.stocks[stockId] = { quantity: source.quantity, retired: true }
-    if (source.retired) continue
-    plan.changes.set[`stocks.${stockId}.retired`] = true
-    // Field by field, since an order may change the quantity meanwhile. Kept texts of retired
-    // sources would make the row outgrow DynamoDB's item size.
-    for (const field of Object.keys(source))
-      if (field !== 'quantity' && field !== 'retired')
-        plan.changes.remove.push(`stocks.${stockId}.${field}`)
-  }
-  if (Object.keys(plan.stocks).length > limits.stocksEverPerProduct)
-    throw rejection('CONFLICT', ['stocks'], {
-      code: 'TOO_MANY_SOURCES',
-      message: 'This product has had too many stock sources: add it as a new product',
-    })
-  return plan
-}
-
-function changeSource(
-  { stocks, changes, lowered }: StockPlan,
-  current: ProductRecord['stocks'],
-  { stockId = '', quantitySeen, ...source }: ProductChanges['stocks'][number],
-  position: number,
-): void {
-  const before = Object.hasOwn(current, stockId) ? current[stockId] : undefined
-  if (!before || before.retired || stocks[stockId])
-    throw invalid(['stocks', position, 'stockId'], 'The stock source does not exist')
-  const delta = quantitySeen === undefined ? undefined : source.quantity - quantitySeen
-  const quantity = delta === undefined ? source.quantity : before.quantity + delta
-  if (quantity < 0)
-    throw rejection('QUANTITY_CHANGED', ['stocks', position, 'quantity'], {
-      available: before.quantity,
-    })
-  stocks[stockId] = { ...source, position, quantity }
-  const { set, add, remove } = changes
-  const path = `stocks.${stockId}`
-  set[`${path}.origin`] = source.origin
-  set[`${path}.price`] = source.price
-  set[`${path}.position`] = position
-  if (source.supplier === undefined) remove.push(`${path}.supplier`)
-  else set[`${path}.supplier`] = source.supplier
-  if (delta === undefined) set[`${path}.quantity`] = quantity
-  else if (delta !== 0) add[`${path}.quantity`] = delta
-  if (delta !== undefined && delta < 0) lowered.push({ stockId, by: -delta })
-}
+const variantsUnchanged = ({ variantRev }: ProductRecord) =>
+  variantRev === undefined ? 'attribute_not_exists(variantRev)' : 'variantRev = :variantRev'
 
 const ownAndUnedited = {
   text: 'vendorId = :owner AND attribute_not_exists(deletedAt) AND #version = :version',

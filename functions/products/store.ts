@@ -7,29 +7,31 @@ import type * as z from 'zod'
 import { AppError, invalid, rejection } from '#functions/http/appError.ts'
 import { trimUseWrites } from '#functions/cars/store.ts'
 import { checkNewImages, imageUseWrites } from '#functions/images/imageUse.ts'
-import { readCounter } from '#functions/table/counters.ts'
+import {
+  changeOnce,
+  claimWrite,
+  keyedRequest,
+  type KeyedRequest,
+} from '#functions/table/idempotency.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { insertion } from '#functions/table/feedRow.ts'
-import { featuredCountKey, vendorCounter, vendorProductsPartition } from '#functions/table/keys.ts'
-import { pageOfIndex } from '#functions/table/pageOfIndex.ts'
-import { asRecord, type ProductListing, type ProductRecord } from '#functions/table/records.ts'
-import type { Item, Table, Write } from '#functions/table/table.ts'
-import { fold, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
+import { featuredCountKey } from '#functions/table/keys.ts'
+import type { ProductClaim, ProductRecord, VariantRecord } from '#functions/table/records.ts'
+import type { Item, Key, Table, Write } from '#functions/table/table.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import type { Pagination } from '#shared/kernel/paging.ts'
-import type { products } from '#shared/products/contract.ts'
-import { liveStocks, looksThousandfoldTooSmall, parseImages } from '#shared/products/rules.ts'
-import type {
-  NewProduct,
-  OwnProduct,
-  Product,
-  ProductChanges,
-  universalAnswer,
-} from '#shared/products/schema.ts'
+import type { NewProduct, ProductChanges, universalAnswer } from '#shared/products/bodies.ts'
+import { parseImages } from '#shared/products/rules.ts'
+import type { Product } from '#shared/products/schema.ts'
 import { checkFitments } from './fitments.ts'
-import { toOwnProduct, toProduct, type ListedProduct } from './productResponse.ts'
+import { toProduct } from './productResponse.ts'
 import { categoryUseWrites, counterWrites } from './productCounts.ts'
-import { loadReferences, readOwnProduct, readVisibleProduct } from './reads.ts'
+import {
+  loadReferences,
+  readOwnProduct,
+  readVisibleProduct,
+  type ProductRows,
+  type References,
+} from './reads.ts'
 import {
   newProductRecord,
   planEdit,
@@ -39,6 +41,10 @@ import {
   type VendorContext,
 } from './productRows.ts'
 import { readRemembering } from './rememberedCars.ts'
+import { planVariants } from './variantRows.ts'
+
+/** As many as DynamoDB accepts. */
+const rowsPerTransaction = 100
 
 /** One product as this caller may see it: a query, then one batch read of its references. */
 export async function findProduct(
@@ -63,22 +69,80 @@ export async function findProduct(
   return toProduct(product, variants, references, { isOwner, now: now() })
 }
 
-/** Puts a product on sale: two reads, one transaction. */
-export async function addProduct(context: VendorContext, body: NewProduct): Promise<Product> {
-  return retryOnConflict(async () => {
-    const { references, fitments, newImages } = await loadContext(context, body, {
-      becomesFeatured: body.isFeatured,
-    })
-    const product = newProductRecord(body, fitments, {
-      ...context,
-      vendorId: context.caller.userId,
-    })
-    await context.table.transact([
-      ...newProductWrites(product),
-      ...imageUseWrites(newImages, context.now()),
-    ])
-    return toProduct(product, [], references, { isOwner: true, now: context.now() })
+/** A product as a change has left it. */
+export interface Changed {
+  product: ProductRecord
+  variants: readonly VariantRecord[]
+  references: References
+}
+
+/** How one attempt of a change reads and what it claims. */
+export interface Attempt {
+  /** The key's row, for the product that the change is of. */
+  claim?: (productId: string) => Write[]
+  /** Reads references; without it, from the table. */
+  read?: (keys: Key[]) => Promise<Item[]>
+}
+
+const responseOf = ({ product, variants, references }: Changed, now: () => Date) =>
+  toProduct(product, variants, references, { isOwner: true, now: now() })
+
+/**
+ * Puts a product on sale, or returns the one that the same key and body put on sale before
+ * (`repeated`): two reads, one transaction, and a read of the key if there is one.
+ */
+export async function addProduct(
+  context: VendorContext,
+  body: NewProduct,
+  key?: string,
+): Promise<{ product: Product; repeated: boolean }> {
+  const { userId } = context.caller
+  const request = key === undefined ? undefined : keyedRequest(userId, key, body)
+  const claim = (productId: string) => claimsOf(request, productId, context.now())
+  return changeOnce<ProductClaim, { product: Product; repeated: boolean }>(context, request, {
+    run: async () => ({
+      product: responseOf(await tryToAdd(context, body, { claim }), context.now),
+      repeated: false,
+    }),
+    repeat: async ({ productId }) => ({
+      product: await findProduct(context, productId, userId),
+      repeated: true,
+    }),
   })
+}
+
+/** The claim that a change of this product writes. */
+export const claimsOf = (request: KeyedRequest | undefined, productId: string, now: Date) =>
+  request ? [claimWrite<ProductClaim>(request, { productId }, now)] : []
+
+/** One attempt to put a product on sale. */
+export async function tryToAdd(
+  context: VendorContext,
+  body: NewProduct,
+  attempt: Attempt = {},
+): Promise<Changed> {
+  const { references, fitments, newImages } = await loadContext(context, body, {
+    becomesFeatured: body.isFeatured,
+    read: attempt.read,
+  })
+  const vendorId = context.caller.userId
+  const record = newProductRecord(body, fitments, { ...context, vendorId })
+  const { variants, writes } = planVariants(record.productId, [], body.variants, context)
+  const product = { ...record, variantCount: variants.length }
+  await transact(context, [
+    ...newProductWrites(product),
+    ...(attempt.claim?.(product.productId) ?? []),
+    ...imageUseWrites(newImages, context.now()),
+    ...writes,
+  ])
+  return { product, variants, references }
+}
+
+/** A transaction holds 100 rows, which only an edit of most cars, images and variants exceeds. */
+async function transact({ table }: VendorContext, writes: Write[]): Promise<void> {
+  if (writes.length > rowsPerTransaction)
+    throw invalid(['variants'], 'Too many changes at once: save cars and variants separately')
+  await table.transact(writes)
 }
 
 /** The writes of a new product: its row and its counts. */
@@ -91,62 +155,117 @@ export function newProductWrites(product: ProductRecord): Write[] {
   ]
 }
 
-/**
- * Changes a product of this vendor. Throws STALE_VERSION if the edit began on an older version, and
- * QUANTITY_CHANGED if orders left too few pieces for a lowered quantity.
- */
+/** Changes a product of this vendor (`tryToEdit`). */
 export async function editProduct(
   context: VendorContext,
   productId: string,
   body: ProductChanges,
 ): Promise<Product> {
-  const { table, now } = context
   return retryOnConflict(async () => {
-    const { product, variants } = await readOwnProduct(context, productId)
-    if (body.version !== undefined && body.version !== product.version)
-      throw rejection('STALE_VERSION', ['version'], { version: product.version })
-    const { references, fitments, newImages } = await loadContext(context, body, {
-      becomesFeatured: body.isFeatured && !product.isFeatured,
-      before: product,
-    })
-    const { next, changes, condition } = planEdit(product, body, fitments, context)
-    await table.transact([
-      productUpdate(product, changes, condition, now()),
-      ...categoryUseWrites(product.categoryId, next.categoryId),
-      ...trimUseWrites(product.fitments, fitments),
-      ...counterWrites(product, next),
-      ...imageUseWrites(newImages, now()),
-    ])
-    return toProduct(next, variants, references, { isOwner: true, now: now() })
+    const rows = await readOwnProduct(context, productId)
+    return responseOf(await tryToEdit(context, rows, body), context.now)
   })
+}
+
+/**
+ * One attempt to change a product of this vendor. Throws STALE_VERSION if the edit began on an older
+ * version, PRICE_CHANGED if a source has another price than the vendor saw, and QUANTITY_CHANGED if
+ * orders left too few pieces for a lowered quantity.
+ */
+export async function tryToEdit(
+  context: VendorContext,
+  { product, variants }: ProductRows,
+  body: ProductChanges,
+  attempt: Attempt = {},
+): Promise<Changed> {
+  rejectStale(product, body)
+  const { references, fitments, newImages } = await loadContext(context, body, {
+    becomesFeatured: body.isFeatured && !product.isFeatured,
+    before: product,
+    read: attempt.read,
+  })
+  const edit = planEdit(product, body, fitments, context)
+  const planned = planVariants(product.productId, variants, body.variants, context)
+  const added = planned.variants.length - variants.length
+  if (planned.writes.length > 0) {
+    edit.changes.add = { ...edit.changes.add, variantRev: 1, variantCount: added }
+    edit.next.variantRev = (product.variantRev ?? 0) + 1
+  }
+  await writeEdit(context, product, edit, [
+    ...(attempt.claim?.(product.productId) ?? []),
+    ...imageUseWrites(newImages, context.now()),
+    ...planned.writes,
+  ])
+  return { product: edit.next, variants: planned.variants, references }
+}
+
+function rejectStale(product: ProductRecord, { version, variants, variantRev }: ProductChanges) {
+  const now = { version: product.version, variantRev: product.variantRev ?? 0 }
+  if (version !== undefined && version !== now.version)
+    throw rejection('STALE_VERSION', ['version'], { version: now.version })
+  if (variants && variantRev !== undefined && variantRev !== now.variantRev)
+    throw rejection('STALE_VERSION', ['variantRev'], { version: now.version })
+}
+
+/** Writes a planned edit with its counts, and whatever else belongs to it. */
+export async function writeEdit(
+  context: VendorContext,
+  before: ProductRecord,
+  { next, changes, condition }: ReturnType<typeof planEdit>,
+  also: Write[],
+): Promise<void> {
+  await transact(context, [
+    productUpdate(before, changes, condition, context.now()),
+    ...categoryUseWrites(before.categoryId, next.categoryId),
+    ...trimUseWrites(before.fitments, next.fitments),
+    ...counterWrites(before, next),
+    ...also,
+  ])
 }
 
 /** Retires a product of this vendor and removes it from every count. */
 export async function retireProduct(context: VendorContext, productId: string): Promise<void> {
   await retryOnConflict(async () => {
     const { product } = await readOwnProduct(context, productId)
-    await context.table.transact([
-      retirement(product, context.now()),
-      ...categoryUseWrites(product.categoryId, undefined),
-      ...trimUseWrites(product.fitments, []),
-      ...counterWrites(product, undefined),
-    ])
+    await tryToRetire(context, product)
   })
+}
+
+export async function tryToRetire(
+  context: VendorContext,
+  product: ProductRecord,
+  { claim }: Attempt = {},
+): Promise<void> {
+  await context.table.transact([
+    retirement(product, context.now()),
+    ...categoryUseWrites(product.categoryId, undefined),
+    ...trimUseWrites(product.fitments, []),
+    ...counterWrites(product, undefined),
+    ...(claim?.(product.productId) ?? []),
+  ])
 }
 
 /** Loads what a body refers to; rejects what does not exist, and a featured product too many. */
 async function loadContext(
   { table, caller: { userId: vendorId } }: VendorContext,
   body: NewProduct | ProductChanges,
-  { becomesFeatured, before }: { becomesFeatured: boolean; before?: ProductRecord },
+  {
+    becomesFeatured,
+    before,
+    read,
+  }: { becomesFeatured: boolean; before?: ProductRecord; read?: Attempt['read'] },
 ) {
   const [references, newImages, featured] = await Promise.all([
-    loadReferences(table, {
-      vendorIds: [vendorId],
-      categoryIds: [body.categoryId],
-      trimIds: body.compatibilities.map((fitment) => fitment.carTrimId),
-      brandIds: before?.fitments.map((fitment) => fitment.brandId) ?? [],
-    }),
+    loadReferences(
+      table,
+      {
+        vendorIds: [vendorId],
+        categoryIds: [body.categoryId],
+        trimIds: body.compatibilities.map((fitment) => fitment.carTrimId),
+        brandIds: before?.fitments.map((fitment) => fitment.brandId) ?? [],
+      },
+      read,
+    ),
     checkNewImages(table, vendorId, parseImages(body.imageUrl), before?.images),
     becomesFeatured ? table.get(featuredCountKey(vendorId), { consistent: true }) : undefined,
   ])
@@ -181,42 +300,4 @@ export async function answerUniversal(
     const { product } = await readOwnProduct(context, productId)
     await context.table.transact([universalAnswerWrite(product, context.caller.userId, declined)])
   })
-}
-
-/** One page of a vendor's own products, newest first, inactive ones included. */
-export async function findOwnProducts(
-  table: Table,
-  vendorId: string,
-  query: z.output<typeof products.listMyProducts.query>,
-): Promise<{ data: OwnProduct[]; pagination: Pagination }> {
-  const { search, categoryId, priceLooksLow = false, couldBeUniversal = false, ...paging } = query
-  const universal = couldBeUniversal ? await import('./universal.ts') : undefined
-  const words = foldTokens(search ?? '')
-  const matches = ({ listing, stocks }: ListedProduct) =>
-    (categoryId === undefined || listing.categoryId === categoryId) &&
-    (!priceLooksLow || liveStocks(stocks).some(({ price }) => looksThousandfoldTooSmall(price))) &&
-    (!universal ||
-      (!(listing.isUniversal ?? listing.declinesUniversal) &&
-        universal.mayBeUniversal(listing.nameAr, listing.nameEn))) &&
-    containsWords(listing, words)
-  const { items, pagination } = await pageOfIndex(table, {
-    ...paging,
-    index: 'gsi2',
-    partition: vendorProductsPartition(vendorId),
-    total: async () => (await readCounter(table, vendorCounter(vendorId))).products ?? 0,
-    ...(search !== undefined || categoryId !== undefined || priceLooksLow || universal
-      ? {
-          filter: JSON.stringify([search, categoryId, priceLooksLow, couldBeUniversal]),
-          matches: (item: Item) => matches(asRecord<ListedProduct>(item)),
-        }
-      : {}),
-  })
-  return { data: items.map(toOwnProduct), pagination }
-}
-
-/** Whether the names or the part number contain every word, however the number is punctuated. */
-function containsWords({ nameAr, nameEn, partNumber }: ProductListing, words: string[]): boolean {
-  const text = fold([nameAr, nameEn, partNumber].filter(Boolean).join(' '))
-  const number = partNumberKey(partNumber ?? '').toLowerCase()
-  return words.every((word) => text.includes(word) || number.includes(word))
 }

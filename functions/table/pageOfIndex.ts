@@ -21,6 +21,16 @@ export interface IndexPageInput {
   filter?: string | undefined
   /** Lowest and highest sort key, both included. */
   between?: [string, string] | undefined
+  /** Another order than newest first: every page reads the whole list. */
+  sortedBy?: SortedBy | undefined
+}
+
+/** An order of a list. Equals are newest first. */
+export interface SortedBy {
+  /** Of the order: a cursor belongs to one. */
+  name: string
+  valueOf(item: Item): string | number
+  highestFirst?: boolean
 }
 
 /** One page of an index partition. Throws InvalidCursor for one that is malformed or from another list. */
@@ -28,6 +38,7 @@ export async function pageOfIndex(
   table: Table,
   input: IndexPageInput,
 ): Promise<{ items: Item[]; pagination: Pagination }> {
+  if (input.sortedBy) return sortedPage(table, input, input.sortedBy)
   if (input.cursor !== undefined) return pageAt(table, input, readCursor(input, input.cursor))
   return isFiltered(input) ? filteredPage(table, input) : numberedPage(table, input)
 }
@@ -82,8 +93,52 @@ async function filteredPage(table: Table, input: IndexPageInput) {
   return response(input, page, found.length, found.slice(start, start + limit + 1))
 }
 
+/** The cursor has the last row's place in the order, so nothing repeats while rows come and go. */
+async function sortedPage(table: Table, input: IndexPageInput, by: SortedBy) {
+  const { index, limit, matches = () => true } = input
+  const placeOf = (item: Item): Place => [by.valueOf(item), sortKeyOf(index, item)]
+  const compare = ([value, sk]: Place, [otherValue, otherSk]: Place) => {
+    if (value !== otherValue) return value < otherValue === !by.highestFirst ? -1 : 1
+    return sk === otherSk ? 0 : sk > otherSk ? -1 : 1
+  }
+  const rows = (await table.queryAll(queryOf(input))).filter(matches)
+  const sorted = rows
+    .map((item) => ({ item, place: placeOf(item) }))
+    .sort((one, other) => compare(one.place, other.place))
+  const from = input.cursor === undefined ? undefined : readCursor(input, input.cursor)
+  const after = from && readPlace(from.after)
+  const start = after
+    ? sorted.findIndex(({ place }) => compare(place, after) > 0)
+    : (input.page - 1) * limit
+  const page = start < 0 ? [] : sorted.slice(start, start + limit + 1)
+  const items = page.map(({ item }) => item)
+  return response(input, from?.page ?? input.page, rows.length, items, (item) =>
+    encodeURIComponent(JSON.stringify(placeOf(item))),
+  )
+}
+
+/** A row's value in the order, and its sort key. */
+type Place = [value: string | number, sk: string]
+
+function readPlace(after: string): Place {
+  try {
+    const [value, sk] = JSON.parse(decodeURIComponent(after)) as unknown[]
+    if ((typeof value === 'string' || typeof value === 'number') && typeof sk === 'string')
+      return [value, sk]
+  } catch {
+    // Not ours: the same as another list's.
+  }
+  throw new InvalidCursor()
+}
+
 /** `items` has one row more than the page if another page follows. */
-function response(input: IndexPageInput, page: number, total: number, items: Item[]) {
+function response(
+  input: IndexPageInput,
+  page: number,
+  total: number,
+  items: Item[],
+  placeOf = (item: Item) => sortKeyOf(input.index, item),
+) {
   const { limit } = input
   const pageItems = items.slice(0, limit)
   const last = pageItems.at(-1)
@@ -91,7 +146,7 @@ function response(input: IndexPageInput, page: number, total: number, items: Ite
     items.length > limit && last
       ? writeCursor(input, {
           page: page + 1,
-          after: sortKeyOf(input.index, last),
+          after: placeOf(last),
           total: isFiltered(input) ? total : undefined,
         })
       : undefined
@@ -131,16 +186,14 @@ export function sortKeyOf(index: IndexName, item: Item): string {
   return String(item[`${index}sk`])
 }
 
-const isFiltered = ({ matches, between }: IndexPageInput) => Boolean(matches ?? between)
+const isFiltered = ({ matches, between, sortedBy }: IndexPageInput) =>
+  Boolean(matches ?? between ?? sortedBy)
 
 /** Ties a cursor to its list without revealing keys. */
-export function listMark({
-  index,
-  partition,
-  filter = '',
-  between = ['', ''],
-}: IndexPageInput): string {
-  const list = [index, partition, filter, ...between].join('\n')
+export function listMark(input: IndexPageInput): string {
+  const { index, partition, filter = '', between = ['', ''], sortedBy } = input
+  const order = sortedBy ? [sortedBy.name] : []
+  const list = [index, partition, filter, ...between, ...order].join('\n')
   return createHash('sha256').update(list).digest('base64url').slice(0, 10)
 }
 

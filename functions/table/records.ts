@@ -8,7 +8,7 @@ import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { StoredGarage } from '#shared/garage/schema.ts'
 import type { ImageExtension } from '#shared/images/schema.ts'
 import type { Order, OrderStatus } from '#shared/orders/schema.ts'
-import type { Condition, PartType } from '#shared/products/schema.ts'
+import type { Condition, PartType, Warranty } from '#shared/products/schema.ts'
 import type { Role, User } from '#shared/users/schema.ts'
 import type { Variant } from '#shared/variants/schema.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
@@ -115,6 +115,8 @@ export interface ProductRecord extends Key, Changing {
   isActive: boolean
   condition: Condition
   partType?: PartType
+  warranty?: Warranty
+  oemNumbers?: string[]
   /** Addresses of images, first is main. */
   images: string[]
   fitments: FitmentRecord[]
@@ -193,15 +195,24 @@ export interface OrderRecord
   listing: OrderListing
 }
 
-/** A completed order request: sending it again returns the same order. */
-export interface IdempotencyRecord extends Key {
+/** A completed request with an idempotency key: sending it again changes nothing. */
+export interface RequestClaim extends Key {
   entity: 'idempotency'
-  orderId: string
-  vendorId: string
-  /** Of the canonical body: another body with the same key is rejected. */
+  /** Of the body: another body with the same key is rejected. */
   bodyHash: string
   /** Epoch seconds. */
   expiresAt: number
+}
+
+/** Sending the request again returns the same order. */
+export interface IdempotencyRecord extends RequestClaim {
+  orderId: string
+  vendorId: string
+}
+
+/** Of a request, or of one row of a bulk request, that changed this product. */
+export interface ProductClaim extends RequestClaim {
+  productId: string
 }
 
 /** Who added a record of car data, and may change or delete it; nobody if absent. */

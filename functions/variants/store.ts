@@ -11,7 +11,8 @@ import type { Table, Write } from '#functions/table/table.ts'
 import { readOwnProduct, readVisibleProduct, type ProductRows } from '#functions/products/reads.ts'
 import { toVariant, toVariants } from '#functions/products/productResponse.ts'
 import type { VendorContext } from '#functions/products/productRows.ts'
-import { parentIdOf, shortId } from '#shared/kernel/ids.ts'
+import { newVariantRecord } from '#functions/products/variantRows.ts'
+import { parentIdOf } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { NewVariant, Variant, VariantChanges } from '#shared/variants/schema.ts'
 
@@ -40,16 +41,7 @@ export async function addVariant(context: VendorContext, body: NewVariant): Prom
   return retryOnConflict(async () => {
     const { product } = await readOwnProduct(context, body.productId)
     if (product.variantCount >= limits.variantsPerProduct) throw new AppError('TOO_MANY_VARIANTS')
-    const variantId = `${product.productId}.${shortId(context.newId)}`
-    const at = context.now().toISOString()
-    const variant: VariantRecord = {
-      ...variantKey(variantId),
-      entity: 'variant',
-      variantId,
-      ...body,
-      createdAt: at,
-      updatedAt: at,
-    }
+    const variant = newVariantRecord(product.productId, body, context)
     await context.table.transact([productWrite(product, context, 1), insertion(variant)])
     return toVariant(variant)
   })

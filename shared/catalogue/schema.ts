@@ -7,6 +7,7 @@ import {
   queryId,
   queryIds,
   queryNumber,
+  queryOf,
   queryText,
 } from '../kernel/query.ts'
 import { limits } from '../kernel/limits.ts'
@@ -15,9 +16,6 @@ import { condition, fit, partType, productCard } from '../products/schema.ts'
 
 export const sortBy = z.enum(['newest', 'oldest', 'price_asc', 'price_desc', 'name', 'relevance'])
 export type SortBy = z.infer<typeof sortBy>
-
-const optionalOf = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
 /** The catalogue's filters; a product must match all given ones. */
 export const catalogueQuery = z.object({
@@ -28,17 +26,17 @@ export const catalogueQuery = z.object({
   categoryId: queryId,
   vendorId: queryId,
   /** Where the vendor is. */
-  governorate: optionalOf(governorateId),
+  governorate: queryOf(governorateId),
   isFeatured: queryFlag,
   inStock: queryFlag,
-  condition: optionalOf(condition),
-  partType: optionalOf(partType),
+  condition: queryOf(condition),
+  partType: queryOf(partType),
   minPrice: queryNumber,
   maxPrice: queryNumber,
   excludeId: queryId,
   /** Takes the text as it is: nothing understood, corrected or dropped. */
   literal: queryFlag,
-  sortBy: optionalOf(sortBy),
+  sortBy: queryOf(sortBy),
   /**
    * A car, by its narrowest id: does not filter, but each product then says whether it fits, and the
    * first page counts them by it.
@@ -48,7 +46,7 @@ export const catalogueQuery = z.object({
   carTrimId: queryId,
   carYearIds: queryIds,
   /** With a car: only products of this fit. 'possible' is every one but 'no', best fit first. */
-  fit: optionalOf(z.enum([...fit.options, 'possible'])),
+  fit: queryOf(z.enum([...fit.options, 'possible'])),
 })
 
 const productCount = z.number().int()

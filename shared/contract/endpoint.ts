@@ -98,7 +98,7 @@ export interface HandlerInput<R extends RowInput> {
   params: PathParams<R['path']>
   query: R['query'] extends z.ZodType ? z.output<R['query']> : Record<never, never>
   body: R['body'] extends z.ZodType ? z.output<R['body']> : undefined
-  idempotencyKey?: string
+  idempotencyKey: R['idempotent'] extends 'required' ? string : string | undefined
 }
 
 /** A client's input: parameters, query and body before parsing. */

@@ -11,6 +11,7 @@ import { errorTable, type ErrorCode } from '../kernel/errors.ts'
 import { idPattern } from '../kernel/ids.ts'
 import { pagination } from '../kernel/paging.ts'
 import * as orders from '../orders/schema.ts'
+import * as productBodies from '../products/bodies.ts'
 import * as products from '../products/schema.ts'
 import * as reports from '../reports/schema.ts'
 import * as users from '../users/schema.ts'
@@ -52,7 +53,7 @@ const components = {
   ...{ errorBody, pagination },
   ...{ ...addresses, ...cars, ...catalogue, ...categories, ...images, ...orders },
   ...{ ...cart, ...garage },
-  ...{ ...products, ...reports, ...users, ...variants, ...vendors },
+  ...{ ...products, ...productBodies, ...reports, ...users, ...variants, ...vendors },
 }
 
 const refTo = (kind: 'schemas' | 'responses', name: string) => `#/components/${kind}/${name}`
@@ -132,7 +133,7 @@ function operation(row: Row, registry: Registry): Json {
         description: success[row.status ?? 200],
         ...(row.status === 204 ? {} : { content: jsonContent(response) }),
       },
-      ...(row.idempotent
+      ...(row.idempotent && row.status === 201
         ? {
             200: {
               description: 'The result of the first request with this key',

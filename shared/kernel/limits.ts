@@ -34,8 +34,13 @@ export const limits = {
   /** With the retired ones, which stay so that pieces can be returned: 35 bytes each. */
   stocksEverPerProduct: 1_000,
   variantsPerProduct: 20,
+  /** Part numbers of the maker that a product replaces. */
+  oemNumbersPerProduct: 20,
+  warrantyDays: 3_650,
   /** A product with so many pieces or fewer, and at least one, is about to run out. */
   lowStock: 2,
+  /** Rows of a request that changes products. */
+  changesPerRequest: 50,
   /** Dinars; no smaller one is in circulation (Central Bank of Iraq). */
   smallestBanknote: 250,
   featuredPerVendor: 10,

@@ -39,6 +39,10 @@ export const queryFlag = z.preprocess(
     .optional(),
 )
 
+/** What a schema accepts; empty is absent. */
+export const queryOf = <S extends z.ZodType>(schema: S) =>
+  z.preprocess(emptyToUndefined, schema.optional())
+
 /** Comma-joined ids; empty parts are dropped. */
 export const queryIds = z.preprocess(
   (value) =>

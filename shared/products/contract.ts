@@ -1,7 +1,21 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
-import { pagingQuery, queryFlag, queryId, queryText } from '../kernel/query.ts'
-import { newProduct, ownProduct, product, productChanges, universalAnswer } from './schema.ts'
+import { pagingQuery, queryFlag, queryId, queryIds, queryOf, queryText } from '../kernel/query.ts'
+import { newProduct, productChanges, universalAnswer } from './bodies.ts'
+import { exportedProduct, productChangeResult, productChangeRows } from './bulkSchema.ts'
+import { stockLevels } from './rules.ts'
+import { ownProduct, product } from './schema.ts'
+
+export const ownProductOrders = [
+  'newest',
+  'oldest',
+  'name',
+  'price_asc',
+  'price_desc',
+  'stock_asc',
+  'stock_desc',
+  'updated',
+] as const
 
 export const products = defineDomain('products', '/api/products', {
   getProduct: endpoint('GET /api/products/{id}', {
@@ -19,24 +33,53 @@ export const products = defineDomain('products', '/api/products', {
       priceLooksLow: queryFlag,
       /** Only products that are for listed cars or none and may be for every car (rules.md, Products). */
       couldBeUniversal: queryFlag,
+      /** By the pieces of all sources (`stockLevelOf`). */
+      stock: queryOf(z.enum(stockLevels)),
+      status: queryOf(z.enum(['active', 'paused'])),
+      withoutImage: queryFlag,
+      /** Only products that list no cars and are not for every car. */
+      withoutFitment: queryFlag,
+      /** Only products with this trim among their fitments. */
+      carTrimId: queryId,
+      sortBy: queryOf(z.enum(ownProductOrders)),
     }),
     data: z.array(ownProduct),
     paged: true,
-    summary: 'List your products, newest first, including inactive ones',
+    summary: 'List your products, newest first unless sorted, including inactive ones',
   }),
   createProduct: endpoint('POST /api/products', {
     access: 'vendor',
     body: newProduct,
     data: product,
     status: 201,
-    errors: ['TOO_MANY_FEATURED'],
-    summary: 'Create a product',
+    idempotent: true,
+    errors: ['TOO_MANY_FEATURED', 'KEY_REUSED'],
+    summary: 'Create a product with its variants',
+  }),
+  changeProducts: endpoint('POST /api/products/bulk', {
+    access: 'vendor',
+    body: productChangeRows,
+    data: z.array(productChangeResult),
+    idempotent: 'required',
+    summary: 'Create, update, edit and delete products; each row succeeds or fails on its own',
+  }),
+  exportMyProducts: endpoint('GET /api/products/vendor/export', {
+    access: 'vendor',
+    query: z.object({
+      limit: pagingQuery.limit,
+      cursor: pagingQuery.cursor,
+      /** Only these. */
+      ids: queryIds,
+    }),
+    data: z.array(exportedProduct),
+    paged: true,
+    summary: 'List your products with everything that an edit of them sends back',
   }),
   updateProduct: endpoint('PUT /api/products/{id}', {
     access: 'vendor',
     body: productChanges,
     data: product,
-    errors: ['STALE_VERSION', 'QUANTITY_CHANGED', 'TOO_MANY_FEATURED'],
+    errors: ['STALE_VERSION', 'QUANTITY_CHANGED', 'PRICE_CHANGED', 'TOO_MANY_FEATURED'],
     summary: 'Update your product; a stale version is rejected',
   }),
   answerUniversalProposal: endpoint('PUT /api/products/{id}/universal-proposal', {

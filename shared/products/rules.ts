@@ -42,6 +42,17 @@ export function offerOf<S extends { price: number; quantity: number }>(
   return cheapest ?? stocks[0]
 }
 
+/** What a product's own vendor is told of its stock. */
+export const stockLevels = ['in', 'low', 'out'] as const
+export type StockLevel = (typeof stockLevels)[number]
+
+/** By the pieces of all live sources together. */
+export function stockLevelOf(stocks: readonly { quantity: number }[]): StockLevel {
+  const pieces = stocks.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (pieces <= 0) return 'out'
+  return pieces <= limits.lowStock ? 'low' : 'in'
+}
+
 /** The addresses in `imageUrl`, a JSON list; none if it is not one. */
 export function parseImages(imageUrl: string): string[] {
   try {

@@ -25,15 +25,23 @@ const year = z.preprocess(
   requiredText('Year is required', 20),
 )
 
-export const newVariant = z.object({
-  productId: id,
+/** What a body says of a variant. */
+const variantFields = {
   carBrand: requiredText('Car brand is required', 60),
   carModel: requiredText('Car model is required', 60),
   year,
   engineType: optionalText(60),
   compatibility: optionalText(300),
   additionalPrice: additionalPrice.default(0),
-})
+}
+
+/** A variant in the body of its new product. */
+export const productVariant = z.object(variantFields)
+/** A variant in an edit of its product; without an id it is new. */
+export const changedProductVariant = z.object({ id: id.optional(), ...variantFields })
+export type ProductVariant = z.output<typeof changedProductVariant>
+
+export const newVariant = z.object({ productId: id, ...variantFields })
 export type NewVariant = z.output<typeof newVariant>
 
 /** Missing fields keep their value. */

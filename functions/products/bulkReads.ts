@@ -1,0 +1,84 @@
+/** What the rows of a bulk request refer to, read in a few batches before the first row is tried. */
+import type { KeyedRequest } from '#functions/table/idempotency.ts'
+import {
+  carBrandKey,
+  carTrimKey,
+  categoryKey,
+  productKey,
+  vendorKey,
+} from '#functions/table/keys.ts'
+import {
+  asRecord,
+  isLive,
+  liveRecords,
+  type CarTrimRecord,
+  type ProductClaim,
+  type ProductRecord,
+} from '#functions/table/records.ts'
+import type { Item, Key } from '#functions/table/table.ts'
+import type { ParsedProductChangeRow } from '#shared/products/bulkSchema.ts'
+import type { VendorContext } from './productRows.ts'
+
+export interface RowReads {
+  /** The rows of these keys: from the batches where they have been asked for, else from the table. */
+  read(keys: Key[]): Promise<Item[]>
+  productOf(productId: string): ProductRecord | undefined
+  /** Null: there was none. */
+  claimOf(request: KeyedRequest): ProductClaim | null
+}
+
+export async function readForRows(
+  { table, caller }: VendorContext,
+  rows: readonly ParsedProductChangeRow[],
+  requests: readonly KeyedRequest[],
+): Promise<RowReads> {
+  const found = new Map<string, Item>()
+  const asked = new Set<string>()
+  const load = async (keys: Key[]) => {
+    const items = await table.batchGet(keys, { consistent: true })
+    for (const key of keys) asked.add(nameOf(key))
+    for (const item of items) found.set(nameOf(item), item)
+    return items
+  }
+  const read = await load([
+    vendorKey(caller.userId),
+    ...requests.map(({ key }) => key),
+    ...rows.flatMap(referencesOf),
+  ])
+  const trims = liveRecords<CarTrimRecord>(read.filter(({ entity }) => entity === 'carTrim'))
+  const brandIds = new Set(trims.map(({ brandId }) => brandId))
+  if (brandIds.size > 0) await load([...brandIds].map(carBrandKey))
+  return {
+    async read(keys) {
+      const missing = keys.filter((key) => !asked.has(nameOf(key)))
+      const items = keys.flatMap((key) => found.get(nameOf(key)) ?? [])
+      return missing.length === 0
+        ? items
+        : [...items, ...(await table.batchGet(missing, { consistent: true }))]
+    },
+    productOf(productId) {
+      const item = found.get(nameOf(productKey(productId)))
+      return isLive(item) ? asRecord<ProductRecord>(item) : undefined
+    },
+    claimOf({ key }) {
+      const item = found.get(nameOf(key))
+      return item ? asRecord<ProductClaim>(item) : null
+    },
+  }
+}
+
+function referencesOf(row: ParsedProductChangeRow): Key[] {
+  if ('remove' in row) return [productKey(row.remove.id)]
+  if ('edit' in row) {
+    const { id, categoryId } = row.edit
+    return [productKey(id), ...(categoryId === undefined ? [] : [categoryKey(categoryId)])]
+  }
+  const body = 'create' in row ? row.create : row.update
+  return [
+    categoryKey(body.categoryId),
+    ...body.compatibilities.map(({ carTrimId }) => carTrimKey(carTrimId)),
+    ...('update' in row ? [productKey(row.update.id)] : []),
+  ]
+}
+
+const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { productKey } from '#functions/table/keys.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { openMarket, type Market } from '#functions/testing/market.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import type { ProductChangeRow } from '#shared/products/bulkSchema.ts'
+import { products } from '#shared/products/contract.ts'
+import { handler } from './changeProducts.ts'
+import { handler as exportMyProducts } from './exportMyProducts.ts'
+
+describeEndpoint(products.changeProducts, handler)
+
+let app: TestApp
+let market: Market
+let vendor: string
+beforeEach(async () => {
+  app = await createTestApp()
+  market = await openMarket(app)
+  vendor = await app.signUp('VENDOR')
+})
+
+const send = (rows: ProductChangeRow[], idempotencyKey = 'group', as = vendor) =>
+  app.call(handler, products.changeProducts, { body: { rows }, idempotencyKey }, { as })
+
+const own = async () =>
+  (await app.call(exportMyProducts, products.exportMyProducts, { query: {} }, { as: vendor })).data
+
+const create = (nameAr: string): ProductChangeRow => ({ create: market.productBody({ nameAr }) })
+
+describe('changeProducts', () => {
+  it('creates, updates, edits and removes, each row on its own', async () => {
+    const [one, two, three] = [
+      await market.sell(vendor),
+      await market.sell(vendor),
+      await market.sell(vendor),
+    ]
+    const stockId = two.stocks[0]?.stockId ?? ''
+    const { data } = await send([
+      create('جديد'),
+      { update: { ...market.productBody({ nameAr: 'معدل' }), id: one.id } },
+      { edit: { id: two.id, isActive: false, stocks: [{ stockId, price: 30_000 }] } },
+      { remove: { id: three.id } },
+      { edit: { id: 'nothing' } },
+      { create: market.productBody({ nameAr: ' ' }) },
+    ])
+    expect(data).toMatchObject([
+      { index: 0, done: true, product: { version: 1, stocks: [{ price: 25_000, quantity: 5 }] } },
+      { index: 1, done: true, product: { id: one.id, version: 2 } },
+      {
+        index: 2,
+        done: true,
+        product: { id: two.id, stocks: [{ stockId, price: 30_000, quantity: 5 }] },
+      },
+      { index: 3, done: true },
+      { index: 4, done: false, code: 'NOT_FOUND', issues: [] },
+      {
+        index: 5,
+        done: false,
+        code: 'VALIDATION_FAILED',
+        issues: [{ path: ['nameAr'], message: 'Product name in Arabic is required' }],
+      },
+    ])
+    const left = await own()
+    expect(left.map(({ id }) => id)).not.toContain(three.id)
+    expect(left.find(({ id }) => id === two.id)).toMatchObject({
+      isActive: false,
+      nameAr: two.nameAr,
+      compatibilities: [{ carTrimId: market.trimId }],
+    })
+  })
+
+  it('does nothing twice, and tells the same again', async () => {
+    const sold = await market.sell(vendor)
+    const stockId = sold.stocks[0]?.stockId ?? ''
+    const rows: ProductChangeRow[] = [
+      create('أول'),
+      { edit: { id: sold.id, stocks: [{ stockId, quantity: 8, quantitySeen: 5 }] } },
+      { remove: { id: (await market.sell(vendor)).id } },
+    ]
+    const first = await send(rows)
+    const again = await send(rows)
+    expect(again.data).toEqual(first.data)
+    expect((await own()).map(({ stocks }) => stocks[0]?.quantity).sort()).toEqual([5, 8])
+  })
+
+  it('rejects another row under the same key and place', async () => {
+    await send([create('أول'), create('ثان')])
+    const { data } = await send([create('أول'), create('ثالث')])
+    expect(data).toMatchObject([{ done: true }, { done: false, code: 'KEY_REUSED', issues: [] }])
+    expect(await own()).toHaveLength(2)
+  })
+
+  it('finishes a group that was interrupted', async () => {
+    const rows = Array.from({ length: 20 }, (_, index) => create(`قطعة ${index}`))
+    const { table } = app.services
+    const transact = table.transact.bind(table)
+    let left = 12
+    table.transact = async (writes) => {
+      if (--left < 0) throw new Error('the process died here')
+      await transact(writes)
+    }
+    const first = await send(rows)
+    expect(first.data.filter(({ done }) => done)).toHaveLength(12)
+    expect(first.data.find(({ done }) => !done)).toMatchObject({ code: 'SERVER_ERROR' })
+    table.transact = transact
+    const again = await send(rows)
+    expect(again.data.every(({ done }) => done)).toBe(true)
+    expect(new Set((await own()).map(({ nameAr }) => nameAr)).size).toBe(20)
+    expect(await own()).toHaveLength(20)
+  })
+
+  it('needs a key, and 1 to 50 rows', async () => {
+    const body = { rows: [create('أول')] }
+    for (const idempotencyKey of ['', 'a b', 'x'.repeat(65)]) {
+      const response = await app.call(
+        handler,
+        products.changeProducts,
+        { body, idempotencyKey },
+        { as: vendor },
+      )
+      expect([response.status, response.error.issues?.[0]?.path]).toEqual([
+        400,
+        ['Idempotency-Key'],
+      ])
+    }
+    for (const rows of [[], Array<ProductChangeRow>(51).fill(create('أول'))]) {
+      const response = await send(rows)
+      expect([response.status, response.error.issues?.[0]?.path]).toEqual([400, ['rows']])
+    }
+    expect(await own()).toEqual([])
+  })
+
+  it('rejects malformed rows by themselves', async () => {
+    const wrong: unknown[] = [null, 7, 'text', [], {}, { constructor: {} }, { edit: 1, remove: 1 }]
+    const rows = [...wrong, create('أول')] as ProductChangeRow[]
+    const { data } = await send(rows)
+    expect(data.map((row) => (row.done ? 'done' : row.code))).toEqual([
+      ...wrong.map(() => 'VALIDATION_FAILED'),
+      'done',
+    ])
+  })
+
+  it("never touches another vendor's product", async () => {
+    const foreign = await market.sell(await app.signUp('VENDOR'))
+    const stockId = foreign.stocks[0]?.stockId ?? ''
+    const before = await app.services.table.get(productKey(foreign.id))
+    const { data } = await send([
+      { update: { ...market.productBody(), id: foreign.id } },
+      { edit: { id: foreign.id, stocks: [{ stockId, price: 250 }] } },
+      { remove: { id: foreign.id } },
+    ])
+    expect(data.map((row) => !row.done && row.code)).toEqual(Array(3).fill('NOT_FOUND'))
+    expect(await app.services.table.get(productKey(foreign.id))).toEqual(before)
+  })
+})

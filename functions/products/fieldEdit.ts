@@ -1,0 +1,70 @@
+/** An edit of a few fields: the rest of the product stays as the row has it. */
+import { invalid, rejection } from '#functions/http/appError.ts'
+import type { ProductRecord } from '#functions/table/records.ts'
+import type { ProductChanges } from '#shared/products/bodies.ts'
+import type { ProductEdit } from '#shared/products/bulkSchema.ts'
+import { formatImages, liveStocks } from '#shared/products/rules.ts'
+import { planEdit, type VendorContext } from './productRows.ts'
+import { loadReferences } from './reads.ts'
+import { writeEdit, type Attempt } from './store.ts'
+
+/** One attempt; throws what `tryToEdit` does. */
+export async function tryToChangeFields(
+  context: VendorContext,
+  product: ProductRecord,
+  edit: ProductEdit,
+  { claim, read }: Attempt,
+): Promise<ProductRecord> {
+  const { categoryId = product.categoryId } = edit
+  if (categoryId !== product.categoryId) {
+    const { categories } = await loadReferences(context.table, { categoryIds: [categoryId] }, read)
+    if (!categories.has(categoryId)) throw invalid(['categoryId'], 'The category does not exist')
+  }
+  const planned = planEdit(product, bodyOf(product, edit), product.fitments, context)
+  await writeEdit(context, product, planned, claim?.(product.productId) ?? [])
+  return planned.next
+}
+
+/** The whole edit that changes these fields only. */
+function bodyOf(product: ProductRecord, edit: ProductEdit): ProductChanges {
+  return {
+    ...product,
+    isUniversal: product.isUniversal ?? false,
+    oemNumbers: product.oemNumbers ?? [],
+    imageUrl: formatImages(product.images),
+    compatibilities: [],
+    isActive: edit.isActive ?? product.isActive,
+    categoryId: edit.categoryId ?? product.categoryId,
+    stocks: changedStocks(product, edit),
+  }
+}
+
+/** Checked here, where an index is that of the edit's list. */
+function changedStocks({ stocks }: ProductRecord, edit: ProductEdit): ProductChanges['stocks'] {
+  const live = liveStocks(stocks)
+  for (const [index, { stockId, ...changed }] of edit.stocks.entries()) {
+    const before = live.find((source) => source.stockId === stockId)
+    const isFirst = edit.stocks.findIndex((one) => one.stockId === stockId) === index
+    if (!before || !isFirst)
+      throw invalid(['stocks', index, 'stockId'], 'The stock source does not exist')
+    const { priceSeen = before.price, quantity = 0, quantitySeen = quantity } = changed
+    if (priceSeen !== before.price)
+      throw rejection('PRICE_CHANGED', ['stocks', index, 'price'], { price: before.price })
+    if (before.quantity + quantity - quantitySeen < 0)
+      throw rejection('QUANTITY_CHANGED', ['stocks', index, 'quantity'], {
+        available: before.quantity,
+      })
+  }
+  return live.map((source) => {
+    const changed = edit.stocks.find(({ stockId }) => stockId === source.stockId)
+    const seen = changed?.quantity === undefined ? source.quantity : changed.quantitySeen
+    return {
+      stockId: source.stockId,
+      origin: source.origin,
+      supplier: source.supplier,
+      price: changed?.price ?? source.price,
+      quantity: changed?.quantity ?? source.quantity,
+      quantitySeen: seen,
+    }
+  })
+}

@@ -1,0 +1,154 @@
+/** A vendor's own products: one page of them for the table, or with everything for an export. */
+import type * as z from 'zod'
+import { readCounter } from '#functions/table/counters.ts'
+import {
+  productKey,
+  variantPrefix,
+  vendorCounter,
+  vendorProductsPartition,
+} from '#functions/table/keys.ts'
+import { pageOfIndex, type SortedBy } from '#functions/table/pageOfIndex.ts'
+import {
+  asRecord,
+  isLive,
+  liveRecords,
+  type ProductListing,
+  type ProductRecord,
+  type VariantRecord,
+} from '#functions/table/records.ts'
+import type { Item, Table } from '#functions/table/table.ts'
+import { fold, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
+import type { Pagination } from '#shared/kernel/paging.ts'
+import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
+import type { products } from '#shared/products/contract.ts'
+import { liveStocks, looksThousandfoldTooSmall, stockLevelOf } from '#shared/products/rules.ts'
+import type { OwnProduct } from '#shared/products/schema.ts'
+import { toExportedProduct, toOwnProduct, type ListedProduct } from './productResponse.ts'
+
+type ListQuery = z.output<typeof products.listMyProducts.query>
+
+/** One page of a vendor's own products, newest first unless sorted, inactive ones included. */
+export async function findOwnProducts(
+  table: Table,
+  vendorId: string,
+  { page, limit, cursor, sortBy = 'newest', ...filters }: ListQuery,
+): Promise<{ data: OwnProduct[]; pagination: Pagination }> {
+  const universal = filters.couldBeUniversal ? await import('./universal.ts') : undefined
+  const isGiven = Object.values(filters).some((value) => value !== undefined && value !== false)
+  const accepts = conditionOf(filters, universal?.mayBeUniversal)
+  const { items, pagination } = await pageOfIndex(table, {
+    ...{ page, limit, cursor },
+    index: 'gsi2',
+    partition: vendorProductsPartition(vendorId),
+    total: async () => (await readCounter(table, vendorCounter(vendorId))).products ?? 0,
+    ...(isGiven && {
+      filter: JSON.stringify(filters),
+      matches: (item: Item) => accepts(asRecord<ListedProduct>(item)),
+    }),
+    sortedBy: sortBy === 'newest' ? undefined : { name: sortBy, ...orders[sortBy] },
+  })
+  return { data: items.map(toOwnProduct), pagination }
+}
+
+/** Whether a product passes every filter that is given. */
+function conditionOf(
+  filters: Omit<ListQuery, 'page' | 'limit' | 'cursor' | 'sortBy'>,
+  mayBeUniversal: ((nameAr: string, nameEn?: string) => boolean) | undefined,
+): (product: ListedProduct) => boolean {
+  const { search, categoryId, stock, status, carTrimId } = filters
+  const words = foldTokens(search ?? '')
+  return ({ listing, stocks }) =>
+    (categoryId === undefined || listing.categoryId === categoryId) &&
+    (status === undefined || listing.isActive === (status === 'active')) &&
+    (carTrimId === undefined || listing.trimIds.includes(carTrimId)) &&
+    (!filters.withoutImage || listing.image === undefined) &&
+    (!filters.withoutFitment || (listing.trimIds.length === 0 && !listing.isUniversal)) &&
+    (stock === undefined || stockLevelOf(liveStocks(stocks)) === stock) &&
+    (!filters.priceLooksLow ||
+      liveStocks(stocks).some(({ price }) => looksThousandfoldTooSmall(price))) &&
+    (!mayBeUniversal ||
+      (!(listing.isUniversal ?? listing.declinesUniversal) &&
+        mayBeUniversal(listing.nameAr, listing.nameEn))) &&
+    containsWords(listing, words)
+}
+
+/** Whether the names or the part number contain every word, however the number is punctuated. */
+function containsWords({ nameAr, nameEn, partNumber }: ProductListing, words: string[]): boolean {
+  const text = fold([nameAr, nameEn, partNumber].filter(Boolean).join(' '))
+  const number = partNumberKey(partNumber ?? '').toLowerCase()
+  return words.every((word) => text.includes(word) || number.includes(word))
+}
+
+const listed = (item: Item) => asRecord<ListedProduct>(item)
+const priceOf = (item: Item) => toOwnProduct(item).price
+const piecesOf = (item: Item) =>
+  liveStocks(listed(item).stocks).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Equals are newest first. */
+const orders: Record<
+  Exclude<NonNullable<ListQuery['sortBy']>, 'newest'>,
+  Omit<SortedBy, 'name'>
+> = {
+  oldest: { valueOf: (item) => listed(item).gsi2sk ?? '' },
+  name: { valueOf: (item) => fold(listed(item).listing.nameAr) },
+  price_asc: { valueOf: priceOf },
+  price_desc: { valueOf: priceOf, highestFirst: true },
+  stock_asc: { valueOf: piecesOf },
+  stock_desc: { valueOf: piecesOf, highestFirst: true },
+  updated: { valueOf: (item) => listed(item).listing.updatedAt, highestFirst: true },
+}
+
+/** Below the 6 MB that a Lambda may return. */
+const maxBytes = 4_500_000
+
+/**
+ * One page of own products in full, newest first. Products with the longest texts and lists make a
+ * page of 100 larger than a Lambda may return: then it has fewer, and `next` goes on after them.
+ */
+export async function exportOwnProducts(
+  table: Table,
+  vendorId: string,
+  { ids, ...paging }: z.output<typeof products.exportMyProducts.query>,
+): Promise<{ data: ExportedProduct[]; pagination: Pagination }> {
+  const wanted = ids && new Set(ids)
+  for (let limit = paging.limit; ; limit = Math.ceil(limit / 2)) {
+    const { items, pagination } = await pageOfIndex(table, {
+      page: 1,
+      limit,
+      cursor: paging.cursor,
+      index: 'gsi2',
+      partition: vendorProductsPartition(vendorId),
+      total: async () => (await readCounter(table, vendorCounter(vendorId))).products ?? 0,
+      ...(wanted && {
+        filter: JSON.stringify(ids),
+        matches: (item: Item) => wanted.has(toOwnProduct(item).id),
+      }),
+    })
+    const data = await readInFull(
+      table,
+      items.map((item) => toOwnProduct(item).id),
+    )
+    if (limit === 1 || Buffer.byteLength(JSON.stringify(data)) <= maxBytes)
+      return { data, pagination }
+  }
+}
+
+async function readInFull(table: Table, ids: string[]): Promise<ExportedProduct[]> {
+  const rows = await table.batchGet(ids.map(productKey), { consistent: true })
+  const products = new Map(
+    liveRecords<ProductRecord>(rows).map((product) => [product.productId, product]),
+  )
+  const full = await Promise.all(
+    ids.map(async (id) => {
+      const product = products.get(id)
+      return product && toExportedProduct(product, await readVariants(table, product))
+    }),
+  )
+  return full.filter((product) => product !== undefined)
+}
+
+async function readVariants(table: Table, { pk, variantCount }: ProductRecord) {
+  if (variantCount === 0) return []
+  const rows = await table.queryAll({ pk, sk: { beginsWith: variantPrefix }, consistent: true })
+  return rows.filter(isLive).map((row) => asRecord<VariantRecord>(row))
+}

@@ -1,0 +1,77 @@
+/** Plans what an edit does to a product's sources. */
+import { invalid, rejection } from '#functions/http/appError.ts'
+import type { ProductRecord } from '#functions/table/records.ts'
+import type { Changes } from '#functions/table/table.ts'
+import { shortId } from '#shared/kernel/ids.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import type { ProductChanges } from '#shared/products/bodies.ts'
+
+interface StockPlan {
+  stocks: ProductRecord['stocks']
+  changes: Required<Pick<Changes, 'set' | 'add' | 'remove'>>
+  /** Sources that lose pieces, and how many. */
+  lowered: { stockId: string; by: number }[]
+}
+
+export function planStocks(
+  current: ProductRecord['stocks'],
+  wanted: ProductChanges['stocks'],
+  newId: () => string,
+): StockPlan {
+  const plan: StockPlan = { stocks: {}, changes: { set: {}, add: {}, remove: [] }, lowered: [] }
+  for (const [position, source] of wanted.entries()) {
+    if (source.stockId !== undefined) changeSource(plan, current, source, position)
+    else {
+      const { stockId: _, quantitySeen: __, priceSeen: ___, ...added } = source
+      const stockId = shortId(newId)
+      plan.changes.set[`stocks.${stockId}`] = plan.stocks[stockId] = { ...added, position }
+    }
+  }
+  for (const [stockId, source] of Object.entries(current)) {
+    if (plan.stocks[stockId]) continue
+    plan.stocks[stockId] = { quantity: source.quantity, retired: true }
+    if (source.retired) continue
+    plan.changes.set[`stocks.${stockId}.retired`] = true
+    // Field by field, since an order may change the quantity meanwhile. Kept texts of retired
+    // sources would make the row outgrow DynamoDB's item size.
+    for (const field of Object.keys(source))
+      if (field !== 'quantity' && field !== 'retired')
+        plan.changes.remove.push(`stocks.${stockId}.${field}`)
+  }
+  if (Object.keys(plan.stocks).length > limits.stocksEverPerProduct)
+    throw rejection('CONFLICT', ['stocks'], {
+      code: 'TOO_MANY_SOURCES',
+      message: 'This product has had too many stock sources: add it as a new product',
+    })
+  return plan
+}
+
+function changeSource(
+  { stocks, changes, lowered }: StockPlan,
+  current: ProductRecord['stocks'],
+  { stockId = '', quantitySeen, priceSeen, ...source }: ProductChanges['stocks'][number],
+  position: number,
+): void {
+  const before = Object.hasOwn(current, stockId) ? current[stockId] : undefined
+  if (!before || before.retired || stocks[stockId])
+    throw invalid(['stocks', position, 'stockId'], 'The stock source does not exist')
+  if (priceSeen !== undefined && priceSeen !== before.price)
+    throw rejection('PRICE_CHANGED', ['stocks', position, 'price'], { price: before.price })
+  const delta = quantitySeen === undefined ? undefined : source.quantity - quantitySeen
+  const quantity = delta === undefined ? source.quantity : before.quantity + delta
+  if (quantity < 0)
+    throw rejection('QUANTITY_CHANGED', ['stocks', position, 'quantity'], {
+      available: before.quantity,
+    })
+  stocks[stockId] = { ...source, position, quantity }
+  const { set, add, remove } = changes
+  const path = `stocks.${stockId}`
+  set[`${path}.origin`] = source.origin
+  set[`${path}.price`] = source.price
+  set[`${path}.position`] = position
+  if (source.supplier === undefined) remove.push(`${path}.supplier`)
+  else set[`${path}.supplier`] = source.supplier
+  if (delta === undefined) set[`${path}.quantity`] = quantity
+  else if (delta !== 0) add[`${path}.quantity`] = delta
+  if (delta !== undefined && delta < 0) lowered.push({ stockId, by: -delta })
+}

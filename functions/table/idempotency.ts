@@ -1,0 +1,106 @@
+/**
+ * Idempotency keys: a request sent twice changes something once (rules.md, Orders). The claim is
+ * written in the change's own transaction, so neither ever exists without the other.
+ */
+import { createHash } from 'node:crypto'
+import { idempotencyKey } from './keys.ts'
+import { asRecord, type RequestClaim } from './records.ts'
+import { retryOnConflict } from './retryOnConflict.ts'
+import {
+  TransactionRejected,
+  type Key,
+  type StoreContext,
+  type Table,
+  type Write,
+} from './table.ts'
+
+/** 7 days, checked here: the engine removes expired rows late. */
+const lifeSeconds = 7 * 24 * 3600
+
+/** The key was used for another request; returned as 409 KEY_REUSED. */
+export class KeyReused extends Error {}
+
+export interface KeyedRequest {
+  key: Key
+  bodyHash: string
+}
+
+/** Pass the parsed body, whose fields are in the schema's order however they were sent. */
+export function keyedRequest(userId: string, key: string, body: unknown): KeyedRequest {
+  return {
+    key: idempotencyKey(userId, key),
+    bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+  }
+}
+
+/** Claims the key on the condition that no other request holds it. `about` is what a repeat needs. */
+export function claimWrite<C extends RequestClaim>(
+  { key, bodyHash }: KeyedRequest,
+  about: Omit<C, keyof RequestClaim>,
+  now: Date,
+): Write {
+  const claim = { entity: 'idempotency', bodyHash, expiresAt: epochSeconds(now) + lifeSeconds }
+  return {
+    kind: 'put',
+    item: { ...key, ...claim, ...about },
+    condition: {
+      text: 'attribute_not_exists(pk) OR #expiresAt <= :now',
+      names: { '#expiresAt': 'expiresAt' },
+      values: { ':now': epochSeconds(now) },
+    },
+  }
+}
+
+/** The claim, unless it has expired. Throws KeyReused when its request was another one. */
+export function liveClaim<C extends RequestClaim>(
+  claim: C | undefined,
+  { bodyHash }: KeyedRequest,
+  now: Date,
+): C | undefined {
+  if (!claim || claim.expiresAt <= epochSeconds(now)) return undefined
+  if (claim.bodyHash !== bodyHash) throw new KeyReused()
+  return claim
+}
+
+/**
+ * Makes a change once per key, retried on conflicts: `repeat` returns what a request with this key
+ * changed before. `run` must write `claimWrite` in its transaction. `first` is the claim's row if the
+ * caller has just read it, null if there was none.
+ */
+export async function changeOnce<C extends RequestClaim, T>(
+  { table, now }: Pick<StoreContext, 'table' | 'now'>,
+  request: KeyedRequest | undefined,
+  { run, repeat, first }: { run(): Promise<T>; repeat(claim: C): Promise<T>; first?: C | null },
+): Promise<T> {
+  if (!request) return retryOnConflict(run)
+  let known = first
+  const findClaim = async () => {
+    const claim = known === undefined ? await readClaim<C>(table, request) : (known ?? undefined)
+    known = undefined
+    return liveClaim(claim, request, now())
+  }
+  return retryOnConflict(async () => {
+    const done = await findClaim()
+    if (done) return repeat(done)
+    try {
+      return await run()
+    } catch (error) {
+      if (error instanceof TransactionRejected && error.mayPass) throw error
+      // A twin of this request may have succeeded after the claim was read, or this one, whose
+      // response was lost: its change is the response then, not our rejection.
+      const twin = await findClaim()
+      if (twin) return repeat(twin)
+      throw error
+    }
+  })
+}
+
+async function readClaim<C extends RequestClaim>(
+  table: Table,
+  { key }: KeyedRequest,
+): Promise<C | undefined> {
+  const item = await table.get(key, { consistent: true })
+  return item && asRecord<C>(item)
+}
+
+const epochSeconds = (at: Date) => Math.floor(at.getTime() / 1000)

@@ -1,0 +1,92 @@
+/** The rows of `products/changeProducts`, and what became of each; what an export has of a product. */
+import * as z from 'zod'
+import { errorTable } from '../kernel/errors.ts'
+import { id } from '../kernel/ids.ts'
+import { limits } from '../kernel/limits.ts'
+import { variant } from '../variants/schema.ts'
+import { newProduct, newStock, productChanges, seenStock } from './bodies.ts'
+import { product, stockSource } from './schema.ts'
+
+const editedStock = z.object({
+  stockId: id,
+  price: newStock.shape.price.optional(),
+  quantity: newStock.shape.quantity.optional(),
+  ...seenStock,
+})
+
+/** A change of a few fields; what is absent stays as it is. */
+export const productEdit = z.object({
+  id,
+  isActive: z.boolean('isActive must be true or false').optional(),
+  categoryId: id.optional(),
+  stocks: z
+    .array(editedStock)
+    .max(limits.stocksPerProduct, `At most ${limits.stocksPerProduct} stock sources`)
+    .default([]),
+})
+export type ProductEdit = z.output<typeof productEdit>
+
+/** One change of one product, by its kind. */
+export const productChangeKinds = {
+  create: z.strictObject({ create: newProduct }),
+  update: z.strictObject({ update: productChanges.and(z.object({ id })) }),
+  edit: z.strictObject({ edit: productEdit }),
+  remove: z.strictObject({ remove: z.object({ id }) }),
+}
+type Kinds = typeof productChangeKinds
+export type ProductChangeRow = z.input<Kinds[keyof Kinds]>
+export type ParsedProductChangeRow = z.output<Kinds[keyof Kinds]>
+
+/** Rows are parsed one by one (`functions/products/bulk.ts`), so that a malformed one rejects itself only. */
+export const productChangeRows = z.object({
+  rows: z
+    .array(
+      z.custom<ProductChangeRow>(() => true),
+      'Rows are required',
+    )
+    .min(1, 'Rows are required')
+    .max(limits.changesPerRequest, `At most ${limits.changesPerRequest} rows in one request`),
+})
+
+const issue = z.object({
+  /** Within the row's body, such as ['stocks', 0, 'price']. */
+  path: z.array(z.union([z.string(), z.int()])),
+  code: z.string(),
+  message: z.string().optional(),
+  available: z.int().optional(),
+  price: z.number().optional(),
+  version: z.int().optional(),
+})
+
+/** What became of the row at `index`. */
+export const productChangeResult = z.discriminatedUnion('done', [
+  z.object({
+    index: z.int(),
+    done: z.literal(true),
+    /** As it is now; absent once it has been removed. */
+    product: z
+      .object({
+        id: z.string(),
+        version: z.int(),
+        stocks: z.array(stockSource.omit({ supplier: true })),
+      })
+      .optional(),
+  }),
+  z.object({
+    index: z.int(),
+    done: z.literal(false),
+    /** BUSY and SERVER_ERROR may pass: send the group again with its key. */
+    code: z.enum(Object.keys(errorTable) as (keyof typeof errorTable)[]),
+    issues: z.array(issue),
+  }),
+])
+export type ProductChangeResult = z.infer<typeof productChangeResult>
+
+/** A product with everything that an edit of it sends back. */
+export const exportedProduct = product
+  .omit({ category: true, vendor: true, compatibilities: true, price: true, stock: true })
+  .extend({
+    compatibilities: z.array(z.object({ carTrimId: z.string(), carYearIds: z.array(z.string()) })),
+    variants: z.array(variant),
+  })
+export type ExportedProduct = z.infer<typeof exportedProduct>
