@@ -1,5 +1,5 @@
 import { fold } from '#shared/catalogue/fold.ts'
-import { newProduct, productChanges } from '#shared/products/schema.ts'
+import { newProduct, productChanges } from '#shared/products/bodies.ts'
 import { carsWriter } from './carsText.ts'
 import { fileProducts, type FileProduct } from './fileProducts.ts'
 import { matcher, type Matcher } from './matchProducts.ts'

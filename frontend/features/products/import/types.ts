@@ -2,7 +2,8 @@
 import type * as z from 'zod'
 import type { CarTree } from '#shared/cars/schema.ts'
 import type { Category } from '#shared/categories/schema.ts'
-import type { newProduct, Product, productChanges } from '#shared/products/schema.ts'
+import type { newProduct, productChanges } from '#shared/products/bodies.ts'
+import type { Product } from '#shared/products/schema.ts'
 
 export const importFields = [
   'productId',
@@ -84,7 +85,7 @@ export type ExportedProduct = Pick<
 > & {
   compatibilities: readonly { carTrimId: string; carYearIds: readonly string[] }[]
   warranty?: { days?: number | undefined; words?: string | undefined } | undefined
-  oemNumbers?: readonly string[] | undefined
+  oemNumbers?: string[] | undefined
 }
 
 /** Texts of a row that the server reads (`products/read-texts`). */
