@@ -50,26 +50,32 @@ export async function findOwnProducts(
   return { data: items.map(toOwnProduct), pagination }
 }
 
+type Condition = (product: ListedProduct) => boolean
+
 /** Whether a product passes every filter that is given. */
 function conditionOf(
   filters: Omit<ListQuery, 'page' | 'limit' | 'cursor' | 'sortBy'>,
   mayBeUniversal: ((nameAr: string, nameEn?: string) => boolean) | undefined,
-): (product: ListedProduct) => boolean {
+): Condition {
   const { search, categoryId, stock, status, carTrimId } = filters
   const words = foldTokens(search ?? '')
-  return ({ listing, stocks }) =>
-    (categoryId === undefined || listing.categoryId === categoryId) &&
-    (status === undefined || listing.isActive === (status === 'active')) &&
-    (carTrimId === undefined || listing.trimIds.includes(carTrimId)) &&
-    (!filters.withoutImage || listing.image === undefined) &&
-    (!filters.withoutFitment || (listing.trimIds.length === 0 && !listing.isUniversal)) &&
-    (stock === undefined || stockLevelOf(liveStocks(stocks)) === stock) &&
-    (!filters.priceLooksLow ||
-      liveStocks(stocks).some(({ price }) => looksThousandfoldTooSmall(price))) &&
-    (!mayBeUniversal ||
-      (!(listing.isUniversal ?? listing.declinesUniversal) &&
-        mayBeUniversal(listing.nameAr, listing.nameEn))) &&
-    containsWords(listing, words)
+  const conditions: (Condition | false | undefined)[] = [
+    categoryId !== undefined && (({ listing }) => listing.categoryId === categoryId),
+    status && (({ listing }) => listing.isActive === (status === 'active')),
+    carTrimId !== undefined && (({ listing }) => listing.trimIds.includes(carTrimId)),
+    filters.withoutImage && (({ listing }) => listing.image === undefined),
+    filters.withoutFitment &&
+      (({ listing }) => listing.trimIds.length === 0 && !listing.isUniversal),
+    stock && (({ stocks }) => stockLevelOf(liveStocks(stocks)) === stock),
+    filters.priceLooksLow &&
+      (({ stocks }) => liveStocks(stocks).some(({ price }) => looksThousandfoldTooSmall(price))),
+    mayBeUniversal &&
+      (({ listing: { isUniversal, declinesUniversal, nameAr, nameEn } }) =>
+        !(isUniversal ?? declinesUniversal) && mayBeUniversal(nameAr, nameEn)),
+    words.length > 0 && (({ listing }) => containsWords(listing, words)),
+  ]
+  const given = conditions.filter((condition) => typeof condition === 'function')
+  return (product) => given.every((condition) => condition(product))
 }
 
 /** Whether the names or the part number contain every word, however the number is punctuated. */

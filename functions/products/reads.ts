@@ -58,6 +58,9 @@ export async function readOwnProduct(
   return rows
 }
 
+/** Reads the rows of these keys. */
+export type ReadRows = (keys: Key[]) => Promise<Item[]>
+
 /** The live rows that products point to, by id. */
 export interface References {
   vendors: ReadonlyMap<string, VendorRecord>
@@ -74,7 +77,7 @@ export interface References {
 export async function loadReferences(
   table: Table,
   ids: { vendorIds?: string[]; categoryIds?: string[]; trimIds?: string[]; brandIds?: string[] },
-  read = (keys: Key[]): Promise<Item[]> => table.batchGet(keys, { consistent: true }),
+  read: ReadRows = (keys) => table.batchGet(keys, { consistent: true }),
 ): Promise<References> {
   const { vendorIds = [], categoryIds = [], trimIds = [], brandIds = [] } = ids
   const rows = await read([

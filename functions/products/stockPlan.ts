@@ -1,6 +1,6 @@
 /** Plans what an edit does to a product's sources. */
 import { invalid, rejection } from '#functions/http/appError.ts'
-import type { ProductRecord } from '#functions/table/records.ts'
+import type { ProductRecord, StockRecord } from '#functions/table/records.ts'
 import type { Changes } from '#functions/table/table.ts'
 import { shortId } from '#shared/kernel/ids.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -55,14 +55,9 @@ function changeSource(
   const before = Object.hasOwn(current, stockId) ? current[stockId] : undefined
   if (!before || before.retired || stocks[stockId])
     throw invalid(['stocks', position, 'stockId'], 'The stock source does not exist')
-  if (priceSeen !== undefined && priceSeen !== before.price)
-    throw rejection('PRICE_CHANGED', ['stocks', position, 'price'], { price: before.price })
   const delta = quantitySeen === undefined ? undefined : source.quantity - quantitySeen
   const quantity = delta === undefined ? source.quantity : before.quantity + delta
-  if (quantity < 0)
-    throw rejection('QUANTITY_CHANGED', ['stocks', position, 'quantity'], {
-      available: before.quantity,
-    })
+  rejectUnseen(before, { position, priceSeen, quantity })
   stocks[stockId] = { ...source, position, quantity }
   const { set, add, remove } = changes
   const path = `stocks.${stockId}`
@@ -74,4 +69,18 @@ function changeSource(
   if (delta === undefined) set[`${path}.quantity`] = quantity
   else if (delta !== 0) add[`${path}.quantity`] = delta
   if (delta !== undefined && delta < 0) lowered.push({ stockId, by: -delta })
+}
+
+/** `quantity` is what the source would have. */
+function rejectUnseen(
+  before: StockRecord,
+  now: { position: number; priceSeen: number | undefined; quantity: number },
+): void {
+  const { price, quantity } = before
+  if (now.priceSeen !== undefined && now.priceSeen !== price)
+    throw rejection('PRICE_CHANGED', ['stocks', now.position, 'price'], { price })
+  if (now.quantity < 0)
+    throw rejection('QUANTITY_CHANGED', ['stocks', now.position, 'quantity'], {
+      available: quantity,
+    })
 }

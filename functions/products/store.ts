@@ -4,9 +4,9 @@
  * is retried from a fresh read.
  */
 import type * as z from 'zod'
-import { AppError, invalid, rejection } from '#functions/http/appError.ts'
+import { invalid, rejection } from '#functions/http/appError.ts'
 import { trimUseWrites } from '#functions/cars/store.ts'
-import { checkNewImages, imageUseWrites } from '#functions/images/imageUse.ts'
+import { imageUseWrites } from '#functions/images/imageUse.ts'
 import {
   changeOnce,
   claimWrite,
@@ -15,14 +15,11 @@ import {
 } from '#functions/table/idempotency.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { insertion } from '#functions/table/feedRow.ts'
-import { featuredCountKey } from '#functions/table/keys.ts'
 import type { ProductClaim, ProductRecord, VariantRecord } from '#functions/table/records.ts'
-import type { Item, Key, Table, Write } from '#functions/table/table.ts'
-import { limits } from '#shared/kernel/limits.ts'
+import type { Table, Write } from '#functions/table/table.ts'
 import type { NewProduct, ProductChanges, universalAnswer } from '#shared/products/bodies.ts'
-import { parseImages } from '#shared/products/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { checkFitments } from './fitments.ts'
+import { loadContext } from './loadContext.ts'
 import { toProduct } from './productResponse.ts'
 import { categoryUseWrites, counterWrites } from './productCounts.ts'
 import {
@@ -30,6 +27,7 @@ import {
   readOwnProduct,
   readVisibleProduct,
   type ProductRows,
+  type ReadRows,
   type References,
 } from './reads.ts'
 import {
@@ -81,7 +79,7 @@ export interface Attempt {
   /** The key's row, for the product that the change is of. */
   claim?: (productId: string) => Write[]
   /** Reads references; without it, from the table. */
-  read?: (keys: Key[]) => Promise<Item[]>
+  read?: ReadRows | undefined
 }
 
 const responseOf = ({ product, variants, references }: Changed, now: () => Date) =>
@@ -243,51 +241,6 @@ export async function tryToRetire(
     ...counterWrites(product, undefined),
     ...(claim?.(product.productId) ?? []),
   ])
-}
-
-/** Loads what a body refers to; rejects what does not exist, and a featured product too many. */
-async function loadContext(
-  { table, caller: { userId: vendorId } }: VendorContext,
-  body: NewProduct | ProductChanges,
-  {
-    becomesFeatured,
-    before,
-    read,
-  }: { becomesFeatured: boolean; before?: ProductRecord; read?: Attempt['read'] },
-) {
-  const [references, newImages, featured] = await Promise.all([
-    loadReferences(
-      table,
-      {
-        vendorIds: [vendorId],
-        categoryIds: [body.categoryId],
-        trimIds: body.compatibilities.map((fitment) => fitment.carTrimId),
-        brandIds: before?.fitments.map((fitment) => fitment.brandId) ?? [],
-      },
-      read,
-    ),
-    checkNewImages(table, vendorId, parseImages(body.imageUrl), before?.images),
-    becomesFeatured ? table.get(featuredCountKey(vendorId), { consistent: true }) : undefined,
-  ])
-  if (!references.categories.has(body.categoryId))
-    throw invalid(['categoryId'], 'The category does not exist')
-  const fitments = checkFitments(body.compatibilities, references.trims)
-  await checkUniversal(body, before)
-  if (Number(featured?.featured ?? 0) >= limits.featuredPerVendor)
-    throw new AppError('TOO_MANY_FEATURED')
-  return { references, fitments, newImages }
-}
-
-/** A name that was accepted once stays so, whatever the vocabulary learns later. */
-async function checkUniversal(
-  { isUniversal, nameAr, nameEn }: NewProduct | ProductChanges,
-  before: ProductRecord | undefined,
-): Promise<void> {
-  if (!isUniversal) return
-  if (before?.isUniversal && before.nameAr === nameAr && before.nameEn === nameEn) return
-  const { mayBeUniversal } = await import('./universal.ts')
-  if (!mayBeUniversal(nameAr, nameEn))
-    throw invalid(['isUniversal'], 'This part is not one for every car')
 }
 
 /** Stores whether this vendor declines to sell a product for every car. */

@@ -1,0 +1,56 @@
+/** What a new product or an edit refers to. */
+import { AppError, invalid } from '#functions/http/appError.ts'
+import { checkNewImages } from '#functions/images/imageUse.ts'
+import { featuredCountKey } from '#functions/table/keys.ts'
+import type { ProductRecord } from '#functions/table/records.ts'
+import type { NewProduct, ProductChanges } from '#shared/products/bodies.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { parseImages } from '#shared/products/rules.ts'
+import { checkFitments } from './fitments.ts'
+import type { VendorContext } from './productRows.ts'
+import { loadReferences, type ReadRows } from './reads.ts'
+
+/** Loads what a body refers to; rejects what does not exist, and a featured product too many. */
+export async function loadContext(
+  { table, caller: { userId: vendorId } }: VendorContext,
+  body: NewProduct | ProductChanges,
+  {
+    becomesFeatured,
+    before,
+    read,
+  }: { becomesFeatured: boolean; before?: ProductRecord; read?: ReadRows | undefined },
+) {
+  const [references, newImages, featured] = await Promise.all([
+    loadReferences(
+      table,
+      {
+        vendorIds: [vendorId],
+        categoryIds: [body.categoryId],
+        trimIds: body.compatibilities.map((fitment) => fitment.carTrimId),
+        brandIds: before?.fitments.map((fitment) => fitment.brandId) ?? [],
+      },
+      read,
+    ),
+    checkNewImages(table, vendorId, parseImages(body.imageUrl), before?.images),
+    becomesFeatured ? table.get(featuredCountKey(vendorId), { consistent: true }) : undefined,
+  ])
+  if (!references.categories.has(body.categoryId))
+    throw invalid(['categoryId'], 'The category does not exist')
+  const fitments = checkFitments(body.compatibilities, references.trims)
+  await checkUniversal(body, before)
+  if (Number(featured?.featured ?? 0) >= limits.featuredPerVendor)
+    throw new AppError('TOO_MANY_FEATURED')
+  return { references, fitments, newImages }
+}
+
+/** A name that was accepted once stays so, whatever the vocabulary learns later. */
+async function checkUniversal(
+  { isUniversal, nameAr, nameEn }: NewProduct | ProductChanges,
+  before: ProductRecord | undefined,
+): Promise<void> {
+  if (!isUniversal) return
+  if (before?.isUniversal && before.nameAr === nameAr && before.nameEn === nameEn) return
+  const { mayBeUniversal } = await import('./universal.ts')
+  if (!mayBeUniversal(nameAr, nameEn))
+    throw invalid(['isUniversal'], 'This part is not one for every car')
+}
