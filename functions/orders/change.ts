@@ -3,7 +3,8 @@ import { AppError } from '#functions/http/appError.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import { keyedRequest, liveClaim } from '#functions/table/idempotency.ts'
 import { orderKey } from '#functions/table/keys.ts'
-import { readRecord, type IdempotencyRecord, type OrderRecord } from '#functions/table/records.ts'
+import { readRecord, type OrderRecord } from '#functions/table/records.ts'
+import type { IdempotencyRecord } from '#functions/table/requestClaims.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import {
   TransactionRejected,

@@ -13,12 +13,12 @@ import {
   type CarBrandRecord,
   type CarTrimRecord,
   type CategoryRecord,
-  type IdempotencyRecord,
   type ProductRecord,
   type UserRecord,
   type VariantRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
+import type { IdempotencyRecord } from '#functions/table/requestClaims.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
 import type { NewOrder } from '#shared/orders/schema.ts'
 

@@ -1,12 +1,8 @@
 /** Idempotency keys of orders' requests (table/idempotency.ts). */
 import { claimWrite, liveClaim, type KeyedRequest } from '#functions/table/idempotency.ts'
 import { orderKey, vendorKey } from '#functions/table/keys.ts'
-import {
-  asRecord,
-  type IdempotencyRecord,
-  type OrderRecord,
-  type VendorRecord,
-} from '#functions/table/records.ts'
+import { asRecord, type OrderRecord, type VendorRecord } from '#functions/table/records.ts'
+import type { IdempotencyRecord } from '#functions/table/requestClaims.ts'
 import type { Table, Write } from '#functions/table/table.ts'
 import type { OrderWithVendor } from './orderResponse.ts'
 

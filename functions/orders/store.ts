@@ -7,10 +7,10 @@ import { orderKey, vendorKey } from '#functions/table/keys.ts'
 import {
   asRecord,
   readRecord,
-  type IdempotencyRecord,
   type OrderRecord,
   type VendorRecord,
 } from '#functions/table/records.ts'
+import type { IdempotencyRecord } from '#functions/table/requestClaims.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { TransactionRejected, type StoreContext, type Table } from '#functions/table/table.ts'
 import type { NewOrder, OrderActor } from '#shared/orders/schema.ts'

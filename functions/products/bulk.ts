@@ -8,7 +8,8 @@ import { issuesOf } from '#functions/http/issuesOf.ts'
 import { describeError, type Log } from '#functions/http/log.ts'
 import { changeOnce, keyedRequest, type KeyedRequest } from '#functions/table/idempotency.ts'
 import { productKey } from '#functions/table/keys.ts'
-import { readRecord, type ProductClaim, type ProductRecord } from '#functions/table/records.ts'
+import { readRecord, type ProductRecord } from '#functions/table/records.ts'
+import type { ProductClaim } from '#functions/table/requestClaims.ts'
 import {
   productChangeKinds,
   type ParsedProductChangeRow,

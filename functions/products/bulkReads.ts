@@ -12,9 +12,9 @@ import {
   isLive,
   liveRecords,
   type CarTrimRecord,
-  type ProductClaim,
   type ProductRecord,
 } from '#functions/table/records.ts'
+import type { ProductClaim } from '#functions/table/requestClaims.ts'
 import type { Item, Key } from '#functions/table/table.ts'
 import type { ParsedProductChangeRow } from '#shared/products/bulkSchema.ts'
 import type { VendorContext } from './productRows.ts'

@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { idempotencyKey } from './keys.ts'
-import { asRecord, type RequestClaim } from './records.ts'
+import { asRecord } from './records.ts'
+import type { RequestClaim } from './requestClaims.ts'
 import { retryOnConflict } from './retryOnConflict.ts'
 import {
   TransactionRejected,
