@@ -17,6 +17,7 @@ test.each([
   ['/vendor/add-product', 'addProduct', 'vendor'],
   ['/vendor/edit-product/p1', 'editProduct', 'vendor'],
   ['/vendor/orders', 'vendorOrders', 'vendor'],
+  ['/vendor/orders/print?orders=o1', 'printOrders', 'vendor'],
   ['/vendor/car-management', 'carManagement', 'vendor'],
   ['/vendor/settings', 'vendorSettings', 'vendor'],
   ['/customer/home', 'customerHome', 'customer'],
@@ -42,6 +43,7 @@ const ofRole: [role: 'vendor' | 'customer' | null, pages: string[], calls: RegEx
       paths.addProduct(),
       paths.editProduct('p1'),
       paths.vendorOrders(),
+      paths.printOrders(),
       paths.carManagement(),
     ],
     [

@@ -70,6 +70,7 @@ const vendorPages = {
   addProduct: page('/vendor/add-product', 'ProductFormPage', 'shell.addProductTitle'),
   editProduct: page('/vendor/edit-product/:id', 'ProductFormPage', 'shell.editProductTitle'),
   vendorOrders: page('/vendor/orders', 'VendorOrdersPage', 'shell.orders'),
+  printOrders: page('/vendor/orders/print', 'PrintOrdersPage', 'shell.orders'),
   carManagement: page('/vendor/car-management', 'CarManagementPage', 'shell.carManagement'),
   vendorSettings: page('/vendor/settings', 'VendorSettingsPage', 'shell.settings', {
     column: 'max-w-3xl',

@@ -2,8 +2,12 @@ import writeWorkbook from 'write-excel-file/universal'
 
 export type CellValue = string | number | boolean | null
 
-/** A workbook of one sheet, right to left, whose first row stays in view; texts stay texts. */
-export function writeXlsx(sheet: string, rows: readonly (readonly CellValue[])[]): Promise<Blob> {
+/** A workbook of one sheet, right to left, whose first row stays in view; texts stay texts. Widths in characters. */
+export function writeXlsx(
+  sheet: string,
+  rows: readonly (readonly CellValue[])[],
+  widths?: readonly number[],
+): Promise<Blob> {
   const data = rows.map((row, index) =>
     row.map((value) =>
       typeof value === 'string'
@@ -11,5 +15,10 @@ export function writeXlsx(sheet: string, rows: readonly (readonly CellValue[])[]
         : value,
     ),
   )
-  return writeWorkbook(data, { sheet, rightToLeft: true, stickyRowsCount: 1 }).toBlob()
+  return writeWorkbook(data, {
+    sheet,
+    rightToLeft: true,
+    stickyRowsCount: 1,
+    ...(widths && { columns: widths.map((width) => ({ width })) }),
+  }).toBlob()
 }

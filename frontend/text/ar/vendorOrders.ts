@@ -34,6 +34,7 @@ export const vendorOrders = {
   byVendor: 'أنت',
   reason: 'السبب: {reason}',
   payment: 'الدفع عند الاستلام',
+  print: 'طباعة',
   items: 'القطع',
   message: 'رسالة الواتساب',
   messageUsual: 'الرسالة المعتادة',

@@ -38,6 +38,7 @@ export const vendorOrders: TextOf<typeof ar> = {
   byVendor: 'You',
   reason: 'Reason: {reason}',
   payment: 'Cash on delivery',
+  print: 'Print',
   items: 'Items',
   message: 'WhatsApp message',
   messageUsual: 'The usual one',

@@ -1,13 +1,16 @@
+import { Printer } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { fillMessage } from '#shared/vendors/rules.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { paths } from '../../../app/routes.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi, KnownName, LtrText } from '../../../ui/Bdi.tsx'
 import { CallLink, WhatsAppLink } from '../../../ui/ContactLinks.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { MailLink } from '../../../ui/MailLink.tsx'
 import { PriceExact } from '../../../ui/Price.tsx'
@@ -57,6 +60,14 @@ function Details({ order }: { order: Order }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
         <OrderStatusBadge status={order.status} />
         <time dateTime={order.createdAt}>{dateTime(order.createdAt)}</time>
+        <Button
+          size="sm"
+          icon={Printer}
+          to={paths.printOrders({ orders: order.id })}
+          className="ms-auto"
+        >
+          {t('vendorOrders.print')}
+        </Button>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Block title={t('vendorOrders.customer')}>

@@ -1,0 +1,83 @@
+/** Pieces of text that all papers share. */
+import type { ReactNode } from 'react'
+import { encode } from 'uqr'
+import type { Order } from '#shared/orders/schema.ts'
+import { formatDate, formatIqd, formatOrderNumber, formatPlainNumber } from '../../text/format.ts'
+import type { PaperKey } from '../../text/usePaperText.ts'
+import { LtrText } from '../../ui/Bdi.tsx'
+import { usePaper } from './paperContext.ts'
+
+/** A label in Arabic and, on paper in both languages, in English. */
+export function Label({ of }: { of: PaperKey }) {
+  const { t, english } = usePaper()
+  return (
+    <>
+      {t(of)}
+      {english && (
+        <>
+          {' '}
+          <bdi dir="ltr" lang="en" className="text-[0.85em] font-normal text-ink-2">
+            {english(of)}
+          </bdi>
+        </>
+      )}
+    </>
+  )
+}
+
+type FieldProps = { label: PaperKey; children: ReactNode; className?: string }
+
+export function Field({ label, children, className }: FieldProps) {
+  return (
+    <div className={className}>
+      <dt className="text-[0.8em] text-ink-2">
+        <Label of={label} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function Money({ amount, className }: { amount: number; className?: string }) {
+  const { figures } = usePaper()
+  return <bdi className={className}>{formatIqd(amount, figures)}</bdi>
+}
+
+export function Count({ n }: { n: number }) {
+  const { figures } = usePaper()
+  return <bdi>{formatPlainNumber(n, figures)}</bdi>
+}
+
+export function Day({ at }: { at: string }) {
+  const { figures } = usePaper()
+  return <time dateTime={at}>{formatDate(at, figures)}</time>
+}
+
+export function OrderNumber({ order, className }: { order: Order; className?: string }) {
+  return <LtrText className={className}>{formatOrderNumber(order.id)}</LtrText>
+}
+
+/** The address of a page as a QR code; one unit of the drawing is one module. */
+export function QrCode({ address, className }: { address: string; className?: string }) {
+  const { t } = usePaper()
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const modules = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  )
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={t('scan')}
+      className={className}
+    >
+      <path d={modules.join('')} fill="#000" />
+    </svg>
+  )
+}
+
+/** In one line, unless it is longer than any real one. */
+export function PartNumber({ children }: { children: string }) {
+  return <LtrText breakable={children.length > 18}>{children}</LtrText>
+}

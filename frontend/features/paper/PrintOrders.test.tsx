@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import readExcelFile from 'read-excel-file/universal'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Product } from '#shared/products/schema.ts'
+import { renderScreen } from '../../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
+import { PrintOrders } from './PrintOrders.tsx'
+
+let market: TestMarket
+let vendor: Person
+let customer: Person
+let part: Product
+
+beforeEach(async () => {
+  market = await openTestMarket()
+  vendor = await market.vendor()
+  customer = await market.customer({ firstName: '=SUM(A1)' })
+  part = await market.sell(vendor.id, {
+    nameAr: 'فلتر زيت كامري',
+    partNumber: '90915-YZZD4',
+    stocks: [{ origin: 'كوريا', price: 32_000, quantity: 9 }],
+  })
+})
+
+const place = async (quantity = 1) => {
+  market.app.advance(60_000)
+  return market.order(customer, part, quantity)
+}
+const show = (query: string) => {
+  renderScreen(<PrintOrders />, { at: `/vendor/orders/print?${query}`, ...vendor })
+  return userEvent.setup()
+}
+const papers = () => screen.findAllByRole('article')
+const idsOf = (orders: readonly { id: string }[]) => orders.map(({ id }) => id).join(',')
+
+describe('orders as paper', () => {
+  test('a slip says what is packed, where it goes and what the courier collects', async () => {
+    const order = await place(2)
+    show(`orders=${order.id}`)
+    const [slip] = await papers()
+    for (const text of [
+      `#${order.id.slice(-8)}`,
+      'فلتر زيت كامري',
+      '90915-YZZD4',
+      'كوريا',
+      'بغداد',
+      '0770 555 1201',
+      /٦٤٬٠٠٠/,
+    ])
+      expect(within(slip!).getByText(text)).toBeTruthy()
+    expect(within(slip!).getByRole('img', { name: 'امسح لفتح الطلب' })).toBeTruthy()
+  })
+
+  test('prints each chosen order once, and says how many are not among one’s own', async () => {
+    const orders = [await place(), await place()]
+    const other = await market.vendor()
+    const foreign = await market.order(customer, await market.sell(other.id))
+    show(`orders=${idsOf([...orders, ...orders, foreign])}`)
+    expect(await papers()).toHaveLength(2)
+    expect(screen.getByRole('status').textContent).toBe('طلب واحد لم نجده بين طلباتك فتركناه.')
+  })
+
+  test('pieces that were cancelled are neither packed nor charged', async () => {
+    const order = await place(3)
+    await vendor.call('orders/adjustOrder', {
+      params: { id: order.id },
+      body: { kind: 'linesCancelled', lines: [{ line: 0, quantity: 1 }] },
+      idempotencyKey: 'one-less',
+    })
+    show(`kind=invoice&orders=${order.id}`)
+    const [invoice] = await papers()
+    expect(within(invoice!).getByText('٢')).toBeTruthy()
+    expect(within(invoice!).getAllByText(/٦٤٬٠٠٠/)).toHaveLength(2)
+    expect(within(invoice!).queryByText(/٩٦٬٠٠٠/)).toBeNull()
+  })
+
+  test('a cancelled order says so, and asks for no money', async () => {
+    const order = await place()
+    await vendor.call('orders/updateOrderStatus', {
+      params: { id: order.id },
+      body: { status: 'CANCELLED' },
+    })
+    show(`orders=${order.id}`)
+    const [slip] = await papers()
+    expect(within(slip!).getByText('طلب ملغي')).toBeTruthy()
+    expect(within(slip!).queryByText('فلتر زيت كامري')).toBeNull()
+  })
+
+  test('is in Arabic, and in English besides when both are chosen', async () => {
+    const order = await place()
+    const user = show(`kind=invoice&orders=${order.id}`)
+    expect(within((await papers())[0]!).queryByText('Customer')).toBeNull()
+    await user.selectOptions(screen.getByLabelText('لغة الورقة'), 'both')
+    expect(await screen.findByText('Customer')).toBeTruthy()
+    expect(screen.getByText('الزبون')).toBeTruthy()
+  })
+
+  test('without an order it leads back to the orders', () => {
+    show('orders=')
+    expect(screen.getByRole('link', { name: 'رجوع إلى الطلبات' })).toBeTruthy()
+  })
+})
+
+describe('the list for a courier', () => {
+  test('has a row for each order and their sum', async () => {
+    const orders = [await place(), await place(2)]
+    show(`kind=courier&orders=${idsOf(orders)}`)
+    const rows = within((await papers())[0]!).getAllByRole('row')
+    expect(rows).toHaveLength(4)
+    expect(rows[3]!.textContent).toMatch(/طلبان.*٣.*٩٦٬٠٠٠/)
+  })
+
+  test('is a spreadsheet in which no text is a formula', async () => {
+    let saved: Blob | undefined
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved = blob as Blob
+      return 'blob:list'
+    })
+    const order = await place(2)
+    const user = show(`kind=courier&orders=${order.id}`)
+    await user.click(await screen.findByRole('button', { name: 'تنزيل Excel' }))
+    await vi.waitFor(() => expect(saved).toBeDefined())
+    const [sheet] = await readExcelFile(saved!)
+    expect(sheet!.data[1]).toEqual([
+      `#${order.id.slice(-8)}`,
+      '=SUM(A1) الكعبي',
+      'بغداد',
+      'المنصور، شارع ١٤ رمضان',
+      null,
+      '0770 555 1201',
+      'فلتر زيت كامري ×2',
+      2,
+      64_000,
+    ])
+  })
+
+  test('is a message that says where to go and what to collect', async () => {
+    const order = await place(2)
+    const user = show(`kind=courier&orders=${order.id}`)
+    await user.click(await screen.findByRole('button', { name: 'نسخ النص' }))
+    const message = await navigator.clipboard.readText()
+    expect(message).toContain(`١. =SUM(A1) الكعبي #${order.id.slice(-8)}`)
+    expect(message).toContain('بغداد، المنصور، شارع ١٤ رمضان')
+    expect(message).toContain('المبلغ: ٦٤٬٠٠٠')
+    const link = screen.getByRole('link', { name: 'إرسال واتساب' })
+    expect(link.getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(message)}`)
+  })
+})

@@ -1,0 +1,105 @@
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Order } from '#shared/orders/schema.ts'
+import { Loaded } from '../../api/Loaded.tsx'
+import { paths } from '../../app/routes.ts'
+import { usePaperText, usePaperTexts } from '../../text/usePaperText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useQueryParams } from '../../ui/useQueryParams.ts'
+import { CourierList } from './CourierList.tsx'
+import { Invoice } from './Invoice.tsx'
+import { PackingSlip } from './PackingSlip.tsx'
+import { PaperContext } from './paperContext.ts'
+import { ShippingLabels } from './ShippingLabels.tsx'
+import { orderIdsIn, usePrintedOrders } from './usePrintedOrders.ts'
+
+const kinds = ['slip', 'invoice', 'labels', 'courier'] as const
+type Kind = (typeof kinds)[number]
+
+const languages = ['arabic', 'both'] as const
+
+/** Orders as paper: which ones, the kind of paper and its language are in the address. */
+export function PrintOrders() {
+  const t = usePaperText()
+  const [query, change] = useQueryParams()
+  const kind = kinds.find((one) => one === query.get('kind')) ?? 'slip'
+  const language = languages.find((one) => one === query.get('language')) ?? 'arabic'
+  const ids = orderIdsIn(query.get('orders'))
+  const read = usePrintedOrders(ids)
+
+  if (ids.length === 0)
+    return (
+      <EmptyState
+        drawing="orders"
+        text={t('nothing')}
+        button={{ to: paths.vendorOrders(), children: t('back') }}
+      />
+    )
+  return (
+    <div className="flex flex-col gap-5">
+      <div data-screen-only className="flex flex-wrap items-end gap-3">
+        <Select
+          label={t('kind')}
+          options={kinds.map((value) => ({ value, label: t(value) }))}
+          value={kind}
+          onChange={(event) => change({ kind: event.target.value })}
+          className="min-w-40 flex-1 sm:max-w-60"
+        />
+        <Select
+          label={t('language')}
+          options={languages.map((value) => ({ value, label: t(value) }))}
+          value={language}
+          onChange={(event) => change({ language: event.target.value })}
+          className="min-w-36 flex-1 sm:max-w-52"
+        />
+        <Button
+          variant="action"
+          icon={Printer}
+          disabled={!read.data?.orders.length}
+          onClick={() => window.print()}
+          className="max-sm:w-full"
+        >
+          {t('print')}
+        </Button>
+      </div>
+      <Loaded read={read} loading={<SkeletonRows count={4} />}>
+        {({ orders, missing }) => (
+          <>
+            {missing > 0 && (
+              <p data-screen-only role="status" className="text-sm text-stop">
+                {t('missing', { n: missing })}
+              </p>
+            )}
+            {orders.length > 0 && (
+              <PaperRoot isInBoth={language === 'both'}>
+                <Papers kind={kind} orders={orders} />
+              </PaperRoot>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+/** Paper is Arabic, white and right to left, whatever the screen around it is. */
+function PaperRoot({ isInBoth, children }: { isInBoth: boolean; children: ReactNode }) {
+  const { english, ...arabic } = usePaperTexts()
+  return (
+    <PaperContext value={{ ...arabic, english: isInBoth ? english : undefined }}>
+      <div lang="ar" dir="rtl" className="flex flex-col gap-6 overflow-x-auto">
+        {children}
+      </div>
+    </PaperContext>
+  )
+}
+
+function Papers({ kind, orders }: { kind: Kind; orders: readonly Order[] }) {
+  if (kind === 'labels') return <ShippingLabels orders={orders} />
+  if (kind === 'courier') return <CourierList orders={orders} />
+  const Paper = kind === 'slip' ? PackingSlip : Invoice
+  return orders.map((order) => <Paper key={order.id} order={order} />)
+}

@@ -1,0 +1,71 @@
+import { formatPhone } from '#shared/kernel/phone.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { paths } from '../../app/routes.ts'
+import { Bdi, LtrText } from '../../ui/Bdi.tsx'
+import { governorateOf, phonesOf } from './courierList.ts'
+import { usePaper } from './paperContext.ts'
+import { cashDue, customerOf, piecesOf } from './paperOrder.ts'
+import { Label, Money, OrderNumber, QrCode } from './PaperText.tsx'
+
+/** Eight labels on an A4 sheet, two by four, as label sheets of 105 × 74 mm are cut. */
+export function ShippingLabels({ orders }: { orders: readonly Order[] }) {
+  return (
+    <div className="paper paper-labels">
+      {orders.map((order) => (
+        <ShippingLabel key={order.id} order={order} />
+      ))}
+    </div>
+  )
+}
+
+function ShippingLabel({ order }: { order: Order }) {
+  const { t } = usePaper()
+  const { city, street, landmark } = order.deliveryAddress
+  return (
+    <article className="paper-label flex flex-col gap-1 text-[9.5pt] leading-snug">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-[1.8em] leading-tight font-bold">
+            <Bdi>{governorateOf(order)}</Bdi>
+          </p>
+          <p className="line-clamp-2">
+            <Bdi>{city}</Bdi>، <Bdi>{street}</Bdi>
+          </p>
+          {landmark && (
+            <p className="line-clamp-2 text-ink-2">
+              <Bdi>{landmark}</Bdi>
+            </p>
+          )}
+        </div>
+        <QrCode
+          address={window.location.origin + paths.vendorOrders({ order: order.id })}
+          className="size-[18mm] shrink-0"
+        />
+      </div>
+      <p className="truncate text-[1.2em] font-bold">
+        <Bdi>{customerOf(order)}</Bdi>
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-[1.2em] font-bold">
+        {phonesOf(order).map((phone) => (
+          <LtrText key={phone}>{phone}</LtrText>
+        ))}
+      </p>
+      <div className="mt-auto flex items-end justify-between gap-2 border-t border-ink pt-1">
+        <p className="min-w-0 text-[0.85em]">
+          <OrderNumber order={order} className="font-bold" /> ·{' '}
+          {t('pieces', { n: piecesOf(order) })}
+          <span className="block truncate">
+            <Bdi>{order.vendor.businessName}</Bdi>{' '}
+            {order.vendor.phone && <LtrText>{formatPhone(order.vendor.phone)}</LtrText>}
+          </span>
+        </p>
+        <p className="shrink-0 text-end">
+          <span className="block text-[0.75em]">
+            <Label of={order.status === 'CANCELLED' ? 'cancelledOrder' : 'cash'} />
+          </span>
+          <Money amount={cashDue(order)} className="text-[1.5em] font-bold whitespace-nowrap" />
+        </p>
+      </div>
+    </article>
+  )
+}

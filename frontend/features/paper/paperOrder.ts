@@ -1,0 +1,31 @@
+/** What of an order is still to be handed over and paid; pure. */
+import type { Order, OrderItem } from '#shared/orders/schema.ts'
+import { lineTotal } from '#shared/orders/pricing.ts'
+
+/** A line with the pieces that are left of it, and their price in IQD. */
+export interface PaperLine {
+  item: OrderItem
+  quantity: number
+  amount: number
+}
+
+/** The lines that are packed: none of a cancelled order. */
+export function paperLines({ status, items }: Order): PaperLine[] {
+  if (status === 'CANCELLED') return []
+  return items.flatMap((item) => {
+    const quantity = item.quantity - (item.cancelled ?? 0) - (item.refused ?? 0)
+    return quantity > 0
+      ? [{ item, quantity, amount: lineTotal({ price: item.price, quantity }) }]
+      : []
+  })
+}
+
+export const piecesOf = (order: Order): number =>
+  paperLines(order).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Dinars that the courier collects. */
+export const cashDue = ({ status, totalAmount }: Order): number =>
+  status === 'CANCELLED' ? 0 : totalAmount
+
+export const customerOf = ({ customer }: Order): string =>
+  `${customer.firstName} ${customer.lastName}`.trim()

@@ -1,0 +1,27 @@
+import '../styles/paper.css'
+import { paths } from '../app/routes.ts'
+import { useTitle } from '../app/useTitle.ts'
+import { PrintOrders } from '../features/paper/PrintOrders.tsx'
+import { usePaperText } from '../text/usePaperText.ts'
+import { useText } from '../text/useText.ts'
+import { Breadcrumb } from '../ui/Breadcrumb.tsx'
+
+export default function PrintOrdersPage() {
+  const { t } = useText()
+  const paperText = usePaperText()
+  useTitle(paperText('title'))
+  return (
+    <div className="flex flex-col gap-4">
+      <div data-screen-only className="flex flex-col gap-2">
+        <Breadcrumb
+          items={[
+            { label: t('shell.orders'), to: paths.vendorOrders() },
+            { label: paperText('title') },
+          ]}
+        />
+        <h1 className="text-2xl">{paperText('title')}</h1>
+      </div>
+      <PrintOrders />
+    </div>
+  )
+}
