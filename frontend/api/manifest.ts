@@ -23,6 +23,7 @@ export const manifest: Record<RowId, ManifestRow> = {
   "vendors/getMyVendorProfile": {"method":"GET","path":"/api/vendors/me/profile","access":"vendor"},
   "vendors/getVendor": {"method":"GET","path":"/api/vendors/{id}","access":"public"},
   "vendors/getVendorStats": {"method":"GET","path":"/api/vendors/{id}/stats","access":"vendor"},
+  "vendors/getSales": {"method":"GET","path":"/api/vendors/{id}/sales","access":"vendor"},
   "vendors/createVendor": {"method":"POST","path":"/api/vendors","access":"vendor"},
   "vendors/updateVendor": {"method":"PUT","path":"/api/vendors/{id}","access":"vendor"},
   "addresses/listAddresses": {"method":"GET","path":"/api/addresses","access":"signedIn"},

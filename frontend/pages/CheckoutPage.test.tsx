@@ -280,12 +280,12 @@ describe('a session that ends', () => {
   })
 
   test('is noticed when the API rejects the orders [CHK-09] [TOAST-10]', async () => {
-    const { location } = await openConfirm()
+    const { arriveAt } = await openConfirm()
     const body = JSON.stringify({ message: 'Unauthorized', code: 'UNAUTHORIZED' })
     const repair = market.network.break({ status: 401, body }, 'orders/createOrder')
     await press('إنشاء الطلبات')
     await screen.findByText('انتهت صلاحية الجلسة. يرجى تسجيل الدخول مرة أخرى')
-    expect(location().pathname).toBe('/customer/home')
+    await arriveAt('/customer/home')
     expect(cartInBrowser()).toHaveLength(2)
     repair()
   })

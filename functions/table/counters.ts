@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { counterKey } from './keys.ts'
 import { isStoredNumber, sumStored, type StoredNumber } from './numbers.ts'
-import type { Table, Write } from './table.ts'
+import type { Item, Table, Write } from './table.ts'
 
 export const shardCount = 8
 
@@ -33,7 +33,11 @@ export function countWrite(
 
 /** Sums a counter's fields over its rows: one query. */
 export async function readCounter(table: Table, counter: string): Promise<Record<string, number>> {
-  const rows = await table.queryAll({ pk: counter, sk: { beginsWith: 'SHARD#' } })
+  return sumRows(await table.queryAll({ pk: counter, sk: { beginsWith: 'SHARD#' } }))
+}
+
+/** The sum of each number of these rows, by its name. */
+export function sumRows(rows: readonly Item[]): Record<string, number> {
   const stored: Record<string, StoredNumber[]> = {}
   for (const row of rows)
     for (const [field, value] of Object.entries(row))

@@ -105,9 +105,10 @@ export const migrationKey = (name: string) => key('MIGRATIONS', `MIGRATION#${nam
 /** How many, summed over the shards of a counter? One query of 8 rows. */
 export const counterKey = (counter: string, shard: number) => key(counter, `SHARD#${shard}`)
 export const vendorCounter = (vendorId: string): string => `VENDOR_COUNTS#${vendorId}`
+export const vendorDaysPartition = (vendorId: string): string => `VENDOR_DAYS#${vendorId}`
 /** Per creation day (Asia/Baghdad): the sort key is the day, then the shard. */
 export const vendorDayCounterKey = (vendorId: string, day: string, shard: number) =>
-  key(`VENDOR_DAYS#${vendorId}`, `${day}#${shard}`)
+  key(vendorDaysPartition(vendorId), `${day}#${shard}`)
 export const customerCounter = (userId: string): string => `CUSTOMER_COUNTS#${userId}`
 /** One counter for all categories; its fields are category ids. */
 export const categoryCounter = 'CATEGORY_COUNTS'

@@ -16,7 +16,7 @@ const roleRules: [Role, RegExp][] = [
   ['VENDOR', /^GET \/api\/(orders\/vendor|products\/vendor|products\/named-part|vendors\/me)\b/],
   [
     'VENDOR',
-    /^GET \/api\/vendors\/\{id\}\/stats$|^PUT \/api\/orders\/\{id\}\/status$|^POST \/api\/orders\/adjustments\//,
+    /^GET \/api\/vendors\/\{id\}\/(stats|sales)$|^PUT \/api\/orders\/\{id\}\/status$|^POST \/api\/orders\/adjustments\//,
   ],
   [
     'VENDOR',

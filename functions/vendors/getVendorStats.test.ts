@@ -43,6 +43,8 @@ describe('vendors/getVendorStats', () => {
       totalOrders: 20,
       pendingOrders: 18,
       totalRevenue: 19001.9,
+      deliveredRevenue: 0,
+      expectedRevenue: 0,
       ordersByStatus: {
         PENDING: 18,
         CONFIRMED: 1,

@@ -12,6 +12,8 @@ export const handler = handle(vendors.getVendorStats)(async ({ params }, { calle
     totalOrders: counts.orders ?? 0,
     pendingOrders: counts.PENDING ?? 0,
     totalRevenue: counts.revenue ?? 0,
+    deliveredRevenue: counts.delivered ?? 0,
+    expectedRevenue: counts.expected ?? 0,
     ordersByStatus: Object.fromEntries(
       orderStatus.options.map((status) => [status, counts[status] ?? 0]),
     ),

@@ -50,6 +50,8 @@ export const limits = {
   notifications: 30,
   /** Entries of an order's history, which is in its row; the last moves always fit. */
   adjustmentsPerOrder: 40,
+  /** Of one request: 8 small rows for each. */
+  salesDays: 400,
   linesPerCart: 100,
   piecesPerLine: 1_000_000,
   carsPerGarage: 20,

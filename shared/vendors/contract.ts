@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { pagingQuery, queryText } from '../kernel/query.ts'
-import { ownVendor, vendor, vendorChanges, vendorProfile, vendorStats } from './schema.ts'
+import {
+  daySales,
+  ownVendor,
+  salesQuery,
+  vendor,
+  vendorChanges,
+  vendorProfile,
+  vendorStats,
+} from './schema.ts'
 
 export const vendors = defineDomain('vendors', '/api/vendors', {
   listVendors: endpoint('GET /api/vendors', {
@@ -26,6 +34,12 @@ export const vendors = defineDomain('vendors', '/api/vendors', {
     access: 'vendor',
     data: vendorStats,
     summary: 'Get your counts of products and orders, and your revenue',
+  }),
+  getSales: endpoint('GET /api/vendors/{id}/sales', {
+    access: 'vendor',
+    query: salesQuery,
+    data: z.array(daySales),
+    summary: 'Get what you sold by day, oldest first; days without orders or deliveries are absent',
   }),
   createVendor: endpoint('POST /api/vendors', {
     access: 'vendor',

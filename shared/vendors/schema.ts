@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { clearableGovernorate, governorateId } from '../addresses/schema.ts'
 import { clearableText, optionalText, requiredText } from '../kernel/text.ts'
 import { limits } from '../kernel/limits.ts'
+import { queryDay } from '../kernel/query.ts'
 import { holiday, workingHours } from './schedule.ts'
 
 /**
@@ -94,12 +95,34 @@ export const vendorChanges = z.object({
 })
 export type VendorChanges = z.infer<typeof vendorChanges>
 
-/** Over all of the vendor's products and orders; revenue excludes cancelled orders. */
+/**
+ * Over all of the vendor's products and orders; revenue excludes cancelled orders, and what came back.
+ * It is the sum of what is delivered and what is expected from orders on their way.
+ */
 export const vendorStats = z.object({
   totalProducts: z.number().int(),
   totalOrders: z.number().int(),
   pendingOrders: z.number().int(),
   totalRevenue: z.number(),
+  deliveredRevenue: z.number(),
+  expectedRevenue: z.number(),
   ordersByStatus: z.record(z.string(), z.number().int()),
 })
 export type VendorStats = z.infer<typeof vendorStats>
+
+/** Days in Asia/Baghdad, both included; by default the 31 days that end today. */
+export const salesQuery = z.object({ from: queryDay, to: queryDay })
+
+/**
+ * What a vendor sold on one day. Orders count on the day of their creation: all of them, those cancelled
+ * since, and the money still expected. `delivered` is the money of deliveries on this day, less that of
+ * pieces brought back on it, so it can be negative. IQD.
+ */
+export const daySales = z.object({
+  day: z.string(),
+  orders: z.number().int(),
+  cancelled: z.number().int(),
+  delivered: z.number(),
+  expected: z.number(),
+})
+export type DaySales = z.infer<typeof daySales>
