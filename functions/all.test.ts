@@ -20,7 +20,7 @@ function endpointFiles(): string[] {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => !/^(http|table|deployment|testing)\//.test(file))
     .filter((file) => /^export const handler\b/m.test(textOf(file)))
-    .filter((file) => !textOf(file).includes("from '#functions/deployment/customResource.ts'"))
+    .filter((file) => !textOf(file).includes("from '#functions/http/customResource.ts'"))
     .map((file) => file.replace(/\.ts$/, ''))
 }
 

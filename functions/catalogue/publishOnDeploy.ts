@@ -1,4 +1,4 @@
-import { customResource } from '#functions/deployment/customResource.ts'
+import { customResource } from '#functions/http/customResource.ts'
 import type { OpenDatabase } from './replica/engine.ts'
 import { closeCatalogue, prepareSnapshot } from './store.ts'
 

@@ -30,6 +30,7 @@ const names = [
   '004-latin-part-numbers',
   '005-vendor-governorates',
   '006-vendor-closing',
+  '007-counted-orders',
 ]
 const migrate = () => runMigrations(app.services.table, app.now, app.services.log)
 const categoryRows = () =>

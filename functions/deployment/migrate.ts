@@ -16,6 +16,7 @@ import {
   categorySlugKey,
   migrationKey,
 } from '#functions/table/keys.ts'
+import { countOlderOrders } from './countedOrders.ts'
 import { writeLatinPartNumbers } from './latinPartNumbers.ts'
 import {
   isLive,
@@ -42,6 +43,7 @@ const migrations: readonly Migration[] = [
   { name: '004-latin-part-numbers', run: writeLatinPartNumbers },
   { name: '005-vendor-governorates', run: writeVendorGovernorates },
   { name: '006-vendor-closing', run: writeVendorClosing },
+  { name: '007-counted-orders', run: countOlderOrders },
 ]
 
 /** Runs pending migrations in order; returns their names. */

@@ -1,4 +1,4 @@
-import { customResource } from './customResource.ts'
+import { customResource } from '#functions/http/customResource.ts'
 import { runMigrations } from './migrate.ts'
 
 /** Called by each deployment (infra/apiStack.ts). */

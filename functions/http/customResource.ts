@@ -4,9 +4,9 @@
  * function's own time is up; a failure rolls the deployment back.
  */
 import type { CloudFormationCustomResourceEvent, Context } from 'aws-lambda'
-import { readJobEnv } from '#functions/http/env.ts'
-import { createJobServices, type JobServices } from '#functions/http/jobServices.ts'
-import { createLog, describeError, printLine } from '#functions/http/log.ts'
+import { readJobEnv } from './env.ts'
+import { createJobServices, type JobServices } from './jobServices.ts'
+import { createLog, describeError, printLine } from './log.ts'
 
 /** Part of the function's time that is reserved for the response. */
 const reserveMs = 10_000
