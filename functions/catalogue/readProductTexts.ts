@@ -1,10 +1,8 @@
 import { carCatalogue } from '#functions/cars/publicCars.ts'
 import { handle } from '#functions/http/handle.ts'
-import { builtInCategories } from '#shared/categories/builtIn.ts'
+import { categoryIdOf } from '#shared/categories/builtIn.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { mainPartOf, mayBeUniversal } from '#shared/catalogue/mainPart.ts'
-
-const categoryIds = new Map<string, string>(builtInCategories.map(({ slug, id }) => [slug, id]))
 
 /** Cars are those of the catalogue, with the caller's own new ones. */
 export const handler = handle(catalogue.readProductTexts)(async ({ body }, context) => {
@@ -13,7 +11,7 @@ export const handler = handle(catalogue.readProductTexts)(async ({ body }, conte
     const part = mainPartOf(nameAr, nameEn)
     return {
       part: part ? { ...part, isUniversal: mayBeUniversal(nameAr, nameEn) } : null,
-      categoryId: (part && categoryIds.get(part.category)) ?? null,
+      categoryId: (part && categoryIdOf(part.category)) ?? null,
       ...cars.fitmentText(text),
     }
   })

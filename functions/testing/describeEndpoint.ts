@@ -13,7 +13,10 @@ import { forgeToken, signToken, testIssuer } from './tokens.ts'
 const roleRules: [Role, RegExp][] = [
   ['CUSTOMER', /^(GET|PUT) \/api\/cart$/],
   ['CUSTOMER', /^POST \/api\/orders(\/cancel\/\{id\})?$|^GET \/api\/orders\/customer\//],
-  ['VENDOR', /^GET \/api\/(orders\/vendor|products\/vendor|products\/named-part|vendors\/me)\b/],
+  [
+    'VENDOR',
+    /^GET \/api\/(orders\/vendor|products\/(vendor|named-part|same-number)|vendors\/me)\b/,
+  ],
   [
     'VENDOR',
     /^GET \/api\/vendors\/\{id\}\/(stats|sales)$|^PUT \/api\/orders\/\{id\}\/status$|^POST \/api\/orders\/adjustments\//,

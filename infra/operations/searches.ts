@@ -1,6 +1,6 @@
 /** What people searched for and did not find, from the table's daily counts. */
-import { missesPartition, missPrefix } from '#functions/table/keys.ts'
-import { asRecord, type MissRecord } from '#functions/table/records.ts'
+import { missesOfDay } from '#functions/catalogue/misses/missesOfDay.ts'
+import type { MissRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
 import { baghdadDay } from '#shared/kernel/dates.ts'
 
@@ -19,12 +19,7 @@ export async function missedSearches(
   const texts = new Map<string, MissedSearch>()
   for (let ago = 0; ago < days; ago++) {
     const day = baghdadDay(new Date(now.getTime() - ago * 86_400_000))
-    const rows = await table.queryAll({
-      pk: missesPartition(day),
-      sk: { beginsWith: missPrefix },
-    })
-    for (const row of rows) {
-      const { text, empty = 0, absent = 0, relaxed = 0 } = asRecord<MissRecord>(row)
+    for (const { text, empty = 0, absent = 0, relaxed = 0 } of await missesOfDay(table, day)) {
       const known = texts.get(text) ?? { text, empty: 0, absent: 0, relaxed: 0 }
       known.empty += empty
       known.absent += absent

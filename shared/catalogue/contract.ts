@@ -2,17 +2,22 @@ import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { productCard } from '../products/schema.ts'
 import {
+  bestSeller,
   carSelectionQuery,
   catalogueFacets,
   catalogueQuery,
+  missedSearch,
   namedPart,
   namedPartQuery,
   productsByCar,
   productTexts,
   readTexts,
+  sameNumber,
+  sameNumberQuery,
   searchMeta,
   suggestion,
   suggestionQuery,
+  usedValues,
 } from './schema.ts'
 
 export const catalogue = defineDomain('catalogue', '/api/products', {
@@ -52,6 +57,27 @@ export const catalogue = defineDomain('catalogue', '/api/products', {
     body: productTexts,
     data: z.array(readTexts),
     summary: 'What names and lists of cars, as people write them, say about products',
+  }),
+  getUsedValues: endpoint('GET /api/products/vendor/used-values', {
+    access: 'vendor',
+    data: usedValues,
+    summary: "Manufacturers and origins of the vendor's own listed products, to suggest",
+  }),
+  getSameNumber: endpoint('GET /api/products/same-number', {
+    access: 'vendor',
+    query: sameNumberQuery,
+    data: sameNumber,
+    summary: 'Which cars listed products with a part number are for',
+  }),
+  listBestSellers: endpoint('GET /api/products/vendor/best-sellers', {
+    access: 'vendor',
+    data: z.array(bestSeller),
+    summary: "The vendor's own listed products that sold most pieces, at most ten",
+  }),
+  listMissedSearches: endpoint('GET /api/products/vendor/missed-searches', {
+    access: 'vendor',
+    data: z.array(missedSearch),
+    summary: "Parts of the vendor's categories that people searched for and did not find",
   }),
   listProductsByCarSelection: endpoint('GET /api/products/by-car-selection', {
     access: 'public',

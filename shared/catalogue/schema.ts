@@ -248,6 +248,52 @@ export const readFitment = z.object({
 })
 export type ReadFitment = z.infer<typeof readFitment>
 
+/** What a vendor's listed products state, the most used first; at most 50 each. */
+export const usedValues = z.object({
+  manufacturers: z.array(z.string()),
+  origins: z.array(z.string()),
+})
+export type UsedValues = z.infer<typeof usedValues>
+
+export const sameNumberQuery = z.object({
+  partNumber: queryText,
+  /** The product that is being edited. */
+  excludeId: queryId,
+})
+
+/** What listed products of any vendor with one number, their own or a replaced one, say they fit. */
+export const sameNumber = z.object({
+  products: z.number().int(),
+  /** Most of them are for every car. */
+  isUniversal: z.boolean(),
+  /** Models and years that at least half of those that list cars have. */
+  fitments: z.array(readFitment),
+})
+export type SameNumber = z.infer<typeof sameNumber>
+
+/** A listed product of the caller, with the pieces sold less those that came back. */
+export const bestSeller = z.object({
+  id: z.string(),
+  nameAr: z.string(),
+  nameEn: z.string().optional(),
+  imageUrl: z.string(),
+  price: z.number(),
+  stock: z.number().int(),
+  sold: z.number().int(),
+})
+export type BestSeller = z.infer<typeof bestSeller>
+
+/** A text that people searched for without finding what they asked for. */
+export const missedSearch = z.object({
+  /** Folded. */
+  text: z.string(),
+  /** Searches in the last 30 days. */
+  count: z.number().int(),
+  /** The part that it names: its concept's id. */
+  partId: z.string(),
+})
+export type MissedSearch = z.infer<typeof missedSearch>
+
 /** Words that may mean several models, or one that is spelled otherwise: a person must choose. */
 export const ambiguousCar = z.object({
   text: z.string(),

@@ -71,3 +71,8 @@ const builtInIds: ReadonlySet<string> = new Set(builtInCategories.map(({ id }) =
 export function isBuiltIn(categoryId: string): boolean {
   return builtInIds.has(categoryId)
 }
+
+const idBySlug = new Map<string, string>(builtInCategories.map(({ slug, id }) => [slug, id]))
+
+/** The id of the built-in category with this slug, by which the vocabulary names the categories of parts. */
+export const categoryIdOf = (slug: string): string | undefined => idBySlug.get(slug)

@@ -20,7 +20,9 @@ const contents = [
      SELECT json_group_array(trimId || yearKeys ORDER BY trimId) FROM fitments f WHERE f.seq = p.seq
    ) AS fits, (
      SELECT json_group_array(price ORDER BY price) FROM otherPrices o WHERE o.seq = p.seq
-   ) AS prices
+   ) AS prices, (
+     SELECT json_group_array(numberKey ORDER BY numberKey) FROM otherNumbers o WHERE o.seq = p.seq
+   ) AS numbers
    FROM applied a JOIN ${table} p ON p.seq = a.seq JOIN cards c ON c.seq = p.seq
    LEFT JOIN descriptions d ON d.number = c.description`,
   ),

@@ -15,6 +15,12 @@ import { fitsByRank } from './fitRanks.ts'
 
 type Columns = Record<string, string | number | null>
 
+/** `numberLooseKey` is null where it is the same. */
+export interface NumberKeys {
+  numberKey: string
+  numberLooseKey: string | null
+}
+
 export interface ProductRow {
   /** Of `products`, without `seq`. */
   columns: Columns
@@ -24,6 +30,8 @@ export interface ProductRow {
   fitments: { trimId: string; yearKeys: string }[]
   /** Besides the offer's: of all sources in stock, or, if none is, of all. Each once. */
   otherPrices: number[]
+  /** Of the original parts that it replaces, each once and without its own. */
+  otherNumbers: NumberKeys[]
   /** Words of `productText`. */
   words: string
 }
@@ -33,8 +41,8 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
   const stocks = liveStocks(record.stocks)
   const offer = offerOf(stocks)
   if (!record.isActive || !offer) return undefined
-  const numberKey = partNumberKey(record.partNumber ?? '')
-  const looseKey = partNumberLooseKey(record.partNumber ?? '')
+  const { numberKey, numberLooseKey } = numberKeysOf(record.partNumber ?? '')
+  const otherNumbers = otherNumbersOf(record)
   return {
     columns: {
       id: record.productId,
@@ -49,7 +57,7 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
       sortName: nameKey(record.nameAr),
       foldedNameEn: record.nameEn ? nameKey(record.nameEn) : null,
       numberKey: numberKey || null,
-      numberLooseKey: looseKey === numberKey ? null : looseKey,
+      numberLooseKey,
       fitmentCount: record.fitments.length,
       otherFit: fitsByRank.indexOf(otherFitOf(record)),
     },
@@ -61,6 +69,8 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
       manufacturer: record.manufacturer || null,
       partNumber: record.partNumber || null,
       updatedAt: Date.parse(record.updatedAt),
+      otherOrigins: otherOriginsOf(stocks, offer),
+      sold: record.sold ?? 0,
     },
     descriptionAr: record.descriptionAr,
     otherPrices: otherPricesOf(stocks, offer),
@@ -68,7 +78,11 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
       trimId,
       yearKeys: ` ${yearIds.map(yearKeyOf).join(' ')} `,
     })),
-    words: wordsOf(record, numberKey),
+    otherNumbers,
+    words: wordsOf(
+      record,
+      [numberKey, ...otherNumbers.map((other) => other.numberKey)].filter(Boolean),
+    ),
   }
 }
 
@@ -76,6 +90,25 @@ export function productRowOf(record: ProductRecord): ProductRow | undefined {
 function otherFitOf({ isUniversal, fitments }: ProductRecord): Fit {
   if (isUniversal) return 'universal'
   return fitments.length === 0 ? 'unstated' : 'no'
+}
+
+function numberKeysOf(number: string): NumberKeys {
+  const numberKey = partNumberKey(number)
+  const looseKey = partNumberLooseKey(number)
+  return { numberKey, numberLooseKey: looseKey === numberKey ? null : looseKey }
+}
+
+function otherNumbersOf({ partNumber = '', oemNumbers = [] }: ProductRecord): NumberKeys[] {
+  const own = partNumberKey(partNumber)
+  const byKey = new Map(oemNumbers.map((number) => [partNumberKey(number), numberKeysOf(number)]))
+  return [...byKey.values()].filter(({ numberKey }) => numberKey !== '' && numberKey !== own)
+}
+
+/** Origins of the sources besides the offer, in lines; each once. */
+function otherOriginsOf(stocks: readonly StockRecord[], offer: StockRecord): string | null {
+  const origins = new Set(stocks.map(({ origin }) => origin))
+  origins.delete(offer.origin)
+  return origins.size === 0 ? null : [...origins].join('\n')
 }
 
 function otherPricesOf(stocks: readonly StockRecord[], offer: StockRecord): number[] {
@@ -90,8 +123,9 @@ function otherPricesOf(stocks: readonly StockRecord[], offer: StockRecord): numb
  * with a mark, and the meanings of the names. With marks instead of columns the index needs to store
  * rows only.
  */
-function wordsOf(record: ProductRecord, numberKey: string): string {
-  const { nameAr, nameEn = '', descriptionAr, descriptionEn, manufacturer, partNumber } = record
+function wordsOf(record: ProductRecord, numberKeys: readonly string[]): string {
+  const { nameAr, nameEn = '', descriptionAr, descriptionEn, manufacturer } = record
+  const numbers = [record.partNumber ?? '', ...(record.oemNumbers ?? [])]
   const ofNames = indexedWords(nameAr, nameEn, manufacturer)
   const origins = liveStocks(record.stocks).map(({ origin }) => origin)
   const parts = partsOfNames(nameAr, nameEn)
@@ -99,8 +133,8 @@ function wordsOf(record: ProductRecord, numberKey: string): string {
     ...ofNames,
     ...ofNames.map(nameWord),
     ...indexedWords(descriptionAr, descriptionEn, ...origins),
-    ...foldTokens(partNumber ?? ''),
-    numberKey.toLowerCase(),
+    ...numbers.flatMap(foldTokens),
+    ...numberKeys.map((key) => key.toLowerCase()),
     ...parts.conceptIds.map(conceptWord),
     ...parts.mainIds.map(mainConceptWord),
     ...[nameAr, nameEn].flatMap(positionsOf).map(positionWord),

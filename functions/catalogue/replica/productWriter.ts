@@ -39,7 +39,10 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
   const putFit = insert('productFits', ['fit', 'seq'])
   const putText = insert('productText', ['rowid', 'words'])
   const putNumber = insert('numberText', ['rowid', 'numberKey'])
-  const removals = ['products', 'closedProducts', 'cards', 'productFits', 'otherPrices']
+  const putOtherNumber = insert('otherNumbers', ['seq', 'numberKey', 'numberLooseKey'])
+  const removals = [
+    ...['products', 'closedProducts', 'cards', 'productFits', 'otherPrices', 'otherNumbers'],
+  ]
     .map((table) => `DELETE FROM ${table} WHERE seq = ?`)
     .concat(['productText', 'numberText'].map((table) => `DELETE FROM ${table} WHERE rowid = ?`))
     .map((sql) => db.prepare(sql))
@@ -55,7 +58,7 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
     names.map((name) => of[name] ?? null)
 
   return {
-    write({ columns, card, descriptionAr, fitments, otherPrices, words }, before) {
+    write({ columns, card, descriptionAr, fitments, otherPrices, otherNumbers, words }, before) {
       const { governorate = null, isOpen = 1 } = vendorOf(columns) ?? {}
       const { change, put } = isOpen === 1 ? listed : closed
       const seq = before ?? Number(nextSeq.get()?.seq)
@@ -71,7 +74,11 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
       const shared = { description: descriptionOf(descriptionAr), firstFit: fits[0] ?? null }
       putCard.run(...valuesOf(cardColumns, { ...card, ...shared, seq }))
       putText.run(seq, words)
-      if (columns.numberKey) putNumber.run(seq, columns.numberKey)
+      for (const { numberKey, numberLooseKey } of otherNumbers)
+        putOtherNumber.run(seq, numberKey, numberLooseKey)
+      const numbers = [columns.numberKey, ...otherNumbers.map(({ numberKey }) => numberKey)]
+      // A space, so that no part of two numbers together is found.
+      if (numbers.some(Boolean)) putNumber.run(seq, numbers.filter(Boolean).join(' '))
       return seq
     },
     remove(seq) {

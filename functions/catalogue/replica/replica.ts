@@ -3,6 +3,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import { createMarketNames } from '#functions/catalogue/understanding/marketNames.ts'
 import { readFitmentText, type FitmentText } from '#functions/catalogue/fitments/fitmentText.ts'
 import type { CarRows } from '#functions/cars/carRows.ts'
+import { partIn } from '#functions/catalogue/understanding/understanding.ts'
+import { understandText } from '#functions/catalogue/understanding/understandText.ts'
+import type { PartConcept } from '#shared/catalogue/vocabulary.ts'
 import type { ProductsByCar } from '#shared/catalogue/schema.ts'
 import type { Log } from '#functions/http/log.ts'
 import type { Item, Key, Table } from '#functions/table/table.ts'
@@ -22,6 +25,7 @@ import { createList } from './list.ts'
 import type { ListResponse } from './query.ts'
 import { createDatabase, hasCurrentMeanings } from './schema.ts'
 import { createSuggestions, type Suggestions } from '../suggestions/suggestions.ts'
+import { createVendorQueries, type VendorQueries } from './vendorQueries.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 
 export interface Replica {
@@ -39,6 +43,10 @@ export interface Replica {
   /** The cars of a list of them. */
   fitmentText(text: string): FitmentText
   index: ProductIndex
+  /** What vendors ask about products. */
+  forVendors: VendorQueries
+  /** The part that a typed text asks for: its concept. */
+  partOf(text: string): PartConcept | undefined
   /** Whether its meanings are those of this code's vocabulary (schema.ts). */
   hasCurrentMeanings: boolean
   suggestions: Suggestions
@@ -119,6 +127,8 @@ function replicaOf(
     carText: (text) => readCarText(marketNames(), text),
     fitmentText: (text) => readFitmentText(marketNames(), text),
     index: createProductIndex(db),
+    forVendors: createVendorQueries(db),
+    partOf: (text) => partIn(understandText(text, marketNames())),
     hasCurrentMeanings: hasCurrentMeanings(db),
     suggestions: createSuggestions(db, log),
     async publish(store, now) {

@@ -6,6 +6,7 @@
  * is repeated in its products, for the filter and its counts. `products` has listed products only;
  * those of vendors that are not open wait in `closedProducts` (openVendors.ts), with all that belongs
  * to them in its place: a query of other tables that does not join `products` must leave them out.
+ * `otherNumbers` has the numbers of the original parts that a product replaces.
  * `otherFit` is a product's fit for a car that it does not list (its rank in `fitsByRank`).
  * `applied` has every row of the feed, deleted ones too, so that an old version can never return: `seq`
  * of a listed product, entity and id of the other tables' rows.
@@ -19,7 +20,7 @@ import { createEmpty, deserialize, openDatabase, type OpenDatabase } from './eng
  * snapshot, which the deployment publishes before it is needed (publishOnDeploy.ts).
  * `schemaVersion.test.ts` fails when it was forgotten.
  */
-export const schemaVersion = 10
+export const schemaVersion = 11
 
 const productColumns = `
   seq INTEGER PRIMARY KEY, id TEXT NOT NULL,
@@ -105,6 +106,12 @@ CREATE TABLE otherPrices (
   seq INTEGER NOT NULL, price REAL NOT NULL, offerPrice REAL NOT NULL, PRIMARY KEY (seq, price)
 ) WITHOUT ROWID;
 CREATE INDEX otherPricesByOffer ON otherPrices (offerPrice, price);
+CREATE TABLE otherNumbers (
+  seq INTEGER NOT NULL, numberKey TEXT NOT NULL, numberLooseKey TEXT, PRIMARY KEY (seq, numberKey)
+) WITHOUT ROWID;
+CREATE INDEX otherNumbersByKey ON otherNumbers (numberKey);
+CREATE INDEX otherNumbersByLooseKey ON otherNumbers (numberLooseKey)
+  WHERE numberLooseKey IS NOT NULL;
 
 ${['INSERT', 'UPDATE OF governorate']
   .map(
@@ -129,7 +136,7 @@ END;
 CREATE TABLE cards (
   seq INTEGER PRIMARY KEY, nameAr TEXT NOT NULL, nameEn TEXT, description INTEGER NOT NULL,
   imageUrl TEXT NOT NULL, origin TEXT NOT NULL, manufacturer TEXT, partNumber TEXT,
-  updatedAt INTEGER NOT NULL, firstFit INTEGER
+  updatedAt INTEGER NOT NULL, firstFit INTEGER, otherOrigins TEXT, sold INTEGER NOT NULL
 );
 CREATE TABLE descriptions (number INTEGER PRIMARY KEY, text TEXT NOT NULL);
 

@@ -89,16 +89,18 @@ function findExact(hits: HitsQuery, text: string, hasParts: boolean): void {
   hits.find(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
   const number = partNumberOf(text)
   const start = startOfNumber(text)
-  if (start)
-    hits.find(tier.numberStart, 'products WHERE numberKey BETWEEN ? AND ?', start, `${start}~`)
-  if (number) {
-    hits.find(tier.number, 'products WHERE numberKey = ?', number)
+  // `otherNumbers` may be of products that are not listed; the list joins `products`.
+  for (const table of ['products', 'otherNumbers']) {
+    if (start)
+      hits.find(tier.numberStart, `${table} WHERE numberKey BETWEEN ? AND ?`, start, `${start}~`)
+    if (!number) continue
+    hits.find(tier.number, `${table} WHERE numberKey = ?`, number)
     const loose = partNumberLooseKey(text)
     // It is stored only where it differs from the number.
     for (const column of ['numberKey', 'numberLooseKey'])
-      hits.find(tier.looseNumber, `products WHERE ${column} = ?`, loose)
-    hits.find(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
+      hits.find(tier.looseNumber, `${table} WHERE ${column} = ?`, loose)
   }
+  if (number) hits.find(tier.insideNumber, 'numberText WHERE numberText MATCH ?', `"${number}"`)
   const name = nameKey(text)
   if (name === '') return
   hits.find(tier.name, 'products WHERE sortName = ?', name)

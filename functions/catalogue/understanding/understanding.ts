@@ -1,8 +1,9 @@
 /** What a text asks for. */
-import type { Position } from '#shared/catalogue/vocabulary.ts'
+import type { PartConcept, Position } from '#shared/catalogue/vocabulary.ts'
 import type { SortBy, Understood } from '#shared/catalogue/schema.ts'
 import type { Condition, PartType } from '#shared/products/schema.ts'
 import type { NamedCars } from './cars.ts'
+import { partOf } from './lexicon.ts'
 import type { Price } from './prices.ts'
 import type { Word } from './words.ts'
 import type { Years } from './years.ts'
@@ -61,3 +62,9 @@ export const hasContent = ({ slots, cars }: Understanding): boolean =>
 /** Whether the text asks for filters or an order. */
 export const hasWishes = ({ filters, sortBy }: Understanding): boolean =>
   sortBy !== undefined || Object.keys(filters).length > 0
+
+/** The part that a text asks for: the likeliest concept of its first one. */
+export function partIn({ slots }: Understanding): PartConcept | undefined {
+  const [id] = slots.find(isPart)?.concepts ?? []
+  return id === undefined ? undefined : partOf(id)
+}

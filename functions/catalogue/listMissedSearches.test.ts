@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { missKey } from '#functions/table/keys.ts'
+import { productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
+import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
+import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
+import { catalogue } from '#shared/catalogue/contract.ts'
+import { baghdadDay } from '#shared/kernel/dates.ts'
+import { handler } from './listMissedSearches.ts'
+
+describeEndpoint(catalogue.listMissedSearches, handler)
+
+describe('catalogue/listMissedSearches', () => {
+  let app: TestApp
+  let vendorId: string
+  beforeEach(async () => {
+    app = await createTestApp()
+    vendorId = await app.signUp('VENDOR')
+  })
+  const missed = async (as = vendorId) =>
+    (await app.call(handler, catalogue.listMissedSearches, {}, { as })).data
+  const miss = (text: string, daysAgo: number, counts: Record<string, number>) => {
+    const day = baghdadDay(new Date(app.now().getTime() - daysAgo * 86_400_000))
+    return app.services.table.put({
+      ...missKey(day, text),
+      ...{ entity: 'searchMiss', text, expiresAt: 0, ...counts },
+    })
+  }
+  const sell = (categoryId: string, of = vendorId) =>
+    putRow(app.services.table, productRecord({ vendorId: of, categoryId }), app.now())
+
+  it('sums 30 days of the texts that name a part of a category in which the vendor sells', async () => {
+    await miss('فحمات بريك كامري', 0, { absent: 2 })
+    await miss('فحمات بريك كامري', 29, { relaxed: 3, empty: 1 })
+    await miss('فحمات بريك كامري', 30, { absent: 100 })
+    await miss('فحمات بريك افالون', 3, { absent: 7 })
+    await miss('بطارية بولو', 1, { absent: 50 })
+    await miss('زرافة', 1, { empty: 80 })
+    expect(await missed()).toEqual([])
+    await sell('cat-brakes-suspension')
+    app.advance(2000)
+    expect(await missed()).toEqual([
+      { text: 'فحمات بريك افالون', count: 7, partId: expect.any(String) as string },
+      { text: 'فحمات بريك كامري', count: 6, partId: expect.any(String) as string },
+    ])
+    const other = await app.signUp('VENDOR')
+    await sell('cat-electrical', other)
+    app.advance(2000)
+    expect((await missed(other)).map(({ text }) => text)).toEqual(['بطارية بولو'])
+  })
+
+  it('lists twenty at most, the most frequent', async () => {
+    await sell('cat-brakes-suspension')
+    for (let at = 0; at < 25; at++) await miss(`فحمات بريك ${at + 100}`, 1, { absent: at + 1 })
+    app.advance(2000)
+    const counts = (await missed()).map(({ count }) => count)
+    expect(counts).toEqual(Array.from({ length: 20 }, (_, at) => 25 - at))
+  })
+
+  it('reads each day once, and the last two again after ten minutes', async () => {
+    await sell('cat-brakes-suspension')
+    const queries = async () => {
+      app.costs.length = 0
+      await missed()
+      return app.costs.filter(
+        ({ action, indexCapacity }) => action === 'Query' && indexCapacity === 0,
+      ).length
+    }
+    expect(await queries()).toBe(30)
+    expect(await queries()).toBe(0)
+    app.advance(600_000)
+    expect(await queries()).toBe(2)
+    app.advance(86_400_000)
+    expect(await queries()).toBe(3)
+  })
+
+  it('sees a search of today after ten minutes at most', async () => {
+    await sell('cat-brakes-suspension')
+    app.advance(2000)
+    expect(await missed()).toEqual([])
+    await miss('فحمات بريك كامري', 0, { absent: 1 })
+    app.advance(600_000)
+    expect((await missed()).map(({ count }) => count)).toEqual([1])
+  })
+})

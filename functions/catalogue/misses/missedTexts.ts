@@ -1,0 +1,68 @@
+/** The texts that most searches did not find, over the last 30 days. */
+import type { Table } from '#functions/table/table.ts'
+import { baghdadDay } from '#shared/kernel/dates.ts'
+import { missesOfDay } from './missesOfDay.ts'
+
+export interface MissedText {
+  text: string
+  count: number
+}
+
+const days = 30
+/** A vendor's list shows 20; reading what a text asks for costs a fraction of a millisecond. */
+const mostTexts = 1000
+/** How long the sum is used, and the counts of today and yesterday, which may still change. */
+const keptMs = 600_000
+
+type Counts = ReadonlyMap<string, number>
+
+/** Of one table: counts of past days, which do not change any more, and the sum. */
+interface Known {
+  days: Map<string, Counts>
+  sum?: { at: number; texts: Promise<MissedText[]> }
+}
+const known = new WeakMap<Table, Known>()
+
+/**
+ * The most frequent texts, most frequent first. A process reads each past day once and the last two every
+ * ten minutes, whichever vendor asks: 30 queries at first, then at most two.
+ */
+export function missedTexts({ table, now }: { table: Table; now: () => Date }) {
+  const ofTable = known.get(table) ?? { days: new Map<string, Counts>() }
+  known.set(table, ofTable)
+  const at = now().getTime()
+  if (!ofTable.sum || at - ofTable.sum.at >= keptMs) {
+    const texts = sumOf(table, ofTable, at)
+    ofTable.sum = { at, texts }
+    // The next request tries again.
+    texts.catch(() => delete ofTable.sum)
+  }
+  return ofTable.sum.texts
+}
+
+async function sumOf(table: Table, ofTable: Known, at: number): Promise<MissedText[]> {
+  const wanted = Array.from({ length: days }, (_, ago) =>
+    baghdadDay(new Date(at - ago * 86_400_000)),
+  )
+  for (const day of ofTable.days.keys()) if (!wanted.includes(day)) ofTable.days.delete(day)
+  const settled = new Set(wanted.slice(2))
+  const counts = await Promise.all(
+    wanted.map(async (day) => {
+      const found = ofTable.days.get(day) ?? countsOf(await missesOfDay(table, day))
+      if (settled.has(day)) ofTable.days.set(day, found)
+      return found
+    }),
+  )
+  const sums = new Map<string, number>()
+  for (const ofDay of counts)
+    for (const [text, count] of ofDay) sums.set(text, (sums.get(text) ?? 0) + count)
+  return [...sums]
+    .map(([text, count]) => ({ text, count }))
+    .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
+    .slice(0, mostTexts)
+}
+
+const countsOf = (rows: Awaited<ReturnType<typeof missesOfDay>>): Counts =>
+  new Map(
+    rows.map(({ text, empty = 0, absent = 0, relaxed = 0 }) => [text, empty + absent + relaxed]),
+  )
