@@ -3,7 +3,7 @@ import { createCarBench, type CarBench } from '#functions/cars/testing/carBench.
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { cars } from '#shared/cars/contract.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
-import type { ProductTexts } from '#shared/catalogue/schema.ts'
+import type { ProductTexts } from '#shared/catalogue/vendorSchema.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { handler } from './readProductTexts.ts'
 

@@ -2,23 +2,25 @@ import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { productCard } from '../products/schema.ts'
 import {
-  bestSeller,
   carSelectionQuery,
   catalogueFacets,
   catalogueQuery,
+  productsByCar,
+  searchMeta,
+  suggestion,
+  suggestionQuery,
+} from './schema.ts'
+import {
+  bestSeller,
   missedSearch,
   namedPart,
   namedPartQuery,
-  productsByCar,
   productTexts,
   readTexts,
   sameNumber,
   sameNumberQuery,
-  searchMeta,
-  suggestion,
-  suggestionQuery,
   usedValues,
-} from './schema.ts'
+} from './vendorSchema.ts'
 
 export const catalogue = defineDomain('catalogue', '/api/products', {
   listProducts: endpoint('GET /api/products', {

@@ -4,6 +4,7 @@ import * as addresses from '../addresses/schema.ts'
 import * as cars from '../cars/schema.ts'
 import * as cart from '../cart/schema.ts'
 import * as catalogue from '../catalogue/schema.ts'
+import * as vendorCatalogue from '../catalogue/vendorSchema.ts'
 import * as categories from '../categories/schema.ts'
 import * as garage from '../garage/schema.ts'
 import * as images from '../images/schema.ts'
@@ -52,7 +53,7 @@ const errorBody = z.object({
 const components = {
   ...{ errorBody, pagination },
   ...{ ...addresses, ...cars, ...catalogue, ...categories, ...images, ...orders },
-  ...{ ...cart, ...garage },
+  ...{ ...cart, ...garage, ...vendorCatalogue },
   ...{ ...products, ...productBodies, ...reports, ...users, ...variants, ...vendors },
 }
 

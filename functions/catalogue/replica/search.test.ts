@@ -4,7 +4,6 @@ import {
   fitment,
   productRecord,
   trimRecord,
-  vendorRecord,
   type FeedRecord,
   type ProductParts,
 } from '#functions/testing/catalogueFixtures.ts'
@@ -85,41 +84,6 @@ describe('search: words', () => {
     for (const text of ['!!!', '"', '*', 'NOT', 'فلتر" NOT "', 'name:فلتر-زيت', '()', '% _'])
       expect(find(text)).toEqual([])
     expect(find('"فلتر"*')).toEqual(['a'])
-  })
-})
-
-describe('search: numbers of original parts', () => {
-  const find = shelf({
-    own: { partNumber: '26300-35503' },
-    replaces: { partNumber: 'HU-7001', oemNumbers: ['26300-35503', '26300 35530', '15208-9FOOI'] },
-    other: { partNumber: '99999-11111', oemNumbers: ['88888-22222'] },
-  })
-  it.each([
-    ['26300-35503', ['own', 'replaces']],
-    ['٢٦٣٠٠٣٥٥٣٠', ['replaces']],
-    ['26300', ['own', 'replaces']],
-    ['152089f001', ['replaces']],
-    ['08-9FOO', ['replaces']],
-    ['hu 7001', ['replaces']],
-    ['3550326300', []],
-    ['8888822222', ['other']],
-  ])('«%s» finds %j', (text, wanted) => {
-    expect(find(text).toSorted()).toEqual(wanted)
-    expect(find(text, { literal: true }).toSorted()).toEqual(wanted)
-  })
-
-  it('are gone when the product loses them, and hidden while its vendor is closed', () => {
-    const { add, ids } = openReadModel([])
-    const product = productRecord({ productId: 'a', oemNumbers: ['26300-35503'] })
-    const query = { page: 1, limit: 20, search: '2630035503' }
-    add(product)
-    expect(ids(query)).toEqual(['a'])
-    add(vendorRecord(product.vendorId, { phone: '', governorate: '' }))
-    expect(ids(query)).toEqual([])
-    add({ ...vendorRecord(product.vendorId), rev: 2 })
-    expect(ids(query)).toEqual(['a'])
-    add({ ...product, rev: 2, oemNumbers: [] })
-    expect(ids(query)).toEqual([])
   })
 })
 

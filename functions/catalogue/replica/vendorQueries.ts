@@ -3,7 +3,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { sortByName } from '#shared/catalogue/sortByName.ts'
 import { yearIdOf } from '#shared/cars/rules.ts'
-import type { BestSeller, ReadFitment, SameNumber, UsedValues } from '#shared/catalogue/schema.ts'
+import type {
+  BestSeller,
+  ReadFitment,
+  SameNumber,
+  UsedValues,
+} from '#shared/catalogue/vendorSchema.ts'
 import { fitsByRank } from './fitRanks.ts'
 
 export interface VendorQueries {
