@@ -111,8 +111,6 @@ export interface ProductRecord extends Key, Changing {
   descriptionEn?: string
   manufacturer?: string
   partNumber?: string
-  /** Numbers of the original parts that it replaces. */
-  oemNumbers?: string[]
   isFeatured: boolean
   isActive: boolean
   condition: Condition
