@@ -1,15 +1,34 @@
-import readWorkbook from 'read-excel-file/universal'
 import { decodeText } from './decodeText.ts'
 import { restore } from './formulas.ts'
+import { parseWorkbook, titleRows } from './parseWorkbook.ts'
 import { readCsv } from './readCsv.ts'
 import { sheetLimits, type Sheet, type SheetFile, type SheetProblem } from './types.ts'
 
 /** The sheets in the bytes of a file, whatever its name says; slow for large ones, hence the worker. */
 export async function parseSheets(bytes: Uint8Array<ArrayBuffer>): Promise<SheetFile> {
   const decoded = decodeText(bytes, sheetLimits.fileBytes)
-  if (decoded.rejected === 'excelFile') return parseWorkbook(bytes)
+  if (decoded.rejected === 'excelFile') {
+    const sheets = isOldOffice(bytes) ? oldOfficeProblem(bytes) : await parseWorkbook(bytes)
+    return typeof sheets === 'string' ? { ok: false, problem: sheets } : checked(sheets)
+  }
   if (decoded.rejected !== undefined) return { ok: false, problem: problems[decoded.rejected] }
-  return parseCsv(decoded.text.replace(/^\uFEFF/, ''))
+  const text = decoded.text.replace(/^\uFEFF/, '')
+  // A web page or XML (many a shop's program calls it .xls), PDF, RTF, JSON.
+  if (
+    /^(?:<[!?a-z]|%PDF-|\{\\rtf|\{ ?"|\[ ?\{)/i.test(text.slice(0, 200).replace(/\s+/g, ' ').trim())
+  )
+    return { ok: false, problem: 'notASheet' }
+  return parseCsv(text)
+}
+
+const isOldOffice = (bytes: Uint8Array) => bytes[0] === 0xd0
+
+/** Office's container of before 2007; its directory names what is inside in UTF-16. */
+function oldOfficeProblem(bytes: Uint8Array): SheetProblem {
+  const text = new TextDecoder('latin1').decode(bytes)
+  const holds = (name: string) => text.includes(Array.from(name).join('\0'))
+  if (holds('EncryptedPackage')) return 'passwordProtected'
+  return holds('Workbook') || holds('Book') ? 'oldExcel' : 'notASheet'
 }
 
 const problems = {
@@ -19,65 +38,45 @@ const problems = {
   wrongEncoding: 'brokenText',
 } as const satisfies Record<string, SheetProblem>
 
-/** Titles above the header are allowed for. */
-const maxRows = sheetLimits.rows + 20
+const maxRows = sheetLimits.rows + titleRows
+
+const csvProblems = {
+  lineTooLong: 'tooManyColumns',
+  tooManyRows: 'tooManyRows',
+  brokenQuotes: 'damaged',
+} as const
 
 function parseCsv(text: string): SheetFile {
   const { rows, rejected } = readCsv(text, maxRows)
-  if (rows === undefined)
-    return { ok: false, problem: rejected === 'lineTooLong' ? 'tooManyColumns' : 'damaged' }
+  if (rows === undefined) return { ok: false, problem: csvProblems[rejected] }
   const all: string[][] = []
   for (const { sheetRow, cells } of rows) {
+    if (sheetRow > maxRows) return { ok: false, problem: 'tooManyRows' }
     while (all.length < sheetRow - 1) all.push([])
     all.push(cells)
   }
   return checked([{ name: '', rows: all }])
 }
 
-async function parseWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetFile> {
-  try {
-    const sheets = await readWorkbook(bytes.buffer, { trim: false, parseNumber: numberText })
-    return checked(
-      sheets.map(({ sheet, data }) => ({
-        name: sheet,
-        rows: data.map((row) => row.map(cellText)),
-      })),
-    )
-  } catch {
-    return { ok: false, problem: 'damaged' }
-  }
-}
-
-/** A stored number without binary dust, in plain digits while it is a safe integer. */
-function numberText(stored: string): string {
-  const number = Number(stored)
-  return Number.isSafeInteger(number) ? String(number) : String(Number(number.toPrecision(15)))
-}
-
-function cellText(value: unknown): string {
-  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '')
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  return typeof value === 'string' ? value : ''
-}
-
 function checked(sheets: readonly Sheet[]): SheetFile {
   const filled = sheets.map(withoutEnd).filter(({ rows }) => rows.length > 0)
-  const width = Math.max(0, ...filled.flatMap(({ rows }) => rows.map((row) => row.length)))
+  const most = (numbers: readonly number[]) =>
+    numbers.reduce((one, other) => Math.max(one, other), 0)
   if (filled.length === 0) return { ok: false, problem: 'empty' }
-  if (width > sheetLimits.columns) return { ok: false, problem: 'tooManyColumns' }
   if (filled.some(({ rows }) => rows.length > maxRows)) return { ok: false, problem: 'tooManyRows' }
-  return { ok: true, sheets: filled }
+  const result: Sheet[] = []
+  for (const { name, rows } of filled) {
+    const width = most(rows.map((row) => row.findLastIndex(isFilled) + 1))
+    if (width > sheetLimits.columns) return { ok: false, problem: 'tooManyColumns' }
+    const cellsOf = (row: readonly string[]) =>
+      Array.from({ length: width }, (_, at) => restore(row[at] ?? ''))
+    result.push({ name, rows: rows.map(cellsOf) })
+  }
+  return { ok: true, sheets: result }
 }
 
-/** Without blank rows at the end, and with cells up to the last that has something in any row. */
+const isFilled = (cell: string) => cell.trim() !== ''
+
 function withoutEnd({ name, rows }: Sheet): Sheet {
-  const isFilled = (cell: string) => cell.trim() !== ''
-  const last = rows.findLastIndex((row) => row.some(isFilled))
-  const width = Math.max(0, ...rows.map((row) => row.findLastIndex(isFilled) + 1))
-  return {
-    name,
-    rows: rows
-      .slice(0, last + 1)
-      .map((row) => Array.from({ length: width }, (_, at) => restore(row[at] ?? ''))),
-  }
+  return { name, rows: rows.slice(0, rows.findLastIndex((row) => row.some(isFilled)) + 1) }
 }

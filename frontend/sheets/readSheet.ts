@@ -1,6 +1,9 @@
 import { parseSheets } from './parseSheets.ts'
 import { sheetLimits, type SheetFile, type SheetProblem } from './types.ts'
 
+/** A slow phone needs some seconds for the largest table. */
+const longestMs = 20_000
+
 const failed = (problem: SheetProblem): SheetFile => ({ ok: false, problem })
 
 /**
@@ -19,10 +22,15 @@ export async function readSheet(file: File, signal?: AbortSignal): Promise<Sheet
   signal?.throwIfAborted()
   if (typeof Worker === 'undefined') return parseSheets(bytes)
   const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' })
+  let timer: ReturnType<typeof setTimeout> | undefined
   return new Promise<SheetFile>((resolve, reject) => {
+    timer = setTimeout(() => resolve(failed('unreadable')), longestMs)
     worker.onmessage = ({ data }: MessageEvent<SheetFile>) => resolve(data)
     worker.onerror = () => resolve(failed('unreadable'))
     signal?.addEventListener('abort', () => reject(signal.reason))
-    worker.postMessage(bytes)
-  }).finally(() => worker.terminate())
+    worker.postMessage(bytes, [bytes.buffer])
+  }).finally(() => {
+    clearTimeout(timer)
+    worker.terminate()
+  })
 }
