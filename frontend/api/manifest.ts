@@ -44,6 +44,7 @@ export const manifest: Record<RowId, ManifestRow> = {
   "products/listMyProducts": {"method":"GET","path":"/api/products/vendor/my-products","access":"vendor","paged":true},
   "products/createProduct": {"method":"POST","path":"/api/products","access":"vendor","idempotent":true},
   "products/changeProducts": {"method":"POST","path":"/api/products/bulk","access":"vendor","idempotent":true},
+  "products/getNeeds": {"method":"GET","path":"/api/products/vendor/needs","access":"vendor"},
   "products/exportMyProducts": {"method":"GET","path":"/api/products/vendor/export","access":"vendor","paged":true},
   "products/updateProduct": {"method":"PUT","path":"/api/products/{id}","access":"vendor"},
   "products/answerUniversalProposal": {"method":"PUT","path":"/api/products/{id}/universal-proposal","access":"vendor"},

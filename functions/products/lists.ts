@@ -21,8 +21,15 @@ import { fold, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import type { products } from '#shared/products/contract.ts'
-import { liveStocks, looksThousandfoldTooSmall, stockLevelOf } from '#shared/products/rules.ts'
+import { liveStocks, stockLevelOf } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
+import {
+  couldBeUniversal,
+  hasLowPrice,
+  hasNoFitment,
+  hasNoImage,
+  type Condition,
+} from './listedConditions.ts'
 import { toExportedProduct, toOwnProduct, type ListedProduct } from './productResponse.ts'
 
 type ListQuery = z.output<typeof products.listMyProducts.query>
@@ -50,8 +57,6 @@ export async function findOwnProducts(
   return { data: items.map(toOwnProduct), pagination }
 }
 
-type Condition = (product: ListedProduct) => boolean
-
 /** Whether a product passes every filter that is given. */
 function conditionOf(
   filters: Omit<ListQuery, 'page' | 'limit' | 'cursor' | 'sortBy'>,
@@ -63,15 +68,11 @@ function conditionOf(
     categoryId !== undefined && (({ listing }) => listing.categoryId === categoryId),
     status && (({ listing }) => listing.isActive === (status === 'active')),
     carTrimId !== undefined && (({ listing }) => listing.trimIds.includes(carTrimId)),
-    filters.withoutImage && (({ listing }) => listing.image === undefined),
-    filters.withoutFitment &&
-      (({ listing }) => listing.trimIds.length === 0 && !listing.isUniversal),
+    filters.withoutImage && hasNoImage,
+    filters.withoutFitment && hasNoFitment,
     stock && (({ stocks }) => stockLevelOf(liveStocks(stocks)) === stock),
-    filters.priceLooksLow &&
-      (({ stocks }) => liveStocks(stocks).some(({ price }) => looksThousandfoldTooSmall(price))),
-    mayBeUniversal &&
-      (({ listing: { isUniversal, declinesUniversal, nameAr, nameEn } }) =>
-        !(isUniversal ?? declinesUniversal) && mayBeUniversal(nameAr, nameEn)),
+    filters.priceLooksLow && hasLowPrice,
+    mayBeUniversal && couldBeUniversal(mayBeUniversal),
     words.length > 0 && (({ listing }) => containsWords(listing, words)),
   ]
   const given = conditions.filter((condition) => typeof condition === 'function')

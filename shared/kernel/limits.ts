@@ -39,6 +39,9 @@ export const limits = {
   warrantyDays: 3_650,
   /** A product with so many pieces or fewer, and at least one, is about to run out. */
   lowStock: 2,
+  /** A price of a product that was last edited so long ago may no longer be right. */
+  stalePriceDays: 90,
+  needsNamed: 6,
   /** Rows of a request that changes products. */
   changesPerRequest: 50,
   /** Dinars; no smaller one is in circulation (Central Bank of Iraq). */

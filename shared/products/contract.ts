@@ -4,7 +4,7 @@ import { pagingQuery, queryFlag, queryId, queryIds, queryOf, queryText } from '.
 import { newProduct, productChanges, universalAnswer } from './bodies.ts'
 import { exportedProduct, productChangeResult, productChangeRows } from './bulkSchema.ts'
 import { stockLevels } from './rules.ts'
-import { ownProduct, product } from './schema.ts'
+import { ownProduct, product, productNeeds } from './schema.ts'
 
 export const ownProductOrders = [
   'newest',
@@ -62,6 +62,11 @@ export const products = defineDomain('products', '/api/products', {
     data: z.array(productChangeResult),
     idempotent: 'required',
     summary: 'Create, update, edit and delete products; each row succeeds or fails on its own',
+  }),
+  getNeeds: endpoint('GET /api/products/vendor/needs', {
+    access: 'vendor',
+    data: productNeeds,
+    summary: 'Get which of your products need something: stock, fitments, images, another price',
   }),
   exportMyProducts: endpoint('GET /api/products/vendor/export', {
     access: 'vendor',

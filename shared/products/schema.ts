@@ -125,3 +125,20 @@ export const ownProduct = z.object({
   updatedAt: z.string(),
 })
 export type OwnProduct = z.infer<typeof ownProduct>
+
+/** How many of the vendor's products need something, and the first `limits.needsNamed` of them. */
+const needyProducts = z.object({ count: z.number().int(), products: z.array(ownProduct) })
+
+export const productNeeds = z.object({
+  /** A price that may have been meant in thousands (rules.md, Money). */
+  lowPrices: needyProducts,
+  /** Sold out or nearly, by the pieces of all sources; the fewest first. */
+  lowStock: needyProducts,
+  withoutFitment: needyProducts,
+  withoutImage: needyProducts,
+  /** Not edited for `limits.stalePriceDays`; the oldest first. */
+  stalePrices: needyProducts,
+  /** For listed cars or none, though the part may be for every car. */
+  universal: needyProducts,
+})
+export type ProductNeeds = z.infer<typeof productNeeds>

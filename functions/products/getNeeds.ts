@@ -1,0 +1,7 @@
+import { handle } from '#functions/http/handle.ts'
+import { products } from '#shared/products/contract.ts'
+import { findNeeds } from './needs.ts'
+
+export const handler = handle(products.getNeeds)((_, context) =>
+  findNeeds(context, context.caller.userId),
+)

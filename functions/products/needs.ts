@@ -1,0 +1,55 @@
+/** What a vendor's products need, for the dashboard: one pass over the thin index for all of it. */
+import { vendorProductsPartition } from '#functions/table/keys.ts'
+import { asRecord } from '#functions/table/records.ts'
+import type { Table } from '#functions/table/table.ts'
+import { limits } from '#shared/kernel/limits.ts'
+import { liveStocks, stockLevelOf } from '#shared/products/rules.ts'
+import type { ProductNeeds } from '#shared/products/schema.ts'
+import {
+  couldBeUniversal,
+  hasLowPrice,
+  hasNoFitment,
+  hasNoImage,
+  type Condition,
+} from './listedConditions.ts'
+import { toOwnProduct, type ListedProduct } from './productResponse.ts'
+
+const dayMs = 86_400_000
+
+const isActive: Condition = ({ listing }) => listing.isActive
+const piecesOf = ({ stocks }: ListedProduct) =>
+  liveStocks(stocks).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Paused products need nothing, except a price that was not meant. */
+export async function findNeeds(
+  { table, now }: { table: Table; now: () => Date },
+  vendorId: string,
+): Promise<ProductNeeds> {
+  const { mayBeUniversal } = await import('./universal.ts')
+  const items = await table.queryAll({
+    index: 'gsi2',
+    pk: vendorProductsPartition(vendorId),
+    reverse: true,
+  })
+  const all = items.map((item) => asRecord<ListedProduct>(item))
+  const active = all.filter(isActive)
+  const staleSince = new Date(now().getTime() - limits.stalePriceDays * dayMs).toISOString()
+  const isFew: Condition = ({ stocks }) => stockLevelOf(liveStocks(stocks)) !== 'in'
+  return {
+    lowPrices: listOf(all.filter(hasLowPrice)),
+    lowStock: listOf(active.filter(isFew).sort((one, other) => piecesOf(one) - piecesOf(other))),
+    withoutFitment: listOf(active.filter(hasNoFitment)),
+    withoutImage: listOf(active.filter(hasNoImage)),
+    stalePrices: listOf(
+      active
+        .filter(({ listing }) => listing.updatedAt < staleSince)
+        .sort((one, other) => one.listing.updatedAt.localeCompare(other.listing.updatedAt)),
+    ),
+    universal: listOf(all.filter(couldBeUniversal(mayBeUniversal))),
+  }
+}
+
+const listOf = (products: ListedProduct[]) => ({
+  count: products.length,
+  products: products.slice(0, limits.needsNamed).map(toOwnProduct),
+})
