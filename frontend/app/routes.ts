@@ -68,6 +68,7 @@ const vendorPages = {
   vendorDashboard: page('/vendor/dashboard', 'VendorDashboardPage', 'shell.dashboard'),
   vendorProducts: page('/vendor/products', 'VendorProductsPage', 'shell.myProducts'),
   addProduct: page('/vendor/add-product', 'ProductFormPage', 'shell.addProductTitle'),
+  importProducts: page('/vendor/import-products', 'ProductImportPage', 'shell.importProducts'),
   editProduct: page('/vendor/edit-product/:id', 'ProductFormPage', 'shell.editProductTitle'),
   vendorOrders: page('/vendor/orders', 'VendorOrdersPage', 'shell.orders'),
   printOrders: page('/vendor/orders/print', 'PrintOrdersPage', 'shell.orders'),

@@ -33,6 +33,7 @@ test.each(['vendor', 'customer'] as const)(
         ['/vendor/products', 'منتجاتي'],
         ['/vendor/add-product', 'إضافة منتج جديد'],
         ['/vendor/edit-product/:id', 'تعديل المنتج', part.id],
+        ['/vendor/import-products', 'استيراد منتجات'],
         ['/vendor/orders', 'الطلبات'],
         ['/vendor/car-management', 'إدارة السيارات'],
         ['/vendor/settings', 'الإعدادات'],

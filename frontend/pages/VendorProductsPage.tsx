@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { FileSpreadsheet, Plus } from 'lucide-react'
 import { paths } from '../app/routes.ts'
 import { OwnProducts } from '../features/products/OwnProducts.tsx'
 import { useVendorText } from '../text/useVendorText.ts'
@@ -12,9 +12,14 @@ export default function VendorProductsPage() {
       <PageHeading
         title={t('shell.myProducts')}
         action={
-          <Button variant="action" icon={Plus} to={paths.addProduct()} className="lg:hidden">
-            {t('vendorProducts.add')}
-          </Button>
+          <div className="flex flex-wrap gap-2.5">
+            <Button icon={FileSpreadsheet} to={paths.importProducts()}>
+              {t('productImport.fromSpreadsheet')}
+            </Button>
+            <Button variant="action" icon={Plus} to={paths.addProduct()} className="lg:hidden">
+              {t('vendorProducts.add')}
+            </Button>
+          </div>
         }
       />
       <OwnProducts />

@@ -1,6 +1,7 @@
 import {
   CarFront,
   ClipboardList,
+  FileSpreadsheet,
   House,
   LayoutDashboard,
   LifeBuoy,
@@ -61,6 +62,7 @@ export const menus = {
   vendorSide: [
     dashboard,
     vendorProducts,
+    { href: paths.importProducts(), label: 'shell.importProducts', icon: FileSpreadsheet },
     { href: paths.carManagement(), label: 'shell.carManagement', icon: CarFront },
     vendorOrders,
     settings,

@@ -28,6 +28,7 @@ export const shell = {
   settings: 'الإعدادات',
   addProduct: 'إضافة منتج جديد',
   addProductTitle: 'إضافة منتج جديد',
+  importProducts: 'استيراد منتجات',
   editProductTitle: 'تعديل المنتج',
   cart: 'السلة',
   cartCount: {

@@ -5,6 +5,7 @@ import { images } from './images.ts'
 import { vendorOrders } from './vendorOrders.ts'
 import { carManagement } from './carManagement.ts'
 import { carImport } from './carImport.ts'
+import { productImport } from './productImport.ts'
 import { settings } from './settings.ts'
 
 /** The Arabic texts of the vendor's screens. They come with the first of those screens. */
@@ -16,5 +17,6 @@ export const vendor = {
   vendorOrders,
   carManagement,
   carImport,
+  productImport,
   settings,
 }

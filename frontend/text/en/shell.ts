@@ -28,6 +28,7 @@ export const shell: TextOf<typeof ar> = {
   settings: 'Settings',
   addProduct: 'add new product',
   addProductTitle: 'Add new product',
+  importProducts: 'Import products',
   editProductTitle: 'Edit product',
   cart: 'Cart',
   cartCount: {

@@ -6,6 +6,7 @@ import { images } from './images.ts'
 import { vendorOrders } from './vendorOrders.ts'
 import { carManagement } from './carManagement.ts'
 import { carImport } from './carImport.ts'
+import { productImport } from './productImport.ts'
 import { settings } from './settings.ts'
 
 /** The English texts of the vendor's screens; fetched when they are read. */
@@ -17,5 +18,6 @@ export const vendor: VendorCatalogue = {
   vendorOrders,
   carManagement,
   carImport,
+  productImport,
   settings,
 }

@@ -117,18 +117,23 @@ function planned(
     for (const { path, message } of error?.issues ?? [])
       record.reject('notAccepted', fieldOfPath(path), undefined, { text: message })
   }
-  const state = isStopped() ? 'rejected' : !own ? 'new' : isSame ? 'same' : 'changed'
+  const state = isStopped() ? 'rejected' : stateOf(own, isSame)
   return {
     sheetRows: product.sheetRows,
     state,
     name: body.nameAr,
     problems: record.problems,
-    ...(state === 'new' || state === 'changed' ? { body: bulk } : {}),
-    ...(own ? { productId: own.id } : {}),
+    body: state === 'new' || state === 'changed' ? bulk : undefined,
+    productId: own?.id,
     changes: record.changes,
     isAbsolute,
+    categoryId: body.categoryId || undefined,
+    texts: context.texts,
   }
 }
+
+const stateOf = (own: ExportedProduct | undefined, isSame: boolean) =>
+  !own ? 'new' : isSame ? 'same' : 'changed'
 
 function fieldOfPath(path: readonly PropertyKey[]): ImportField {
   const [first, , third] = path

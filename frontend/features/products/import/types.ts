@@ -271,6 +271,10 @@ export interface PlannedProduct {
    * file was written are not subtracted: the file has no `quantitySeen` for it.
    */
   isAbsolute: boolean
+  /** The category that it gets, said or guessed; absent if neither. */
+  categoryId?: string | undefined
+  /** What the server read in its texts; absent where the plan does not need it. */
+  texts?: ReadTexts | undefined
 }
 
 export interface ImportPlan {

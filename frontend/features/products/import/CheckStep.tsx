@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react'
+import { classifyError } from '../../../api/classifyError.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { FixList } from './FixList.tsx'
+import { fixesOf } from './fixes.ts'
+import { changeCells, type CellChange, type ImportTable } from './importTable.ts'
+import { PlanFilters, rowsOf, type PlanFilter } from './PlanFilters.tsx'
+import { PlanGrid } from './PlanGrid.tsx'
+import { PlanNotes } from './PlanNotes.tsx'
+import type { ImportPlan, PlannedProduct } from './types.ts'
+import type { Defaults } from './useImportFile.ts'
+import { useImportPlan, type Answering } from './useImportPlan.ts'
+
+type Props = {
+  table: ImportTable
+  onTable: (change: (table: ImportTable) => ImportTable) => void
+  defaults: Defaults
+  answering: Answering
+  onColumns: () => void
+  onBack: () => void
+  onImport: (plan: ImportPlan) => void
+}
+
+/** The dry run: what each row would do, and what is wrong with it, to be mended before anything is saved. */
+export function CheckStep(props: Props) {
+  const { table, onTable, defaults, answering, onColumns, onBack, onImport } = props
+  const { t } = useVendorText()
+  const { plan, isCurrent, isLoaded, read, failed } = useImportPlan(table, defaults, answering)
+  const [filter, setFilter] = useState<PlanFilter>()
+  const fixes = useMemo(() => (plan ? fixesOf(plan) : []), [plan])
+  const change = (changes: readonly CellChange[]) => onTable((old) => changeCells(old, changes))
+
+  if (failed)
+    return (
+      <Card room="none">
+        <ErrorPanel message={t(classifyError(failed.error))} onRetry={failed.retry} />
+      </Card>
+    )
+  if (!plan) {
+    const text = isLoaded ? t('productImport.readingTexts', read) : t('productImport.loadingOwn')
+    return (
+      <Card className="flex flex-col gap-4">
+        <p role="status" className="font-semibold">
+          {text}
+        </p>
+        <ProgressBar label={text} value={isLoaded ? read.done : 0} max={Math.max(1, read.total)} />
+      </Card>
+    )
+  }
+  if (!filter) setFilter(firstFilter(plan))
+  const shownFilter = filter ?? firstFilter(plan)
+  const shown = productsOf(plan, shownFilter)
+  const { counts } = plan
+  const toSend = counts.new + counts.changed
+  return (
+    <div className="flex flex-col gap-4">
+      <PlanFilters plan={plan} filter={shownFilter} onFilter={setFilter} />
+      <PlanNotes plan={plan} onFilter={setFilter} />
+      <FixList
+        fixes={fixes}
+        answering={answering}
+        onChange={change}
+        onFilter={setFilter}
+        activeKey={shownFilter.fix}
+      />
+      <PlanGrid products={shown} table={table} answering={answering} onChange={change} />
+      <Card
+        room="sm"
+        className="sticky bottom-16 z-20 flex flex-wrap items-center gap-2.5 shadow-card md:bottom-3"
+      >
+        <p className="min-w-0 flex-1 basis-56 text-sm text-ink-2" role="status">
+          {!isCurrent
+            ? t('productImport.readingEdits')
+            : toSend === 0
+              ? t(counts.rejected > 0 ? 'productImport.allRejected' : 'productImport.nothingToDo')
+              : counts.rejected > 0 && t('productImport.leavesOut', { n: counts.rejected })}
+        </p>
+        <Button onClick={onBack}>{t('productImport.otherFile')}</Button>
+        <Button onClick={onColumns}>{t('productImport.toColumns')}</Button>
+        <Button
+          variant="action"
+          disabled={toSend === 0 || !isCurrent}
+          onClick={() => onImport(plan)}
+        >
+          {t('productImport.start', { n: toSend })}
+        </Button>
+      </Card>
+    </div>
+  )
+}
+
+/** What needs the vendor, if anything does. */
+function firstFilter({ counts, products }: ImportPlan): PlanFilter {
+  if (counts.rejected === 0) return { state: 'all' }
+  return { state: 'rejected', rows: rowsOf(products.filter((one) => one.state === 'rejected')) }
+}
+
+/**
+ * The products of a filter. Those that were in it when it was chosen stay, so that a row does not
+ * vanish under the hand that mends it.
+ */
+function productsOf(plan: ImportPlan, { state, rows }: PlanFilter): readonly PlannedProduct[] {
+  if (rows) return plan.products.filter(({ sheetRows }) => rows.has(sheetRows[0] ?? 0))
+  return state === 'all' ? plan.products : plan.products.filter((one) => one.state === state)
+}

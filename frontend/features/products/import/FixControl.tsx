@@ -1,0 +1,132 @@
+import { useState, type FormEvent } from 'react'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CarCandidates } from './CarCandidates.tsx'
+import { readPrice } from './cells.ts'
+import { FieldValue } from './FieldValue.tsx'
+import type { Fix } from './fixes.ts'
+import type { CellChange } from './importTable.ts'
+import type { ProblemCode, RowProblem } from './types.ts'
+import type { Answering } from './useImportPlan.ts'
+
+/** Problems of cells that may be empty. */
+const mayBeCleared: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'numberBecameDate',
+  'numberRounded',
+  'unreadableDays',
+  'unknownYesNo',
+  'unknownPartType',
+  'unknownCondition',
+  'unknownProduct',
+  'unknownSource',
+  'unknownCategory',
+])
+
+/** Problems that one value can mend in all rows. */
+const takesValue: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'required',
+  'carsRequired',
+  'unreadablePrice',
+  'priceOutside',
+  'unreadableQuantity',
+  'quantityOutside',
+  'unknownCategory',
+  'unknownCondition',
+  'unknownPartType',
+  'unknownYesNo',
+  'unreadableDays',
+  'carsUnread',
+  'notUniversal',
+])
+
+/** Where one value for several products would be a mistake. */
+const ofOneProduct = new Set(['nameAr', 'nameEn', 'productId', 'stockId'])
+
+type Props = {
+  fix: Fix
+  problem: RowProblem
+  answering: Answering
+  onChange: (changes: readonly CellChange[]) => void
+}
+
+/** Mends the problem in all rows that have it: a value, an answer, or nothing in the cell. */
+export function FixControl({ fix, problem, answering, onChange }: Props) {
+  const { t } = useVendorText()
+  const { code, field } = fix
+  const [value, setValue] = useState('')
+  // Of a list of cars only the part that was not understood.
+  const part = code === 'carsUnread' ? fix.text : undefined
+  const setAll = (text: string) =>
+    onChange(fix.problems.map(({ sheetRow, column }) => ({ sheetRow, field, column, text, part })))
+
+  if (code === 'carsAmbiguous')
+    return <CarCandidates fix={fix} problem={problem} onChoose={answering.chooseCar} />
+  if (code === 'priceTooSmall') return <Thousands problem={problem} answering={answering} />
+  const question = {
+    allYears: 'acceptAllYears',
+    maybeSame: 'acceptNew',
+    carsUnread: 'acceptUnread',
+    numberBecameDate: 'acceptThis',
+    numberRounded: 'acceptThis',
+  } as const
+  const answer = code in question ? (code as keyof typeof question) : undefined
+  const hasValue = takesValue.has(code) && (!ofOneProduct.has(field) || fix.products.length === 1)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (value.trim() !== '') setAll(value.trim())
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2.5">
+      {hasValue && (
+        <>
+          <FieldValue
+            field={field}
+            label={t('productImport.newValue')}
+            hideLabel
+            placeholder={t(
+              code === 'carsUnread' || code === 'carsRequired' || code === 'notUniversal'
+                ? 'productImport.carsExample'
+                : 'productImport.newValue',
+            )}
+            value={value}
+            onValue={setValue}
+            className="min-w-0 flex-1 basis-48"
+          />
+          <Button type="submit" variant="brand" disabled={value.trim() === ''}>
+            {t('productImport.applyToAll', { n: fix.products.length })}
+          </Button>
+        </>
+      )}
+      {answer && problem.severity === 'asks' && (
+        <Button onClick={() => answering.accept(answer)}>
+          {t(`productImport.${question[answer]}`)}
+        </Button>
+      )}
+      {mayBeCleared.has(code) && (
+        <Button onClick={() => setAll('')}>{t('productImport.clearCells')}</Button>
+      )}
+    </form>
+  )
+}
+
+/** Whether all prices that look a thousandfold too small are in thousands. */
+function Thousands({ problem, answering }: Pick<Props, 'problem' | 'answering'>) {
+  const { t, iqd, digits } = useVendorText()
+  const { text = '' } = problem
+  const price = readPrice(text)
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      {price !== undefined && (
+        <p className="min-w-0 flex-1 basis-48">
+          {t('productImport.thousandsAsk', { sample: digits(text), price: iqd(price * 1000) })}
+        </p>
+      )}
+      <Button variant="brand" onClick={answering.inThousands}>
+        {t('productImport.thousandsYes')}
+      </Button>
+      <Button onClick={() => answering.accept('priceTooSmall')}>
+        {t('productImport.thousandsNo')}
+      </Button>
+    </div>
+  )
+}

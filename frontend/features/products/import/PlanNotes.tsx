@@ -1,0 +1,48 @@
+import { Info, TriangleAlert } from 'lucide-react'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { notedWith } from './fixes.ts'
+import { rowsOf, type PlanFilter } from './PlanFilters.tsx'
+import type { ImportPlan, PlannedProduct } from './types.ts'
+
+type Props = { plan: ImportPlan; onFilter: (filter: PlanFilter) => void }
+
+/** What the vendor should know before importing, each with the rows that it is about. */
+export function PlanNotes({ plan, onFilter }: Props) {
+  const { t } = useVendorText()
+  const notes = [
+    {
+      key: 'absolute',
+      products: plan.products.filter(({ isAbsolute, state }) => isAbsolute && state === 'changed'),
+    },
+    { key: 'categoriesGuessed', products: notedWith(plan, 'categoryGuessed') },
+    { key: 'generated', products: notedWith(plan, 'descriptionGenerated') },
+    { key: 'withoutImage', products: notedWith(plan, 'withoutImage') },
+  ] as const satisfies { key: string; products: PlannedProduct[] }[]
+  const shown = notes.filter(({ products }) => products.length > 0)
+  if (shown.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {shown.map(({ key, products }) => (
+        <li
+          key={key}
+          className={key === 'absolute' ? 'font-semibold text-action-text' : 'text-ink-2'}
+        >
+          <Icon
+            of={key === 'absolute' ? TriangleAlert : Info}
+            size={16}
+            className="me-1.5 inline align-[-0.2em]"
+          />
+          {t(`productImport.${key}`, { n: products.length })}{' '}
+          <button
+            type="button"
+            className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4"
+            onClick={() => onFilter({ rows: rowsOf(products) })}
+          >
+            {t('productImport.show')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,126 @@
+import { Pencil, X } from 'lucide-react'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Badge, type Tone } from '../../../ui/Badge.tsx'
+import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { cellsOf, type CellChange, type ImportTable } from './importTable.ts'
+import { gridColumns } from './gridColumns.ts'
+import { PlanRowFields } from './PlanRowFields.tsx'
+import { ReadCars } from './ReadCars.tsx'
+import { RowChanges } from './RowChanges.tsx'
+import { RowProblems } from './RowProblems.tsx'
+import type { ImportField, PlannedProduct } from './types.ts'
+import { useFieldOptions } from './useFieldOptions.ts'
+import type { Answering } from './useImportPlan.ts'
+
+const stateTones: Record<PlannedProduct['state'], Tone> = {
+  new: 'fits',
+  changed: 'action',
+  same: 'neutral',
+  rejected: 'stop',
+}
+
+type Props = {
+  product: PlannedProduct
+  table: ImportTable
+  answering: Answering
+  isOpen: boolean
+  /** The field that gets the focus when the row is opened by it. */
+  focused: ImportField | undefined
+  onToggle: (field?: ImportField) => void
+  onChange: (changes: readonly CellChange[]) => void
+}
+
+function Lines({ texts }: { texts: readonly React.ReactNode[] }) {
+  if (texts.length === 0) return <span className="text-ink-3">—</span>
+  return texts.map((text, index) => (
+    <bdi key={index} className="block">
+      {text}
+    </bdi>
+  ))
+}
+
+/** A product of the file: what it will be, what is wrong, and all of its cells to edit once opened. */
+export function PlanRow(props: Props) {
+  const { product, table, answering, isOpen, focused, onToggle, onChange } = props
+  const { t, plainNumber, number } = useVendorText()
+  const { nameOfCategory } = useFieldOptions()
+  const { sheetRows, state, name, body, texts, categoryId } = product
+  const first = sheetRows[0] ?? 0
+  const last = sheetRows.at(-1) ?? first
+  const rowText =
+    first === last
+      ? t('productImport.row', { n: plainNumber(first) })
+      : t('productImport.rowsRange', { rows: `${plainNumber(first)}-${plainNumber(last)}` })
+  const textsOf = (field: ImportField) => cellsOf(table, sheetRows, field).map((cell) => cell.text)
+  const partNumber = textsOf('partNumber')[0]
+  const stocks = body && ('create' in body ? body.create.stocks : body.update.stocks)
+
+  /** As they will be saved; before that is known, as typed. */
+  const amounts = (field: 'price' | 'quantity') =>
+    stocks?.map((stock) =>
+      field === 'price' ? <Price amount={Number(stock.price)} /> : number(Number(stock.quantity)),
+    ) ?? textsOf(field)
+
+  const cell = (field: ImportField, content: React.ReactNode) => (
+    <button
+      type="button"
+      aria-label={t('productImport.editField', {
+        field: t(`productImport.fields.${field}`),
+        n: plainNumber(first),
+      })}
+      className="-m-1 block w-full min-w-0 rounded-control p-1 text-start hover:bg-ground"
+      onClick={() => onToggle(field)}
+    >
+      {content || <span className="text-ink-3">—</span>}
+    </button>
+  )
+  return (
+    <>
+      <div className={cx('flex flex-col gap-1.5', gridColumns)}>
+        <div className="flex items-center gap-2 lg:flex-col lg:items-start lg:gap-1">
+          <span className="text-xs text-ink-3">{rowText}</span>
+          <Badge tone={stateTones[state]}>{t(`productImport.states.${state}`)}</Badge>
+          <IconButton
+            icon={isOpen ? X : Pencil}
+            label={t(isOpen ? 'productImport.fewerFields' : 'productImport.moreFields')}
+            aria-expanded={isOpen}
+            onClick={() => onToggle()}
+            className="-my-2 ms-auto lg:hidden"
+          />
+        </div>
+        {cell(
+          'nameAr',
+          <>
+            <Bdi className="block font-semibold wrap-anywhere">{name}</Bdi>
+            {partNumber && <LtrText className="text-xs text-ink-3">{partNumber}</LtrText>}
+          </>,
+        )}
+        {cell('cars', <ReadCars texts={texts} text={textsOf('cars')[0]} />)}
+        {cell('category', <Bdi>{nameOfCategory(categoryId) ?? textsOf('category')[0]}</Bdi>)}
+        {cell('price', <Lines texts={amounts('price')} />)}
+        {cell('quantity', <Lines texts={amounts('quantity')} />)}
+        <IconButton
+          icon={isOpen ? X : Pencil}
+          label={t(isOpen ? 'productImport.fewerFields' : 'productImport.moreFields')}
+          aria-expanded={isOpen}
+          onClick={() => onToggle()}
+          className="max-lg:hidden"
+        />
+      </div>
+      {state === 'changed' && <RowChanges changes={product.changes} />}
+      <RowProblems
+        product={product}
+        table={table}
+        answering={answering}
+        isOpen={isOpen}
+        onChange={onChange}
+      />
+      {isOpen && (
+        <PlanRowFields product={product} table={table} focused={focused} onChange={onChange} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderRoute } from '../../../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
+
+let market: TestMarket
+let vendor: Person
+/** Files that the browser was asked to save. */
+let saved: { name: string; file: Blob }[]
+
+beforeEach(async () => {
+  market = await openTestMarket()
+  vendor = await market.vendor()
+  // jsdom saves nothing, and does not scroll.
+  saved = []
+  let file = new Blob()
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) file = blob
+    return 'blob:saved'
+  }
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, file })
+  })
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+
+const header = 'اسم القطعة,رقم القطعة,السيارات,السعر,الكمية,المنشأ'
+
+async function open(lines: readonly string[], name = 'parts.csv') {
+  const user = userEvent.setup()
+  const view = renderRoute('/vendor/import-products', vendor)
+  const input = await screen.findByLabelText('اختر ملفاً')
+  await user.upload(input, new File([lines.join('\n')], name))
+  return { user, view }
+}
+const ownProducts = async () => (await vendor.call('products/exportMyProducts', { query: {} })).data
+const startButton = (name: RegExp | string) => screen.findByRole('button', { name })
+
+describe('the import of products', () => {
+  test('a file with known headers is checked at once, and saved by one press', async () => {
+    const { user } = await open([
+      header,
+      'دعامية امامية النترا,A-100,النترا 2015-2016,٤٥ الف,٣,كوري',
+      'بطارية 70 امبير,B-200,لكل السيارات,"95,000",6,كوري',
+    ])
+    await user.click(await startButton('استورد منتجين'))
+    await screen.findByText('اكتمل الاستيراد')
+    const own = await ownProducts()
+    expect(
+      own.map(({ nameAr, stocks, isUniversal }) => [
+        nameAr,
+        stocks[0]?.price,
+        isUniversal ?? false,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['دعامية امامية النترا', 45_000, false],
+        ['بطارية 70 امبير', 95_000, true],
+      ]),
+    )
+    const bumper = own.find(({ partNumber }) => partNumber === 'A-100')
+    expect(bumper?.compatibilities).toEqual([
+      { carTrimId: market.trimId, carYearIds: expect.any(Array) as string[] },
+    ])
+  })
+
+  test('unknown headers are mapped by hand, and remembered for the next file', async () => {
+    const lines = [
+      'الشي,شكد سعره,باقي,على شنو يركب,جاي منين',
+      'دعامية امامية النترا,45000,3,النترا 2015,كوري',
+    ]
+    const first = await open(lines)
+    const choose = async (column: string, field: string) =>
+      first.user.selectOptions(
+        await screen.findByRole('combobox', { name: `معنى العمود ${column}` }),
+        field,
+      )
+    await choose('الشي', 'اسم القطعة')
+    await choose('شكد سعره', 'السعر')
+    await choose('باقي', 'الكمية')
+    await choose('على شنو يركب', 'السيارات')
+    await choose('جاي منين', 'المنشأ')
+    await first.user.click(await startButton('راجع الصفوف'))
+    await startButton('استورد منتجاً واحداً')
+    first.view.unmount()
+    await open(lines)
+    await startButton('استورد منتجاً واحداً')
+  })
+
+  test('one correction mends all rows that have the same problem', async () => {
+    const { user } = await open([
+      `${header},القسم`,
+      'دعامية امامية النترا,A-1,النترا 2015,45,3,كوري,قسم غريب',
+      'دعامية خلفية النترا,A-2,النترا 2015,50,3,كوري,قسم غريب',
+    ])
+    await user.click(await startButton('نعم، الأسعار بالآلاف'))
+    const category = await screen.findAllByRole('combobox', { name: 'القيمة الصحيحة' })
+    await user.selectOptions(category[0]!, 'الهيكل الخارجي')
+    await user.click(await startButton('طبّق على الصفين'))
+    await user.click(await startButton('استورد منتجين'))
+    await screen.findByText('اكتمل الاستيراد')
+    const own = await ownProducts()
+    expect(own.map(({ stocks }) => stocks[0]?.price).sort()).toEqual([45_000, 50_000])
+  })
+
+  test('a row is mended in place, and one that is not is given back in a file', async () => {
+    const { user } = await open([
+      header,
+      'دعامية امامية النترا,A-1,النترا 2015,غالي,3,كوري',
+      'دعامية خلفية النترا,A-2,النترا 2015,45000,شوية,كوري',
+    ])
+    const price = await screen.findByRole('textbox', { name: 'عدّل السعر في الصف ٢' })
+    await user.clear(price)
+    await user.type(price, '٤٥ الف{Enter}')
+    await user.click(await startButton('استورد منتجاً واحداً'))
+    await screen.findByText('اكتمل الاستيراد')
+    await user.click(screen.getByRole('button', { name: 'نزّل ما لم يُحفظ (CSV)' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]?.name).toBe('rejected-products.csv')
+    const text = (await saved[0]?.file.text()) ?? ''
+    expect(text.trim().split('\n')).toHaveLength(2)
+    expect(text).toContain('A-2')
+    expect(text).toContain('الكمية')
+  })
+
+  test('a lost response doubles nothing, and a lost connection can be resumed after a reload', async () => {
+    const rows = Array.from(
+      { length: 120 },
+      (_, index) => `دعامية ${index},N-${index},النترا 2015,45000,3,كوري`,
+    )
+    market.network.breakOnce('lostResponse', 'products/changeProducts')
+    const first = await open([header, ...rows])
+    const start = await startButton('استورد ١٢٠ منتجاً')
+    const repair = market.network.break({ status: 403, body: '{}' }, 'products/changeProducts')
+    await first.user.click(start)
+    await screen.findByText(/تعذّر إكمال الاستيراد/)
+    repair()
+    first.view.unmount()
+    const second = renderRoute('/vendor/import-products', vendor)
+    await screen.findByText('استيراد لم يكتمل')
+    await userEvent.click(await startButton('أكمل'))
+    await screen.findByText('اكتمل الاستيراد')
+    const keys = market.network
+      .sentTo('products/changeProducts')
+      .map(({ idempotencyKey }) => idempotencyKey)
+    expect(new Set(keys).size).toBe(3)
+    expect((await vendor.call('products/listMyProducts', { query: {} })).pagination.total).toBe(120)
+    second.unmount()
+  })
+
+  test('a file that is no table is turned down in words', async () => {
+    await open(['\x89PNG\r\n\x1a\n\0\0\0'], 'parts.xlsx')
+    expect((await screen.findByRole('alert')).textContent).toContain('ليس ملف إكسل')
+    expect(screen.getByLabelText('اختر ملفاً')).toBeTruthy()
+  })
+
+  test('an own product is changed by its number, and the absolute quantity is said', async () => {
+    const { id } = await market.sell(vendor.id, { partNumber: 'K-1', nameAr: 'دعامية امامية' })
+    const { user } = await open(['رقم القطعة,السعر,الكمية', 'k1,30000,9'])
+    const list = await screen.findByText(/تصبح كما في الملف تماماً/)
+    expect(list).toBeTruthy()
+    await user.click(await startButton('استورد منتجاً واحداً'))
+    await screen.findByText('اكتمل الاستيراد')
+    const { data } = await vendor.call('products/getProduct', { params: { id } })
+    expect(data.stocks.map(({ price, quantity }) => [price, quantity])).toEqual([[30_000, 9]])
+    expect(within(screen.getByRole('alert')).getByText('تغيّر')).toBeTruthy()
+  })
+})

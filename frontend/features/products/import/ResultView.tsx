@@ -1,0 +1,103 @@
+import { CircleCheck, Download } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../../app/routes.ts'
+import { downloadBlob } from '../../../sheets/download.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Bdi } from '../../../ui/Bdi.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { progressOf, type ImportRun } from './importRun.ts'
+import { rejectedFile } from './productFiles.ts'
+import { rejectedOf } from './rejectedRows.ts'
+import { useFailureText } from './useFailureText.ts'
+
+/** Enough to see what is wrong; the file has all. */
+const shownAtFirst = 20
+
+type Props = { run: ImportRun; onForget: () => void }
+
+/** What was saved, and what was not, with a file of it to mend and import again. */
+export function ResultView({ run, onForget }: Props) {
+  const { t, number, plainNumber } = useVendorText()
+  const failureText = useFailureText()
+  const [saving, setSaving] = useState<string>()
+  const { created, changed } = progressOf(run)
+  const rejected = rejectedOf(run).map(({ sheetRows, name, reason, failure }) => ({
+    sheetRows,
+    name,
+    reason: reason ?? (failure ? failureText(failure) : t('productImport.notSent')),
+  }))
+  const counts = { created, changed, same: run.same, rejected: rejected.length }
+  const save = async (kind: 'xlsx' | 'csv') => {
+    setSaving(kind)
+    try {
+      const reasons = new Map(
+        rejected.flatMap(({ sheetRows, reason }) => sheetRows.map((row) => [row, reason] as const)),
+      )
+      const rows = run.rows.flatMap(({ sheetRow, cells }) => {
+        const reason = reasons.get(sheetRow)
+        return reason === undefined ? [] : [{ cells, reason }]
+      })
+      downloadBlob(`rejected-products.${kind}`, await rejectedFile(kind, run.headers, rows))
+    } catch {
+      toast.error(t('errors.unexpected'))
+    } finally {
+      setSaving(undefined)
+    }
+  }
+  return (
+    <Card className="flex flex-col gap-5">
+      <div role="alert" className="flex flex-col gap-4">
+        <h2 className="flex items-center gap-2 text-xl">
+          {!run.isCancelled && <Icon of={CircleCheck} size={26} className="text-fits" />}
+          {t(run.isCancelled ? 'productImport.cancelledTitle' : 'productImport.resultTitle')}
+        </h2>
+        <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {(['created', 'changed', 'same', 'rejected'] as const).map((key) => (
+            <div key={key} className="rounded-control bg-ground p-3">
+              <dt className="text-sm text-ink-2">{t(`productImport.${key}`)}</dt>
+              <dd className="text-2xl font-semibold tabular-nums">{number(counts[key])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {rejected.length > 0 && (
+        <section className="flex flex-col gap-2.5">
+          <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto text-sm" tabIndex={0}>
+            {rejected.slice(0, shownAtFirst).map(({ sheetRows, name, reason }) => (
+              <li key={sheetRows[0]}>
+                <span className="text-ink-3">
+                  {t('productImport.row', { n: plainNumber(sheetRows[0] ?? 0) })}
+                </span>{' '}
+                <Bdi className="font-semibold">{name}</Bdi>{' '}
+                <span className="text-stop">{reason}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-sm text-ink-2">{t('productImport.rejectedHint')}</p>
+          <div className="flex flex-wrap gap-2.5">
+            {(['xlsx', 'csv'] as const).map((kind) => (
+              <Button
+                key={kind}
+                size="sm"
+                icon={Download}
+                pending={saving === kind}
+                onClick={() => void save(kind)}
+              >
+                {t('productImport.rejectedFile', { type: kind.toUpperCase() })}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button variant="action" to={paths.vendorProducts()} onClick={onForget}>
+          {t('productImport.toProducts')}
+        </Button>
+        <Button onClick={onForget}>{t('productImport.again')}</Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import { CircleAlert, CircleHelp } from 'lucide-react'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { CarCandidates } from './CarCandidates.tsx'
+import { CellInput } from './CellInput.tsx'
+import { columnOf, type CellChange, type ImportTable } from './importTable.ts'
+import { questionCodes, type PlannedProduct, type QuestionCode, type RowProblem } from './types.ts'
+import type { Answering } from './useImportPlan.ts'
+import { useProblemText } from './useProblemText.ts'
+
+type Props = {
+  product: PlannedProduct
+  table: ImportTable
+  answering: Answering
+  /** All cells are shown below: the problems need none of their own. */
+  isOpen: boolean
+  onChange: (changes: readonly CellChange[]) => void
+}
+
+const isQuestion = (code: RowProblem['code']): code is QuestionCode =>
+  questionCodes.some((one) => one === code)
+
+/** Problems that another row or the shop's own products are the reason of: no cell mends them. */
+const withoutCell = new Set<RowProblem['code']>(['duplicateRow', 'notRead', 'tooManySources'])
+
+/** What is wrong with a product, in words, each with what mends it. */
+export function RowProblems({ product, table, answering, isOpen, onChange }: Props) {
+  const { t } = useVendorText()
+  const textOf = useProblemText()
+  const problems = product.problems.filter(({ severity }) => severity !== 'notes')
+  if (problems.length === 0) return null
+  const row = product.sheetRows[0] ?? 0
+  return (
+    <ul className="mt-2 flex flex-col gap-2">
+      {problems.map((problem, index) => {
+        const { code, field, sheetRow, severity, choices = [] } = problem
+        const column = problem.column ?? columnOf(table, field)
+        return (
+          <li
+            key={index}
+            className="flex flex-col gap-1.5 sm:flex-row sm:flex-wrap sm:items-center"
+          >
+            <p
+              className={cx(
+                'flex items-start gap-1.5 text-sm font-semibold',
+                severity === 'asks' ? 'text-ask' : 'text-stop',
+              )}
+            >
+              <Icon
+                of={severity === 'asks' ? CircleHelp : CircleAlert}
+                size={18}
+                className="mt-0.5"
+              />
+              {textOf(problem)}
+            </p>
+            {choices.slice(0, 5).map(({ productId, name }) => (
+              <Button
+                key={productId}
+                size="sm"
+                onClick={() => answering.answerRow(row, { productId })}
+              >
+                {t('productImport.isThisProduct', { name })}
+              </Button>
+            ))}
+            {choices.length > 0 && (
+              <Button size="sm" onClick={() => answering.answerRow(row, { productId: null })}>
+                {t('productImport.isNewProduct')}
+              </Button>
+            )}
+            {code === 'carsAmbiguous' && (
+              <CarCandidates
+                fix={{ products: [product] }}
+                problem={problem}
+                onChoose={answering.chooseCar}
+              />
+            )}
+            {choices.length === 0 && !isOpen && !withoutCell.has(code) && (
+              <CellInput
+                key={`${sheetRow} ${column}`}
+                field={field}
+                table={table}
+                sheetRow={sheetRow}
+                column={column}
+                texts={product.texts}
+                onChange={onChange}
+                hideLabel
+                className="min-w-0 sm:max-w-md sm:flex-1 sm:basis-56"
+              />
+            )}
+            {severity === 'asks' && isQuestion(code) && code !== 'maybeSame' && (
+              <Button
+                size="sm"
+                onClick={() =>
+                  answering.answerRow(row, {
+                    accepted: [...(answering.answers.rows.get(row)?.accepted ?? []), code],
+                  })
+                }
+              >
+                {t(
+                  code === 'allYears'
+                    ? 'productImport.acceptAllYears'
+                    : code === 'carsUnread'
+                      ? 'productImport.acceptUnread'
+                      : 'productImport.acceptThis',
+                )}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

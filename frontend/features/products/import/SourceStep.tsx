@@ -1,0 +1,98 @@
+import { Download, FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { buttonClasses } from '../../../ui/buttonClasses.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { downloadBlob } from '../../../sheets/download.ts'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useDroppedFiles } from '../../../ui/useDroppedFiles.ts'
+import { templateFile } from './productFiles.ts'
+import type { useImportFile } from './useImportFile.ts'
+
+const kinds = ['xlsx', 'csv'] as const
+
+type Props = Pick<ReturnType<typeof useImportFile>, 'isReading' | 'problem' | 'read'>
+
+/** Where the rows come from: a file chosen or dropped, or first the template. */
+export function SourceStep({ isReading, problem, read }: Props) {
+  const { t } = useVendorText()
+  const [saving, setSaving] = useState<string>()
+  const isOver = useDroppedFiles(([file]) => {
+    if (file && !isReading) void read(file)
+  })
+  const saveTemplate = async (kind: (typeof kinds)[number]) => {
+    setSaving(kind)
+    try {
+      downloadBlob(`qitati-template.${kind}`, await templateFile(kind))
+    } catch {
+      toast.error(t('errors.unexpected'))
+    } finally {
+      setSaving(undefined)
+    }
+  }
+  return (
+    <Card className="flex flex-col gap-5" aria-busy={isReading}>
+      {problem && (
+        <p role="alert" className="rounded-control bg-stop-tint px-4 py-3 font-semibold text-stop">
+          {t(`productImport.problems.${problem}`)}
+        </p>
+      )}
+      <div
+        className={cx(
+          'flex min-h-52 flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed p-4 text-center',
+          isOver ? 'border-brand bg-brand-tint' : 'border-line-strong/60 bg-ground',
+        )}
+      >
+        {isReading ? (
+          <p role="status" className="flex items-center gap-3">
+            <Spinner size={24} />
+            {t('productImport.reading')}
+          </p>
+        ) : (
+          <>
+            <p className="text-ink-2 pointer-coarse:hidden">{t('productImport.drop')}</p>
+            <label
+              className={cx(
+                buttonClasses('action', 'md'),
+                'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+              )}
+            >
+              <Icon of={FileUp} />
+              {t('productImport.choose')}
+              <input
+                type="file"
+                accept=".xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                className="sr-only"
+                onChange={({ target }) => {
+                  const [file] = target.files ?? []
+                  // The same file may be chosen again, corrected.
+                  target.value = ''
+                  if (file) void read(file)
+                }}
+              />
+            </label>
+            <p className="text-sm text-ink-3">{t('productImport.accepts')}</p>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">{t('productImport.noFile')}</p>
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            size="sm"
+            icon={Download}
+            pending={saving === kind}
+            onClick={() => void saveTemplate(kind)}
+          >
+            {t('productImport.template', { type: kind.toUpperCase() })}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
+import { deleteRecords, readRecords, writeRecords } from '../../../storage/database.ts'
+import type { BulkRow, SheetRow } from './types.ts'
+
+/** What the server did with one row of a group. */
+export type RowResult =
+  { index: number; done: true } | { index: number; done: false; code: ErrorCode; issues?: Issue[] }
+export type GroupResult = readonly RowResult[]
+
+/** Rows that are sent in one request. */
+export interface RowGroup {
+  /** The idempotency key: the group is done once, however often it is sent. */
+  key: string
+  rows: readonly { sheetRows: readonly number[]; name: string; operation: BulkRow }[]
+}
+
+/** What does not change while an import is sent. */
+interface RunHead {
+  version: 1
+  fileName: string
+  /** Epoch ms. */
+  startedAt: number
+  headers: readonly string[]
+  /** The file as mended, so that rejected rows can be given back. */
+  rows: readonly SheetRow[]
+  /** Products that were left out, with what is wrong in words. */
+  leftOut: readonly { sheetRows: readonly number[]; name: string; reason: string }[]
+  /** Products that are as in the file already. */
+  same: number
+  /** The vendor wants the rest no more. */
+  isCancelled?: boolean
+}
+
+/** An import that is being sent: on this device until its vendor has seen the result. */
+export interface ImportRun extends RunHead {
+  groups: readonly RowGroup[]
+  /** By the group's index; undefined until the server has responded. */
+  results: readonly (GroupResult | undefined)[]
+}
+
+/** Rows of one request: as many as the server takes. */
+const groupSize = 50
+
+/** Divides what is to be sent into groups, each with the key that it keeps. */
+export const groupRows = (rows: RowGroup['rows']): RowGroup[] =>
+  Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, index) => ({
+    key: crypto.randomUUID(),
+    rows: rows.slice(index * groupSize, (index + 1) * groupSize),
+  }))
+
+const keysOf = (account: string) => {
+  const all = `productImport.${account}.`
+  // Padded: records are read in the order of their keys.
+  const at = (index: number) => String(index).padStart(4, '0')
+  return {
+    all,
+    head: `${all}head`,
+    group: (index: number) => `${all}group.${at(index)}`,
+    result: (index: number) => `${all}result.${at(index)}`,
+  }
+}
+
+/** Before the first group is sent: an interrupted import goes on with the same groups. */
+export async function storeRun(account: string, run: ImportRun): Promise<void> {
+  const keys = keysOf(account)
+  const { groups, results: _none, ...head } = run
+  await deleteRecords(keys.all)
+  await writeRecords([
+    [keys.head, head],
+    ...groups.map((group, index) => [keys.group(index), group] as const),
+  ])
+}
+
+export const storeCancelled = (account: string, run: ImportRun) => {
+  const { groups: _groups, results: _results, ...head } = run
+  return writeRecords([[keysOf(account).head, { ...head, isCancelled: true }]])
+}
+
+export const storeResult = (account: string, index: number, result: GroupResult) =>
+  writeRecords([[keysOf(account).result(index), result]])
+
+/** The account's import that has not been finished on this device. */
+export async function readRun(account: string): Promise<ImportRun | undefined> {
+  const keys = keysOf(account)
+  const records = new Map(await readRecords(keys.all))
+  const head = records.get(keys.head) as RunHead | undefined
+  if (head?.version !== 1) return undefined
+  const groups: RowGroup[] = []
+  const results: (GroupResult | undefined)[] = []
+  for (let index = 0; ; index++) {
+    const group = records.get(keys.group(index)) as RowGroup | undefined
+    if (!group) return { ...head, groups, results }
+    groups.push(group)
+    results.push(records.get(keys.result(index)) as GroupResult | undefined)
+  }
+}
+
+export const forgetRun = (account: string) => deleteRecords(keysOf(account).all)
+
+/** How many products the run has handled, saved and failed, of how many. */
+export function progressOf({ groups, results }: Pick<ImportRun, 'groups' | 'results'>) {
+  const progress = { total: 0, handled: 0, created: 0, changed: 0, rejected: 0 }
+  for (const [index, { rows }] of groups.entries()) {
+    progress.total += rows.length
+    const result = results[index]
+    if (!result) continue
+    progress.handled += rows.length
+    for (const row of result) {
+      const sent = rows[row.index]
+      if (!row.done) progress.rejected++
+      else if (sent && 'create' in sent.operation) progress.created++
+      else progress.changed++
+    }
+  }
+  return progress
+}

@@ -1,0 +1,70 @@
+import { ApiError } from '../../../api/apiError.ts'
+import type { GroupResult, RowGroup } from './importRun.ts'
+
+interface Options {
+  groups: readonly RowGroup[]
+  /** Results of the groups that are done, by their index: those are not sent again. */
+  results: readonly (GroupResult | undefined)[]
+  send: (group: RowGroup) => Promise<GroupResult>
+  /** Stores the result; the next group is sent once it has. */
+  onResult: (index: number, result: GroupResult) => Promise<void>
+  /** Stops after the groups on their way. */
+  signal: AbortSignal
+  pauseMs?: number
+}
+
+const atOnce = 2
+/** With the pauses between them, about half a minute. */
+const tries = 7
+
+/**
+ * Sends the groups that are not done, two at a time. After a transient failure, or when the server had
+ * no time for some rows, a group is sent again under its key: the server repeats nothing. Throws what
+ * ended the sending; groups on their way are finished first.
+ */
+export async function sendGroups(options: Options): Promise<void> {
+  const { groups, results, send, onResult, signal, pauseMs = 500 } = options
+  const waiting = [...groups.keys()].filter((index) => results[index] === undefined)
+  const stop = new AbortController()
+  const isOver = () => signal.aborted || stop.signal.aborted
+  const lane = async () => {
+    while (!isOver()) {
+      const index = waiting.shift()
+      const group = index === undefined ? undefined : groups[index]
+      if (index === undefined || group === undefined) return
+      try {
+        const result = await retry(() => sendWhole(send, group), isOver, pauseMs)
+        if (result) await onResult(index, result)
+      } catch (error) {
+        stop.abort()
+        throw error
+      }
+    }
+  }
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, lane))
+  for (const lane of ended) if (lane.status === 'rejected') throw lane.reason
+}
+
+/** Rows that the server had no time for fail the whole group, so that it is sent again. */
+async function sendWhole(send: Options['send'], group: RowGroup) {
+  const result = await send(group)
+  if (result.some((row) => !row.done && row.code === 'BUSY'))
+    throw new ApiError('Some rows were not handled', 503, 'BUSY')
+  return result
+}
+
+/** Undefined if it was stopped between two tries. */
+async function retry<T>(work: () => Promise<T>, isOver: () => boolean, pauseMs: number) {
+  for (let tried = 1; ; tried++)
+    try {
+      return await work()
+    } catch (error) {
+      if (tried === tries || !isTransient(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (tried - 1)))
+      if (isOver()) return undefined
+    }
+}
+
+const isTransient = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.code === 'NETWORK' || error.status === 429 || error.status >= 500)

@@ -1,0 +1,79 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { readSheet } from '../../../sheets/readSheet.ts'
+import type { Sheet, SheetProblem } from '../../../sheets/types.ts'
+import { useSession } from '../../session/useSession.ts'
+import { tableOf, type ImportTable } from './importTable.ts'
+import { rememberedColumns } from './rememberedColumns.ts'
+import type { ImportField } from './types.ts'
+
+export type ImportStep = 'file' | 'sheet' | 'columns' | 'check'
+
+export type Defaults = Readonly<Partial<Record<ImportField, string>>>
+
+/** From the file over its sheet and columns to the table that is checked. */
+export function useImportFile() {
+  const { user } = useSession()
+  const columns = useMemo(() => rememberedColumns(user?.id ?? ''), [user?.id])
+  const [step, setStep] = useState<ImportStep>('file')
+  const [fileName, setFileName] = useState('')
+  const [sheets, setSheets] = useState<readonly Sheet[]>([])
+  const [table, setTable] = useState<ImportTable>()
+  const [defaults, setDefaults] = useState<Defaults>({})
+  const [isReading, setReading] = useState(false)
+  const [problem, setProblem] = useState<SheetProblem>()
+  const reading = useRef<AbortController>(null)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  const open = (sheet: Sheet) => {
+    const next = tableOf(sheet.rows, columns.recall)
+    setTable(next)
+    // A file of a known kind needs no questions.
+    const isKnown = next.sureness.every((sureness) => sureness === 'sure')
+    setStep(isKnown ? 'check' : 'columns')
+  }
+  const read = async (file: File) => {
+    reading.current?.abort()
+    const controller = new AbortController()
+    reading.current = controller
+    setReading(true)
+    setProblem(undefined)
+    try {
+      const result = await readSheet(file, controller.signal)
+      if (controller.signal.aborted) return
+      if (!result.ok) return setProblem(result.problem)
+      setFileName(file.name)
+      setSheets(result.sheets)
+      const [only, ...others] = result.sheets
+      if (only && others.length === 0) open(only)
+      else setStep('sheet')
+    } finally {
+      if (!controller.signal.aborted) setReading(false)
+    }
+  }
+  const check = () => {
+    if (table) columns.remember(table.headers.slice(0, table.sureness.length), table.mapping)
+    setStep('check')
+  }
+  const forget = () => {
+    setStep('file')
+    setTable(undefined)
+    setDefaults({})
+    setSheets([])
+  }
+  return {
+    step,
+    fileName,
+    sheets,
+    table,
+    defaults,
+    isReading,
+    problem,
+    read,
+    open,
+    check,
+    forget,
+    setTable,
+    setDefaults,
+    toColumns: () => setStep('columns'),
+  }
+}

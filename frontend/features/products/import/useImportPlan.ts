@@ -1,0 +1,102 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useCarTree } from '../../cars/useCarTree.ts'
+import { useCategories } from '../../categories/useCategories.ts'
+import { withChoices, type CarChoices } from './carChoices.ts'
+import type { ImportTable } from './importTable.ts'
+import { planImport, textsToRead } from './planImport.ts'
+import type {
+  ExportedProduct,
+  ImportAnswers,
+  QuestionCode,
+  RowAnswer,
+  TextsToRead,
+} from './types.ts'
+import { useExportedProducts } from './useExportedProducts.ts'
+import type { Defaults } from './useImportFile.ts'
+import { useReadTexts } from './useReadTexts.ts'
+
+const unanswered: ImportAnswers = {
+  rows: new Map(),
+  accepted: new Set(),
+  pricesInThousands: false,
+}
+
+const nothing: readonly TextsToRead[] = []
+const noProducts: readonly ExportedProduct[] = []
+
+/** What the vendor has answered about the file, kept while the columns are changed. */
+export function useImportAnswers() {
+  const [answers, setAnswers] = useState(unanswered)
+  const [choices, setChoices] = useState<CarChoices>(new Map())
+  return {
+    answers,
+    choices,
+    accept: (code: QuestionCode) =>
+      setAnswers((old) => ({ ...old, accepted: new Set([...old.accepted, code]) })),
+    inThousands: () => setAnswers((old) => ({ ...old, pricesInThousands: true })),
+    answerRow: (row: number, answer: RowAnswer) =>
+      setAnswers((old) => ({
+        ...old,
+        rows: new Map([...old.rows, [row, { ...old.rows.get(row), ...answer }]]),
+      })),
+    chooseCar: (text: string, trimId: string) =>
+      setChoices((old) => new Map([...old, [text, trimId]])),
+    reset: () => {
+      setAnswers(unanswered)
+      setChoices(new Map())
+    },
+  }
+}
+
+export type Answering = ReturnType<typeof useImportAnswers>
+
+/**
+ * What the import would do. It is planned again after each change; a change of names or cars is read by
+ * the server first. `isReady` when all of the file has been read once.
+ */
+export function useImportPlan(
+  table: ImportTable,
+  defaults: Defaults,
+  { answers, choices }: Answering,
+) {
+  const exported = useExportedProducts(true)
+  const tree = useCarTree()
+  const categories = useCategories()
+  const { own } = exported
+  const isLoaded = own && tree.data && categories.data
+  const input = useMemo(
+    () => ({
+      rows: table.rows,
+      mapping: table.mapping,
+      own: own ?? noProducts,
+      categories: categories.data ?? [],
+      tree: tree.data ?? [],
+      defaults,
+      answers,
+    }),
+    [table, own, categories.data, tree.data, defaults, answers],
+  )
+  // Planning 5,000 rows takes a moment: typing and pressing come first.
+  const current = useDeferredValue(input)
+  const isWhole = Boolean(isLoaded) && current.own === own
+  const wanted = useMemo(() => (isWhole ? textsToRead(current) : nothing), [isWhole, current])
+  const reading = useReadTexts(wanted)
+  const isRead = reading.done === reading.total
+  const [wasRead, setWasRead] = useState(false)
+  if (isWhole && isRead && !wasRead) setWasRead(true)
+  const texts = useMemo(() => withChoices(reading.texts, choices), [reading.texts, choices])
+  const plan = useMemo(
+    () => (wasRead ? planImport({ ...current, texts }) : undefined),
+    [wasRead, current, texts],
+  )
+  const failed = [exported, tree, categories].find(({ error }) => error)
+  return {
+    plan,
+    texts,
+    /** What the plan was made of; it follows what is typed with a small delay. */
+    isCurrent: current === input && isRead,
+    isLoaded: Boolean(isLoaded),
+    read: { done: reading.done, total: reading.total },
+    failed: failed ?? (reading.error === undefined ? undefined : reading),
+  }
+}

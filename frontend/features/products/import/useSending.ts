@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '../../../api/apiError.ts'
+import { useCall } from '../../../api/apiContext.ts'
+import { useSession } from '../../session/useSession.ts'
+import {
+  forgetRun,
+  readRun,
+  storeCancelled,
+  storeResult,
+  storeRun,
+  type ImportRun,
+} from './importRun.ts'
+import { sendGroups } from './sendGroups.ts'
+
+export type SendingPhase =
+  /** Whether an earlier import waits is being read. */
+  | 'looking'
+  | 'none'
+  /** An earlier visit began one. */
+  | 'found'
+  | 'sending'
+  | 'pausing'
+  | 'paused'
+  | 'failed'
+  | 'done'
+
+const isComplete = ({ groups, results, isCancelled }: ImportRun) =>
+  isCancelled === true || groups.every((_, index) => results[index])
+
+/**
+ * The account's import on its way: it is on the device before anything is sent, so it goes on after a
+ * reload with the same groups and keys. It goes on by itself when the connection returns.
+ */
+export function useSending() {
+  const call = useCall()
+  const { user } = useSession()
+  const account = user?.id ?? ''
+  const [phase, setPhase] = useState<SendingPhase>('looking')
+  const [run, setRun] = useState<ImportRun>()
+  const [failure, setFailure] = useState<unknown>()
+  const sending = useRef<AbortController>(null)
+
+  useEffect(() => {
+    let isHere = true
+    void readRun(account).then((found) => {
+      if (!isHere) return
+      setRun(found)
+      setPhase(found ? (isComplete(found) ? 'done' : 'found') : 'none')
+    })
+    return () => {
+      isHere = false
+      sending.current?.abort()
+    }
+  }, [account])
+
+  const send = async (run: ImportRun) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    sending.current = controller
+    setPhase('sending')
+    setFailure(undefined)
+    let results = run.results
+    try {
+      await sendGroups({
+        groups: run.groups,
+        results,
+        send: async ({ key, rows }) => {
+          const body = { rows: rows.map(({ operation }) => operation) }
+          return (await call('products/changeProducts', { body, idempotencyKey: key })).data
+        },
+        onResult: async (index, result) => {
+          results = run.groups.map((_, at) => (at === index ? result : results[at]))
+          setRun({ ...run, results })
+          await storeResult(account, index, result)
+        },
+        signal,
+      })
+      setPhase(isComplete({ ...run, results }) ? 'done' : 'paused')
+    } catch (error) {
+      setFailure(error)
+      setPhase('failed')
+    }
+  }
+  const start = async (next: ImportRun) => {
+    setRun(next)
+    setPhase('sending')
+    await storeRun(account, next)
+    await send(next)
+  }
+  const resume = () => {
+    if (run) void send(run)
+  }
+  const isOffline = failure instanceof ApiError && failure.code === 'NETWORK'
+  const resumeOnline = useEffectEvent(() => {
+    if (phase === 'failed' && isOffline) resume()
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    window.addEventListener('online', () => resumeOnline(), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
+
+  const pause = () => {
+    sending.current?.abort()
+    setPhase('pausing')
+  }
+  /** What is saved stays. */
+  const cancel = async () => {
+    if (!run) return
+    await storeCancelled(account, run)
+    setRun({ ...run, isCancelled: true })
+    setPhase('done')
+  }
+  const forget = async () => {
+    setRun(undefined)
+    setPhase('none')
+    await forgetRun(account)
+  }
+  return { phase, run, failure, isOffline, start, resume, pause, cancel, forget }
+}

@@ -1,0 +1,23 @@
+import { paths } from '../app/routes.ts'
+import { ProductImport } from '../features/products/import/ProductImport.tsx'
+import { useVendorText } from '../text/useVendorText.ts'
+import { Breadcrumb } from '../ui/Breadcrumb.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+
+export default function ProductImportPage() {
+  const { t } = useVendorText()
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <Breadcrumb
+          items={[
+            { label: t('shell.myProducts'), to: paths.vendorProducts() },
+            { label: t('shell.importProducts') },
+          ]}
+        />
+        <PageHeading title={t('shell.importProducts')} intro={t('productImport.intro')} />
+      </div>
+      <ProductImport />
+    </div>
+  )
+}
