@@ -39,11 +39,33 @@ export const fieldHeaders: Readonly<Record<ImportField, string>> = {
 export const headerOf = ({ field, source }: ColumnMeaning): string =>
   source === 0 ? fieldHeaders[field] : `${fieldHeaders[field]} ${source + 1}`
 
-/** Columns that no import reads: the reasons in a file of rejected rows, and counters. */
+/** Behind the cells of a rejected row: why. */
 export const problemHeader = 'المشكلة'
-export const ignoredHeaders: ReadonlySet<string> = new Set(
-  [problemHeader, 'problem', 'ت', 'تسلسل', 'م', '#'].map(fold),
+
+const ignored = new Set(
+  [problemHeader, 'problem', 'ت', 'تسلسل', 'التسلسل', 'م', 'رقم الصف', 'index'].map(fold),
 )
+/** What a part costs the shop, other prices, people and dates: never to be shown to customers. */
+const privateWords = [
+  ...[
+    'شراء',
+    'كلفة',
+    'كلف',
+    'جملة',
+    'راس المال',
+    'ربح',
+    'هاتف',
+    'موبايل',
+    'زبون',
+    'تاريخ',
+    'اجمالي',
+  ],
+  ...['cost', 'purchase', 'wholesale', 'profit', 'phone', 'mobile', 'customer', 'date', 'total'],
+].map(fold)
+
+/** Columns that no import reads; `header` is folded. */
+export const isIgnoredHeader = (header: string): boolean =>
+  ignored.has(header) || privateWords.some((word) => header.includes(word))
 
 export const isSourceField = (field: string): field is SourceField =>
   sourceFields.some((one) => one === field)

@@ -57,10 +57,16 @@ function productOfRow(
     const cell = { text, sheetRow, column }
     const { field, source } = meaning
     if (isSourceField(field)) (sources[source] ??= {})[field] = cell
-    else product.cells[field] ??= cell
+    else product.cells[field] = joined(product.cells[field], cell, field)
   }
   product.sources = sources.filter((source) => source !== undefined)
   return isBlank ? undefined : product
+}
+
+/** Make, model and years of cars may have a column each; of other fields the first counts. */
+function joined(first: Cell | undefined, next: Cell, field: ImportField): Cell {
+  if (!first) return next
+  return field === 'cars' ? { ...first, text: `${first.text} ${next.text}` } : first
 }
 
 /** Whether a row has further sources of the product above: it names the same one, or none at all. */

@@ -49,7 +49,9 @@ const headers: Readonly<Record<ImportField, string>> = {
     'vehicle | vehicles | model | models | application | car model | السيارة | سيارة | ' +
     'سيارات | السياره | الموديل | موديل | الموديلات | تركب على | يركب على | تركب | ' +
     'يركب | لسيارة | نوع السيارة | التوافق | السيارات المتوافقة | السيارة والموديل | ' +
-    'نوع السياره | سنة الموديل | يرهم على | ترهم على',
+    'نوع السياره | سنة الموديل | يرهم على | ترهم على | ' +
+    'السنة | سنة | السنوات | سنة الصنع | سنة السيارة | year | years | model year | ' +
+    'ماركة السيارة | شركة السيارة | car make | car brand | vehicle make | طراز السيارة',
   price:
     'price | unit price | selling price | sale price | iqd | price iqd | amount | سعر | ' +
     'سعر البيع | السعر بالدينار | سعر المفرد | سعر القطعة | سعر الوحدة | المبلغ | ' +
