@@ -174,6 +174,9 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
       ['تأكيد التسليم', 'تم التسليم'],
     ] as const) {
       await vendor.getByRole('button', { name: button }).first().click()
+      // Without the ten seconds in which the move can be taken back.
+      await vendor.getByRole('button', { name: 'نفّذ الآن' }).click()
+      await expect(vendor.getByText('تم تحديث حالة الطلب بنجاح')).toBeVisible()
       await expect(vendor.getByRole('main').getByText(status).first()).toBeVisible()
       if (label === 'first')
         // The customer's open page updates by itself.
@@ -183,6 +186,19 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
     }
     await shoot(vendor, `vendor-delivered-${label}`)
   }
+  // On paper an order is one page, without what is around it on the screen.
+  await first
+    .getByRole('button', { name: /^تفاصيل الطلب/ })
+    .first()
+    .click()
+  await first.getByRole('link', { name: 'طباعة' }).click()
+  await expect(first.getByRole('article')).toContainText(bumper)
+  await shoot(first, 'packing-slip')
+  const paper = await first.pdf({ preferCSSPageSize: true })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await first.emulateMedia({ media: 'print' })
+  await expect(first.getByRole('navigation').filter({ visible: true })).toHaveCount(0)
+  await first.emulateMedia({ media: 'screen' })
   await shoot(customer, 'order-delivered')
 
   // The customer cancels another order, which releases the stock.

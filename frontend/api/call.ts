@@ -40,6 +40,7 @@ export function createCall(settings: CallSettings): Call {
       headers,
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
     })
     const body = (await bodyOf(response)) as Partial<ErrorBody> | CallResponse<I> | undefined
     if (!response.ok) throw rejectionOf(response.status, body as Partial<ErrorBody> | undefined)

@@ -25,6 +25,8 @@ export interface CallResponse<I extends RowId> extends Partial<FirstPage<I>> {
 export interface CallOptions {
   /** Aborts the request: the call then fails as without a connection. */
   signal?: AbortSignal
+  /** Finishes even if the page is closed meanwhile. */
+  keepalive?: boolean
 }
 
 /** One API call. Throws ApiError on any failure. */

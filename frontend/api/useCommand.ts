@@ -57,7 +57,7 @@ export function useCommand<I extends RowId>(rowId: I, options: CommandOptions = 
 }
 
 /** A failure without a known reason is followed by what has not been done. */
-function failureKeys(rowId: RowId, failure: unknown): TextKey[] {
+export function failureKeys(rowId: RowId, failure: unknown): TextKey[] {
   const reason = classifyError(failure)
   if (reason !== 'errors.unexpected') return [reason]
   return [reason, manifest[rowId].method === 'DELETE' ? 'errors.deleting' : 'errors.saving']

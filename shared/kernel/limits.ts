@@ -79,6 +79,8 @@ export const limits = {
   bulkRowsPerFile: 1_000_000,
   bulkPreviewRows: 10,
   toastMs: 5000,
+  /** How long a command waits in the browser before it is sent, so that it can be taken back. */
+  takeBackMs: 10_000,
   carouselMs: 5000,
   addedConfirmationMs: 2000,
   uploadResetMs: 30_000,

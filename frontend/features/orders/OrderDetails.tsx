@@ -18,8 +18,10 @@ import { SkeletonCards } from '../../ui/SkeletonCards.tsx'
 import { AddressText } from '../addresses/AddressText.tsx'
 import { CancelOrderButton } from './CancelOrderButton.tsx'
 import { ContactVendor } from './ContactVendor.tsx'
+import { OrderEvents } from './OrderEvents.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
+import { OrderSums } from './OrderSums.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderVendor } from './OrderVendor.tsx'
 
@@ -150,6 +152,7 @@ function Loaded({ order, onStale }: LoadedProps) {
         <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <Section title={orderText('progress')} className="max-lg:order-first">
             <OrderTimeline order={order} />
+            <OrderEvents order={order} />
             {!isFinal(order) && (
               <p className="mt-4 flex items-center gap-2 text-xs text-ink-3">
                 <Icon of={RefreshCw} size={16} />
@@ -163,13 +166,10 @@ function Loaded({ order, onStale }: LoadedProps) {
                 <PriceExact amount={order.totalAmount} className="font-medium" />
               </Row>
               <Row name={orderText('paymentMethod')}>{orderText('payment')}</Row>
-              <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-                <dt className="font-bold">{orderText('total')}</dt>
-                <dd>
-                  <PriceExact amount={order.totalAmount} className="text-xl" />
-                </dd>
-              </div>
             </dl>
+            <div className="mt-3 border-t border-line pt-3">
+              <OrderSums order={order} total={orderText('total')} />
+            </div>
           </Section>
         </div>
       </div>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { OrderItem } from '#shared/orders/schema.ts'
 import { paths } from '../../app/routes.ts'
+import { useOrderText } from '../../text/useOrderText.ts'
 import { useText } from '../../text/useText.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, KnownName, LtrText, Years } from '../../ui/Bdi.tsx'
 import { FitMark } from '../../ui/FitMark.tsx'
 import { PriceExact } from '../../ui/Price.tsx'
@@ -53,6 +55,7 @@ function Line({ item, to }: { item: OrderItem; to: Reader }) {
             {t('orders.partNumber')} <LtrText breakable>{product.partNumber}</LtrText>
           </p>
         )}
+        <LineAdjustments item={item} />
         {item.fit && <FitMark fit={item.fit} to={to} className="self-start" />}
         <dl className="mt-1 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
           <div className="flex items-baseline gap-1.5">
@@ -75,4 +78,18 @@ function Line({ item, to }: { item: OrderItem; to: Reader }) {
       </div>
     </div>
   )
+}
+
+/** Pieces of a line that were cancelled, not taken or brought back. */
+function LineAdjustments({ item }: { item: OrderItem }) {
+  const orderText = useOrderText()
+  const counts = (['cancelled', 'refused', 'returned'] as const).flatMap((kind) => {
+    const n = item[kind] ?? 0
+    return n > 0 ? [orderText(`pieces.${kind}`, { n })] : []
+  })
+  return counts.map((text) => (
+    <Badge key={text} tone="stop" className="self-start">
+      {text}
+    </Badge>
+  ))
 }

@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { orderProgress, type ProgressStep } from './orderProgress.ts'
 import { orderStatusText } from './OrderStatusBadge.tsx'
+import { orderReasonText } from './orderReasonText.ts'
 
 const dots = {
   done: 'bg-fits text-paper',
@@ -67,7 +68,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-function StepNote({ step: { at, by, reason, state } }: { step: ProgressStep }) {
+function StepNote({ step: { at, by, reason, reasonCode, state } }: { step: ProgressStep }) {
   const { dateTime } = useText()
   const orderText = useOrderText()
   if (at === undefined) return null
@@ -79,6 +80,7 @@ function StepNote({ step: { at, by, reason, state } }: { step: ProgressStep }) {
           {orderText(by === 'customer' ? 'cancelledByYou' : 'cancelledByVendor')}
         </span>
       )}
+      {reasonCode && <span className="block">{orderText(orderReasonText(reasonCode))}</span>}
       {reason && <Bdi className="block">{orderText('reason', { reason })}</Bdi>}
     </p>
   )

@@ -1,4 +1,4 @@
-import type { Order } from '#shared/orders/schema.ts'
+import type { Order, OrderReason } from '#shared/orders/schema.ts'
 import { happyPath } from '#shared/orders/status.ts'
 
 export interface ProgressStep {
@@ -8,6 +8,7 @@ export interface ProgressStep {
   at?: string | undefined
   by?: 'customer' | 'vendor' | undefined
   reason?: string | undefined
+  reasonCode?: OrderReason | undefined
 }
 
 type Tracked = Pick<Order, 'createdAt' | 'updatedAt' | 'history'> & { status: string }
@@ -17,7 +18,8 @@ type Tracked = Pick<Order, 'createdAt' | 'updatedAt' | 'history'> & { status: st
  * steps it reached and ends with a state of its own.
  */
 export function orderProgress({ status, history, createdAt, updatedAt }: Tracked): ProgressStep[] {
-  const moveTo = (step: string) => history.findLast((move) => move.status === step)
+  // The first entry: adjustments leave the status, and are entries of their own.
+  const moveTo = (step: string) => history.find((move) => move.status === step)
   const when = (step: string) =>
     moveTo(step)?.at ?? (step === 'PENDING' ? createdAt : step === status ? updatedAt : undefined)
 
@@ -26,7 +28,7 @@ export function orderProgress({ status, history, createdAt, updatedAt }: Tracked
     const reached = happyPath.filter((step) => step === 'PENDING' || moveTo(step))
     return [
       ...reached.map((step): ProgressStep => ({ status: step, state: 'done', at: when(step) })),
-      { status, state: 'stopped', at: when(status), by: end?.by, reason: end?.reason },
+      { status, state: 'stopped', at: when(status), by: end?.by, ...reasonOf(end) },
     ]
   }
 
@@ -36,3 +38,8 @@ export function orderProgress({ status, history, createdAt, updatedAt }: Tracked
     return { status: step, state: index < here ? 'done' : 'current', at: when(step) }
   })
 }
+
+const reasonOf = (end: Order['history'][number] | undefined) => ({
+  reason: end?.reason,
+  reasonCode: end?.reasonCode,
+})

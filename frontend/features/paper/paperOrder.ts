@@ -1,4 +1,5 @@
 /** What of an order is still to be handed over and paid; pure. */
+import { duePieces } from '#shared/orders/adjustments.ts'
 import type { Order, OrderItem } from '#shared/orders/schema.ts'
 import { lineTotal } from '#shared/orders/pricing.ts'
 
@@ -13,7 +14,7 @@ export interface PaperLine {
 export function paperLines({ status, items }: Order): PaperLine[] {
   if (status === 'CANCELLED') return []
   return items.flatMap((item) => {
-    const quantity = item.quantity - (item.cancelled ?? 0) - (item.refused ?? 0)
+    const quantity = duePieces(item)
     return quantity > 0
       ? [{ item, quantity, amount: lineTotal({ price: item.price, quantity }) }]
       : []

@@ -1,13 +1,14 @@
 import { Check, PackageCheck, Truck, X, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import type { OrderStatus } from '#shared/orders/schema.ts'
-import { useCommand } from '../../../api/useCommand.ts'
+import type { OrderReason, OrderStatus } from '#shared/orders/schema.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx'
 import { cx } from '../../../ui/cx.ts'
-import { Textarea } from '../../../ui/Textarea.tsx'
+import { useHeldMove } from './HeldMoves.tsx'
+import { noReason, ReasonFields, trimmed } from './ReasonFields.tsx'
+import { useMoveOrders } from './useMoveOrders.ts'
 import { vendorMoves } from './vendorMoves.ts'
 
 const icons: Partial<Record<OrderStatus, LucideIcon>> = {
@@ -15,6 +16,15 @@ const icons: Partial<Record<OrderStatus, LucideIcon>> = {
   OUT_FOR_DELIVERY: Truck,
   DELIVERED: PackageCheck,
 }
+
+const cancelReasons: readonly OrderReason[] = [
+  'outOfStock',
+  'wrongPrice',
+  'cannotDeliver',
+  'customerAsked',
+  'customerUnreachable',
+  'duplicate',
+]
 
 type Props = {
   order: { id: string; status: OrderStatus }
@@ -25,21 +35,12 @@ type Props = {
 /** The vendor's buttons of one order: the next step, and cancelling after a question. */
 export function OrderActions({ order, compact }: Props) {
   const { t } = useVendorText()
-  const [reason, setReason] = useState('')
-  const [isCancelling, setIsCancelling] = useState(false)
-  const { run, pending } = useCommand('orders/updateOrderStatus', {
-    done: 'toasts.orderStatusUpdated',
-    refresh: ['orders/listMyVendorOrders', 'orders/getVendorOrder', 'vendors/getVendorStats'],
-    refreshAfterRejection: true,
-  })
-  const moveTo = (status: OrderStatus, reason?: string) =>
-    run({ params: { id: order.id }, body: { status, reason } })
+  const [reason, setReason] = useState(noReason)
+  const moveOrders = useMoveOrders()
+  const held = useHeldMove(order.id)
   const { next, canCancel } = vendorMoves(order.status)
-  const cancel = async () => {
-    setIsCancelling(true)
-    await moveTo('CANCELLED', reason.trim() || undefined)
-    setIsCancelling(false)
-  }
+  // It has its buttons in the list of held moves.
+  if (held) return null
   const cancelButton = compact
     ? {
         'aria-label': t('vendorOrders.cancelOrder'),
@@ -59,8 +60,7 @@ export function OrderActions({ order, compact }: Props) {
           variant="action"
           size={compact ? 'sm' : 'md'}
           icon={compact ? undefined : icons[next.to]}
-          pending={pending && !isCancelling}
-          onClick={() => void moveTo(next.to)}
+          onClick={() => moveOrders([order.id], next.to)}
           className={cx('whitespace-nowrap', compact ? 'px-3' : 'max-md:flex-1')}
         >
           {t(next.label)}
@@ -70,25 +70,13 @@ export function OrderActions({ order, compact }: Props) {
         <ConfirmButton
           {...cancelButton}
           size={compact ? 'sm' : 'md'}
-          onConfirm={cancel}
+          onConfirm={() => moveOrders([order.id], 'CANCELLED', trimmed(reason))}
           dialog={{
             title: t('vendorOrders.cancelTitle', { number: isolatedOrderNumber(order.id) }),
             question: t('vendorOrders.confirmCancel'),
             confirmLabel: t('vendorOrders.cancelYes'),
             cancelLabel: t('vendorOrders.cancelNo'),
-            pending,
-            children: (
-              <Textarea
-                label={t('vendorOrders.cancelReason')}
-                optional
-                hint={t('vendorOrders.cancelReasonHint')}
-                rows={2}
-                maxLength={300}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-                className="mt-4"
-              />
-            ),
+            children: <ReasonFields value={reason} onChange={setReason} choices={cancelReasons} />,
           }}
         />
       )}

@@ -7,19 +7,23 @@ import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../app/routes.ts'
 import { isolatedOrderNumber } from '../../../text/format.ts'
+import { useOrderText } from '../../../text/useOrderText.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi, KnownName, LtrText } from '../../../ui/Bdi.tsx'
 import { CallLink, WhatsAppLink } from '../../../ui/ContactLinks.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { MailLink } from '../../../ui/MailLink.tsx'
-import { PriceExact } from '../../../ui/Price.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { useMessageTemplates } from '../../vendors/useMessageTemplates.ts'
+import { EventFacts } from '../OrderEvents.tsx'
 import { OrderItems } from '../OrderItems.tsx'
+import { OrderSums } from '../OrderSums.tsx'
 import { OrderStatusBadge, orderStatusText } from '../OrderStatusBadge.tsx'
+import { AdjustOrder } from './AdjustOrder.tsx'
 import { customerName } from './customerName.ts'
+import { HeldMoves, useHeldMove } from './HeldMoves.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { vendorMoves } from './vendorMoves.ts'
 
@@ -37,13 +41,21 @@ export function VendorOrderDialog({ orderId, onClose }: Props) {
     orderId === undefined ? null : { params: { id: orderId } },
   )
   const order = read.data
+  const held = useHeldMove(orderId ?? '')
   return (
     <Dialog
       open={orderId !== undefined}
       onClose={onClose}
       title={t('vendorOrders.details', { number: isolatedOrderNumber(orderId ?? '') })}
       size="lg"
-      footer={order && vendorMoves(order.status).canCancel && <OrderActions order={order} />}
+      footer={
+        order &&
+        (held ? (
+          <HeldMoves orderId={order.id} className="w-full" />
+        ) : (
+          vendorMoves(order.status).canCancel && <OrderActions order={order} />
+        ))
+      }
     >
       <Loaded bare read={read} loading={<SkeletonRows count={4} />}>
         {(order) => <Details order={order} />}
@@ -110,14 +122,22 @@ function Details({ order }: { order: Order }) {
           </p>
         )}
         <OrderItems items={order.items} to="vendor" />
-        <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3">
-          <span>
-            {t('vendorOrders.total')}
-            <span className="text-sm text-ink-3"> · {t('vendorOrders.payment')}</span>
-          </span>
-          <PriceExact amount={order.totalAmount} className="text-lg" />
-        </p>
+        <div className="mt-3 border-t border-line pt-3">
+          <OrderSums
+            order={order}
+            total={
+              <>
+                {t('vendorOrders.total')}
+                <span className="text-sm font-normal text-ink-3">
+                  {' '}
+                  · {t('vendorOrders.payment')}
+                </span>
+              </>
+            }
+          />
+        </div>
       </section>
+      <AdjustOrder order={order} />
       <History order={order} />
     </div>
   )
@@ -184,24 +204,23 @@ function Contact({ phone, label, message }: { phone: string; label: string; mess
 
 function History({ order }: { order: Order }) {
   const { t, dateTime } = useVendorText()
+  const orderText = useOrderText()
   return (
     <section>
       <h3 className="mb-2">{t('vendorOrders.history')}</h3>
       <ol className="flex flex-col gap-2 border-s-2 border-line ps-4 text-sm">
         {order.history.map((move) => (
-          <li key={move.at + move.status}>
-            <span className="font-semibold">{t(orderStatusText(move.status))}</span>
+          <li key={move.at + move.status + (move.kind ?? '')}>
+            <span className="font-semibold">
+              {move.kind ? orderText(`kinds.${move.kind}`) : t(orderStatusText(move.status))}
+            </span>
             <span className="text-ink-2">
               {' · '}
               {t(move.by === 'customer' ? 'vendorOrders.byCustomer' : 'vendorOrders.byVendor')}
               {' · '}
               <time dateTime={move.at}>{dateTime(move.at)}</time>
             </span>
-            {move.reason && (
-              <Bdi className="block text-ink-2">
-                {t('vendorOrders.reason', { reason: move.reason })}
-              </Bdi>
-            )}
+            <EventFacts order={order} move={move} />
           </li>
         ))}
       </ol>

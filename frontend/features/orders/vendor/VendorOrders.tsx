@@ -1,14 +1,17 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { OrderStatus } from '#shared/orders/schema.ts'
+import { ListChecks } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
 import type { VendorTextKey } from '../../../text/catalogue.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListResults } from '../../../api/ListResults.tsx'
-import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { useQueryParams } from '../../../ui/useQueryParams.ts'
-import { everyStatus } from '../orderFilters.ts'
+import { HeldMoves } from './HeldMoves.tsx'
+import { SelectedOrders } from './SelectedOrders.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
+import { VendorOrderFilters } from './VendorOrderFilters.tsx'
+import { readVendorOrderQuery } from './vendorOrderQuery.ts'
 import { VendorOrderDialog } from './VendorOrderDialog.tsx'
 import { VendorOrdersTable } from './VendorOrdersTable.tsx'
 
@@ -17,40 +20,43 @@ type Props = {
   counts: { totalOrders: number; ordersByStatus: Readonly<Record<string, number>> } | undefined
 }
 
-/** The vendor's orders; search, status and the opened order live in the address bar. */
+/** The vendor's orders; search, filters and the opened order live in the address bar. */
 export function VendorOrders({ counts }: Props) {
   const { t } = useVendorText()
-  const [query, change] = useQueryParams()
-  const search = query.get('search') ?? ''
-  const status = everyStatus.find((one) => one === query.get('status'))
-  const pages = useEndpointPages('orders/listMyVendorOrders', {
-    query: { search: search || undefined, status },
-  })
+  const [address, change] = useQueryParams()
+  const query = readVendorOrderQuery(address)
+  const { status, search, dateFrom, dateTo } = query
+  const pages = useEndpointPages('orders/listMyVendorOrders', { query: { ...query } })
   useChangedCounts(counts, pages.retry)
+  const [isSelecting, setIsSelecting] = useState(false)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  // What a filter hides is no longer selected.
+  const selected = pages.items?.filter(({ id }) => chosen.includes(id)) ?? []
+  const isFiltered = [search, status, dateFrom, dateTo].some((one) => one !== undefined)
+  const stopSelecting = () => {
+    setChosen([])
+    setIsSelecting(false)
+  }
 
   return (
     <div className="flex flex-col gap-4">
-      <SearchBox
-        label={t('vendorOrders.search')}
-        placeholder={t('vendorOrders.searchHint')}
-        value={search}
-        onSearch={(text) => change({ search: text })}
-      />
+      <VendorOrderFilters query={query} onChange={(changes) => change(changes)} />
       <StatusTabs
         status={status}
         counts={counts?.ordersByStatus}
         total={counts?.totalOrders}
         onChoose={(next) => change({ status: next })}
       />
+      <HeldMoves className="empty:hidden" />
       <ListResults
         pages={pages}
         empty={
           <EmptyState
             drawing={search ? 'search' : 'orders'}
-            text={t(emptyText(search, status))}
+            text={t(emptyText(search, isFiltered))}
             button={
-              (search !== '' || status !== undefined) && {
-                onClick: () => change({ search: '', status: '' }),
+              isFiltered && {
+                onClick: () => change({ search: '', status: '', dateFrom: '', dateTo: '' }),
                 children: t('vendorOrders.clear'),
               }
             }
@@ -59,11 +65,29 @@ export function VendorOrders({ counts }: Props) {
         count={(n) => t('vendorOrders.count', n)}
       >
         {(orders) => (
-          <VendorOrdersTable orders={orders} onOpen={(id) => change({ order: id }, false)} />
+          <>
+            <Button
+              size="sm"
+              icon={ListChecks}
+              aria-pressed={isSelecting}
+              onClick={() => (isSelecting ? stopSelecting() : setIsSelecting(true))}
+              className="self-start md:hidden"
+            >
+              {t('vendorOrders.selectSeveral')}
+            </Button>
+            <VendorOrdersTable
+              orders={orders}
+              onOpen={(id) => change({ order: id }, false)}
+              isSelecting={isSelecting}
+              selected={selected.map(({ id }) => id)}
+              onSelect={setChosen}
+            />
+          </>
         )}
       </ListResults>
+      {selected.length > 0 && <SelectedOrders orders={selected} onClear={stopSelecting} />}
       <VendorOrderDialog
-        orderId={query.get('order') ?? undefined}
+        orderId={address.get('order') ?? undefined}
         onClose={() => change({ order: undefined })}
       />
     </div>
@@ -83,7 +107,7 @@ function useChangedCounts(counts: Props['counts'], reload: () => void) {
   }, [counts])
 }
 
-const emptyText = (search: string, status: OrderStatus | undefined): VendorTextKey => {
+const emptyText = (search: string | undefined, isFiltered: boolean): VendorTextKey => {
   if (search) return 'vendorOrders.noneMatching'
-  return status ? 'vendorOrders.noneInStatus' : 'vendorOrders.empty'
+  return isFiltered ? 'vendorOrders.noneInStatus' : 'vendorOrders.empty'
 }

@@ -1,18 +1,54 @@
 import type { OrderSummary } from '#shared/orders/schema.ts'
-import { formatOrderNumber } from '../../../text/format.ts'
+import { formatOrderNumber, isolatedOrderNumber } from '../../../text/format.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
-import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
+import { Bdi, KnownName, LtrText } from '../../../ui/Bdi.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { PriceExact } from '../../../ui/Price.tsx'
 import { Table, type Column } from '../../../ui/Table.tsx'
 import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
 import { customerName } from './customerName.ts'
+import { useHeldMove } from './HeldMoves.tsx'
 import { OrderActions } from './OrderActions.tsx'
+import { WaitingTime } from './WaitingTime.tsx'
 
-type Props = { orders: readonly OrderSummary[]; onOpen: (orderId: string) => void }
+type Props = {
+  orders: readonly OrderSummary[]
+  onOpen: (orderId: string) => void
+  /** On a phone, where the boxes are hidden otherwise. */
+  isSelecting: boolean
+  selected: readonly string[]
+  onSelect: (orderIds: readonly string[]) => void
+}
 
-export function VendorOrdersTable({ orders, onOpen }: Props) {
+export function VendorOrdersTable(props: Props) {
+  const { orders, onOpen, isSelecting, selected, onSelect } = props
   const { t, date } = useVendorText()
+  const isAll = selected.length === orders.length
   const columns: Column<OrderSummary>[] = [
+    {
+      header: (
+        <Box
+          label={t('vendorOrders.selectAll')}
+          checked={isAll}
+          onChange={() => onSelect(isAll ? [] : orders.map(({ id }) => id))}
+        />
+      ),
+      bare: true,
+      phone: isSelecting
+        ? 'max-md:absolute max-md:inset-y-0 max-md:start-0 max-md:z-10 max-md:flex max-md:items-center'
+        : 'max-md:hidden',
+      cell: ({ id }) => (
+        <Box
+          label={t('vendorOrders.select', { number: isolatedOrderNumber(id) })}
+          checked={selected.includes(id)}
+          onChange={() =>
+            onSelect(
+              selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id],
+            )
+          }
+        />
+      ),
+    },
     {
       header: t('vendorOrders.orderNumber'),
       primary: true,
@@ -28,9 +64,13 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
             >
               <LtrText>{formatOrderNumber(order.id)}</LtrText>
             </button>
-            <time dateTime={order.createdAt} className="block truncate text-xs text-ink-2">
+            <time
+              dateTime={order.createdAt}
+              className="truncate text-xs text-ink-2 max-md:hidden md:block"
+            >
               {date(order.createdAt)}
             </time>
+            <WaitingTime order={order} />
           </span>
           <FirstItem order={order} />
         </span>
@@ -43,6 +83,9 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
         <span className="flex min-w-0 flex-col items-start">
           <span className="font-medium max-md:max-w-full max-md:truncate md:max-w-40">
             <Bdi>{customerName(order)}</Bdi>
+          </span>
+          <span className="text-xs text-ink-2 max-md:hidden">
+            <KnownName of={order.province} />
           </span>
           {order.customer.email && (
             <LtrText className="max-w-32 truncate text-xs text-ink-3 max-md:hidden">
@@ -60,7 +103,7 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
     {
       header: t('vendorOrders.status'),
       phone: 'max-md:col-start-3 max-md:row-start-1 max-md:text-end',
-      cell: ({ status }) => <OrderStatusBadge status={status} />,
+      cell: (order) => <CurrentStatus order={order} />,
     },
     {
       header: t('common.actions'),
@@ -79,8 +122,34 @@ export function VendorOrdersTable({ orders, onOpen }: Props) {
       columns={columns}
       rows={orders}
       caption={t('shell.orders')}
-      phoneRow="max-md:grid max-md:h-24 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:content-center max-md:items-center max-md:gap-x-2.5 max-md:px-3.5 max-md:leading-snug"
+      phoneRow={cx(
+        isSelecting && 'max-md:ps-12',
+        'max-md:grid max-md:h-24 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:content-center max-md:items-center max-md:gap-x-2.5 max-md:px-3.5 max-md:leading-snug',
+      )}
     />
+  )
+}
+
+/** The status, or the one that the order is about to get. */
+function CurrentStatus({ order }: { order: OrderSummary }) {
+  const { t } = useVendorText()
+  const held = useHeldMove(order.id)
+  if (!held) return <OrderStatusBadge status={order.status} />
+  return (
+    <span className="flex flex-col items-start">
+      <OrderStatusBadge status={held.to} />
+      <span className="text-xs text-ink-3">{t('vendorOrders.soon')}</span>
+    </span>
+  )
+}
+
+type BoxProps = { label: string; checked: boolean; onChange: () => void }
+
+function Box({ label, ...input }: BoxProps) {
+  return (
+    <label className="flex size-11 items-center justify-center">
+      <input type="checkbox" aria-label={label} {...input} className="size-5 accent-brand" />
+    </label>
   )
 }
 

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { adjustmentsFrom, duePieces, piecesLeft } from '#shared/orders/adjustments.ts'
+import { grandTotal, lineTotal } from '#shared/orders/pricing.ts'
+import type { AdjustmentKind, Order, OrderReason } from '#shared/orders/schema.ts'
+import type { Input } from '../../../api/types.ts'
+import { useCommand } from '../../../api/useCommand.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Bdi } from '../../../ui/Bdi.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { NumberStepper } from '../../../ui/NumberStepper.tsx'
+import { PriceExact } from '../../../ui/Price.tsx'
+import { noReason, ReasonFields, trimmed } from './ReasonFields.tsx'
+import { orderRows } from './useMoveOrders.ts'
+
+type Body = Input<'orders/adjustOrder'>['body']
+
+const reasonsOf: Record<AdjustmentKind, readonly OrderReason[]> = {
+  linesCancelled: ['outOfStock', 'wrongPrice', 'damaged', 'customerAsked'],
+  nobodyThere: [],
+  refused: ['changedMind', 'wrongPart', 'tooExpensive', 'damaged'],
+  partTaken: ['changedMind', 'wrongPart', 'tooExpensive', 'damaged'],
+  returned: ['wrongPart', 'damaged', 'changedMind'],
+}
+
+/** What else than its next step may happen to an order now, each with its dialog. */
+export function AdjustOrder({ order }: { order: Order }) {
+  const { t } = useVendorText()
+  const [kind, setKind] = useState<AdjustmentKind>()
+  const kinds = adjustmentsFrom(order.status).filter((one) => canHappen(one, order))
+  if (kinds.length === 0) return null
+  return (
+    <section className="flex flex-wrap items-center gap-2">
+      <h3 className="w-full text-sm text-ink-2">
+        {t(`vendorOrders.adjustTitle.${order.status === 'OUT_FOR_DELIVERY' ? 'door' : 'else'}`)}
+      </h3>
+      {kinds.map((one) => (
+        <Button key={one} size="sm" onClick={() => setKind(one)}>
+          {t(`vendorOrders.adjust.${one}.button`)}
+        </Button>
+      ))}
+      {kind && (
+        <AdjustDialog key={kind} order={order} kind={kind} onClose={() => setKind(undefined)} />
+      )}
+    </section>
+  )
+}
+
+/** Of a single piece nothing is left over to be taken or to stay in the order. */
+function canHappen(kind: AdjustmentKind, { items }: Order): boolean {
+  const pieces = items.reduce((sum, item) => sum + piecesLeft(item), 0)
+  if (kind === 'linesCancelled' || kind === 'partTaken') return pieces > 1
+  return kind !== 'returned' || pieces > 0
+}
+
+type Props = { order: Order; kind: AdjustmentKind; onClose: () => void }
+
+/** The pieces of each line that it is about, and whether they go back into the stock. */
+function AdjustDialog({ order, kind, onClose }: Props) {
+  const { t, localName } = useVendorText()
+  const [reason, setReason] = useState(noReason)
+  const left = order.items.map(piecesLeft)
+  const isWhole = kind === 'refused'
+  const [pieces, setPieces] = useState(() => left.map((count) => (isWhole ? count : 0)))
+  const [isLost, setIsLost] = useState(() => left.map(() => false))
+  // Sent again with the same key, a command whose response was lost does nothing twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { run, pending } = useCommand('orders/adjustOrder', {
+    refresh: orderRows,
+    refreshAfterRejection: true,
+  })
+
+  const chosen = pieces.reduce((sum, count) => sum + count, 0)
+  const all = left.reduce((sum, count) => sum + count, 0)
+  const needsLines = kind !== 'nobodyThere'
+  // All of an order is cancelled, refused or delivered by another command.
+  const isTooMany = (kind === 'linesCancelled' || kind === 'partTaken') && chosen === all
+  const lines = pieces.flatMap((quantity, line) =>
+    quantity > 0 ? [{ line, quantity, restock: !isLost[line] }] : [],
+  )
+  const amountOf = (counts: readonly number[]) =>
+    grandTotal(
+      order.items.map(({ price }, line) => lineTotal({ price, quantity: counts[line] ?? 0 })),
+    )
+
+  const submit = async () => {
+    const why = trimmed(reason)
+    const body: Body =
+      kind === 'nobodyThere'
+        ? { kind, reason: why.reason }
+        : kind === 'refused'
+          ? { kind, lines: lines.filter(({ restock }) => !restock), ...why }
+          : { kind, lines, ...why }
+    if (await run({ params: { id: order.id }, body, idempotencyKey })) onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`vendorOrders.adjust.${kind}.title`)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.back')}</Button>
+          <Button
+            variant="action"
+            pending={pending}
+            disabled={(needsLines && chosen === 0) || isTooMany}
+            onClick={() => void submit()}
+          >
+            {t(`vendorOrders.adjust.${kind}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t(`vendorOrders.adjust.${kind}.intro`)}</p>
+      {needsLines && (
+        <ul className="mt-3 flex flex-col divide-y divide-line">
+          {order.items.map((item, line) => {
+            const count = left[line] ?? 0
+            if (count === 0) return null
+            const name = localName(item.product)
+            return (
+              <li key={line} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+                <span className="min-w-0 flex-1 basis-48">
+                  <Bdi className="font-semibold">{name}</Bdi>
+                  <span className="block text-sm text-ink-2">
+                    {t('vendorOrders.piecesOf', { n: count })}
+                  </span>
+                </span>
+                {!isWhole && (
+                  <NumberStepper
+                    label={t('vendorOrders.piecesNamed', { name })}
+                    min={0}
+                    max={count}
+                    value={pieces[line] ?? 0}
+                    onChange={(next) => setPieces(pieces.with(line, next))}
+                  />
+                )}
+                {(pieces[line] ?? 0) > 0 && (
+                  <Checkbox
+                    label={t('vendorOrders.restock')}
+                    aria-label={t('vendorOrders.restockNamed', { name })}
+                    checked={!isLost[line]}
+                    onChange={({ target }) => setIsLost(isLost.with(line, !target.checked))}
+                    className="w-full"
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {isTooMany && (
+        <p role="status" className="mt-2 text-sm text-stop">
+          {t(`vendorOrders.adjustAll.${kind === 'partTaken' ? 'partTaken' : 'linesCancelled'}`)}
+        </p>
+      )}
+      {(kind === 'linesCancelled' || kind === 'partTaken' || kind === 'returned') && (
+        <p className="mt-3 flex items-baseline justify-between gap-3 border-t border-line pt-3 font-semibold">
+          {t(`vendorOrders.${kind === 'returned' ? 'payBack' : 'newTotal'}`)}
+          <PriceExact
+            amount={
+              kind === 'returned'
+                ? amountOf(pieces)
+                : amountOf(order.items.map((item, line) => duePieces(item) - (pieces[line] ?? 0)))
+            }
+            className="text-lg"
+          />
+        </p>
+      )}
+      <ReasonFields value={reason} onChange={setReason} choices={reasonsOf[kind]} />
+    </Dialog>
+  )
+}

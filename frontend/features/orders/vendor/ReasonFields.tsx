@@ -1,0 +1,56 @@
+import { orderReasons } from '#shared/orders/kinds.ts'
+import type { OrderReason } from '#shared/orders/schema.ts'
+import { useOrderText } from '../../../text/useOrderText.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import type { Reason } from './useMoveOrders.ts'
+import { orderReasonText } from '../orderReasonText.ts'
+
+export const noReason: Reason = { reasonCode: undefined, reason: undefined }
+
+type Props = {
+  value: Reason
+  onChange: (reason: Reason) => void
+  /** Those that can be meant here, before 'other'; none: only words. */
+  choices: readonly OrderReason[]
+}
+
+/** Why, as a choice and in the vendor's own words; the customer reads both. */
+export function ReasonFields({ value, onChange, choices }: Props) {
+  const { t } = useVendorText()
+  const orderText = useOrderText()
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      {choices.length > 0 && (
+        <Select
+          label={t('vendorOrders.reasonChoice')}
+          placeholder={t('vendorOrders.reasonNone')}
+          options={[...choices, 'other' as const].map((code) => ({
+            value: code,
+            label: orderText(orderReasonText(code)),
+          }))}
+          value={value.reasonCode ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...value, reasonCode: orderReasons.find((code) => code === target.value) })
+          }
+        />
+      )}
+      <Textarea
+        label={t('vendorOrders.cancelReason')}
+        optional
+        hint={t('vendorOrders.cancelReasonHint')}
+        rows={2}
+        maxLength={300}
+        value={value.reason ?? ''}
+        onChange={({ target }) => onChange({ ...value, reason: target.value })}
+      />
+    </div>
+  )
+}
+
+/** As the server takes it: no empty text. */
+export const trimmed = ({ reasonCode, reason }: Reason): Reason => ({
+  reasonCode,
+  reason: reason?.trim() === '' ? undefined : reason?.trim(),
+})

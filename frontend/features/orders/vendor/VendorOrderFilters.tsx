@@ -1,0 +1,82 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CountBadge } from '../../../ui/CountBadge.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import type { VendorOrderQuery } from './vendorOrderQuery.ts'
+
+type Props = {
+  query: VendorOrderQuery
+  onChange: (changes: Partial<Record<keyof VendorOrderQuery, string>>) => void
+}
+
+/** Search, order and days; the days are folded away until they are used. */
+export function VendorOrderFilters({ query, onChange }: Props) {
+  const { t } = useVendorText()
+  const { search, dateFrom = '', dateTo = '', sortBy = '' } = query
+  const dayCount = [dateFrom, dateTo].filter(Boolean).length
+  const [isOpen, setIsOpen] = useState(dayCount > 0)
+  const isCrossed = dateFrom !== '' && dateTo !== '' && dateFrom > dateTo
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div className="flex flex-wrap gap-2.5">
+        <SearchBox
+          label={t('vendorOrders.search')}
+          placeholder={t('vendorOrders.searchHint')}
+          value={search ?? ''}
+          onSearch={(text) => onChange({ search: text })}
+          className="min-w-0 flex-1 basis-64"
+        />
+        <Select
+          label={t('vendorOrders.sort')}
+          hideLabel
+          options={[
+            { value: '', label: t('vendorOrders.sortNewest') },
+            { value: 'overdueFirst', label: t('vendorOrders.sortOverdue') },
+          ]}
+          value={sortBy}
+          onChange={({ target }) => onChange({ sortBy: target.value })}
+          className="flex-1 sm:max-w-52"
+        />
+        <Button
+          icon={SlidersHorizontal}
+          aria-expanded={isOpen}
+          aria-controls="order-days"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className="inline-flex items-center gap-2">
+            {t('vendorOrders.days')}
+            <CountBadge count={dayCount} />
+          </span>
+        </Button>
+      </div>
+      {isOpen && (
+        <div id="order-days" className="grid gap-2.5 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+          <Input
+            type="date"
+            label={t('vendorOrders.dateFrom')}
+            value={dateFrom}
+            error={isCrossed && t('vendorOrders.datesCrossed')}
+            onChange={({ target }) => onChange({ dateFrom: target.value })}
+          />
+          <Input
+            type="date"
+            label={t('vendorOrders.dateTo')}
+            value={dateTo}
+            onChange={({ target }) => onChange({ dateTo: target.value })}
+          />
+          <Button
+            variant="link"
+            disabled={dayCount === 0}
+            onClick={() => onChange({ dateFrom: '', dateTo: '' })}
+          >
+            {t('vendorOrders.anyDay')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

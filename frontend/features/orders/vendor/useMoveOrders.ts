@@ -1,0 +1,54 @@
+import type { OrderReason, OrderStatus } from '#shared/orders/schema.ts'
+import { useCall } from '../../../api/apiContext.ts'
+import { failureKeys } from '../../../api/useCommand.ts'
+import { useReadAgain } from '../../../api/useReadAgain.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { toast } from '../../../ui/toast.ts'
+import { holdMove } from './heldMoves.ts'
+
+export interface Reason {
+  reasonCode: OrderReason | undefined
+  reason: string | undefined
+}
+
+/** What shows orders, and is read again when one has changed. */
+export const orderRows = [
+  'orders/listMyVendorOrders',
+  'orders/getVendorOrder',
+  'vendors/getVendorStats',
+] as const
+
+/** How many orders are moved at once. */
+const sentAtOnce = 4
+
+/** Moves orders to a status, ten seconds after the press; until then they can be taken back. */
+export function useMoveOrders() {
+  const { t } = useVendorText()
+  const call = useCall()
+  const readAgain = useReadAgain()
+
+  const moveAll = async (orderIds: readonly string[], to: OrderStatus, why?: Reason) => {
+    const left = [...orderIds]
+    const failures: unknown[] = []
+    const work = async () => {
+      for (let id = left.shift(); id !== undefined; id = left.shift())
+        await call(
+          'orders/updateOrderStatus',
+          { params: { id }, body: { status: to, ...why } },
+          // The page may be closing.
+          { keepalive: true },
+        ).catch((failure: unknown) => failures.push(failure))
+    }
+    await Promise.all(Array.from({ length: sentAtOnce }, work))
+    readAgain(orderRows)
+    const moved = orderIds.length - failures.length
+    if (moved > 0) toast.success(t('toasts.orderStatusUpdated'))
+    if (failures.length === 0) return
+    const texts = failureKeys('orders/updateOrderStatus', failures[0]).map((key) => t(key))
+    if (moved > 0) texts.unshift(t('vendorOrders.notMoved', { n: failures.length }))
+    toast.error(texts.join('. '))
+  }
+
+  return (orderIds: readonly string[], to: OrderStatus, why?: Reason): void =>
+    holdMove(orderIds, to, () => moveAll(orderIds, to, why))
+}
