@@ -57,6 +57,16 @@ describe('the profile', () => {
     expect(screen.getAllByText('افتراضي')).toHaveLength(1)
   })
 
+  test('says what is missing in the language that is chosen afterwards', async () => {
+    open()
+    await press('إضافة عنوان')
+    await press('حفظ العنوان')
+    await screen.findByText('اكتب المنطقة')
+    await userEvent.click(screen.getAllByText('English')[0]!)
+    expect(await screen.findByText('Enter the area')).toBeTruthy()
+    expect(screen.queryByText('اكتب المنطقة')).toBeNull()
+  })
+
   test('edits an address in a modal that is filled with it [PROF-03]', async () => {
     const more = { landmark: 'قرب الجامع', phone2: '07809991234', isDefault: true }
     await customer.call('addresses/createAddress', { body: { ...homeAddress, ...more } })

@@ -69,10 +69,10 @@ export function AddressForm(props: Props) {
 
   const required = (name: (typeof requiredFields)[number]) => ({
     ...register(name, {
-      validate: (text) => text.trim() !== '' || profileText(`required.${name}`),
+      validate: (text) => text.trim() !== '',
     }),
     label: profileText(name),
-    error: errors[name]?.message,
+    error: errors[name] && profileText(`required.${name}`),
   })
   const optional = (name: 'landmark' | 'phone2' | 'label') => ({
     ...register(name),
