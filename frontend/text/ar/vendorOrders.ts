@@ -81,6 +81,8 @@ export const vendorOrders = {
   unselect: 'إلغاء التحديد',
   courier: 'قائمة المندوب',
   reasonChoice: 'السبب',
+  reasonText: 'كلمة للزبون',
+  reasonTextHint: 'يقرؤها الزبون مع السبب.',
   reasonNone: 'بدون سبب محدد',
   adjustTitle: { door: 'ماذا حدث عند الباب؟', else: 'تعديل الطلب' },
   adjust: {

@@ -67,6 +67,8 @@ export const vendorOrders: TextOf<typeof ar> = {
   unselect: 'Clear the selection',
   courier: 'Courier list',
   reasonChoice: 'Reason',
+  reasonText: 'A word to the customer',
+  reasonTextHint: 'The customer reads it with the reason.',
   reasonNone: 'No particular reason',
   adjustTitle: { door: 'What happened at the door?', else: 'Change the order' },
   adjust: {

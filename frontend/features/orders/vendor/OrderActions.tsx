@@ -76,7 +76,15 @@ export function OrderActions({ order, compact }: Props) {
             question: t('vendorOrders.confirmCancel'),
             confirmLabel: t('vendorOrders.cancelYes'),
             cancelLabel: t('vendorOrders.cancelNo'),
-            children: <ReasonFields value={reason} onChange={setReason} choices={cancelReasons} />,
+            children: (
+              <ReasonFields
+                value={reason}
+                onChange={setReason}
+                choices={cancelReasons}
+                label={t('vendorOrders.cancelReason')}
+                hint={t('vendorOrders.cancelReasonHint')}
+              />
+            ),
           }}
         />
       )}

@@ -14,10 +14,13 @@ type Props = {
   onChange: (reason: Reason) => void
   /** Those that can be meant here, before 'other'; none: only words. */
   choices: readonly OrderReason[]
+  /** Of the words. */
+  label?: string
+  hint?: string
 }
 
 /** Why, as a choice and in the vendor's own words; the customer reads both. */
-export function ReasonFields({ value, onChange, choices }: Props) {
+export function ReasonFields({ value, onChange, choices, label, hint }: Props) {
   const { t } = useVendorText()
   const orderText = useOrderText()
   return (
@@ -37,9 +40,9 @@ export function ReasonFields({ value, onChange, choices }: Props) {
         />
       )}
       <Textarea
-        label={t('vendorOrders.cancelReason')}
+        label={label ?? t('vendorOrders.reasonText')}
         optional
-        hint={t('vendorOrders.cancelReasonHint')}
+        hint={hint ?? t('vendorOrders.reasonTextHint')}
         rows={2}
         maxLength={300}
         value={value.reason ?? ''}

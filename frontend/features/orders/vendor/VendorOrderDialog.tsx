@@ -81,6 +81,7 @@ function Details({ order }: { order: Order }) {
           {t('vendorOrders.print')}
         </Button>
       </div>
+      <AdjustOrder order={order} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Block title={t('vendorOrders.customer')}>
           <Bdi className="font-semibold">{customerName(order)}</Bdi>
@@ -137,7 +138,6 @@ function Details({ order }: { order: Order }) {
           />
         </div>
       </section>
-      <AdjustOrder order={order} />
       <History order={order} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CountBadge } from '../../../ui/CountBadge.tsx'
@@ -11,10 +11,12 @@ import type { VendorOrderQuery } from './vendorOrderQuery.ts'
 type Props = {
   query: VendorOrderQuery
   onChange: (changes: Partial<Record<keyof VendorOrderQuery, string>>) => void
+  /** A further button of the row. */
+  children: ReactNode
 }
 
 /** Search, order and days; the days are folded away until they are used. */
-export function VendorOrderFilters({ query, onChange }: Props) {
+export function VendorOrderFilters({ query, onChange, children }: Props) {
   const { t } = useVendorText()
   const { search, dateFrom = '', dateTo = '', sortBy = '' } = query
   const dayCount = [dateFrom, dateTo].filter(Boolean).length
@@ -22,13 +24,13 @@ export function VendorOrderFilters({ query, onChange }: Props) {
   const isCrossed = dateFrom !== '' && dateTo !== '' && dateFrom > dateTo
   return (
     <div className="flex flex-col gap-2.5">
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex gap-2.5 max-md:flex-wrap">
         <SearchBox
           label={t('vendorOrders.search')}
           placeholder={t('vendorOrders.searchHint')}
           value={search ?? ''}
           onSearch={(text) => onChange({ search: text })}
-          className="min-w-0 flex-1 basis-64"
+          className="min-w-0 flex-1 max-md:w-full max-md:flex-none"
         />
         <Select
           label={t('vendorOrders.sort')}
@@ -39,7 +41,7 @@ export function VendorOrderFilters({ query, onChange }: Props) {
           ]}
           value={sortBy}
           onChange={({ target }) => onChange({ sortBy: target.value })}
-          className="flex-1 sm:max-w-52"
+          className="min-w-0 flex-1 md:max-w-52"
         />
         <Button
           icon={SlidersHorizontal}
@@ -52,6 +54,7 @@ export function VendorOrderFilters({ query, onChange }: Props) {
             <CountBadge count={dayCount} />
           </span>
         </Button>
+        {children}
       </div>
       {isOpen && (
         <div id="order-days" className="grid gap-2.5 sm:grid-cols-[1fr_1fr_auto] sm:items-end">

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEndpointPages } from '../../../api/useEndpointPages.ts'
 import type { VendorTextKey } from '../../../text/catalogue.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ListResults } from '../../../api/ListResults.tsx'
 import { useQueryParams } from '../../../ui/useQueryParams.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { HeldMoves } from './HeldMoves.tsx'
 import { SelectedOrders } from './SelectedOrders.tsx'
 import { StatusTabs } from './StatusTabs.tsx'
@@ -40,7 +40,16 @@ export function VendorOrders({ counts }: Props) {
 
   return (
     <div className="flex flex-col gap-4">
-      <VendorOrderFilters query={query} onChange={(changes) => change(changes)} />
+      <VendorOrderFilters query={query} onChange={(changes) => change(changes)}>
+        <IconButton
+          icon={ListChecks}
+          label={t('vendorOrders.selectSeveral')}
+          aria-pressed={isSelecting}
+          onClick={() => (isSelecting ? stopSelecting() : setIsSelecting(true))}
+          variant="quiet"
+          className="size-12 aria-pressed:border-brand aria-pressed:bg-brand-tint md:hidden"
+        />
+      </VendorOrderFilters>
       <StatusTabs
         status={status}
         counts={counts?.ordersByStatus}
@@ -65,24 +74,13 @@ export function VendorOrders({ counts }: Props) {
         count={(n) => t('vendorOrders.count', n)}
       >
         {(orders) => (
-          <>
-            <Button
-              size="sm"
-              icon={ListChecks}
-              aria-pressed={isSelecting}
-              onClick={() => (isSelecting ? stopSelecting() : setIsSelecting(true))}
-              className="self-start md:hidden"
-            >
-              {t('vendorOrders.selectSeveral')}
-            </Button>
-            <VendorOrdersTable
-              orders={orders}
-              onOpen={(id) => change({ order: id }, false)}
-              isSelecting={isSelecting}
-              selected={selected.map(({ id }) => id)}
-              onSelect={setChosen}
-            />
-          </>
+          <VendorOrdersTable
+            orders={orders}
+            onOpen={(id) => change({ order: id }, false)}
+            isSelecting={isSelecting}
+            selected={selected.map(({ id }) => id)}
+            onSelect={setChosen}
+          />
         )}
       </ListResults>
       {selected.length > 0 && <SelectedOrders orders={selected} onClear={stopSelecting} />}

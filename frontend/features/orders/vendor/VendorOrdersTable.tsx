@@ -147,7 +147,7 @@ type BoxProps = { label: string; checked: boolean; onChange: () => void }
 
 function Box({ label, ...input }: BoxProps) {
   return (
-    <label className="flex size-11 items-center justify-center">
+    <label className="flex size-11 items-center justify-center md:-mx-3">
       <input type="checkbox" aria-label={label} {...input} className="size-5 accent-brand" />
     </label>
   )
