@@ -52,7 +52,7 @@ export function CarYears({ years, chosenIds, onChange }: Props) {
       <ul
         aria-label={t('cars.year')}
         onKeyDown={moveFocusInList}
-        className="grid max-h-[19rem] grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2 overflow-y-auto overscroll-contain p-1"
+        className="grid max-h-[19rem] grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2 overflow-y-auto overscroll-contain p-1 -m-1"
       >
         {years.map(({ id, year }) => {
           const isChosen = chosen.has(id)
