@@ -152,4 +152,30 @@ describe('changeProducts', () => {
     expect(data.map((row) => !row.done && row.code)).toEqual(Array(3).fill('NOT_FOUND'))
     expect(await app.services.table.get(productKey(foreign.id))).toEqual(before)
   })
+
+  it('costs a few batch reads and a transaction per row; a repeat writes nothing', async () => {
+    const rows = Array.from({ length: 50 }, (_, index) => create(`قطعة ${index}`))
+    const made = (await send(rows)).data
+    const actions = async (group: ProductChangeRow[], key: string) => {
+      app.costs.length = 0
+      expect((await send(group, key)).data.every(({ done }) => done)).toBe(true)
+      return Object.fromEntries(
+        Object.entries(Object.groupBy(app.costs, ({ action }) => action)).map(([action, costs]) => [
+          action,
+          costs?.length,
+        ]),
+      )
+    }
+    const edits = made.map((row): ProductChangeRow => {
+      const { id = '', stocks: [stock] = [] } = row.done ? (row.product ?? {}) : {}
+      return { edit: { id, stocks: [{ stockId: stock?.stockId ?? '', price: 30_000 }] } }
+    })
+    expect(await actions(edits, 'edits')).toEqual({ BatchGetItem: 2, TransactWriteItems: 50 })
+    expect(await actions(edits, 'edits')).toEqual({ BatchGetItem: 2, GetItem: 50 })
+    const updates = made.map((row): ProductChangeRow => ({
+      update: { ...market.productBody(), id: (row.done && row.product?.id) || '' },
+    }))
+    expect(await actions(updates, 'updates')).toEqual({ BatchGetItem: 3, TransactWriteItems: 50 })
+    expect(await actions(rows, 'more')).toEqual({ BatchGetItem: 2, TransactWriteItems: 50 })
+  })
 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { productKey } from '#functions/table/keys.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { openMarket, type Market, type ProductBody } from '#functions/testing/market.ts'
 import { createTestApp, type TestApp } from '#functions/testing/testApp.ts'
@@ -127,6 +128,80 @@ describe('listMyProducts', () => {
     expect((await list({ priceLooksLow: 'maybe' })).error).toMatchObject({
       issues: [{ path: ['priceLooksLow'] }],
     })
+  })
+
+  it('filters by stock, status, image, fitment and car, counted over all pages', async () => {
+    const source = (quantity: number) => ({ origin: 'كوريا', price: 1000, quantity })
+    await sellNamed(['كثير'], { stocks: [source(3)] })
+    await sellNamed(['قليل'], { stocks: [source(0), source(1), source(1)], isActive: false })
+    await sellNamed(['نافد'], { stocks: [source(0)], imageUrl: '' })
+    const other = { carTrimId: market.otherTrimId, carYearIds: market.otherYearIds }
+    await sellNamed(['لسيارة أخرى'], { compatibilities: [other] })
+    await sellNamed(['لكل السيارات'], {
+      ...{ nameAr: 'بطارية', nameEn: 'Battery' },
+      ...{ isUniversal: true, compatibilities: [] },
+    })
+    const { table } = app.services
+    const bare = (await list({ search: 'لسيارة' })).data[0]?.id ?? ''
+    expect(await namesOf({ stock: 'in' })).toEqual([['بطارية', 'لسيارة أخرى', 'كثير'], 3])
+    expect(await namesOf({ stock: 'low' })).toEqual([['قليل'], 1])
+    expect(await namesOf({ stock: 'out' })).toEqual([['نافد'], 1])
+    expect(await namesOf({ status: 'paused' })).toEqual([['قليل'], 1])
+    expect(await namesOf({ status: 'active', stock: 'out' })).toEqual([['نافد'], 1])
+    expect(await namesOf({ withoutImage: 'true' })).toEqual([['نافد'], 1])
+    expect(await namesOf({ carTrimId: market.otherTrimId })).toEqual([['لسيارة أخرى'], 1])
+    expect(await namesOf({ withoutFitment: 'true' })).toEqual([[], 0])
+    // As an import may leave it.
+    await table.update(productKey(bare), { set: { 'listing.trimIds': [] } })
+    expect(await namesOf({ withoutFitment: 'true' })).toEqual([['لسيارة أخرى'], 1])
+    for (const wrong of [{ stock: 'x' }, { status: 'x' }, { sortBy: 'x' }]) {
+      const response = await list(wrong)
+      expect([response.status, response.error.issues?.[0]?.path]).toEqual([400, Object.keys(wrong)])
+    }
+  })
+
+  it('sorts, and pages stay in order while rows change', async () => {
+    const source = (price: number, quantity: number) => ({ origin: 'كوريا', price, quantity })
+    await sellNamed(['ب'], { stocks: [source(3000, 1)] })
+    await sellNamed(['أ'], { stocks: [source(2000, 9)] })
+    await sellNamed(['ت'], { stocks: [source(2000, 0), source(5000, 5)] })
+    const orders = {
+      oldest: ['ب', 'أ', 'ت'],
+      name: ['أ', 'ب', 'ت'],
+      price_asc: ['أ', 'ب', 'ت'],
+      price_desc: ['ت', 'ب', 'أ'],
+      stock_asc: ['ب', 'ت', 'أ'],
+      stock_desc: ['أ', 'ت', 'ب'],
+      updated: ['ت', 'أ', 'ب'],
+    }
+    for (const [sortBy, names] of Object.entries(orders)) {
+      expect([sortBy, ...(await namesOf({ sortBy }))]).toEqual([sortBy, names, 3])
+      const first = await list({ sortBy, limit: 1 })
+      expect(await namesOf({ sortBy, limit: 1, page: 2 })).toEqual([[names[1]], 3])
+      const cursor = first.pagination.next
+      expect(await namesOf({ sortBy, limit: 2, cursor })).toEqual([names.slice(1), 3])
+      expect((await list({ cursor })).error.issues).toMatchObject([{ path: ['cursor'] }])
+    }
+    const { next } = (await list({ sortBy: 'price_asc', limit: 2 })).pagination
+    await sellNamed(['رخيص'], { stocks: [source(1000, 1)] })
+    expect(await namesOf({ sortBy: 'price_asc', limit: 2, cursor: next })).toEqual([['ت'], 4])
+    const forged = Buffer.from(
+      Buffer.from(next ?? '', 'base64url')
+        .toString()
+        .replace(/%5B.*%5D/, 'x'),
+    ).toString('base64url')
+    const response = await list({ sortBy: 'price_asc', cursor: forged })
+    expect([response.status, response.error.issues?.[0]?.path]).toEqual([400, ['cursor']])
+  })
+
+  it('has the sources of each product, without suppliers', async () => {
+    const [own] = (await sellNamed(['واحد']), (await list()).data)
+    expect(own?.stocks).toEqual([
+      {
+        ...{ stockId: expect.stringMatching(/^[0-9A-Z]{8}$/) as string, origin: 'كوريا' },
+        ...{ price: 25_000, quantity: 5 },
+      },
+    ])
   })
 
   it('rejects a cursor of another vendor and a broken one', async () => {
