@@ -3,7 +3,7 @@ import { useText } from '../../text/useText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
-import { useVendorProducts } from './productLists.ts'
+import { useVendorProducts } from './useVendorProducts.ts'
 
 /** All products of a vendor; `allHref` leads to the same list with search and filters. */
 export function VendorProducts({ vendorId, allHref }: { vendorId: string; allHref: string }) {

@@ -1,6 +1,5 @@
 import { limits } from '#shared/kernel/limits.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
-import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import type { Data, FirstPage } from '../../api/types.ts'
 import type { GarageCar } from '../garage/garageCar.ts'
 import { useGarage } from '../garage/useGarage.ts'
@@ -22,12 +21,6 @@ export const carIdsOf = ({ country, brand, trim, years }: GarageCar): CarIds => 
   ...(trim && { carTrimId: trim.id }),
   carYearIds: years.map(({ id }) => id),
 })
-
-/** The visitor's car: it does not filter, but every product then says whether it fits. */
-function useCarQuery() {
-  const { car } = useGarage()
-  return car ? carQueryOf(carIdsOf(car)) : {}
-}
 
 /** With a car, only products that may fit it, the best fit first. */
 const possibleFor = (car: GarageCar | null) =>
@@ -56,10 +49,4 @@ export function useSameVendorProducts(vendorId: string, excludeId: string) {
   return useEndpoint('catalogue/listProducts', {
     query: { vendorId, excludeId, limit: limits.sameVendorProducts, ...possibleFor(car) },
   })
-}
-
-/** All products of a vendor, page by page. */
-export function useVendorProducts(vendorId: string) {
-  const carQuery = useCarQuery()
-  return useEndpointPages('catalogue/listProducts', { query: { vendorId, ...carQuery } })
 }

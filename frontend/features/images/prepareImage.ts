@@ -27,15 +27,14 @@ async function prepare(file: Blob): Promise<PreparedImage> {
   try {
     const type = await outputType()
     const encode = encoderOf(opened.source, type)
-    const { photoMaxSide, photoMaxBytes, thumbnailMaxSide, thumbnailMaxBytes } = limits
     const photo = await encodeWithin(
       opened.size,
-      { maxSide: photoMaxSide, maxBytes: photoMaxBytes },
+      { maxSide: limits.photoMaxSide, maxBytes: limits.photoMaxBytes },
       encode,
     )
     const thumbnail = await encodeWithin(
       opened.size,
-      { maxSide: thumbnailMaxSide, maxBytes: thumbnailMaxBytes },
+      { maxSide: limits.thumbnailMaxSide, maxBytes: limits.thumbnailMaxBytes },
       encode,
     )
     return { type, photo, thumbnail }
