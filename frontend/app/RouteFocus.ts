@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { allowLatinFont } from '../text/allowLatinFont.ts'
+import { paths } from './routes.ts'
 
 /** Where each visited history entry was scrolled to. */
 const positions = new Map<string, number>()
@@ -10,11 +12,17 @@ let lastPathname: string | undefined
 /**
  * What a browser does between documents: a new page starts at its top and is announced
  * (focus goes to its heading), going back finds the old scroll position. Changing filters in
- * the query is not a new page. Beside the page, so that it runs once the page has loaded.
+ * the query is not a new page. Beside the page, so that it runs once the page has loaded, which
+ * is also when its Latin letters may.
  */
 export function RouteFocus() {
   const { pathname, key } = useLocation()
   const navigationType = useNavigationType()
+
+  useEffect(() => {
+    // That page can be used once its window is there (SessionProvider.tsx).
+    if (pathname !== paths.login()) allowLatinFont()
+  }, [pathname])
 
   useEffect(() => {
     const remember = () => positions.set(key, window.scrollY)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../app/routes.ts'
+import { allowLatinFont } from '../../text/allowLatinFont.ts'
 import { useText } from '../../text/useText.ts'
 import { WaitingNote } from '../../ui/WaitingNote.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -76,7 +77,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const openWindow = useEffectEvent(({ kind, returnTo }: WindowRequest) => {
     const to = returnTo ?? requestedLocation(location) ?? hrefOf(location)
     if (isUnavailable) toast.error(t('session.unavailable'))
-    void (service?.open(kind, to) ?? Promise.resolve()).finally(() => setOpening(false))
+    void (service?.open(kind, to) ?? Promise.resolve()).finally(() => {
+      setOpening(false)
+      allowLatinFont()
+    })
   })
   useEffect(() => {
     if (requested && isSettled) openWindow(requested)
