@@ -7,6 +7,7 @@ import { clerkAppearance } from './clerkAppearance.ts'
 import { clerkTexts } from './clerkTexts.ts'
 import { createClerkWindows } from './clerkWindows.ts'
 import { identitySettings } from './identitySettings.ts'
+import { preloadIdentityWindows } from './identityWindows.ts'
 import type { Session, SessionRole } from './useSession.ts'
 
 /** The visitor, as the provider's SDK reports them. */
@@ -40,9 +41,13 @@ export function ClerkBridge({ onNavigate, ...props }: ClerkBridgeProps) {
   const rememberReturn = useCallback((returnTo: string) => {
     afterOnboarding.current = returnTo
   }, [])
-  const { publishableKey, proxyUrl, clerkJSUrl } = identitySettings
+  const { publishableKey, proxyUrl, clerkJSUrl, clerkJSVersion } = identitySettings
   const { onState, withWindows } = props
   const texts = useTexts(withWindows)
+
+  useEffect(() => {
+    if (withWindows) preloadIdentityWindows()
+  }, [withWindows])
 
   useEffect(() => {
     if (!publishableKey) onState({ status: 'unavailable', user: null })
@@ -58,6 +63,7 @@ export function ClerkBridge({ onNavigate, ...props }: ClerkBridgeProps) {
       publishableKey={publishableKey}
       {...(proxyUrl ? { proxyUrl } : {})}
       {...(clerkJSUrl ? { clerkJSUrl } : {})}
+      clerkJSVersion={clerkJSVersion}
       routerPush={(to) => go(to, false)}
       routerReplace={(to) => go(to, true)}
       telemetry={false}

@@ -3,6 +3,8 @@ export const identitySettings = {
   publishableKey: import.meta.env.VITE_CLERK_PUBLISHABLE_KEY as string | undefined,
   proxyUrl: import.meta.env.VITE_CLERK_PROXY_URL as string | undefined,
   clerkJSUrl: import.meta.env.VITE_CLERK_JS_URL as string | undefined,
+  /** Of @clerk/clerk-js in package.json, so that what is tested is what runs (decision 005). */
+  clerkJSVersion: '5.128.0',
 }
 
 /**
@@ -15,16 +17,24 @@ export function identityScriptUrl({
 }: Partial<typeof identitySettings> = identitySettings): string | undefined {
   if (clerkJSUrl || !publishableKey) return clerkJSUrl
   const host = atob(publishableKey.split('_')[2] ?? '').slice(0, -1)
-  return `https://${host}/npm/@clerk/clerk-js@5/dist/clerk.browser.js`
+  return `https://${host}/npm/@clerk/clerk-js@${identitySettings.clerkJSVersion}/dist/clerk.browser.js`
 }
+
+/** Resolves when the script is there; undefined before it is requested. */
+export let identityScript: Promise<unknown> | undefined
 
 /** Starts loading the script, beside the chunk that will ask for it. */
 export function preloadIdentityScript(): void {
   const href = identityScriptUrl()
-  if (href === undefined || document.head.querySelector('link[data-identity]')) return
-  const link = document.createElement('link')
+  if (href === undefined || identityScript) return
   // As the SDK's own script element, or the browser would load it twice.
-  Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous', href })
-  link.dataset.identity = ''
-  document.head.append(link)
+  const link = preload(href, { crossOrigin: 'anonymous' })
+  identityScript = new Promise((resolve) => link.addEventListener('load', resolve))
+}
+
+/** Starts loading a script that an element will ask for later. */
+export function preload(href: string, attributes?: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const link = document.createElement('link')
+  document.head.append(Object.assign(link, { rel: 'preload', as: 'script', href, ...attributes }))
+  return link
 }

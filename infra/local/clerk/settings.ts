@@ -12,8 +12,8 @@ export const clerkPublishableKey = `pk_test_${btoa(`${clerkHost}$`)}`
 /** Where the local server mounts the emulator; the browser's proxy URL. */
 export const clerkBasePath = '/__clerk'
 
-/** Path of Clerk's browser script. */
-export const clerkScriptPath = `${clerkBasePath}/npm/@clerk/clerk-js@5/dist/clerk.browser.js`
+/** Path of Clerk's browser script, with the version in package.json as at Clerk's CDN. */
+export const clerkScriptPath = `${clerkBasePath}/npm/@clerk/clerk-js@5.128.0/dist/clerk.browser.js`
 
 export const clerkSecretKey = 'sk_test_local'
 
