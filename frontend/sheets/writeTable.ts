@@ -1,6 +1,5 @@
 import { neutralise } from './formulas.ts'
 import { csvOfRows } from './writeCsv.ts'
-import { writeXlsx } from './writeXlsx.ts'
 
 export type TableKind = 'xlsx' | 'csv'
 
@@ -11,7 +10,7 @@ export async function writeTable(
   rows: readonly (readonly string[])[],
 ): Promise<Blob> {
   const safe = rows.map((row) => row.map(neutralise))
-  return kind === 'xlsx'
-    ? writeXlsx(sheet, safe)
-    : new Blob([csvOfRows(safe)], { type: 'text/csv;charset=utf-8' })
+  if (kind === 'csv') return new Blob([csvOfRows(safe)], { type: 'text/csv;charset=utf-8' })
+  const { writeXlsx } = await import('./writeXlsx.ts')
+  return writeXlsx(sheet, safe)
 }
