@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderRoute } from '../testing/renderScreen.tsx'
 import { openTestMarket } from '../testing/testMarket.ts'
+
+afterEach(() => vi.useRealTimers())
 
 test('welcomes the vendor and shows its four figures [VDASH-01] [VDASH-02]', async () => {
   const market = await openTestMarket()
@@ -21,7 +23,10 @@ test('welcomes the vendor and shows its four figures [VDASH-01] [VDASH-02]', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'هلا الرافدين' })).toBeTruthy()
   const cards = within(screen.getByRole('region', { name: 'أرقام المحل' }))
   const shown = (role: string) => cards.getAllByRole(role).map(({ textContent }) => textContent)
-  const figures = ['٢١', '٢٢', '٦٠٠٬٠٠٠ د.ع', 'مع الطلبات المعلقة، من دون الملغاة', '٢٣']
+  const figures = [
+    ...['٢١', '٢٢', '٦٠٠٬٠٠٠ د.ع', 'مع الطلبات المعلقة، من دون الملغاة'],
+    ...['متوقع ٦٠٠٬٠٠٠\u00a0د.ع', '٢٣'],
+  ]
   await waitFor(() => expect(shown('definition')).toEqual(figures))
   expect(shown('term')).toEqual(['كل المنتجات', 'طلبات معلقة', 'مجموع المبيعات', 'كل الطلبات'])
 })
@@ -86,4 +91,45 @@ test('lists every price that may lack three zeros, however old, each with a link
     ids.map((id) => `/vendor/edit-product/${id}`),
   )
   expect(list.queryByRole('button')).toBeNull()
+})
+
+test('says what needs the vendor now, with links, and each kind of data is read once', async () => {
+  const market = await openTestMarket()
+  const vendor = await market.vendor()
+  const customer = await market.customer()
+  const sell = (nameAr: string, quantity: number) =>
+    market.sell(vendor.id, { nameAr, stocks: [{ origin: 'كوريا', price: 25_000, quantity }] })
+  const [few, gone, many] = [await sell('رديتر', 4), await sell('كويل', 0), await sell('سير', 50)]
+  await market.order(customer, few, 2)
+  await market.order(customer, many, 7)
+  await market.visitor.call('catalogue/listProducts', { query: { search: 'طرمبة ماي' } })
+  market.app.advance(91 * 86_400_000)
+  vi.useFakeTimers({ toFake: ['Date'], now: market.app.now() })
+  const { location } = renderRoute('/vendor/dashboard', vendor)
+  const block = async (name: string) => within(await screen.findByRole('region', { name }))
+  const links = async (name: string) =>
+    (await block(name))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  const form = (id: string) => `/vendor/edit-product/${id}`
+  expect(await links('كميات على وشك النفاد')).toEqual([
+    ['كويلنفدت', form(gone.id)],
+    ['رديتربقيت قطعتان', form(few.id)],
+  ])
+  expect((await block('أسعار قديمة')).getAllByRole('link')).toHaveLength(3)
+  const waiting = await block('طلبات تنتظرك')
+  expect(waiting.getAllByText('متأخر')).toHaveLength(2)
+  expect((await block('الأكثر مبيعاً')).getAllByRole('listitem')[0]?.textContent).toContain(
+    'بيعت ٧ قطع',
+  )
+  expect(await block('بحثوا عنها ولم يجدوها')).toBeTruthy()
+  for (const row of [
+    'products/getNeeds',
+    'products/listMyProducts',
+    'vendors/getSales',
+    'vendors/getVendorStats',
+  ] as const)
+    expect(market.network.sentTo(row), row).toHaveLength(1)
+  await userEvent.click(waiting.getAllByRole('link')[0]!)
+  expect(location().pathname).toBe('/vendor/orders')
 })

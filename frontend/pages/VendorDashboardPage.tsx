@@ -1,12 +1,20 @@
 import { GuestCartNotice } from '../features/cart/GuestCartNotice.tsx'
-import { RecentOrders } from '../features/orders/vendor/RecentOrders.tsx'
 import { OrderPipeline } from '../features/orders/vendor/OrderPipeline.tsx'
+import { RecentOrders } from '../features/orders/vendor/RecentOrders.tsx'
+import { WaitingOrders } from '../features/orders/vendor/WaitingOrders.tsx'
+import { BestSellers } from '../features/products/BestSellers.tsx'
+import { MissedSearches } from '../features/products/MissedSearches.tsx'
 import { ProductsInNeed } from '../features/products/ProductsInNeed.tsx'
 import { RecentProducts } from '../features/products/RecentProducts.tsx'
 import { UniversalProposals } from '../features/products/UniversalProposals.tsx'
+import { SalesCard } from '../features/vendors/sales/SalesCard.tsx'
 import { OpeningSteps } from '../features/vendors/OpeningSteps.tsx'
 import { VendorStats, VendorWelcome } from '../features/vendors/VendorStats.tsx'
 import { useMyStats } from '../features/vendors/useMyVendor.ts'
+
+/** Cards side by side on wide screens; a last one alone in its row takes all of it. */
+const cards =
+  'grid gap-5 xl:grid-cols-2 [&>*]:min-w-0 xl:[&>*:nth-child(odd):last-child]:col-span-2'
 
 export default function VendorDashboardPage() {
   const { data: stats } = useMyStats()
@@ -17,13 +25,25 @@ export default function VendorDashboardPage() {
       <OpeningSteps />
       <VendorStats />
       <OrderPipeline counts={stats?.ordersByStatus} />
-      {/* A last card alone in its row takes the whole width. */}
-      <div className="grid gap-5 xl:grid-cols-2 [&>*]:min-w-0 xl:[&>*:nth-child(odd):last-child]:col-span-2">
+      <NeededNow />
+      <SalesCard />
+      <div className={cards}>
         <RecentOrders />
         <RecentProducts />
-        <UniversalProposals />
-        <ProductsInNeed />
+        <BestSellers />
+        <MissedSearches />
       </div>
+    </div>
+  )
+}
+
+/** What waits for the vendor; no heading above nothing. */
+function NeededNow() {
+  return (
+    <div className={`${cards} empty:hidden`}>
+      <WaitingOrders />
+      <ProductsInNeed />
+      <UniversalProposals />
     </div>
   )
 }

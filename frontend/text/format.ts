@@ -53,6 +53,12 @@ export const formatDigits = (text: string, figures: Figures) =>
 export const formatPercent = (share: number, figures: Figures) =>
   formatNumber(share, figures, { style: 'percent', maximumFractionDigits: 0 })
 
+/** An amount in few letters, for an axis: '٢٥٠ ألف', '250K'. */
+export const formatShortAmount = (amount: number, figures: Figures) =>
+  amount === 0
+    ? formatCount(0, figures)
+    : formatNumber(amount, figures, { notation: 'compact', maximumFractionDigits: 1 })
+
 /** Dinars for lists and cards: `١٥٠٬٠٠٠ د.ع`; decimals only where the amount has them. */
 export const formatIqd = (amount: number, figures: Figures) => {
   const options = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : twoDecimals
@@ -100,6 +106,18 @@ export const formatDate = (moment: Moment, figures: Figures) =>
 /** The same with the time of day in Baghdad. */
 export const formatDateTime = (moment: Moment, figures: Figures) =>
   formatMoment(moment, figures, { dateStyle: 'long', timeStyle: 'short' })
+
+/** A day without its year: '٢٢ تشرين الثاني', or with its weekday before. */
+export const formatDay = (day: Moment, figures: Figures, weekday?: 'weekday') =>
+  formatMoment(day, figures, {
+    day: 'numeric',
+    month: 'long',
+    ...(weekday && { weekday: 'long' }),
+  })
+
+/** 'تشرين الثاني ٢٠٢٦' */
+export const formatMonth = (day: Moment, figures: Figures) =>
+  formatMoment(day, figures, { month: 'long', year: 'numeric' })
 
 /** A time of day, 'HH:MM', as people say it: '٩:٠٠ ص'. */
 export const formatTimeOfDay = (time: string, figures: Figures) =>

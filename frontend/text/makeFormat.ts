@@ -10,6 +10,7 @@ export const makeFormat = (figures: Figures, t: Translate) => ({
   plainNumber: (value: number) => format.formatPlainNumber(value, figures),
   percent: (share: number) => format.formatPercent(share, figures),
   iqd: (amount: number) => format.formatIqd(amount, figures),
+  shortAmount: (amount: number) => format.formatShortAmount(amount, figures),
   iqdParts: (amount: number) => format.formatIqdParts(amount, figures),
   years: (years: YearRange) => format.formatYears(years, figures),
   yearRanges: (years: Iterable<number>) =>

@@ -1,32 +1,34 @@
-import { BadgeAlert, CarFront, PackageOpen, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { BadgeAlert, CarFront, History, ImageOff, PackageOpen, type LucideIcon } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
-import type { OwnProduct } from '#shared/products/schema.ts'
+import type { OwnProduct, ProductNeeds } from '#shared/products/schema.ts'
+import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import { paths } from '../../app/routes.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { hasNoCar, isLowStock, useLowPrices, useNewestProducts } from './ownProducts.ts'
+import { useNeeds } from './ownProducts.ts'
 
-const NAMED = 6
+/** The filter of the vendor's own list that finds all of them. */
+type Filter = { priceLooksLow: 'true' } | { withoutFitment: 'true' } | { withoutImage: 'true' }
 
-/** Products whose price, stock or cars need attention; nothing when there are none. */
+/** Products whose price, stock, cars or images need attention; nothing when there are none. */
 export function ProductsInNeed() {
-  const { t, iqd } = useVendorText()
-  const { data = [] } = useNewestProducts()
-  const lowPrices = useLowPrices()
+  const { t, iqd, date } = useVendorText()
+  const { data } = useNeeds()
+  if (!data) return null
+  const pieces = ({ stocks }: OwnProduct) => stocks.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <>
       <NeedyList
         icon={BadgeAlert}
         title={t('vendorDashboard.lowPrices')}
         hint={t('vendorDashboard.lowPricesHint')}
-        products={lowPrices.items ?? []}
-        total={lowPrices.total}
-        onMore={lowPrices.loadMore}
+        need={data.lowPrices}
+        filter={{ priceLooksLow: 'true' }}
         // The price in doubt may be that of another source.
         note={({ price }) => looksThousandfoldTooSmall(price) && iqd(price)}
       />
@@ -34,14 +36,29 @@ export function ProductsInNeed() {
         icon={PackageOpen}
         title={t('vendorDashboard.lowStock')}
         hint={t('vendorDashboard.lowStockHint')}
-        products={data.filter(isLowStock).sort((one, other) => one.stock - other.stock)}
-        note={({ stock }) => t('vendorDashboard.left', { n: stock })}
+        need={data.lowStock}
+        note={(product) => t('vendorDashboard.left', { n: pieces(product) })}
       />
       <NeedyList
         icon={CarFront}
         title={t('vendorDashboard.noCar')}
         hint={t('vendorDashboard.noCarHint')}
-        products={data.filter(hasNoCar)}
+        need={data.withoutFitment}
+        filter={{ withoutFitment: 'true' }}
+      />
+      <NeedyList
+        icon={ImageOff}
+        title={t('vendorDashboard.withoutImage')}
+        hint={t('vendorDashboard.withoutImageHint')}
+        need={data.withoutImage}
+        filter={{ withoutImage: 'true' }}
+      />
+      <NeedyList
+        icon={History}
+        title={t('vendorDashboard.stalePrices')}
+        hint={t('vendorDashboard.stalePricesHint')}
+        need={data.stalePrices}
+        note={({ updatedAt }) => t('vendorDashboard.edited', { date: date(updatedAt) })}
       />
     </>
   )
@@ -51,18 +68,18 @@ type ListProps = {
   icon: LucideIcon
   title: string
   hint: string
-  products: readonly OwnProduct[]
+  need: ProductNeeds['lowStock']
+  /** With it, all of them can be listed here. */
+  filter?: Filter
   note?: (product: OwnProduct) => ReactNode
-  /** Of a list that is read page by page; then all that was read is named. */
-  total?: number | undefined
-  onMore?: () => void
 }
 
-function NeedyList({ icon, title, hint, products, note, total, onMore }: ListProps) {
-  const { t, localName } = useVendorText()
-  if (products.length === 0) return null
-  const named = onMore ? products : products.slice(0, NAMED)
-  const others = (total ?? products.length) - named.length
+function NeedyList({ icon, title, hint, need, filter, note }: ListProps) {
+  const { t } = useVendorText()
+  const [showsAll, setShowsAll] = useState(false)
+  const { count, products } = need
+  if (count === 0) return null
+  const others = count - products.length
   return (
     <Card as="section" aria-label={title} className="@container">
       <h2 className="flex items-center gap-2 text-lg">
@@ -70,35 +87,77 @@ function NeedyList({ icon, title, hint, products, note, total, onMore }: ListPro
         {title}
       </h2>
       <p className="mt-1 text-sm text-ink-2">{hint}</p>
-      <ul className="mt-2 gap-x-12 @2xl:grid @2xl:grid-cols-2">
-        {named.map((product) => (
-          <li key={product.id}>
-            <Link
-              to={paths.editProduct(product.id)}
-              className="flex min-h-11 items-center justify-between gap-3 py-1 underline-offset-4 hover:underline"
-            >
-              <span className="line-clamp-1 min-w-0 font-medium">
-                <Bdi>{localName(product)}</Bdi>
-              </span>
-              {note && (
-                <span className="shrink-0 text-sm font-semibold text-action-text">
-                  {note(product)}
-                </span>
+      {showsAll && filter ? (
+        <AllOfThem filter={filter} first={products} note={note} />
+      ) : (
+        <>
+          <ProductLinks products={products} note={note} />
+          {others > 0 && (
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
+              {t('vendorDashboard.andMore', { n: others })}
+              {filter && (
+                <Button size="sm" variant="link" onClick={() => setShowsAll(true)}>
+                  {t('common.loadMore')}
+                </Button>
               )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {others > 0 && (
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
-          {t('vendorDashboard.andMore', { n: others })}
-          {onMore && (
-            <Button size="sm" variant="link" onClick={onMore}>
-              {t('common.loadMore')}
-            </Button>
+            </p>
           )}
-        </p>
+        </>
       )}
     </Card>
+  )
+}
+
+/** Read page by page; until the first one is there, those that are known. */
+function AllOfThem(props: {
+  filter: Filter
+  first: readonly OwnProduct[]
+  note: ListProps['note']
+}) {
+  const { filter, first, note } = props
+  const { t } = useVendorText()
+  const { items, hasMore, loadMore } = useEndpointPages('products/listMyProducts', {
+    query: filter,
+  })
+  return (
+    <>
+      <ProductLinks products={items ?? first} note={note} />
+      {hasMore && (
+        <Button size="sm" variant="link" onClick={loadMore}>
+          {t('common.loadMore')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ProductLinks({
+  products,
+  note,
+}: {
+  products: readonly OwnProduct[]
+  note: ListProps['note']
+}) {
+  const { localName } = useVendorText()
+  return (
+    <ul className="mt-2 gap-x-12 @2xl:grid @2xl:grid-cols-2">
+      {products.map((product) => (
+        <li key={product.id}>
+          <Link
+            to={paths.editProduct(product.id)}
+            className="flex min-h-11 items-center justify-between gap-3 py-1 underline-offset-4 hover:underline"
+          >
+            <span className="line-clamp-1 min-w-0 font-medium">
+              <Bdi>{localName(product)}</Bdi>
+            </span>
+            {note && (
+              <span className="shrink-0 text-sm font-semibold text-action-text">
+                {note(product)}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

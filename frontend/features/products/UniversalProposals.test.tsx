@@ -53,9 +53,7 @@ test('a declined product is not proposed again, and without proposals nothing is
   await screen.findByText('بقيت كما هي: بطارية')
   first.unmount()
   show()
-  await waitFor(() =>
-    expect(market.network.sentTo('products/listMyProducts').length).toBeGreaterThan(2),
-  )
+  await waitFor(() => expect(market.network.sentTo('products/getNeeds').length).toBeGreaterThan(2))
   expect(screen.queryByRole('heading')).toBeNull()
 })
 

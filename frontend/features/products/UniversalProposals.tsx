@@ -12,18 +12,22 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { bodyOf, valuesOf } from './form/productValues.ts'
-import { useUniversalProposals } from './ownProducts.ts'
+import { useNeeds } from './ownProducts.ts'
 
 /** An answer of this visit, and what it takes to undo it. */
 type Answer = { of: OwnProduct; before?: Product; saved?: Product }
 
-const changed: readonly RowId[] = ['products/listMyProducts', 'products/getProduct']
+const changed: readonly RowId[] = [
+  'products/getNeeds',
+  'products/listMyProducts',
+  'products/getProduct',
+]
 
 /** Proposes to sell products such as batteries for every car; nothing changes until the vendor says so. */
 export function UniversalProposals() {
   const { t, localName } = useVendorText()
   const call = useCall()
-  const { items = [], total = 0, loadMore, hasMore } = useUniversalProposals()
+  const { count: total, products: items } = useNeeds().data?.universal ?? { count: 0, products: [] }
   const [answers, setAnswers] = useState<readonly Answer[]>([])
   const update = useCommand('products/updateProduct', { refresh: changed })
   const answer = useCommand('products/answerUniversalProposal', { refresh: changed })
@@ -124,11 +128,6 @@ export function UniversalProposals() {
           </li>
         ))}
       </ul>
-      {hasMore && (
-        <Button size="sm" variant="link" onClick={loadMore}>
-          {t('common.loadMore')}
-        </Button>
-      )}
     </Card>
   )
 }

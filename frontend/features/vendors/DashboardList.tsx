@@ -7,7 +7,9 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 
 type Props<T> = {
   title: string
-  allHref: string
+  hint?: string
+  /** Where all of them are. */
+  allHref?: string
   read: ComponentProps<typeof Loaded<readonly T[]>>['read']
   limit: number
   empty: ReactNode
@@ -15,16 +17,19 @@ type Props<T> = {
 }
 
 export function DashboardList<T extends { id: string }>(props: Props<T>) {
-  const { title, allHref, read, limit, empty, children } = props
+  const { title, hint, allHref, read, limit, empty, children } = props
   const { t } = useText()
   return (
     <Card as="section" room="none" aria-label={title}>
-      <header className="flex items-center justify-between gap-3 px-5 pt-3 pb-1">
+      <header className="flex min-h-14 items-center justify-between gap-3 px-5 pt-3 pb-1">
         <h2 className="text-lg">{title}</h2>
-        <Button variant="link" size="sm" to={allHref}>
-          {t('common.viewAll')}
-        </Button>
+        {allHref && (
+          <Button variant="link" size="sm" to={allHref}>
+            {t('common.viewAll')}
+          </Button>
+        )}
       </header>
+      {hint && <p className="-mt-1 px-5 pb-2 text-sm text-ink-2">{hint}</p>}
       <Loaded bare read={read} loading={<SkeletonRows count={limit} className="px-5 py-4" />}>
         {(items) =>
           items.length === 0 ? (

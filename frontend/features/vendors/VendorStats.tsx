@@ -1,6 +1,7 @@
 import { Banknote, ClipboardList, Clock, Package, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { VendorStats as VendorStatsData } from '#shared/vendors/schema.ts'
 import { classifyError } from '../../api/classifyError.ts'
 import { paths } from '../../app/routes.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
@@ -47,6 +48,7 @@ export function VendorStats() {
             data && <Price amount={data.totalRevenue} className="flex-wrap max-sm:text-base" />
           }
           hint={t('vendorDashboard.revenueHint')}
+          more={data && <RevenueParts {...data} />}
         />
         <Figure
           icon={ClipboardList}
@@ -59,18 +61,38 @@ export function VendorStats() {
   )
 }
 
+/** What of the revenue is delivered and what is on its way, where there is any. */
+function RevenueParts({ deliveredRevenue, expectedRevenue }: VendorStatsData) {
+  const { t, iqd } = useVendorText()
+  return (
+    <>
+      {deliveredRevenue > 0 && (
+        <span className="block">
+          {t('vendorDashboard.deliveredOf', { amount: iqd(deliveredRevenue) })}
+        </span>
+      )}
+      {expectedRevenue > 0 && (
+        <span className="block">
+          {t('vendorDashboard.expectedOf', { amount: iqd(expectedRevenue) })}
+        </span>
+      )}
+    </>
+  )
+}
+
 type FigureProps = {
   icon: LucideIcon
   name: string
   value: ReactNode
   /** Explains what is counted, if the name does not. */
   hint?: string
+  more?: ReactNode
   /** Where the counted things are. */
   to?: string
   urgent?: boolean
 }
 
-function Figure({ icon, name, value, hint, to, urgent }: FigureProps) {
+function Figure({ icon, name, value, hint, more, to, urgent }: FigureProps) {
   return (
     <Card
       room="sm"
@@ -94,6 +116,7 @@ function Figure({ icon, name, value, hint, to, urgent }: FigureProps) {
         {value ?? <Skeleton className="my-1.5 h-7 w-20" />}
       </dd>
       {hint && <dd className="text-xs text-ink-3">{hint}</dd>}
+      {more && <dd className="text-sm text-ink-2">{more}</dd>}
     </Card>
   )
 }

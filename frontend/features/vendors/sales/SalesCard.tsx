@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { baghdadDay } from '#shared/kernel/dates.ts'
+import { Loaded } from '../../../api/Loaded.tsx'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { formatDate, formatDay, formatMonth } from '../../../text/format.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useSession } from '../../session/useSession.ts'
+import { SalesChart } from './SalesChart.tsx'
+import { periodsUntil, sumSales, type SalesPeriod, type SalesUnit } from './salesPeriods.ts'
+import { SalesTable } from './SalesTable.tsx'
+
+const units: readonly SalesUnit[] = ['day', 'week', 'month']
+
+/** The vendor's money by day, week or month, delivered and expected apart. */
+export function SalesCard() {
+  const { t, figures } = useVendorText()
+  const { user } = useSession()
+  const [unit, setUnit] = useState<SalesUnit>('day')
+  const [today] = useState(() => baghdadDay(new Date()))
+  const periods = periodsUntil(today, unit)
+  const from = periods[0]?.from
+  const read = useEndpoint(
+    'vendors/getSales',
+    user ? { params: { id: user.id }, query: { from, to: today } } : null,
+  )
+
+  const labelOf = ({ from }: SalesPeriod) =>
+    unit === 'month' ? formatMonth(from, figures) : formatDay(from, figures)
+  const nameOf = (period: SalesPeriod) => {
+    if (unit === 'month') return formatMonth(period.from, figures)
+    if (unit === 'day') return formatDay(period.from, figures, 'weekday')
+    if (period.from === period.to) return formatDate(period.to, figures)
+    return t('vendorDashboard.weekOf', {
+      from: formatDay(period.from, figures),
+      to: formatDate(period.to, figures),
+    })
+  }
+
+  return (
+    <Card as="section" aria-labelledby="sales">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="sales" className="text-lg">
+          {t('vendorDashboard.sales')}
+        </h2>
+        <div
+          role="group"
+          aria-label={t('vendorDashboard.salesUnit')}
+          className="inline-flex rounded-control bg-sunken p-0.5"
+        >
+          {units.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === unit}
+              onClick={() => setUnit(one)}
+              className={cx(
+                'min-h-11 rounded-control px-4 text-sm font-medium transition-colors',
+                one === unit ? 'bg-paper font-semibold shadow-card' : 'text-ink-2 hover:text-ink',
+              )}
+            >
+              {t(`vendorDashboard.salesBy.${one}`)}
+            </button>
+          ))}
+        </div>
+      </header>
+      <p className="mt-1 mb-4 text-sm text-ink-2">{t('vendorDashboard.salesHint')}</p>
+      <Loaded bare read={read} loading={<Skeleton className="h-72" />}>
+        {(days) => {
+          const sales = sumSales(periods, days)
+          if (days.length === 0)
+            return <p className="py-10 text-center text-ink-2">{t('vendorDashboard.salesNone')}</p>
+          return (
+            <>
+              <SalesChart key={unit} periods={sales} labelOf={labelOf} nameOf={nameOf} />
+              <Disclosure
+                title={t('vendorDashboard.salesTable')}
+                className="mt-3 -mb-4 base:border-b-0"
+              >
+                <SalesTable periods={sales} nameOf={nameOf} />
+              </Disclosure>
+            </>
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,177 @@
+import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { useWidth } from '../../../ui/useWidth.ts'
+import { axisTicks, type SalesPeriod } from './salesPeriods.ts'
+import { ExpectedPattern, SalesLegend } from './SalesLegend.tsx'
+
+const HEIGHT = 200
+/** Pixels that a label of the axis below may take. */
+const LABEL_WIDTH = 110
+
+type Props = {
+  periods: readonly SalesPeriod[]
+  /** Below the axis. */
+  labelOf: (period: SalesPeriod) => string
+  /** In the line that says what the chosen bar stands for. */
+  nameOf: (period: SalesPeriod) => string
+}
+
+/**
+ * A bar for each period, delivered money below expected money, in the direction in which one reads.
+ * The bar under the pointer, or chosen with the arrow keys, is put into words above; the table after
+ * the chart has all of them, so the drawing itself is hidden from screen readers.
+ */
+export function SalesChart({ periods, labelOf, nameOf }: Props) {
+  const { t, iqd, shortAmount, dir } = useVendorText()
+  const [chosen, setChosen] = useState<number>()
+  const [frame, width] = useWidth(600)
+  const pattern = useId()
+  const isRtl = dir === 'rtl'
+
+  const ticks = axisTicks(
+    Math.min(0, ...periods.map(({ delivered }) => delivered)),
+    Math.max(0, ...periods.map(topOf)),
+  )
+  const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)]
+  const yOf = (amount: number) => ((highest - amount) / (highest - lowest)) * HEIGHT
+  const slot = width / periods.length
+  const bar = Math.max(2, Math.min(44, slot * 0.68))
+  const xOf = (index: number) =>
+    (isRtl ? periods.length - 1 - index : index) * slot + (slot - bar) / 2
+
+  const last = periods.length - 1
+  const shown = Math.min(chosen ?? last, last)
+  const period = periods[shown]
+  if (!period) return null
+  const words = [
+    ...(['delivered', 'expected'] as const)
+      .filter((kind) => period[kind] !== 0)
+      .map((kind) => `${t(`vendorDashboard.${kind}`)} ${iqd(period[kind])}`),
+    t('vendorDashboard.ordersCount', { n: period.orders }),
+    ...(period.cancelled > 0 ? [t('vendorDashboard.cancelledCount', { n: period.cancelled })] : []),
+  ]
+
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width: seen } = currentTarget.getBoundingClientRect()
+    const place = Math.floor(((clientX - left) / seen) * periods.length)
+    const index = isRtl ? last - place : place
+    setChosen(Math.max(0, Math.min(last, index)))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forward = isRtl ? 'ArrowLeft' : 'ArrowRight'
+    const backward = isRtl ? 'ArrowRight' : 'ArrowLeft'
+    const next = { [forward]: shown + 1, [backward]: shown - 1, Home: 0, End: last }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    setChosen(Math.max(0, Math.min(last, next)))
+  }
+  const everyNth = Math.max(1, Math.ceil(LABEL_WIDTH / slot))
+
+  return (
+    <figure>
+      <SalesLegend periods={periods} />
+      <p className="mt-3 min-h-12 text-sm">
+        <b>{nameOf(period)}</b>
+        <span className="block text-ink-2">{words.join(t('common.listSeparator'))}</span>
+      </p>
+      <div className="mt-2 flex gap-2">
+        <div aria-hidden="true" className="relative w-14 shrink-0 text-end text-xs text-ink-3">
+          {ticks.map((amount) => (
+            <span
+              key={amount}
+              className="absolute end-0 -translate-y-1/2 whitespace-nowrap"
+              style={{ top: yOf(amount) }}
+            >
+              {shortAmount(amount)}
+            </span>
+          ))}
+        </div>
+        <div
+          ref={frame}
+          role="slider"
+          tabIndex={0}
+          aria-label={t('vendorDashboard.salesPeriod')}
+          aria-valuemin={1}
+          aria-valuemax={periods.length}
+          aria-valuenow={shown + 1}
+          aria-valuetext={[nameOf(period), ...words].join(t('common.listSeparator'))}
+          onKeyDown={onKeyDown}
+          onPointerMove={point}
+          onPointerDown={point}
+          className="min-w-0 flex-1 rounded-sm"
+        >
+          <svg
+            aria-hidden="true"
+            width={width}
+            height={HEIGHT}
+            className="block max-w-full overflow-visible"
+          >
+            <ExpectedPattern id={pattern} />
+            {ticks.map((amount) => (
+              <line
+                key={amount}
+                x2={width}
+                y1={yOf(amount)}
+                y2={yOf(amount)}
+                className={amount === 0 ? 'stroke-line-strong' : 'stroke-line'}
+              />
+            ))}
+            {periods.map((one, index) => {
+              const base = Math.max(0, one.delivered)
+              return (
+                <g key={one.from} data-period={one.from}>
+                  {index === shown && (
+                    <rect
+                      x={xOf(index) - (slot - bar) / 2}
+                      width={slot}
+                      height={HEIGHT}
+                      className="fill-sunken"
+                    />
+                  )}
+                  <rect
+                    x={xOf(index)}
+                    y={yOf(base)}
+                    width={bar}
+                    height={Math.abs(yOf(one.delivered) - yOf(0))}
+                    rx={1.5}
+                    className="fill-brand"
+                  />
+                  {one.expected > 0 && (
+                    <rect
+                      x={xOf(index) + 0.5}
+                      y={yOf(base + one.expected)}
+                      width={bar - 1}
+                      height={yOf(base) - yOf(base + one.expected)}
+                      rx={1.5}
+                      fill={`url(#${pattern})`}
+                      className="stroke-action-text"
+                    />
+                  )}
+                </g>
+              )
+            })}
+          </svg>
+          <div aria-hidden="true" className="relative h-6 text-xs text-ink-3">
+            {periods.map((one, index) =>
+              (last - index) % everyNth === 0 ? (
+                <span
+                  key={one.from}
+                  className="absolute top-1.5 -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2"
+                  style={{ insetInlineStart: labelPlace(index, slot, width) }}
+                >
+                  {labelOf(one)}
+                </span>
+              ) : null,
+            )}
+          </div>
+        </div>
+      </div>
+    </figure>
+  )
+}
+
+const topOf = ({ delivered, expected }: SalesPeriod) => Math.max(0, delivered) + expected
+
+/** The middle of its bar, but never so near an end that it is cut off. */
+const labelPlace = (index: number, slot: number, width: number) =>
+  Math.max(LABEL_WIDTH / 2 - 10, Math.min(width - LABEL_WIDTH / 2 + 10, (index + 0.5) * slot))

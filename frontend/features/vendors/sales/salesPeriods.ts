@@ -1,0 +1,72 @@
+import type { DaySales } from '#shared/vendors/schema.ts'
+
+export type SalesUnit = 'day' | 'week' | 'month'
+
+/** What was sold from one day to another, both included (YYYY-MM-DD). IQD. */
+export interface SalesPeriod extends Omit<DaySales, 'day'> {
+  from: string
+  to: string
+}
+
+/** How many periods the chart shows, the present one included. */
+export const shownPeriods: Record<SalesUnit, number> = { day: 30, week: 12, month: 12 }
+
+/** Saturday: the first day of the week in Iraq (CLDR, weekData), after its weekend's Friday. */
+const firstWeekday = 6
+
+const dayMs = 86_400_000
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const plusDays = (day: string, days: number) => dayOf(Date.parse(day) + days * dayMs)
+
+/** First day of the period that a day is in. */
+function startOf(unit: SalesUnit, day: string): string {
+  if (unit === 'day') return day
+  if (unit === 'month') return `${day.slice(0, 7)}-01`
+  return plusDays(day, -((new Date(day).getUTCDay() - firstWeekday + 7) % 7))
+}
+
+/** First day of the period that is so many later. */
+function later(unit: SalesUnit, start: string, count: number): string {
+  if (unit !== 'month') return plusDays(start, count * (unit === 'week' ? 7 : 1))
+  const date = new Date(start)
+  return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1))
+}
+
+/** The chart's periods, oldest first; the last one has `today` and ends with it. */
+export function periodsUntil(today: string, unit: SalesUnit): { from: string; to: string }[] {
+  const last = startOf(unit, today)
+  return Array.from({ length: shownPeriods[unit] }, (_, index) => {
+    const from = later(unit, last, index + 1 - shownPeriods[unit])
+    const to = from === last ? today : plusDays(later(unit, from, 1), -1)
+    return { from, to }
+  })
+}
+
+/** Sums the sales of each period. */
+export const sumSales = (
+  periods: readonly { from: string; to: string }[],
+  days: readonly DaySales[],
+): SalesPeriod[] =>
+  periods.map(({ from, to }) => {
+    const within = days.filter(({ day }) => from <= day && day <= to)
+    const sum = (of: (sales: DaySales) => number) => within.reduce((all, one) => all + of(one), 0)
+    return {
+      from,
+      to,
+      orders: sum(({ orders }) => orders),
+      cancelled: sum(({ cancelled }) => cancelled),
+      delivered: sum(({ delivered }) => delivered),
+      expected: sum(({ expected }) => expected),
+    }
+  })
+
+/** Round amounts for the axis from `lowest` (0 or less) to `highest`, both included; at most six. */
+export function axisTicks(lowest: number, highest: number): number[] {
+  const span = Math.max(highest - lowest, 1000)
+  const rough = span / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10)
+  const first = Math.floor(lowest / step)
+  const last = Math.max(Math.ceil(highest / step), first + 1)
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}
