@@ -1,21 +1,22 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Input } from '../../../ui/Input.tsx'
 import { readPrice, readQuantity } from './cells.ts'
 import { FieldValue } from './FieldValue.tsx'
-import { textAt, type CellChange, type ImportTable } from './importTable.ts'
+import { textAt } from './importTable.ts'
+import type { Mending } from './mending.ts'
 import { ReadCars } from './ReadCars.tsx'
-import type { ImportField, ReadTexts } from './types.ts'
+import type { ImportField, PlannedProduct, ReadTexts } from './types.ts'
 import { useFieldOptions } from './useFieldOptions.ts'
 
 type Props = {
   field: ImportField
-  table: ImportTable
+  mending: Mending
+  product: PlannedProduct
   sheetRow: number
   /** Negative if no column has the field yet. */
   column: number
-  texts: ReadTexts | undefined
-  onChange: (changes: readonly CellChange[]) => void
   label?: string
   hideLabel?: boolean
   /** Gets the focus when it appears. */
@@ -25,18 +26,22 @@ type Props = {
 
 /** A cell to edit, with what is understood of it; it counts once it is left, or by Enter. */
 export function CellInput(props: Props) {
-  const { field, table, sheetRow, column, texts, onChange, isFocused, ...rest } = props
+  const { field, mending, product, sheetRow, column, isFocused, ...rest } = props
+  const { table, defaults, answering, change } = mending
   const { t, plainNumber } = useVendorText()
-  const { optionsOf } = useFieldOptions()
+  const { optionsOf, nameOfCategory } = useFieldOptions()
   const text = column < 0 ? '' : textAt(table, sheetRow, column)
   const name = t(`productImport.fields.${field}`)
   const label = props.label ?? name
   const spoken = t('productImport.editField', { field: label, n: plainNumber(sheetRow) })
   const commit = (next: string) => {
     if (next.trim() === text.trim()) return
-    onChange([{ sheetRow, field, column: column < 0 ? undefined : column, text: next.trim() }])
+    change([{ sheetRow, field, column: column < 0 ? undefined : column, text: next.trim() }])
   }
-  const shared = { ...rest, label: props.hideLabel ? spoken : label }
+  // What an empty cell means: the value for all rows, or the guess.
+  const placeholder =
+    defaults[field] || (field === 'category' ? nameOfCategory(product.categoryId) : undefined)
+  const shared = { ...rest, label: props.hideLabel ? spoken : label, placeholder }
   if (optionsOf(field))
     return (
       <FieldValue {...shared} field={field} value={text} onValue={commit} isFocused={isFocused} />
@@ -47,8 +52,14 @@ export function CellInput(props: Props) {
       text={text}
       onCommit={commit}
       isFocused={isFocused}
+      ltr={field === 'partNumber' || field === 'oemNumbers'}
       hint={(typed) => (
-        <Reading field={field} typed={typed} texts={typed === text ? texts : undefined} />
+        <Reading
+          field={field}
+          typed={typed}
+          texts={typed === text ? product.texts : undefined}
+          inThousands={answering.answers.pricesInThousands}
+        />
       )}
     />
   )
@@ -60,7 +71,9 @@ type TextCellProps = {
   text: string
   isFocused?: boolean | undefined
   onCommit: (text: string) => void
-  hint: (typed: string) => React.ReactNode
+  hint: (typed: string) => ReactNode
+  placeholder?: string | undefined
+  ltr: boolean
   className?: string
 }
 
@@ -75,29 +88,46 @@ function TextCell({ text, onCommit, isFocused, hint, ...rest }: TextCellProps) {
   return (
     <Input
       {...rest}
-      dir="auto"
+      data-import-cell=""
+      dir={/\p{L}/u.test(typed) ? 'auto' : undefined}
       autoFocus={isFocused}
       value={typed}
       hint={hint(typed)}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={() => onCommit(typed)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onCommit(typed)
+        if (event.key === 'Enter') {
+          onCommit(typed)
+          focusNext(event.currentTarget)
+        }
         if (event.key === 'Escape') setTyped(text)
       }}
     />
   )
 }
 
-type ReadingProps = { field: ImportField; typed: string; texts: ReadTexts | undefined }
+/** The next cell that is shown: a list of mistakes is mended by typing and Enter alone. */
+function focusNext(cell: HTMLElement) {
+  const cells = [...document.querySelectorAll<HTMLElement>('[data-import-cell]')]
+  cells[cells.indexOf(cell) + 1]?.focus()
+}
+
+type ReadingProps = {
+  field: ImportField
+  typed: string
+  texts: ReadTexts | undefined
+  inThousands: boolean
+}
 
 /** What is understood of a price, a quantity or cars. */
-function Reading({ field, typed, texts }: ReadingProps) {
+function Reading({ field, typed, texts, inThousands }: ReadingProps) {
   const { t, iqd, number } = useVendorText()
   if (typed.trim() === '') return null
   if (field === 'price') {
     const price = readPrice(typed)
-    return price === undefined ? null : t('productImport.readAs', { value: iqd(price) })
+    if (price === undefined) return null
+    const factor = inThousands && looksThousandfoldTooSmall(price) ? 1000 : 1
+    return t('productImport.readAs', { value: iqd(price * factor) })
   }
   if (field === 'quantity') {
     const quantity = readQuantity(typed)

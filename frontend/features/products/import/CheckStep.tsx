@@ -33,6 +33,7 @@ export function CheckStep(props: Props) {
   const [filter, setFilter] = useState<PlanFilter>()
   const fixes = useMemo(() => (plan ? fixesOf(plan) : []), [plan])
   const change = (changes: readonly CellChange[]) => onTable((old) => changeCells(old, changes))
+  const mending = { table, defaults, answering, change }
 
   if (failed)
     return (
@@ -56,35 +57,40 @@ export function CheckStep(props: Props) {
   const shown = productsOf(plan, shownFilter)
   const { counts } = plan
   const toSend = counts.new + counts.changed
+  const statusText = () => {
+    if (!isCurrent) return t('productImport.readingEdits')
+    if (toSend > 0)
+      return counts.rejected > 0 && t('productImport.leavesOut', { n: counts.rejected })
+    return t(counts.rejected > 0 ? 'productImport.allRejected' : 'productImport.nothingToDo')
+  }
   return (
     <div className="flex flex-col gap-4">
-      <PlanFilters plan={plan} filter={shownFilter} onFilter={setFilter} />
+      <div className="flex flex-wrap items-start justify-between gap-2.5">
+        <PlanFilters plan={plan} filter={shownFilter} onFilter={setFilter} />
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={onColumns}>
+            {t('productImport.toColumns')}
+          </Button>
+          <Button size="sm" onClick={onBack}>
+            {t('productImport.otherFile')}
+          </Button>
+        </div>
+      </div>
       <PlanNotes plan={plan} onFilter={setFilter} />
-      <FixList
-        fixes={fixes}
-        answering={answering}
-        onChange={change}
-        onFilter={setFilter}
-        activeKey={shownFilter.fix}
-      />
-      <PlanGrid products={shown} table={table} answering={answering} onChange={change} />
+      <FixList fixes={fixes} mending={mending} onFilter={setFilter} activeKey={shownFilter.fix} />
+      <PlanGrid products={shown} mending={mending} />
       <Card
         room="sm"
-        className="sticky bottom-16 z-20 flex flex-wrap items-center gap-2.5 shadow-card md:bottom-3"
+        className="sticky bottom-17 z-20 flex items-center gap-3 shadow-card base:p-3 md:bottom-3"
       >
-        <p className="min-w-0 flex-1 basis-56 text-sm text-ink-2" role="status">
-          {!isCurrent
-            ? t('productImport.readingEdits')
-            : toSend === 0
-              ? t(counts.rejected > 0 ? 'productImport.allRejected' : 'productImport.nothingToDo')
-              : counts.rejected > 0 && t('productImport.leavesOut', { n: counts.rejected })}
+        <p className="min-w-0 flex-1 text-sm text-ink-2 max-sm:text-xs" role="status">
+          {statusText()}
         </p>
-        <Button onClick={onBack}>{t('productImport.otherFile')}</Button>
-        <Button onClick={onColumns}>{t('productImport.toColumns')}</Button>
         <Button
           variant="action"
           disabled={toSend === 0 || !isCurrent}
           onClick={() => onImport(plan)}
+          className="shrink-0"
         >
           {t('productImport.start', { n: toSend })}
         </Button>

@@ -1,30 +1,35 @@
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { readPrice } from './cells.ts'
 import { FixControl } from './FixControl.tsx'
 import type { Fix } from './fixes.ts'
-import type { CellChange } from './importTable.ts'
+import type { Mending } from './mending.ts'
 import { rowsOf, type PlanFilter } from './PlanFilters.tsx'
-import type { Answering } from './useImportPlan.ts'
 import { useProblemText } from './useProblemText.ts'
 
 type Props = {
   fix: Fix
-  answering: Answering
-  onChange: (changes: readonly CellChange[]) => void
+  mending: Mending
   onFilter: (filter: PlanFilter) => void
   isActive: boolean
 }
 
 /** One problem with the control that mends it everywhere, and the way to its rows. */
-export function FixCard({ fix, answering, onChange, onFilter, isActive }: Props) {
-  const { t } = useVendorText()
+export function FixCard({ fix, mending, onFilter, isActive }: Props) {
+  const { t, iqd, digits } = useVendorText()
   const textOf = useProblemText()
   const [problem] = fix.problems
   if (!problem) return null
+  const title = () => {
+    const price = problem.code === 'priceTooSmall' && readPrice(problem.text ?? '')
+    if (!price) return textOf(problem)
+    const sample = digits(problem.text ?? '')
+    return t('productImport.thousandsAsk', { sample, price: iqd(price * 1000) })
+  }
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="min-w-0 flex-1 basis-60 font-semibold">{textOf(problem)}</p>
+        <p className="min-w-0 flex-1 basis-60 font-semibold">{title()}</p>
         <Button
           size="sm"
           aria-pressed={isActive}
@@ -33,7 +38,7 @@ export function FixCard({ fix, answering, onChange, onFilter, isActive }: Props)
           {t('productImport.rowCount', { n: fix.products.length })}
         </Button>
       </div>
-      <FixControl fix={fix} problem={problem} answering={answering} onChange={onChange} />
+      <FixControl fix={fix} problem={problem} mending={mending} />
     </li>
   )
 }

@@ -2,12 +2,10 @@ import { useState, type FormEvent } from 'react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CarCandidates } from './CarCandidates.tsx'
-import { readPrice } from './cells.ts'
 import { FieldValue } from './FieldValue.tsx'
 import type { Fix } from './fixes.ts'
-import type { CellChange } from './importTable.ts'
+import type { Mending } from './mending.ts'
 import type { ProblemCode, RowProblem } from './types.ts'
-import type { Answering } from './useImportPlan.ts'
 
 /** Problems of cells that may be empty. */
 const mayBeCleared: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
@@ -45,23 +43,23 @@ const ofOneProduct = new Set(['nameAr', 'nameEn', 'productId', 'stockId'])
 type Props = {
   fix: Fix
   problem: RowProblem
-  answering: Answering
-  onChange: (changes: readonly CellChange[]) => void
+  mending: Mending
 }
 
 /** Mends the problem in all rows that have it: a value, an answer, or nothing in the cell. */
-export function FixControl({ fix, problem, answering, onChange }: Props) {
+export function FixControl({ fix, problem, mending }: Props) {
   const { t } = useVendorText()
   const { code, field } = fix
+  const { answering, change } = mending
   const [value, setValue] = useState('')
   // Of a list of cars only the part that was not understood.
   const part = code === 'carsUnread' ? fix.text : undefined
   const setAll = (text: string) =>
-    onChange(fix.problems.map(({ sheetRow, column }) => ({ sheetRow, field, column, text, part })))
+    change(fix.problems.map(({ sheetRow, column }) => ({ sheetRow, field, column, text, part })))
 
   if (code === 'carsAmbiguous')
     return <CarCandidates fix={fix} problem={problem} onChoose={answering.chooseCar} />
-  if (code === 'priceTooSmall') return <Thousands problem={problem} answering={answering} />
+  if (code === 'priceTooSmall') return <Thousands answering={answering} />
   const question = {
     allYears: 'acceptAllYears',
     maybeSame: 'acceptNew',
@@ -110,17 +108,10 @@ export function FixControl({ fix, problem, answering, onChange }: Props) {
 }
 
 /** Whether all prices that look a thousandfold too small are in thousands. */
-function Thousands({ problem, answering }: Pick<Props, 'problem' | 'answering'>) {
-  const { t, iqd, digits } = useVendorText()
-  const { text = '' } = problem
-  const price = readPrice(text)
+function Thousands({ answering }: Pick<Mending, 'answering'>) {
+  const { t } = useVendorText()
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      {price !== undefined && (
-        <p className="min-w-0 flex-1 basis-48">
-          {t('productImport.thousandsAsk', { sample: digits(text), price: iqd(price * 1000) })}
-        </p>
-      )}
       <Button variant="brand" onClick={answering.inThousands}>
         {t('productImport.thousandsYes')}
       </Button>

@@ -4,22 +4,20 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FixCard } from './FixCard.tsx'
 import type { Fix } from './fixes.ts'
-import type { CellChange } from './importTable.ts'
+import type { Mending } from './mending.ts'
 import type { PlanFilter } from './PlanFilters.tsx'
-import type { Answering } from './useImportPlan.ts'
 
 const shownAtFirst = 4
 
 type Props = {
   fixes: readonly Fix[]
-  answering: Answering
-  onChange: (changes: readonly CellChange[]) => void
+  mending: Mending
   onFilter: (filter: PlanFilter) => void
   activeKey: string | undefined
 }
 
 /** What keeps rows from being imported, each to be mended in all of its rows at once. */
-export function FixList({ fixes, answering, onChange, onFilter, activeKey }: Props) {
+export function FixList({ fixes, mending, onFilter, activeKey }: Props) {
   const { t } = useVendorText()
   const [isOpen, setOpen] = useState(false)
   if (fixes.length === 0) return null
@@ -38,8 +36,7 @@ export function FixList({ fixes, answering, onChange, onFilter, activeKey }: Pro
           <FixCard
             key={fix.key}
             fix={fix}
-            answering={answering}
-            onChange={onChange}
+            mending={mending}
             onFilter={onFilter}
             isActive={fix.key === activeKey}
           />

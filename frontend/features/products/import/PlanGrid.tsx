@@ -3,23 +3,20 @@ import { useEffect, useRef, useState } from 'react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { gridColumns } from './gridColumns.ts'
-import type { CellChange, ImportTable } from './importTable.ts'
+import type { Mending } from './mending.ts'
 import { PlanRow } from './PlanRow.tsx'
 import type { ImportField, PlannedProduct } from './types.ts'
-import type { Answering } from './useImportPlan.ts'
 
 type Props = {
   products: readonly PlannedProduct[]
-  table: ImportTable
-  answering: Answering
-  onChange: (changes: readonly CellChange[]) => void
+  mending: Mending
 }
 
 /** Pixels; measured once a row is shown. */
 const usualHeight = 88
 
 /** Products of the file, only those in view: with 5,000 the page stays quick. */
-export function PlanGrid({ products, table, answering, onChange }: Props) {
+export function PlanGrid({ products, mending }: Props) {
   const { t } = useVendorText()
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
@@ -84,12 +81,10 @@ export function PlanGrid({ products, table, answering, onChange }: Props) {
             >
               <PlanRow
                 product={product}
-                table={table}
-                answering={answering}
+                mending={mending}
                 isOpen={open.has(row)}
                 focused={open.get(row)}
                 onToggle={(field) => toggle(row, field)}
-                onChange={onChange}
               />
             </li>
           )

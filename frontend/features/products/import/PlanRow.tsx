@@ -5,7 +5,8 @@ import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Price } from '../../../ui/Price.tsx'
-import { cellsOf, type CellChange, type ImportTable } from './importTable.ts'
+import { cellsOf } from './importTable.ts'
+import type { Mending } from './mending.ts'
 import { gridColumns } from './gridColumns.ts'
 import { PlanRowFields } from './PlanRowFields.tsx'
 import { ReadCars } from './ReadCars.tsx'
@@ -13,7 +14,6 @@ import { RowChanges } from './RowChanges.tsx'
 import { RowProblems } from './RowProblems.tsx'
 import type { ImportField, PlannedProduct } from './types.ts'
 import { useFieldOptions } from './useFieldOptions.ts'
-import type { Answering } from './useImportPlan.ts'
 
 const stateTones: Record<PlannedProduct['state'], Tone> = {
   new: 'fits',
@@ -24,13 +24,11 @@ const stateTones: Record<PlannedProduct['state'], Tone> = {
 
 type Props = {
   product: PlannedProduct
-  table: ImportTable
-  answering: Answering
+  mending: Mending
   isOpen: boolean
   /** The field that gets the focus when the row is opened by it. */
   focused: ImportField | undefined
   onToggle: (field?: ImportField) => void
-  onChange: (changes: readonly CellChange[]) => void
 }
 
 function Lines({ texts }: { texts: readonly React.ReactNode[] }) {
@@ -44,7 +42,8 @@ function Lines({ texts }: { texts: readonly React.ReactNode[] }) {
 
 /** A product of the file: what it will be, what is wrong, and all of its cells to edit once opened. */
 export function PlanRow(props: Props) {
-  const { product, table, answering, isOpen, focused, onToggle, onChange } = props
+  const { product, mending, isOpen, focused, onToggle } = props
+  const { table } = mending
   const { t, plainNumber, number } = useVendorText()
   const { nameOfCategory } = useFieldOptions()
   const { sheetRows, state, name, body, texts, categoryId } = product
@@ -99,9 +98,19 @@ export function PlanRow(props: Props) {
           </>,
         )}
         {cell('cars', <ReadCars texts={texts} text={textsOf('cars')[0]} />)}
-        {cell('category', <Bdi>{nameOfCategory(categoryId) ?? textsOf('category')[0]}</Bdi>)}
-        {cell('price', <Lines texts={amounts('price')} />)}
-        {cell('quantity', <Lines texts={amounts('quantity')} />)}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 *:max-lg:w-auto lg:contents">
+          {cell('category', <Bdi>{nameOfCategory(categoryId) ?? textsOf('category')[0]}</Bdi>)}
+          {cell('price', <Lines texts={amounts('price')} />)}
+          {cell(
+            'quantity',
+            <span className="flex gap-1.5">
+              <span className="text-ink-3 lg:hidden">{t('productImport.fields.quantity')}</span>
+              <span>
+                <Lines texts={amounts('quantity')} />
+              </span>
+            </span>,
+          )}
+        </div>
         <IconButton
           icon={isOpen ? X : Pencil}
           label={t(isOpen ? 'productImport.fewerFields' : 'productImport.moreFields')}
@@ -111,16 +120,8 @@ export function PlanRow(props: Props) {
         />
       </div>
       {state === 'changed' && <RowChanges changes={product.changes} />}
-      <RowProblems
-        product={product}
-        table={table}
-        answering={answering}
-        isOpen={isOpen}
-        onChange={onChange}
-      />
-      {isOpen && (
-        <PlanRowFields product={product} table={table} focused={focused} onChange={onChange} />
-      )}
+      <RowProblems product={product} mending={mending} isOpen={isOpen} />
+      {isOpen && <PlanRowFields product={product} mending={mending} focused={focused} />}
     </>
   )
 }

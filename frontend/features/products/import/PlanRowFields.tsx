@@ -1,7 +1,8 @@
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { CellInput } from './CellInput.tsx'
 import { isSourceField } from './columns.ts'
-import { columnOf, type CellChange, type ImportTable } from './importTable.ts'
+import { columnOf } from './importTable.ts'
+import type { Mending } from './mending.ts'
 import type { ColumnMeaning, ImportField, PlannedProduct } from './types.ts'
 
 /** What every product should have, offered even where the file has no column for it. */
@@ -12,15 +13,15 @@ const hidden = new Set<ImportField>(['productId', 'stockId', 'quantitySeen'])
 
 type Props = {
   product: PlannedProduct
-  table: ImportTable
+  mending: Mending
   focused: ImportField | undefined
-  onChange: (changes: readonly CellChange[]) => void
 }
 
 /** All cells of a product to edit: of its first row everything, of those that follow the sources. */
-export function PlanRowFields({ product, table, focused, onChange }: Props) {
+export function PlanRowFields({ product, mending, focused }: Props) {
   const { t, number, plainNumber } = useVendorText()
-  const { sheetRows, texts } = product
+  const { sheetRows } = product
+  const { table } = mending
   const columns = table.mapping.flatMap((meaning, column) =>
     meaning && !hidden.has(meaning.field) ? [{ ...meaning, column }] : [],
   )
@@ -47,11 +48,10 @@ export function PlanRowFields({ product, table, focused, onChange }: Props) {
                 <CellInput
                   key={`${field} ${source}`}
                   field={field}
-                  table={table}
+                  mending={mending}
                   sheetRow={sheetRow}
                   column={column}
-                  texts={texts}
-                  onChange={onChange}
+                  product={product}
                   label={nameOf({ field, source })}
                   isFocused={index === 0 && field === focused && source === 0}
                 />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { Stepper } from '../../../ui/Stepper.tsx'
 import { WaitingNotice } from '../../vendors/OpeningSteps.tsx'
@@ -120,6 +121,13 @@ export function ProductImport() {
         steps={steps}
         current={run ? (phase === 'done' ? 5 : 4) : stepNumbers[step]}
         className="mx-auto w-full max-w-2xl"
+      />
+      <LeaveGuard
+        when={!run && step === 'check'}
+        title={t('productImport.leaveTitle')}
+        question={t('productImport.leaveAsk')}
+        leaveLabel={t('productImport.leaveYes')}
+        stayLabel={t('productImport.leaveNo')}
       />
       <div ref={area} tabIndex={-1} className="outline-none">
         {content()}

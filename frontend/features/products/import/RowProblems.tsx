@@ -5,18 +5,16 @@ import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { CarCandidates } from './CarCandidates.tsx'
 import { CellInput } from './CellInput.tsx'
-import { columnOf, type CellChange, type ImportTable } from './importTable.ts'
+import { columnOf } from './importTable.ts'
+import type { Mending } from './mending.ts'
 import { questionCodes, type PlannedProduct, type QuestionCode, type RowProblem } from './types.ts'
-import type { Answering } from './useImportPlan.ts'
 import { useProblemText } from './useProblemText.ts'
 
 type Props = {
   product: PlannedProduct
-  table: ImportTable
-  answering: Answering
+  mending: Mending
   /** All cells are shown below: the problems need none of their own. */
   isOpen: boolean
-  onChange: (changes: readonly CellChange[]) => void
 }
 
 const isQuestion = (code: RowProblem['code']): code is QuestionCode =>
@@ -26,9 +24,10 @@ const isQuestion = (code: RowProblem['code']): code is QuestionCode =>
 const withoutCell = new Set<RowProblem['code']>(['duplicateRow', 'notRead', 'tooManySources'])
 
 /** What is wrong with a product, in words, each with what mends it. */
-export function RowProblems({ product, table, answering, isOpen, onChange }: Props) {
+export function RowProblems({ product, mending, isOpen }: Props) {
   const { t } = useVendorText()
   const textOf = useProblemText()
+  const { table, answering } = mending
   const problems = product.problems.filter(({ severity }) => severity !== 'notes')
   if (problems.length === 0) return null
   const row = product.sheetRows[0] ?? 0
@@ -40,11 +39,11 @@ export function RowProblems({ product, table, answering, isOpen, onChange }: Pro
         return (
           <li
             key={index}
-            className="flex flex-col gap-1.5 sm:flex-row sm:flex-wrap sm:items-center"
+            className="flex flex-col gap-1.5 sm:flex-row sm:flex-wrap sm:items-start sm:gap-x-3"
           >
             <p
               className={cx(
-                'flex items-start gap-1.5 text-sm font-semibold',
+                'flex items-start gap-1.5 text-sm font-semibold sm:w-64 sm:shrink-0',
                 severity === 'asks' ? 'text-ask' : 'text-stop',
               )}
             >
@@ -80,11 +79,10 @@ export function RowProblems({ product, table, answering, isOpen, onChange }: Pro
               <CellInput
                 key={`${sheetRow} ${column}`}
                 field={field}
-                table={table}
+                mending={mending}
                 sheetRow={sheetRow}
                 column={column}
-                texts={product.texts}
-                onChange={onChange}
+                product={product}
                 hideLabel
                 className="min-w-0 sm:max-w-md sm:flex-1 sm:basis-56"
               />

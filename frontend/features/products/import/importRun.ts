@@ -79,7 +79,13 @@ export const storeCancelled = (account: string, run: ImportRun) => {
 export const storeResult = (account: string, index: number, result: GroupResult) =>
   writeRecords([[keysOf(account).result(index), result]])
 
-/** The account's import that has not been finished on this device. */
+/** The server forgets keys after seven days; then what was sent once could be doubled. */
+const keysLastMs = 6 * 24 * 60 * 60 * 1000
+
+/**
+ * The account's import that has not been finished on this device. One whose keys may be forgotten is
+ * not resumed: it counts as cancelled, and the file may be imported again.
+ */
 export async function readRun(account: string): Promise<ImportRun | undefined> {
   const keys = keysOf(account)
   const records = new Map(await readRecords(keys.all))
@@ -89,7 +95,10 @@ export async function readRun(account: string): Promise<ImportRun | undefined> {
   const results: (GroupResult | undefined)[] = []
   for (let index = 0; ; index++) {
     const group = records.get(keys.group(index)) as RowGroup | undefined
-    if (!group) return { ...head, groups, results }
+    if (!group) {
+      const isTooOld = Date.now() - head.startedAt > keysLastMs
+      return { ...head, ...(isTooOld && { isCancelled: true }), groups, results }
+    }
     groups.push(group)
     results.push(records.get(keys.result(index)) as GroupResult | undefined)
   }

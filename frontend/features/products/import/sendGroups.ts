@@ -33,7 +33,11 @@ export async function sendGroups(options: Options): Promise<void> {
       const group = index === undefined ? undefined : groups[index]
       if (index === undefined || group === undefined) return
       try {
-        const result = await retry(() => sendWhole(send, group), isOver, pauseMs)
+        const result = await retry(
+          (isLastTry) => sendWhole(send, group, isLastTry),
+          isOver,
+          pauseMs,
+        )
         if (result) await onResult(index, result)
       } catch (error) {
         stop.abort()
@@ -45,19 +49,27 @@ export async function sendGroups(options: Options): Promise<void> {
   for (const lane of ended) if (lane.status === 'rejected') throw lane.reason
 }
 
-/** Rows that the server had no time for fail the whole group, so that it is sent again. */
-async function sendWhole(send: Options['send'], group: RowGroup) {
+/**
+ * Rows that the server had no time for fail the whole group, so that it is sent again; so do those that
+ * it failed at, but after the last try these count as rejected.
+ */
+async function sendWhole(send: Options['send'], group: RowGroup, isLastTry: boolean) {
   const result = await send(group)
-  if (result.some((row) => !row.done && row.code === 'BUSY'))
+  const hasFailed = (code: string) => result.some((row) => !row.done && row.code === code)
+  if (hasFailed('BUSY') || (hasFailed('SERVER_ERROR') && !isLastTry))
     throw new ApiError('Some rows were not handled', 503, 'BUSY')
   return result
 }
 
 /** Undefined if it was stopped between two tries. */
-async function retry<T>(work: () => Promise<T>, isOver: () => boolean, pauseMs: number) {
+async function retry<T>(
+  work: (isLastTry: boolean) => Promise<T>,
+  isOver: () => boolean,
+  pauseMs: number,
+) {
   for (let tried = 1; ; tried++)
     try {
-      return await work()
+      return await work(tried === tries)
     } catch (error) {
       if (tried === tries || !isTransient(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (tried - 1)))

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import writeWorkbook from 'write-excel-file/node'
+import { expect, expectSoundLayout, screenshot, test } from './support/flow.ts'
+import { chooseRole, newVisitor, signUp } from './support/people.ts'
+
+const parts = ['دعامية امامية', 'لايت امامي يمين', 'بريك باد امامي', 'رديتر ماء', 'فلتر هواء']
+const cars = ['كامري 12-15', 'كورولا ٢٠١٤-٢٠١٨', 'Camry 2018-2020', 'كامري 2013 الى 2015']
+const prices = ['45', '٤٥ الف', '45,000', '35.000', '120000 دينار']
+
+/** A stock list as shops keep it: a title above, digits of both kinds, prices in thousands. */
+function stockList(count: number): string[][] {
+  const rows = Array.from({ length: count }, (_, index) => [
+    String(index + 1),
+    `${parts[index % 5]} ${index + 1}`,
+    `IMP-${1000 + index}`,
+    cars[index % 4] ?? '',
+    prices[index % 5] ?? '',
+    index === 20 ? 'شوية' : String((index % 9) + 1),
+    index % 10 === 3 ? 'هياكل وبدي' : '',
+  ])
+  const header = ['ت', 'اسم المادة', 'رقم القطعه', 'يركب على', 'سعر البيع', 'العدد', 'الفئة']
+  return [['مخزن ابو علي - جرد', '', '', '', '', '', ''], header, ...rows]
+}
+
+test('a messy stock list is mended once, imported through a reload, and nothing is doubled', async ({
+  page,
+}, { project }) => {
+  const buffer = await writeWorkbook(
+    stockList(200).map((row) => row.map((value) => ({ value, type: String }))),
+    { sheet: 'جرد' },
+  ).toBuffer()
+  await signUp(page, newVisitor('علي', 'الجبوري'))
+  await chooseRole(page, 'بائع')
+  await page.goto('/vendor/products')
+  await page.getByRole('link', { name: 'استيراد من إكسل' }).click()
+  const input = page.getByLabel('اختر ملفاً')
+
+  await test.step('a file that is no table is turned down', async () => {
+    const picture = Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(20_000, '\0'), 'latin1')
+    await input.setInputFiles({ name: 'قائمة.xlsx', mimeType: 'image/png', buffer: picture })
+    await expect(page.getByRole('alert')).toContainText('ليس ملف إكسل')
+  })
+
+  await input.setInputFiles({ name: 'جرد.xlsx', mimeType: '', buffer })
+  await expect(page.getByRole('combobox', { name: 'معنى العمود اسم المادة' })).toHaveValue(
+    /^nameAr/,
+  )
+  await page.getByLabel('المنشأ').fill('كوري')
+  await expectSoundLayout(page)
+  await screenshot(page, project.name, 'product-import-columns')
+  await page.getByRole('button', { name: 'راجع الصفوف' }).click()
+
+  await page.getByRole('button', { name: 'نعم، الأسعار بالآلاف' }).click()
+  const fix = page.getByRole('listitem').filter({ hasText: 'القسم «' }).first()
+  await fix.getByRole('combobox').selectOption('الهيكل الخارجي')
+  await fix.getByRole('button', { name: 'طبّق على ٢٠ صفاً' }).click()
+  const start = page.getByRole('button', { name: 'استورد ١٩٩ منتجاً' })
+  await expect(start).toBeEnabled()
+  await expectSoundLayout(page)
+  await screenshot(page, project.name, 'product-import-check')
+
+  // The second group is carried out, but the page is gone before it hears so.
+  let sent = 0
+  await page.route('**/api/products/bulk', async (route) => {
+    sent++
+    if (sent === 1) return route.continue()
+    if (sent === 2) await route.fetch()
+  })
+  await start.click()
+  await expect(page.getByText('حُفظ ٥٠ من ١٩٩')).toBeVisible()
+  await expect.poll(() => sent).toBe(3)
+  await page.unroute('**/api/products/bulk')
+  await page.reload()
+  await expect(page.getByText('استيراد لم يكتمل')).toBeVisible()
+  await page.getByRole('button', { name: 'أكمل' }).click()
+  const result = page.getByRole('alert').filter({ hasText: 'اكتمل الاستيراد' })
+  await expect(result).toContainText('أُضيف جديداً١٩٩')
+  await expectSoundLayout(page)
+  await screenshot(page, project.name, 'product-import-result')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'نزّل ما لم يُحفظ (CSV)' }).click()
+  const rejected = await readFile(await (await downloading).path(), 'utf8')
+  expect(rejected.trim().split('\r\n')).toHaveLength(2)
+  expect(rejected).toContain('IMP-1020')
+
+  await page.getByRole('link', { name: 'منتجاتي', exact: true }).last().click()
+  await expect(page.getByText('من ١٩٩')).toBeVisible()
+})

@@ -1,0 +1,11 @@
+import type { CellChange, ImportTable } from './importTable.ts'
+import type { Defaults } from './useImportFile.ts'
+import type { Answering } from './useImportPlan.ts'
+
+/** What a row of the dry run shows and changes. */
+export interface Mending {
+  table: ImportTable
+  defaults: Defaults
+  answering: Answering
+  change: (changes: readonly CellChange[]) => void
+}
