@@ -1,7 +1,9 @@
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { ProductFormScreen } from '../features/products/form/ProductFormScreen.tsx'
 
-/** For adding (no id in the address) and changing. */
+/** For adding (no id in the address), also as a copy (`from`), and changing. */
 export default function ProductFormPage() {
-  return <ProductFormScreen productId={useParams().id} />
+  const { id } = useParams()
+  const [query] = useSearchParams()
+  return <ProductFormScreen productId={id} from={query.get('from') ?? undefined} />
 }

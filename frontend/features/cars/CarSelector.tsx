@@ -42,6 +42,8 @@ interface Props {
   onDone?: (choice: CarChoice) => void
   /** What that button says; by default that it shows the parts that fit. */
   doneLabel?: string
+  /** Without the line to type in, where another field reads cars. */
+  withoutLine?: boolean
   /** Without frame and title, for a dialog that has its own. */
   bare?: boolean
   /** Only the line to type in, until someone wants the steps. */
@@ -52,7 +54,7 @@ interface Props {
 
 /** The car wizard: country, brand, trim, years; each step offers the children of the one before. */
 export function CarSelector(props: Props) {
-  const { mode, value, onChange, onDone, doneLabel, bare, folded, focusLine } = props
+  const { mode, value, onChange, onDone, doneLabel, bare, folded, focusLine, withoutLine } = props
   const { t, nameOf } = useText()
   const own = useTypedCarText()
   const stepText = useCarSelectorText()
@@ -128,6 +130,7 @@ export function CarSelector(props: Props) {
         </h3>
         {step === 'year' ? (
           <YearsStep
+            byRange={mode === 'vendor'}
             car={car}
             onChange={(yearIds) => send({ ...selectionOf(car), yearIds })}
             onDone={onDone}
@@ -169,7 +172,7 @@ export function CarSelector(props: Props) {
           {restart}
         </div>
       )}
-      <TypedCar onPick={pickTyped} focused={focusLine} />
+      {!withoutLine && <TypedCar onPick={pickTyped} focused={focusLine} />}
       {hasSteps ? (
         <>
           <Stepper
@@ -214,13 +217,14 @@ function wantedOf({ countryId, brandId, trimId }: CarSelection): CarLevel {
 }
 
 type YearsProps = {
+  byRange: boolean
   car: ResolvedCar
   onChange: (yearIds: string[]) => void
   onDone: Props['onDone']
   doneLabel: string | undefined
 }
 
-function YearsStep({ car, onChange, onDone, doneLabel }: YearsProps) {
+function YearsStep({ byRange, car, onChange, onDone, doneLabel }: YearsProps) {
   const stepText = useCarSelectorText()
   const choice = choiceOf(car)
   if (!car.trim) return null
@@ -228,6 +232,7 @@ function YearsStep({ car, onChange, onDone, doneLabel }: YearsProps) {
     <>
       <CarYears
         key={car.trim.id}
+        byRange={byRange}
         years={yearsOf(car.trim)}
         chosenIds={car.years.map(({ id }) => id)}
         onChange={onChange}

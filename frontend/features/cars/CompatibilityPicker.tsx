@@ -36,6 +36,7 @@ export function CompatibilityPicker({ onAdd }: Props) {
           setIsPrompting(false)
         }}
         bare
+        withoutLine
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="brand" icon={Plus} onClick={add} className="max-sm:w-full">

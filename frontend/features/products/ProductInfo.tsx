@@ -1,7 +1,7 @@
 import type { Product } from '#shared/products/schema.ts'
 import { useProductText } from '../../text/useProductText.ts'
 import { useText } from '../../text/useText.ts'
-import { Bdi } from '../../ui/Bdi.tsx'
+import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { VendorFacts } from '../vendors/VendorFacts.tsx'
@@ -50,9 +50,47 @@ function Description({ product }: { product: Product }) {
   const text =
     language === 'en' && product.descriptionEn ? product.descriptionEn : product.descriptionAr
   return (
-    <p className="max-w-3xl text-lg leading-relaxed whitespace-pre-line text-ink-2">
-      {text ? <Bdi>{text}</Bdi> : productText('noDescription')}
-    </p>
+    <>
+      <p className="max-w-3xl text-lg leading-relaxed whitespace-pre-line text-ink-2">
+        {text ? <Bdi>{text}</Bdi> : productText('noDescription')}
+      </p>
+      <Facts product={product} />
+    </>
+  )
+}
+
+/** The warranty, and the numbers of the original parts that it replaces. */
+function Facts({ product: { warranty, oemNumbers = [] } }: { product: Product }) {
+  const productText = useProductText()
+  const { days, words } = warranty ?? {}
+  if (days === undefined && !words && oemNumbers.length === 0) return null
+  return (
+    <dl className="mt-6 flex max-w-3xl flex-col gap-4">
+      {(days !== undefined || words) && (
+        <div>
+          <dt className="text-sm text-ink-2">{productText('warranty')}</dt>
+          <dd className="font-semibold">
+            {days !== undefined && productText('warrantyDays', { n: days })}
+            {days !== undefined && words && ' · '}
+            {words && <Bdi>{words}</Bdi>}
+          </dd>
+        </div>
+      )}
+      {oemNumbers.length > 0 && (
+        <div>
+          <dt className="text-sm text-ink-2">{productText('oemNumbers')}</dt>
+          <dd>
+            <ul className="mt-1 flex flex-wrap gap-2">
+              {oemNumbers.map((number) => (
+                <li key={number} className="rounded-control bg-sunken px-3 py-1 font-semibold">
+                  <LtrText breakable>{number}</LtrText>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }
 

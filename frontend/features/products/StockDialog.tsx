@@ -44,7 +44,7 @@ export function StockDialog({ product, onClose }: Props) {
     }))
     const saved = await save.run({
       params: { id: current.id },
-      body: bodyOf({ ...values, stocks }, current.version),
+      body: bodyOf({ ...values, stocks }, current),
     })
     if (saved) close()
     else read.retry()

@@ -41,7 +41,7 @@ export function UniversalProposals() {
     const params = { id: of.id }
     try {
       const { data: before } = await call('products/getProduct', { params })
-      const body = bodyOf({ ...valuesOf(before), isUniversal: true }, before.version)
+      const body = bodyOf({ ...valuesOf(before), isUniversal: true }, before)
       keep({ of, before, saved: await update.attempt({ params, body }) })
     } catch (failure) {
       toast.error(t(classifyError(failure)))
@@ -63,7 +63,7 @@ export function UniversalProposals() {
                 isUniversal: false,
                 compatibilities: valuesOf(before).compatibilities,
               },
-              saved.version,
+              saved,
             ),
           })
         : await answer.run({ params, body: { declined: false } })

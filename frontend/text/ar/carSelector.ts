@@ -22,6 +22,9 @@ export const carSelector = {
   noMatch: 'لا شيء بهذا الاسم',
   allYears: 'كل السنوات',
   clearYears: 'مسح السنوات',
+  byRange: 'من سنة إلى سنة',
+  oneByOne: 'سنة سنة',
+  pressLast: 'من {year}: اضغط آخر سنة، أو أضفها وحدها',
   rangeHint: 'لتحديد مدى من السنوات، اضغط أول سنة ثم آخر سنة مع زر Shift.',
   yearsChosen: {
     zero: 'لم تختر سنة بعد',

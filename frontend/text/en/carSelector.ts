@@ -25,6 +25,9 @@ export const carSelector: TextOf<typeof ar> = {
   noMatch: 'No matches',
   allYears: 'All years',
   clearYears: 'Clear years',
+  byRange: 'From year to year',
+  oneByOne: 'Year by year',
+  pressLast: 'From {year}: press the last year, or add this one alone',
   rangeHint: 'To choose a range, press the first year, then hold Shift and press the last.',
   yearsChosen: {
     zero: 'No years chosen yet',

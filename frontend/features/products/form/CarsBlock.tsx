@@ -6,11 +6,15 @@ import { Bdi } from '../../../ui/Bdi.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CompatibilityPicker } from '../../cars/CompatibilityPicker.tsx'
+import { CopyCars } from './CopyCars.tsx'
 import { FormSection } from './FormSection.tsx'
+import { joinCars, withCar, type CarValue, type ProductValues } from './productValues.ts'
+import { SameNumber } from './SameNumber.tsx'
+import { TypedCars } from './TypedCars.tsx'
 import { UniversalChoice } from './UniversalChoice.tsx'
-import { withCar, type CarValue, type ProductValues } from './productValues.ts'
 
-export function CarsBlock() {
+/** `productId`: the product that is being changed. */
+export function CarsBlock({ productId }: { productId: string | undefined }) {
   const { t, nameOf: inLanguage, yearRanges } = useVendorText()
   const { control } = useFormContext<ProductValues>()
   const { value: cars, onChange } = useController({ control, name: 'compatibilities' }).field
@@ -18,10 +22,20 @@ export function CarsBlock() {
   const [status, setStatus] = useState('')
   const nameOf = ({ brand, trim }: CarValue) => `${inLanguage(brand)} ${inLanguage(trim)}`
 
-  const add = (car: CarValue) => {
-    const isKnown = cars.some(({ carTrimId }) => carTrimId === car.carTrimId)
-    onChange(withCar(cars, car))
-    setStatus(t(isKnown ? 'productForm.carReplaced' : 'productForm.carAdded', { car: nameOf(car) }))
+  /** The same model again replaces its years. */
+  const add = (added: CarValue[]) => {
+    const [car] = added
+    const isKnown = cars.some(({ carTrimId }) => carTrimId === car?.carTrimId)
+    onChange(added.reduce(withCar, cars))
+    setStatus(
+      car && added.length === 1
+        ? t(isKnown ? 'productForm.carReplaced' : 'productForm.carAdded', { car: nameOf(car) })
+        : t('productForm.carsAdded', { n: added.length }),
+    )
+  }
+  const join = (added: CarValue[]) => {
+    onChange(joinCars(cars, added))
+    setStatus(t('productForm.carsAdded', { n: added.length }))
   }
   const remove = (trimId: string) => {
     onChange(cars.filter(({ carTrimId }) => carTrimId !== trimId))
@@ -63,15 +77,20 @@ export function CarsBlock() {
           <p role="status" className="text-sm font-semibold text-fits empty:hidden not-empty:mb-3">
             {status}
           </p>
+          <SameNumber productId={productId} cars={cars} onAdd={join} />
+          <TypedCars onAdd={add} />
+          <CopyCars productId={productId} onAdd={join} />
           <CompatibilityPicker
             onAdd={({ brand, trim, years }) =>
-              add({
-                carTrimId: trim.id,
-                carYearIds: years.map(({ id }) => id),
-                brand: brand.name,
-                trim: trim.name,
-                years: years.map(({ year }) => year),
-              })
+              add([
+                {
+                  carTrimId: trim.id,
+                  carYearIds: years.map(({ id }) => id),
+                  brand: brand.name,
+                  trim: trim.name,
+                  years: years.map(({ year }) => year),
+                },
+              ])
             }
           />
         </>

@@ -1,17 +1,28 @@
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { foldDigits } from '#shared/kernel/digits.ts'
 import { condition, partType } from '#shared/products/schema.ts'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { FormSection } from './FormSection.tsx'
+import { OemNumbers } from './OemNumbers.tsx'
+import type { ProductValues } from './productValues.ts'
 import { useProductField } from './useProductField.ts'
+import { WarrantyFields } from './WarrantyFields.tsx'
 import { useCategories } from '../../categories/useCategories.ts'
 
-export function DetailsBlock() {
+/** `copiedName`: that of the product that a new one began as; it should not stay. */
+export function DetailsBlock({ copiedName }: { copiedName?: string | undefined }) {
   const { t, localName } = useVendorText()
   const field = useProductField()
   const { data: categories } = useCategories()
+  const { data: used } = useEndpoint('catalogue/getUsedValues', {}, { onFocus: false })
+  const manufacturersId = useId()
+  const { control } = useFormContext<ProductValues>()
+  const isCopiedName = useWatch({ control, name: 'nameAr' }) === copiedName
   const partNumber = field('partNumber')
   return (
     <FormSection title={t('productForm.sectionWhat')}>
@@ -22,6 +33,7 @@ export function DetailsBlock() {
           lang="ar"
           dir="rtl"
           maxLength={200}
+          hint={isCopiedName && <CopiedNameHint />}
           className="sm:col-span-2"
         />
         <Input
@@ -63,7 +75,22 @@ export function DetailsBlock() {
           placeholder={t('productForm.partTypeNone')}
           options={partType.options.map((value) => ({ value, label: t(`product.${value}`) }))}
         />
-        <Input {...field('manufacturer')} optional maxLength={100} className="sm:col-span-2" />
+        <OemNumbers />
+        <div className="sm:col-span-2">
+          <Input
+            {...field('manufacturer')}
+            optional
+            maxLength={100}
+            list={manufacturersId}
+            autoComplete="off"
+          />
+          <datalist id={manufacturersId}>
+            {used?.manufacturers.map((one) => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+        </div>
+        <WarrantyFields />
         <Textarea
           {...field('descriptionAr')}
           placeholder={t('productForm.descriptionArHint')}
@@ -83,6 +110,11 @@ export function DetailsBlock() {
       </div>
     </FormSection>
   )
+}
+
+function CopiedNameHint() {
+  const { t } = useVendorText()
+  return <span className="font-semibold text-action-text">{t('productForm.copiedNameHint')}</span>
 }
 
 /** As stored: Eastern digits around a hyphen would be displayed with their halves swapped. */

@@ -15,57 +15,60 @@ import { CarsBlock } from './CarsBlock.tsx'
 import { DetailsBlock } from './DetailsBlock.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { ImagesBlock } from './ImagesBlock.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
+import { mergeProduct, type Merge } from './mergeProduct.ts'
 import { goToField, ProblemSummary } from './ProblemSummary.tsx'
 import { listProblems, problemsOf, productResolver, type Problem } from './productProblems.ts'
-import { emptyProduct, rebase, valuesOf, type ProductValues } from './productValues.ts'
-import { StaleDialog } from './StaleDialog.tsx'
+import { copyOf, emptyProduct, valuesOf, type ProductValues } from './productValues.ts'
 import { StocksBlock } from './StocksBlock.tsx'
 import { useProductDraft } from './useProductDraft.ts'
-import { useSaveProduct, type VariantFailure } from './useSaveProduct.ts'
-import { UnsavedVariants } from './UnsavedVariants.tsx'
+import { useSaveProduct } from './useSaveProduct.ts'
 import { VariantsBlock } from './VariantsBlock.tsx'
 import { VisibilityBlock } from './VisibilityBlock.tsx'
 
-export function ProductForm({ product }: { product?: Product }) {
+type Props = {
+  /** The product to change. */
+  product?: Product | undefined
+  /** The product that a new one begins as. */
+  copied?: Product | undefined
+}
+
+/** A merge that waits for the vendor, and whether it is to be saved then. */
+type Clash = { merge: Merge; fresh: Product; isSaving: boolean }
+
+export function ProductForm({ product, copied }: Props) {
   const { t } = useVendorText()
   const navigate = useNavigate()
   const call = useCall()
   const isNew = product === undefined
+  // What the form was filled with: merging needs it.
+  const [base, setBase] = useState<ProductValues>(() =>
+    product ? valuesOf(product) : copied ? copyOf(copied) : emptyProduct,
+  )
   const form = useForm<ProductValues>({
-    defaultValues: product ? valuesOf(product) : emptyProduct,
+    defaultValues: base,
     resolver: productResolver,
     // ProblemSummary focuses the first problem, which may not be an input.
     shouldFocusError: false,
   })
-  const save = useSaveProduct(product)
-  const draft = useProductDraft(form, isNew && save.current === undefined)
-  const [failedVariants, setFailedVariants] = useState<readonly VariantFailure[]>([])
-  const [isStale, setIsStale] = useState(false)
+  const draft = useProductDraft(form, { productId: product?.id, base: isNew ? undefined : base })
+  const saving = useSaveProduct(product, { sent: draft.found?.sent, onSend: draft.keepSent })
+  const [clash, setClash] = useState<Clash>()
   const [isUploading, setIsUploading] = useState(false)
   const { isDirty } = form.formState
 
-  const finish = () => {
-    toast.success(t(isNew ? 'toasts.productCreated' : 'toasts.productUpdated'))
-    void navigate(paths.vendorProducts())
-  }
   const showProblems = (problems: readonly Problem[]) => {
     for (const { path, text } of problems)
       form.setError(path as keyof ProductValues, { type: 'server', message: text })
     if (problems[0]) goToField(problems[0].path)
   }
 
-  const variantsAfter = async (saved: Product, wanted: ProductValues['variants']) => {
-    const result = await save.saveVariants(saved.id, wanted)
-    setFailedVariants(result.failed)
-    if (result.failed.length === 0) return finish()
-    form.reset({ ...valuesOf(saved), variants: result.values })
-  }
-
-  const submit = async (values: ProductValues, base?: Product) => {
+  const submit = async (values: ProductValues, newer?: Product) => {
     try {
-      const saved = await save.saveProduct(values, base)
+      await saving.save(values, newer)
       draft.forget()
-      await variantsAfter(saved, values.variants)
+      toast.success(t(isNew ? 'toasts.productCreated' : 'toasts.productUpdated'))
+      void navigate(paths.vendorProducts())
     } catch (failure) {
       await explain(failure)
     }
@@ -74,10 +77,10 @@ export function ProductForm({ product }: { product?: Product }) {
   const explain = async (failure: unknown) => {
     if (!(failure instanceof ApiError)) throw failure
     const text: VendorTextKey = classifyError(failure)
-    if (failure.code === 'STALE_VERSION') return setIsStale(true)
+    if (failure.code === 'STALE_VERSION') return showClash()
     if (failure.code === 'TOO_MANY_FEATURED') return showProblems([{ path: 'isFeatured', text }])
-    if (failure.code === 'QUANTITY_CHANGED' && save.current)
-      return askQuantity(save.current.id, text)
+    if (failure.code === 'QUANTITY_CHANGED' && saving.current)
+      return askQuantity(saving.current.id, text)
     const problems = failure.code === 'VALIDATION_FAILED' ? problemsOf(failure.issues) : []
     if (problems.length > 0) return showProblems(problems)
     toast.error(t(text))
@@ -99,32 +102,47 @@ export function ProductForm({ product }: { product?: Product }) {
     else toast.error(t(text))
   }
 
-  const settleStale = async (settle: (fresh: Product) => Promise<void> | void) => {
-    if (!save.current) return
+  /** The product was saved elsewhere since it was opened: shows what is new there. */
+  const showClash = async () => {
+    if (!saving.current) return
     try {
-      const fresh = await read(save.current.id)
-      setIsStale(false)
-      save.adopt(fresh)
-      await settle(fresh)
+      const fresh = await read(saving.current.id)
+      const merge = mergeProduct(base, form.getValues(), valuesOf(fresh))
+      setClash({ merge, fresh, isSaving: true })
     } catch (failure) {
       toast.error(t(classifyError(failure)))
     }
   }
 
-  const retryVariants = async () => {
-    if (!save.current) return
-    const result = await save.saveVariants(save.current.id, form.getValues('variants'))
-    setFailedVariants(result.failed)
-    if (result.failed.length === 0) finish()
-    else form.setValue('variants', result.values)
+  const settle = async (theirs: ReadonlySet<string>) => {
+    if (!clash) return
+    const { merge, fresh, isSaving } = clash
+    const values = merge.values(theirs)
+    setClash(undefined)
+    form.reset(values, { keepDefaultValues: true })
+    setBase(valuesOf(fresh))
+    saving.adopt(fresh)
+    if (!isSaving) return
+    // The merged values may need a correction, such as one source too many.
+    await form.handleSubmit(
+      (checked) => submit(checked, fresh),
+      (errors) => goToFirst(listProblems(errors)),
+    )()
+  }
+
+  const restore = () => {
+    const found = draft.restore()
+    if (!found) return
+    const { values, base: before } = found
+    if (!product || !before) return form.reset(values, { keepDefaultValues: true })
+    const merge = mergeProduct(before, values, valuesOf(product))
+    if (merge.conflicts.length > 0) setClash({ merge, fresh: product, isSaving: false })
+    else form.reset(merge.values(new Set()), { keepDefaultValues: true })
   }
 
   const onSubmit = form.handleSubmit(
     (values) => submit(values),
-    (errors) => {
-      const first = listProblems(errors)[0]
-      if (first) goToField(first.path)
-    },
+    (errors) => goToFirst(listProblems(errors)),
   )
 
   return (
@@ -134,7 +152,7 @@ export function ProductForm({ product }: { product?: Product }) {
         onSubmit={(event) => {
           event.preventDefault()
           if (isUploading) toast.warning(t('productForm.uploadsFirst'))
-          else if (!save.pending) void onSubmit(event)
+          else if (!saving.pending) void onSubmit(event)
         }}
         // Enter in a field must not save; the button still does.
         onKeyDown={(event) => {
@@ -144,23 +162,15 @@ export function ProductForm({ product }: { product?: Product }) {
         className="flex flex-col gap-5"
       >
         {draft.found && (
-          <DraftNotice draft={draft.found} onRestore={draft.restore} onDiscard={draft.discard} />
+          <DraftNotice draft={draft.found} onRestore={restore} onDiscard={draft.discard} />
         )}
         <ProblemSummary />
-        <DetailsBlock />
-        <CarsBlock />
+        <DetailsBlock copiedName={copied?.nameAr} />
+        <CarsBlock productId={product?.id} />
         <StocksBlock />
         <ImagesBlock onBusy={setIsUploading} />
         <VariantsBlock />
         <VisibilityBlock isNew={isNew} />
-        {failedVariants.length > 0 && (
-          <UnsavedVariants
-            failures={failedVariants}
-            pending={save.pending}
-            onRetry={() => void retryVariants()}
-            onFinish={finish}
-          />
-        )}
         <div
           data-bar="page"
           className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm md:mx-0 md:rounded-t-card md:border-x"
@@ -168,39 +178,36 @@ export function ProductForm({ product }: { product?: Product }) {
           <Button
             type="submit"
             variant="action"
-            pending={save.pending}
+            pending={saving.pending}
             className="max-sm:flex-1 sm:min-w-48"
           >
             {t(isNew ? 'productForm.save' : 'productForm.saveChanges')}
           </Button>
           <Button to={paths.vendorProducts()}>{t('common.cancel')}</Button>
-          {isNew && isDirty && (
+          {isDirty && (
             <p className="text-xs text-ink-3 max-sm:hidden">{t('productForm.draftKept')}</p>
           )}
         </div>
       </form>
-      <StaleDialog
-        open={isStale}
-        pending={save.pending}
-        onClose={() => setIsStale(false)}
-        onReload={() => void settleStale((fresh) => form.reset(valuesOf(fresh)))}
-        onKeep={() =>
-          void settleStale(async (fresh) => {
-            const values = rebase(form.getValues(), fresh)
-            form.setValue('stocks', values.stocks)
-            await submit(values, fresh)
-          })
-        }
-      />
+      {clash && (
+        <MergeDialog
+          merge={clash.merge}
+          isSaving={clash.isSaving}
+          onClose={() => setClash(undefined)}
+          onSettle={(theirs) => void settle(theirs)}
+        />
+      )}
       <LeaveGuard
-        when={(isDirty || isUploading || failedVariants.length > 0) && !save.pending}
+        when={(isDirty || isUploading) && !saving.pending}
         title={t('productForm.leaveTitle')}
-        question={t(
-          isNew && !save.current ? 'productForm.leaveDraftQuestion' : 'productForm.leaveQuestion',
-        )}
+        question={t(isUploading ? 'productForm.leaveQuestion' : 'productForm.leaveDraftQuestion')}
         leaveLabel={t('productForm.leaveYes')}
         stayLabel={t('productForm.leaveNo')}
       />
     </FormProvider>
   )
+}
+
+const goToFirst = ([first]: readonly Problem[]) => {
+  if (first) goToField(first.path)
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { Product } from '#shared/products/schema.ts'
 import { Loaded } from '../../../api/Loaded.tsx'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { paths } from '../../../app/routes.ts'
@@ -10,26 +11,50 @@ import { SkeletonCards } from '../../../ui/SkeletonCards.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { ProductForm } from './ProductForm.tsx'
 
+type Props = {
+  /** The product to change; absent for a new one. */
+  productId?: string | undefined
+  /** The product that a new one begins as. */
+  from?: string | undefined
+}
+
 /** The form for adding a product, or changing one of the vendor's; any other id is 'not found'. */
-export function ProductFormScreen({ productId }: { productId?: string | undefined }) {
+export function ProductFormScreen({ productId, from }: Props) {
   const { t } = useVendorText()
+  if (productId !== undefined)
+    return (
+      <StoredProduct key={productId} productId={productId} title={t('shell.editProductTitle')}>
+        {(product) => <ProductForm product={product} />}
+      </StoredProduct>
+    )
+  const title = t('shell.addProductTitle')
+  if (from !== undefined)
+    return (
+      <StoredProduct key={from} productId={from} title={title}>
+        {(product) => <ProductForm copied={product} />}
+      </StoredProduct>
+    )
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
-      {productId === undefined ? (
-        <>
-          <PageHeading title={t('shell.addProductTitle')} />
-          <ProductForm />
-        </>
-      ) : (
-        <EditProduct productId={productId} />
-      )}
-    </div>
+    <Page>
+      <PageHeading title={title} />
+      <ProductForm />
+    </Page>
   )
 }
 
+const Page = ({ children }: { children: ReactNode }) => (
+  <div className="flex max-w-3xl flex-col gap-5">{children}</div>
+)
+
 const fieldShapes = ['h-18 rounded-control', 'h-18 rounded-control', 'h-18 rounded-control']
 
-function EditProduct({ productId }: { productId: string }) {
+type StoredProps = {
+  productId: string
+  title: string
+  children: (product: Product) => ReactNode
+}
+
+function StoredProduct({ productId, title, children }: StoredProps) {
   const { t } = useVendorText()
   const { user } = useSession()
   const read = useEndpoint('products/getProduct', { params: { id: productId } }, { onFocus: false })
@@ -39,28 +64,30 @@ function EditProduct({ productId }: { productId: string }) {
 
   if (read.error?.status === 404 || (product && product.vendorId !== user?.id))
     return (
-      <Card room="none">
-        <EmptyState
-          heading
-          drawing="search"
-          text={t('productForm.notFound')}
-          button={{
-            variant: 'brand',
-            to: paths.vendorProducts(),
-            children: t('productForm.backToProducts'),
-          }}
-        />
-      </Card>
+      <Page>
+        <Card room="none">
+          <EmptyState
+            heading
+            drawing="search"
+            text={t('productForm.notFound')}
+            button={{
+              variant: 'brand',
+              to: paths.vendorProducts(),
+              children: t('productForm.backToProducts'),
+            }}
+          />
+        </Card>
+      </Page>
     )
   return (
-    <>
-      <PageHeading title={t('shell.editProductTitle')} />
+    <Page>
+      <PageHeading title={title} />
       <Loaded
         read={{ ...read, data: product }}
         loading={<SkeletonCards count={2} shapes={['h-6 w-40', ...fieldShapes]} />}
       >
-        {(product) => <ProductForm product={product} />}
+        {children}
       </Loaded>
-    </>
+    </Page>
   )
 }

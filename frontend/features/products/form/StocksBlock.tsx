@@ -4,7 +4,9 @@ import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { offerOf } from '#shared/products/rules.ts'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
+import { Bdi } from '../../../ui/Bdi.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Input } from '../../../ui/Input.tsx'
@@ -13,7 +15,7 @@ import { emptyStock, type ProductValues } from './productValues.ts'
 import { RowsBlock } from './RowsBlock.tsx'
 import { useProductField } from './useProductField.ts'
 
-const origins = [
+const usualOrigins = [
   'koreanGenuine',
   'taiwanese',
   'agency',
@@ -54,8 +56,17 @@ export function StocksBlock() {
   )
 }
 
+/** Those that the vendor has used, the most used first, then the usual ones. */
+function useOrigins(): string[] {
+  const { t } = useVendorText()
+  const { data } = useEndpoint('catalogue/getUsedValues', {}, { onFocus: false })
+  const usual = usualOrigins.map((one) => t(`productForm.origins.${one}`))
+  return [...new Set([...(data?.origins ?? []), ...usual])]
+}
+
 function StockFields({ index }: { index: number }) {
   const { t, number } = useVendorText()
+  const origins = useOrigins()
   const listId = useId()
   const field = useProductField()
   const { control, setValue } = useFormContext<ProductValues>()
@@ -73,7 +84,7 @@ function StockFields({ index }: { index: number }) {
         />
         <datalist id={listId}>
           {origins.map((one) => (
-            <option key={one} value={t(`productForm.origins.${one}`)} />
+            <option key={one} value={one} />
           ))}
         </datalist>
         {stock.origin === '' && (
@@ -83,13 +94,13 @@ function StockFields({ index }: { index: number }) {
                 key={one}
                 className="shrink-0"
                 onClick={() =>
-                  setValue(`stocks.${index}.origin`, t(`productForm.origins.${one}`), {
+                  setValue(`stocks.${index}.origin`, one, {
                     shouldDirty: true,
                     shouldValidate: true,
                   })
                 }
               >
-                {t(`productForm.origins.${one}`)}
+                <Bdi>{one}</Bdi>
               </Chip>
             ))}
           </div>

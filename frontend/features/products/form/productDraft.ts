@@ -6,7 +6,16 @@ import type { Store } from '../../../storage/createStore.ts'
 const text = z.string().default('')
 
 /** A stock source as typed: figures are text, in digits of any script. */
-export const stockSchema = z.object({ origin: text, price: text, quantity: text, supplier: text })
+export const stockSchema = z.object({
+  origin: text,
+  price: text,
+  quantity: text,
+  supplier: text,
+  /** Absent for a source that is not stored yet. */
+  stockId: z.string().optional(),
+  /** The stored quantity when the form was filled. */
+  quantitySeen: z.number().optional(),
+})
 
 /** A variant as typed. */
 export const variantSchema = z.object({
@@ -16,6 +25,8 @@ export const variantSchema = z.object({
   engineType: text,
   compatibility: text,
   additionalPrice: text,
+  /** Absent for one that is not stored yet. */
+  id: z.string().optional(),
 })
 
 /** The form as typed; the defaults are those of a new product. */
@@ -26,6 +37,9 @@ export const draftSchema = z.object({
   descriptionEn: text,
   manufacturer: text,
   partNumber: text,
+  oemNumbers: z.array(z.string()).default([]),
+  warrantyDays: text,
+  warrantyWords: text,
   categoryId: text,
   condition: condition.default('new'),
   partType: z.union([partType, z.literal('')]).default(''),
@@ -48,14 +62,23 @@ export const draftSchema = z.object({
   variants: z.array(variantSchema).default([]),
 })
 
-/** `savedAt` is in epoch ms. */
-const storedSchema = z.object({ savedAt: z.number(), values: draftSchema })
+/** A creation that was sent, and that may have been carried out although its response is missing. */
+const sentSchema = z.object({ key: z.string(), body: z.unknown() })
+export type SentProduct = z.infer<typeof sentSchema>
 
+const storedSchema = z.object({
+  /** Epoch ms. */
+  savedAt: z.number(),
+  values: draftSchema,
+  /** What the form of a stored product was opened with. */
+  base: draftSchema.optional(),
+  sent: sentSchema.optional(),
+})
 export type ProductDraft = z.infer<typeof storedSchema>
 
-/** A vendor's unsaved new product on this device, or null. */
-export const productDraftOf = (vendorId: string): Store<ProductDraft | null> =>
+/** What a vendor has typed into the form of a new product, or of a stored one, on this device, or null. */
+export const productDraftOf = (vendorId: string, productId?: string): Store<ProductDraft | null> =>
   createStored<ProductDraft | null>(
-    `qitati.productDraft.${vendorId}`,
+    ['qitati.productDraft', vendorId, productId].filter(Boolean).join('.'),
     (stored) => storedSchema.safeParse(stored).data ?? null,
   )

@@ -81,7 +81,7 @@ describe('the check of the product form', () => {
   })
   test('a known source is sent with the quantity that was seen', () => {
     const known = { ...sound.stocks[0]!, stockId: 's1', quantitySeen: 4 }
-    expect(bodyOf({ ...sound, stocks: [known] }, 7)).toMatchObject({
+    expect(bodyOf({ ...sound, stocks: [known] }, { version: 7 })).toMatchObject({
       version: 7,
       stocks: [{ stockId: 's1', quantitySeen: 4 }],
     })

@@ -3,9 +3,8 @@ import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
 import { productChanges } from '#shared/products/bodies.ts'
-import { newVariant } from '#shared/variants/schema.ts'
 import type { VendorTextKey } from '../../../text/catalogue.ts'
-import { bodyOf, variantBodyOf, type ProductValues } from './productValues.ts'
+import { bodyOf, type ProductValues } from './productValues.ts'
 
 /** A problem in the form: the field's dotted path, and its text. */
 export interface Problem {
@@ -38,6 +37,12 @@ const texts: Readonly<Record<string, VendorTextKey>> = {
   'Additional price is too large': 'productForm.priceTooLarge',
   [`At most ${limits.fitmentsPerProduct} compatibilities`]: 'productForm.tooManyCars',
   [`At most ${limits.stocksPerProduct} stock sources`]: 'productForm.tooManyStocks',
+  [`At most ${limits.variantsPerProduct} variants`]: 'productForm.tooManyVariants',
+  [`At most ${limits.oemNumbersPerProduct} part numbers`]: 'productForm.tooManyNumbers',
+  'Warranty days must be a number': 'productForm.warrantyNumber',
+  'Warranty days must be a whole number': 'productForm.warrantyNumber',
+  'Warranty days cannot be negative': 'productForm.warrantyNumber',
+  [`A warranty is for at most ${limits.warrantyDays} days`]: 'productForm.warrantyTooLong',
 }
 
 const textOf = (message: string | undefined): VendorTextKey => {
@@ -48,41 +53,36 @@ const textOf = (message: string | undefined): VendorTextKey => {
   return 'productForm.wrongValue'
 }
 
+/** Fields that the form has under another name. */
+const renamed: Readonly<Record<string, string>> = {
+  imageUrl: 'images',
+  'warranty.days': 'warrantyDays',
+  'warranty.words': 'warrantyWords',
+}
+
 /** Issues of a schema or a response as problems of the form: the first per field. */
 export function problemsOf(
   issues: readonly { path: readonly PropertyKey[]; message?: string | undefined }[],
-  prefix: readonly PropertyKey[] = [],
 ): Problem[] {
   const found = new Map<string, VendorTextKey>()
   for (const { path, message } of issues) {
-    const at = [...prefix, ...path].map(String)
-    if (at[0] === 'imageUrl') at.splice(0, 1, 'images')
-    // The form shows the cars as one field.
-    const field = at[0] === 'compatibilities' ? 'compatibilities' : at.join('.')
+    const [first = '', ...rest] = path.map(String)
+    // The form shows the cars as one field, and the replaced numbers.
+    const field = ['compatibilities', 'oemNumbers'].includes(first)
+      ? first
+      : [
+          renamed[[first, rest[0]].join('.')] ?? renamed[first] ?? first,
+          ...(first === 'warranty' ? [] : rest),
+        ].join('.')
     if (field !== '' && !found.has(field)) found.set(field, textOf(message))
   }
   return [...found].map(([path, text]) => ({ path, text }))
 }
 
-const variantFields = newVariant.omit({ productId: true })
-
 /** All problems of the typed values, by the schemas that the server uses too. */
 export function checkProduct(values: ProductValues): Problem[] {
   const product = productChanges.safeParse(bodyOf(values))
-  const variants = values.variants.flatMap((variant, index) => {
-    const checked = variantFields.safeParse(variantBodyOf(variant))
-    return checked.success ? [] : problemsOf(checked.error.issues, ['variants', index])
-  })
-  const tooMany: Problem[] =
-    values.variants.length > limits.variantsPerProduct
-      ? [{ path: 'variants', text: 'productForm.tooManyVariants' }]
-      : []
-  return [
-    ...(product.success ? [] : problemsOf(product.error.issues)),
-    ...tooMany,
-    ...variants,
-    ...doubtfulPrices(values),
-  ]
+  return [...(product.success ? [] : problemsOf(product.error.issues)), ...doubtfulPrices(values)]
 }
 
 /** Prices that may have been meant in thousands and that the vendor has not confirmed. */
@@ -121,6 +121,9 @@ const order = [
   'partType',
   'manufacturer',
   'partNumber',
+  'oemNumbers',
+  'warrantyDays',
+  'warrantyWords',
   'descriptionAr',
   'descriptionEn',
   'images',

@@ -14,16 +14,8 @@ export type CarValue = DraftValues['compatibilities'][number]
 /** A price that looks too small and that the vendor has confirmed. */
 type Confirmed = { confirmedPrice?: number | undefined }
 
-export type StockValue = DraftValues['stocks'][number] &
-  Confirmed & {
-    /** Absent for a source that is not stored yet. */
-    stockId?: string | undefined
-    /** The stored quantity when the form was filled. */
-    quantitySeen?: number | undefined
-  }
-
-/** Without an id it is not stored yet. */
-export type VariantValue = DraftValues['variants'][number] & Confirmed & { id?: string | undefined }
+export type StockValue = DraftValues['stocks'][number] & Confirmed
+export type VariantValue = DraftValues['variants'][number] & Confirmed
 
 export type ProductValues = Omit<DraftValues, 'stocks' | 'variants'> & {
   stocks: StockValue[]
@@ -36,19 +28,19 @@ export const emptyVariant: VariantValue = variantSchema.parse({})
 
 export const emptyProduct: ProductValues = draftSchema.parse({ stocks: [{}] })
 
-export const variantValueOf = (variant: Variant): VariantValue => ({
-  ...variantSchema.parse({
+const variantValueOf = (variant: Variant): VariantValue =>
+  variantSchema.parse({
     ...variant,
     additionalPrice: variant.additionalPrice === 0 ? '' : String(variant.additionalPrice),
-  }),
-  id: variant.id,
-})
+  })
 
 /** A stored product as the form shows it. */
 export const valuesOf = (product: Product): ProductValues => ({
   ...draftSchema.parse({
     ...product,
     images: parseImages(product.imageUrl),
+    warrantyDays: String(product.warranty?.days ?? ''),
+    warrantyWords: product.warranty?.words,
     compatibilities: product.compatibilities.map(({ brand, trim, years, ...ids }) => ({
       ...ids,
       brand: brand.name,
@@ -72,26 +64,56 @@ export const valuesOf = (product: Product): ProductValues => ({
 /** An empty text is 0; anything but an amount is NaN, which the schema rejects. */
 const amount = (text: string) => (text.trim() === '' ? 0 : (parseIqd(text) ?? Number.NaN))
 
-/** The request body; a new product has no version. */
+type Body = Input<'products/updateProduct'>['body'] & Input<'products/createProduct'>['body']
+
+/** The request body; `base` is the stored product that it changes. */
 export const bodyOf = (
-  { partType, images, compatibilities, stocks, variants: _, ...others }: ProductValues,
-  version?: number,
-): Input<'products/updateProduct'>['body'] & Input<'products/createProduct'>['body'] => ({
-  ...others,
-  ...(partType && { partType }),
-  imageUrl: formatImages(images),
-  compatibilities: others.isUniversal
-    ? []
-    : compatibilities.map(({ carTrimId, carYearIds }) => ({ carTrimId, carYearIds })),
-  stocks: stocks.map(({ stockId, quantitySeen, origin, price, quantity, supplier }) => ({
-    ...(stockId !== undefined && { stockId, quantitySeen }),
-    origin,
-    price: amount(price),
-    quantity: parseNumber(quantity) ?? Number.NaN,
-    supplier,
-  })),
-  ...(version !== undefined && { version }),
+  values: ProductValues,
+  base?: Pick<Product, 'version' | 'variantRev'>,
+): Body => {
+  const { partType, images, compatibilities, stocks, variants, ...rest } = values
+  const { warrantyDays, warrantyWords, ...others } = rest
+  return {
+    ...others,
+    ...(warrantyDays.trim() || warrantyWords.trim() ? { warranty: warrantyOf(values) } : {}),
+    ...(partType && { partType }),
+    imageUrl: formatImages(images),
+    compatibilities: others.isUniversal
+      ? []
+      : compatibilities.map(({ carTrimId, carYearIds }) => ({ carTrimId, carYearIds })),
+    stocks: stocks.map(({ stockId, quantitySeen, origin, price, quantity, supplier }) => ({
+      ...(stockId !== undefined && { stockId, quantitySeen }),
+      origin,
+      price: amount(price),
+      quantity: parseNumber(quantity) ?? Number.NaN,
+      supplier,
+    })),
+    variants: variants.map((variant) => ({
+      ...(variant.id !== undefined && { id: variant.id }),
+      ...variantBodyOf(variant),
+    })),
+    ...(base && { version: base.version, variantRev: base.variantRev ?? 0 }),
+  }
+}
+
+const warrantyOf = ({ warrantyDays: days, warrantyWords: words }: ProductValues) => ({
+  ...(days.trim() && { days: parseNumber(days) ?? Number.NaN }),
+  words,
 })
+
+/** A stored product as the start of a new one: without what is its own, and without pieces. */
+export const copyOf = (product: Product): ProductValues => {
+  const values = valuesOf(product)
+  return {
+    ...values,
+    isFeatured: false,
+    stocks: values.stocks.map(({ origin, price, supplier }) => ({
+      ...emptyStock,
+      ...{ origin, price, supplier },
+    })),
+    variants: values.variants.map((variant) => ({ ...variant, id: undefined })),
+  }
+}
 
 export const variantBodyOf = ({
   id: _,
@@ -107,16 +129,37 @@ export function withCar(list: readonly CarValue[], car: CarValue): CarValue[] {
   return list.map((one) => (one.carTrimId === car.carTrimId ? car : one))
 }
 
-/**
- * The typed values on top of a newer version of the product: sources missing there become new ones.
- * The quantities seen stay, since the server adds the difference.
- */
-export function rebase(values: ProductValues, fresh: Product): ProductValues {
-  const known = new Set(fresh.stocks.map(({ stockId }) => stockId))
-  return {
-    ...values,
-    stocks: values.stocks.map(({ stockId, quantitySeen, ...stock }) =>
-      stockId !== undefined && known.has(stockId) ? { stockId, quantitySeen, ...stock } : stock,
-    ),
-  }
+/** What the server has read or knows, as cars of the form. */
+export const carsOf = (
+  fitments: readonly {
+    carTrimId: string
+    carYearIds: string[]
+    brand: string
+    trim: string
+    years: number[]
+  }[],
+): CarValue[] =>
+  fitments.map(({ carTrimId, carYearIds, brand, trim, years }) => ({
+    ...{ carTrimId, carYearIds, brand, trim, years },
+  }))
+
+/** Adds years of cars to those that are listed, newest first. */
+export function joinCars(list: readonly CarValue[], cars: readonly CarValue[]): CarValue[] {
+  return cars.reduce(
+    (joined: CarValue[], car) => {
+      const known = joined.find(({ carTrimId }) => carTrimId === car.carTrimId)
+      const idOf = new Map(
+        [known, car].flatMap(
+          (one) => one?.years.map((year, at) => [year, one.carYearIds[at] ?? ''] as const) ?? [],
+        ),
+      )
+      const years = [...idOf.keys()].sort((one, other) => other - one)
+      return withCar(joined, {
+        ...car,
+        years,
+        carYearIds: years.map((year) => idOf.get(year) ?? ''),
+      })
+    },
+    [...list],
+  )
 }

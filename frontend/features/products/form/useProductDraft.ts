@@ -1,23 +1,31 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSession } from '../../session/useSession.ts'
-import { productDraftOf } from './productDraft.ts'
+import { productDraftOf, type SentProduct } from './productDraft.ts'
 import type { ProductValues } from './productValues.ts'
 
 const QUIET_MS = 600
 
+type Options = {
+  /** Absent for a new product. */
+  productId: string | undefined
+  /** What the form of a stored product was filled with. */
+  base: ProductValues | undefined
+}
+
 /**
- * Stores a new product's typed values on this device while `active`. `found` is the draft of an
- * earlier visit, kept in memory until the vendor decides: new typing may already overwrite it.
+ * Stores the typed values on this device until they are saved. `found` is the draft of an earlier
+ * visit, kept in memory until the vendor decides: new typing may already overwrite it.
  */
-export function useProductDraft(form: UseFormReturn<ProductValues>, active: boolean) {
+export function useProductDraft(form: UseFormReturn<ProductValues>, { productId, base }: Options) {
   const { user } = useSession()
-  const stored = useMemo(() => productDraftOf(user?.id ?? ''), [user?.id])
-  const [found, setFound] = useState(() => (active ? stored.read() : null))
+  const stored = useMemo(() => productDraftOf(user?.id ?? '', productId), [user?.id, productId])
+  const [found, setFound] = useState(() => stored.read())
+  const [isSaved, setIsSaved] = useState(false)
   const { subscribe } = form
 
   useEffect(() => {
-    if (!active) return
+    if (isSaved) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },
@@ -25,26 +33,38 @@ export function useProductDraft(form: UseFormReturn<ProductValues>, active: bool
         clearTimeout(timer)
         if (!isDirty) return
         const draft = structuredClone(values)
-        timer = setTimeout(() => stored.write({ savedAt: Date.now(), values: draft }), QUIET_MS)
+        timer = setTimeout(() => {
+          const sent = stored.read()?.sent
+          stored.write({ savedAt: Date.now(), values: draft, base, ...(sent && { sent }) })
+        }, QUIET_MS)
       },
     })
     return () => {
       clearTimeout(timer)
       unsubscribe()
     }
-  }, [active, subscribe, stored])
+  }, [isSaved, subscribe, stored, base])
 
   return {
     found,
+    /** The draft, for the caller to fill the form with. */
     restore: () => {
-      if (found) form.reset(found.values, { keepDefaultValues: true })
       setFound(null)
+      return found
     },
     discard: () => {
       setFound(null)
       stored.write(null)
     },
     /** The product is saved. */
-    forget: () => stored.write(null),
+    forget: () => {
+      setIsSaved(true)
+      stored.write(null)
+    },
+    /** A creation is on its way; without one, its response is there. */
+    keepSent: (sent: SentProduct | undefined) => {
+      const values = structuredClone(form.getValues())
+      stored.write({ savedAt: Date.now(), values, ...(sent && { sent }) })
+    },
   }
 }

@@ -1,117 +1,101 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Product } from '#shared/products/schema.ts'
-import type { Variant } from '#shared/variants/schema.ts'
-import type { RowId } from '../../../api/types.ts'
+import { ApiError } from '../../../api/apiError.ts'
+import type { Input, RowId } from '../../../api/types.ts'
 import { useCommand } from '../../../api/useCommand.ts'
 import { useText } from '../../../text/useText.ts'
 import { toast } from '../../../ui/toast.ts'
-import {
-  bodyOf,
-  variantBodyOf,
-  variantValueOf,
-  type ProductValues,
-  type VariantValue,
-} from './productValues.ts'
+import type { SentProduct } from './productDraft.ts'
+import { bodyOf, valuesOf, variantBodyOf, type ProductValues } from './productValues.ts'
 
 const lists: readonly RowId[] = [
   'products/listMyProducts',
   'products/getProduct',
+  'variants/listProductVariants',
   'vendors/getVendorStats',
 ]
-const ofProduct: readonly RowId[] = ['products/getProduct', 'variants/listProductVariants']
 
-export interface VariantFailure {
-  kind: 'save' | 'delete'
-  name: string
+type Options = {
+  /** A creation of an earlier visit whose response is missing. */
+  sent: SentProduct | undefined
+  /** Keeps what is being sent, until its response is there. */
+  onSend: (sent: SentProduct | undefined) => void
 }
 
-const nameOf = ({ carBrand, carModel, year }: Omit<Variant | VariantValue, 'id'>) =>
-  [carBrand, carModel, year].filter(Boolean).join(' ')
-
-const isSame = (one: VariantValue, other: VariantValue) =>
-  JSON.stringify(variantBodyOf(one)) === JSON.stringify(variantBodyOf(other))
-
 /**
- * Saves the form: the product first, then its variants. Once created, the product is only changed,
- * even if variants failed. `current` is the stored product; `adopt` sets it.
+ * Saves the form, product, sources and variants in one request. `current` is the stored product that
+ * the form was filled with; `adopt` sets it.
+ *
+ * A creation keeps its key until its response is there. Saving again then first repeats what was sent,
+ * which creates nothing twice, and changes the product if more has been typed since.
  */
-export function useSaveProduct(product: Product | undefined) {
+export function useSaveProduct(product: Product | undefined, { sent, onSend }: Options) {
   const { t } = useText()
-  const [current, setCurrent] = useState(product)
-  const [known, setKnown] = useState<readonly Variant[]>(product?.variants ?? [])
+  const [current, adopt] = useState(product)
   const create = useCommand('products/createProduct', { refresh: lists })
   const update = useCommand('products/updateProduct', { refresh: lists })
-  const createVariant = useCommand('variants/createVariant', { refresh: ofProduct })
-  const updateVariant = useCommand('variants/updateVariant', { refresh: ofProduct })
-  const deleteVariant = useCommand('variants/deleteVariant', { refresh: ofProduct })
-  const [isSavingVariants, setIsSavingVariants] = useState(false)
+  const unanswered = useRef(sent)
+
+  const keep = (next: SentProduct | undefined) => {
+    unanswered.current = next
+    onSend(next)
+  }
+
+  const createOnce = async (values: ProductValues): Promise<Product> => {
+    const body = bodyOf(values)
+    const request = unanswered.current ?? { key: crypto.randomUUID(), body }
+    const isLatest = JSON.stringify(request.body) === JSON.stringify(body)
+    keep(request)
+    try {
+      const saved = await create.attempt({
+        body: request.body as Input<'products/createProduct'>['body'],
+        idempotencyKey: request.key,
+      })
+      keep(undefined)
+      adopt(saved)
+      if (isLatest) return saved
+      return await update.attempt({ params: { id: saved.id }, body: bodyOf(values, saved) })
+    } catch (failure) {
+      if (!isRejection(failure) || !unanswered.current) throw failure
+      keep(undefined)
+      if (isLatest) throw failure
+      return createOnce(values)
+    }
+  }
 
   /** Throws ApiError. `base`: a newer version to change. */
-  const saveProduct = async (values: ProductValues, base = current): Promise<Product> => {
+  const save = async (values: ProductValues, base = current): Promise<Product> => {
+    const before = base ? valuesOf(base).variants : []
     const saved = base
-      ? await update.attempt({ params: { id: base.id }, body: bodyOf(values, base.version) })
-      : await create.attempt({ body: bodyOf(values) })
-    setCurrent(saved)
+      ? await update.attempt({ params: { id: base.id }, body: bodyOf(values, base) })
+      : await createOnce(values)
+    adopt(saved)
+    for (const text of variantChanges(before, values.variants)) toast.success(t(text))
     return saved
   }
 
-  /**
-   * Saves the variants as the form has them: one call each, in sequence, continuing after failures,
-   * which the result has. Called again with its own values, it does only what is still missing.
-   */
-  const saveVariants = async (productId: string, wanted: readonly VariantValue[]) => {
-    const values: VariantValue[] = []
-    const stored: Variant[] = []
-    const failed: VariantFailure[] = []
-    const done = new Set<
-      'toasts.variantCreated' | 'toasts.variantUpdated' | 'toasts.variantDeleted'
-    >()
-    setIsSavingVariants(true)
-    for (const value of wanted) {
-      const before = known.find(({ id }) => id === value.id)
-      if (before && isSame(variantValueOf(before), value)) {
-        values.push(value)
-        stored.push(before)
-        continue
-      }
-      try {
-        const body = variantBodyOf(value)
-        const saved = before
-          ? await updateVariant.attempt({ params: { id: before.id }, body })
-          : await createVariant.attempt({ body: { ...body, productId } })
-        done.add(before ? 'toasts.variantUpdated' : 'toasts.variantCreated')
-        values.push({ ...value, id: saved.id })
-        stored.push(saved)
-      } catch {
-        failed.push({ kind: 'save', name: nameOf(value) })
-        values.push(value)
-        if (before) stored.push(before)
-      }
-    }
-    const kept = new Set(wanted.map(({ id }) => id))
-    for (const variant of known.filter(({ id }) => !kept.has(id)))
-      try {
-        await deleteVariant.attempt({ params: { id: variant.id } })
-        done.add('toasts.variantDeleted')
-      } catch {
-        failed.push({ kind: 'delete', name: nameOf(variant) })
-        stored.push(variant)
-      }
-    setKnown(stored)
-    setIsSavingVariants(false)
-    for (const text of done) toast.success(t(text))
-    return { values, failed }
-  }
+  return { current, adopt, save, pending: create.pending || update.pending }
+}
 
-  const adopt = (fresh: Product) => {
-    setCurrent(fresh)
-    setKnown(fresh.variants ?? [])
-  }
-  return {
-    current,
-    adopt,
-    saveProduct,
-    saveVariants,
-    pending: create.pending || update.pending || isSavingVariants,
-  }
+/** Whether the request was certainly not carried out. */
+const isRejection = (failure: unknown): boolean =>
+  failure instanceof ApiError &&
+  failure.status >= 400 &&
+  failure.status < 500 &&
+  failure.code !== 'THROTTLED'
+
+type Variants = ProductValues['variants']
+
+/** What saving the variants has done (TOAST-08). */
+function variantChanges(before: Variants, after: Variants) {
+  const known = new Map(before.map((one) => [one.id, JSON.stringify(variantBodyOf(one))]))
+  const ids = new Set(after.map(({ id }) => id))
+  const isChanged = after.some(
+    (one) => known.has(one.id) && known.get(one.id) !== JSON.stringify(variantBodyOf(one)),
+  )
+  return [
+    ...(after.some(({ id }) => !known.has(id)) ? (['toasts.variantCreated'] as const) : []),
+    ...(isChanged ? (['toasts.variantUpdated'] as const) : []),
+    ...(before.some(({ id }) => !ids.has(id)) ? (['toasts.variantDeleted'] as const) : []),
+  ]
 }

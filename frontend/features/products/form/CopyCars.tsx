@@ -1,0 +1,119 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useCall } from '../../../api/apiContext.ts'
+import { classifyError } from '../../../api/classifyError.ts'
+import { Loaded } from '../../../api/Loaded.tsx'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { usePaused } from '../../../ui/usePaused.ts'
+import { valuesOf, type CarValue } from './productValues.ts'
+
+const PAUSE = 300
+const shown = 8
+
+type Props = {
+  /** The product that is being changed. */
+  productId: string | undefined
+  onAdd: (cars: CarValue[]) => void
+}
+
+/** Copies the cars of another own product, found by its name or number. */
+export function CopyCars({ productId, onAdd }: Props) {
+  const { t } = useVendorText()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button icon={Copy} size="sm" onClick={() => setIsOpen(true)} className="mb-4 max-sm:w-full">
+        {t('productForm.copyCars')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('productForm.copyCarsTitle')}
+        tall
+      >
+        <OwnProducts
+          productId={productId}
+          onPick={(cars) => {
+            setIsOpen(false)
+            onAdd(cars)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function OwnProducts({
+  productId,
+  onPick,
+}: {
+  productId: string | undefined
+  onPick: Props['onAdd']
+}) {
+  const { t } = useVendorText()
+  const call = useCall()
+  const [text, setText] = useState('')
+  const search = usePaused(text.trim(), PAUSE)
+  const read = useEndpoint(
+    'products/listMyProducts',
+    { query: { search, limit: shown + 1 } },
+    { keepPrevious: true, onFocus: false },
+  )
+
+  const pick = async (id: string) => {
+    try {
+      const { data } = await call('products/getProduct', { params: { id } })
+      onPick(valuesOf(data).compatibilities)
+    } catch (failure) {
+      toast.error(t(classifyError(failure)))
+    }
+  }
+
+  return (
+    <>
+      <SearchBox
+        label={t('productForm.copyCarsSearch')}
+        value={text}
+        onType={setText}
+        onSearch={setText}
+      />
+      <div className="mt-4">
+        <Loaded read={read} loading={<SkeletonRows count={4} />}>
+          {(products) => {
+            const others = products
+              .filter(({ id, fitmentCount }) => id !== productId && fitmentCount > 0)
+              .slice(0, shown)
+            if (others.length === 0)
+              return <p className="py-6 text-center text-ink-2">{t('productForm.copyCarsNone')}</p>
+            return (
+              <ul className="flex flex-col gap-2">
+                {others.map(({ id, nameAr, partNumber, fitmentCount }) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      onClick={() => void pick(id)}
+                      className="flex min-h-14 w-full flex-wrap items-center gap-x-3 rounded-control border border-line px-4 py-2 text-start hover:border-brand hover:bg-brand-tint"
+                    >
+                      <Bdi className="min-w-0 flex-1 font-semibold">{nameAr}</Bdi>
+                      {partNumber && <LtrText>{partNumber}</LtrText>}
+                      <span className="text-sm text-ink-2">
+                        {t('productForm.copyCarsCount', { n: fitmentCount })}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )
+          }}
+        </Loaded>
+      </div>
+    </>
+  )
+}

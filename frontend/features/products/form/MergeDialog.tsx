@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Bdi } from '../../../ui/Bdi.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { Change, Merge } from './mergeProduct.ts'
+import { useChangeText } from './useChangeText.ts'
+
+type Props = {
+  merge: Merge
+  /** The merged product is saved at once; without it, it fills the form. */
+  isSaving: boolean
+  onClose: () => void
+  /** `theirs`: paths of conflicts in which the other value is taken. */
+  onSettle: (theirs: ReadonlySet<string>) => void
+}
+
+/** The product was saved elsewhere meanwhile: shows what is new there, and asks where both changed. */
+export function MergeDialog({ merge, isSaving, onClose, onSettle }: Props) {
+  const { t } = useVendorText()
+  const text = useChangeText()
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
+  const choose = (path: string, isTheirs: boolean) => {
+    const next = new Set(theirs)
+    if (isTheirs) next.add(path)
+    else next.delete(path)
+    setTheirs(next)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('productForm.staleTitle')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('productForm.mergeBack')}</Button>
+          <Button variant="brand" onClick={() => onSettle(theirs)}>
+            {t(isSaving ? 'productForm.mergeSave' : 'productForm.mergeApply')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t('productForm.mergeText')}</p>
+      {merge.taken.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-2 text-base">{t('productForm.mergeTaken')}</h3>
+          <dl className="flex flex-col gap-2">
+            {merge.taken.map((change) => (
+              <div key={change.path} className="rounded-control bg-sunken px-4 py-2.5">
+                <dt className="text-sm text-ink-2">{text.label(change)}</dt>
+                <dd className="line-clamp-3 font-semibold">
+                  <Bdi>{text.value(change, 'theirs')}</Bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {merge.conflicts.length > 0 && (
+        <h3 className="mt-5 mb-2 text-base">{t('productForm.mergeConflicts')}</h3>
+      )}
+      <div className="flex flex-col gap-3">
+        {merge.conflicts.map((change) => (
+          <Conflict
+            key={change.path}
+            change={change}
+            isTheirs={theirs.has(change.path)}
+            onChoose={(isTheirs) => choose(change.path, isTheirs)}
+          />
+        ))}
+      </div>
+      {merge.taken.length + merge.conflicts.length === 0 && (
+        <p className="mt-4">{t('productForm.mergeNothing')}</p>
+      )}
+    </Dialog>
+  )
+}
+
+type ConflictProps = {
+  change: Change
+  isTheirs: boolean
+  onChoose: (isTheirs: boolean) => void
+}
+
+function Conflict({ change, isTheirs, onChoose }: ConflictProps) {
+  const { t } = useVendorText()
+  const text = useChangeText()
+  return (
+    <fieldset className="rounded-control border border-line px-4 pt-2 pb-3">
+      <legend className="px-1 text-sm font-semibold">{text.label(change)}</legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <label key={side} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+          <input
+            type="radio"
+            name={`merge-${change.path}`}
+            checked={isTheirs === (side === 'theirs')}
+            onChange={() => onChoose(side === 'theirs')}
+            className="mt-1 size-5 shrink-0 accent-brand"
+          />
+          <span className="min-w-0">
+            <span className="block text-xs text-ink-3">
+              {t(side === 'mine' ? 'productForm.mergeMine' : 'productForm.mergeTheirs')}
+            </span>
+            <Bdi className="line-clamp-3">{text.value(change, side)}</Bdi>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

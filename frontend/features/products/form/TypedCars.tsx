@@ -1,0 +1,136 @@
+import { CarFront, Plus } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import type { AmbiguousCar, ReadFitment } from '#shared/catalogue/vendorSchema.ts'
+import { classifyError } from '../../../api/classifyError.ts'
+import { useEndpoint } from '../../../api/useEndpoint.ts'
+import { isolate } from '../../../text/format.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Bdi } from '../../../ui/Bdi.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { usePaused } from '../../../ui/usePaused.ts'
+import { carsOf, type CarValue } from './productValues.ts'
+
+/** Milliseconds without a key after which the text is read. */
+const PAUSE = 350
+
+type Props = { onAdd: (cars: CarValue[]) => void }
+
+/**
+ * Cars typed as shops write them («كامري 12-15، افالون 13-16»), which become chips to confirm. What
+ * was not understood stays in the field.
+ */
+export function TypedCars({ onAdd }: Props) {
+  const { t, nameOf, yearRanges } = useVendorText()
+  const [text, setText] = useState('')
+  const wanted = usePaused(text.trim(), PAUSE)
+  const isCurrent = wanted !== '' && wanted === text.trim()
+  const { data, error, retry } = useEndpoint(
+    'catalogue/readProductTexts',
+    isCurrent ? { body: { rows: [{ cars: wanted }] } } : null,
+    { onFocus: false },
+  )
+  const { fitments, ambiguous, unread, universal } = data?.[0] ?? nothing
+
+  /** The text without these entries. */
+  const keepBut = (gone: readonly (ReadFitment | AmbiguousCar)[]) =>
+    setText(
+      [
+        ...[...fitments, ...ambiguous].filter((one) => !gone.includes(one)).map((one) => one.text),
+        ...unread,
+      ].join(t('common.listSeparator')),
+    )
+  const addAll = () => {
+    onAdd(carsOf(fitments))
+    keepBut(fitments)
+  }
+  const choose = (asked: AmbiguousCar, { years, ...car }: AmbiguousCar['candidates'][number]) => {
+    onAdd([{ ...car, carYearIds: years.map(({ id }) => id), years: years.map(({ year }) => year) }])
+    keepBut([asked])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || fitments.length === 0) return
+    event.preventDefault()
+    addAll()
+  }
+  const status = () => {
+    if (wanted === '' || text.trim() === '') return ''
+    if (error) return t(classifyError(error))
+    if (!data) return t('productForm.carsReading')
+    const words = unread.map(isolate).join(t('common.listSeparator'))
+    return [
+      words && t('productForm.carsUnread', { words }),
+      universal && t('productForm.carsUniversal'),
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
+
+  return (
+    <div className="mb-4">
+      <Textarea
+        label={t('productForm.typedCars')}
+        hint={t('productForm.typedCarsHint')}
+        placeholder={t('productForm.typedCarsExample')}
+        rows={1}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p role="status" className="mt-2 text-sm text-ink-2 empty:hidden">
+          {status()}
+        </p>
+        {error && isCurrent && (
+          <Button variant="link" size="sm" onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        )}
+      </div>
+      {fitments.length > 0 && (
+        <div className="mt-2 flex flex-col gap-3 rounded-control border border-fits bg-fits-tint p-3">
+          <ul aria-label={t('productForm.typedCarsFound')} className="flex flex-wrap gap-2">
+            {fitments.map((one) => (
+              <li key={one.carTrimId} className="min-w-0">
+                <Chip
+                  icon={CarFront}
+                  name={`${nameOf(one.brand)} ${nameOf(one.trim)}`}
+                  onRemove={() => keepBut([one])}
+                >
+                  <Bdi>{`${nameOf(one.brand)} ${nameOf(one.trim)}`}</Bdi>{' '}
+                  <span className="text-ink-2">
+                    {one.allYears
+                      ? t('productForm.carsAllYears', { years: yearRanges(one.years) })
+                      : yearRanges(one.years)}
+                  </span>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+          <Button variant="brand" icon={Plus} onClick={addAll} className="self-start max-sm:w-full">
+            {t('productForm.typedCarsAdd', { n: fitments.length })}
+          </Button>
+        </div>
+      )}
+      {ambiguous.map((asked) => (
+        <fieldset key={asked.text} className="mt-3 rounded-control border border-action p-3">
+          <legend className="px-1 text-sm font-semibold">
+            {t('productForm.carsWhich', { text: isolate(asked.text) })}
+          </legend>
+          <div className="flex flex-wrap gap-2">
+            {asked.candidates.map((one) => (
+              <Chip key={one.carTrimId} icon={Plus} onClick={() => choose(asked, one)}>
+                <Bdi>{`${nameOf(one.brand)} ${nameOf(one.trim)}`}</Bdi>{' '}
+                <span className="text-ink-2">{yearRanges(one.years.map(({ year }) => year))}</span>
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+const nothing = { fitments: [], ambiguous: [], unread: [], universal: false }
