@@ -37,6 +37,10 @@ test.each([
   })
 })
 
+test('a sign that was lost long ago does not make a whole text unreadable', () => {
+  expect(decodeText(utf8(`${text}\uFFFD`)).text).toBe(`${text}\uFFFD`)
+})
+
 test('plain Latin text is UTF-8, and French letters survive the Arabic code page', () => {
   expect(decodeText(utf8('make,model,year\nKia,Rio,2012'))).toEqual({
     encoding: 'utf-8',

@@ -11,5 +11,5 @@ export function writeCsv(columns: string[], rows: readonly Record<string, unknow
 }
 
 /** Rows of texts as CSV that Excel opens in Arabic; texts that it would run are to be neutralised. */
-export const csvOfRows = (rows: readonly (readonly string[])[]): string =>
+export const csvOfRows = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${Papa.unparse(rows.map((row) => [...row]))}\r\n`

@@ -11,7 +11,12 @@ export function writeXlsx(
   const data = rows.map((row, index) =>
     row.map((value) =>
       typeof value === 'string'
-        ? { value, type: String, format: '@', ...(index === 0 && { fontWeight: 'bold' as const }) }
+        ? {
+            value: escaped(value),
+            type: String,
+            format: '@',
+            ...(index === 0 && { fontWeight: 'bold' as const }),
+          }
         : value,
     ),
   )
@@ -22,3 +27,6 @@ export function writeXlsx(
     ...(widths && { columns: widths.map((width) => ({ width })) }),
   }).toBlob()
 }
+
+/** Workbooks write signs that XML has not as `_x000D_`: a text that looks so must not be read so. */
+const escaped = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')

@@ -34,7 +34,8 @@ export function exportedCells(
   }
 }
 
-function imagesText(list: string): string {
+/** A JSON list of addresses as a cell. */
+export function imagesText(list: string): string {
   try {
     const parsed: unknown = JSON.parse(list)
     return Array.isArray(parsed) ? parsed.join(' ') : ''

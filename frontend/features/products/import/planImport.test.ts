@@ -1,113 +1,250 @@
-import { expect, test } from 'vitest'
-import { readSheet } from '../../../sheets/readSheet.ts'
-import { findHeaderRow } from './findHeaderRow.ts'
-import { guessColumns } from './guessColumns.ts'
-import { planImport, textsToRead } from './planImport.ts'
-import { exportFile } from './productFiles.ts'
-import type { ExportedProduct, ImportPlan, PlanInput } from './types.ts'
+import { describe, expect, test } from 'vitest'
+import { productChangeKinds } from '#shared/products/bulkSchema.ts'
+import { planImport } from './planImport.ts'
+import { camry, inputOf, ownProduct, yearIds } from './testing/market.ts'
+import { codes, filter, header, planOf } from './testing/plan.ts'
+import type { ImportAnswers, ReadTexts } from './types.ts'
 
-const categories = [{ id: 'cat-brakes', slug: 'brakes', nameAr: 'المكابح', nameEn: 'Brakes' }]
-const tree = [
-  {
-    id: 'jp',
-    country: 'اليابان',
-    brands: [
-      {
-        id: 'toyota',
-        name: 'تويوتا',
-        trims: [
-          {
-            id: 'camry',
-            name: 'كامري',
-            years: [
-              ['a', 2012],
-              ['b', 2013],
-              ['c', 2015],
-            ],
-          },
-        ],
-      },
-    ],
-  },
-] satisfies PlanInput['tree']
-
-const own: ExportedProduct = {
-  id: '01P',
-  nameAr: 'بريك باد',
-  descriptionAr: 'وصف',
-  partNumber: '04465-33450',
-  condition: 'new',
-  categoryId: 'cat-brakes',
-  isActive: true,
-  isFeatured: false,
-  imageUrl: '[]',
-  version: 3,
-  compatibilities: [{ carTrimId: 'camry', carYearIds: ['camry.a', 'camry.b', 'camry.c'] }],
-  stocks: [{ stockId: 's1', origin: 'اليابان', price: 45_000, quantity: 5 }],
-}
-
-async function planOf(blob: Blob, products: readonly ExportedProduct[]): Promise<ImportPlan> {
-  const file = await readSheet(new File([blob], 'x'))
-  const rows = file.sheets?.[0]?.rows ?? []
-  const header = findHeaderRow(rows)
-  const below = rows.slice(header + 1)
-  return planImport({
-    rows: below.map((cells, at) => ({ cells, sheetRow: header + 2 + at })),
-    mapping: guessColumns(rows[header] ?? [], below).map(({ meaning }) => meaning),
-    own: products,
-    categories,
-    tree,
-    texts: new Map(),
-  })
-}
-
-test.each(['xlsx', 'csv'] as const)('an export (%s) imports back to the same', async (kind) => {
-  const plan = await planOf(await exportFile(kind, [own], { categories, tree }), [own])
-  expect(plan.products.flatMap(({ problems, changes }) => [...problems, ...changes])).toEqual([])
-  expect(plan.counts).toEqual({ new: 0, changed: 0, same: 1, rejected: 0 })
-})
-
-test('a new product from a plain table', () => {
-  const table = {
-    rows: [{ sheetRow: 2, cells: ['فلتر دهن', '٤٥ الف', '12 قطعة', 'كامري', 'اليابان'] }],
-    mapping: guessColumns(['اسم القطعة', 'السعر', 'العدد', 'السيارة', 'المنشأ'], []).map(
-      ({ meaning }) => meaning,
-    ),
-    own: [own],
-    categories,
-    tree,
-  }
-  const [read] = textsToRead(table)
-  expect(read).toMatchObject({ nameAr: 'فلتر دهن', nameEn: '', cars: 'كامري' })
-  const texts = {
-    part: null,
-    categoryId: 'cat-brakes',
-    universal: false,
-    fitments: [
-      {
-        carTrimId: 'camry',
-        carYearIds: ['camry.a'],
-        brand: 'تويوتا',
-        trim: 'كامري',
-        years: [2012],
-        text: 'كامري',
-      },
-    ],
-    ambiguous: [],
-    unread: [],
-  }
-  const { products } = planImport({ ...table, texts: new Map([[read?.key ?? '', texts]]) })
-  expect(products).toMatchObject([
-    {
-      state: 'new',
-      body: {
-        create: {
-          nameAr: 'فلتر دهن',
-          categoryId: 'cat-brakes',
-          compatibilities: [{ carTrimId: 'camry', carYearIds: ['camry.a'] }],
-          stocks: [{ origin: 'اليابان', price: 45_000, quantity: 12 }],
-        },
+test('a new product is whole: its category guessed, its description made from the name', () => {
+  const [product] = planOf(inputOf([header, filter]))
+  expect(product).toMatchObject({
+    state: 'new',
+    sheetRows: [2],
+    isAbsolute: false,
+    body: {
+      create: {
+        nameAr: 'فلتر دهن',
+        descriptionAr: 'فلتر دهن',
+        partNumber: '90915-YZZE1',
+        categoryId: 'cat-brakes',
+        isUniversal: false,
+        compatibilities: [{ carTrimId: 'trim0', carYearIds: yearIds(0, 2012, 2015) }],
+        stocks: [{ origin: 'اليابان', price: 7000, quantity: 12 }],
       },
     },
+  })
+  expect(product?.problems.map(({ code, severity }) => [code, severity])).toEqual([
+    ['descriptionGenerated', 'notes'],
+    ['categoryGuessed', 'notes'],
+  ])
+})
+
+describe('a row is about the own product', () => {
+  const price = ['رقم المنتج', 'الاسم', 'رقم القطعة', 'السعر', 'الشركة']
+  const own = ownProduct()
+  const twin = ownProduct({ id: '02P', nameAr: 'بريك باد خلفي', manufacturer: 'Brembo' })
+
+  test('of its id', () => {
+    expect(planOf(inputOf([price, ['01P', 'x', '1', '50000']], [own]))).toMatchObject([
+      { productId: '01P', state: 'changed' },
+    ])
+    expect(codes(planOf(inputOf([price, ['99P', '', '', '50000']], [own])))).toEqual([
+      ['rejected', 'unknownProduct'],
+    ])
+  })
+
+  test('of its part number, however it is written', () => {
+    const [product] = planOf(inputOf([price, ['', '', '٠٤٤٦٥ ٣٣٤٥٠', '50000']], [own]))
+    expect(product).toMatchObject({ productId: '01P' })
+  })
+
+  test('which of two with the number, by name or by manufacturer, or by choice', () => {
+    const both = [own, twin]
+    const planned = (row: string[], answers?: Partial<ImportAnswers>) =>
+      planOf(inputOf([price, row], both), answers ? { answers } : {})[0]
+    expect(planned(['', 'بريك باد خلفى', '04465-33450', '50000'])?.productId).toBe('02P')
+    expect(planned(['', '', '04465-33450', '50000', 'brembo'])?.productId).toBe('02P')
+    const doubtful = planned(['', '', '04465-33450', '50000'])
+    expect(doubtful?.problems[0]).toMatchObject({
+      code: 'whichProduct',
+      severity: 'rejects',
+      choices: [
+        { productId: '01P', name: 'بريك باد امامي' },
+        { productId: '02P', name: 'بريك باد خلفي' },
+      ],
+    })
+    const rows = new Map([[2, { productId: '02P' }]])
+    expect(planned(['', '', '04465-33450', '50000'], { rows })?.productId).toBe('02P')
+  })
+
+  test('is asked about when only the name is the same', () => {
+    const input = inputOf([header, ['بريك باد أمامي', '', ...filter.slice(2)]], [own])
+    expect(codes(planOf(input))).toEqual([['rejected', 'maybeSame']])
+    expect(codes(planOf(input, { answers: { accepted: new Set(['maybeSame']) } }))).toEqual([
+      ['new'],
+    ])
+    const same = { rows: new Map([[2, { productId: '01P' }]]) }
+    expect(planOf(input, { answers: same })[0]?.productId).toBe('01P')
+    const other = { rows: new Map([[2, { productId: null }]]) }
+    expect(codes(planOf(input, { answers: other }))).toEqual([['new']])
+  })
+
+  test('and a second row about the same is rejected, unless it has another source', () => {
+    const rows = [
+      ['', '', '04465-33450', '50000'],
+      ['', 'فلتر', '1', '7000'],
+      ['01P', '', '', '60000'],
+    ]
+    const planned = planOf(inputOf([price, ...rows], [own]))
+    expect(planned[2]?.problems).toMatchObject([{ code: 'duplicateRow', otherRow: 2, sheetRow: 4 }])
+    const again = planOf(inputOf([header, filter, ['x', 'y', '1'], filter]))
+    expect(again[2]?.problems).toMatchObject([{ code: 'duplicateRow', otherRow: 2 }, {}, {}])
+  })
+})
+
+describe('a price that looks a thousandfold too small', () => {
+  const input = inputOf([header, filter.with(2, '45')])
+  const priceOf = (products: ReturnType<typeof planOf>) =>
+    products[0]?.body && 'create' in products[0].body
+      ? products[0].body.create.stocks[0]?.price
+      : undefined
+
+  test('is asked about, and taken as it is or in thousands', () => {
+    expect(codes(planOf(input))).toEqual([['rejected', 'priceTooSmall']])
+    const rows = new Map([[2, { accepted: ['priceTooSmall' as const] }]])
+    expect(priceOf(planOf(input, { answers: { rows } }))).toBe(45)
+    expect(priceOf(planOf(input, { answers: { accepted: new Set(['priceTooSmall']) } }))).toBe(45)
+    expect(priceOf(planOf(input, { answers: { pricesInThousands: true } }))).toBe(45_000)
+  })
+
+  test('is not asked about again when the own product has it', () => {
+    const own = ownProduct({ stocks: [{ stockId: 's1', origin: 'x', price: 45, quantity: 1 }] })
+    const table = inputOf(
+      [
+        ['رقم المنتج', 'السعر'],
+        ['01P', '45'],
+      ],
+      [own],
+    )
+    expect(codes(planOf(table, { answers: { pricesInThousands: true } }))).toEqual([['same']])
+  })
+})
+
+test.each([
+  ['اسم القطعة', '', 'required'],
+  ['اسم القطعة', 'ق'.repeat(201), 'tooLong'],
+  ['رقم القطعة', '2012-05-01', 'numberBecameDate'],
+  ['رقم القطعة', '1.23E+11', 'numberRounded'],
+  ['السعر', 'اتصل', 'unreadablePrice'],
+  ['السعر', '0', 'priceOutside'],
+  ['العدد', 'كثير', 'unreadableQuantity'],
+  ['العدد', '-1', 'quantityOutside'],
+  ['العدد', '2000000', 'quantityOutside'],
+  ['المنشأ', '', 'required'],
+  ['السيارات', '', 'carsRequired'],
+  ['القسم', 'اجنحة', ''],
+  ['الحالة', 'عتيك', 'unknownCondition'],
+  ['النوع', 'هندي', 'unknownPartType'],
+  ['معروض', 'ربما', 'unknownYesNo'],
+  ['الضمان بالايام', 'مدى الحياة', 'unreadableDays'],
+  ['الضمان بالايام', '5000', 'notAccepted'],
+  ['الصور', 'https://example.com/x.jpg', ''],
+])('%s «%s»: %s', (column, text, code) => {
+  const at = header.indexOf(column)
+  const [columns, row] =
+    at < 0
+      ? [
+          [...header, column],
+          [...filter, text],
+        ]
+      : [header, filter.with(at, text)]
+  expect(codes(planOf(inputOf([columns, row])))).toEqual([code ? ['rejected', code] : ['new']])
+})
+
+test('what the server could not read of the cars is asked about, chosen or mended', () => {
+  const input = inputOf([header, filter])
+  const read = (changes: Partial<ReadTexts>) =>
+    codes(planOf(input, { read: { ...camry, ...changes } }))
+  expect(read({ unread: ['هونداي'] })).toEqual([['rejected', 'carsUnread']])
+  expect(read({ fitments: [], unread: ['هونداي'] })).toEqual([['rejected', 'carsUnread']])
+  expect(read({ ambiguous: [{ text: 'ستي', candidates: [] }] })).toEqual([
+    ['rejected', 'carsAmbiguous'],
+  ])
+  expect(read({ fitments: camry.fitments.map((one) => ({ ...one, allYears: true })) })).toEqual([
+    ['rejected', 'allYears'],
+  ])
+  expect(read({ universal: true, fitments: [] })).toEqual([['rejected', 'notUniversal']])
+  expect(codes(planImport(input).products)).toEqual([['rejected', 'required', 'notRead']])
+  const [battery] = planOf(input, {
+    read: {
+      ...camry,
+      universal: true,
+      part: { id: 'battery', isUniversal: true },
+    },
+  })
+  expect(battery?.body).toMatchObject({ create: { isUniversal: true, compatibilities: [] } })
+})
+
+test('an empty cell keeps what is there, a minus clears it, and nothing else is touched', () => {
+  const own = ownProduct({
+    nameEn: 'Brake pads',
+    manufacturer: 'Brembo',
+    partType: 'oem',
+    isFeatured: true,
+    oemNumbers: ['A1'],
+    warranty: { days: 30 },
+  })
+  const columns = ['رقم المنتج', 'الاسم بالانكليزي', 'الشركة', 'النوع', 'الضمان']
+  const [product] = planOf(inputOf([columns, ['01P', '', '-', '-', '90']], [own]))
+  expect(product?.changes).toEqual([
+    { field: 'warrantyDays', before: '30', after: '90' },
+    { field: 'manufacturer', before: 'Brembo', after: '' },
+    { field: 'partType', before: 'اصلي', after: '' },
+  ])
+  const {
+    id,
+    nameAr,
+    nameEn,
+    descriptionAr,
+    partNumber,
+    condition,
+    categoryId,
+    isActive,
+    isFeatured,
+    imageUrl,
+    version,
+    compatibilities,
+    oemNumbers,
+  } = own
+  const kept = {
+    id,
+    nameAr,
+    nameEn,
+    descriptionAr,
+    partNumber,
+    condition,
+    categoryId,
+    isActive,
+    isFeatured,
+    imageUrl,
+    version,
+    compatibilities,
+    oemNumbers,
+  }
+  expect(product?.body).toEqual({
+    update: {
+      ...kept,
+      isUniversal: false,
+      warranty: { days: 90 },
+      stocks: [{ ...own.stocks[0], priceSeen: 45_000, quantitySeen: 5 }],
+    },
+  })
+  expect(productChangeKinds.update.safeParse(product?.body).success).toBe(true)
+})
+
+test('a mark for all new products fills their empty cells only', () => {
+  const rows = [filter.with(4, ''), filter.with(1, 'B').with(4, 'كوريا')]
+  const own = ownProduct({ partNumber: 'C', categoryId: 'cat-engine' })
+  const input = {
+    ...inputOf([header, ...rows, ['', 'C', '9000']], [own]),
+    defaults: { origin: 'الصين', category: 'المحرك' },
+  }
+  const bodies = planOf(input).map(
+    ({ body }) => body && ('create' in body ? body.create : body.update),
+  )
+  expect(bodies.map((body) => [body?.stocks[0]?.origin, body?.categoryId])).toEqual([
+    ['الصين', 'cat-engine'],
+    ['كوريا', 'cat-engine'],
+    ['اليابان', 'cat-engine'],
   ])
 })

@@ -1,8 +1,8 @@
-import { fold } from '#shared/catalogue/fold.ts'
+import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { newProduct, productChanges } from '#shared/products/bodies.ts'
 import { carsWriter } from './carsText.ts'
 import { fileProducts, type FileProduct } from './fileProducts.ts'
-import { matcher, type Matcher } from './matchProducts.ts'
+import { matcher, type Match } from './matchProducts.ts'
 import { planFields, type ProductContext } from './planProduct.ts'
 import { recorder, type Recorder } from './recorder.ts'
 import type {
@@ -11,6 +11,7 @@ import type {
   ImportPlan,
   PlanInput,
   PlannedProduct,
+  ReadTexts,
   TextsToRead,
 } from './types.ts'
 
@@ -65,12 +66,16 @@ export function planImport(input: PlanInput): ImportPlan {
   const firstRows = new Map<string, number>()
   const products = fileProducts(input).map((product) => {
     const record = recorder(product, input)
-    const own = ownOf(product, match, record)
+    const found = match(product)
+    if (found.code !== undefined) recordMatch(found, product, record)
+    const own = found.code === undefined ? found.own : undefined
+    const texts = input.texts.get(textsOf(product, own, input.defaults?.cars).key)
+    // What else is wrong depends on which product it is.
+    if (record.problems.length > 0) return undecided(product, record, texts)
     const key = own?.id ?? newKey(product)
     const otherRow = firstRows.get(key)
     if (otherRow === undefined) firstRows.set(key, product.sheetRows[0])
     else record.reject('duplicateRow', own ? 'productId' : 'nameAr', undefined, { otherRow })
-    const texts = input.texts.get(textsOf(product, own, input.defaults?.cars).key)
     return planned(product, own, record, { ...context, texts })
   })
   const counts = { new: 0, changed: 0, same: 0, rejected: 0 }
@@ -84,23 +89,37 @@ const matchField = {
   maybeSame: 'nameAr',
 } as const satisfies Record<string, ImportField>
 
-/** The own product that the row is about; what keeps it from being known is recorded. */
-function ownOf(product: FileProduct, match: Matcher, record: Recorder) {
-  const found = match(product)
-  if (found.code === undefined) return found.own
-  const field = matchField[found.code]
-  const choices = found.choices?.map(({ id, nameAr }) => ({ productId: id, name: nameAr })) ?? []
-  if (found.code === 'maybeSame') record.ask(found.code, field, product.cells[field], { choices })
-  else record.reject(found.code, field, product.cells[field], { choices })
-  return undefined
+/** What keeps the own product from being known. */
+function recordMatch(
+  { code, choices = [] }: Extract<Match, { code: string }>,
+  { cells }: FileProduct,
+  record: Recorder,
+): void {
+  const field = matchField[code]
+  const named = { choices: choices.map(({ id, nameAr }) => ({ productId: id, name: nameAr })) }
+  if (code === 'maybeSame') record.ask(code, field, cells[field], named)
+  else record.reject(code, field, cells[field], named)
 }
 
+const undecided = (
+  { sheetRows, cells }: FileProduct,
+  { problems }: Recorder,
+  texts: ReadTexts | undefined,
+): PlannedProduct => ({
+  sheetRows,
+  state: 'rejected',
+  name: cells.nameAr?.text ?? '',
+  problems,
+  changes: [],
+  isAbsolute: false,
+  texts,
+})
+
 const newKey = ({ cells }: FileProduct) =>
-  JSON.stringify(
-    [cells.partNumber, cells.nameAr, cells.manufacturer, cells.cars].map((cell) =>
-      fold(cell?.text ?? ''),
-    ),
-  )
+  JSON.stringify([
+    partNumberKey(cells.partNumber?.text ?? ''),
+    ...[cells.nameAr, cells.manufacturer, cells.cars].map((cell) => fold(cell?.text ?? '')),
+  ])
 
 function planned(
   product: FileProduct,
@@ -112,11 +131,7 @@ function planned(
   const bulk = own ? { update: { ...body, id: own.id, version: own.version } } : { create: body }
   const isSame = own !== undefined && record.changes.length === 0
   const isStopped = () => record.problems.some(({ severity }) => severity !== 'notes')
-  if (!isSame && !isStopped()) {
-    const { error } = own ? productChanges.safeParse(body) : newProduct.safeParse(body)
-    for (const { path, message } of error?.issues ?? [])
-      record.reject('notAccepted', fieldOfPath(path), undefined, { text: message })
-  }
+  if (!isSame && !isStopped()) recordIssues(body, own, record)
   const state = isStopped() ? 'rejected' : stateOf(own, isSame)
   return {
     sheetRows: product.sheetRows,
@@ -129,6 +144,20 @@ function planned(
     isAbsolute,
     categoryId: body.categoryId || undefined,
     texts: context.texts,
+  }
+}
+
+/** What the server would reject besides. */
+function recordIssues(
+  body: ReturnType<typeof planFields>['body'],
+  own: ExportedProduct | undefined,
+  record: Recorder,
+): void {
+  const { error } = (own ? productChanges : newProduct).safeParse(body)
+  for (const { path, message } of error?.issues ?? []) {
+    const isWithoutCars = path[0] === 'compatibilities' && body.compatibilities.length === 0
+    const code = isWithoutCars ? 'carsRequired' : 'notAccepted'
+    record.reject(code, fieldOfPath(path), undefined, { text: message })
   }
 }
 

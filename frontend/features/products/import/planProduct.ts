@@ -13,7 +13,7 @@ import {
   readYesNo,
   yesNoWord,
 } from './cells.ts'
-import { exportedCells, type ExportContext } from './exportedCells.ts'
+import { exportedCells, imagesText, type ExportContext } from './exportedCells.ts'
 import type { Cell, FileProduct } from './fileProducts.ts'
 import { planCars } from './planCars.ts'
 import { planSources } from './planSources.ts'
@@ -24,6 +24,9 @@ export interface ProductContext extends ExportContext {
   categoryIds: ReadonlyMap<string, string>
   texts: ReadTexts | undefined
 }
+
+/** Others always have a value. */
+const clearable: ReadonlySet<ImportField> = new Set(['partType', 'warrantyDays'])
 
 /** The fields of a product after the import, as the API takes them. */
 export function planFields(
@@ -49,21 +52,26 @@ export function planFields(
     const cell = cellOf(field)
     const shown = before[field] ?? ''
     if (!cell || cell.text === shown) return kept
-    const value = cell.text === clears ? undefined : words.read(cell.text)
-    if (value === undefined && cell.text !== clears) record.reject(code, field, cell)
+    const isCleared = cell.text === clears && clearable.has(field)
+    const value = isCleared ? undefined : words.read(cell.text)
+    if (value === undefined && !isCleared) record.reject(code, field, cell)
     const after = value === undefined ? '' : words.show(value)
     if (own && after !== shown) record.change(field, shown, after)
     return value
   }
   const categoryOf = () => {
-    const guessed = own || cellOf('category') ? undefined : context.texts?.categoryId
-    if (guessed) record.note('categoryGuessed', 'category')
-    else if (!own && !cellOf('category')) record.reject('required', 'category')
+    const cell = cellOf('category')
+    const guessed = own ? undefined : context.texts?.categoryId
+    if (guessed && !context.categoryIds.has(fold(cell?.text ?? ''))) {
+      record.note('categoryGuessed', 'category', cell)
+      return guessed
+    }
+    if (!own && !cell) record.reject('required', 'category')
     const names = {
       read: (text: string) => context.categoryIds.get(fold(text)),
       show: (id: string) => context.categoryNames.get(id) ?? id,
     }
-    return read('category', 'unknownCategory', own?.categoryId, names) ?? guessed ?? ''
+    return read('category', 'unknownCategory', own?.categoryId, names) ?? ''
   }
   const nameAr = requiredName(file.cells.nameAr, own, record)
   const descriptionAr = optional('descriptionAr', 5000)
@@ -122,7 +130,7 @@ function requiredName(cell: Cell | undefined, own: ExportedProduct | undefined, 
 
 function partNumber(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
   const before = own?.partNumber
-  if (!cell) return before
+  if (!cell || cell.text === before) return before
   const number = cell.text === clears ? '' : readPartNumber(cell.text)
   if (number === (before ?? '')) return before
   if (number.length > 60) record.reject('tooLong', 'partNumber', cell, { limit: 60 })
@@ -134,11 +142,12 @@ function partNumber(cell: Cell | undefined, own: ExportedProduct | undefined, re
 
 function oemNumbers(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
   const before = own?.oemNumbers
-  if (!cell) return before
-  const numbers = cell.text === clears ? [] : readPartNumbers(cell.text)
   const shown = (all: readonly string[]) => all.join('، ')
+  if (!cell || cell.text === shown(before ?? [])) return before
+  const numbers = cell.text === clears ? [] : readPartNumbers(cell.text)
   if (shown(numbers) === shown(before ?? [])) return before
-  if (numbers.length > 20) record.reject('tooManyNumbers', 'oemNumbers', cell, { limit: 20 })
+  if (numbers.length > limits.oemNumbersPerProduct)
+    record.reject('tooManyNumbers', 'oemNumbers', cell, { limit: limits.oemNumbersPerProduct })
   const long = numbers.find((number) => number.length > 60)
   if (long !== undefined) record.reject('tooLong', 'oemNumbers', cell, { limit: 60, text: long })
   const rounded = numbers.find((number) => looksRounded(number) || looksLikeDate(number))
@@ -151,13 +160,13 @@ const known = /^\/(?:img|parts)\/[A-Za-z0-9_./-]{1,200}$/
 
 /** Only images that the market has: addresses of other sites are left out. */
 function images(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
-  if (!cell) return own?.imageUrl
+  if (!cell || (own && cell.text === imagesText(own.imageUrl))) return own?.imageUrl
   const all = cell.text === clears ? [] : cell.text.split(/[\s,،;؛|]+/).filter(Boolean)
   const taken = all.filter((address) => known.test(address) && !address.includes('..'))
   if (taken.length < all.length) record.note('unknownImage', 'imageUrl', cell)
   if (taken.length < all.length && taken.length === 0) return own?.imageUrl
   const list = JSON.stringify(taken.slice(0, limits.imagesPerProduct))
   if (list === (own?.imageUrl ?? '[]')) return own?.imageUrl
-  if (own) record.change('imageUrl', own.imageUrl, list)
+  if (own) record.change('imageUrl', imagesText(own.imageUrl), imagesText(list))
   return list
 }

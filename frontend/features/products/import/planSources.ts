@@ -16,6 +16,7 @@ export interface PlannedSource {
   price: number
   quantity: number
   quantitySeen?: number
+  priceSeen?: number
   supplier?: string
 }
 
@@ -42,7 +43,7 @@ export function planSources(
     const number = owned.length > 1 ? index + 1 : undefined
     return file
       ? changedSource(source, file, record, number)
-      : { ...keptSource(source), quantitySeen: source.quantity }
+      : { ...keptSource(source), priceSeen: source.price, quantitySeen: source.quantity }
   })
   const isAbsolute = owned.some((source, index) => {
     const file = matched.get(source)
@@ -108,12 +109,13 @@ function changedSource(
   number: number | undefined,
 ): PlannedSource {
   const kept = keptSource(own)
-  const price = priceOf(file.price, record) ?? own.price
+  const price = priceOf(file.price, record, own.price) ?? own.price
   if (price !== own.price) record.change('price', String(own.price), String(price), number)
-  const origin = file.origin ? record.text('origin', file.origin, 100) : own.origin
+  const isMoved = file.origin && file.origin.text !== own.origin
+  const origin = file.origin && isMoved ? record.text('origin', file.origin, 100) : own.origin
   if (origin !== own.origin) record.change('origin', own.origin, origin, number)
   const supplier = record.optional('supplier', file.supplier, own.supplier, 200, number)
-  const planned: PlannedSource = { ...kept, price, origin }
+  const planned: PlannedSource = { ...kept, price, priceSeen: own.price, origin }
   delete planned.supplier
   if (supplier !== undefined) planned.supplier = supplier
   const quantity = quantityOf('quantity', file.quantity, record)
@@ -139,9 +141,11 @@ function newSource(file: SourceCells, record: Recorder): PlannedSource | undefin
 
 const anyCell = (file: SourceCells): Cell | undefined => Object.values(file)[0]
 
-function priceOf(cell: Cell | undefined, record: Recorder): number | undefined {
+function priceOf(cell: Cell | undefined, record: Recorder, before?: number): number | undefined {
   if (!cell) return undefined
   const read = readPrice(cell.text)
+  // It has been asked about before.
+  if (read !== undefined && read === before) return before
   if (read === undefined) {
     record.reject('unreadablePrice', 'price', cell)
     return undefined

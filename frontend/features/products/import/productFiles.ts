@@ -15,10 +15,10 @@ import {
 
 type Source = ExportedProduct['stocks'][number]
 
-const sourceCell: Readonly<Record<SourceField, (source: Source) => string>> = {
-  price: ({ price }) => String(price),
-  quantity: ({ quantity }) => String(quantity),
-  quantitySeen: ({ quantity }) => String(quantity),
+const sourceCell: Readonly<Record<SourceField, (source: Source) => string | number>> = {
+  price: ({ price }) => price,
+  quantity: ({ quantity }) => quantity,
+  quantitySeen: ({ quantity }) => quantity,
   origin: ({ origin }) => origin,
   supplier: ({ supplier = '' }) => supplier,
   stockId: ({ stockId }) => stockId,

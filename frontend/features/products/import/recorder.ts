@@ -78,7 +78,7 @@ export function recorder(
     limit: number,
     source?: number,
   ): string | undefined => {
-    if (!cell) return before
+    if (!cell || cell.text === before) return before
     const lines = field === 'descriptionAr' || field === 'descriptionEn'
     const clean = cell.text === clears ? '' : text(field, cell, limit, lines)
     if (clean === cleanText(before ?? '', { lines })) return before
