@@ -1,0 +1,329 @@
+/**
+ * Random sequences of everything that can happen to orders, against a model that only adds and
+ * subtracts: stock, pieces sold, money, counters, and how much may come back of each line.
+ */
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { OrderRecord } from '#functions/table/records.ts'
+import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
+import { openOrderBench, type Adjustment } from '#functions/testing/orderBench.ts'
+import { allOrders, putProduct, readProduct, stockOf } from '#functions/testing/orderFixtures.ts'
+import { adjustmentsFrom } from '#shared/orders/adjustments.ts'
+import { adjustmentKinds } from '#shared/orders/kinds.ts'
+import { orderStatus, type OrderStatus } from '#shared/orders/schema.ts'
+import { happyPath } from '#shared/orders/status.ts'
+
+const stockIds = ['a', 'b']
+const prices = [1_250.25, 33_333.33]
+const initialStock = 60
+
+const line = fc.record({
+  // Some lines that the order does not have, and more pieces than it has.
+  line: fc.oneof({ weight: 9, arbitrary: fc.nat({ max: 1 }) }, fc.constantFrom(2, 3)),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  restock: fc.boolean(),
+})
+const order = fc.nat({ max: 2 })
+const step = fc.oneof(
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('place' as const),
+      lines: fc.array(
+        fc.record({
+          product: fc.nat({ max: prices.length - 1 }),
+          stockId: fc.constantFrom(...stockIds),
+          quantity: fc.integer({ min: 1, max: 5 }),
+        }),
+        { minLength: 2, maxLength: 3 },
+      ),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), order }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('move' as const),
+      order,
+      /** Else to the next status. */
+      to: fc.oneof(
+        { weight: 6, arbitrary: fc.constant(undefined) },
+        fc.constantFrom(...orderStatus.options),
+      ),
+    }),
+  },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      kind: fc.constant('adjust' as const),
+      order,
+      /** Of those that the order's status allows; mostly. */
+      adjustment: fc.nat({ max: 2 }),
+      isAny: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true)),
+      lines: fc.array(line, { minLength: 1, maxLength: 2 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('repeat' as const), command: fc.nat(9) }) },
+)
+/** Begins with two orders. */
+const steps = fc.array(step, { minLength: 20, maxLength: 40, size: 'max' }).map((drawn) => [
+  ...[1, 2].map((quantity) => ({
+    kind: 'place' as const,
+    lines: [0, 1].map((product) => ({ product, stockId: 'a', quantity: 3 * quantity })),
+  })),
+  ...drawn,
+])
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** Everything in fils, so that the model adds whole numbers. */
+interface ModelLine {
+  source: string
+  price: number
+  /** Still with the customer, or on the way. */
+  pieces: number
+}
+interface ModelOrder {
+  id: string
+  status: OrderStatus
+  lines: ModelLine[]
+  due: number
+  returned: number
+}
+
+class Model {
+  readonly orders: ModelOrder[] = []
+  readonly stock = new Map<string, number>()
+  readonly writtenOff = new Map<string, number>()
+
+  left(source: string): number {
+    return this.stock.get(source) ?? initialStock
+  }
+
+  place(id: string, lines: { source: string; price: number; pieces: number }[]): void {
+    for (const { source, pieces } of lines) this.stock.set(source, this.left(source) - pieces)
+    const due = lines.reduce((sum, { price, pieces }) => sum + price * pieces, 0)
+    this.orders.push({ id, status: 'PENDING', lines, due, returned: 0 })
+  }
+
+  /** What the server has to answer; on 200 the model has changed too. */
+  move(order: ModelOrder, by: 'customer' | 'vendor', to: OrderStatus): number {
+    const permitted: Partial<Record<OrderStatus, OrderStatus[]>> = {
+      PENDING: by === 'vendor' ? ['CONFIRMED', 'CANCELLED'] : ['CANCELLED'],
+      CONFIRMED: by === 'vendor' ? ['OUT_FOR_DELIVERY', 'CANCELLED'] : [],
+      OUT_FOR_DELIVERY: by === 'vendor' ? ['DELIVERED', 'CANCELLED'] : [],
+    }
+    if (!permitted[order.status]?.includes(to)) return 409
+    order.status = to
+    if (to === 'CANCELLED') for (const line of order.lines) this.back(line, line.pieces, true)
+    return 200
+  }
+
+  adjust(order: ModelOrder, body: Adjustment): number {
+    const named = 'lines' in body ? (body.lines ?? []) : []
+    const names = named.map(({ line, restock }) => `${line} ${restock}`)
+    if (new Set(names).size < names.length) return 400
+    if (named.some(({ line }) => line >= order.lines.length)) return 400
+    const from: Record<Adjustment['kind'], OrderStatus[]> = {
+      linesCancelled: ['PENDING', 'CONFIRMED'],
+      nobodyThere: ['OUT_FOR_DELIVERY'],
+      refused: ['OUT_FOR_DELIVERY'],
+      partTaken: ['OUT_FOR_DELIVERY'],
+      returned: ['DELIVERED'],
+    }
+    if (!from[body.kind].includes(order.status)) return 409
+    const wanted = order.lines.map((_, index) =>
+      named.reduce((sum, { line, quantity }) => sum + (line === index ? quantity : 0), 0),
+    )
+    if (order.lines.some(({ pieces }, index) => (wanted[index] ?? 0) > pieces)) return 409
+    const isAll = order.lines.every(({ pieces }, index) => wanted[index] === pieces)
+    if (isAll && (body.kind === 'linesCancelled' || body.kind === 'partTaken')) return 400
+    for (const { line, quantity, restock = true } of named) {
+      const target = order.lines[line]
+      if (!target || (body.kind === 'refused' && restock)) continue
+      if (body.kind === 'returned') order.returned += target.price * quantity
+      else if (body.kind !== 'refused') order.due -= target.price * quantity
+      this.back(target, quantity, restock)
+    }
+    if (body.kind === 'partTaken') order.status = 'DELIVERED'
+    if (body.kind === 'refused') {
+      order.status = 'CANCELLED'
+      for (const line of order.lines) this.back(line, line.pieces, true)
+    }
+    return 200
+  }
+
+  private back(line: ModelLine, pieces: number, restock: boolean): void {
+    line.pieces -= pieces
+    const to = restock ? this.stock : this.writtenOff
+    to.set(line.source, (restock ? this.left(line.source) : (to.get(line.source) ?? 0)) + pieces)
+  }
+}
+
+async function openMarket() {
+  const bench = await openOrderBench()
+  const ids: string[] = []
+  for (const price of prices) {
+    const source = { quantity: initialStock, price }
+    ids.push((await putProduct(bench.app, bench.vendor, { a: source, b: source })).productId)
+  }
+  return { bench, ids }
+}
+
+async function expectSame({ bench, ids }: Awaited<ReturnType<typeof openMarket>>, model: Model) {
+  const { app, vendor, customer } = bench
+  for (const [index, id] of ids.entries()) {
+    for (const stockId of stockIds)
+      expect(await stockOf(app, id, stockId)).toBe(model.left(`${index} ${stockId}`))
+    const sold = model.orders
+      .filter(({ status }) => status !== 'CANCELLED')
+      .flatMap((one) => one.lines)
+      .filter(({ source }) => source.startsWith(`${index} `))
+      .reduce((sum, { pieces }) => sum + pieces, 0)
+    expect((await readProduct(app, id)).sold ?? 0).toBe(sold)
+  }
+  const stored = new Map((await allOrders(app)).map((one) => [one.orderId, one]))
+  expect(stored.size).toBe(model.orders.length)
+  for (const { id, status, due, returned } of model.orders) {
+    const row = stored.get(id)
+    expect([row?.status, row?.totalAmount, row?.returnedAmount ?? 0]).toEqual([
+      status,
+      due / 100,
+      returned / 100,
+    ])
+    expect([row?.countedAs, row?.listing.totalAmount]).toEqual([status, due / 100])
+    for (const { quantity, cancelled = 0, refused = 0, returned: back = 0 } of row?.items ?? [])
+      expect(cancelled + refused + back).toBeLessThanOrEqual(quantity)
+  }
+  const { counters, recount } = await countersAndRecount(app, vendor, [customer])
+  expect(counters).toEqual(recount)
+  const money = (statuses: OrderStatus[]) =>
+    model.orders
+      .filter(({ status }) => statuses.includes(status))
+      .reduce((sum, { due, returned }) => sum + due - returned, 0) / 100
+  expect([counters.vendor?.expected ?? 0, counters.vendor?.delivered ?? 0]).toEqual([
+    money(['PENDING', 'CONFIRMED', 'OUT_FOR_DELIVERY']),
+    money(['DELIVERED']),
+  ])
+}
+
+function bodyOf(
+  { status }: ModelOrder,
+  { adjustment, isAny, lines }: Extract<Step, { kind: 'adjust' }>,
+): Adjustment {
+  const allowed = adjustmentsFrom(status)
+  const kinds = isAny || allowed.length === 0 ? adjustmentKinds : allowed
+  const kind = kinds[adjustment % kinds.length] ?? 'nobodyThere'
+  return kind === 'nobodyThere' ? { kind } : { kind, lines }
+}
+
+/** Does one step through the handlers; returns the status, and the expected one. */
+async function perform(
+  { bench, ids }: Awaited<ReturnType<typeof openMarket>>,
+  model: Model,
+  taken: Step,
+  sent: (() => Promise<number>)[],
+): Promise<[status: number, expected: number] | undefined> {
+  if (taken.kind === 'place') {
+    const wanted = taken.lines.map(({ product, stockId, quantity }) => ({
+      source: `${product} ${stockId}`,
+      price: Math.round((prices[product] ?? 0) * 100),
+      pieces: quantity,
+    }))
+    const fits = wanted.every(({ source }) => {
+      const pieces = wanted.filter((one) => one.source === source)
+      return pieces.reduce((sum, one) => sum + one.pieces, 0) <= model.left(source)
+    })
+    if (!fits) return undefined
+    const placed = await bench.place(
+      ...taken.lines.map(({ product, ...line }) => ({ ...line, productId: ids[product] ?? '' })),
+    )
+    model.place(placed.id, wanted)
+    return undefined
+  }
+  if (taken.kind === 'repeat') {
+    const again = sent[taken.command]
+    return again && [await again(), 200]
+  }
+  const order = model.orders[taken.order]
+  if (!order) return undefined
+  if (taken.kind === 'cancel') {
+    const { status } = await bench.cancel(order.id)
+    return [status, model.move(order, 'customer', 'CANCELLED')]
+  }
+  if (taken.kind === 'move') {
+    const to = taken.to ?? happyPath[happyPath.indexOf(order.status) + 1] ?? 'DELIVERED'
+    const { status } = await bench.move(order.id, to)
+    return [status, model.move(order, 'vendor', to)]
+  }
+  const body = bodyOf(order, taken)
+  const key = `command-${randomUUID()}`
+  const send = async () => (await bench.adjust(order.id, body, key)).status
+  const status = await send()
+  if (status === 200) sent.push(send)
+  return [status, model.adjust(order, body)]
+}
+
+/** Pieces that are not in stock: with customers, on the way, or written off. */
+function heldBy({ status, items, history }: OrderRecord): number {
+  const ordered = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const named = history.flatMap(({ lines = [] }) => lines)
+  const count = (restocked: boolean) =>
+    named
+      .filter((one) => one.restocked === restocked)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+  return status === 'CANCELLED' ? count(false) : ordered - count(true)
+}
+
+describe('adjusted orders', () => {
+  it('match the model after any sequence, and a repeated command does nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (drawn) => {
+        const market = await openMarket()
+        const model = new Model()
+        const sent: (() => Promise<number>)[] = []
+        for (const taken of drawn) {
+          // Days pass too, so that deliveries and returns are counted on days of their own.
+          market.bench.app.advance(5 * 3_600_000)
+          const [status, expected] = (await perform(market, model, taken, sent)) ?? []
+          expect([taken, status]).toEqual([taken, expected])
+        }
+        await expectSame(market, model)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('keep stock, caps and counters exact when many things happen at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (drawn) => {
+        const rounds = [drawn.slice(0, 2)]
+        for (let at = 2; at < drawn.length; at += 5) rounds.push(drawn.slice(at, at + 5))
+        const market = await openMarket()
+        const { app, vendor, customer } = market.bench
+        const model = new Model()
+        const sent: (() => Promise<number>)[] = []
+        for (const round of rounds) {
+          app.advance(1000)
+          const done = await Promise.all(
+            round.map((taken) => perform(market, model, taken, sent).catch(() => undefined)),
+          )
+          for (const [status] of done.filter((one) => one !== undefined))
+            expect([200, 400, 409]).toContain(status)
+        }
+        const { counters, recount } = await countersAndRecount(app, vendor, [customer])
+        expect(counters).toEqual(recount)
+        let pieces = 0
+        for (const order of await allOrders(app)) {
+          for (const { quantity, cancelled = 0, refused = 0, returned = 0 } of order.items)
+            expect(cancelled + refused + returned).toBeLessThanOrEqual(quantity)
+          pieces += heldBy(order)
+        }
+        for (const id of market.ids)
+          for (const stockId of stockIds) pieces += await stockOf(app, id, stockId)
+        expect(pieces).toBe(initialStock * stockIds.length * prices.length)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
