@@ -12,7 +12,7 @@ import type { Changes } from '#functions/table/table.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { openOrderBench, type OrderBench } from '#functions/testing/orderBench.ts'
+import { letClockTick, openOrderBench, type OrderBench } from '#functions/testing/orderBench.ts'
 import { allOrders, allRows, putProduct, readProduct } from '#functions/testing/orderFixtures.ts'
 import { handler as listMyVendorOrders } from '#functions/orders/listMyVendorOrders.ts'
 import { orders } from '#shared/orders/contract.ts'
@@ -128,6 +128,7 @@ it.each(['asTheyCame', 'reversed'] as const)(
     const { app, move, cancel, adjust } = bench
     await makeOlder()
     app.advance(1000)
+    letClockTick(app)
     // Five of the migration, four of people.
     holdWritesUntil(app, 9, order)
     const [, ...done] = await Promise.all([

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderRecord } from '#functions/table/records.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
-import { openOrderBench, type Adjustment } from '#functions/testing/orderBench.ts'
+import { letClockTick, openOrderBench, type Adjustment } from '#functions/testing/orderBench.ts'
 import { allOrders, putProduct, readProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { adjustmentsFrom } from '#shared/orders/adjustments.ts'
 import { adjustmentKinds } from '#shared/orders/kinds.ts'
@@ -290,7 +290,7 @@ describe('adjusted orders', () => {
         }
         await expectSame(market, model)
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     )
   })
 
@@ -301,6 +301,7 @@ describe('adjusted orders', () => {
         for (let at = 2; at < drawn.length; at += 5) rounds.push(drawn.slice(at, at + 5))
         const market = await openMarket()
         const { app, vendor, customer } = market.bench
+        letClockTick(app)
         const model = new Model()
         const sent: (() => Promise<number>)[] = []
         for (const round of rounds) {
@@ -323,7 +324,7 @@ describe('adjusted orders', () => {
           for (const stockId of stockIds) pieces += await stockOf(app, id, stockId)
         expect(pieces).toBe(initialStock * stockIds.length * prices.length)
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     )
   })
 })

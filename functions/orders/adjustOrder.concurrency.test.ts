@@ -6,7 +6,7 @@ import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
-import { openOrderBench, type OrderBench } from '#functions/testing/orderBench.ts'
+import { letClockTick, openOrderBench, type OrderBench } from '#functions/testing/orderBench.ts'
 import { allRows, putProduct, putVariant, stockOf } from '#functions/testing/orderFixtures.ts'
 import { createTestApp } from '#functions/testing/testApp.ts'
 
@@ -14,6 +14,7 @@ let bench: OrderBench
 let productId: string
 const open = async (given?: OrderBench['app']) => {
   bench = await openOrderBench(given)
+  letClockTick(bench.app)
   productId = (await putProduct(bench.app, bench.vendor, { main: { price: 1_250.25 } })).productId
 }
 const lines = () => [

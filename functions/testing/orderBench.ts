@@ -20,6 +20,16 @@ export const ways: Record<OrderStatus, OrderStatus[]> = {
   CANCELLED: ['CANCELLED'],
 }
 
+/**
+ * Lets each request see a later millisecond. On a clock that stands still, two changes of one product
+ * never follow each other, and a missing condition elsewhere goes unnoticed.
+ */
+export function letClockTick({ services }: TestApp): void {
+  const { now } = services
+  let ticks = 0
+  services.now = () => new Date(now().getTime() + ++ticks)
+}
+
 export async function openOrderBench(given?: TestApp) {
   const app = given ?? (await createTestApp())
   const vendor = await app.signUp('VENDOR')
