@@ -7,16 +7,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderRecord } from '#functions/table/records.ts'
 import { countersAndRecount } from '#functions/testing/countersAndRecount.ts'
+import { initialStock, Model, type ModelOrder } from '#functions/testing/orderModel.ts'
 import { letClockTick, openOrderBench, type Adjustment } from '#functions/testing/orderBench.ts'
 import { allOrders, putProduct, readProduct, stockOf } from '#functions/testing/orderFixtures.ts'
 import { adjustmentsFrom } from '#shared/orders/adjustments.ts'
 import { adjustmentKinds } from '#shared/orders/kinds.ts'
-import { orderStatus, type OrderStatus } from '#shared/orders/schema.ts'
+import { orderStatus } from '#shared/orders/schema.ts'
 import { happyPath } from '#shared/orders/status.ts'
 
 const stockIds = ['a', 'b']
 const prices = [1_250.25, 33_333.33]
-const initialStock = 60
 
 const line = fc.record({
   // Some lines that the order does not have, and more pieces than it has.
@@ -76,90 +76,6 @@ const steps = fc.array(step, { minLength: 20, maxLength: 40, size: 'max' }).map(
 ])
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-/** Everything in fils, so that the model adds whole numbers. */
-interface ModelLine {
-  source: string
-  price: number
-  /** Still with the customer, or on the way. */
-  pieces: number
-}
-interface ModelOrder {
-  id: string
-  status: OrderStatus
-  lines: ModelLine[]
-  due: number
-  returned: number
-}
-
-class Model {
-  readonly orders: ModelOrder[] = []
-  readonly stock = new Map<string, number>()
-  readonly writtenOff = new Map<string, number>()
-
-  left(source: string): number {
-    return this.stock.get(source) ?? initialStock
-  }
-
-  place(id: string, lines: { source: string; price: number; pieces: number }[]): void {
-    for (const { source, pieces } of lines) this.stock.set(source, this.left(source) - pieces)
-    const due = lines.reduce((sum, { price, pieces }) => sum + price * pieces, 0)
-    this.orders.push({ id, status: 'PENDING', lines, due, returned: 0 })
-  }
-
-  /** What the server has to answer; on 200 the model has changed too. */
-  move(order: ModelOrder, by: 'customer' | 'vendor', to: OrderStatus): number {
-    const permitted: Partial<Record<OrderStatus, OrderStatus[]>> = {
-      PENDING: by === 'vendor' ? ['CONFIRMED', 'CANCELLED'] : ['CANCELLED'],
-      CONFIRMED: by === 'vendor' ? ['OUT_FOR_DELIVERY', 'CANCELLED'] : [],
-      OUT_FOR_DELIVERY: by === 'vendor' ? ['DELIVERED', 'CANCELLED'] : [],
-    }
-    if (!permitted[order.status]?.includes(to)) return 409
-    order.status = to
-    if (to === 'CANCELLED') for (const line of order.lines) this.back(line, line.pieces, true)
-    return 200
-  }
-
-  adjust(order: ModelOrder, body: Adjustment): number {
-    const named = 'lines' in body ? (body.lines ?? []) : []
-    const names = named.map(({ line, restock }) => `${line} ${restock}`)
-    if (new Set(names).size < names.length) return 400
-    if (named.some(({ line }) => line >= order.lines.length)) return 400
-    const from: Record<Adjustment['kind'], OrderStatus[]> = {
-      linesCancelled: ['PENDING', 'CONFIRMED'],
-      nobodyThere: ['OUT_FOR_DELIVERY'],
-      refused: ['OUT_FOR_DELIVERY'],
-      partTaken: ['OUT_FOR_DELIVERY'],
-      returned: ['DELIVERED'],
-    }
-    if (!from[body.kind].includes(order.status)) return 409
-    const wanted = order.lines.map((_, index) =>
-      named.reduce((sum, { line, quantity }) => sum + (line === index ? quantity : 0), 0),
-    )
-    if (order.lines.some(({ pieces }, index) => (wanted[index] ?? 0) > pieces)) return 409
-    const isAll = order.lines.every(({ pieces }, index) => wanted[index] === pieces)
-    if (isAll && (body.kind === 'linesCancelled' || body.kind === 'partTaken')) return 400
-    for (const { line, quantity, restock = true } of named) {
-      const target = order.lines[line]
-      if (!target || (body.kind === 'refused' && restock)) continue
-      if (body.kind === 'returned') order.returned += target.price * quantity
-      else if (body.kind !== 'refused') order.due -= target.price * quantity
-      this.back(target, quantity, restock)
-    }
-    if (body.kind === 'partTaken') order.status = 'DELIVERED'
-    if (body.kind === 'refused') {
-      order.status = 'CANCELLED'
-      for (const line of order.lines) this.back(line, line.pieces, true)
-    }
-    return 200
-  }
-
-  private back(line: ModelLine, pieces: number, restock: boolean): void {
-    line.pieces -= pieces
-    const to = restock ? this.stock : this.writtenOff
-    to.set(line.source, (restock ? this.left(line.source) : (to.get(line.source) ?? 0)) + pieces)
-  }
-}
-
 async function openMarket() {
   const bench = await openOrderBench()
   const ids: string[] = []
@@ -175,36 +91,28 @@ async function expectSame({ bench, ids }: Awaited<ReturnType<typeof openMarket>>
   for (const [index, id] of ids.entries()) {
     for (const stockId of stockIds)
       expect(await stockOf(app, id, stockId)).toBe(model.left(`${index} ${stockId}`))
-    const sold = model.orders
-      .filter(({ status }) => status !== 'CANCELLED')
-      .flatMap((one) => one.lines)
-      .filter(({ source }) => source.startsWith(`${index} `))
-      .reduce((sum, { pieces }) => sum + pieces, 0)
-    expect((await readProduct(app, id)).sold ?? 0).toBe(sold)
+    expect((await readProduct(app, id)).sold ?? 0).toBe(model.sold(`${index} `))
   }
-  const stored = new Map((await allOrders(app)).map((one) => [one.orderId, one]))
-  expect(stored.size).toBe(model.orders.length)
-  for (const { id, status, due, returned } of model.orders) {
-    const row = stored.get(id)
-    expect([row?.status, row?.totalAmount, row?.returnedAmount ?? 0]).toEqual([
-      status,
-      due / 100,
-      returned / 100,
-    ])
-    expect([row?.countedAs, row?.listing.totalAmount]).toEqual([status, due / 100])
-    for (const { quantity, cancelled = 0, refused = 0, returned: back = 0 } of row?.items ?? [])
-      expect(cancelled + refused + back).toBeLessThanOrEqual(quantity)
-  }
+  const stored = await allOrders(app)
+  const facts = stored.map((row) => [
+    row.orderId,
+    [row.status, row.countedAs, row.totalAmount, row.listing.totalAmount, row.returnedAmount ?? 0],
+  ])
+  expect(Object.fromEntries(facts)).toEqual(model.facts())
+  expectCapped(stored)
   const { counters, recount } = await countersAndRecount(app, vendor, [customer])
   expect(counters).toEqual(recount)
-  const money = (statuses: OrderStatus[]) =>
-    model.orders
-      .filter(({ status }) => statuses.includes(status))
-      .reduce((sum, { due, returned }) => sum + due - returned, 0) / 100
   expect([counters.vendor?.expected ?? 0, counters.vendor?.delivered ?? 0]).toEqual([
-    money(['PENDING', 'CONFIRMED', 'OUT_FOR_DELIVERY']),
-    money(['DELIVERED']),
+    model.money(['PENDING', 'CONFIRMED', 'OUT_FOR_DELIVERY']),
+    model.money(['DELIVERED']),
   ])
+}
+
+function expectCapped(stored: OrderRecord[]): void {
+  for (const { quantity, cancelled = 0, refused = 0, returned = 0 } of stored.flatMap(
+    (order) => order.items,
+  ))
+    expect(cancelled + refused + returned).toBeLessThanOrEqual(quantity)
 }
 
 function bodyOf(
@@ -314,12 +222,9 @@ describe('adjusted orders', () => {
         }
         const { counters, recount } = await countersAndRecount(app, vendor, [customer])
         expect(counters).toEqual(recount)
-        let pieces = 0
-        for (const order of await allOrders(app)) {
-          for (const { quantity, cancelled = 0, refused = 0, returned = 0 } of order.items)
-            expect(cancelled + refused + returned).toBeLessThanOrEqual(quantity)
-          pieces += heldBy(order)
-        }
+        const stored = await allOrders(app)
+        expectCapped(stored)
+        let pieces = stored.reduce((sum, order) => sum + heldBy(order), 0)
         for (const id of market.ids)
           for (const stockId of stockIds) pieces += await stockOf(app, id, stockId)
         expect(pieces).toBe(initialStock * stockIds.length * prices.length)
