@@ -7,7 +7,6 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Bdi, LtrText } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { PriceExact } from '../../ui/Price.tsx'
 import { notificationLine } from './notificationLine.ts'
 import { useNotificationText } from './useNotificationText.ts'
 
@@ -38,7 +37,7 @@ function Line({
   isNew: boolean
   onFollow: () => void
 }) {
-  const { dateTime, localName } = useText()
+  const { dateTime, iqd, localName } = useText()
   const t = useNotificationText()
   const { icon, title, href } = notificationLine(item, t)
   const { nameAr, nameEn, kind, orderId, count, amount, at } = item
@@ -65,7 +64,7 @@ function Line({
         <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-2">
           {orderId !== undefined && <LtrText>{formatOrderNumber(orderId)}</LtrText>}
           {kind !== 'lowStock' && count !== undefined && <span>{t('pieces', { n: count })}</span>}
-          {amount !== undefined && <PriceExact amount={amount} />}
+          {amount !== undefined && <Bdi>{iqd(amount)}</Bdi>}
         </span>
         <time dateTime={at} className="text-xs text-ink-3">
           {dateTime(at)}

@@ -80,6 +80,7 @@ function SoundSwitch() {
   const isOn = useStore(orderSound)
   return (
     <Checkbox
+      className="me-auto"
       label={t('sound')}
       hint={t('soundHint')}
       checked={isOn}

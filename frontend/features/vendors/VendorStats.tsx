@@ -116,7 +116,7 @@ function Figure({ icon, name, value, hint, more, to, urgent }: FigureProps) {
         {value ?? <Skeleton className="my-1.5 h-7 w-20" />}
       </dd>
       {hint && <dd className="text-xs text-ink-3">{hint}</dd>}
-      {more && <dd className="text-sm text-ink-2">{more}</dd>}
+      {more && <dd className="text-xs text-ink-2">{more}</dd>}
     </Card>
   )
 }

@@ -82,7 +82,7 @@ export const vendorDashboard = {
     other: 'و{n} قطعة أخرى',
   },
   waitingOrders: 'طلبات تنتظرك',
-  waitingOrdersHint: 'الأقدم أولاً. الزبون ينتظر خطوتك التالية.',
+  waitingOrdersHint: 'المتأخرة أولاً. الزبون ينتظر خطوتك التالية.',
   withoutImage: 'قطع بلا صورة',
   withoutImageHint: 'القطعة بصورة تُطلب أكثر. أضف صورة لكل واحدة.',
   stalePrices: 'أسعار قديمة',
@@ -118,7 +118,6 @@ export const vendorDashboard = {
     other: '{n} ملغى',
   },
   ordersColumn: 'الطلبات',
-  cancelledColumn: 'الملغاة',
   bestSellers: 'الأكثر مبيعاً',
   bestSellersNone: 'تظهر هنا قطعك الأكثر طلباً بعد أول مبيعات.',
   sold: {

@@ -65,7 +65,7 @@ export function SalesChart({ periods, labelOf, nameOf }: Props) {
     event.preventDefault()
     setChosen(Math.max(0, Math.min(last, next)))
   }
-  const everyNth = Math.max(1, Math.ceil(LABEL_WIDTH / slot))
+  const labelled = labelledFrom(last, slot, width)
 
   return (
     <figure>
@@ -74,7 +74,7 @@ export function SalesChart({ periods, labelOf, nameOf }: Props) {
         <b>{nameOf(period)}</b>
         <span className="block text-ink-2">{words.join(t('common.listSeparator'))}</span>
       </p>
-      <div className="mt-2 flex gap-2">
+      <div className="mt-4 flex gap-2">
         <div aria-hidden="true" className="relative w-14 shrink-0 text-end text-xs text-ink-3">
           {ticks.map((amount) => (
             <span
@@ -152,17 +152,15 @@ export function SalesChart({ periods, labelOf, nameOf }: Props) {
             })}
           </svg>
           <div aria-hidden="true" className="relative h-6 text-xs text-ink-3">
-            {periods.map((one, index) =>
-              (last - index) % everyNth === 0 ? (
-                <span
-                  key={one.from}
-                  className="absolute top-1.5 -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2"
-                  style={{ insetInlineStart: labelPlace(index, slot, width) }}
-                >
-                  {labelOf(one)}
-                </span>
-              ) : null,
-            )}
+            {labelled.map(({ index, place }) => (
+              <span
+                key={index}
+                className="absolute top-1.5 -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2"
+                style={{ insetInlineStart: place }}
+              >
+                {periods[index] && labelOf(periods[index])}
+              </span>
+            ))}
           </div>
         </div>
       </div>
@@ -172,6 +170,17 @@ export function SalesChart({ periods, labelOf, nameOf }: Props) {
 
 const topOf = ({ delivered, expected }: SalesPeriod) => Math.max(0, delivered) + expected
 
-/** The middle of its bar, but never so near an end that it is cut off. */
-const labelPlace = (index: number, slot: number, width: number) =>
-  Math.max(LABEL_WIDTH / 2 - 10, Math.min(width - LABEL_WIDTH / 2 + 10, (index + 0.5) * slot))
+/**
+ * Which bars have a label, from the last one on, and where its middle is: below its bar, but never so near
+ * an end that it is cut off, nor on another label.
+ */
+function labelledFrom(last: number, slot: number, width: number) {
+  const ends = LABEL_WIDTH / 2 - 8
+  const labelled: { index: number; place: number }[] = []
+  for (let index = last; index >= 0; index -= 1) {
+    const place = Math.max(ends, Math.min(width - ends, (index + 0.5) * slot))
+    const next = labelled.at(-1)
+    if (!next || next.place - place >= LABEL_WIDTH) labelled.push({ index, place })
+  }
+  return labelled
+}
