@@ -14,7 +14,7 @@ export function CustomerLayout({ bleed, children }: Props) {
     <Frame
       bleed={bleed}
       header={
-        <Header nav={menus.customer} bottomBar>
+        <Header nav={menus.customer} bottomBar tight>
           <CartButton />
           <NotificationBell />
           <AccountControls />

@@ -19,9 +19,11 @@ type Props = {
   deep?: boolean | undefined
   /** Phones show the links at the bottom of the screen, instead of hiding them. */
   bottomBar?: boolean
+  /** There is so much in it that a phone has no room for the name of the site. */
+  tight?: boolean
 }
 
-export function Header({ nav, start, children, deep, bottomBar }: Props) {
+export function Header({ nav, start, children, deep, bottomBar, tight }: Props) {
   const { t } = useText()
   const { isVendor } = useAccount()
   return (
@@ -34,7 +36,7 @@ export function Header({ nav, start, children, deep, bottomBar }: Props) {
       {/* Wraps only if the reader has made the text much larger. */}
       <div className="page-width flex min-h-16 flex-wrap items-center gap-1 sm:gap-3 md:min-h-19">
         {start}
-        <LogoLink className="me-1 md:me-5" />
+        <LogoLink tight={tight} className="me-1 md:me-5" />
         <nav
           aria-label={t('shell.mainNavigation')}
           data-bar={bottomBar ? 'tabs' : undefined}

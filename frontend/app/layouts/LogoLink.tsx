@@ -4,7 +4,13 @@ import { useText } from '../../text/useText.ts'
 import { cx } from '../../ui/cx.ts'
 import { useAccount } from './useAccount.ts'
 
-export function LogoLink({ className }: { className?: string }) {
+type Props = {
+  className?: string
+  /** Without the name on a phone, where other things need the room. */
+  tight?: boolean | undefined
+}
+
+export function LogoLink({ className, tight }: Props) {
   const { t } = useText()
   const { homeHref } = useAccount()
   return (
@@ -13,7 +19,7 @@ export function LogoLink({ className }: { className?: string }) {
       aria-label={t('shell.logoHome')}
       className={cx('inline-flex rounded-sm py-1', className)}
     >
-      <Logo />
+      <Logo tight={tight} />
     </Link>
   )
 }

@@ -12,8 +12,8 @@ export function WaitingTime({ order }: Props) {
   const { t, figures, dateTime } = useVendorText()
   const now = useNow(60_000)
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
-      <time dateTime={order.createdAt} title={dateTime(order.createdAt)}>
+    <span className="inline-flex items-center gap-x-2 whitespace-nowrap max-md:min-w-0 max-md:overflow-hidden text-xs text-ink-2">
+      <time dateTime={order.createdAt} title={dateTime(order.createdAt)} className="truncate">
         {formatAgo(order.createdAt, now, figures)}
       </time>
       {overdueSince(order, new Date(now)) && <Badge tone="stop">{t('vendorOrders.overdue')}</Badge>}

@@ -52,7 +52,7 @@ export function WorkingHoursCard({ vendor }: { vendor: OwnVendor }) {
                 className="w-32"
               />
               {own ? (
-                <div className="flex items-center gap-2">
+                <div className="flex min-w-0 flex-wrap items-center gap-2">
                   <Input
                     label={t('settings.opens', { day: day(one) })}
                     hideLabel
