@@ -20,6 +20,7 @@ const tightestOnPhones = [
   'images.spec.ts',
   'languages.spec.ts',
   'mainJob.spec.ts',
+  'productImport.spec.ts',
 ]
 
 /** Debian's Chromium, kept from calling out; see CONTRIBUTING.md. */
