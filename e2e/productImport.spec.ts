@@ -11,7 +11,7 @@ const prices = ['45', '٤٥ الف', '45,000', '35.000', '120000 دينار']
 function stockList(count: number): string[][] {
   const rows = Array.from({ length: count }, (_, index) => [
     String(index + 1),
-    `${parts[index % 5]} ${index + 1}`,
+    `${index % 10 === 3 ? 'شغلة' : parts[index % 5]} ${index + 1}`,
     `IMP-${1000 + index}`,
     cars[index % 4] ?? '',
     prices[index % 5] ?? '',

@@ -95,8 +95,8 @@ describe('the import of products', () => {
   test('one correction mends all rows that have the same problem', async () => {
     const { user } = await open([
       `${header},القسم`,
-      'دعامية امامية النترا,A-1,النترا 2015,45,3,كوري,قسم غريب',
-      'دعامية خلفية النترا,A-2,النترا 2015,50,3,كوري,قسم غريب',
+      'شغلة امامية,A-1,النترا 2015,45,3,كوري,قسم غريب',
+      'شغلة خلفية,A-2,النترا 2015,50,3,كوري,قسم غريب',
     ])
     await user.click(await startButton('نعم، الأسعار بالآلاف'))
     const category = await screen.findAllByRole('combobox', { name: 'القيمة الصحيحة' })
