@@ -34,3 +34,34 @@ test('without a trim and a year nothing is added and the seller sees what to cho
   for (const name of ['٢٠١٦', '٢٠١٥'])
     expect(screen.getByRole('button', { name }).getAttribute('aria-pressed')).toBe('false')
 })
+
+test('two presses choose a range of years, from the first to the last in either order', async () => {
+  const onAdd = vi.fn<(choice: CarChoice) => void>()
+  const market = await openTestMarket()
+  const { trimId } = await market.addTrim('سوناتا', [2014, 2015, 2016, 2017, 2018])
+  renderScreen(<CompatibilityPicker onAdd={onAdd} />, await market.vendor())
+  const user = userEvent.setup()
+  const press = async (...names: string[]) => {
+    for (const name of names) await user.click(await screen.findByRole('button', { name }))
+  }
+  const chosen = () =>
+    screen
+      .getAllByRole('button', { pressed: true })
+      .map(({ textContent }) => textContent)
+      .filter((text) => /^[٠-٩]+$/.test(text))
+  await press('كوريا الجنوبية', 'هيونداي', 'سوناتا', '٢٠١٧')
+  expect(chosen()).toEqual(['٢٠١٧'])
+  expect(screen.getByText(/من ٢٠١٧: اضغط آخر سنة/)).toBeTruthy()
+  await press('٢٠١٥')
+  expect(chosen()).toEqual(['٢٠١٧', '٢٠١٦', '٢٠١٥'])
+  // The next press begins another range; the same year twice is that year alone.
+  await press('٢٠١٨', '٢٠١٨')
+  expect(chosen()).toEqual(['٢٠١٨'])
+  await press('سنة سنة', '٢٠١٤')
+  expect(chosen()).toEqual(['٢٠١٨', '٢٠١٤'])
+  await press('أضف هذا التوافق')
+  expect(onAdd.mock.lastCall?.[0]).toMatchObject({
+    trim: { id: trimId },
+    years: [{ year: 2018 }, { year: 2014 }],
+  })
+})

@@ -8,7 +8,7 @@ import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { Input } from '../../../ui/Input.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { usePaused } from '../../../ui/usePaused.ts'
@@ -78,11 +78,13 @@ function OwnProducts({
 
   return (
     <>
-      <SearchBox
+      {/* Not a SearchBox: a form must not hold another one. */}
+      <Input
+        type="search"
+        autoComplete="off"
         label={t('productForm.copyCarsSearch')}
         value={text}
-        onType={setText}
-        onSearch={setText}
+        onChange={(event) => setText(event.target.value)}
       />
       <div className="mt-4">
         <Loaded read={read} loading={<SkeletonRows count={4} />}>

@@ -15,10 +15,10 @@ export function setUpProductForm(): void {
   })
 }
 
-/** Renders the form of a new product, or of the vendor's own one. */
-export const show = (productId?: string) => ({
+/** Renders the form of a new product, of the vendor's own one, or of a copy `from` one. */
+export const show = (productId?: string, from?: string) => ({
   user: userEvent.setup(),
-  ...renderScreen(<ProductFormScreen productId={productId} />, {
+  ...renderScreen(<ProductFormScreen productId={productId} from={from} />, {
     at: '/vendor/add-product',
     ...vendor,
   }),

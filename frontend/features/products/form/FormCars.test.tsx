@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { put } from './testing/fillForm.ts'
+import { market, setUpProductForm, show, vendor } from './testing/productForm.tsx'
+
+setUpProductForm()
+
+const line = () => screen.findByLabelText('اكتب السيارات')
+const listed = () =>
+  within(screen.getByRole('list', { name: 'السيارات المتوافقة' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+describe('the cars of the product form', () => {
+  test('typed as shops write them become chips to confirm; what is not understood stays', async () => {
+    const { user } = show()
+    await put(user, await line(), 'النترا 15-16، زرافة 13، اكسنت')
+    const found = within(await screen.findByRole('list', { name: 'السيارات التي فهمناها' }))
+    expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/النترا.*٢٠١٥-٢٠١٦/) as string,
+      expect.stringMatching(/اكسنت.*كل السنوات/) as string,
+    ])
+    expect(screen.getByText(/لم نفهم: .*زرافة 13/)).toBeTruthy()
+    await user.click(found.getByRole('button', { name: /إزالة .*اكسنت/ }))
+    await user.click(await screen.findByRole('button', { name: 'أضف هذه السيارة' }))
+    expect(listed()).toEqual(['هيونداي النترا٢٠١٥-٢٠١٦'])
+    expect(await line()).toHaveProperty('value', 'زرافة 13')
+  })
+
+  test('with a misspelled name are asked about, and Enter adds those that were understood', async () => {
+    const { user } = show()
+    await put(user, await line(), 'اكسنت 12، النتررا 15')
+    const asked = within(
+      await screen.findByRole('group', { name: /أي سيارة تقصد بـ .*النتررا 15/ }),
+    )
+    await user.click(asked.getByRole('button', { name: /النترا/ }))
+    expect(listed()).toEqual(['هيونداي النترا٢٠١٥'])
+    await screen.findByRole('list', { name: 'السيارات التي فهمناها' })
+    await user.type(await line(), '{Enter}')
+    expect(listed()).toEqual(['هيونداي النترا٢٠١٥', 'هيونداي اكسنت٢٠١٢'])
+    expect(await line()).toHaveProperty('value', '')
+  })
+
+  test('of products with the same number are offered once, and added with one press', async () => {
+    const other = await market.vendor()
+    await market.sell(other.id, {
+      partNumber: '86511-D9000',
+      compatibilities: [{ carTrimId: market.trimId, carYearIds: market.yearIds.slice(0, 2) }],
+    })
+    const { user } = show()
+    await put(user, await screen.findByLabelText(/^رقم القطعة/), '86511 d9000')
+    await user.click(await screen.findByRole('button', { name: 'أضف هذه السيارات' }))
+    expect(listed()).toEqual(['هيونداي النترا٢٠١٥-٢٠١٦'])
+    expect(screen.queryByRole('button', { name: 'أضف هذه السيارات' })).toBeNull()
+  })
+
+  test('are copied from another own product, found by its number', async () => {
+    await market.sell(vendor.id, { nameAr: 'رديتر', partNumber: '25310-1M000' })
+    await market.sell(vendor.id, { nameAr: 'سلف', partNumber: '36100-2B100' })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'انسخ سيارات منتج آخر' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await put(user, dialog.getByRole('searchbox'), '253101m000')
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /سلف/ })).toBeNull())
+    await user.click(await dialog.findByRole('button', { name: /رديتر/ }))
+    await waitFor(() => expect(listed()).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
