@@ -97,6 +97,21 @@ describe('for a vendor', () => {
     expect(screen.getByText('طلب واحد ينتظر')).toBeTruthy()
   })
 
+  test('a new order is on the dashboard by itself', async () => {
+    fakeTimers()
+    renderRoute('/vendor/dashboard', vendor)
+    await screen.findByText(/لم يصل أي طلب بعد/)
+    await bell('الإشعارات')
+    await waitFor(() => expect(polls()).toBe(1))
+    const { number } = await order()
+    await halfMinute()
+    const recent = within(await screen.findByRole('region', { name: 'آخر الطلبات' }))
+    expect(await recent.findByText(number)).toBeTruthy()
+    const waiting = within(await screen.findByRole('region', { name: 'طلبات تنتظرك' }))
+    expect(await waiting.findByText(number)).toBeTruthy()
+    expect(await screen.findByText('طلب واحد ينتظر')).toBeTruthy()
+  })
+
   test('several at once are one toast, and what was there before the page is none', async () => {
     await order()
     fakeTimers()
@@ -179,16 +194,17 @@ describe('for a vendor', () => {
 
 describe('for a customer', () => {
   test('what the vendor does is told, changes the order on the screen, and leads to it', async () => {
-    const { id } = await order()
+    const { id, number } = await order()
     fakeTimers()
     const { location } = renderRoute('/customer/orders', customer)
+    const card = (await screen.findByText(number)).closest('article, li')
     await bell('الإشعارات')
     await waitFor(() => expect(polls()).toBe(1))
     await move(id, 'CONFIRMED')
     await halfMinute()
     expect(await toasted('info', 'البائع أكّد طلبك')).toBeTruthy()
     await waitFor(() => expect(document.title).toMatch(/^\(١\) /))
-    expect((await screen.findAllByText('تم التأكيد')).length).toBeGreaterThan(0)
+    await waitFor(() => expect(card?.textContent).toContain('تم التأكيد'))
     await move(id, 'OUT_FOR_DELIVERY')
     await halfMinute()
     await userEvent.click(await bell('الإشعارات، اثنان جديدان'))

@@ -14,6 +14,7 @@ const changedRows: readonly RowId[] = [
   'orders/listMyVendorOrders',
   'orders/getVendorOrder',
   'vendors/getVendorStats',
+  'vendors/getSales',
   'products/listMyProducts',
   'orders/listMyCustomerOrders',
   'orders/getOrder',
