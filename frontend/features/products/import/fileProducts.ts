@@ -72,7 +72,10 @@ function joined(first: Cell | undefined, next: Cell, field: ImportField): Cell {
 /** Whether a row has further sources of the product above: it names the same one, or none at all. */
 function continues(above: FileProduct, next: FileProduct): boolean {
   if (next.sources.length === 0) return false
-  if (Object.keys(next.cells).length === 0) return true
+  if (Object.keys(next.cells).length === 0)
+    return (
+      next.sources.every(({ origin, stockId }) => origin ?? stockId) && differInSource(above, next)
+    )
   const id = next.cells.productId?.text
   if (id !== undefined) return id === above.cells.productId?.text
   return (

@@ -33,7 +33,11 @@ export function planCars(
   return cars
 }
 
+/** Characters of a text that the server reads. */
+const longestText = 2000
+
 function checkCars(cars: Cars, texts: ReadTexts, cell: Cell, record: Recorder): void {
+  if (cell.text.length > longestText) record.reject('tooLong', 'cars', cell, { limit: longestText })
   if (cars.isUniversal) {
     if (!texts.part?.isUniversal) record.reject('notUniversal', 'cars', cell)
     return

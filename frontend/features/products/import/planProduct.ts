@@ -158,8 +158,14 @@ function oemNumbers(cell: Cell | undefined, own: ExportedProduct | undefined, re
 
 const known = /^\/(?:img|parts)\/[A-Za-z0-9_./-]{1,200}$/
 
-/** Only images that the market has: addresses of other sites are left out. */
 function images(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
+  const list = knownImages(cell, own, record)
+  if (!own && (list ?? '[]') === '[]') record.note('withoutImage', 'imageUrl')
+  return list
+}
+
+/** Only images that the market has: addresses of other sites are left out. */
+function knownImages(cell: Cell | undefined, own: ExportedProduct | undefined, record: Recorder) {
   if (!cell || (own && cell.text === imagesText(own.imageUrl))) return own?.imageUrl
   const all = cell.text === clears ? [] : cell.text.split(/[\s,،;؛|]+/).filter(Boolean)
   const taken = all.filter((address) => known.test(address) && !address.includes('..'))

@@ -27,6 +27,17 @@ describe('sources', () => {
     }
   })
 
+  test('are not made of a row whose name is missing', () => {
+    const first = ['فلتر', 'A-1', '45000', '12', 'اليابان', 'كامري']
+    for (const origin of ['', 'اليابان']) {
+      const planned = planOf(inputOf([header, first, ['', '', '18000', '4', origin, '']]))
+      expect(planned.map(({ sheetRows, state }) => [sheetRows, state])).toEqual([
+        [[2], 'new'],
+        [[3], 'rejected'],
+      ])
+    }
+  })
+
   const two = ownProduct({
     stocks: [
       { stockId: 's1', origin: 'اليابان', price: 45_000, quantity: 5, supplier: 'علي' },

@@ -178,7 +178,7 @@ export type ProblemCode =
   | 'allYears'
   | 'categoryGuessed'
   | 'descriptionGenerated'
-  /** The own product is without its image in the file, or has none. */
+  /** A new product will have none. */
   | 'withoutImage'
 
 /** The questions: a row with one is rejected until it is answered. */
