@@ -47,7 +47,7 @@ export const manifest: Record<RowId, ManifestRow> = {
   "products/getNeeds": {"method":"GET","path":"/api/products/vendor/needs","access":"vendor"},
   "products/exportMyProducts": {"method":"GET","path":"/api/products/vendor/export","access":"vendor","paged":true},
   "products/updateProduct": {"method":"PUT","path":"/api/products/{id}","access":"vendor"},
-  "products/answerUniversalProposal": {"method":"PUT","path":"/api/products/{id}/universal-proposal","access":"vendor"},
+  "products/declineUniversalProposal": {"method":"PUT","path":"/api/products/{id}/universal-proposal","access":"vendor"},
   "products/deleteProduct": {"method":"DELETE","path":"/api/products/{id}","access":"vendor"},
   "catalogue/listProducts": {"method":"GET","path":"/api/products","access":"public","paged":true},
   "catalogue/searchProducts": {"method":"GET","path":"/api/products/search","access":"public","paged":true},

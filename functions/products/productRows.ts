@@ -215,7 +215,7 @@ export function retirement(current: ProductRecord, now: Date): Write {
  * Stores a vendor's answer to the proposal to sell the product for every car. Nothing that customers
  * or an open form have read changes, so neither `rev` nor `version` grows.
  */
-export function universalAnswerWrite(
+export function universalDecisionWrite(
   { productId }: ProductRecord,
   vendorId: string,
   declined: boolean,

@@ -18,7 +18,7 @@ import { insertion } from '#functions/table/feedRow.ts'
 import type { ProductRecord, VariantRecord } from '#functions/table/records.ts'
 import type { ProductClaim } from '#functions/table/requestClaims.ts'
 import type { Table, Write } from '#functions/table/table.ts'
-import type { NewProduct, ProductChanges, universalAnswer } from '#shared/products/bodies.ts'
+import type { NewProduct, ProductChanges, universalDecision } from '#shared/products/bodies.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { loadContext } from './loadContext.ts'
 import { toProduct } from './productResponse.ts'
@@ -36,7 +36,7 @@ import {
   planEdit,
   productUpdate,
   retirement,
-  universalAnswerWrite,
+  universalDecisionWrite,
   type VendorContext,
 } from './productRows.ts'
 import { readRemembering } from './rememberedCars.ts'
@@ -245,13 +245,13 @@ export async function tryToRetire(
 }
 
 /** Stores whether this vendor declines to sell a product for every car. */
-export async function answerUniversal(
+export async function declineUniversal(
   context: VendorContext,
   productId: string,
-  { declined }: z.output<typeof universalAnswer>,
+  { declined }: z.output<typeof universalDecision>,
 ): Promise<void> {
   await retryOnConflict(async () => {
     const { product } = await readOwnProduct(context, productId)
-    await context.table.transact([universalAnswerWrite(product, context.caller.userId, declined)])
+    await context.table.transact([universalDecisionWrite(product, context.caller.userId, declined)])
   })
 }

@@ -174,4 +174,4 @@ export const productChanges = forListedCarsOrAll(
 export type ProductChanges = z.output<typeof productChanges>
 
 /** A vendor's answer to the proposal to sell a product for every car; false takes it back. */
-export const universalAnswer = z.object({ declined: z.boolean('declined must be true or false') })
+export const universalDecision = z.object({ declined: z.boolean('declined must be true or false') })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { pagingQuery, queryFlag, queryId, queryIds, queryOf, queryText } from '../kernel/query.ts'
-import { newProduct, productChanges, universalAnswer } from './bodies.ts'
+import { newProduct, productChanges, universalDecision } from './bodies.ts'
 import { exportedProduct, productChangeResult, productChangeRows } from './bulkSchema.ts'
 import { stockLevels } from './rules.ts'
 import { ownProduct, product, productNeeds } from './schema.ts'
@@ -87,9 +87,9 @@ export const products = defineDomain('products', '/api/products', {
     errors: ['STALE_VERSION', 'QUANTITY_CHANGED', 'PRICE_CHANGED', 'TOO_MANY_FEATURED'],
     summary: 'Update your product; a stale version is rejected',
   }),
-  answerUniversalProposal: endpoint('PUT /api/products/{id}/universal-proposal', {
+  declineUniversalProposal: endpoint('PUT /api/products/{id}/universal-proposal', {
     access: 'vendor',
-    body: universalAnswer,
+    body: universalDecision,
     data: z.object({ id: z.string(), declined: z.boolean() }),
     summary: 'Decline to sell your product for every car, or take that back',
   }),

@@ -12,11 +12,12 @@ interface Purchase {
 export function useBuy() {
   const { user } = useSession()
   const { add } = useCart()
-  const may: 'vendor' | 'buy' = user?.role === 'vendor' ? 'vendor' : 'buy'
+  const canBuy = user?.role !== 'vendor'
   return {
-    may,
+    /** False for a vendor. */
+    canBuy,
     /** Returns how many pieces were added; undefined for a vendor. */
     buy: ({ product, variant, quantity }: Purchase) =>
-      may === 'buy' ? add(product, variant, quantity) : undefined,
+      canBuy ? add(product, variant, quantity) : undefined,
   }
 }

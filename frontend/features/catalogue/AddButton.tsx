@@ -20,9 +20,9 @@ interface Props {
 /** Adds one piece of the offer to the cart; hidden from vendors, who cannot buy. */
 export function AddButton({ product, availability, wide = false }: Props) {
   const { t, localName } = useText()
-  const { may, buy } = useBuy()
+  const { canBuy, buy } = useBuy()
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
-  if (may === 'vendor') return null
+  if (!canBuy) return null
 
   const name = localName(product)
   const press = () => {

@@ -96,7 +96,7 @@ interface BuyProps {
 function Buy({ product, source, variant }: BuyProps) {
   const { t } = useText()
   const productText = useProductText()
-  const { may, buy } = useBuy()
+  const { canBuy, buy } = useBuy()
   const { lines } = useCart()
   const [wanted, setWanted] = useState(1)
   const [added, confirm] = useBriefly(limits.addedConfirmationMs)
@@ -111,8 +111,7 @@ function Buy({ product, source, variant }: BuyProps) {
   const quantity = Math.max(1, Math.min(wanted, left))
   const priced = { price: source.price, additionalPrice: variant?.additionalPrice, quantity }
 
-  const closed =
-    may === 'vendor' ? 'vendorCannotBuy' : isOpen(product) ? undefined : 'cannotOrderYet'
+  const closed = !canBuy ? 'vendorCannotBuy' : isOpen(product) ? undefined : 'cannotOrderYet'
   if (closed)
     return (
       <div className="flex flex-col gap-3">

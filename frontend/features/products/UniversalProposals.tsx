@@ -14,8 +14,8 @@ import { toast } from '../../ui/toast.ts'
 import { bodyOf, valuesOf } from './form/productValues.ts'
 import { useNeeds } from './ownProducts.ts'
 
-/** An answer of this visit, and what it takes to undo it. */
-type Answer = { of: OwnProduct; before?: Product; saved?: Product }
+/** A decision of this visit, and what it takes to undo it. */
+type Decision = { of: OwnProduct; before?: Product; saved?: Product }
 
 const changed: readonly RowId[] = [
   'products/getNeeds',
@@ -28,14 +28,14 @@ export function UniversalProposals() {
   const { t, localName } = useVendorText()
   const call = useCall()
   const { count: total, products: items } = useNeeds().data?.universal ?? { count: 0, products: [] }
-  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  const [decisions, setDecisions] = useState<readonly Decision[]>([])
   const update = useCommand('products/updateProduct', { refresh: changed })
-  const answer = useCommand('products/answerUniversalProposal', { refresh: changed })
-  const pending = update.pending || answer.pending
-  const open = items.filter(({ id }) => answers.every((one) => one.of.id !== id))
+  const decision = useCommand('products/declineUniversalProposal', { refresh: changed })
+  const pending = update.pending || decision.pending
+  const open = items.filter(({ id }) => decisions.every((one) => one.of.id !== id))
 
-  const keep = (one: Answer) => setAnswers((all) => [...all, one])
-  const drop = ({ of }: Answer) => setAnswers((all) => all.filter((one) => one.of.id !== of.id))
+  const keep = (one: Decision) => setDecisions((all) => [...all, one])
+  const drop = ({ of }: Decision) => setDecisions((all) => all.filter((one) => one.of.id !== of.id))
 
   const accept = async (of: OwnProduct) => {
     const params = { id: of.id }
@@ -48,9 +48,9 @@ export function UniversalProposals() {
     }
   }
   const decline = async (of: OwnProduct) => {
-    if (await answer.run({ params: { id: of.id }, body: { declined: true } })) keep({ of })
+    if (await decision.run({ params: { id: of.id }, body: { declined: true } })) keep({ of })
   }
-  const undo = async (one: Answer) => {
+  const undo = async (one: Decision) => {
     const params = { id: one.of.id }
     const { before, saved } = one
     const undone =
@@ -66,13 +66,13 @@ export function UniversalProposals() {
               saved,
             ),
           })
-        : await answer.run({ params, body: { declined: false } })
+        : await decision.run({ params, body: { declined: false } })
     if (undone) drop(one)
   }
   /** A product without cars cannot get back to having none. */
-  const canUndo = ({ before }: Answer) => !before || before.compatibilities.length > 0
+  const canUndo = ({ before }: Decision) => !before || before.compatibilities.length > 0
 
-  if (open.length === 0 && answers.length === 0) return null
+  if (open.length === 0 && decisions.length === 0) return null
   return (
     <Card as="section" aria-labelledby="universal-proposals">
       <h2 id="universal-proposals" className="flex items-center gap-2 text-lg">
@@ -81,7 +81,7 @@ export function UniversalProposals() {
       </h2>
       <p className="mt-1 text-sm text-ink-2">{t('vendorDashboard.universalHint')}</p>
       <ul className="mt-2">
-        {answers.map((one) => (
+        {decisions.map((one) => (
           <li key={one.of.id} className="flex min-h-13 items-center justify-between gap-3 py-1">
             <p role="status" className="min-w-0 text-sm text-ink-2">
               {t(

@@ -1,11 +1,11 @@
 import { handle } from '#functions/http/handle.ts'
 import { products } from '#shared/products/contract.ts'
-import { answerUniversal } from './store.ts'
+import { declineUniversal } from './store.ts'
 
-export const handler = handle(products.answerUniversalProposal)(async (
+export const handler = handle(products.declineUniversalProposal)(async (
   { params, body },
   context,
 ) => {
-  await answerUniversal(context, params.id, body)
+  await declineUniversal(context, params.id, body)
   return { id: params.id, declined: body.declined }
 })

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
 import { describeEndpoint } from '#functions/testing/describeEndpoint.ts'
 import { products } from '#shared/products/contract.ts'
-import { handler } from './answerUniversalProposal.ts'
+import { handler } from './declineUniversalProposal.ts'
 import { handler as deleteProduct } from './deleteProduct.ts'
 import { handler as listMyProducts } from './listMyProducts.ts'
 import { openEditing } from './testing/editing.ts'
 
-describeEndpoint(products.answerUniversalProposal, handler)
+describeEndpoint(products.declineUniversalProposal, handler)
 
 let t: Awaited<ReturnType<typeof openEditing>>
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const answer = (declined: boolean, as = t.vendor) =>
   t.app.call(
     handler,
-    products.answerUniversalProposal,
+    products.declineUniversalProposal,
     { params: { id: t.product.id }, body: { declined } },
     { as },
   )
