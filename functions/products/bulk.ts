@@ -22,6 +22,13 @@ import type { VendorContext } from './productRows.ts'
 import { readOwnProduct } from './reads.ts'
 import { claimsOf, tryToAdd, tryToEdit, tryToRetire, type Attempt } from './store.ts'
 
+/** A row that can be tried. Its claim has the parsed row, whose depth the schema bounds. */
+interface Task {
+  index: number
+  row: ParsedProductChangeRow
+  request: KeyedRequest
+}
+
 type BulkContext = VendorContext & { log: Log }
 
 /** Rows at a time: each is one or two requests to the table. */
@@ -36,29 +43,43 @@ export async function changeRows(
   rows: readonly unknown[],
 ): Promise<ProductChangeResult[]> {
   const started = performance.now()
-  const tasks = rows.map((row, index) => ({
-    index,
-    row: parseRow(row),
-    request: keyedRequest(context.caller.userId, `${key}#${index}`, row),
-  }))
-  const good = tasks.flatMap(({ row }) => (row instanceof AppError ? [] : [row]))
-  const reads = await readForRows(
-    context,
-    good,
-    tasks.map(({ request }) => request),
-  )
-  const resultFor = ({ index, row, request }: (typeof tasks)[number]) => {
-    if (row instanceof AppError) return rejected(index, row)
-    if (performance.now() - started > startsWithinMs) return rejected(index, new AppError('BUSY'))
-    return resultOf(context, index, () => changeRow(context, row, request, reads))
-  }
   const results: ProductChangeResult[] = []
-  const left = tasks.values()
+  const tasks = rows.flatMap((sent, index): Task[] => {
+    const row = parseRow(sent)
+    if (row instanceof AppError) {
+      results[index] = rejected(index, row)
+      return []
+    }
+    return [{ index, row, request: keyedRequest(context.caller.userId, `${key}#${index}`, row) }]
+  })
+  const reads = await readForRows(context, tasks)
+  const resultFor = ({ index, row, request }: Task, known?: RowReads) =>
+    performance.now() - started > startsWithinMs
+      ? rejected(index, new AppError('BUSY'))
+      : resultOf(context, index, () => changeRow(context, row, request, known))
+  const left = Map.groupBy(tasks, productOrOwn).values()
   const work = async () => {
-    for (const task of left) results[task.index] = await resultFor(task)
+    for (const [first, ...later] of left) {
+      if (!first) continue
+      let last = (results[first.index] = await resultFor(first, reads))
+      // What was read before is no longer true, and a row that comes later must not overtake.
+      for (const task of later)
+        last = results[task.index] = isBusy(last)
+          ? { ...last, index: task.index }
+          : await resultFor(task)
+    }
   }
   await Promise.all(Array.from({ length: rowsAtOnce }, work))
   return results
+}
+
+const isBusy = (result: ProductChangeResult) => !result.done && result.code === 'BUSY'
+
+/** The rows of one product are changed in their order; a new product's row waits for no other. */
+function productOrOwn({ row, index }: Task): string | number {
+  if ('create' in row) return index
+  if ('update' in row) return row.update.id
+  return 'edit' in row ? row.edit.id : row.remove.id
 }
 
 /** The kind is a row's one key; the paths of issues begin below it. */
@@ -111,19 +132,17 @@ async function changeRow(
   context: BulkContext,
   row: ParsedProductChangeRow,
   request: KeyedRequest,
-  reads: RowReads,
+  reads: RowReads | undefined,
 ): Promise<ProductRecord | undefined> {
   const claim = (productId: string) => claimsOf(request, productId, context.now())
-  let tries = 0
+  let known = reads
   return changeOnce<ProductClaim, ProductRecord | undefined>(context, request, {
-    first: reads.claimOf(request),
+    ...(reads && { first: reads.claimOf(request) }),
     run: () => {
       // What the group read before is good for a first try: every write is guarded.
-      const isFirst = tries++ === 0
-      return tryRow(context, row, {
-        attempt: { claim, ...(isFirst && { read: reads.read }) },
-        known: isFirst ? reads.productOf : () => undefined,
-      })
+      const { read, productOf = () => undefined } = known ?? {}
+      known = undefined
+      return tryRow(context, row, { attempt: { claim, read }, known: productOf })
     },
     repeat: ({ productId }) => readRecord<ProductRecord>(context.table, productKey(productId)),
   })

@@ -29,8 +29,7 @@ export interface RowReads {
 
 export async function readForRows(
   { table, caller }: VendorContext,
-  rows: readonly ParsedProductChangeRow[],
-  requests: readonly KeyedRequest[],
+  tasks: readonly { row: ParsedProductChangeRow; request: KeyedRequest }[],
 ): Promise<RowReads> {
   const found = new Map<string, Item>()
   const asked = new Set<string>()
@@ -42,8 +41,7 @@ export async function readForRows(
   }
   const read = await load([
     vendorKey(caller.userId),
-    ...requests.map(({ key }) => key),
-    ...rows.flatMap(referencesOf),
+    ...tasks.flatMap(({ row, request }) => [request.key, ...referencesOf(row)]),
   ])
   const trims = liveRecords<CarTrimRecord>(read.filter(({ entity }) => entity === 'carTrim'))
   const brandIds = new Set(trims.map(({ brandId }) => brandId))

@@ -140,6 +140,35 @@ describe('changeProducts', () => {
     ])
   })
 
+  it('changes one product in the order of its rows', async () => {
+    const { id, stocks } = await market.sell(vendor)
+    const stockId = stocks[0]?.stockId ?? ''
+    const prices = Array.from({ length: 12 }, (_, step) => 30_000 + step * 250)
+    const rows = prices.map((price): ProductChangeRow => ({
+      edit: { id, stocks: [{ stockId, price }] },
+    }))
+    const removed = { remove: { id } }
+    const { data } = await send([...rows, removed, removed])
+    expect(data.map((row) => row.done && row.product?.stocks[0]?.price)).toEqual([
+      ...prices,
+      undefined,
+      false,
+    ])
+  })
+
+  it('rejects a row of deeply nested lists by itself, or ignores it where no field is', async () => {
+    const nested = '['.repeat(50_000) + ']'.repeat(50_000)
+    const { id } = await market.sell(vendor)
+    const rawBody = `{"rows":[${nested},{"edit":{"id":"${id}","unknown":${nested}}},{"remove":{"id":${nested}}}]}`
+    const { data } = await app.call(
+      handler,
+      products.changeProducts,
+      { body: { rows: [] }, idempotencyKey: 'group' },
+      { as: vendor, rawBody },
+    )
+    expect(data.map(({ done }) => done)).toEqual([false, true, false])
+  })
+
   it("never touches another vendor's product", async () => {
     const foreign = await market.sell(await app.signUp('VENDOR'))
     const stockId = foreign.stocks[0]?.stockId ?? ''
