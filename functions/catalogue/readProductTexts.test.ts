@@ -70,6 +70,7 @@ describe('catalogue/readProductTexts', () => {
         Array.from({ length: limits.textRowsPerRequest + 1 }, () => row),
         [{ cars: 'ك'.repeat(2001) }],
         [{ nameAr: 'ك'.repeat(501) }],
+        Array.from({ length: 31 }, () => ({ cars: 'ك'.repeat(2000) })),
       ].map(call),
     )
     expect(
@@ -79,7 +80,20 @@ describe('catalogue/readProductTexts', () => {
       [400, 'VALIDATION_FAILED', 'rows'],
       [400, 'VALIDATION_FAILED', 'rows.0.cars'],
       [400, 'VALIDATION_FAILED', 'rows.0.nameAr'],
+      [400, 'VALIDATION_FAILED', 'rows'],
     ])
+  })
+
+  it('rejects rows that name more cars together than one response holds', async () => {
+    const nearMisses = Array.from({ length: 30 }, () => ({ cars: 'كامرر،'.repeat(285) }))
+    await bench.call(cars.importTree, {
+      query: {},
+      body: [{ country: 'اليابان', brand: 'تويوتا', trim: 'كامري', year: '1980-2024' }],
+    })
+    const all = await call(nearMisses)
+    expect([all.status, all.error.issues?.[0]?.path]).toEqual([400, ['rows']])
+    const [row] = await read(nearMisses.slice(0, 1))
+    expect(row?.ambiguous).toHaveLength(80)
   })
 
   it('reads no row of the table for any text', async () => {

@@ -1,18 +1,29 @@
 import { carCatalogue } from '#functions/cars/publicCars.ts'
+import { invalid } from '#functions/http/appError.ts'
 import { handle } from '#functions/http/handle.ts'
 import { categoryIdOf } from '#shared/categories/builtIn.ts'
 import { catalogue } from '#shared/catalogue/contract.ts'
 import { mainPartOf, mayBeUniversal } from '#shared/catalogue/mainPart.ts'
 
+/** Of all models in a response, at about 60 bytes each: a Lambda may return 6 MB. */
+const mostYears = 60_000
+
 /** Cars are those of the catalogue, with the caller's own new ones. */
 export const handler = handle(catalogue.readProductTexts)(async ({ body }, context) => {
   const cars = await carCatalogue(context)
-  return body.rows.map(({ nameAr = '', nameEn, cars: text = '' }) => {
+  let yearCount = 0
+  return body.rows.map(({ nameAr = '', nameEn, cars: text = '' }, index) => {
+    const read = cars.fitmentText(text)
+    const named = [...read.fitments, ...read.ambiguous.flatMap(({ candidates }) => candidates)]
+    for (const { years } of named) yearCount += years.length
+    // One row is never too much.
+    if (yearCount > mostYears && index > 0)
+      throw invalid(['rows'], 'The rows list too many cars: send fewer at once')
     const part = mainPartOf(nameAr, nameEn)
     return {
       part: part ? { ...part, isUniversal: mayBeUniversal(nameAr, nameEn) } : null,
       categoryId: (part && categoryIdOf(part.category)) ?? null,
-      ...cars.fitmentText(text),
+      ...read,
     }
   })
 })

@@ -28,7 +28,12 @@ export const productTexts = z.object({
       'Rows must be a list',
     )
     .min(1, 'At least one row must be sent')
-    .max(limits.textRowsPerRequest, `At most ${limits.textRowsPerRequest} rows`),
+    .max(limits.textRowsPerRequest, `At most ${limits.textRowsPerRequest} rows`)
+    .refine(
+      (rows) =>
+        rows.reduce((sum, { cars = '' }) => sum + cars.length, 0) <= limits.carTextPerRequest,
+      'The lists of cars are too long together: send fewer rows at once',
+    ),
 })
 export type ProductTexts = z.input<typeof productTexts>
 

@@ -76,6 +76,8 @@ export const limits = {
   bulkRowsPerRequest: 500,
   /** Products whose texts one request reads. */
   textRowsPerRequest: 200,
+  /** Characters of their lists of cars: the slowest of 2,000 take 40 ms. */
+  carTextPerRequest: 60_000,
   bulkRowsPerFile: 1_000_000,
   bulkPreviewRows: 10,
   toastMs: 5000,

@@ -169,6 +169,16 @@ describe('readFitmentText', () => {
     expect(read(text).ambiguous).toEqual([])
   })
 
+  it('reads the first 80 cars and the first 400 words of a text; the rest is unread', () => {
+    const letters = [...'ابتثجحخدذر']
+    const words = letters.flatMap((one) => letters.map((other) => `ظظ${one}ظ${other}`))
+    const many = read(words.join('، '))
+    expect(many.unread).toEqual([...words.slice(0, 80), words.slice(80).join('، ')])
+    const years = read(`كامري 12${'، 13'.repeat(500)}، افالون 14`)
+    expect(years.fitments.map(({ carTrimId }) => carTrimId)).toEqual(['camry'])
+    expect(years.unread.at(-1)).toMatch(/افالون 14$/)
+  })
+
   it('asks which of several models is meant, and whether a misspelled one is', () => {
     const ambiguous = (text: string) =>
       read(text).ambiguous.map((one) => [

@@ -14,6 +14,7 @@ import { roleOf } from '#functions/catalogue/understanding/roles.ts'
 import { segmentsOf, type Segment } from '#functions/catalogue/understanding/segments.ts'
 import { wordsOf, type Word } from '#functions/catalogue/understanding/words.ts'
 import { fold } from '#shared/catalogue/fold.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { once } from '#shared/kernel/once.ts'
 import { listedYears, type ListedYears } from './listedYears.ts'
 
@@ -58,19 +59,28 @@ const everyCar = new Set(
     .map(fold),
 )
 
-/** Bounds the work for a hostile text. What comes later in the part is unread. */
+/** Bounds of the work for a hostile text. What comes later, in the part or in the text, is unread. */
 const mostWordsOfPart = 200
+const mostWords = 400
+/** Twice as many as a product may list. */
+const mostCars = 2 * limits.fitmentsPerProduct
 
 export function listedCars(text: string, names: MarketNames) {
   const found: ListedCar[] = []
   let isUniversal = false
-  for (const part of text.split(/[,،;؛\n\r|•]+/)) {
+  let wordCount = 0
+  for (const { 0: part, index } of text.matchAll(/[^,،;؛\n\r|•]+/g)) {
+    if (wordCount >= mostWords || found.length > mostCars) {
+      found.push(unreadCar(text.slice(index).trim()))
+      break
+    }
     const all = spaced(part.trim())
     if (everyCar.has(fold(all))) {
       isUniversal = true
       continue
     }
     const words = wordsOf(all, mostWordsOfPart)
+    wordCount += words.length
     const end = words.length < mostWordsOfPart ? all.length : (words.at(-1)?.end ?? 0)
     const typed = all.slice(0, end)
     const rest = all.slice(end).trim()
@@ -83,6 +93,8 @@ export function listedCars(text: string, names: MarketNames) {
     } else found.push(...carsOfPart(typed, words, items))
     if (rest !== '') found.push(unreadCar(rest))
   }
+  const later = found.splice(mostCars)
+  if (later.length > 0) found.push(unreadCar(later.map((car) => car.text).join('، ')))
   return { isUniversal, cars: found }
 }
 
