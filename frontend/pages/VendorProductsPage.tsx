@@ -1,6 +1,6 @@
 import { FileSpreadsheet, Plus } from 'lucide-react'
 import { paths } from '../app/routes.ts'
-import { OwnProducts } from '../features/products/OwnProducts.tsx'
+import { OwnProducts } from '../features/products/own/OwnProducts.tsx'
 import { useVendorText } from '../text/useVendorText.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'

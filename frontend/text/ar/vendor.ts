@@ -1,5 +1,6 @@
 import { vendorDashboard } from './vendorDashboard.ts'
 import { vendorProducts } from './vendorProducts.ts'
+import { ownProducts } from './ownProducts.ts'
 import { productForm } from './productForm.ts'
 import { images } from './images.ts'
 import { vendorOrders } from './vendorOrders.ts'
@@ -12,6 +13,7 @@ import { settings } from './settings.ts'
 export const vendor = {
   vendorDashboard,
   vendorProducts,
+  ownProducts,
   productForm,
   images,
   vendorOrders,

@@ -1,6 +1,7 @@
 import type { VendorCatalogue } from '../catalogue.ts'
 import { vendorDashboard } from './vendorDashboard.ts'
 import { vendorProducts } from './vendorProducts.ts'
+import { ownProducts } from './ownProducts.ts'
 import { productForm } from './productForm.ts'
 import { images } from './images.ts'
 import { vendorOrders } from './vendorOrders.ts'
@@ -13,6 +14,7 @@ import { settings } from './settings.ts'
 export const vendor: VendorCatalogue = {
   vendorDashboard,
   vendorProducts,
+  ownProducts,
   productForm,
   images,
   vendorOrders,

@@ -10,7 +10,7 @@ const failed = (code: 'BUSY' | 'SERVER_ERROR'): GroupResult => [{ index: 0, done
 /** Sends to a server that responds so, in this order for each group; then all is done. */
 async function run(
   responses: Record<string, (GroupResult | Error)[]>,
-  options: Partial<Parameters<typeof sendGroups>[0]> = {},
+  options: Partial<Parameters<typeof sendGroups<RowGroup>>[0]> = {},
 ) {
   const sent: string[] = []
   const results: (GroupResult | undefined)[] = []

@@ -1,13 +1,13 @@
 import { ApiError } from '../../../api/apiError.ts'
 import type { GroupResult, RowGroup } from './importRun.ts'
 
-interface Options {
-  groups: readonly RowGroup[]
+interface Options<G, R extends GroupResult> {
+  groups: readonly G[]
   /** Results of the groups that are done, by their index: those are not sent again. */
-  results: readonly (GroupResult | undefined)[]
-  send: (group: RowGroup) => Promise<GroupResult>
+  results: readonly (R | undefined)[]
+  send: (group: G) => Promise<R>
   /** Stores the result; the next group is sent once it has. */
-  onResult: (index: number, result: GroupResult) => Promise<void>
+  onResult: (index: number, result: R) => Promise<void>
   /** Stops after the groups on their way. */
   signal: AbortSignal
   pauseMs?: number
@@ -22,7 +22,9 @@ const tries = 7
  * no time for some rows, a group is sent again under its key: the server repeats nothing. Throws what
  * ended the sending; groups on their way are finished first.
  */
-export async function sendGroups(options: Options): Promise<void> {
+export async function sendGroups<G = RowGroup, R extends GroupResult = GroupResult>(
+  options: Options<G, R>,
+): Promise<void> {
   const { groups, results, send, onResult, signal, pauseMs = 500 } = options
   const waiting = [...groups.keys()].filter((index) => results[index] === undefined)
   const stop = new AbortController()
@@ -53,7 +55,11 @@ export async function sendGroups(options: Options): Promise<void> {
  * Rows that the server had no time for fail the whole group, so that it is sent again; so do those that
  * it failed at, but after the last try these count as rejected.
  */
-async function sendWhole(send: Options['send'], group: RowGroup, isLastTry: boolean) {
+async function sendWhole<G, R extends GroupResult>(
+  send: Options<G, R>['send'],
+  group: G,
+  isLastTry: boolean,
+) {
   const result = await send(group)
   const hasFailed = (code: string) => result.some((row) => !row.done && row.code === code)
   if (hasFailed('BUSY') || (hasFailed('SERVER_ERROR') && !isLastTry))

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { putProduct } from '#functions/testing/orderFixtures.ts'
-import { inEnglish } from '../../testing/inEnglish.tsx'
-import { renderScreen } from '../../testing/renderScreen.tsx'
-import { openTestMarket, type Person, type TestMarket } from '../../testing/testMarket.ts'
-import { toasted } from '../../testing/toasted.ts'
+import { inEnglish } from '../../../testing/inEnglish.tsx'
+import { renderScreen } from '../../../testing/renderScreen.tsx'
+import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
+import { toasted } from '../../../testing/toasted.ts'
 import { OwnProducts } from './OwnProducts.tsx'
-import { ProductsInNeed } from './ProductsInNeed.tsx'
-import { RecentProducts } from './RecentProducts.tsx'
+import { ProductsInNeed } from '../ProductsInNeed.tsx'
+import { RecentProducts } from '../RecentProducts.tsx'
 
 let market: TestMarket
 let vendor: Person
@@ -39,10 +39,10 @@ describe("the vendor's products", () => {
     const body = { ...market.productBody({ nameAr: 'قطعة ب' }), isActive: false }
     await vendor.call('products/updateProduct', { params: { id: stopped.id }, body })
     show()
-    const line = (await screen.findByText('قطعة أ')).closest('tr')!
+    const line = (await screen.findByText('قطعة أ')).closest<HTMLElement>('[role=row]')!
     const row = within(line)
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(headers).toEqual(['المنتج', 'القسم', 'السعر', 'الكمية', 'الحالة', 'الإجراءات'])
+    expect(headers.slice(1)).toEqual(['المنتج', 'القسم', 'السعر', 'الكمية', 'الحالة', 'الإجراءات'])
     await row.findByText('الهيكل الخارجي')
     for (const text of ['Part A', '٩٥٬٠٠٠', 'فعّال']) expect(row.getByText(text)).toBeTruthy()
     expect(line.querySelector('img')?.getAttribute('src')).toBe('/parts/bumper.svg')
@@ -51,29 +51,27 @@ describe("the vendor's products", () => {
     expect(row.getByRole('link', { name: 'تعديل قطعة أ' }).getAttribute('href')).toBe(
       `/vendor/edit-product/${part.id}`,
     )
-    const other = within(screen.getByText('قطعة ب').closest('tr')!)
+    const other = within(screen.getByText('قطعة ب').closest<HTMLElement>('[role=row]')!)
     expect(other.getByText('متوقف')).toBeTruthy()
     expect(other.queryByText('فعّال')).toBeNull()
   })
 
   test('load more appends by cursor until nothing is left [VPROD-04] [CONST-04]', async () => {
-    for (let count = 1; count <= 21; count += 1) await sell(`قطعة ${count}`)
-    const names = () => rows().map((row) => within(row).getByText(/^قطعة \d/).textContent)
+    for (let count = 1; count <= 101; count += 1) await sell(`قطعة ${count}`)
     const { user, unmount } = show()
-    expect(await screen.findByText('عرض ٢٠ من ٢١ منتج')).toBeTruthy()
-    const first = names()
-    expect(first).toHaveLength(20)
+    expect(await screen.findByText('عرض ١٠٠ من ١٠١ منتج')).toBeTruthy()
+    // Only the rows in view are in the page.
+    expect(rows().length).toBeLessThan(40)
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('102')
     await user.click(screen.getByRole('button', { name: 'عرض المزيد' }))
-    expect(await screen.findByText('عرض ٢١ من ٢١ منتج')).toBeTruthy()
-    expect(names().slice(0, 20)).toEqual(first)
-    expect(new Set(names()).size).toBe(21)
+    expect(await screen.findByText('عرض ١٠١ من ١٠١ منتج')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'عرض المزيد' })).toBeNull()
 
     unmount()
     show(inEnglish(<OwnProducts />))
-    expect(await screen.findByText('showing 20 of 21 products')).toBeTruthy()
+    expect(await screen.findByText('showing 100 of 101 products')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy()
-  })
+  }, 20_000)
 
   test('search and category narrow the list [VPROD-02] [VPROD-03]', async () => {
     const categoryId = 'cat-body'
@@ -122,7 +120,10 @@ describe("the vendor's products", () => {
   })
 
   test('in English the sources of the stock are named in English', async () => {
-    const stocks = [{ origin: 'كوري أصلي', price: 25_000, quantity: 4 }]
+    const stocks = [
+      { origin: 'كوري أصلي', price: 25_000, quantity: 4 },
+      { origin: 'الصين', price: 30_000, quantity: 4 },
+    ]
     await sell('قطعة أ', { nameEn: 'Part A', stocks })
     const { user } = show(inEnglish(<OwnProducts />))
     await user.click(await screen.findByRole('button', { name: /stock.*Part A/i }))

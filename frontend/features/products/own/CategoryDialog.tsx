@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Category } from '#shared/categories/schema.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Select } from '../../../ui/Select.tsx'
+
+type Props = {
+  /** Of the products to move; 0: closed. */
+  count: number
+  categories: readonly Category[] | undefined
+  onClose: () => void
+  onChoose: (categoryId: string) => void
+}
+
+export function CategoryDialog({ count, categories = [], onClose, onChoose }: Props) {
+  const { t, localName } = useVendorText()
+  const [chosen, setChosen] = useState('')
+  return (
+    <Dialog
+      open={count > 0}
+      onClose={onClose}
+      title={t('ownProducts.changeCategory')}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="action" disabled={chosen === ''} onClick={() => onChoose(chosen)}>
+            {t('ownProducts.moveProducts', { n: count })}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={t('vendorProducts.category')}
+        placeholder={t('ownProducts.chooseCategory')}
+        options={categories.map((category) => ({
+          value: category.id,
+          label: localName(category),
+        }))}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+    </Dialog>
+  )
+}

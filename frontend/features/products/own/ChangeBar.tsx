@@ -1,0 +1,87 @@
+import { Undo2, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../api/apiError.ts'
+import { classifyError } from '../../../api/classifyError.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import type { ChangeState } from './useProductChanges.ts'
+
+/** How a change of products goes, and what takes it back. */
+export function ChangeBar({ state, onClose }: { state: ChangeState; onClose: () => void }) {
+  const { t } = useVendorText()
+  return (
+    <section
+      aria-label={t('ownProducts.changes')}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-action bg-action-tint px-4 py-2 text-sm shadow-card"
+    >
+      {state.kind === 'running' && (
+        <div className="w-full py-1.5">
+          <p role="status" className="mb-2 font-semibold">
+            {t('ownProducts.running', { done: state.done, total: state.total })}
+          </p>
+          <ProgressBar label={t('ownProducts.changes')} value={state.done} max={state.total} />
+        </div>
+      )}
+      {state.kind === 'held' && (
+        <>
+          <p role="status" className="min-w-0 flex-1 basis-40 font-semibold">
+            {t('ownProducts.held', { n: state.count })} <SecondsLeft until={state.until} />
+          </p>
+          <Button size="sm" icon={Undo2} flipIcon onClick={state.takeBack}>
+            {t('ownProducts.takeBack')}
+          </Button>
+          <Button size="sm" variant="link" onClick={state.sendNow}>
+            {t('ownProducts.deleteNow')}
+          </Button>
+        </>
+      )}
+      {state.kind === 'done' && (
+        <>
+          <p
+            role={state.failed.length > 0 ? 'alert' : 'status'}
+            className="min-w-0 flex-1 basis-40 font-semibold"
+          >
+            {state.count > 0 && t('ownProducts.done', { n: state.count })}{' '}
+            {state.failed.length > 0 && <Failures codes={state.failed} />}
+          </p>
+          {state.undo && (
+            <Button size="sm" icon={Undo2} flipIcon onClick={state.undo}>
+              {t('ownProducts.undo')}
+            </Button>
+          )}
+          <IconButton icon={X} label={t('common.dismiss')} onClick={onClose} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** How many failed, and why the first one did. */
+function Failures({ codes }: { codes: readonly string[] }) {
+  const { t } = useVendorText()
+  const [first = 'SERVER_ERROR'] = codes
+  const reason = t(classifyError(new ApiError(first, 409, first as 'SERVER_ERROR')))
+  return (
+    <span className="text-stop">
+      {t('ownProducts.failed', { n: codes.length })} {reason}
+    </span>
+  )
+}
+
+/** Not read aloud: a screen reader would count along. */
+function SecondsLeft({ until }: { until: number }) {
+  const { t } = useVendorText()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  const n = Math.max(0, Math.ceil((until - now) / 1000))
+  return (
+    <span aria-hidden="true" className="font-normal text-ink-2 tabular-nums">
+      {t('ownProducts.secondsLeft', { n })}
+    </span>
+  )
+}

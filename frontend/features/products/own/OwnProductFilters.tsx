@@ -1,0 +1,138 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { Category } from '#shared/categories/schema.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useFoundCars } from '../../cars/useFoundCars.ts'
+import { filterNames, type OwnProductQuery } from './useOwnProductQuery.ts'
+
+type Props = {
+  filters: OwnProductQuery
+  onChange: (changes: Partial<OwnProductQuery>) => void
+  categories: readonly Category[] | undefined
+}
+
+const sorts = [
+  'oldest',
+  'name',
+  'price_asc',
+  'price_desc',
+  'stock_asc',
+  'stock_desc',
+  'updated',
+] as const
+
+/** Search, filters and order of own products; on a phone the filters unfold. */
+export function OwnProductFilters({ filters, onChange, categories }: Props) {
+  const { t, number, localName } = useVendorText()
+  const [isOpen, setOpen] = useState(false)
+  const given = filterNames.filter((name) => filters[name]).length
+  const cars = useFoundCars(filters.car ? '' : filters.search).data?.candidates ?? []
+  return (
+    <div className="flex flex-col gap-2.5">
+      <div className="flex gap-2.5">
+        <SearchBox
+          label={t('vendorProducts.search')}
+          placeholder={t('vendorProducts.searchHint')}
+          value={filters.search}
+          onSearch={(search) => onChange({ search, car: '', carName: '' })}
+          className="min-w-0 flex-1"
+        />
+        <Button
+          icon={SlidersHorizontal}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="shrink-0 md:hidden"
+        >
+          {given === 0 ? t('ownProducts.filters') : number(given)}
+        </Button>
+      </div>
+      {(filters.car !== '' || cars.length > 0) && (
+        <div className="flex flex-wrap gap-2">
+          {filters.car ? (
+            <Chip
+              selected
+              name={filters.carName}
+              onRemove={() => onChange({ car: '', carName: '' })}
+            >
+              {t('ownProducts.forCar', { name: filters.carName })}
+            </Chip>
+          ) : (
+            cars.flatMap(({ carTrimId, names }) => {
+              const name = [names.brand, names.trim].filter(Boolean).join(' ')
+              return carTrimId === undefined
+                ? []
+                : [
+                    <Chip
+                      key={carTrimId}
+                      onClick={() => onChange({ search: '', car: carTrimId, carName: name })}
+                    >
+                      {t('ownProducts.forCar', { name })}
+                    </Chip>,
+                  ]
+            })
+          )}
+        </div>
+      )}
+      <div className={cx('grid grid-cols-2 gap-2.5 md:grid-cols-5', !isOpen && 'max-md:hidden')}>
+        <Select
+          label={t('vendorProducts.category')}
+          hideLabel
+          placeholder={t('vendorProducts.allCategories')}
+          options={(categories ?? []).map((category) => ({
+            value: category.id,
+            label: localName(category),
+          }))}
+          value={filters.category}
+          onChange={(event) => onChange({ category: event.target.value })}
+        />
+        <Select
+          label={t('vendorProducts.stock')}
+          hideLabel
+          placeholder={t('ownProducts.anyStock')}
+          options={(['in', 'low', 'out'] as const).map((value) => ({
+            value,
+            label: t(`ownProducts.stocks.${value}`),
+          }))}
+          value={filters.stock}
+          onChange={(event) => onChange({ stock: event.target.value })}
+        />
+        <Select
+          label={t('vendorProducts.status')}
+          hideLabel
+          placeholder={t('ownProducts.anyStatus')}
+          options={(['active', 'paused'] as const).map((value) => ({
+            value,
+            label: t(`ownProducts.statuses.${value}`),
+          }))}
+          value={filters.status}
+          onChange={(event) => onChange({ status: event.target.value })}
+        />
+        <Select
+          label={t('ownProducts.lacks')}
+          hideLabel
+          placeholder={t('ownProducts.lacksNothing')}
+          options={(['image', 'fitment'] as const).map((value) => ({
+            value,
+            label: t(`ownProducts.without.${value}`),
+          }))}
+          value={filters.without}
+          onChange={(event) => onChange({ without: event.target.value })}
+        />
+        <Select
+          label={t('ownProducts.sort')}
+          hideLabel
+          placeholder={t('ownProducts.sorts.newest')}
+          options={sorts.map((value) => ({ value, label: t(`ownProducts.sorts.${value}`) }))}
+          value={filters.sort}
+          onChange={(event) => onChange({ sort: event.target.value })}
+          className="max-md:col-span-2"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { Category } from '#shared/categories/schema.ts'
+import { parseIqd } from '#shared/kernel/parseIqd.ts'
+import { parseNumber } from '#shared/kernel/parseNumber.ts'
+import { stockLevelOf } from '#shared/products/rules.ts'
+import type { OwnProduct } from '#shared/products/schema.ts'
+import { paths } from '../../../app/routes.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Price } from '../../../ui/Price.tsx'
+import { ProductImage } from '../../../ui/ProductImage.tsx'
+import { hasNoCar } from '../ownProducts.ts'
+import { ActiveSwitch } from './ActiveSwitch.tsx'
+import { InlineNumber } from './InlineNumber.tsx'
+
+/** What a row's commands do; `OwnProducts` implements them. */
+export interface RowCommands {
+  onPrice: (product: OwnProduct, price: number) => void
+  onQuantity: (product: OwnProduct, quantity: number) => void
+  onActive: (product: OwnProduct, isActive: boolean) => void
+  /** Opens the dialog of all sources. */
+  onSources: (product: OwnProduct) => void
+  onDelete: (product: OwnProduct) => void
+}
+
+type Props = RowCommands & {
+  product: OwnProduct
+  /** Absent while they are being read. */
+  categories: readonly Category[] | undefined
+  /** Customers see none of them until the vendor is open. */
+  isWaiting: boolean
+}
+
+const wholeNumber = (text: string) => {
+  const number = parseNumber(text)
+  return number !== undefined && Number.isInteger(number) && number <= 1_000_000
+    ? number
+    : undefined
+}
+const price = (text: string) => {
+  const amount = parseIqd(text)
+  return amount !== undefined && amount > 0 ? amount : undefined
+}
+
+/** The cells of a product, without the one that selects it. On a phone they share one grid. */
+export function OwnProductCells(props: Props) {
+  const { product, categories, isWaiting } = props
+  const { t, number, localName } = useVendorText()
+  const name = localName(product)
+  const category = categories?.find(({ id }) => id === product.categoryId)
+  const [source] = product.stocks
+  const openSources = product.stocks.length > 1 ? () => props.onSources(product) : undefined
+  const isLow = product.isActive && stockLevelOf(product.stocks) !== 'in'
+  return (
+    <>
+      <div role="cell" className="contents md:flex md:min-w-0">
+        <NameCell product={product} />
+      </div>
+      <div role="cell" className="min-w-0 text-sm max-lg:hidden">
+        <Bdi className="line-clamp-2">{category && localName(category)}</Bdi>
+      </div>
+      <div role="cell" className="min-w-0 max-md:col-start-3 max-md:row-start-2">
+        <InlineNumber
+          label={t('ownProducts.editPriceNamed', { name })}
+          value={source?.price ?? 0}
+          parse={price}
+          onSave={(amount) => props.onPrice(product, amount)}
+          onOpen={openSources}
+          className="max-md:-ms-2"
+        >
+          <Price amount={product.price} />
+        </InlineNumber>
+      </div>
+      <div role="cell" className="max-md:col-start-4 max-md:row-start-2">
+        <InlineNumber
+          label={t('vendorProducts.editStockNamed', { name })}
+          value={source?.quantity ?? 0}
+          parse={wholeNumber}
+          onSave={(quantity) => props.onQuantity(product, quantity)}
+          onOpen={openSources}
+          className={cx(
+            'base:justify-center base:border-line px-3 font-semibold',
+            isLow && 'border-action bg-action-tint text-action-text',
+          )}
+        >
+          {number(product.stock)}
+        </InlineNumber>
+      </div>
+      <div
+        role="cell"
+        className="max-md:relative max-md:col-start-5 max-md:row-start-2 max-md:justify-self-end"
+      >
+        <ActiveSwitch
+          label={t('ownProducts.onSaleNamed', { name })}
+          checked={product.isActive}
+          onChange={(isActive) => props.onActive(product, isActive)}
+        >
+          {t(`vendorProducts.${!product.isActive ? 'inactive' : isWaiting ? 'waits' : 'active'}`)}
+        </ActiveSwitch>
+      </div>
+      <div
+        role="cell"
+        className="flex max-md:relative max-md:col-start-5 max-md:row-start-1 max-md:justify-self-end"
+      >
+        {/* On a phone the whole row leads there. */}
+        <IconButton
+          icon={Pencil}
+          label={t('vendorProducts.editNamed', { name })}
+          to={paths.editProduct(product.id)}
+          className="max-md:hidden"
+        />
+        <IconButton
+          icon={Copy}
+          label={t('ownProducts.cloneNamed', { name })}
+          to={cloneAddress(product)}
+          className="max-md:hidden"
+        />
+        <IconButton
+          icon={Trash2}
+          label={t('vendorProducts.deleteNamed', { name })}
+          onClick={() => props.onDelete(product)}
+          className="text-stop"
+        />
+      </div>
+    </>
+  )
+}
+
+export const cloneAddress = ({ id }: OwnProduct) =>
+  `${paths.addProduct()}?from=${encodeURIComponent(id)}`
+
+/** On a phone its parts are cells of the row's grid, and the name's link covers the row. */
+function NameCell({ product }: { product: OwnProduct }) {
+  const { t, language, localName } = useVendorText()
+  const { nameAr, nameEn } = product
+  const shown = localName(product)
+  const other = shown === nameAr ? nameEn : nameAr
+  return (
+    <span className="contents md:flex md:min-w-0 md:items-center md:gap-3.5">
+      <ProductImage
+        of={product}
+        className="size-14 rounded-control max-md:col-start-2 max-md:row-span-2 max-md:row-start-1"
+      />
+      <span className="min-w-0 max-md:col-span-2 max-md:col-start-3 max-md:row-start-1 md:flex-1">
+        <Link
+          to={paths.editProduct(product.id)}
+          className="line-clamp-1 text-sm font-semibold underline-offset-4 hover:underline max-md:line-clamp-2 max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
+        >
+          <Bdi>{shown}</Bdi>
+        </Link>
+        <span className="flex min-w-0 gap-2 text-xs text-ink-3 max-md:hidden">
+          {other && (
+            <span lang={language === 'ar' ? 'en' : 'ar'} className="truncate">
+              <Bdi>{other}</Bdi>
+            </span>
+          )}
+          {product.partNumber && (
+            <span className="truncate">
+              <LtrText>{product.partNumber}</LtrText>
+            </span>
+          )}
+        </span>
+        {(product.isFeatured || product.isUniversal || hasNoCar(product)) && (
+          <span className="flex gap-1.5 overflow-hidden max-md:hidden *:shrink-0">
+            {product.isFeatured && <Badge tone="brand">{t('vendorProducts.featured')}</Badge>}
+            {product.isUniversal && <Badge>{t('productForm.isUniversal')}</Badge>}
+            {hasNoCar(product) && <Badge tone="ask">{t('vendorProducts.noCar')}</Badge>}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,155 @@
+import { ListChecks, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '#shared/kernel/limits.ts'
+import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
+import type { OwnProduct } from '#shared/products/schema.ts'
+import { ListResults } from '../../../api/ListResults.tsx'
+import { useCommand } from '../../../api/useCommand.ts'
+import { useEndpointPages } from '../../../api/useEndpointPages.ts'
+import { paths } from '../../../app/routes.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Bdi } from '../../../ui/Bdi.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useCategories } from '../../categories/useCategories.ts'
+import { WaitingNotice } from '../../vendors/OpeningSteps.tsx'
+import { useMyVendor } from '../../vendors/useMyVendor.ts'
+import { OwnProductFilters } from './OwnProductFilters.tsx'
+import { OwnProductsList } from './OwnProductsList.tsx'
+import { PriceDoubt } from './PriceDoubt.tsx'
+import type { FieldChanges } from './productChange.ts'
+import { ProductBars } from './ProductBars.tsx'
+import { StockDialog } from './StockDialog.tsx'
+import { useOwnProductQuery } from './useOwnProductQuery.ts'
+import { useProductChanges } from './useProductChanges.ts'
+import { useSelection } from './useSelection.ts'
+
+/** The vendor's own products, to change one by one or many at once; filters are in the address. */
+export function OwnProducts() {
+  const { t, localName } = useVendorText()
+  const { filters, change, request, isFiltered, clear } = useOwnProductQuery()
+  const categories = useCategories()
+  const { data: vendor } = useMyVendor()
+  const pages = useEndpointPages('products/listMyProducts', {
+    query: { ...request, limit: limits.maxPageSize },
+  })
+  const changes = useProductChanges()
+  const shown = pages.items && changes.apply(pages.items)
+  const selection = useSelection(shown ?? [])
+  const [toDelete, setToDelete] = useState<OwnProduct>()
+  const [sourcesOf, setSourcesOf] = useState<OwnProduct>()
+  const [doubt, setDoubt] = useState<{ product: OwnProduct; price: number }>()
+  const remove = useCommand('products/deleteProduct', {
+    done: 'toasts.productDeleted',
+    refresh: ['products/listMyProducts', 'vendors/getVendorStats'],
+  })
+
+  const confirmDelete = async () => {
+    if (!toDelete) return
+    setToDelete(undefined)
+    // Hidden while the server deletes it; shown again if it fails.
+    changes.hide(toDelete)
+    if (!(await remove.run({ params: { id: toDelete.id } }))) changes.bring(toDelete)
+  }
+  const run = (product: OwnProduct, edit: FieldChanges) => void changes.run([{ product, edit }])
+  const changeSource = (product: OwnProduct, to: { price?: number; quantity?: number }) => {
+    const [source] = product.stocks
+    if (source) run(product, { stocks: [{ stockId: source.stockId, ...to }] })
+  }
+  const changePrice = (product: OwnProduct, price: number) => {
+    if (looksThousandfoldTooSmall(price)) setDoubt({ product, price })
+    else changeSource(product, { price })
+  }
+
+  const hidden = (pages.items?.length ?? 0) - (shown?.length ?? 0)
+  const total = pages.total === undefined ? undefined : pages.total - hidden
+  return (
+    <div className="flex flex-col gap-4">
+      <WaitingNotice />
+      <OwnProductFilters
+        filters={filters}
+        onChange={(changed) => {
+          selection.clear()
+          change(changed)
+        }}
+        categories={categories.data}
+      />
+      {!selection.isOn && (shown?.length ?? 0) > 0 && (
+        <Button icon={ListChecks} size="sm" onClick={selection.start} className="self-start">
+          {t('ownProducts.select')}
+        </Button>
+      )}
+      <ListResults
+        pages={{ ...pages, items: shown, total }}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              drawing="search"
+              text={t('vendorProducts.noneMatching')}
+              button={{ onClick: clear, children: t('vendorProducts.clear') }}
+            />
+          ) : (
+            <EmptyState
+              drawing="cart"
+              text={t('vendorProducts.empty')}
+              button={{
+                variant: 'action',
+                icon: Plus,
+                to: paths.addProduct(),
+                children: t('vendorProducts.emptyAction'),
+              }}
+            />
+          )
+        }
+        count={(n) => t('vendorProducts.count', n)}
+      >
+        {(products) => (
+          <OwnProductsList
+            products={products}
+            categories={categories.data}
+            isWaiting={vendor?.isOpen === false}
+            selection={selection}
+            total={total ?? products.length}
+            onNearEnd={pages.hasMore && !pages.isLoadingMore ? pages.loadMore : undefined}
+            onPrice={changePrice}
+            onQuantity={(product, quantity) => changeSource(product, { quantity })}
+            onActive={(product, isActive) => run(product, { isActive })}
+            onSources={setSourcesOf}
+            onDelete={setToDelete}
+          />
+        )}
+      </ListResults>
+      <ProductBars
+        selection={selection}
+        changes={changes}
+        request={request}
+        total={total ?? 0}
+        categories={categories.data}
+      />
+      <ConfirmDialog
+        open={toDelete !== undefined}
+        onClose={() => setToDelete(undefined)}
+        onConfirm={() => void confirmDelete()}
+        title={t('vendorProducts.deleteTitle')}
+        question={t('vendorProducts.confirmDelete')}
+        confirmLabel={t('vendorProducts.deleteYes')}
+        cancelLabel={t('vendorProducts.deleteNo')}
+      >
+        <p className="mt-3 font-semibold">
+          <Bdi>{toDelete && localName(toDelete)}</Bdi>
+        </p>
+      </ConfirmDialog>
+      <StockDialog
+        product={sourcesOf}
+        onClose={() => setSourcesOf(undefined)}
+        onChange={({ product, edit }) => run(product, edit)}
+      />
+      <PriceDoubt
+        doubt={doubt}
+        onClose={() => setDoubt(undefined)}
+        onPrice={(product, price) => changeSource(product, { price })}
+      />
+    </div>
+  )
+}

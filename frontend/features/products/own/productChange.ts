@@ -1,0 +1,105 @@
+/** Changes of own products from their table: what is sent, what it looks like, what takes it back. */
+import { limits } from '#shared/kernel/limits.ts'
+import type { ProductChangeRow } from '#shared/products/bulkSchema.ts'
+import { offerOf } from '#shared/products/rules.ts'
+import type { OwnProduct } from '#shared/products/schema.ts'
+
+export interface FieldChanges {
+  isActive?: boolean
+  categoryId?: string
+  /** By source; quantities are what the vendor wants to have. */
+  stocks?: readonly { stockId: string; price?: number; quantity?: number }[]
+}
+
+/** A change of a product as the vendor saw it. */
+export interface ProductChange {
+  product: OwnProduct
+  edit: FieldChanges
+}
+
+/** The product with other sources; its price and stock are those of their offer. */
+export function withStocks(product: OwnProduct, stocks: OwnProduct['stocks']): OwnProduct {
+  const offer = offerOf(stocks)
+  return { ...product, stocks, price: offer?.price ?? 0, stock: offer?.quantity ?? 0 }
+}
+
+/** The product as the change leaves it. */
+export function changed({ product, edit }: ProductChange): OwnProduct {
+  const { stocks = [], ...fields } = edit
+  const after = product.stocks.map((source) => {
+    const change = stocks.find(({ stockId }) => stockId === source.stockId)
+    return {
+      ...source,
+      price: change?.price ?? source.price,
+      quantity: change?.quantity ?? source.quantity,
+    }
+  })
+  return { ...withStocks(product, after), ...fields }
+}
+
+/** The row that is sent: it is rejected if the price is no longer the seen one, and adds quantities. */
+export function rowOf({ product, edit }: ProductChange): ProductChangeRow {
+  const { stocks = [], ...fields } = edit
+  const seen = new Map(product.stocks.map((source) => [source.stockId, source]))
+  return {
+    edit: {
+      id: product.id,
+      ...fields,
+      stocks: stocks.map(({ stockId, price, quantity }) => ({
+        stockId,
+        ...(price !== undefined && { price, priceSeen: seen.get(stockId)?.price }),
+        ...(quantity !== undefined && { quantity, quantitySeen: seen.get(stockId)?.quantity }),
+      })),
+    },
+  }
+}
+
+/** What takes the change back; pieces sold in between stay sold. */
+export function inverseOf(change: ProductChange): ProductChange {
+  const { product, edit } = change
+  return {
+    product: changed(change),
+    edit: {
+      ...(edit.isActive !== undefined && { isActive: product.isActive }),
+      ...(edit.categoryId !== undefined && { categoryId: product.categoryId }),
+      stocks: (edit.stocks ?? []).flatMap(({ stockId, price, quantity }) => {
+        const before = product.stocks.find((source) => source.stockId === stockId)
+        return before
+          ? [
+              {
+                stockId,
+                ...(price !== undefined && { price: before.price }),
+                ...(quantity !== undefined && { quantity: before.quantity }),
+              },
+            ]
+          : []
+      }),
+    },
+  }
+}
+
+/** How all prices of products are to change. */
+export interface PriceRule {
+  by: 'percent' | 'amount'
+  /** Negative lowers; in percent or in dinars. */
+  value: number
+}
+
+/** Rounded to the smallest banknote; undefined where nothing would be left. */
+export function newPrice(price: number, { by, value }: PriceRule): number | undefined {
+  const exact = by === 'percent' ? price * (1 + value / 100) : price + value
+  const note = limits.smallestBanknote
+  const rounded = Math.round(exact / note) * note
+  return rounded >= note ? rounded : undefined
+}
+
+/** The change of each product whose prices change. */
+export function priceChanges(products: readonly OwnProduct[], rule: PriceRule): ProductChange[] {
+  return products.flatMap((product) => {
+    const stocks = product.stocks.flatMap(({ stockId, price }) => {
+      const next = newPrice(price, rule)
+      return next === undefined || next === price ? [] : [{ stockId, price: next }]
+    })
+    return stocks.length === 0 ? [] : [{ product, edit: { stocks } }]
+  })
+}

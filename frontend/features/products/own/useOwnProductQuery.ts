@@ -1,0 +1,46 @@
+import type { Input } from '../../../api/types.ts'
+import { useQueryParams } from '../../../ui/useQueryParams.ts'
+
+const names = [
+  'search',
+  'category',
+  'stock',
+  'status',
+  'without',
+  'car',
+  'carName',
+  'sort',
+] as const
+
+/** What the address says of the list; empty texts say nothing. */
+export type OwnProductQuery = Record<(typeof names)[number], string>
+
+/** Those that narrow the list, beside text and car. */
+export const filterNames = ['category', 'stock', 'status', 'without'] as const
+
+export type ListQuery = NonNullable<Input<'products/listMyProducts'>['query']>
+
+/** Search, filters and order of own products, kept in the address. */
+export function useOwnProductQuery() {
+  const [query, change] = useQueryParams()
+  const filters = Object.fromEntries(
+    names.map((name) => [name, query.get(name) ?? '']),
+  ) as OwnProductQuery
+  const request: ListQuery = {
+    search: filters.search || undefined,
+    categoryId: filters.category || undefined,
+    stock: oneOf(['in', 'low', 'out'], filters.stock),
+    status: oneOf(['active', 'paused'], filters.status),
+    withoutImage: filters.without === 'image' ? true : undefined,
+    withoutFitment: filters.without === 'fitment' ? true : undefined,
+    carTrimId: filters.car || undefined,
+    sortBy: filters.sort || undefined,
+  }
+  const isFiltered = [...filterNames, 'search', 'car'].some((name) => query.get(name))
+  const clear = () => change(Object.fromEntries(names.map((name) => [name, ''])))
+  return { filters, change, request, isFiltered, clear }
+}
+
+/** What an address names otherwise is left out. */
+const oneOf = (values: readonly string[], value: string) =>
+  values.includes(value) ? value : undefined
