@@ -8,7 +8,8 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { FixList } from './FixList.tsx'
 import { fixesOf } from './fixes.ts'
 import { changeCells, type CellChange, type ImportTable } from './importTable.ts'
-import { PlanFilters, rowsOf, type PlanFilter } from './PlanFilters.tsx'
+import type { Mending } from './mending.ts'
+import { PlanFilters, type PlanFilter } from './PlanFilters.tsx'
 import { PlanGrid } from './PlanGrid.tsx'
 import { PlanNotes } from './PlanNotes.tsx'
 import type { ImportPlan, PlannedProduct } from './types.ts'
@@ -34,6 +35,27 @@ export function CheckStep(props: Props) {
   const fixes = useMemo(() => (plan ? fixesOf(plan) : []), [plan])
   const change = (changes: readonly CellChange[]) => onTable((old) => changeCells(old, changes))
   const mending = { table, defaults, answering, change }
+  // Rows that were mended in the list stay in it: none vanishes under the hand.
+  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set())
+  const touch = (rows: readonly number[]) => setTouched((old) => new Set([...old, ...rows]))
+  const rowMending: Mending = {
+    ...mending,
+    change: (changes) => {
+      touch(changes.map(({ sheetRow }) => sheetRow))
+      change(changes)
+    },
+    answering: {
+      ...answering,
+      answerRow: (row, answer) => {
+        touch([row])
+        answering.answerRow(row, answer)
+      },
+    },
+  }
+  const show = (next: PlanFilter) => {
+    setTouched(new Set())
+    setFilter(next)
+  }
 
   if (failed)
     return (
@@ -52,9 +74,8 @@ export function CheckStep(props: Props) {
       </Card>
     )
   }
-  if (!filter) setFilter(firstFilter(plan))
-  const shownFilter = filter ?? firstFilter(plan)
-  const shown = productsOf(plan, shownFilter)
+  const shownFilter = filterOf(plan, filter, touched)
+  const shown = productsOf(plan, shownFilter, touched)
   const { counts } = plan
   const toSend = counts.new + counts.changed
   const statusText = () => {
@@ -66,7 +87,7 @@ export function CheckStep(props: Props) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-2.5">
-        <PlanFilters plan={plan} filter={shownFilter} onFilter={setFilter} />
+        <PlanFilters plan={plan} filter={shownFilter} onFilter={show} />
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={onColumns}>
             {t('productImport.toColumns')}
@@ -76,9 +97,9 @@ export function CheckStep(props: Props) {
           </Button>
         </div>
       </div>
-      <PlanNotes plan={plan} onFilter={setFilter} />
-      <FixList fixes={fixes} mending={mending} onFilter={setFilter} activeKey={shownFilter.fix} />
-      <PlanGrid products={shown} mending={mending} />
+      <PlanNotes plan={plan} onFilter={show} />
+      <FixList fixes={fixes} mending={mending} onFilter={show} activeKey={shownFilter.fix} />
+      <PlanGrid products={shown} mending={rowMending} />
       <Card
         room="sm"
         className="sticky bottom-17 z-20 flex items-center gap-3 shadow-card base:p-3 md:bottom-3"
@@ -99,17 +120,25 @@ export function CheckStep(props: Props) {
   )
 }
 
-/** What needs the vendor, if anything does. */
-function firstFilter({ counts, products }: ImportPlan): PlanFilter {
-  if (counts.rejected === 0) return { state: 'all' }
-  return { state: 'rejected', rows: rowsOf(products.filter((one) => one.state === 'rejected')) }
+/** What needs the vendor comes first; once nothing is in the filter, all is shown. */
+function filterOf(
+  { counts }: ImportPlan,
+  filter: PlanFilter = { state: 'rejected' },
+  touched: ReadonlySet<number>,
+): PlanFilter {
+  const { state } = filter
+  const isEmpty = state && state !== 'all' && counts[state] === 0 && touched.size === 0
+  return isEmpty ? { state: 'all' } : filter
 }
 
-/**
- * The products of a filter. Those that were in it when it was chosen stay, so that a row does not
- * vanish under the hand that mends it.
- */
-function productsOf(plan: ImportPlan, { state, rows }: PlanFilter): readonly PlannedProduct[] {
-  if (rows) return plan.products.filter(({ sheetRows }) => rows.has(sheetRows[0] ?? 0))
-  return state === 'all' ? plan.products : plan.products.filter((one) => one.state === state)
+function productsOf(
+  { products }: ImportPlan,
+  { state, rows }: PlanFilter,
+  touched: ReadonlySet<number>,
+): readonly PlannedProduct[] {
+  if (rows) return products.filter(({ sheetRows }) => rows.has(sheetRows[0] ?? 0))
+  if (state === 'all') return products
+  return products.filter(
+    (one) => one.state === state || one.sheetRows.some((row) => touched.has(row)),
+  )
 }

@@ -6,7 +6,7 @@ export interface PlanFilter {
   state?: PlannedProduct['state'] | 'all'
   /** The key of a fix whose rows are shown. */
   fix?: string
-  /** The first sheet rows of the products in it, as they were when it was chosen. */
+  /** The first sheet rows of the products in it, where it is not a state. */
   rows?: ReadonlySet<number>
 }
 
@@ -32,13 +32,7 @@ export function PlanFilters({ plan, filter, onFilter }: Props) {
         {t('productImport.states.all')} <b>{number(products.length)}</b>
       </Chip>
       {shown.map((state) => (
-        <Chip
-          key={state}
-          selected={filter.state === state}
-          onClick={() =>
-            onFilter({ state, rows: rowsOf(products.filter((one) => one.state === state)) })
-          }
-        >
+        <Chip key={state} selected={filter.state === state} onClick={() => onFilter({ state })}>
           {t(`productImport.states.${state}`)} <b>{number(counts[state])}</b>
         </Chip>
       ))}

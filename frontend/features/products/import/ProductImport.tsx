@@ -51,6 +51,7 @@ export function ProductImport() {
       }))
     void sending.start({
       version: 1,
+      id: crypto.randomUUID(),
       fileName,
       startedAt: Date.now(),
       headers: table.headers,

@@ -17,6 +17,8 @@ export interface RowGroup {
 /** What does not change while an import is sent. */
 interface RunHead {
   version: 1
+  /** Another window may begin another import: neither must take the other's results for its own. */
+  id: string
   fileName: string
   /** Epoch ms. */
   startedAt: number
@@ -48,36 +50,39 @@ export const groupRows = (rows: RowGroup['rows']): RowGroup[] =>
     rows: rows.slice(index * groupSize, (index + 1) * groupSize),
   }))
 
-const keysOf = (account: string) => {
-  const all = `productImport.${account}.`
-  // Padded: records are read in the order of their keys.
-  const at = (index: number) => String(index).padStart(4, '0')
-  return {
-    all,
-    head: `${all}head`,
-    group: (index: number) => `${all}group.${at(index)}`,
-    result: (index: number) => `${all}result.${at(index)}`,
-  }
-}
+/** All records of the account's imports. */
+const allOf = (account: string) => `productImport.${account}.`
+const headOf = (account: string) => `${allOf(account)}head`
+
+// Padded: records are read in the order of their keys.
+const partOf = (
+  account: string,
+  { id }: Pick<RunHead, 'id'>,
+  kind: 'group' | 'result',
+  index: number,
+) => `${allOf(account)}${id}.${kind}.${String(index).padStart(4, '0')}`
 
 /** Before the first group is sent: an interrupted import goes on with the same groups. */
 export async function storeRun(account: string, run: ImportRun): Promise<void> {
-  const keys = keysOf(account)
   const { groups, results: _none, ...head } = run
-  await deleteRecords(keys.all)
+  await deleteRecords(allOf(account))
   await writeRecords([
-    [keys.head, head],
-    ...groups.map((group, index) => [keys.group(index), group] as const),
+    [headOf(account), head],
+    ...groups.map((group, index) => [partOf(account, head, 'group', index), group] as const),
   ])
 }
 
 export const storeCancelled = (account: string, run: ImportRun) => {
   const { groups: _groups, results: _results, ...head } = run
-  return writeRecords([[keysOf(account).head, { ...head, isCancelled: true }]])
+  return writeRecords([[headOf(account), { ...head, isCancelled: true }]])
 }
 
-export const storeResult = (account: string, index: number, result: GroupResult) =>
-  writeRecords([[keysOf(account).result(index), result]])
+export const storeResult = (
+  account: string,
+  run: Pick<ImportRun, 'id'>,
+  index: number,
+  result: GroupResult,
+) => writeRecords([[partOf(account, run, 'result', index), result]])
 
 /** The server forgets keys after seven days; then what was sent once could be doubled. */
 const keysLastMs = 6 * 24 * 60 * 60 * 1000
@@ -87,24 +92,23 @@ const keysLastMs = 6 * 24 * 60 * 60 * 1000
  * not resumed: it counts as cancelled, and the file may be imported again.
  */
 export async function readRun(account: string): Promise<ImportRun | undefined> {
-  const keys = keysOf(account)
-  const records = new Map(await readRecords(keys.all))
-  const head = records.get(keys.head) as RunHead | undefined
+  const records = new Map(await readRecords(allOf(account)))
+  const head = records.get(headOf(account)) as RunHead | undefined
   if (head?.version !== 1) return undefined
   const groups: RowGroup[] = []
   const results: (GroupResult | undefined)[] = []
   for (let index = 0; ; index++) {
-    const group = records.get(keys.group(index)) as RowGroup | undefined
+    const group = records.get(partOf(account, head, 'group', index)) as RowGroup | undefined
     if (!group) {
       const isTooOld = Date.now() - head.startedAt > keysLastMs
       return { ...head, ...(isTooOld && { isCancelled: true }), groups, results }
     }
     groups.push(group)
-    results.push(records.get(keys.result(index)) as GroupResult | undefined)
+    results.push(records.get(partOf(account, head, 'result', index)) as GroupResult | undefined)
   }
 }
 
-export const forgetRun = (account: string) => deleteRecords(keysOf(account).all)
+export const forgetRun = (account: string) => deleteRecords(allOf(account))
 
 /** How many products the run has handled, saved and failed, of how many. */
 export function progressOf({ groups, results }: Pick<ImportRun, 'groups' | 'results'>) {

@@ -71,7 +71,7 @@ export function useSending() {
         onResult: async (index, result) => {
           results = run.groups.map((_, at) => (at === index ? result : results[at]))
           setRun({ ...run, results })
-          await storeResult(account, index, result)
+          await storeResult(account, run, index, result)
         },
         signal,
       })
