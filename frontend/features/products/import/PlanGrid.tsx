@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { gridColumns } from './gridColumns.ts'
@@ -42,13 +42,14 @@ export function PlanGrid({ products, mending }: Props) {
     return () => observer.disconnect()
   }, [])
 
-  const toggle = (row: number, field?: ImportField) =>
+  const toggle = useCallback((row: number, field?: ImportField) => {
     setOpen((old) => {
       const next = new Map(old)
       if (next.has(row) && field === undefined) next.delete(row)
       else next.set(row, field)
       return next
     })
+  }, [])
   const heads = ['nameAr', 'cars', 'category', 'price', 'quantity'] as const
 
   if (products.length === 0)
@@ -84,7 +85,7 @@ export function PlanGrid({ products, mending }: Props) {
                 mending={mending}
                 isOpen={open.has(row)}
                 focused={open.get(row)}
-                onToggle={(field) => toggle(row, field)}
+                onToggle={toggle}
               />
             </li>
           )

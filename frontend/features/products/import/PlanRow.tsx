@@ -1,4 +1,5 @@
 import { Pencil, X } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Badge, type Tone } from '../../../ui/Badge.tsx'
 import { Bdi, LtrText } from '../../../ui/Bdi.tsx'
@@ -28,10 +29,10 @@ type Props = {
   isOpen: boolean
   /** The field that gets the focus when the row is opened by it. */
   focused: ImportField | undefined
-  onToggle: (field?: ImportField) => void
+  onToggle: (row: number, field?: ImportField) => void
 }
 
-function Lines({ texts }: { texts: readonly React.ReactNode[] }) {
+function Lines({ texts }: { texts: readonly ReactNode[] }) {
   if (texts.length === 0) return <span className="text-ink-3">—</span>
   return texts.map((text, index) => (
     <bdi key={index} className="block">
@@ -41,7 +42,7 @@ function Lines({ texts }: { texts: readonly React.ReactNode[] }) {
 }
 
 /** A product of the file: what it will be, what is wrong, and all of its cells to edit once opened. */
-export function PlanRow(props: Props) {
+function Row(props: Props) {
   const { product, mending, isOpen, focused, onToggle } = props
   const { table } = mending
   const { t, plainNumber, number } = useVendorText()
@@ -63,7 +64,7 @@ export function PlanRow(props: Props) {
       field === 'price' ? <Price amount={Number(stock.price)} /> : number(Number(stock.quantity)),
     ) ?? textsOf(field)
 
-  const cell = (field: ImportField, content: React.ReactNode) => (
+  const cell = (field: ImportField, content: ReactNode) => (
     <button
       type="button"
       aria-label={t('productImport.editField', {
@@ -71,7 +72,7 @@ export function PlanRow(props: Props) {
         n: plainNumber(first),
       })}
       className="-m-1 block w-full min-w-0 rounded-control p-1 text-start hover:bg-ground"
-      onClick={() => onToggle(field)}
+      onClick={() => onToggle(first, field)}
     >
       {content || <span className="text-ink-3">—</span>}
     </button>
@@ -86,7 +87,7 @@ export function PlanRow(props: Props) {
             icon={isOpen ? X : Pencil}
             label={t(isOpen ? 'productImport.fewerFields' : 'productImport.moreFields')}
             aria-expanded={isOpen}
-            onClick={() => onToggle()}
+            onClick={() => onToggle(first)}
             className="-my-2 ms-auto lg:hidden"
           />
         </div>
@@ -115,7 +116,7 @@ export function PlanRow(props: Props) {
           icon={isOpen ? X : Pencil}
           label={t(isOpen ? 'productImport.fewerFields' : 'productImport.moreFields')}
           aria-expanded={isOpen}
-          onClick={() => onToggle()}
+          onClick={() => onToggle(first)}
           className="max-lg:hidden"
         />
       </div>
@@ -125,3 +126,6 @@ export function PlanRow(props: Props) {
     </>
   )
 }
+
+/** Scrolling renders only the rows that come into view. */
+export const PlanRow = memo(Row)

@@ -2,6 +2,7 @@ import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { newProduct, productChanges } from '#shared/products/bodies.ts'
 import { carsWriter } from './carsText.ts'
 import { fileProducts, type FileProduct } from './fileProducts.ts'
+import { keepPlan } from './keepPlans.ts'
 import { matcher, type Match } from './matchProducts.ts'
 import { planFields, type ProductContext } from './planProduct.ts'
 import { recorder, type Recorder } from './recorder.ts'
@@ -63,6 +64,8 @@ export function planImport(input: PlanInput): ImportPlan {
       ),
     ),
   }
+  const rows = new Map(input.rows.map((row) => [row.sheetRow, row]))
+  const { mapping, defaults, tree, answers } = input
   const firstRows = new Map<string, number>()
   const products = fileProducts(input).map((product) => {
     const record = recorder(product, input)
@@ -76,7 +79,17 @@ export function planImport(input: PlanInput): ImportPlan {
     const otherRow = firstRows.get(key)
     if (otherRow === undefined) firstRows.set(key, product.sheetRows[0])
     else record.reject('duplicateRow', own ? 'productId' : 'nameAr', undefined, { otherRow })
-    return planned(product, own, record, { ...context, texts })
+    const make = () => planned(product, own, record, { ...context, texts })
+    if (record.problems.length > 0) return make()
+    const { sheetRows } = product
+    const file = sheetRows.map((row) => rows.get(row))
+    const answered = [
+      answers?.accepted,
+      answers?.pricesInThousands,
+      answers?.rows.get(sheetRows[0]),
+    ]
+    const on = [...file, mapping, defaults, categories, tree, own, texts, ...answered]
+    return keepPlan(file[0], on, make)
   })
   const counts = { new: 0, changed: 0, same: 0, rejected: 0 }
   for (const { state } of products) counts[state]++
