@@ -5,10 +5,11 @@ import { applyTheme } from './app/layouts/theme.ts'
 import { OfflineBanner } from './app/OfflineBanner.tsx'
 import { Providers } from './app/Providers.tsx'
 import { reportUncaught } from './app/reportCrash.ts'
-import { Router } from './app/Router.tsx'
+import { fetchScreen, Router } from './app/Router.tsx'
 
 reportUncaught()
 applyTheme()
+fetchScreen(window.location.pathname)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -136,7 +136,7 @@ test.each([
     ['Dashboard', 'My products', 'Car management', 'Orders', 'Settings'],
   ],
 ] as const)(
-  "a vendor's header has two tabs, the side menu five links and the way to a new product (%s) [SHELL-08] [SHELL-09]",
+  "a vendor's header has two tabs, the side menu its places and the way to a new product (%s) [SHELL-08] [SHELL-09]",
   async (language, [page, tabs, menu, add], names) => {
     localStorage.setItem('qitati.language', language)
     const market = await openTestMarket()
@@ -149,7 +149,11 @@ test.each([
     const places = ['dashboard', 'products', 'car-management', 'orders', 'settings']
     const links = places.map((place, index) => [names[index], `/vendor/${place}`])
     expect(linksOf(tabs)).toEqual(links.slice(0, 2))
-    expect(linksOf(menu)).toEqual([[add, '/vendor/add-product'], ...links])
+    const imports = [
+      language === 'ar' ? 'استيراد منتجات' : 'Import products',
+      '/vendor/import-products',
+    ]
+    expect(linksOf(menu)).toEqual([[add, '/vendor/add-product'], ...links.toSpliced(2, 0, imports)])
   },
 )
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { shownAsSeen } from '../api/lastSeen.ts'
+import { mayHaveSession } from '../features/session/mayHaveSession.ts'
 import { useSession } from '../features/session/useSession.ts'
 import { useStore } from '../storage/createStore.ts'
 import { useText } from '../text/useText.ts'
@@ -17,7 +18,7 @@ import { CustomerLayout } from './layouts/CustomerLayout.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { VendorLayout } from './layouts/VendorLayout.tsx'
 import { RouteFocus } from './RouteFocus.ts'
-import { paths, routes, type AppRoute } from './routes.ts'
+import { paths, routeOf, routes, type AppRoute } from './routes.ts'
 
 const files = import.meta.glob<{ default: ComponentType }>('../pages/*Page.tsx')
 
@@ -29,6 +30,17 @@ const screens = Object.fromEntries(
     return [screen, lazy(load)]
   }),
 )
+
+/**
+ * Begins to fetch the screen of an address, while React has yet to render: on a phone that takes a
+ * third of a second. An entry page is not fetched for somebody who will probably be sent on.
+ */
+export function fetchScreen(href: string): void {
+  const route = routeOf(href)
+  if (!route || (route.threshold === 'entry' && mayHaveSession())) return
+  // The screen itself shows the failure.
+  files[`../pages/${route.screen}.tsx`]?.().catch(() => {})
+}
 
 /** Every route of the table, rendered by one component, so that a shell stays while pages change. */
 export function Router() {
