@@ -135,6 +135,21 @@ test('rows that only have a style do not count, however far down and to the righ
   expect(await rowsOf(bytes)).toEqual([['x']])
 })
 
+test('cells without a place follow each other', async () => {
+  const cell = '<c t="inlineStr"><is><t>x</t></is></c>'
+  const cells = `${cell}<c/>${cell}<c r="AB2"><v>5</v></c>${cell}`
+  const rows = await rowsOf(workbookOf(`<row>${cell}</row><row>${cells}</row>`))
+  expect(rows?.[0]?.[0]).toBe('x')
+  expect([0, 1, 2, 27, 28].map((at) => rows?.[1]?.[at])).toEqual(['x', '', 'x', '5', 'x'])
+  const wide = workbookOf(`<row>${cell.repeat(100_000)}</row>`)
+  expect(await parseSheets(wide)).toEqual(rejected('tooManyColumns'))
+})
+
+test('charts among the sheets are passed over', async () => {
+  const sheets = await parseSheets(workbookOf(row(1, textCell('A1', 'x')), {}, true))
+  expect(sheets.sheets).toEqual([{ name: 'قطع', rows: [['x']] }])
+})
+
 test('cells of all kinds become text', async () => {
   const cells = [
     textCell('A1', ' نص\nسطر '),

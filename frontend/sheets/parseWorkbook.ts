@@ -21,10 +21,11 @@ export async function parseWorkbook(
     const contents = await unpack(bytes, needed, largestContents)
     for (const [name, content] of contents) {
       if (!isSheet(name)) continue
-      const checked = checkSheet(new TextDecoder().decode(content))
+      const checked = checkSheet(decode(content))
       if (checked.problem) return checked.problem
-      contents.set(name, new TextEncoder().encode(checked.xml))
+      contents.set(name, encode(checked.xml))
     }
+    contents.set(workbook, encode(withoutCharts(contents)))
     const sheets = await readWorkbook(storedZip(contents).buffer, {
       trim: false,
       parseNumber: numberText,
@@ -36,6 +37,22 @@ export async function parseWorkbook(
   } catch (error) {
     return error instanceof UnzipError ? error.problem : 'damaged'
   }
+}
+
+const workbook = 'xl/workbook.xml'
+const decode = (content: Uint8Array | undefined) => new TextDecoder().decode(content)
+const encode = (text: string) => new TextEncoder().encode(text)
+
+/** The list of sheets without those that are charts, which the library does not know. */
+function withoutCharts(contents: ReadonlyMap<string, Uint8Array>): string {
+  const relations = decode(contents.get('xl/_rels/workbook.xml.rels'))
+  const tables = (relations.match(/<(?:\w+:)?Relationship\s[^<>]*/g) ?? [])
+    .filter((relation) => /Type\s*=\s*["'][^"']*\/worksheet["']/.test(relation))
+    .map((relation) => /\sId\s*=\s*["']([^"']*)/.exec(relation)?.[1])
+  return decode(contents.get(workbook)).replace(
+    /<(?:\w+:)?sheet\s[^<>]*:id\s*=\s*["']([^"']*)["'][^<>]*\/>/g,
+    (sheet, id) => (tables.includes(String(id)) ? sheet : ''),
+  )
 }
 
 /** Comments, drawings, themes and the like are left packed. */
@@ -51,18 +68,41 @@ const place = /(?<=[\s:])r\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /** Counts rows and columns that have something, and cuts off the empty rows below them. */
 function checkSheet(xml: string): CheckedSheet {
-  let row = 0
-  let lastFilled = 0
+  let [row, column, lastFilled] = [0, 0, 0]
+  let isUnplaced = false
   for (const { 1: tag, 2: attributes = '', index } of xml.matchAll(tags)) {
     const at = placeOf(attributes)
     if (at === undefined) return { problem: 'damaged' }
-    if (tag === 'row') row = at.row ?? row + 1
-    if (tag === 'row' || isEmpty(xml, index, attributes)) continue
-    if (at.column > sheetLimits.columns) return { problem: 'tooManyColumns' }
+    if (tag === 'row') {
+      row = at.row ?? row + 1
+      column = 0
+      continue
+    }
+    column = at.column || column + 1
+    isUnplaced ||= at.row === undefined
+    if (isEmpty(xml, index, attributes)) continue
+    if (column > sheetLimits.columns) return { problem: 'tooManyColumns' }
     if (Math.max(row, at.row ?? 0) > sheetLimits.rows + titleRows) return { problem: 'tooManyRows' }
     lastFilled = index
   }
-  return { xml: withoutEnd(xml, lastFilled) }
+  const filled = withoutEnd(xml, lastFilled)
+  return { xml: isUnplaced ? withPlaces(filled) : filled }
+}
+
+/** A cell need not say where it is; then it follows the one before it. The library wants it said. */
+function withPlaces(xml: string): string {
+  let [row, column] = [0, 0]
+  return xml.replace(tags, (whole, tag: string, attributes: string) => {
+    const at = placeOf(attributes)
+    if (tag === 'row') {
+      row = at?.row ?? row + 1
+      column = 0
+      return whole
+    }
+    column = at?.column || column + 1
+    if (at?.row !== undefined) return whole
+    return `${whole.slice(0, whole.length - attributes.length - 1)} r="${lettersOf(column)}${row}"${attributes}>`
+  })
 }
 
 /** Row and column, if stated; undefined for what the library could read otherwise than we do. */
@@ -97,6 +137,11 @@ export const titleRows = 20
 
 const columnOf = (letters: string) =>
   Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+
+const lettersOf = (column: number): string =>
+  column === 0
+    ? ''
+    : lettersOf(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26))
 
 /** A stored number without binary dust, in plain digits while it is a safe integer. */
 function numberText(stored: string): string {

@@ -68,15 +68,20 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 
 /** A workbook of one sheet with this inside its `sheetData`; style 1 is a date. */
-export function workbookOf(sheetData: string, sheet: Partial<Part> = {}): Uint8Array<ArrayBuffer> {
+export function workbookOf(
+  sheetData: string,
+  sheet: Partial<Part> = {},
+  hasChart = false,
+): Uint8Array<ArrayBuffer> {
+  const chart = hasChart ? '<sheet name="رسم" sheetId="2" r:id="r3"/>' : ''
   return zipOf([
     {
       name: 'xl/workbook.xml',
-      content: `<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="قطع" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      content: `<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="قطع" sheetId="1" r:id="r1"/>${chart}</sheets></workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
-      content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+      content: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relations}/styles" Target="styles.xml"/><Relationship Id="r3" Type="${relations}/chartsheet" Target="chartsheets/sheet1.xml"/></Relationships>`,
     },
     {
       name: 'xl/styles.xml',
