@@ -1,6 +1,6 @@
 /** Rows of a file as products: a product's sources may be in numbered columns or in rows that follow. */
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
-import { isSourceField } from './columns.ts'
+import { fieldByHeader, isSourceField } from './columns.ts'
 import type {
   ColumnMapping,
   ImportField,
@@ -27,7 +27,7 @@ export interface FileProduct {
   problems: RowProblem[]
 }
 
-/** The products of the file; blank rows are left out. */
+/** The products of the file, without blank rows, sums and headers repeated on each page. */
 export function fileProducts({
   rows,
   mapping,
@@ -35,7 +35,7 @@ export function fileProducts({
   const products: FileProduct[] = []
   for (const row of rows) {
     const next = productOfRow(row, mapping)
-    if (!next) continue
+    if (!next || isHeader(row, mapping) || isTotal(row, next)) continue
     const last = products.at(-1)
     if (last && continues(last, next)) append(last, next)
     else products.push(next)
@@ -61,6 +61,34 @@ function productOfRow(
   }
   product.sources = sources.filter((source) => source !== undefined)
   return isBlank ? undefined : product
+}
+
+function isHeader({ cells }: SheetRow, mapping: ColumnMapping): boolean {
+  const repeated = mapping.filter(
+    (meaning, column) => meaning && fieldByHeader.get(fold(cells[column] ?? '')) === meaning.field,
+  )
+  return repeated.length >= 2
+}
+
+const sums = new Set(
+  [
+    'المجموع',
+    'مجموع',
+    'المجموع الكلي',
+    'الاجمالي',
+    'اجمالي',
+    'الكلي',
+    'total',
+    'grand total',
+    'sum',
+  ].map(fold),
+)
+
+/** A row that sums up names nothing else. */
+function isTotal(row: SheetRow, { cells }: FileProduct): boolean {
+  const name = fold(cells.nameAr?.text ?? '')
+  const isUnnamed = !cells.productId && !cells.partNumber && (name === '' || sums.has(name))
+  return isUnnamed && row.cells.some((cell) => sums.has(fold(cell)))
 }
 
 /** Make, model and years of cars may have a column each; of other fields the first counts. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { productChangeKinds } from '#shared/products/bulkSchema.ts'
-import { planImport } from './planImport.ts'
+import { planImport, textsToRead } from './planImport.ts'
 import { camry, inputOf, ownProduct, yearIds } from './testing/market.ts'
 import { codes, filter, header, planOf } from './testing/plan.ts'
 import type { ImportAnswers, ReadTexts } from './types.ts'
@@ -28,6 +28,24 @@ test('a new product is whole: its category guessed, its description made from th
     ['categoryGuessed', 'notes'],
     ['withoutImage', 'notes'],
   ])
+})
+
+test('sums and headers that each page repeats are no products', () => {
+  const sum = ['المجموع', '', '7000', '12', '', '']
+  const counter = [
+    ['ت', ...header],
+    ['1', ...filter],
+    ['المجموع', ...sum.with(0, '')],
+    ['ت', ...header],
+  ]
+  expect(codes(planOf(inputOf([header, filter, sum, header])))).toEqual([['new']])
+  expect(codes(planOf(inputOf(counter)))).toEqual([['new']])
+})
+
+test('make, model and years of the car may have a column each', () => {
+  const columns = ['الاسم', 'ماركة السيارة', 'الموديل', 'السنة']
+  const [texts] = textsToRead(inputOf([columns, ['فلتر', 'تويوتا', 'كامري', '12-15']]))
+  expect(texts?.cars).toBe('تويوتا كامري 12-15')
 })
 
 describe('a row is about the own product', () => {
