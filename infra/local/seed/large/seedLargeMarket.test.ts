@@ -84,7 +84,7 @@ async function seed(): Promise<Seeded> {
       addVendor: async ({ businessName }) => person(await app.signUp('VENDOR', { businessName })),
       addCustomer: async () => person(await app.signUp('CUSTOMER')),
     },
-    { products: 300, orders: 60, random: 1 },
+    { products: 300, orders: 120, random: 1 },
   )
   return { app, firstVendor, customer, rows: await rowsOf(app), lines }
 }
@@ -121,8 +121,8 @@ describe('a large market', () => {
   it('has the requested numbers, products in every category, old and new orders, and prints progress', () => {
     const all = productsOf(market.rows)
     const placed = ordersOf(market.rows)
-    expect([all.length, placed.length]).toEqual([300, 60])
-    expect(market.lines.join('\n')).toMatch(/products: 300 more in \d+ s\n.*orders: 60 more in/)
+    expect([all.length, placed.length]).toEqual([300, 120])
+    expect(market.lines.join('\n')).toMatch(/products: 300 more in \d+ s\n.*orders: 120 more in/)
     expect(new Set(placed.map(({ status }) => status)).size).toBeGreaterThan(3)
     expect(new Set(all.map(({ categoryId }) => categoryId)).size).toBe(8)
     expect(all.some(({ vendorId }) => vendorId === market.firstVendor)).toBe(true)

@@ -13,8 +13,9 @@ import { newProductWrites } from '#functions/products/store.ts'
 import type { Table } from '#functions/table/table.ts'
 import { happyPath } from '#shared/orders/status.ts'
 import { newProduct } from '#shared/products/bodies.ts'
+import { offerOf } from '#shared/products/rules.ts'
 import { ulid } from 'ulid'
-import type { SeedCountry, SeedCustomer, SeedProduct } from '../data/seedTypes.ts'
+import type { SeedCountry, SeedCustomer } from '../data/seedTypes.ts'
 import { productBody } from '../productBody.ts'
 import type { SeededMarket } from '../seedMarket.ts'
 import { largeOrders, type LargeOrder, type Sellable } from './largeOrders.ts'
@@ -128,17 +129,15 @@ async function writeProducts(
       newId: () => ulid(now.getTime(), random.next),
     })
     await writes.add(newProductWrites(product))
-    goods.push({ productId: product.productId, shop: seed.vendor, daysAgo, left: offered(seed) })
+    // An order without a source takes the offer.
+    const left = offerOf(body.stocks)?.quantity ?? 0
+    goods.push({ productId: product.productId, shop: seed.vendor, daysAgo, left })
     progress.step()
   }
   await writes.finish()
   progress.end()
   return goods
 }
-
-/** Quantity of the offer. */
-const offered = ({ stocks }: SeedProduct) =>
-  stocks.find(({ quantity }) => quantity > 0)?.quantity ?? 0
 
 /** Places an order on its day and updates its status at intervals of some hours. */
 async function writeOrder(
