@@ -199,6 +199,31 @@ describe('a repeated command', () => {
     expect(JSON.stringify(rows).match(/"returned"/g)).toHaveLength(1)
   })
 
+  it('is not rejected for what its twin has just done', async () => {
+    const { id } = await bench.orderAt('DELIVERED', ...lines())
+    bench.app.advance(1000)
+    const { services } = bench.app
+    const real = services.table
+    const repeat = () => bench.adjust(id, returned(0, 4), 'same')
+    let twin: ReturnType<typeof repeat> | undefined
+    // The twin is done between two reads of this request, whichever of them is of the order.
+    services.table = {
+      ...real,
+      get: async (key, options) => {
+        const isOrder = key.pk === orderKey(id).pk
+        if (!isOrder) return real.get(key, options)
+        services.table = real
+        twin = repeat()
+        await twin
+        return real.get(key, options)
+      },
+    }
+    const response = await repeat()
+    expect([response.status, (await twin)?.status]).toEqual([200, 200])
+    expect(response.data.returnedAmount).toBe(5_001)
+    await expectExact(8)
+  })
+
   it('is rejected with its key for another body or order, and for 7 days only', async () => {
     const { app, adjust, orderAt } = bench
     const { id } = await orderAt('DELIVERED', productLine(4))

@@ -81,10 +81,10 @@ export function adjustOrder(
   const keyed = keyedRequest(userId, key, { adjusts: orderId, ...adjustment })
   const seen: SeenProducts = new Map()
   return retryOnConflict(async () => {
-    const [before, claim] = await Promise.all([
-      readOrder(table, orderId, { userId, as: 'vendor' }),
-      readRecord<IdempotencyRecord>(table, keyed.key),
-    ])
+    const before = await readOrder(table, orderId, { userId, as: 'vendor' })
+    // After the order: if a twin of this request has already changed it, the claim is there too, and
+    // the order is not rejected for what the twin did.
+    const claim = await readRecord<IdempotencyRecord>(table, keyed.key)
     const at = now()
     if (liveClaim(claim, keyed, at))
       return {
