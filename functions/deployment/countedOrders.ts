@@ -2,8 +2,8 @@ import { countOrder } from '#functions/orders/change.ts'
 import { asRecord, type OrderRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
 
-/** So that a market of many orders is done within the time of a deployment. */
-const concurrency = 16
+/** So that a market of many vendors is done within the time of a deployment. */
+const vendorsAtOnce = 16
 
 /**
  * Adds orders from before there were `expected`, `delivered` and the products' `sold` to these counts,
@@ -12,15 +12,20 @@ const concurrency = 16
  * meanwhile. What older code writes later is made up for by the order's next change.
  */
 export async function countOlderOrders(table: Table, now: () => Date): Promise<void> {
-  let batch: Promise<void>[] = []
+  const byVendor = new Map<string, string[]>()
   for await (const item of table.scanAll()) {
     if (item.entity !== 'order') continue
-    const { orderId, status, countedAs } = asRecord<OrderRecord>(item)
+    const { orderId, vendorId, status, countedAs } = asRecord<OrderRecord>(item)
     if (countedAs === status) continue
-    batch.push(countOrder({ table, now }, orderId))
-    if (batch.length < concurrency) continue
-    await Promise.all(batch)
-    batch = []
+    const orderIds = byVendor.get(vendorId) ?? []
+    byVendor.set(vendorId, orderIds)
+    orderIds.push(orderId)
   }
-  await Promise.all(batch)
+  // One after the other: a vendor's orders share products and counters, and would conflict.
+  const left = byVendor.values()
+  const work = async () => {
+    for (const orderIds of left)
+      for (const orderId of orderIds) await countOrder({ table, now }, orderId)
+  }
+  await Promise.all(Array.from({ length: vendorsAtOnce }, work))
 }
