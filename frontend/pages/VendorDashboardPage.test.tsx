@@ -133,3 +133,21 @@ test('says what needs the vendor now, with links, and each kind of data is read 
   await userEvent.click(waiting.getAllByRole('link')[0]!)
   expect(location().pathname).toBe('/vendor/orders')
 })
+
+test('names six products that are nearly sold out, and leads to all of them, fewest first', async () => {
+  const market = await openTestMarket()
+  const vendor = await market.vendor()
+  for (const quantity of [0, 2, 1, 0, 0, 0, 0])
+    await market.sell(vendor.id, {
+      nameAr: `رديتر ${quantity}`,
+      stocks: [{ origin: 'كوريا', price: 25_000, quantity }],
+    })
+  const { arriveAt } = renderRoute('/vendor/dashboard', vendor)
+  const list = within(await screen.findByRole('region', { name: 'كميات على وشك النفاد' }))
+  expect(list.getByText('وقطعة أخرى')).toBeTruthy()
+  await userEvent.click(list.getByRole('link', { name: 'عرض الكل' }))
+  await arriveAt('/vendor/products')
+  const names = async () =>
+    (await screen.findAllByText(/^رديتر/)).map(({ textContent }) => textContent)
+  await waitFor(async () => expect((await names()).at(-1)).toBe('رديتر 2'))
+})

@@ -12,9 +12,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNeeds } from './ownProducts.ts'
 
-/** The filter of the vendor's own list that finds all of them. */
-type Filter = { priceLooksLow: 'true' } | { withoutFitment: 'true' } | { withoutImage: 'true' }
-
 /** Products whose price, stock, cars or images need attention; nothing when there are none. */
 export function ProductsInNeed() {
   const { t, iqd, date } = useVendorText()
@@ -28,7 +25,7 @@ export function ProductsInNeed() {
         title={t('vendorDashboard.lowPrices')}
         hint={t('vendorDashboard.lowPricesHint')}
         need={data.lowPrices}
-        filter={{ priceLooksLow: 'true' }}
+        listsAll
         // The price in doubt may be that of another source.
         note={({ price }) => looksThousandfoldTooSmall(price) && iqd(price)}
       />
@@ -37,6 +34,7 @@ export function ProductsInNeed() {
         title={t('vendorDashboard.lowStock')}
         hint={t('vendorDashboard.lowStockHint')}
         need={data.lowStock}
+        allHref={paths.vendorProducts({ sort: 'stock_asc', status: 'active' })}
         note={(product) => t('vendorDashboard.left', { n: pieces(product) })}
       />
       <NeedyList
@@ -44,14 +42,14 @@ export function ProductsInNeed() {
         title={t('vendorDashboard.noCar')}
         hint={t('vendorDashboard.noCarHint')}
         need={data.withoutFitment}
-        filter={{ withoutFitment: 'true' }}
+        allHref={paths.vendorProducts({ without: 'fitment', status: 'active' })}
       />
       <NeedyList
         icon={ImageOff}
         title={t('vendorDashboard.withoutImage')}
         hint={t('vendorDashboard.withoutImageHint')}
         need={data.withoutImage}
-        filter={{ withoutImage: 'true' }}
+        allHref={paths.vendorProducts({ without: 'image', status: 'active' })}
       />
       <NeedyList
         icon={History}
@@ -69,12 +67,14 @@ type ListProps = {
   title: string
   hint: string
   need: ProductNeeds['lowStock']
-  /** With it, all of them can be listed here. */
-  filter?: Filter
+  /** Where the vendor's own list has all of them. */
+  allHref?: string
+  /** All of them can be listed here: those whose price looks too low, which no filter there finds. */
+  listsAll?: boolean
   note?: (product: OwnProduct) => ReactNode
 }
 
-function NeedyList({ icon, title, hint, need, filter, note }: ListProps) {
+function NeedyList({ icon, title, hint, need, allHref, listsAll, note }: ListProps) {
   const { t } = useVendorText()
   const [showsAll, setShowsAll] = useState(false)
   const { count, products } = need
@@ -87,17 +87,22 @@ function NeedyList({ icon, title, hint, need, filter, note }: ListProps) {
         {title}
       </h2>
       <p className="mt-1 text-sm text-ink-2">{hint}</p>
-      {showsAll && filter ? (
-        <AllOfThem filter={filter} first={products} note={note} />
+      {showsAll ? (
+        <AllLowPrices first={products} note={note} />
       ) : (
         <>
           <ProductLinks products={products} note={note} />
           {others > 0 && (
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
               {t('vendorDashboard.andMore', { n: others })}
-              {filter && (
+              {listsAll && (
                 <Button size="sm" variant="link" onClick={() => setShowsAll(true)}>
                   {t('common.loadMore')}
+                </Button>
+              )}
+              {allHref && (
+                <Button size="sm" variant="link" to={allHref}>
+                  {t('common.viewAll')}
                 </Button>
               )}
             </p>
@@ -109,15 +114,10 @@ function NeedyList({ icon, title, hint, need, filter, note }: ListProps) {
 }
 
 /** Read page by page; until the first one is there, those that are known. */
-function AllOfThem(props: {
-  filter: Filter
-  first: readonly OwnProduct[]
-  note: ListProps['note']
-}) {
-  const { filter, first, note } = props
+function AllLowPrices({ first, note }: { first: readonly OwnProduct[]; note: ListProps['note'] }) {
   const { t } = useVendorText()
   const { items, hasMore, loadMore } = useEndpointPages('products/listMyProducts', {
-    query: filter,
+    query: { priceLooksLow: 'true' },
   })
   return (
     <>

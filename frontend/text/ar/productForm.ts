@@ -66,7 +66,7 @@ export const productForm = {
   copiedNameHint: 'هذا اسم المنتج الذي نسخته. غيّره لهذه القطعة.',
   typedCars: 'اكتب السيارات',
   typedCarsHint: 'سيارة أو عدة سيارات مع سنواتها، كما تكتبها عادة.',
-  typedCarsExample: 'كامري 12-15، افالون 13-16، سنتافي 2013 فما فوق',
+  typedCarsExample: 'كامري \u206612-15\u2069، افالون \u206613-16\u2069، سنتافي 2013 فما فوق',
   typedCarsFound: 'السيارات التي فهمناها',
   typedCarsAdd: {
     zero: 'أضف',

@@ -124,7 +124,7 @@ export const productImport = {
   },
   clearCells: 'اتركه فارغاً',
   newValue: 'القيمة الصحيحة',
-  carsExample: 'مثلاً: كامري 2012-2015، افالون 13-16',
+  carsExample: 'مثلاً: كامري \u20662012-2015\u2069، افالون \u206613-16\u2069',
   whichCar: 'أي سيارة يعني «{text}»؟',
   thousandsAsk: 'هل {sample} تعني {price}؟',
   thousandsYes: 'نعم، الأسعار بالآلاف',
