@@ -8,7 +8,7 @@ export async function openVendor(page: Page): Promise<void> {
   await expect(page.getByLabel('الهاتف')).toBeFocused()
   await page.getByLabel('الهاتف').fill('٠٧٧٠١٢٣٤٥٦٧')
   await page.getByLabel('المحافظة').selectOption('النجف')
-  await page.getByRole('button', { name: 'حفظ' }).click()
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click()
   await expect(page.getByText('تم حفظ الإعدادات بنجاح').first()).toBeVisible()
 }
 
@@ -53,7 +53,7 @@ async function addRecord(
   await page.getByRole('button', { name: add }).first().click()
   const dialog = page.getByRole('dialog', { name: add })
   await fill(dialog)
-  await dialog.getByRole('button', { name: 'حفظ' }).click()
+  await dialog.getByRole('button', { name: 'حفظ', exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 
