@@ -56,6 +56,7 @@ test("the vendor's screens conform to WCAG 2.2 AA", async ({ page }, { project }
     '/vendor/dashboard',
     '/vendor/products',
     '/vendor/add-product',
+    '/vendor/import-products',
     '/vendor/orders',
     '/vendor/car-management',
     '/vendor/settings',

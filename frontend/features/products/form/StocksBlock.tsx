@@ -4,7 +4,6 @@ import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { offerOf } from '#shared/products/rules.ts'
-import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -13,19 +12,8 @@ import { Input } from '../../../ui/Input.tsx'
 import { PriceInput } from './PriceInput.tsx'
 import { emptyStock, type ProductValues } from './productValues.ts'
 import { RowsBlock } from './RowsBlock.tsx'
+import { useOrigins } from './useOrigins.ts'
 import { useProductField } from './useProductField.ts'
-
-const usualOrigins = [
-  'koreanGenuine',
-  'taiwanese',
-  'agency',
-  'japaneseGenuine',
-  'chinese',
-  'turkish',
-  'german',
-  'american',
-  'usedGulf',
-] as const
 
 /** The source whose price customers see; one without a price yet is never cheaper. */
 const offerIndex = (stocks: readonly { price: string; quantity: string }[]) =>
@@ -54,14 +42,6 @@ export function StocksBlock() {
       {(index) => <StockFields index={index} />}
     </RowsBlock>
   )
-}
-
-/** Those that the vendor has used, the most used first, then the usual ones. */
-function useOrigins(): string[] {
-  const { t } = useVendorText()
-  const { data } = useEndpoint('catalogue/getUsedValues', {}, { onFocus: false })
-  const usual = usualOrigins.map((one) => t(`productForm.origins.${one}`))
-  return [...new Set([...(data?.origins ?? []), ...usual])]
 }
 
 function StockFields({ index }: { index: number }) {

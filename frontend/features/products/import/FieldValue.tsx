@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
+import { useOrigins } from '../form/useOrigins.ts'
 import type { ImportField } from './types.ts'
 import { useFieldOptions } from './useFieldOptions.ts'
 
@@ -21,6 +22,8 @@ type Props = {
 export function FieldValue({ field, value, onValue, isFocused, placeholder = '', ...rest }: Props) {
   const { optionsOf, chosenOf } = useFieldOptions()
   const options = optionsOf(field)
+  if (field === 'origin')
+    return <OriginInput {...rest} placeholder={placeholder} value={value} onValue={onValue} />
   if (!options)
     return (
       <Input
@@ -43,5 +46,27 @@ export function FieldValue({ field, value, onValue, isFocused, placeholder = '',
       value={chosen}
       onChange={({ target }) => onValue(target.value)}
     />
+  )
+}
+
+/** With the origins that the vendor has used, and the usual ones, to choose from. */
+function OriginInput({ value, onValue, ...rest }: Omit<Props, 'field' | 'isFocused'>) {
+  const origins = useOrigins()
+  const listId = useId()
+  return (
+    <>
+      <Input
+        {...rest}
+        dir="auto"
+        list={listId}
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+      />
+      <datalist id={listId}>
+        {origins.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useVendorText } from '../../../text/useVendorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { columnOf, type ImportTable } from './importTable.ts'
+import type { ImportField } from './types.ts'
 import type { Defaults } from './useImportFile.ts'
 
 /** What a shop's list often lacks because it is the same for all. */
@@ -18,6 +19,10 @@ export function MissingFields({ table, defaults, onDefaults }: Props) {
   const { t } = useVendorText()
   const missing = offered.filter((field) => columnOf(table, field) < 0)
   if (missing.length === 0) return null
+  const placeholders: Partial<Record<ImportField, string>> = {
+    category: t('productImport.guessCategory'),
+    origin: t('productForm.originHint'),
+  }
   return (
     <Card as="section" className="flex flex-col gap-4">
       <div>
@@ -30,7 +35,7 @@ export function MissingFields({ table, defaults, onDefaults }: Props) {
             key={field}
             field={field}
             label={t(`productImport.fields.${field}`)}
-            placeholder={field === 'category' ? t('productImport.guessCategory') : undefined}
+            placeholder={placeholders[field]}
             value={defaults[field] ?? ''}
             onValue={(text) => onDefaults({ ...defaults, [field]: text })}
           />
