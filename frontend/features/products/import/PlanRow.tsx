@@ -82,7 +82,9 @@ function Row(props: Props) {
       <div className={cx('flex flex-col gap-1.5', gridColumns)}>
         <div className="flex items-center gap-2 lg:flex-col lg:items-start lg:gap-1">
           <span className="text-xs text-ink-3">{rowText}</span>
-          <Badge tone={stateTones[state]}>{t(`productImport.states.${state}`)}</Badge>
+          <Badge tone={stateTones[state]} className="whitespace-nowrap">
+            {t(`productImport.states.${state}`)}
+          </Badge>
           <IconButton
             icon={isOpen ? X : Pencil}
             label={t(isOpen ? 'productImport.fewerFields' : 'productImport.moreFields')}
