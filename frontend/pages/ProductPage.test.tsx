@@ -113,6 +113,24 @@ describe('the product page', () => {
       expect(panel.getByText(text)).toBeTruthy()
   })
 
+  test('the description tells the warranty and the numbers that the part replaces, if there are any', async () => {
+    const { id } = await market.sell(vendor.id, {
+      warranty: { days: 45, words: 'فحص فقط' },
+      oemNumbers: ['26300-35503', '15208-65F0A'],
+    })
+    const { unmount } = show(id)
+    const panel = within(await screen.findByRole('tabpanel', { name: 'الوصف' }))
+    expect(panel.getByText('الضمان').nextElementSibling?.textContent).toBe('٤٥ يوماً · فحص فقط')
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '26300-35503',
+      '15208-65F0A',
+    ])
+    unmount()
+    show()
+    await screen.findByRole('tabpanel', { name: 'الوصف' })
+    expect(screen.queryByText('الضمان')).toBeNull()
+  })
+
   test('each car has its make, model, year, engine type and notes in the table [PDP-12]', async () => {
     const vendor = await market.vendor()
     const { id } = await market.sell(vendor.id)

@@ -48,6 +48,24 @@ describe('a new product whose response was lost', () => {
     expect(await stored()).toMatchObject([{ nameAr: 'دعامية', manufacturer: 'Mobis' }])
     expect(new Set(keys()).size).toBe(1)
   })
+
+  test('stays as it is when its draft is discarded and another one is typed', async () => {
+    const first = show()
+    await fill(first.user)
+    market.network.breakOnce('lostResponse', 'products/createProduct')
+    await first.user.click(await save())
+    await waitFor(() => expect(keys()).toHaveLength(1))
+    await failed()
+    first.unmount()
+    const { user, location } = show()
+    await user.click(await screen.findByRole('button', { name: 'احذف المسودة' }))
+    await fill(user)
+    await put(user, screen.getByLabelText('الاسم بالعربية'), ' خلفية')
+    await user.click(await save())
+    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    const names = (await stored()).map(({ nameAr }) => nameAr)
+    expect(names.toSorted()).toEqual(['دعامية', 'دعامية خلفية'])
+  })
 })
 
 describe('a product that was saved elsewhere meanwhile', () => {

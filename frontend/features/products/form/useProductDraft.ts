@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSession } from '../../session/useSession.ts'
 import { productDraftOf, type SentProduct } from './productDraft.ts'
@@ -22,6 +22,8 @@ export function useProductDraft(form: UseFormReturn<ProductValues>, { productId,
   const stored = useMemo(() => productDraftOf(user?.id ?? '', productId), [user?.id, productId])
   const [found, setFound] = useState(() => stored.read())
   const [isSaved, setIsSaved] = useState(false)
+  // Of this form: the one of a draft counts once that is restored.
+  const sent = useRef<SentProduct>(undefined)
   const { subscribe } = form
 
   useEffect(() => {
@@ -34,8 +36,7 @@ export function useProductDraft(form: UseFormReturn<ProductValues>, { productId,
         if (!isDirty) return
         const draft = structuredClone(values)
         timer = setTimeout(() => {
-          const sent = stored.read()?.sent
-          stored.write({ savedAt: Date.now(), values: draft, base, ...(sent && { sent }) })
+          stored.write({ savedAt: Date.now(), values: draft, base, sent: sent.current })
         }, QUIET_MS)
       },
     })
@@ -49,6 +50,7 @@ export function useProductDraft(form: UseFormReturn<ProductValues>, { productId,
     found,
     /** The draft, for the caller to fill the form with. */
     restore: () => {
+      sent.current = found?.sent
       setFound(null)
       return found
     },
@@ -61,10 +63,12 @@ export function useProductDraft(form: UseFormReturn<ProductValues>, { productId,
       setIsSaved(true)
       stored.write(null)
     },
+    /** A creation whose response is missing. */
+    sent: () => sent.current,
     /** A creation is on its way; without one, its response is there. */
-    keepSent: (sent: SentProduct | undefined) => {
-      const values = structuredClone(form.getValues())
-      stored.write({ savedAt: Date.now(), values, ...(sent && { sent }) })
+    keepSent: (next: SentProduct | undefined) => {
+      sent.current = next
+      stored.write({ savedAt: Date.now(), values: structuredClone(form.getValues()), sent: next })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Product } from '#shared/products/schema.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import type { Input, RowId } from '../../../api/types.ts'
@@ -16,8 +16,8 @@ const lists: readonly RowId[] = [
 ]
 
 type Options = {
-  /** A creation of an earlier visit whose response is missing. */
-  sent: SentProduct | undefined
+  /** A creation whose response is missing. */
+  sent: () => SentProduct | undefined
   /** Keeps what is being sent, until its response is there. */
   onSend: (sent: SentProduct | undefined) => void
 }
@@ -34,30 +34,24 @@ export function useSaveProduct(product: Product | undefined, { sent, onSend }: O
   const [current, adopt] = useState(product)
   const create = useCommand('products/createProduct', { refresh: lists })
   const update = useCommand('products/updateProduct', { refresh: lists })
-  const unanswered = useRef(sent)
-
-  const keep = (next: SentProduct | undefined) => {
-    unanswered.current = next
-    onSend(next)
-  }
 
   const createOnce = async (values: ProductValues): Promise<Product> => {
     const body = bodyOf(values)
-    const request = unanswered.current ?? { key: crypto.randomUUID(), body }
+    const request = sent() ?? { key: crypto.randomUUID(), body }
     const isLatest = JSON.stringify(request.body) === JSON.stringify(body)
-    keep(request)
+    onSend(request)
     try {
       const saved = await create.attempt({
         body: request.body as Input<'products/createProduct'>['body'],
         idempotencyKey: request.key,
       })
-      keep(undefined)
+      onSend(undefined)
       adopt(saved)
       if (isLatest) return saved
       return await update.attempt({ params: { id: saved.id }, body: bodyOf(values, saved) })
     } catch (failure) {
-      if (!isRejection(failure) || !unanswered.current) throw failure
-      keep(undefined)
+      if (!isRejection(failure) || !sent()) throw failure
+      onSend(undefined)
       if (isLatest) throw failure
       return createOnce(values)
     }
