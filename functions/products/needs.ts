@@ -20,7 +20,7 @@ const isActive: Condition = ({ listing }) => listing.isActive
 const piecesOf = ({ stocks }: ListedProduct) =>
   liveStocks(stocks).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Paused products need nothing, except a price that was not meant. */
+/** Of paused products only prices that may be wrong, and those that may be for every car, are listed. */
 export async function findNeeds(
   { table, now }: { table: Table; now: () => Date },
   vendorId: string,
