@@ -76,6 +76,7 @@ describe('notifications', () => {
       '2026-03-01T09:00:00.000Z',
       '2026-03-01T09:00:00.000Z#o 1#0',
       `2026-03-01T09:00:00.000Z#${'a'.repeat(81)}#0`,
+      '9999-12-31T23:59:59.999Z#o1#0',
     ]) {
       const { status, error } = await read(until)
       expect([status, error.issues?.[0]?.path]).toEqual([400, ['until']])

@@ -1,4 +1,5 @@
 /** A user's notifications: the outbox rows of one partition, and the mark up to which they were read. */
+import { invalid } from '#functions/http/appError.ts'
 import { eventsPartition, eventsReadKey } from '#functions/table/keys.ts'
 import type { EventsReadRecord, EventsRecord } from '#functions/table/outbox.ts'
 import { asRecord } from '#functions/table/records.ts'
@@ -32,8 +33,16 @@ export async function listNewest({ table, now }: Context, userId: string): Promi
     })
 }
 
-/** Only ever forward: of two devices, the one that has seen more wins. */
-export async function markReadUntil({ table }: Context, userId: string, until: string) {
+/** As much as clocks of functions may differ. */
+const skewMs = 60_000
+
+/**
+ * Only ever forward: of two devices, the one that has seen more wins. So a mark in the future, which
+ * would hide what is yet to happen for ever, is rejected.
+ */
+export async function markReadUntil({ table, now }: Context, userId: string, until: string) {
+  if (until > new Date(now().getTime() + skewMs).toISOString())
+    throw invalid(['until'], 'The id of a notification is not valid')
   const isLater = {
     text: 'attribute_not_exists(#until) OR #until < :until',
     names: { '#until': 'until' },
