@@ -36,7 +36,7 @@ export function InlineNumber(props: Props) {
         aria-label={label}
         onClick={onOpen ?? (() => setText(String(value)))}
         className={cx(
-          'relative inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-control border border-transparent px-2 tabular-nums hover:border-line-strong hover:bg-ground',
+          'relative inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-control border base:border-transparent px-2 tabular-nums hover:border-line-strong hover:bg-ground',
           className,
         )}
       >

@@ -1,10 +1,11 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { ListChecks, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { Category } from '#shared/categories/schema.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useFoundCars } from '../../cars/useFoundCars.ts'
@@ -14,6 +15,8 @@ type Props = {
   filters: OwnProductQuery
   onChange: (changes: Partial<OwnProductQuery>) => void
   categories: readonly Category[] | undefined
+  /** Begins to select products on a phone, whose rows have no checkboxes until then. */
+  onSelect: (() => void) | undefined
 }
 
 const sorts = [
@@ -27,7 +30,7 @@ const sorts = [
 ] as const
 
 /** Search, filters and order of own products; on a phone the filters unfold. */
-export function OwnProductFilters({ filters, onChange, categories }: Props) {
+export function OwnProductFilters({ filters, onChange, categories, onSelect }: Props) {
   const { t, number, localName } = useVendorText()
   const [isOpen, setOpen] = useState(false)
   const given = filterNames.filter((name) => filters[name]).length
@@ -50,6 +53,15 @@ export function OwnProductFilters({ filters, onChange, categories }: Props) {
         >
           {given === 0 ? t('ownProducts.filters') : number(given)}
         </Button>
+        {onSelect && (
+          <IconButton
+            icon={ListChecks}
+            variant="quiet"
+            label={t('ownProducts.select')}
+            onClick={onSelect}
+            className="size-12 shrink-0 md:hidden"
+          />
+        )}
       </div>
       {(filters.car !== '' || cars.length > 0) && (
         <div className="flex flex-wrap gap-2">

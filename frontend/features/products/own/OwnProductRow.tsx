@@ -83,8 +83,8 @@ export function OwnProductCells(props: Props) {
           onSave={(quantity) => props.onQuantity(product, quantity)}
           onOpen={openSources}
           className={cx(
-            'base:justify-center base:border-line px-3 font-semibold',
-            isLow && 'border-action bg-action-tint text-action-text',
+            'justify-center px-3 font-semibold',
+            isLow ? 'border-action bg-action-tint text-action-text' : 'border-line',
           )}
         >
           {number(product.stock)}
@@ -152,25 +152,22 @@ function NameCell({ product }: { product: OwnProduct }) {
         >
           <Bdi>{shown}</Bdi>
         </Link>
-        <span className="flex min-w-0 gap-2 text-xs text-ink-3 max-md:hidden">
-          {other && (
-            <span lang={language === 'ar' ? 'en' : 'ar'} className="truncate">
-              <Bdi>{other}</Bdi>
-            </span>
-          )}
-          {product.partNumber && (
-            <span className="truncate">
-              <LtrText>{product.partNumber}</LtrText>
-            </span>
-          )}
-        </span>
-        {(product.isFeatured || product.isUniversal || hasNoCar(product)) && (
-          <span className="flex gap-1.5 overflow-hidden max-md:hidden *:shrink-0">
-            {product.isFeatured && <Badge tone="brand">{t('vendorProducts.featured')}</Badge>}
-            {product.isUniversal && <Badge>{t('productForm.isUniversal')}</Badge>}
-            {hasNoCar(product) && <Badge tone="ask">{t('vendorProducts.noCar')}</Badge>}
+        {other && (
+          <span
+            lang={language === 'ar' ? 'en' : 'ar'}
+            // Cut at its own end, which is not that of the interface.
+            dir={language === 'ar' ? 'ltr' : 'rtl'}
+            className="block truncate text-end text-xs text-ink-3 max-md:hidden"
+          >
+            {other}
           </span>
         )}
+        <span className="flex items-center gap-1.5 overflow-hidden text-xs text-ink-3 max-md:hidden *:shrink-0">
+          {product.partNumber && <LtrText>{product.partNumber}</LtrText>}
+          {product.isFeatured && <Badge tone="brand">{t('vendorProducts.featured')}</Badge>}
+          {product.isUniversal && <Badge>{t('productForm.isUniversal')}</Badge>}
+          {hasNoCar(product) && <Badge tone="ask">{t('vendorProducts.noCar')}</Badge>}
+        </span>
       </span>
     </span>
   )

@@ -1,4 +1,4 @@
-import { ListChecks, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
 import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
@@ -9,7 +9,6 @@ import { useEndpointPages } from '../../../api/useEndpointPages.ts'
 import { paths } from '../../../app/routes.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Bdi } from '../../../ui/Bdi.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useCategories } from '../../categories/useCategories.ts'
@@ -74,12 +73,8 @@ export function OwnProducts() {
           change(changed)
         }}
         categories={categories.data}
+        onSelect={!selection.isOn && shown?.length ? selection.start : undefined}
       />
-      {!selection.isOn && (shown?.length ?? 0) > 0 && (
-        <Button icon={ListChecks} size="sm" onClick={selection.start} className="self-start">
-          {t('ownProducts.select')}
-        </Button>
-      )}
       <ListResults
         pages={{ ...pages, items: shown, total }}
         empty={

@@ -84,7 +84,10 @@ export function OwnProductsList(props: Props) {
         <div
           role="row"
           aria-rowindex={1}
-          className={cx(columns, 'min-h-12 border-b border-line bg-ground text-sm text-ink-2')}
+          className={cx(
+            columns,
+            'min-h-12 rounded-t-card border-b border-line bg-ground text-sm text-ink-2',
+          )}
         >
           <div role="columnheader" className="size-11">
             <span className="sr-only">{t('ownProducts.select')}</span>
@@ -150,7 +153,7 @@ function Row(props: Props & { product: OwnProduct; index: number }) {
       <div
         role="cell"
         className={cx(
-          'max-md:relative max-md:z-1 max-md:row-span-2 max-md:row-start-1 max-md:-me-3',
+          'max-md:relative max-md:z-2 max-md:row-span-2 max-md:row-start-1 max-md:-me-3',
           !selection.isOn && 'max-md:hidden',
         )}
       >

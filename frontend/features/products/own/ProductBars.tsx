@@ -43,7 +43,9 @@ export function ProductBars({ selection, changes, request, total, categories }: 
   const only = selection.count === 1 ? selection.products()[0] : undefined
   return (
     <div className="sticky bottom-[calc(var(--bars,0px)+0.5rem)] z-10 flex flex-col gap-2 empty:hidden">
-      {changes.state && <ChangeBar state={changes.state} onClose={changes.close} />}
+      {changes.bars.map((bar) => (
+        <ChangeBar key={bar.id} state={bar} onClose={() => changes.close(bar.id)} />
+      ))}
       {selection.isOn && (
         <SelectedProducts
           count={selection.count}

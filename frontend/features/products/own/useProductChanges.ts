@@ -9,14 +9,20 @@ import { useCall } from '../../../api/apiContext.ts'
 import { sendGroups } from '../import/sendGroups.ts'
 import { changed, inverseOf, rowOf, withStocks, type ProductChange } from './productChange.ts'
 
-/** What a bar above the list tells and offers. */
+/** What a bar over the list tells and offers. */
 export type ChangeState =
   | { kind: 'running'; done: number; total: number }
   | { kind: 'done'; count: number; failed: readonly ErrorCode[]; undo?: () => void }
   | { kind: 'held'; count: number; until: number; takeBack: () => void; sendNow: () => void }
+export type ChangeBarState = ChangeState & { id: number }
 
 /** Replaces the row of the list until that has been read again with a later edit. */
 type Patch = { seenAt: string; product: OwnProduct | undefined }
+
+/** Older ones give way. */
+const mostBars = 3
+/** After which a small change tells that it is on its way. */
+const slowMs = 800
 
 interface Group {
   key: string
@@ -43,9 +49,12 @@ export function useProductChanges() {
   const call = useCall()
   const { mutate } = useSWRConfig()
   const [patches, setPatches] = useState<ReadonlyMap<string, Patch>>(new Map())
-  const [state, setState] = useState<ChangeState>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const held = useRef<() => void>(undefined)
+  const [bars, setBars] = useState<readonly ChangeBarState[]>([])
+  const lastId = useRef(0)
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  const held = useRef(new Map<number, () => void>())
+  // One after the other, so that a second change of a price has seen what the first made.
+  const sending = useRef<Promise<unknown>>(Promise.resolve())
 
   const show = (entries: readonly (readonly [OwnProduct, OwnProduct | undefined])[]) =>
     setPatches((before) => {
@@ -53,13 +62,23 @@ export function useProductChanges() {
       for (const [base, product] of entries) next.set(base.id, { seenAt: base.updatedAt, product })
       return next
     })
-  const forgetIn = (ms: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setState(undefined), ms)
+  const close = (id: number) => {
+    clearTimeout(timers.current.get(id))
+    timers.current.delete(id)
+    setBars((before) => before.filter((bar) => bar.id !== id))
+  }
+  const tell = (id: number, state: ChangeState) =>
+    setBars((before) => {
+      const others = before.filter((bar) => bar.id !== id)
+      return [...others.slice(1 - mostBars), { ...state, id }]
+    })
+  const later = (id: number, ms: number, run: () => void) => {
+    clearTimeout(timers.current.get(id))
+    timers.current.set(id, setTimeout(run, ms))
   }
 
   /** The result of each row; what was never sent has none. */
-  const send = async (rows: readonly ProductChangeRow[], onPart: (done: number) => void) => {
+  const sendRows = async (rows: readonly ProductChangeRow[], onPart: (done: number) => void) => {
     const groups = groupsOf(rows)
     const results: (ProductChangeResult | undefined)[] = rows.map(() => undefined)
     let done = 0
@@ -85,28 +104,36 @@ export function useProductChanges() {
       failure = error instanceof ApiError ? (error.code as ErrorCode) : 'SERVER_ERROR'
     })
     void mutate((key) => Array.isArray(key) && key[0] === 'products/getProduct')
-    return { results, failure }
+    const failed = results.flatMap((row) =>
+      row?.done ? [] : [row?.code ?? failure ?? ('SERVER_ERROR' as const)],
+    )
+    return { results, failed }
   }
 
-  const finish = (failed: readonly ErrorCode[], count: number, undo?: () => void) => {
-    setState({ kind: 'done', count, failed, ...(undo && { undo }) })
-    forgetIn(limits.takeBackMs)
+  /** Tells how far it is, of a small change only if that takes long. */
+  const send = (id: number, rows: readonly ProductChangeRow[]) => {
+    const total = rows.length
+    const tellPart = (done: number) => tell(id, { kind: 'running', done, total })
+    if (total > 1) tellPart(0)
+    else later(id, slowMs, () => tellPart(0))
+    const sent = sending.current.then(() =>
+      sendRows(rows, (done) => {
+        if (done < total) tellPart(done)
+      }),
+    )
+    sending.current = sent
+    return sent
+  }
+  const finish = (id: number, failed: readonly ErrorCode[], count: number, undo?: () => void) => {
+    tell(id, { kind: 'done', count, failed, ...(undo && { undo }) })
+    later(id, limits.takeBackMs, () => close(id))
   }
 
   const run = async (changes: readonly ProductChange[], mayUndo = true): Promise<void> => {
     if (changes.length === 0) return
-    held.current?.()
-    clearTimeout(timer.current)
+    const id = (lastId.current += 1)
     show(changes.map((change) => [change.product, changed(change)]))
-    const total = changes.length
-    setState(total > 1 ? { kind: 'running', done: 0, total } : undefined)
-    const { results, failure } = await send(changes.map(rowOf), (done) => {
-      if (total > 1) setState({ kind: 'running', done, total })
-    })
-    const made = changes.filter((_, index) => results[index]?.done)
-    const failed = results.flatMap((row) =>
-      row?.done ? [] : [row?.code ?? failure ?? ('SERVER_ERROR' as const)],
-    )
+    const { results, failed } = await send(id, changes.map(rowOf))
     show(
       changes.map((change, index) => {
         const row = results[index]
@@ -115,68 +142,61 @@ export function useProductChanges() {
         return [change.product, stocks ? withStocks(changed(change), stocks) : changed(change)]
       }),
     )
-    finish(
-      failed,
-      made.length,
-      mayUndo && made.length > 0 ? () => void run(made.map(inverseOf), false) : undefined,
-    )
+    const made = changes.filter((_, index) => results[index]?.done)
+    const undo = () => {
+      close(id)
+      void run(made.map(inverseOf), false)
+    }
+    finish(id, failed, made.length, mayUndo && made.length > 0 ? undo : undefined)
   }
 
   const remove = (products: readonly OwnProduct[]) => {
-    held.current?.()
-    const hide = () => show(products.map((product) => [product, undefined]))
+    const id = (lastId.current += 1)
+    const count = products.length
     const bring = (back: readonly OwnProduct[]) => show(back.map((one) => [one, one]))
-    const stop = () => {
-      clearTimeout(timer.current)
-      held.current = undefined
-    }
     const sendNow = () => {
-      stop()
-      const total = products.length
-      setState({ kind: 'running', done: 0, total })
-      void send(
-        products.map(({ id }) => ({ remove: { id } })),
-        (done) => setState({ kind: 'running', done, total }),
-      ).then(({ results, failure }) => {
+      held.current.delete(id)
+      close(id)
+      const rows = products.map((product) => ({ remove: { id: product.id } }))
+      void send(id, rows).then(({ results, failed }) => {
         bring(products.filter((_, index) => !results[index]?.done))
-        const failed = results.flatMap((row) =>
-          row?.done ? [] : [row?.code ?? failure ?? ('SERVER_ERROR' as const)],
-        )
-        finish(failed, total - failed.length)
+        finish(id, failed, count - failed.length)
       })
     }
     const takeBack = () => {
-      stop()
+      held.current.delete(id)
+      close(id)
       bring(products)
-      setState(undefined)
     }
-    hide()
-    held.current = sendNow
-    clearTimeout(timer.current)
-    timer.current = setTimeout(sendNow, limits.takeBackMs)
-    const until = Date.now() + limits.takeBackMs
-    setState({ kind: 'held', count: products.length, until, takeBack, sendNow })
+    show(products.map((product) => [product, undefined]))
+    held.current.set(id, sendNow)
+    later(id, limits.takeBackMs, sendNow)
+    tell(id, { kind: 'held', count, until: Date.now() + limits.takeBackMs, takeBack, sendNow })
   }
 
   useEffect(() => {
+    const [waiting, running] = [held.current, timers.current]
+    const sendAll = () => {
+      for (const sendNow of waiting.values()) sendNow()
+    }
     const sendIfHidden = () => {
-      if (document.visibilityState === 'hidden') held.current?.()
+      if (document.visibilityState === 'hidden') sendAll()
     }
     document.addEventListener('visibilitychange', sendIfHidden)
     return () => {
       document.removeEventListener('visibilitychange', sendIfHidden)
-      held.current?.()
-      clearTimeout(timer.current)
+      sendAll()
+      for (const timer of running.values()) clearTimeout(timer)
     }
   }, [])
 
   return {
-    state,
+    bars,
     run,
     remove,
     hide: (product: OwnProduct) => show([[product, undefined]]),
     bring: (product: OwnProduct) => show([[product, product]]),
-    close: () => setState(undefined),
+    close,
     /** The products as these changes leave them. */
     apply: (products: readonly OwnProduct[]): OwnProduct[] =>
       products.flatMap((product) => {
