@@ -232,4 +232,17 @@ test('two vendors sell, a customer buys what fits, both deliver; a cancelled ord
   await expect(
     second.getByRole('main').getByText(inArabicDigits(9), { exact: true }).first(),
   ).toBeVisible()
+
+  // The bell has told each what the other did.
+  for (const [page, told] of [
+    [second, 'الزبون ألغى طلبه'],
+    [customer, 'وصل طلبك'],
+  ] as const) {
+    await page.getByRole('button', { name: /^الإشعارات، / }).click()
+    const panel = page.getByRole('dialog', { name: 'الإشعارات' })
+    await expect(panel.getByRole('link').first()).toContainText(told)
+    await shoot(page, page === second ? 'bell-vendor' : 'bell-customer')
+    await panel.getByRole('button', { name: 'إغلاق' }).click()
+    await expect(page.getByRole('button', { name: 'الإشعارات', exact: true })).toBeVisible()
+  }
 })
