@@ -9,6 +9,7 @@ import { formatImages, parseImages } from '#shared/products/rules.ts'
 /** Characters of names and numbers: they are in every list row of the order. */
 const maxParts = 600
 
+/** The list row of an order: lines without a piece that is due are not shown, but still searched. */
 export function listingOf(order: Omit<OrderRecord, 'listing'>): OrderListing {
   const { orderId, status, totalAmount, createdAt, updatedAt, customer, deliveryAddress } = order
   const { phone, phone2, province, city } = deliveryAddress
@@ -37,7 +38,7 @@ export function listingOf(order: Omit<OrderRecord, 'listing'>): OrderListing {
 export const pieceCount = (items: readonly OrderItem[]): number =>
   items.reduce((sum, item) => sum + duePieces(item), 0)
 
-/** When the order came to its status: adjustments may have followed. */
+/** When the order moved to its status; adjustments may have followed. */
 export function movedAt(history: readonly OrderMove[]): string {
   const status = history.at(-1)?.status
   const before = history.findLastIndex((move) => move.status !== status)

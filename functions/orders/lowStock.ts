@@ -10,7 +10,7 @@ import { liveRecords, type ProductRecord } from '#functions/table/records.ts'
 import { retryOnConflict } from '#functions/table/retryOnConflict.ts'
 import { TransactionRejected, type StoreContext } from '#functions/table/table.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { liveStocks } from '#shared/products/rules.ts'
+import { liveStocks, piecesIn } from '#shared/products/rules.ts'
 import type { OrderPlan } from './plan.ts'
 
 /** How long an order waits for it; a Lambda goes on with its next request. */
@@ -28,7 +28,7 @@ type Context = Pick<StoreContext, 'table' | 'now'> & { log: Log }
 export async function tellLowStock(context: Context, plan: OrderPlan): Promise<void> {
   const before = plan.reservations
     .filter(({ product, sources }) => {
-      const reserved = [...sources.values()].reduce((sum, { quantity }) => sum + quantity, 0)
+      const reserved = piecesIn([...sources.values()])
       const pieces = piecesOf(product)
       return pieces > limits.lowStock && pieces - reserved <= readAgainBelow
     })
@@ -78,5 +78,4 @@ async function tell({ table, now }: Context, before: ProductRecord[]): Promise<v
   }
 }
 
-const piecesOf = ({ stocks }: Pick<ProductRecord, 'stocks'>): number =>
-  liveStocks(stocks).reduce((sum, { quantity }) => sum + quantity, 0)
+const piecesOf = ({ stocks }: Pick<ProductRecord, 'stocks'>): number => piecesIn(liveStocks(stocks))

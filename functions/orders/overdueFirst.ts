@@ -18,6 +18,7 @@ interface Position {
   after?: string | undefined
 }
 
+/** One page; throws InvalidCursor for a cursor of another list. */
 export async function pageOverdueFirst(
   table: Table,
   input: IndexPageInput,

@@ -36,7 +36,7 @@ const rowsAtOnce = 8
 /** No row begins later than this: a last one may take another 10 seconds of a function's 20. */
 const startsWithinMs = 8_000
 
-/** What became of each row, in their order. Rejects nothing as a whole. */
+/** What became of each row, in order. A row that is rejected rejects no other. */
 export async function changeRows(
   context: BulkContext,
   key: string,
@@ -62,7 +62,7 @@ export async function changeRows(
     for (const [first, ...later] of left) {
       if (!first) continue
       let last = (results[first.index] = await resultFor(first, reads))
-      // What was read before is no longer true, and a row that comes later must not overtake.
+      // The first row has changed what was read. A later row must not overtake one that was busy.
       for (const task of later)
         last = results[task.index] = isBusy(last)
           ? { ...last, index: task.index }
@@ -82,7 +82,7 @@ function productOrOwn({ row, index }: Task): string | number {
   return 'edit' in row ? row.edit.id : row.remove.id
 }
 
-/** The kind is a row's one key; the paths of issues begin below it. */
+/** A row has one key, its kind; paths of issues begin below it. */
 function parseRow(row: unknown): ParsedProductChangeRow | AppError {
   const [kind = ''] = Object.keys(Object(row) as object)
   if (!isKind(kind)) return invalid([], 'A row must be a create, update, edit or remove')

@@ -21,7 +21,7 @@ import { fold, foldTokens, partNumberKey } from '#shared/catalogue/fold.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import type { products } from '#shared/products/contract.ts'
-import { liveStocks, stockLevelOf } from '#shared/products/rules.ts'
+import { liveStocks, piecesIn, stockLevelOf } from '#shared/products/rules.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import {
   couldBeUniversal,
@@ -88,8 +88,7 @@ function containsWords({ nameAr, nameEn, partNumber }: ProductListing, words: st
 
 const listed = (item: Item) => asRecord<ListedProduct>(item)
 const priceOf = (item: Item) => toOwnProduct(item).price
-const piecesOf = (item: Item) =>
-  liveStocks(listed(item).stocks).reduce((sum, { quantity }) => sum + quantity, 0)
+const piecesOf = (item: Item) => piecesIn(liveStocks(listed(item).stocks))
 
 /** Equals are newest first. */
 const orders: Record<

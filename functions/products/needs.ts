@@ -3,7 +3,7 @@ import { vendorProductsPartition } from '#functions/table/keys.ts'
 import { asRecord } from '#functions/table/records.ts'
 import type { Table } from '#functions/table/table.ts'
 import { limits } from '#shared/kernel/limits.ts'
-import { liveStocks, stockLevelOf } from '#shared/products/rules.ts'
+import { liveStocks, piecesIn, stockLevelOf } from '#shared/products/rules.ts'
 import type { ProductNeeds } from '#shared/products/schema.ts'
 import {
   couldBeUniversal,
@@ -17,8 +17,7 @@ import { toOwnProduct, type ListedProduct } from './productResponse.ts'
 const dayMs = 86_400_000
 
 const isActive: Condition = ({ listing }) => listing.isActive
-const piecesOf = ({ stocks }: ListedProduct) =>
-  liveStocks(stocks).reduce((sum, { quantity }) => sum + quantity, 0)
+const piecesOf = ({ stocks }: ListedProduct) => piecesIn(liveStocks(stocks))
 
 /** Of paused products only prices that may be wrong, and those that may be for every car, are listed. */
 export async function findNeeds(

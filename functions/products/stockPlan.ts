@@ -13,6 +13,7 @@ interface StockPlan {
   lowered: { stockId: string; by: number }[]
 }
 
+/** Throws 400 for an unknown source, and 409 for a price or quantity that is no longer as seen. */
 export function planStocks(
   current: ProductRecord['stocks'],
   wanted: ProductChanges['stocks'],

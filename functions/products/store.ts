@@ -230,6 +230,7 @@ export async function retireProduct(context: VendorContext, productId: string): 
   })
 }
 
+/** One attempt to take a product off sale. */
 export async function tryToRetire(
   context: VendorContext,
   product: ProductRecord,
@@ -244,7 +245,7 @@ export async function tryToRetire(
   ])
 }
 
-/** Stores whether this vendor declines to sell a product for every car. */
+/** Stores whether this vendor declines to sell a product for every car; throws NOT_FOUND. */
 export async function declineUniversal(
   context: VendorContext,
   productId: string,

@@ -87,10 +87,10 @@ export async function changeOnce<C extends RequestClaim, T>(
       return await run()
     } catch (error) {
       if (error instanceof TransactionRejected && error.mayPass) throw error
-      // A twin of this request may have succeeded after the claim was read, or this one, whose
-      // response was lost: its change is the response then, not our rejection.
-      const twin = await findClaim()
-      if (twin) return repeat(twin)
+      // The same request may have succeeded since the claim was read: a second copy of it, or this
+      // one, if the table's response was lost. Then that change is the response, not our rejection.
+      const claim = await findClaim()
+      if (claim) return repeat(claim)
       throw error
     }
   })

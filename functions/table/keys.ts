@@ -71,7 +71,7 @@ export const variantPrefix = 'VARIANT#'
 export const variantKey = (variantId: string) =>
   key(productPartition(parentIdOf(variantId)), `${variantPrefix}${variantId}`)
 
-/** At which version was this product's vendor last told that few pieces are left? */
+/** At which `rev` was this product's vendor last told that few pieces are left? */
 export const lowStockKey = (productId: string) => key(`LOW_STOCK#${productId}`, 'LOW_STOCK')
 
 export const orderKey = (orderId: string) => key(`ORDER#${orderId}`, 'ORDER')
@@ -106,7 +106,7 @@ export const migrationKey = (name: string) => key('MIGRATIONS', `MIGRATION#${nam
 export const counterKey = (counter: string, shard: number) => key(counter, `SHARD#${shard}`)
 export const vendorCounter = (vendorId: string): string => `VENDOR_COUNTS#${vendorId}`
 export const vendorDaysPartition = (vendorId: string): string => `VENDOR_DAYS#${vendorId}`
-/** Per creation day (Asia/Baghdad): the sort key is the day, then the shard. */
+/** Per day (Asia/Baghdad): the sort key is the day, then the shard. */
 export const vendorDayCounterKey = (vendorId: string, day: string, shard: number) =>
   key(vendorDaysPartition(vendorId), `${day}#${shard}`)
 export const customerCounter = (userId: string): string => `CUSTOMER_COUNTS#${userId}`

@@ -2,16 +2,15 @@ import { invalid } from '#functions/http/appError.ts'
 import { sumRows } from '#functions/table/counters.ts'
 import { vendorDaysPartition } from '#functions/table/keys.ts'
 import type { Table } from '#functions/table/table.ts'
-import { baghdadDay } from '#shared/kernel/dates.ts'
+import { baghdadDay, plusDays } from '#shared/kernel/dates.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import type { DaySales } from '#shared/vendors/schema.ts'
 
-const dayMs = 86_400_000
 const defaultDays = 31
 
 /**
  * Sums the counters of each day that has any, oldest first: one query. Throws VALIDATION_FAILED for a
- * span that is too long, or none.
+ * span that is too long, or ends before it begins.
  */
 export async function readSales(
   { table, now }: { table: Table; now: () => Date },
@@ -36,12 +35,9 @@ function checkedSpan(
   now: Date,
 ): { from: string; to: string } {
   const last = to ?? baghdadDay(now)
-  const first = from ?? dayBefore(last, defaultDays - 1)
+  const first = from ?? plusDays(last, 1 - defaultDays)
   if (first > last) throw invalid(['to'], 'The end is before the beginning')
-  if (first <= dayBefore(last, limits.salesDays))
+  if (first <= plusDays(last, -limits.salesDays))
     throw invalid(['to'], `At most ${limits.salesDays} days`)
   return { from: first, to: last }
 }
-
-const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)

@@ -23,7 +23,7 @@ export const productTexts = z.object({
         nameAr: optionalText(500),
         nameEn: optionalText(500),
         /** What it fits: 'كامري 12-15، افالون 13-16'. */
-        cars: optionalText(2000, { lines: true }),
+        cars: optionalText(limits.carText, { lines: true }),
       }),
       'Rows must be a list',
     )

@@ -31,16 +31,18 @@ export const limits = {
   uploadFormLifeMs: 10 * 60_000,
   fitmentsPerProduct: 40,
   stocksPerProduct: 10,
+  piecesPerSource: 1_000_000,
   /** With the retired ones, which stay so that pieces can be returned: 35 bytes each. */
   stocksEverPerProduct: 1_000,
   variantsPerProduct: 20,
-  /** Part numbers of the maker that a product replaces. */
+  /** Part numbers of the car's maker that a product replaces. */
   oemNumbersPerProduct: 20,
   warrantyDays: 3_650,
-  /** A product with so many pieces or fewer, and at least one, is about to run out. */
+  /** A product with at most this many pieces, but at least one, is about to run out. */
   lowStock: 2,
-  /** A price of a product that was last edited so long ago may no longer be right. */
+  /** The price of a product that was last edited this long ago may no longer be right. */
   stalePriceDays: 90,
+  /** Products that the dashboard names of each need. */
   needsNamed: 6,
   /** Rows of a request that changes products. */
   changesPerRequest: 50,
@@ -76,7 +78,9 @@ export const limits = {
   bulkRowsPerRequest: 500,
   /** Products whose texts one request reads. */
   textRowsPerRequest: 200,
-  /** Characters of their lists of cars: the slowest of 2,000 take 40 ms. */
+  /** Characters of a product's list of cars as a text; reading the slowest takes 40 ms. */
+  carText: 2_000,
+  /** Of all such lists in one request. */
   carTextPerRequest: 60_000,
   bulkRowsPerFile: 1_000_000,
   bulkPreviewRows: 10,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { deliveryAddress } from '../addresses/schema.ts'
 import { id } from '../kernel/ids.ts'
 import { limits } from '../kernel/limits.ts'
-import { queryDay, queryText, pagingQuery } from '../kernel/query.ts'
+import { pagingQuery, queryDay, queryOf, queryText } from '../kernel/query.ts'
 import { optionalText } from '../kernel/text.ts'
 import { fit } from '../products/schema.ts'
 import { adjustmentKinds, orderReasons } from './kinds.ts'
@@ -110,7 +110,7 @@ const orderHead = {
   id: z.string(),
   orderNumber: z.string(),
   status: orderStatus,
-  /** IQD: what is due, or was: without cancelled and refused pieces. */
+  /** IQD that is or was due: without cancelled and refused pieces. */
   totalAmount: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -175,10 +175,7 @@ export const orderSummary = z.object({
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 
-const queryStatus = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  orderStatus.optional(),
-)
+const queryStatus = queryOf(orderStatus)
 
 export const customerOrdersQuery = z.object({
   ...pagingQuery,
@@ -197,10 +194,7 @@ export const vendorOrdersQuery = z.object({
   dateFrom: queryDay,
   dateTo: queryDay,
   /** `overdueFirst`: those that have waited too long (overdue.ts), the longest first; then the newest. */
-  sortBy: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.enum(['newest', 'overdueFirst'], 'Must be newest or overdueFirst').optional(),
-  ),
+  sortBy: queryOf(z.enum(['newest', 'overdueFirst'], 'Must be newest or overdueFirst')),
 })
 
 const reason = optionalText(300, { lines: true })

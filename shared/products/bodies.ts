@@ -25,7 +25,7 @@ export const newStock = z.object({
     .number('Quantity must be a number')
     .int('Quantity must be a whole number')
     .min(0, 'Quantity cannot be negative')
-    .max(1_000_000, 'Quantity is too large'),
+    .max(limits.piecesPerSource, 'Quantity is too large'),
   supplier: optionalText(200),
 })
 
@@ -173,5 +173,5 @@ export const productChanges = forListedCarsOrAll(
 )
 export type ProductChanges = z.output<typeof productChanges>
 
-/** A vendor's answer to the proposal to sell a product for every car; false takes it back. */
+/** Whether the vendor declines the proposal to sell a product for every car; false takes that back. */
 export const universalDecision = z.object({ declined: z.boolean('declined must be true or false') })

@@ -42,13 +42,18 @@ export function offerOf<S extends { price: number; quantity: number }>(
   return cheapest ?? stocks[0]
 }
 
-/** What a product's own vendor is told of its stock. */
+/** How a product's stock is named to its own vendor, and filtered by. */
 export const stockLevels = ['in', 'low', 'out'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
+/** The pieces of these sources together. */
+export function piecesIn(stocks: readonly { quantity: number }[]): number {
+  return stocks.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
 /** By the pieces of all live sources together. */
 export function stockLevelOf(stocks: readonly { quantity: number }[]): StockLevel {
-  const pieces = stocks.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = piecesIn(stocks)
   if (pieces <= 0) return 'out'
   return pieces <= limits.lowStock ? 'low' : 'in'
 }

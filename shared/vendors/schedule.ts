@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { optionalText } from '../kernel/text.ts'
 
-/** In the order of Iraq's week, which begins on Saturday or Sunday and ends with Friday. */
+/** In the order of Iraq's week, which begins on Saturday (CLDR, weekData). */
 export const weekdays = [
   'saturday',
   'sunday',

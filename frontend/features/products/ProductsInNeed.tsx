@@ -1,7 +1,7 @@
 import { BadgeAlert, CarFront, History, ImageOff, PackageOpen, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
+import { looksThousandfoldTooSmall, piecesIn } from '#shared/products/rules.ts'
 import type { OwnProduct, ProductNeeds } from '#shared/products/schema.ts'
 import { useEndpointPages } from '../../api/useEndpointPages.ts'
 import { paths } from '../../app/routes.ts'
@@ -17,7 +17,6 @@ export function ProductsInNeed() {
   const { t, iqd, date } = useVendorText()
   const { data } = useNeeds()
   if (!data) return null
-  const pieces = ({ stocks }: OwnProduct) => stocks.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <>
       <NeedyList
@@ -35,7 +34,7 @@ export function ProductsInNeed() {
         hint={t('vendorDashboard.lowStockHint')}
         need={data.lowStock}
         allHref={paths.vendorProducts({ sort: 'stock_asc', status: 'active' })}
-        note={(product) => t('vendorDashboard.left', { n: pieces(product) })}
+        note={(product) => t('vendorDashboard.left', { n: piecesIn(product.stocks) })}
       />
       <NeedyList
         icon={CarFront}

@@ -2,9 +2,7 @@ import { limits } from '#shared/kernel/limits.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { useEndpoint } from '../../api/useEndpoint.ts'
 
-export const isLowStock = ({ stock, isActive }: Pick<OwnProduct, 'stock' | 'isActive'>): boolean =>
-  isActive && stock <= limits.lowStock
-
+/** Whether it lists no cars and is not for every car. */
 export const hasNoCar = ({
   fitmentCount,
   isUniversal,

@@ -11,7 +11,7 @@ import type { ListedYears } from './listedYears.ts'
 
 export type FitmentText = Pick<ReadTexts, 'universal' | 'fitments' | 'ambiguous' | 'unread'>
 
-/** More are no help in choosing. */
+/** A longer list does not help anybody to choose. */
 const mostCandidates = 12
 
 /**
@@ -83,7 +83,7 @@ function fitmentOf(choice: Choice, car: ListedCar, names: MarketNames): ReadFitm
   }
 }
 
-/** The trims whose names have the words beside the model, if any does; else these words are unread. */
+/** The trims whose names have the words beside the model; if none does, all, and the words are unread. */
 function withOthers(choices: Choice[], others: readonly string[]) {
   const words = others.flatMap((other) => foldTokens(other))
   const named = choices.filter(({ trim }) => {

@@ -1,5 +1,5 @@
 /**
- * Divides a list of cars, as shops write it («كامري 12-15، افالون 13-16»), into its entries:
+ * Divides a list of cars, as vendors write it («كامري 12-15، افالون 13-16»), into its entries:
  *
  * 1. commas, semicolons and line breaks end an entry; so does the next car;
  * 2. a part between commas that has years only continues the car before it;
@@ -65,6 +65,7 @@ const mostWords = 400
 /** Twice as many as a product may list. */
 const mostCars = 2 * limits.fitmentsPerProduct
 
+/** The cars that a text lists, in its order, and whether it says 'for every car'. */
 export function listedCars(text: string, names: MarketNames) {
   const found: ListedCar[] = []
   let isUniversal = false
@@ -132,7 +133,7 @@ function itemsOf(text: string, words: Word[], names: MarketNames): Item[] {
   return withWordsJoined([...cars, ...years, ...rest].sort((one, other) => one.from - other.from))
 }
 
-/** «2.5» is two words, and one thing that is not known. */
+/** «2.5» is two words to us, but should be reported as one that is not understood. */
 function withWordsJoined(items: readonly Item[]): Item[] {
   const joined: Item[] = []
   for (const item of items) {

@@ -1,6 +1,6 @@
 /** The texts that most searches did not find, over the last 30 days. */
 import type { Table } from '#functions/table/table.ts'
-import { baghdadDay } from '#shared/kernel/dates.ts'
+import { baghdadDay, plusDays } from '#shared/kernel/dates.ts'
 import { missesOfDay } from './missesOfDay.ts'
 
 export interface MissedText {
@@ -41,9 +41,8 @@ export function missedTexts({ table, now }: { table: Table; now: () => Date }) {
 }
 
 async function sumOf(table: Table, ofTable: Known, at: number): Promise<MissedText[]> {
-  const wanted = Array.from({ length: days }, (_, ago) =>
-    baghdadDay(new Date(at - ago * 86_400_000)),
-  )
+  const today = baghdadDay(new Date(at))
+  const wanted = Array.from({ length: days }, (_, ago) => plusDays(today, -ago))
   for (const day of ofTable.days.keys()) if (!wanted.includes(day)) ofTable.days.delete(day)
   const settled = new Set(wanted.slice(2))
   const counts = await Promise.all(

@@ -40,9 +40,15 @@ export function createProductWriter(db: DatabaseSync): ProductWriter {
   const putText = insert('productText', ['rowid', 'words'])
   const putNumber = insert('numberText', ['rowid', 'numberKey'])
   const putOtherNumber = insert('otherNumbers', ['seq', 'numberKey', 'numberLooseKey'])
-  const removals = [
-    ...['products', 'closedProducts', 'cards', 'productFits', 'otherPrices', 'otherNumbers'],
+  const bySeq = [
+    'products',
+    'closedProducts',
+    'cards',
+    'productFits',
+    'otherPrices',
+    'otherNumbers',
   ]
+  const removals = bySeq
     .map((table) => `DELETE FROM ${table} WHERE seq = ?`)
     .concat(['productText', 'numberText'].map((table) => `DELETE FROM ${table} WHERE rowid = ?`))
     .map((sql) => db.prepare(sql))

@@ -1,4 +1,4 @@
-/** What vendors ask about products: their own, also while their shop is closed, and others like them. */
+/** What vendors ask about products: their own, also while the vendor is closed, and others like them. */
 import type { DatabaseSync } from 'node:sqlite'
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { sortByName } from '#shared/catalogue/sortByName.ts'
@@ -20,13 +20,13 @@ export interface VendorQueries {
 }
 
 const mostValues = 50
-const mostSellers = 10
+const mostBestSellers = 10
 /** Shorter numbers are not one part's. */
 const shortestNumber = 4
-/** More say nothing new. */
+/** The newest are enough to tell what they fit. */
 const mostProducts = 200
 
-type SellerRow = Omit<BestSeller, 'nameEn'> & { nameEn: string | null }
+type BestSellerRow = Omit<BestSeller, 'nameEn'> & { nameEn: string | null }
 
 export function createVendorQueries(db: DatabaseSync): VendorQueries {
   const own = `(SELECT seq, id, categoryId, price, stock FROM products WHERE vendorId = :vendorId
@@ -36,10 +36,10 @@ export function createVendorQueries(db: DatabaseSync): VendorQueries {
     `SELECT c.manufacturer, c.origin, c.otherOrigins, count(*) AS count
      FROM ${own} p JOIN cards c ON c.seq = p.seq GROUP BY 1, 2, 3`,
   )
-  const findSellers = db.prepare(
+  const findBestSellers = db.prepare(
     `SELECT p.id, c.nameAr, c.nameEn, c.imageUrl, p.price, p.stock, c.sold
      FROM ${own} p JOIN cards c ON c.seq = p.seq WHERE c.sold > 0
-     ORDER BY c.sold DESC, p.id DESC LIMIT ${mostSellers}`,
+     ORDER BY c.sold DESC, p.id DESC LIMIT ${mostBestSellers}`,
   )
   const findCategories = db.prepare(`SELECT DISTINCT categoryId FROM ${own}`)
   const findSame = db.prepare(
@@ -72,7 +72,7 @@ export function createVendorQueries(db: DatabaseSync): VendorQueries {
       }
     },
     bestSellers: (vendorId) =>
-      (findSellers.all({ vendorId }) as SellerRow[]).map(({ nameEn, ...row }) => ({
+      (findBestSellers.all({ vendorId }) as BestSellerRow[]).map(({ nameEn, ...row }) => ({
         ...row,
         ...(nameEn === null ? {} : { nameEn }),
       })),

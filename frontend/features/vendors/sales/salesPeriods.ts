@@ -1,3 +1,4 @@
+import { plusDays } from '#shared/kernel/dates.ts'
 import type { DaySales } from '#shared/vendors/schema.ts'
 
 export type SalesUnit = 'day' | 'week' | 'month'
@@ -9,14 +10,10 @@ export interface SalesPeriod extends Omit<DaySales, 'day'> {
 }
 
 /** How many periods the chart shows, the present one included. */
-export const shownPeriods: Record<SalesUnit, number> = { day: 30, week: 12, month: 12 }
+const shownPeriods: Record<SalesUnit, number> = { day: 30, week: 12, month: 12 }
 
-/** Saturday: the first day of the week in Iraq (CLDR, weekData), after its weekend's Friday. */
+/** Saturday: the first day of the week in Iraq (CLDR, weekData). */
 const firstWeekday = 6
-
-const dayMs = 86_400_000
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-const plusDays = (day: string, days: number) => dayOf(Date.parse(day) + days * dayMs)
 
 /** First day of the period that a day is in. */
 function startOf(unit: SalesUnit, day: string): string {
@@ -29,7 +26,8 @@ function startOf(unit: SalesUnit, day: string): string {
 function later(unit: SalesUnit, start: string, count: number): string {
   if (unit !== 'month') return plusDays(start, count * (unit === 'week' ? 7 : 1))
   const date = new Date(start)
-  return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1))
+  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1)
+  return new Date(first).toISOString().slice(0, 10)
 }
 
 /** The chart's periods, oldest first; the last one has `today` and ends with it. */
