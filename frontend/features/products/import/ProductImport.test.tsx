@@ -153,6 +153,20 @@ describe('the import of products', () => {
     second.unmount()
   })
 
+  test('the same file in two windows is imported once', async () => {
+    const lines = [header, 'دعامية امامية النترا,A-1,النترا 2015,45000,3,كوري']
+    const one = await open(lines)
+    const inOne = await startButton('استورد منتجاً واحداً')
+    const two = within(renderRoute('/vendor/import-products', vendor).container)
+    const file = new File([lines.join('\n')], 'parts.csv')
+    await one.user.upload(await two.findByLabelText('اختر ملفاً'), file)
+    await one.user.click(await two.findByText('استورد منتجاً واحداً'))
+    await two.findByText('اكتمل الاستيراد')
+    await one.user.click(inOne)
+    await within(one.view.container).findByText('اكتمل الاستيراد')
+    expect(await ownProducts()).toHaveLength(1)
+  })
+
   test('a file that is no table is turned down in words', async () => {
     await open(['\x89PNG\r\n\x1a\n\0\0\0'], 'parts.xlsx')
     expect((await screen.findByRole('alert')).textContent).toContain('ليس ملف إكسل')

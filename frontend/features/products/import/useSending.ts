@@ -84,6 +84,13 @@ export function useSending() {
   const start = async (next: ImportRun) => {
     setRun(next)
     setPhase('sending')
+    // Another window may have begun one since this one looked, of products that this one takes for new.
+    const other = await readRun(account)
+    if (other) {
+      setRun(other)
+      setPhase(isComplete(other) ? 'done' : 'found')
+      return
+    }
     await storeRun(account, next)
     await send(next)
   }
