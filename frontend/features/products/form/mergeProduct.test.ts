@@ -83,7 +83,9 @@ describe('merging an edit with one from elsewhere', () => {
       values: { stocks: [{ stockId: 's2' }] },
     })
     const changed = change(stock({ price: '12000' }))
-    expect(merge(changed, replaced).conflicts).toEqual(['stocks.s1'])
+    expect(mergeProduct(base, changed, replaced).conflicts).toEqual([
+      { path: 'stocks.s1', mine: 'changed', theirs: undefined, of: 'كوري' },
+    ])
     // Kept, it is a new source: its id is gone.
     expect(merge(changed, replaced).values.stocks).toMatchObject([
       { stockId: 's2' },

@@ -9,6 +9,8 @@ export interface Change {
   path: string
   mine: unknown
   theirs: unknown
+  /** The origin of the source that it is about. */
+  of?: string
 }
 
 export interface Merge {
@@ -60,12 +62,13 @@ const isIn = (path: string, chosen: ReadonlySet<string>): boolean =>
 
 /** Of a source that one side does not have, only that. */
 const shown = (changes: readonly Change[], own: Values, other: Values): Change[] =>
-  changes.filter(({ path }) => {
-    const [list, id, field] = path.split('.')
+  changes.flatMap((change) => {
+    const [list, id, field] = change.path.split('.')
     const row = `${list}.${id}`
-    if (list !== 'stocks') return true
+    if (list !== 'stocks') return [change]
     const isGone = !own.has(row) || !other.has(row)
-    return field === undefined ? isGone : !isGone
+    const origin = own.get(`${row}.origin`) ?? other.get(`${row}.origin`)
+    return isGone === (field === undefined) ? [{ ...change, of: String(origin) }] : []
   })
 
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -26,8 +26,11 @@ export function useChangeText() {
       return isolate([carBrand, carModel, year].filter(Boolean).join(' '))
     }
     if (list === 'images') return t('productForm.sectionImages')
-    if (list === 'stocks' && !field) return t('productForm.mergeSource')
-    return t(`productForm.${field ?? list}` as VendorTextKey)
+    const name =
+      list === 'stocks' && !field
+        ? t('productForm.mergeSource')
+        : t(`productForm.${field ?? list}` as VendorTextKey)
+    return change.of === undefined ? name : `${name} · ${isolate(change.of)}`
   }
 
   const value = (change: Change, side: Side): string => {
