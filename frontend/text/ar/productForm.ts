@@ -79,7 +79,8 @@ export const productForm = {
   carsReading: 'نقرأ ما كتبته…',
   carsUnread: 'لم نفهم: {words}',
   carsUniversal: 'كتبت أنها لكل السيارات. اختر ذلك في الأعلى إذا كانت القطعة كذلك.',
-  carsAllYears: 'كل السنوات {years}',
+  carsAllYears: 'كل السنوات',
+  carsNoYears: 'لم تكتب سنوات {cars}، فأخذناها كلها.',
   carsWhich: 'أي سيارة تقصد بـ {text}؟',
   carsAdded: {
     zero: 'لم تُضف سيارة',

@@ -72,7 +72,8 @@ export const productForm: TextOf<typeof ar> = {
   carsReading: 'Reading what you typed…',
   carsUnread: 'Not understood: {words}',
   carsUniversal: 'You typed that it fits every car. Choose that above if the part does.',
-  carsAllYears: 'all years {years}',
+  carsAllYears: 'all years',
+  carsNoYears: 'No years were typed for {cars}, so we took all of them.',
   carsWhich: 'Which car do you mean by {text}?',
   carsAdded: {
     one: 'One car was added',

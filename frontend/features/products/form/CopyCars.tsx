@@ -57,7 +57,7 @@ function OwnProducts({
   productId: string | undefined
   onPick: Props['onAdd']
 }) {
-  const { t } = useVendorText()
+  const { t, localName } = useVendorText()
   const call = useCall()
   const [text, setText] = useState('')
   const search = usePaused(text.trim(), PAUSE)
@@ -96,14 +96,14 @@ function OwnProducts({
               return <p className="py-6 text-center text-ink-2">{t('productForm.copyCarsNone')}</p>
             return (
               <ul className="flex flex-col gap-2">
-                {others.map(({ id, nameAr, partNumber, fitmentCount }) => (
+                {others.map(({ id, partNumber, fitmentCount, ...names }) => (
                   <li key={id}>
                     <button
                       type="button"
                       onClick={() => void pick(id)}
                       className="flex min-h-14 w-full flex-wrap items-center gap-x-3 rounded-control border border-line px-4 py-2 text-start hover:border-brand hover:bg-brand-tint"
                     >
-                      <Bdi className="min-w-0 flex-1 font-semibold">{nameAr}</Bdi>
+                      <Bdi className="min-w-0 flex-1 font-semibold">{localName(names)}</Bdi>
                       {partNumber && <LtrText>{partNumber}</LtrText>}
                       <span className="text-sm text-ink-2">
                         {t('productForm.copyCarsCount', { n: fitmentCount })}

@@ -59,8 +59,13 @@ export function TypedCars({ onAdd }: Props) {
     if (error) return t(classifyError(error))
     if (!data) return t('productForm.carsReading')
     const words = unread.map(isolate).join(t('common.listSeparator'))
+    const yearless = fitments
+      .filter(({ allYears }) => allYears)
+      .map(({ trim }) => isolate(nameOf(trim)))
+      .join(t('common.listSeparator'))
     return [
       words && t('productForm.carsUnread', { words }),
+      yearless && t('productForm.carsNoYears', { cars: yearless }),
       universal && t('productForm.carsUniversal'),
     ]
       .filter(Boolean)
@@ -101,9 +106,7 @@ export function TypedCars({ onAdd }: Props) {
                 >
                   <Bdi>{`${nameOf(one.brand)} ${nameOf(one.trim)}`}</Bdi>{' '}
                   <span className="text-ink-2">
-                    {one.allYears
-                      ? t('productForm.carsAllYears', { years: yearRanges(one.years) })
-                      : yearRanges(one.years)}
+                    {one.allYears ? t('productForm.carsAllYears') : yearRanges(one.years)}
                   </span>
                 </Chip>
               </li>
