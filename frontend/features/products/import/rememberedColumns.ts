@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { createStored } from '../../../storage/createStored.ts'
 import { headerKey } from './guessColumns.ts'
-import { importFields, type ColumnMapping } from './types.ts'
+import { importFields, type ColumnMapping, type ImportField } from './types.ts'
 
 /** Kinds of files; the one that was used longest ago is forgotten first. */
 const most = 20
@@ -12,21 +12,28 @@ const mapping = z.array(
     .nullable()
     .transform((meaning) => meaning ?? undefined),
 )
-const remembered = z.array(z.object({ key: z.string(), mapping }))
+const defaults = z.partialRecord(z.enum(importFields), z.string()).default({})
+const remembered = z.array(z.object({ key: z.string(), mapping, defaults }))
 
-/** What the columns of a vendor's files meant, on this device. */
+interface RememberedColumns {
+  mapping: ColumnMapping
+  /** One value for all rows, for fields without a column. */
+  defaults: Partial<Record<ImportField, string>>
+}
+
+/** What the columns of a vendor's files meant and what they lacked, on this device. */
 export function rememberedColumns(vendorId: string) {
   const stored = createStored(
     `qitati.importColumns.${vendorId}`,
     (value) => remembered.safeParse(value).data ?? [],
   )
   return {
-    recall: (headers: readonly string[]): ColumnMapping | undefined =>
-      stored.read().find(({ key }) => key === headerKey(headers))?.mapping,
-    remember: (headers: readonly string[], mapping: ColumnMapping) => {
+    recall: (headers: readonly string[]): RememberedColumns | undefined =>
+      stored.read().find(({ key }) => key === headerKey(headers)),
+    remember: (headers: readonly string[], { mapping, defaults }: RememberedColumns) => {
       const key = headerKey(headers)
       const others = stored.read().filter((one) => one.key !== key)
-      stored.write([{ key, mapping: [...mapping] }, ...others].slice(0, most))
+      stored.write([{ key, mapping: [...mapping], defaults }, ...others].slice(0, most))
     },
   }
 }

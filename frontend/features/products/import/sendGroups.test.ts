@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/apiError.ts'
 import type { GroupResult, RowGroup } from './importRun.ts'
 import { sendGroups } from './sendGroups.ts'
@@ -86,4 +86,14 @@ test('after a stop nothing more is sent', async () => {
     },
   )
   expect(sent).toBe('ab')
+})
+
+test('a pause ends when the connection returns', async () => {
+  const lost = new ApiError('network failure', 0, 'NETWORK')
+  let sent: string | undefined
+  void run({ a: [lost], b: [lost] }, { pauseMs: 3_600_000 }).then((ended) => (sent = ended.sent))
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(sent).toBe('aabbcd')
+  })
 })

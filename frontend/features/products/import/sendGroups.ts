@@ -78,9 +78,23 @@ async function retry<T>(
       return await work(tried === tries)
     } catch (error) {
       if (tried === tries || !isTransient(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (tried - 1)))
+      await pause(pauseMs * 2 ** (tried - 1))
       if (isOver()) return undefined
     }
+}
+
+/** Shorter when the connection returns meanwhile. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController()
+    const end = () => {
+      waiting.abort()
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    globalThis.addEventListener('online', end, { signal: waiting.signal })
+  })
 }
 
 const isTransient = (error: unknown) =>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { readSheet } from '../../../sheets/readSheet.ts'
 import type { Sheet, SheetProblem } from '../../../sheets/types.ts'
 import { useSession } from '../../session/useSession.ts'
-import { tableOf, type ImportTable } from './importTable.ts'
+import { columnOf, fileColumns, tableOf, type ImportTable } from './importTable.ts'
 import { rememberedColumns } from './rememberedColumns.ts'
 import type { ImportField } from './types.ts'
 
@@ -25,11 +25,15 @@ export function useImportFile() {
   useEffect(() => () => reading.current?.abort(), [])
 
   const open = (sheet: Sheet) => {
-    const next = tableOf(sheet.rows, columns.recall)
+    const next = tableOf(sheet.rows, (headers) => columns.recall(headers)?.mapping)
+    const known = columns.recall(next.headers)?.defaults ?? {}
     setTable(next)
-    // A file of a known kind needs no questions.
+    setDefaults(known)
+    // A file of a known kind needs no questions, unless new products would lack what they need.
     const isKnown = next.sureness.every((sureness) => sureness === 'sure')
-    setStep(isKnown ? 'check' : 'columns')
+    const has = (field: ImportField) => columnOf(next, field) >= 0 || known[field]
+    const isWhole = !has('nameAr') || (has('origin') && has('quantity'))
+    setStep(isKnown && isWhole ? 'check' : 'columns')
   }
   const read = async (file: File) => {
     reading.current?.abort()
@@ -51,7 +55,11 @@ export function useImportFile() {
     }
   }
   const check = () => {
-    if (table) columns.remember(table.headers.slice(0, table.sureness.length), table.mapping)
+    if (table) {
+      const headers = table.headers.slice(0, fileColumns(table))
+      const mapping = table.mapping.slice(0, fileColumns(table))
+      columns.remember(headers, { mapping, defaults })
+    }
     setStep('check')
   }
   const forget = () => {
