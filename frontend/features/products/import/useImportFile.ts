@@ -50,6 +50,8 @@ export function useImportFile() {
       const [only, ...others] = result.sheets
       if (only && others.length === 0) open(only)
       else setStep('sheet')
+    } catch (error) {
+      if (!controller.signal.aborted) throw error
     } finally {
       if (!controller.signal.aborted) setReading(false)
     }
