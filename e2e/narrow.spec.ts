@@ -237,7 +237,7 @@ async function walkAsVendor(page: Page): Promise<Walk> {
     .locator('main a[href^="/vendor/edit-product/"]')
     .first()
     .getAttribute('href')
-  for (const dialog of [/^تعديل كمية/, /^حذف/]) {
+  for (const dialog of [/^تعديل كمية/, /^حذف/, /^تحديد$/]) {
     await button(page, dialog).click()
     await walk.measure(`products, ${dialog.source}`)
     await page.keyboard.press('Escape')

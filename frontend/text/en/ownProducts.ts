@@ -21,7 +21,7 @@ export const ownProducts: TextOf<typeof ar> = {
   anyStatus: 'Any status',
   statuses: { active: 'Active', paused: 'Inactive' },
   lacks: 'What is missing',
-  lacksNothing: 'Complete or not',
+  lacksNothing: 'Any gaps',
   without: { image: 'Without an image', fitment: 'Without a car' },
   sort: 'Sort by',
   sorts: {

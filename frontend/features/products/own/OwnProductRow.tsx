@@ -148,7 +148,7 @@ function NameCell({ product }: { product: OwnProduct }) {
       <span className="min-w-0 max-md:col-span-2 max-md:col-start-3 max-md:row-start-1 md:flex-1">
         <Link
           to={paths.editProduct(product.id)}
-          className="line-clamp-1 text-sm font-semibold underline-offset-4 hover:underline max-md:line-clamp-2 max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
+          className="line-clamp-1 text-sm font-semibold underline-offset-4 md:leading-6 hover:underline max-md:line-clamp-2 max-md:after:absolute max-md:after:inset-0 max-md:after:rounded-card"
         >
           <Bdi>{shown}</Bdi>
         </Link>

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Category } from '#shared/categories/schema.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
@@ -135,7 +135,7 @@ export function OwnProductsList(props: Props) {
   )
 }
 
-function Row(props: Props & { product: OwnProduct; index: number }) {
+const Row = memo(function Row(props: Props & { product: OwnProduct; index: number }) {
   const { product, index, selection } = props
   const { t, localName } = useVendorText()
   const isSelected = selection.has(product.id)
@@ -183,4 +183,4 @@ function Row(props: Props & { product: OwnProduct; index: number }) {
       )}
     </div>
   )
-}
+})

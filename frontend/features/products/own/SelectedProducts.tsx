@@ -46,7 +46,7 @@ export function SelectedProducts(props: Props) {
           className="ms-auto"
         />
       </div>
-      <div className="-mx-3 flex gap-2 overflow-x-auto px-3 pb-1 *:shrink-0">
+      <div className="-mx-3 flex gap-2 overflow-x-auto px-3 pb-1 *:shrink-0 md:flex-wrap">
         <Button size="sm" icon={Tags} disabled={none} onClick={props.onPrice}>
           {t('ownProducts.changePrice')}
         </Button>
