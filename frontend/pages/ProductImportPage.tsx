@@ -1,11 +1,13 @@
 import { paths } from '../app/routes.ts'
 import { ProductImport } from '../features/products/import/ProductImport.tsx'
+import { useSession } from '../features/session/useSession.ts'
 import { useVendorText } from '../text/useVendorText.ts'
 import { Breadcrumb } from '../ui/Breadcrumb.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 
 export default function ProductImportPage() {
   const { t } = useVendorText()
+  const { user } = useSession()
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -17,7 +19,8 @@ export default function ProductImportPage() {
         />
         <PageHeading title={t('shell.importProducts')} intro={t('productImport.intro')} />
       </div>
-      <ProductImport />
+      {/* A file that one account has checked is never sent as another's. */}
+      <ProductImport key={user?.id} />
     </div>
   )
 }

@@ -164,6 +164,15 @@ describe('the import of products', () => {
     expect(await ownProducts()).toHaveLength(1)
   })
 
+  test("one account's file is not imported as another's that has signed in meanwhile", async () => {
+    const { view } = await open([header, 'دعامية امامية النترا,A-1,النترا 2015,45000,3,كوري'])
+    await startButton('استورد منتجاً واحداً')
+    const { session } = await market.vendor()
+    view.setSession(session)
+    expect(await screen.findByLabelText('اختر ملفاً')).toBeTruthy()
+    expect(screen.queryByText('استورد منتجاً واحداً')).toBeNull()
+  })
+
   test('a file that is no table is turned down in words', async () => {
     await open(['\x89PNG\r\n\x1a\n\0\0\0'], 'parts.xlsx')
     expect((await screen.findByRole('alert')).textContent).toContain('ليس ملف إكسل')
