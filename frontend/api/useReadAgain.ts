@@ -10,7 +10,8 @@ export function useReadAgain(): (rows: readonly RowId[]) => void {
   return useCallback(
     (rows) => {
       changedRows.write(rows)
-      void mutate((key) => Array.isArray(key) && rows.includes(key[0] as RowId))
+      // Rejects when the page is gone, for a command that outlives it: then nothing shows these rows.
+      mutate((key) => Array.isArray(key) && rows.includes(key[0] as RowId)).catch(() => undefined)
     },
     [changedRows, mutate],
   )
