@@ -10,8 +10,8 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { setTitleCount } from '../documentTitle.ts'
 
 /**
- * The bell: how much is new, and on a press what. It also keeps the page up to date with what happens,
- * and counts it in the document's title; for vendors that is the number of orders that `wait`.
+ * The bell: how many notifications are new, and which on a press. It also keeps the page up to date with
+ * what happens, and counts it in the document's title; for vendors that is the number of orders that wait.
  */
 export default function BellButton({ waiting }: { waiting?: number | undefined }) {
   const { number } = useText()

@@ -19,7 +19,7 @@ type Props = {
   deep?: boolean | undefined
   /** Phones show the links at the bottom of the screen, instead of hiding them. */
   bottomBar?: boolean
-  /** There is so much in it that a phone has no room for the name of the site. */
+  /** So full that a phone has no room for the site's name. */
   tight?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 
-/** Without its code the header does without it. */
+/** If its code cannot be loaded, the header goes without it. */
 const BellButton = lazy<ComponentType<{ waiting?: number | undefined }>>(() =>
   import('./BellButton.tsx').catch(() => ({ default: () => null })),
 )

@@ -3,9 +3,10 @@ import { createStored } from '../../storage/createStored.ts'
 /** Whether this device sounds with each new order. */
 export const orderSound = createStored('qitati.orderSound', (stored) => stored === true)
 
+/** Whether this browser can make the sound. */
 export const canSound = (): boolean => 'AudioContext' in window
 
-/** A browser that has not been touched since the page was opened makes no sound until it is. */
+/** Browsers hold sound back until the page has been touched; one that comes later than this is not played. */
 const latestMs = 3000
 
 /** Hertz, and seconds after the start. */

@@ -9,20 +9,21 @@ import { notificationLine } from './notificationLine.ts'
 import { orderSound, soundOrder } from './orderSound.ts'
 import { useNotificationText } from './useNotificationText.ts'
 
-/** What a vendor's and a customer's screens show of what the news is about. */
+/** The rows that an event may change on a vendor's or a customer's screen. */
 const changedRows: readonly RowId[] = [
   'orders/listMyVendorOrders',
   'orders/getVendorOrder',
   'vendors/getVendorStats',
   'vendors/getSales',
   'products/listMyProducts',
+  'products/getNeeds',
   'orders/listMyCustomerOrders',
   'orders/getOrder',
 ]
 
 /**
  * What has come since the page was opened: reads again what it changed, says it in a toast that leads
- * there, and sounds for a new order if this device is to.
+ * there, and sounds for a new order if that is switched on.
  */
 export function useNews(items: readonly Notification[] | undefined): void {
   const t = useNotificationText()

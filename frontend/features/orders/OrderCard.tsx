@@ -46,7 +46,7 @@ export function OrderCard({ order, onCancelSettled }: Props) {
           <li key={index} className="flex min-w-0 items-center gap-3">
             <ProductImage of={item.product} className="size-12 rounded-sm" />
             <span className="line-clamp-2 min-w-0 flex-1 text-sm">
-              {/* The quantity does not stand alone on a second line. */}
+              {/* Non-breaking, or the quantity could be alone on a second line. */}
               <Bdi>{localName(item.product)}</Bdi>
               {'\u00a0'}
               <Quantity n={item.quantity} />

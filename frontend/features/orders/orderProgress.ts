@@ -18,7 +18,7 @@ type Tracked = Pick<Order, 'createdAt' | 'updatedAt' | 'history'> & { status: st
  * steps it reached and ends with a state of its own.
  */
 export function orderProgress({ status, history, createdAt, updatedAt }: Tracked): ProgressStep[] {
-  // The first entry: adjustments leave the status, and are entries of their own.
+  // The first entry with the status: adjustments, which follow as entries of their own, keep it.
   const moveTo = (step: string) => history.find((move) => move.status === step)
   const when = (step: string) =>
     moveTo(step)?.at ?? (step === 'PENDING' ? createdAt : step === status ? updatedAt : undefined)

@@ -1,5 +1,5 @@
 import type { OrderReason } from '#shared/orders/schema.ts'
 
-/** The text of a reason; 'other' cannot be a key there, where it is a form of the plural. */
+/** The text of a reason. Its key for 'other' is 'another', because `other` is a plural's form in texts. */
 export const orderReasonText = (code: OrderReason) =>
   code === 'other' ? 'reasons.another' : (`reasons.${code}` as const)

@@ -1,4 +1,5 @@
 import { Copy, FileSpreadsheet, MessageCircle } from 'lucide-react'
+import { baghdadDay } from '#shared/kernel/dates.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { formatDate } from '../../text/format.ts'
 import { usePaperText } from '../../text/usePaperText.ts'
@@ -24,7 +25,7 @@ export function CourierList({ orders, now = new Date() }: Props) {
   const t = usePaperText()
   const paper = usePaper()
   const heading = paper.t('courierHeading', {
-    shop: orders[0]?.vendor.businessName ?? '',
+    vendor: orders[0]?.vendor.businessName ?? '',
     date: formatDate(now, paper.figures),
   })
   const wording = { ...paper, heading }
@@ -32,11 +33,11 @@ export function CourierList({ orders, now = new Date() }: Props) {
   const fail = () => toast.error(errorText('errors.unexpected'))
   const download = () =>
     courierSheet(orders, wording).then(
-      (blob) => downloadBlob(`${t('courierFile')}-${now.toISOString().slice(0, 10)}.xlsx`, blob),
+      (blob) => downloadBlob(`${t('courierFile')}-${baghdadDay(now)}.xlsx`, blob),
       fail,
     )
   const copy = () =>
-    // No permission, or an insecure address.
+    // Fails without permission, or on an insecure address.
     navigator.clipboard.writeText(message).then(() => toast.success(t('copied')), fail)
   return (
     <>

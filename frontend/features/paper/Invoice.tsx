@@ -3,7 +3,7 @@ import { paths } from '../../app/routes.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
 import { usePaper } from './paperContext.ts'
-import { CarOf, Recipient, ShopHead } from './PaperParts.tsx'
+import { CarOf, Recipient, VendorHead } from './PaperParts.tsx'
 import { cashDue, paperLines } from './paperOrder.ts'
 import { Count, Label, Money, PartNumber, QrCode } from './PaperText.tsx'
 
@@ -28,7 +28,7 @@ export function Invoice({ order }: { order: Order }) {
           </p>
         )}
       </div>
-      <ShopHead
+      <VendorHead
         order={order}
         code={
           <QrCode

@@ -2,7 +2,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { paths } from '../../app/routes.ts'
 import { Bdi } from '../../ui/Bdi.tsx'
 import { cx } from '../../ui/cx.ts'
-import { CarOf, CashBox, Recipient, ShopHead } from './PaperParts.tsx'
+import { CarOf, CashBox, Recipient, VendorHead } from './PaperParts.tsx'
 import { paperLines } from './paperOrder.ts'
 import { Count, Label, PartNumber, QrCode } from './PaperText.tsx'
 
@@ -21,7 +21,7 @@ export function PackingSlip({ order }: { order: Order }) {
         isDense ? 'gap-1.5 text-[9.5pt]' : 'gap-3 text-[10.5pt]',
       )}
     >
-      <ShopHead
+      <VendorHead
         order={order}
         code={
           <QrCode

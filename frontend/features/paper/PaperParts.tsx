@@ -9,8 +9,8 @@ import { usePaper } from './paperContext.ts'
 import { cashDue, customerOf } from './paperOrder.ts'
 import { Day, Field, Label, Money, OrderNumber } from './PaperText.tsx'
 
-/** The shop, the order's number and date, and a code beside them. */
-export function ShopHead({ order, code }: { order: Order; code: ReactNode }) {
+/** The vendor, the order's number and date, and a code beside them. */
+export function VendorHead({ order, code }: { order: Order; code: ReactNode }) {
   const { vendor } = order
   return (
     <header className="flex items-start justify-between gap-4 border-b-2 border-ink pb-2">
@@ -59,6 +59,7 @@ export function Recipient({ order }: { order: Order }) {
   )
 }
 
+/** The car that the customer ordered for; nothing if none was chosen. */
 export function CarOf({ order: { car } }: { order: Order }) {
   const { figures } = usePaper()
   if (!car) return null

@@ -119,7 +119,7 @@ describe('the list for a courier', () => {
     })
     const order = await place(2)
     const user = show(`kind=courier&orders=${order.id}`)
-    await user.click(await screen.findByRole('button', { name: 'تنزيل Excel' }))
+    await user.click(await screen.findByRole('button', { name: 'تنزيل إكسل' }))
     await vi.waitFor(() => expect(saved).toBeDefined())
     const [sheet] = await readExcelFile(saved!)
     expect(sheet!.data[1]).toEqual([
@@ -143,7 +143,7 @@ describe('the list for a courier', () => {
     expect(message).toContain(`١. =SUM(A1) الكعبي #${order.id.slice(-8)}`)
     expect(message).toContain('بغداد، المنصور، شارع ١٤ رمضان')
     expect(message).toContain('المبلغ: ٦٤٬٠٠٠')
-    const link = screen.getByRole('link', { name: 'إرسال واتساب' })
+    const link = screen.getByRole('link', { name: 'إرسال بالواتساب' })
     expect(link.getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(message)}`)
   })
 })

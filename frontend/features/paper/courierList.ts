@@ -7,7 +7,7 @@ import { formatIqd, formatOrderNumber, formatPlainNumber } from '../../text/form
 import type { PaperKey } from '../../text/usePaperText.ts'
 import { cashDue, customerOf, paperLines, piecesOf } from './paperOrder.ts'
 
-export interface CourierColumn {
+interface CourierColumn {
   header: PaperKey
   /** A number is one in the spreadsheet too, so that it can be summed. */
   cell: (order: Order) => string | number
@@ -49,6 +49,7 @@ export const courierColumns: readonly CourierColumn[] = [
   { header: 'cash', cell: cashDue, width: 15 },
 ]
 
+/** The sum of an amount over all orders. */
 export const sumOf = (orders: readonly Order[], amountOf: (order: Order) => number): number =>
   orders.reduce((sum, order) => sum + amountOf(order), 0)
 

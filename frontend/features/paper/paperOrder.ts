@@ -4,7 +4,7 @@ import type { Order, OrderItem } from '#shared/orders/schema.ts'
 import { lineTotal } from '#shared/orders/pricing.ts'
 
 /** A line with the pieces that are left of it, and their price in IQD. */
-export interface PaperLine {
+interface PaperLine {
   item: OrderItem
   quantity: number
   amount: number
@@ -21,6 +21,7 @@ export function paperLines({ status, items }: Order): PaperLine[] {
   })
 }
 
+/** Pieces that are packed. */
 export const piecesOf = (order: Order): number =>
   paperLines(order).reduce((sum, { quantity }) => sum + quantity, 0)
 

@@ -12,7 +12,7 @@ export const vendorOrders = {
   searchHint: 'رقم الطلب، اسم، هاتف، محافظة أو قطعة',
   byStatus: 'الطلبات حسب الحالة',
   empty: 'لم يصل أي طلب بعد. يظهر هنا لحظة وصوله.',
-  noneInStatus: 'لا توجد طلبات بهذه الفلاتر',
+  noneInStatus: 'لا توجد طلبات بهذه التصفية',
   noneMatching: 'لا يوجد طلب يطابق بحثك',
   clear: 'عرض كل الطلبات',
   open: 'تفاصيل الطلب {number}',

@@ -10,8 +10,8 @@ export const notifications: TextOf<typeof ar> = {
   },
   isNew: 'New',
   emptyVendor: 'No notifications yet. Every new order will show up here.',
-  emptyCustomer: 'No notifications yet. You will see here how your orders are doing.',
-  notRefreshed: 'Could not refresh. This is what arrived last.',
+  emptyCustomer: 'No notifications yet. Updates on your orders will show up here.',
+  notRefreshed: 'Could not refresh. This is the latest that arrived.',
   orderPlaced: 'New order',
   orderCancelled: 'The customer cancelled',
   lowStock: {
@@ -20,7 +20,7 @@ export const notifications: TextOf<typeof ar> = {
     other: 'Only {n} pieces left',
   },
   moved: {
-    PENDING: 'Your order waits for the seller',
+    PENDING: 'Your order is waiting for the seller',
     CONFIRMED: 'The seller confirmed your order',
     OUT_FOR_DELIVERY: 'Your order is out for delivery',
     DELIVERED: 'Your order was delivered',
@@ -30,7 +30,7 @@ export const notifications: TextOf<typeof ar> = {
   nobodyThere: 'The courier came and found nobody',
   refused: 'The seller recorded that the order was not accepted',
   partTaken: 'The seller recorded that you took some of the pieces',
-  returned: 'The seller recorded pieces that came back from your order',
+  returned: 'The seller recorded a return from your order',
   pieces: { one: '{n} piece', other: '{n} pieces' },
   newOrders: { one: 'A new order has come in', other: '{n} new orders have come in' },
   show: 'Show',

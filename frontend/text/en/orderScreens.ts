@@ -41,7 +41,7 @@ export const orderScreens: TextOf<typeof ar> = {
   live: 'The status updates automatically',
   ordered: 'Ordered',
   takenOff: 'Cancelled or not taken',
-  paidBack: 'Paid back for returned parts',
+  paidBack: 'Refunded for returned parts',
   pieces: {
     cancelled: { one: '{n} piece cancelled', other: '{n} pieces cancelled' },
     refused: { one: '{n} piece not taken', other: '{n} pieces not taken' },
@@ -57,9 +57,9 @@ export const orderScreens: TextOf<typeof ar> = {
   reasons: {
     outOfStock: 'Out of stock',
     wrongPrice: 'The price was wrong',
-    cannotDeliver: 'Cannot be delivered to this address',
+    cannotDeliver: 'Delivery to this address is not possible',
     customerAsked: 'The customer asked for it',
-    customerUnreachable: 'The customer does not answer',
+    customerUnreachable: 'The customer could not be reached',
     duplicate: 'Ordered twice',
     wrongPart: 'The part does not fit the car',
     damaged: 'The part is damaged',

@@ -3,7 +3,7 @@ import type { TextOf } from '../catalogue.ts'
 
 export const paper: TextOf<typeof arabic> = {
   title: 'Print orders',
-  kind: 'Kind of paper',
+  kind: 'What to print',
   slip: 'Packing slip (A5)',
   invoice: 'Invoice (A4)',
   labels: 'Labels (8 per A4)',
@@ -24,7 +24,7 @@ export const paper: TextOf<typeof arabic> = {
   copied: 'List copied',
   send: 'Send by WhatsApp',
   courierFile: 'courier-list',
-  courierHeading: 'Deliveries · {shop} · {date}',
+  courierHeading: 'Deliveries · {vendor} · {date}',
   courierTotal: 'Total',
   pieces: { one: '{n} piece', other: '{n} pieces' },
   order: 'Order',

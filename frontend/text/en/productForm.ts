@@ -49,7 +49,7 @@ export const productForm: TextOf<typeof ar> = {
   partNumberHint: 'The number on the part or its box; people search by it.',
   oemNumbers: 'OEM numbers it replaces',
   oemNumbersHint:
-    'OEM numbers that it stands in for; customers search by them. Paste several at once.',
+    'Numbers of the original parts it replaces. Customers search by them; you can paste several at once.',
   tooManyNumbers: 'At most twenty numbers',
   warrantyDays: 'Warranty in days',
   warrantyOf: {
@@ -217,8 +217,8 @@ export const productForm: TextOf<typeof ar> = {
   mergeNo: 'no',
   mergeText:
     'A change to this product was saved elsewhere after you opened it. This is what changed; nothing you typed is lost.',
-  mergeTaken: 'Changes from elsewhere that we take',
-  mergeConflicts: 'Both of you changed these: which one do we save?',
+  mergeTaken: 'Changes from elsewhere that are kept',
+  mergeConflicts: 'Changed here and elsewhere: which one should be saved?',
   mergeMine: 'What you typed',
   mergeTheirs: 'Saved now',
   mergeNothing: 'The changes do not conflict.',

@@ -42,7 +42,7 @@ export const settings: TextOf<typeof ar> = {
   hoursClear: 'Show no hours',
   holiday: 'Holiday',
   holidayIntro:
-    'Your parts stay listed during a holiday. Product page and cart tell customers that their order is prepared afterwards.',
+    'Your parts stay listed during a holiday. The product page and the cart tell customers that orders are prepared afterwards.',
   holidayFrom: 'First day',
   holidayTo: 'Last day',
   holidayNote: 'Note for customers',
@@ -62,7 +62,7 @@ export const settings: TextOf<typeof ar> = {
   messageRemove: 'Delete message {n}',
   messageEmpty: 'Give each message a name and a text.',
   messagesSave: 'Save the messages',
-  messagesReset: 'Back to the proposed messages',
+  messagesReset: 'Restore the suggested messages',
   exampleName: 'Um Ali',
   exampleParts: 'Camry oil filter',
   proposed: {

@@ -24,7 +24,7 @@ const reasonsOf: Record<AdjustmentKind, readonly OrderReason[]> = {
   returned: ['wrongPart', 'damaged', 'changedMind'],
 }
 
-/** What else than its next step may happen to an order now, each with its dialog. */
+/** What may happen to an order besides its next step, each with a dialog. */
 export function AdjustOrder({ order }: { order: Order }) {
   const { t } = useVendorText()
   const [kind, setKind] = useState<AdjustmentKind>()
@@ -47,7 +47,7 @@ export function AdjustOrder({ order }: { order: Order }) {
   )
 }
 
-/** Of a single piece nothing is left over to be taken or to stay in the order. */
+/** A single piece cannot be partly cancelled or partly taken; without pieces nothing can be returned. */
 function canHappen(kind: AdjustmentKind, { items }: Order): boolean {
   const pieces = items.reduce((sum, item) => sum + piecesLeft(item), 0)
   if (kind === 'linesCancelled' || kind === 'partTaken') return pieces > 1
@@ -56,7 +56,7 @@ function canHappen(kind: AdjustmentKind, { items }: Order): boolean {
 
 type Props = { order: Order; kind: AdjustmentKind; onClose: () => void }
 
-/** The pieces of each line that it is about, and whether they go back into the stock. */
+/** Asks how many pieces of each line are concerned, and whether they go back into stock. */
 function AdjustDialog({ order, kind, onClose }: Props) {
   const { t, localName } = useVendorText()
   const [reason, setReason] = useState(noReason)
@@ -64,7 +64,7 @@ function AdjustDialog({ order, kind, onClose }: Props) {
   const isWhole = kind === 'refused'
   const [pieces, setPieces] = useState(() => left.map((count) => (isWhole ? count : 0)))
   const [isLost, setIsLost] = useState(() => left.map(() => false))
-  // Sent again with the same key, a command whose response was lost does nothing twice.
+  // One key for the dialog: a command sent again because its response was lost does nothing twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { run, pending } = useCommand('orders/adjustOrder', {
     refresh: orderRows,
@@ -74,7 +74,7 @@ function AdjustDialog({ order, kind, onClose }: Props) {
   const chosen = pieces.reduce((sum, count) => sum + count, 0)
   const all = left.reduce((sum, count) => sum + count, 0)
   const needsLines = kind !== 'nobodyThere'
-  // All of an order is cancelled, refused or delivered by another command.
+  // There are other commands for cancelling or refusing the whole order.
   const isTooMany = (kind === 'linesCancelled' || kind === 'partTaken') && chosen === all
   const lines = pieces.flatMap((quantity, line) =>
     quantity > 0 ? [{ line, quantity, restock: !isLost[line] }] : [],

@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { isolatedOrderNumber } from '../../../text/format.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { useStore } from '../../../storage/createStore.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { SecondsLeft } from '../../../ui/SecondsLeft.tsx'
 import { orderStatusText } from '../OrderStatusBadge.tsx'
 import { heldMoves, sendNow, takeBack, type HeldMove } from './heldMoves.ts'
 
@@ -49,7 +49,7 @@ function Held({ move: { id, orderIds, to, sendsAt } }: { move: HeldMove }) {
         <span>{t('vendorOrders.sending')}</span>
       ) : (
         <>
-          <SecondsLeft until={sendsAt} />
+          <SecondsLeft until={sendsAt} text={(n) => t('vendorOrders.secondsLeft', { n })} />
           <span className="flex gap-2">
             <Button size="sm" icon={Undo2} flipIcon onClick={() => takeBack(id)}>
               {t('vendorOrders.takeBack')}
@@ -61,24 +61,5 @@ function Held({ move: { id, orderIds, to, sendsAt } }: { move: HeldMove }) {
         </>
       )}
     </li>
-  )
-}
-
-/** Not read aloud: a screen reader would count along. */
-function SecondsLeft({ until }: { until: number }) {
-  const { t } = useVendorText()
-  const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1000))
-  const [left, setLeft] = useState(secondsLeft)
-  useEffect(() => {
-    const timer = setInterval(
-      () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))),
-      500,
-    )
-    return () => clearInterval(timer)
-  }, [until])
-  return (
-    <span aria-hidden="true" className="text-ink-2 tabular-nums">
-      {t('vendorOrders.secondsLeft', { n: left })}
-    </span>
   )
 }

@@ -39,7 +39,7 @@ export function OrderActions({ order, compact }: Props) {
   const moveOrders = useMoveOrders()
   const held = useHeldMove(order.id)
   const { next, canCancel } = vendorMoves(order.status)
-  // It has its buttons in the list of held moves.
+  // The list of held moves has the buttons for it.
   if (held) return null
   const cancelButton = compact
     ? {

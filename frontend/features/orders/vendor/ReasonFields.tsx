@@ -12,9 +12,9 @@ export const noReason: Reason = { reasonCode: undefined, reason: undefined }
 type Props = {
   value: Reason
   onChange: (reason: Reason) => void
-  /** Those that can be meant here, before 'other'; none: only words. */
+  /** Reasons to choose from, besides 'other'; without any there is only the text. */
   choices: readonly OrderReason[]
-  /** Of the words. */
+  /** Of the text. */
   label?: string
   hint?: string
 }
@@ -52,7 +52,7 @@ export function ReasonFields({ value, onChange, choices, label, hint }: Props) {
   )
 }
 
-/** As the server takes it: no empty text. */
+/** Without blanks around the text; an empty one is absent. */
 export const trimmed = ({ reasonCode, reason }: Reason): Reason => ({
   reasonCode,
   reason: reason?.trim() === '' ? undefined : reason?.trim(),

@@ -164,7 +164,7 @@ function Contacts({ order }: { order: Order }) {
     total: iqd(order.totalAmount),
     parts: order.items.map(({ product }) => localName(product)).join(t('common.listSeparator')),
   }
-  const template = templates[Number(chosen || 'NaN')]
+  const template = chosen === '' ? undefined : templates[Number(chosen)]
   const message = template
     ? fillMessage(template.text, values)
     : t('vendorOrders.whatsappText', values)

@@ -13,7 +13,7 @@ import { OrderStatusBadge } from '../OrderStatusBadge.tsx'
 import { customerName } from './customerName.ts'
 import { WaitingTime } from './WaitingTime.tsx'
 
-/** Overdue ones come first, so the newest may be missing: those are in the list of recent orders. */
+/** The newest may be cut off; the list of recent orders has them. */
 const SHOWN = 6
 
 /** Orders that wait for the vendor's next step, the overdue ones first; nothing when there are none. */

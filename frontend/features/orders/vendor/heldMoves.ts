@@ -1,7 +1,7 @@
 /**
  * Moves of orders that wait in the browser for ten seconds, so that a vendor can take them back: the
- * server never moves an order backwards. They outlive the screen that they were ordered on, and are
- * sent at once when the page is hidden or the vendor signs out.
+ * server never moves an order backwards. They outlive the screen they were made on, and are sent at
+ * once when the page is hidden or the vendor signs out.
  */
 import { limits } from '#shared/kernel/limits.ts'
 import type { OrderStatus } from '#shared/orders/schema.ts'
@@ -39,6 +39,7 @@ export function holdMove(orderIds: readonly string[], to: OrderStatus, send: Sen
   forgetLeaving ??= beforeLeaving(sendAllNow)
 }
 
+/** Does nothing once the move is being sent. */
 export function takeBack(id: number): void {
   if (stopWaiting(id)) forget(id)
 }

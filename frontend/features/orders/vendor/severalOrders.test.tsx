@@ -125,7 +125,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'عرض كل الطلبات' }))
     await user.click(screen.getByRole('button', { name: 'التاريخ' }))
     await user.type(screen.getByLabelText('من تاريخ'), '2026-03-02')
-    expect(await screen.findByText('لا توجد طلبات بهذه الفلاتر')).toBeTruthy()
+    expect(await screen.findByText('لا توجد طلبات بهذه التصفية')).toBeTruthy()
     expect(location().search).toBe('?dateFrom=2026-03-02')
     await user.click(screen.getByRole('button', { name: 'كل الأيام' }))
     expect(await screen.findByText(number)).toBeTruthy()
