@@ -7,7 +7,7 @@ const parts = ['دعامية امامية', 'لايت امامي يمين', 'ب�
 const cars = ['كامري 12-15', 'كورولا ٢٠١٤-٢٠١٨', 'Camry 2018-2020', 'كامري 2013 الى 2015']
 const prices = ['45', '٤٥ الف', '45,000', '35.000', '120000 دينار']
 
-/** A stock list as shops keep it: a title above, digits of both kinds, prices in thousands. */
+/** A stock list as vendors keep it: a title above, digits of both kinds, prices in thousands. */
 function stockList(count: number): string[][] {
   const rows = Array.from({ length: count }, (_, index) => [
     String(index + 1),
@@ -35,7 +35,7 @@ test('a messy stock list is mended once, imported through a reload, and nothing 
   await page.getByRole('link', { name: 'استيراد من إكسل' }).click()
   const input = page.getByLabel('اختر ملفاً')
 
-  await test.step('a file that is no table is turned down', async () => {
+  await test.step('a file that is not a table is rejected', async () => {
     const picture = Buffer.from('\x89PNG\r\n\x1a\n'.padEnd(20_000, '\0'), 'latin1')
     await input.setInputFiles({ name: 'قائمة.xlsx', mimeType: 'image/png', buffer: picture })
     await expect(page.getByRole('alert')).toContainText('ليس ملف إكسل')
@@ -59,7 +59,7 @@ test('a messy stock list is mended once, imported through a reload, and nothing 
   await expectSoundLayout(page)
   await screenshot(page, project.name, 'product-import-check')
 
-  // The second group is carried out, but the page is gone before it hears so.
+  // The second group is carried out, but the page is gone before the response arrives.
   let sent = 0
   await page.route('**/api/products/bulk', async (route) => {
     sent++

@@ -2,7 +2,7 @@
  * A file's bytes as text, as spreadsheets in Iraq save it: UTF-8, UTF-16 ("Unicode text") or
  * Windows-1256 (Excel's plain CSV on an Arabic Windows).
  */
-/** Why bytes are no text that we read. */
+/** Why bytes cannot be read as text. */
 export type DecodingRejection = 'empty' | 'tooLarge' | 'binary' | 'excelFile' | 'wrongEncoding'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'
@@ -77,7 +77,7 @@ function looksGarbled(text: string): boolean {
     if (code === 0xfffd) lost++
     if (code < 0x700 && suspectLetters.includes(text.charAt(at))) suspects++
   }
-  // A lost sign or two may be in a shop's own text, and its export must import again.
+  // A vendor's own text may contain a lost character or two, and its export must still import.
   return (suspects >= 4 && suspects > letters / 4) || (lost >= 2 && lost > letters / 20)
 }
 

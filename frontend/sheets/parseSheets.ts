@@ -13,7 +13,7 @@ export async function parseSheets(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet
   }
   if (decoded.rejected !== undefined) return { ok: false, problem: problems[decoded.rejected] }
   const text = decoded.text.replace(/^\uFEFF/, '')
-  // A web page or XML (many a shop's program calls it .xls), PDF, RTF, JSON.
+  // A web page or XML (which many accounting programs name .xls), PDF, RTF, JSON.
   if (
     /^(?:<[!?a-z]|%PDF-|\{\\rtf|\{ ?"|\[ ?\{)/i.test(text.slice(0, 200).replace(/\s+/g, ' ').trim())
   )

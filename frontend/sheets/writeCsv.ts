@@ -10,6 +10,6 @@ export function writeCsv(columns: string[], rows: readonly Record<string, unknow
   return `\uFEFF${csv}\r\n`
 }
 
-/** Rows of texts as CSV that Excel opens in Arabic; texts that it would run are to be neutralised. */
+/** Rows as CSV that Excel opens in Arabic; the caller neutralises texts that it would run. */
 export const csvOfRows = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${Papa.unparse(rows.map((row) => [...row]))}\r\n`

@@ -2,7 +2,10 @@ import writeWorkbook from 'write-excel-file/universal'
 
 export type CellValue = string | number | boolean | null
 
-/** A workbook of one sheet, right to left, whose first row stays in view; texts stay texts. Widths in characters. */
+/**
+ * A workbook of one sheet, right to left, whose first row stays in view; texts stay texts. Widths are in
+ * characters.
+ */
 export function writeXlsx(
   sheet: string,
   rows: readonly (readonly CellValue[])[],
@@ -28,5 +31,5 @@ export function writeXlsx(
   }).toBlob()
 }
 
-/** Workbooks write signs that XML has not as `_x000D_`: a text that looks so must not be read so. */
+/** Workbooks write characters that XML forbids as `_x000D_`; a text that looks like that is escaped. */
 const escaped = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')

@@ -5,7 +5,7 @@
 const name = 'qitati'
 const table = 'records'
 
-/** What the database did not take. */
+/** Records that the database did not take. */
 const memory = new Map<string, unknown>()
 
 let opening: Promise<IDBDatabase> | undefined

@@ -33,7 +33,7 @@ const put = (manufacturer: string, origins: string[], of = vendorId) =>
     app.now(),
   )
 
-it('lists what the own products state, of all their sources, each once and the most used first', async () => {
+it("lists what the vendor's own products state, of all their sources, each once and the most used first", async () => {
   expect(await used()).toEqual({ manufacturers: [], origins: [] })
   await put('Mobis', ['كوريا', 'الصين'])
   await put('MOBIS', ['كوريا'])
@@ -48,7 +48,7 @@ it('lists what the own products state, of all their sources, each once and the m
   })
 })
 
-it('lists them also while the shop is closed, and reads no product for it', async () => {
+it('lists them also while the vendor is closed, and reads no product for it', async () => {
   const closed = vendorRecord(vendorId, { phone: '', governorate: '' })
   await putRow(
     app.services.table,

@@ -91,7 +91,7 @@ describe('vendors/getSales', () => {
     expect(app.costs[0]?.capacity).toBeLessThanOrEqual(60)
   })
 
-  it('rejects what is no span of days, and 404s another vendor’s', async () => {
+  it('rejects what is not a span of days, and returns 404 for another vendor’s', async () => {
     for (const [from, to, field] of [
       ['2026-03-02', '2026-03-01', 'to'],
       ['2025-01-01', '2026-02-05', 'to'],

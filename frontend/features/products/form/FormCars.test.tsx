@@ -12,7 +12,7 @@ const listed = () =>
     .map(({ textContent }) => textContent)
 
 describe('the cars of the product form', () => {
-  test('typed as shops write them become chips to confirm; what is not understood stays', async () => {
+  test('typed as vendors write them become chips to confirm; what is not understood stays', async () => {
     const { user } = show()
     await put(user, await line(), 'النترا 15-16، زرافة 13، اكسنت')
     const found = within(await screen.findByRole('list', { name: 'السيارات التي فهمناها' }))

@@ -10,7 +10,7 @@ import { fieldId } from './productProblems.ts'
 import type { ProductValues } from './productValues.ts'
 import { useProblemText } from './useProductField.ts'
 
-/** The numbers of a text: a single space may be inside one, anything else parts them. */
+/** The numbers in a text: a single space may be inside one, anything else separates them. */
 const numbersIn = (text: string): string[] =>
   normalisePartNumber(text)
     .split(/[,،;؛/|\n\r\t]+|\s{2,}/)

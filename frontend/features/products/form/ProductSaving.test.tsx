@@ -15,7 +15,7 @@ const failed = async () =>
   )
 
 describe('a new product whose response was lost', () => {
-  test('is created once: saved again, and again after the page was opened anew', async () => {
+  test('is created once: saved again, and again after the page was reopened', async () => {
     const first = show()
     await fill(first.user)
     market.network.breakOnce('lostResponse', 'products/createProduct')

@@ -18,7 +18,7 @@ const PAUSE = 350
 type Props = { onAdd: (cars: CarValue[]) => void }
 
 /**
- * Cars typed as shops write them («كامري 12-15، افالون 13-16»), which become chips to confirm. What
+ * Cars typed as vendors write them («كامري 12-15، افالون 13-16»), which become chips to confirm. What
  * was not understood stays in the field.
  */
 export function TypedCars({ onAdd }: Props) {

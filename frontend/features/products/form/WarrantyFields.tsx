@@ -6,7 +6,7 @@ import { Input } from '../../../ui/Input.tsx'
 import type { ProductValues } from './productValues.ts'
 import { useProductField } from './useProductField.ts'
 
-/** Days that shops give. */
+/** Warranties that vendors usually give, in days. */
 const usual = [3, 7, 30, 90, 180, 365] as const
 
 /** How long the warranty is, in days, and what it says. */

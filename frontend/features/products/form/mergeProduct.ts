@@ -60,7 +60,7 @@ export function mergeProduct(
 const isIn = (path: string, chosen: ReadonlySet<string>): boolean =>
   chosen.has(path) || chosen.has(path.replace(/\.\w+$/, ''))
 
-/** Of a source that one side does not have, only that. */
+/** Of a source that one side does not have, only its absence is shown, not its fields. */
 const shown = (changes: readonly Change[], own: Values, other: Values): Change[] =>
   changes.flatMap((change) => {
     const [list, id, field] = change.path.split('.')

@@ -173,7 +173,7 @@ describe('the import of products', () => {
     expect(screen.queryByText('استورد منتجاً واحداً')).toBeNull()
   })
 
-  test('a file that is no table is turned down in words', async () => {
+  test('a file that is not a table is rejected with a reason', async () => {
     await open(['\x89PNG\r\n\x1a\n\0\0\0'], 'parts.xlsx')
     expect((await screen.findByRole('alert')).textContent).toContain('ليس ملف إكسل')
     expect(screen.getByLabelText('اختر ملفاً')).toBeTruthy()

@@ -104,7 +104,7 @@ test.each([
   expect(looksLikeDate(text)).toBe(true),
 )
 test.each(['04465-33450', '90915-YZZE1', '12-05', 'MAR-2012-X', '5801', '1.5'])(
-  '%s is no date',
+  '%s is not a date',
   (text) => expect(looksLikeDate(text)).toBe(false),
 )
 

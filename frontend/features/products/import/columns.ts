@@ -39,13 +39,13 @@ export const fieldHeaders: Readonly<Record<ImportField, string>> = {
 export const headerOf = ({ field, source }: ColumnMeaning): string =>
   source === 0 ? fieldHeaders[field] : `${fieldHeaders[field]} ${source + 1}`
 
-/** Behind the cells of a rejected row: why. */
+/** The column after a rejected row's own: why it was rejected. */
 export const problemHeader = 'المشكلة'
 
 const ignored = new Set(
   [problemHeader, 'problem', 'ت', 'تسلسل', 'التسلسل', 'م', 'رقم الصف', 'index'].map(fold),
 )
-/** What a part costs the shop, other prices, people and dates: never to be shown to customers. */
+/** What the vendor pays, other prices, people and dates: customers must never see them. */
 const privateWords = [
   ...[
     'شراء',
@@ -67,6 +67,7 @@ const privateWords = [
 export const isIgnoredHeader = (header: string): boolean =>
   ignored.has(header) || privateWords.some((word) => header.includes(word))
 
+/** Whether a field belongs to a stock source. */
 export const isSourceField = (field: string): field is SourceField =>
   sourceFields.some((one) => one === field)
 

@@ -16,7 +16,7 @@ test.each([
     importFields.map((field) => `${field} sure`),
   ],
   [
-    'a shop in Arabic',
+    'a vendor in Arabic',
     ['ت', 'اسم الماده', 'رقم القطعه', 'الشركه', 'سعر البيع', 'العدد', 'المنشأ'],
     [
       '',
@@ -52,7 +52,7 @@ test.each([
     ],
   ],
   [
-    'what the shop pays, people and dates',
+    'what the vendor pays, people and dates',
     [
       'القطعة',
       'سعر الشراء',
@@ -99,7 +99,7 @@ test('columns without headers are guessed by what is in them', () => {
   expect(findHeaderRow(rows)).toBe(-1)
 })
 
-test('what the shop chose for the same header counts', () => {
+test('what the vendor chose for the same header counts', () => {
   const chosen = [{ field: 'origin', source: 0 } as const, undefined]
   expect(guessColumns(['السعر', 'الاسم'], [], chosen)).toEqual([
     { meaning: chosen[0], sureness: 'sure' },

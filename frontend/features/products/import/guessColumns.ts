@@ -3,12 +3,12 @@ import { fieldByHeader, isIgnoredHeader, isSourceField } from './columns.ts'
 import { fieldsByCells, isLatin } from './guessByCells.ts'
 import type { ColumnMapping, ColumnMeaning, GuessedColumn, ImportField } from './types.ts'
 
-/** The key under which a shop's mapping of a table with this header is remembered. */
+/** The key under which a vendor's mapping of a table with this header is remembered. */
 export const headerKey = (header: readonly string[]): string => header.map(fold).join('|')
 
 /**
- * What each column of a table means, by its header and its first rows; `remembered` is what the shop
- * chose for the same header. Several columns may be the cars': make, model and years.
+ * What each column of a table means, by its header and its first rows; `remembered` is what the vendor
+ * chose for the same header. Several columns may say the cars: make, model and years.
  */
 export function guessColumns(
   header: readonly string[],

@@ -1,4 +1,4 @@
-/** Other headers, in Arabic and English, as shops and other programs write them. */
+/** Other headers, in Arabic and English, as vendors and other programs write them. */
 import type { ImportField } from './types.ts'
 
 const headers: Readonly<Record<ImportField, string>> = {

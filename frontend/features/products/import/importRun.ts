@@ -23,13 +23,13 @@ interface RunHead {
   /** Epoch ms. */
   startedAt: number
   headers: readonly string[]
-  /** The file as mended, so that rejected rows can be given back. */
+  /** The file with the vendor's corrections, so that rejected rows can be given back. */
   rows: readonly SheetRow[]
   /** Products that were left out, with what is wrong in words. */
   leftOut: readonly { sheetRows: readonly number[]; name: string; reason: string }[]
-  /** Products that are as in the file already. */
+  /** How many products were already as the file says. */
   same: number
-  /** The vendor wants the rest no more. */
+  /** The vendor has cancelled the rest. */
   isCancelled?: boolean
 }
 

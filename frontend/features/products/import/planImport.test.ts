@@ -48,7 +48,7 @@ test('make, model and years of the car may have a column each', () => {
   expect(texts?.cars).toBe('تويوتا كامري 12-15')
 })
 
-describe('a row is about the own product', () => {
+describe('a row belongs to the product that the vendor has already', () => {
   const price = ['رقم المنتج', 'الاسم', 'رقم القطعة', 'السعر', 'الشركة']
   const own = ownProduct()
   const twin = ownProduct({ id: '02P', nameAr: 'بريك باد خلفي', manufacturer: 'Brembo' })
@@ -126,7 +126,7 @@ describe('a price that looks a thousandfold too small', () => {
     expect(priceOf(planOf(input, { answers: { pricesInThousands: true } }))).toBe(45_000)
   })
 
-  test('is not asked about again when the own product has it', () => {
+  test('is not asked about again when the product has it already', () => {
     const own = ownProduct({ stocks: [{ stockId: 's1', origin: 'x', price: 45, quantity: 1 }] })
     const table = inputOf(
       [

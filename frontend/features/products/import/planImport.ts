@@ -102,7 +102,7 @@ const matchField = {
   maybeSame: 'nameAr',
 } as const satisfies Record<string, ImportField>
 
-/** What keeps the own product from being known. */
+/** Why it is not known which of the vendor's products this is. */
 function recordMatch(
   { code, choices = [] }: Extract<Match, { code: string }>,
   { cells }: FileProduct,
@@ -160,7 +160,7 @@ function planned(
   }
 }
 
-/** What the server would reject besides. */
+/** Whatever else the server would reject. */
 function recordIssues(
   body: ReturnType<typeof planFields>['body'],
   own: ExportedProduct | undefined,

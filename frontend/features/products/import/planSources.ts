@@ -9,7 +9,7 @@ import type { ExportedProduct, SourceField } from './types.ts'
 
 type OwnSource = ExportedProduct['stocks'][number]
 
-/** A source as it is sent: of an own one with what was seen, so that only the difference counts. */
+/** A source as it is sent; a stored one has what was seen, so that only the difference counts. */
 export interface PlannedSource {
   stockId?: string
   origin: string
@@ -144,7 +144,7 @@ const anyCell = (file: SourceCells): Cell | undefined => Object.values(file)[0]
 function priceOf(cell: Cell | undefined, record: Recorder, before?: number): number | undefined {
   if (!cell) return undefined
   const read = readPrice(cell.text)
-  // It has been asked about before.
+  // Unchanged, so it was asked about when it was first saved.
   if (read !== undefined && read === before) return before
   if (read === undefined) {
     record.reject('unreadablePrice', 'price', cell)

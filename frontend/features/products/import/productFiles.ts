@@ -1,4 +1,4 @@
-/** The files that the import gives: all products, an empty template, the rejected rows. */
+/** Files to download: all products, a template, the rejected rows. */
 import type { CarTree } from '#shared/cars/schema.ts'
 import type { Category } from '#shared/categories/schema.ts'
 import { writeTable, type TableKind } from '../../../sheets/writeTable.ts'
@@ -26,7 +26,7 @@ const sourceCell: Readonly<Record<SourceField, (source: Source) => string | numb
 
 const productFields = importFields.filter((field) => !isSourceField(field))
 
-/** All products with all that an import reads: importing it as it is changes nothing. */
+/** All products with everything that an import reads: imported unchanged, it changes nothing. */
 export function exportFile(
   kind: TableKind,
   products: readonly ExportedProduct[],

@@ -10,7 +10,7 @@ import {
   type RowProblem,
 } from './types.ts'
 
-/** In a cell: clear what is there. An empty cell keeps it. */
+/** A cell with this clears the field; an empty cell keeps it. */
 export const clears = '-'
 
 type Extra = Pick<RowProblem, 'limit' | 'otherRow' | 'choices' | 'text'>

@@ -1,4 +1,4 @@
-/** What the import of products is made of; the screens and the functions of this folder share it. */
+/** The types that the screens and functions of the product import share. */
 import type * as z from 'zod'
 import type { CarTree } from '#shared/cars/schema.ts'
 import type { Category } from '#shared/categories/schema.ts'
@@ -167,7 +167,7 @@ export type ProblemCode =
   /** Excel kept only some digits of the number (`1.23E+11`). */
   | 'numberRounded'
   | 'tooManyNumbers'
-  /** What the server's schema rejects besides. */
+  /** Anything else that the server's schema rejects. */
   | 'notAccepted'
   /** The server has not read the row's texts yet. */
   | 'notRead'
@@ -194,7 +194,7 @@ export type QuestionCode = (typeof questionCodes)[number]
 
 export interface RowProblem {
   code: ProblemCode
-  /** `rejects`: to be mended in the cell. `asks`: to be answered or mended. `notes`: to be known. */
+  /** `rejects`: to correct in the cell. `asks`: to answer or correct. `notes`: for information. */
   severity: 'rejects' | 'asks' | 'notes'
   field: ImportField
   sheetRow: number
@@ -235,7 +235,7 @@ export interface PlanInput {
   tree: CarTree
   /** By `TextsToRead.key`. */
   texts: ReadonlyMap<string, ReadTexts>
-  /** Cells for new products and sources whose own are empty: a mark-all such as the same origin. */
+  /** Values for new products and sources whose own cell is empty, such as one origin for all of them. */
   defaults?: Readonly<Partial<Record<ImportField, string>>> | undefined
   answers?: ImportAnswers | undefined
 }

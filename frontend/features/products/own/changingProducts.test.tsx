@@ -54,7 +54,7 @@ describe('an inline edit', () => {
     expect(screen.getByText('متوقف')).toBeTruthy()
   })
 
-  test('that Escape leaves, or that is no number, changes nothing', async () => {
+  test('changes nothing on Escape, or for a text that is not a number', async () => {
     await sell('قطعة أ')
     show()
     await field('تعديل سعر قطعة أ', '1000{Escape}')
