@@ -74,7 +74,7 @@ test('products of a vendor who is not open wait, in the list where a saved produ
   expect((await screen.findByText(/^قطعك محفوظة وتنتظر/)).textContent).toContain(
     'اكتب رقم هاتف المحل',
   )
-  const row = within((await screen.findByText('دعامية')).closest('tr')!)
+  const row = within((await screen.findByText('دعامية')).closest<HTMLElement>('[role=row]')!)
   expect(row.getByText('تنتظر فتح المحل')).toBeTruthy()
   expect(row.queryByText('فعّال')).toBeNull()
 })
