@@ -76,6 +76,7 @@ export const productForm = {
     many: 'أضف {n} سيارة',
     other: 'أضف {n} سيارة',
   },
+  typedCarsLeft: 'كتبت سيارات ولم تضفها. أضفها، أو امسح ما كتبته، ثم احفظ.',
   carsReading: 'نقرأ ما كتبته…',
   carsUnread: 'لم نفهم: {words}',
   carsUniversal: 'كتبت أنها لكل السيارات. اختر ذلك في الأعلى إذا كانت القطعة كذلك.',

@@ -69,6 +69,8 @@ export const productForm: TextOf<typeof ar> = {
     one: 'Add this car',
     other: 'Add {n} cars',
   },
+  typedCarsLeft:
+    'You typed cars without adding them. Add them, or clear what you typed, then save.',
   carsReading: 'Reading what you typed…',
   carsUnread: 'Not understood: {words}',
   carsUniversal: 'You typed that it fits every car. Choose that above if the part does.',

@@ -13,8 +13,14 @@ import { SameNumber } from './SameNumber.tsx'
 import { TypedCars } from './TypedCars.tsx'
 import { UniversalChoice } from './UniversalChoice.tsx'
 
-/** `productId`: the product that is being changed. */
-export function CarsBlock({ productId }: { productId: string | undefined }) {
+type Props = {
+  /** The product that is being changed. */
+  productId: string | undefined
+  /** Whether cars are typed that are not added yet. */
+  onTyping: (hasText: boolean) => void
+}
+
+export function CarsBlock({ productId, onTyping }: Props) {
   const { t, nameOf: inLanguage, yearRanges } = useVendorText()
   const { control } = useFormContext<ProductValues>()
   const { value: cars, onChange } = useController({ control, name: 'compatibilities' }).field
@@ -78,7 +84,7 @@ export function CarsBlock({ productId }: { productId: string | undefined }) {
             {status}
           </p>
           <SameNumber productId={productId} cars={cars} onAdd={join} />
-          <TypedCars onAdd={add} />
+          <TypedCars onAdd={add} onTyping={onTyping} />
           <CopyCars productId={productId} onAdd={join} />
           <CompatibilityPicker
             onAdd={({ brand, trim, years }) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { put } from './testing/fillForm.ts'
+import { put, save } from './testing/fillForm.ts'
 import { market, setUpProductForm, show, vendor } from './testing/productForm.tsx'
 
 setUpProductForm()
@@ -39,6 +39,20 @@ describe('the cars of the product form', () => {
     await user.type(await line(), '{Enter}')
     expect(listed()).toEqual(['هيونداي النترا٢٠١٥', 'هيونداي اكسنت٢٠١٢'])
     expect(await line()).toHaveProperty('value', '')
+  })
+
+  test('that are typed and not added are not lost: saving waits for them', async () => {
+    const { id } = await market.sell(vendor.id)
+    const { user, location } = show(id)
+    await put(user, await line(), 'اكسنت 12')
+    await user.click(await save())
+    expect((await screen.findByRole('alert')).textContent).toContain('كتبت سيارات ولم تضفها')
+    expect(market.network.sentTo('products/updateProduct')).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'أضف هذه السيارة' }))
+    await user.click(await save())
+    await waitFor(() => expect(location().pathname).toBe('/vendor/products'))
+    const { data } = await vendor.call('products/getProduct', { params: { id } })
+    expect(data.compatibilities.map(({ trim }) => trim.name)).toContain('اكسنت')
   })
 
   test('of products with the same number are offered once, and added with one press', async () => {

@@ -55,6 +55,7 @@ export function ProductForm({ product, copied }: Props) {
   const saving = useSaveProduct(product, { sent: draft.sent, onSend: draft.keepSent })
   const [clash, setClash] = useState<Clash>()
   const [isUploading, setIsUploading] = useState(false)
+  const [hasTypedCars, setHasTypedCars] = useState(false)
   const { isDirty } = form.formState
 
   const showProblems = (problems: readonly Problem[]) => {
@@ -141,7 +142,10 @@ export function ProductForm({ product, copied }: Props) {
   }
 
   const onSubmit = form.handleSubmit(
-    (values) => submit(values),
+    (values) =>
+      hasTypedCars
+        ? showProblems([{ path: 'compatibilities', text: 'productForm.typedCarsLeft' }])
+        : submit(values),
     (errors) => goToFirst(listProblems(errors)),
   )
 
@@ -166,7 +170,7 @@ export function ProductForm({ product, copied }: Props) {
         )}
         <ProblemSummary />
         <DetailsBlock copiedName={copied?.nameAr} />
-        <CarsBlock productId={product?.id} />
+        <CarsBlock productId={product?.id} onTyping={setHasTypedCars} />
         <StocksBlock />
         <ImagesBlock onBusy={setIsUploading} />
         <VariantsBlock />

@@ -1,5 +1,5 @@
 import { CarFront, Plus } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { AmbiguousCar, ReadFitment } from '#shared/catalogue/vendorSchema.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
@@ -15,15 +15,24 @@ import { carsOf, type CarValue } from './productValues.ts'
 /** Milliseconds without a key after which the text is read. */
 const PAUSE = 350
 
-type Props = { onAdd: (cars: CarValue[]) => void }
+type Props = {
+  onAdd: (cars: CarValue[]) => void
+  /** Whether the field has text, which is not saved. */
+  onTyping: (hasText: boolean) => void
+}
 
 /**
  * Cars typed as vendors write them («كامري 12-15، افالون 13-16»), which become chips to confirm. What
  * was not understood stays in the field.
  */
-export function TypedCars({ onAdd }: Props) {
+export function TypedCars({ onAdd, onTyping }: Props) {
   const { t, nameOf, yearRanges } = useVendorText()
   const [text, setText] = useState('')
+  const hasText = text.trim() !== ''
+  useEffect(() => {
+    onTyping(hasText)
+    return () => onTyping(false)
+  }, [hasText, onTyping])
   const wanted = usePaused(text.trim(), PAUSE)
   const isCurrent = wanted !== '' && wanted === text.trim()
   const { data, error, retry } = useEndpoint(
