@@ -54,7 +54,9 @@ function check(order: OrderRecord, kind: AdjustmentKind, lines: Lines): void {
   const unknown = lines.findIndex(({ line }) => line >= order.items.length)
   if (unknown >= 0) throw invalid(['lines', unknown, 'line'], 'The order has no such line')
   if (!adjustments[kind].from.includes(order.status)) throw new AppError('ORDER_ADJUSTMENT_REFUSED')
-  if (order.history.length >= limits.adjustmentsPerOrder)
+  // One that ends the order always fits, or a refused order could only be called delivered.
+  const ends = adjustments[kind].to !== undefined
+  if (!ends && order.history.length >= limits.adjustmentsPerOrder)
     throw rejection('ORDER_ADJUSTMENT_REFUSED', [], { code: 'TOO_MANY_ADJUSTMENTS' })
   rejectTooMany(order.items, lines)
 }

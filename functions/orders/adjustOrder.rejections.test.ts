@@ -160,13 +160,16 @@ describe('adjustOrder', () => {
     })
   })
 
-  it('bounds the history, and still lets the order move on', async () => {
-    const { adjust, move, orderAt } = bench
+  it.each<[string, (id: string) => Promise<{ status: number }>]>([
+    ['be delivered', (id) => bench.move(id, 'DELIVERED')],
+    ['be refused at the door', (id) => bench.adjust(id, { kind: 'refused' })],
+  ])('bounds the history, and still lets the order %s', async (_, end) => {
+    const { adjust, orderAt } = bench
     const { id } = await orderAt('OUT_FOR_DELIVERY', ...lines())
     for (let entries = 3; entries < limits.adjustmentsPerOrder; entries += 1)
       expect((await adjust(id, { kind: 'nobodyThere' })).status).toBe(200)
     const { status, error } = await adjust(id, { kind: 'nobodyThere' })
     expect([status, error.issues?.[0]?.code]).toEqual([409, 'TOO_MANY_ADJUSTMENTS'])
-    expect((await move(id, 'DELIVERED')).status).toBe(200)
+    expect((await end(id)).status).toBe(200)
   })
 })
