@@ -74,7 +74,7 @@ test('a messy stock list is mended once, imported through a reload, and nothing 
   await expect(page.getByText('استيراد لم يكتمل')).toBeVisible()
   await page.getByRole('button', { name: 'أكمل' }).click()
   const result = page.getByRole('alert').filter({ hasText: 'اكتمل الاستيراد' })
-  await expect(result).toContainText('أُضيف جديداً١٩٩')
+  await expect(result).toContainText('أُضيف جديداً١٩٩', { timeout: 60_000 })
   await expectSoundLayout(page)
   await screenshot(page, project.name, 'product-import-result')
 

@@ -26,7 +26,6 @@ async function run(
     },
     onResult: (index, result) => {
       results[index] = result
-      return Promise.resolve()
     },
     signal: new AbortController().signal,
     pauseMs: 0,
@@ -79,10 +78,7 @@ test('after a stop nothing more is sent', async () => {
     {},
     {
       signal: controller.signal,
-      onResult: () => {
-        controller.abort()
-        return Promise.resolve()
-      },
+      onResult: () => controller.abort(),
     },
   )
   expect(sent).toBe('ab')

@@ -6,8 +6,7 @@ interface Options<G, R extends GroupResult> {
   /** Results of the groups that are done, by their index: those are not sent again. */
   results: readonly (R | undefined)[]
   send: (group: G) => Promise<R>
-  /** Stores the result; the next group is sent once it has. */
-  onResult: (index: number, result: R) => Promise<void>
+  onResult: (index: number, result: R) => void
   /** Stops after the groups on their way. */
   signal: AbortSignal
   pauseMs?: number
@@ -40,7 +39,7 @@ export async function sendGroups<G = RowGroup, R extends GroupResult = GroupResu
           isOver,
           pauseMs,
         )
-        if (result) await onResult(index, result)
+        if (result) onResult(index, result)
       } catch (error) {
         stop.abort()
         throw error

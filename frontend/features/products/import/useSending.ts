@@ -24,6 +24,9 @@ export type SendingPhase =
   | 'failed'
   | 'done'
 
+/** A function ends after 20 seconds; a connection that a phone has lost may hang for ever. */
+const longestRequestMs = 40_000
+
 const isComplete = ({ groups, results, isCancelled }: ImportRun) =>
   isCancelled === true || groups.every((_, index) => results[index])
 
@@ -66,12 +69,15 @@ export function useSending() {
         results,
         send: async ({ key, rows }) => {
           const body = { rows: rows.map(({ operation }) => operation) }
-          return (await call('products/changeProducts', { body, idempotencyKey: key })).data
+          const input = { body, idempotencyKey: key }
+          const signal = AbortSignal.timeout(longestRequestMs)
+          return (await call('products/changeProducts', input, { signal })).data
         },
-        onResult: async (index, result) => {
+        onResult: (index, result) => {
           results = run.groups.map((_, at) => (at === index ? result : results[at]))
           setRun({ ...run, results })
-          await storeResult(account, run, index, result)
+          // Nothing waits for it: a group without a stored result is sent again, and changes nothing.
+          void storeResult(account, run, index, result)
         },
         signal,
       })
