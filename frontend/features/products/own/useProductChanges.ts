@@ -97,7 +97,6 @@ export function useProductChanges() {
       onResult: (index, result) => {
         for (const row of result) results[groups[index]?.rows[row.index]?.index ?? 0] = row
         onPart((done += result.length))
-        return Promise.resolve()
       },
       signal: new AbortController().signal,
     }).catch((error: unknown) => {
