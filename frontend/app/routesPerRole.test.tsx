@@ -35,6 +35,7 @@ test.each(['vendor', 'customer'] as const)(
         ['/vendor/edit-product/:id', 'تعديل المنتج', part.id],
         ['/vendor/import-products', 'استيراد منتجات'],
         ['/vendor/orders', 'الطلبات'],
+        ['/vendor/orders/print', 'طباعة الطلبات'],
         ['/vendor/car-management', 'إدارة السيارات'],
         ['/vendor/settings', 'الإعدادات'],
       ],

@@ -9,6 +9,7 @@ import { downloadBlob } from '../../../sheets/download.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { ListQuery } from './useOwnProductQuery.ts'
+import { exportFile } from '../import/productFiles.ts'
 
 /** As many ids as fit into an address. */
 const idsAtOnce = 100
@@ -59,10 +60,7 @@ export function useWholeList() {
           cursor = pagination.next
         } while (cursor !== undefined)
       }
-      const [{ exportFile }, { data: tree }] = await Promise.all([
-        import('../import/productFiles.ts'),
-        call('cars/getTree', {}),
-      ])
+      const { data: tree } = await call('cars/getTree', {})
       const file = await exportFile('xlsx', products, { categories, tree })
       downloadBlob(`qitati-products-${new Date().toISOString().slice(0, 10)}.xlsx`, file)
     })
