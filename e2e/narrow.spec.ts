@@ -254,6 +254,9 @@ async function walkAsVendor(page: Page): Promise<Walk> {
     .first()
     .click()
   await walk.measure('order dialog')
+  const paper = await page.getByRole('link', { name: 'طباعة' }).getAttribute('href')
+  await walk.goto(paper ?? '')
+  await walk.goto('/vendor/import-products')
   await walk.goto('/vendor/settings')
   await walk.goto('/vendor/car-management')
   for (const [tab, add] of [
