@@ -32,7 +32,10 @@ export const errorTable = {
   INSUFFICIENT_STOCK: { status: 409, message: 'Conflict: not enough stock' },
   PRICE_CHANGED: { status: 409, message: 'Conflict: the price has changed' },
   PRODUCT_UNAVAILABLE: { status: 409, message: 'Conflict: the product is no longer sold' },
-  KEY_REUSED: { status: 409, message: 'Conflict: the idempotency key was used for another order' },
+  KEY_REUSED: {
+    status: 409,
+    message: 'Conflict: the idempotency key was used for another request',
+  },
   ORDER_NOT_PENDING: { status: 409, message: 'Conflict: the order is no longer pending' },
   ORDER_ADJUSTMENT_REFUSED: {
     status: 409,

@@ -27,7 +27,7 @@ export const errors: TextOf<typeof ar> = {
     INSUFFICIENT_STOCK: 'One of the parts no longer has that many in stock. Check your cart.',
     PRICE_CHANGED: 'The price of a part has changed. Check the new price before you confirm.',
     PRODUCT_UNAVAILABLE: 'One of the parts is no longer for sale. Check your cart.',
-    KEY_REUSED: 'The order changed after it was sent. Confirm again from the cart.',
+    KEY_REUSED: 'This was sent before with other contents. Check it and send it again.',
     ORDER_NOT_PENDING: 'This order can no longer be cancelled; the seller is preparing it.',
     STALE_VERSION: 'This product was changed elsewhere. Open it again to see the latest version.',
     IN_USE: "It can't be deleted because products use it.",
