@@ -3,19 +3,8 @@ import { defineDomain, endpoint } from '../contract/endpoint.ts'
 import { pagingQuery, queryFlag, queryId, queryIds, queryOf, queryText } from '../kernel/query.ts'
 import { newProduct, productChanges, universalDecision } from './bodies.ts'
 import { exportedProduct, productChangeResult, productChangeRows } from './bulkSchema.ts'
-import { stockLevels } from './rules.ts'
+import { ownProductOrders, ownProductStates, stockLevels } from './rules.ts'
 import { ownProduct, product, productNeeds } from './schema.ts'
-
-export const ownProductOrders = [
-  'newest',
-  'oldest',
-  'name',
-  'price_asc',
-  'price_desc',
-  'stock_asc',
-  'stock_desc',
-  'updated',
-] as const
 
 export const products = defineDomain('products', '/api/products', {
   getProduct: endpoint('GET /api/products/{id}', {
@@ -35,7 +24,7 @@ export const products = defineDomain('products', '/api/products', {
       couldBeUniversal: queryFlag,
       /** By the pieces of all sources (`stockLevelOf`). */
       stock: queryOf(z.enum(stockLevels)),
-      status: queryOf(z.enum(['active', 'paused'])),
+      status: queryOf(z.enum(ownProductStates)),
       withoutImage: queryFlag,
       /** Only products that list no cars and are not for every car. */
       withoutFitment: queryFlag,

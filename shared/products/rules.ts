@@ -42,6 +42,21 @@ export function offerOf<S extends { price: number; quantity: number }>(
   return cheapest ?? stocks[0]
 }
 
+/** How a vendor's own products can be sorted; the first is the default. */
+export const ownProductOrders = [
+  'newest',
+  'oldest',
+  'name',
+  'price_asc',
+  'price_desc',
+  'stock_asc',
+  'stock_desc',
+  'updated',
+] as const
+
+/** Whether customers see a product, as a filter of the vendor's own ones. */
+export const ownProductStates = ['active', 'paused'] as const
+
 /** How a product's stock is named to its own vendor, and filtered by. */
 export const stockLevels = ['in', 'low', 'out'] as const
 export type StockLevel = (typeof stockLevels)[number]

@@ -103,8 +103,6 @@ export const ownProducts = {
     many: 'حذف {n} قطعة',
     other: 'حذف {n} قطعة',
   },
-  secondsLeft: 'بعد {n} ث',
-  takeBack: 'تراجع',
   deleteNow: 'احذف الآن',
   done: {
     zero: 'لم يتغير شيء.',
@@ -122,7 +120,6 @@ export const ownProducts = {
     many: '{n} قطعة لم تتغير:',
     other: '{n} قطعة لم تتغير:',
   },
-  undo: 'تراجع',
   priceOf: 'سعر {name}',
   doubtTitle: 'هل السعر بالآلاف؟',
   doubtNo: 'لا، {price} فقط',

@@ -1,6 +1,7 @@
 import { CarFront, Plus } from 'lucide-react'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import type { AmbiguousCar, ReadFitment } from '#shared/catalogue/vendorSchema.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useEndpoint } from '../../../api/useEndpoint.ts'
 import { isolate } from '../../../text/format.ts'
@@ -88,7 +89,7 @@ export function TypedCars({ onAdd, onTyping }: Props) {
         hint={t('productForm.typedCarsHint')}
         placeholder={t('productForm.typedCarsExample')}
         rows={1}
-        maxLength={2000}
+        maxLength={limits.carText}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { deleteRecords, readRecords, writeRecords } from '../../../storage/database.ts'
 import type { BulkRow, SheetRow } from './types.ts'
 
@@ -40,14 +41,11 @@ export interface ImportRun extends RunHead {
   results: readonly (GroupResult | undefined)[]
 }
 
-/** Rows of one request: as many as the server takes. */
-const groupSize = 50
-
-/** Divides what is to be sent into groups, each with the key that it keeps. */
-export const groupRows = (rows: RowGroup['rows']): RowGroup[] =>
-  Array.from({ length: Math.ceil(rows.length / groupSize) }, (_, index) => ({
+/** Divides what is to be sent into groups of one request, each with the key that it keeps. */
+export const groupRows = <R>(rows: readonly R[]): { key: string; rows: R[] }[] =>
+  Array.from({ length: Math.ceil(rows.length / limits.changesPerRequest) }, (_, index) => ({
     key: crypto.randomUUID(),
-    rows: rows.slice(index * groupSize, (index + 1) * groupSize),
+    rows: rows.slice(index * limits.changesPerRequest, (index + 1) * limits.changesPerRequest),
   }))
 
 /** All records of the account's imports. */

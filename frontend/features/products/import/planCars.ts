@@ -33,11 +33,9 @@ export function planCars(
   return cars
 }
 
-/** Characters of a text that the server reads. */
-const longestText = 2000
-
 function checkCars(cars: Cars, texts: ReadTexts, cell: Cell, record: Recorder): void {
-  if (cell.text.length > longestText) record.reject('tooLong', 'cars', cell, { limit: longestText })
+  if (cell.text.length > limits.carText)
+    record.reject('tooLong', 'cars', cell, { limit: limits.carText })
   if (cars.isUniversal) {
     if (!texts.part?.isUniversal) record.reject('notUniversal', 'cars', cell)
     return

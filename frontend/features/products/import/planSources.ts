@@ -25,8 +25,6 @@ export interface PlannedSources {
   isAbsolute: boolean
 }
 
-const largestQuantity = 1_000_000
-
 /**
  * The sources of a product after the import. Own ones that the file does not name stay; an empty cell
  * keeps what is there, and `-` clears a supplier.
@@ -165,7 +163,7 @@ function quantityOf(
   if (!cell) return undefined
   const quantity = readQuantity(cleanText(cell.text))
   if (quantity === undefined) record.reject('unreadableQuantity', field, cell)
-  else if (quantity < 0 || quantity > largestQuantity)
-    record.reject('quantityOutside', field, cell, { limit: largestQuantity })
+  else if (quantity < 0 || quantity > limits.piecesPerSource)
+    record.reject('quantityOutside', field, cell, { limit: limits.piecesPerSource })
   return quantity
 }

@@ -59,7 +59,7 @@ export function useImportPlan(
   defaults: Defaults,
   { answers, choices }: Answering,
 ) {
-  const exported = useExportedProducts(true)
+  const exported = useExportedProducts()
   const tree = useCarTree()
   const categories = useCategories()
   const { own } = exported

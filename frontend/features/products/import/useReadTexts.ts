@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { limits } from '#shared/kernel/limits.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { useCall } from '../../../api/apiContext.ts'
 import type { Call } from '../../../api/types.ts'
 import type { ReadTexts, TextsToRead } from './types.ts'
 
 /** Texts of one request: as many as the server takes. */
-const batchSize = 200
+const batchSize = limits.textRowsPerRequest
 const atOnce = 2
 
 /** Longer ones make the server reject all texts of a request. */
-const longest = { name: 500, cars: 2000 }
+const longest = { name: 500, cars: limits.carText }
 
 /** What the server reads in these texts, each asked for once; it goes on where it failed on `retry`. */
 export function useReadTexts(wanted: readonly TextsToRead[]) {

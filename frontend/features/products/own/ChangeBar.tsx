@@ -1,11 +1,12 @@
 import { Undo2, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import type { ErrorCode } from '#shared/kernel/errors.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { SecondsLeft } from '../../../ui/SecondsLeft.tsx'
 import type { ChangeState } from './useProductChanges.ts'
 
 /** How a change of products goes, and what takes it back. */
@@ -27,10 +28,11 @@ export function ChangeBar({ state, onClose }: { state: ChangeState; onClose: () 
       {state.kind === 'held' && (
         <>
           <p role="status" className="min-w-0 flex-1 basis-40 font-semibold">
-            {t('ownProducts.held', { n: state.count })} <SecondsLeft until={state.until} />
+            {t('ownProducts.held', { n: state.count })}{' '}
+            <SecondsLeft until={state.until} text={(n) => t('vendorOrders.secondsLeft', { n })} />
           </p>
           <Button size="sm" icon={Undo2} flipIcon onClick={state.takeBack}>
-            {t('ownProducts.takeBack')}
+            {t('vendorOrders.takeBack')}
           </Button>
           <Button size="sm" variant="link" onClick={state.sendNow}>
             {t('ownProducts.deleteNow')}
@@ -48,7 +50,7 @@ export function ChangeBar({ state, onClose }: { state: ChangeState; onClose: () 
           </p>
           {state.undo && (
             <Button size="sm" icon={Undo2} flipIcon onClick={state.undo}>
-              {t('ownProducts.undo')}
+              {t('vendorOrders.takeBack')}
             </Button>
           )}
           <IconButton icon={X} label={t('common.dismiss')} onClick={onClose} />
@@ -59,29 +61,13 @@ export function ChangeBar({ state, onClose }: { state: ChangeState; onClose: () 
 }
 
 /** How many failed, and why the first one did. */
-function Failures({ codes }: { codes: readonly string[] }) {
+function Failures({ codes }: { codes: readonly ErrorCode[] }) {
   const { t } = useVendorText()
   const [first = 'SERVER_ERROR'] = codes
-  const reason = t(classifyError(new ApiError(first, 409, first as 'SERVER_ERROR')))
+  const reason = t(classifyError(new ApiError('', 409, first)))
   return (
     <span className="text-stop">
       {t('ownProducts.failed', { n: codes.length })} {reason}
-    </span>
-  )
-}
-
-/** Not read aloud: a screen reader would count along. */
-function SecondsLeft({ until }: { until: number }) {
-  const { t } = useVendorText()
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500)
-    return () => clearInterval(timer)
-  }, [])
-  const n = Math.max(0, Math.ceil((until - now) / 1000))
-  return (
-    <span aria-hidden="true" className="font-normal text-ink-2 tabular-nums">
-      {t('ownProducts.secondsLeft', { n })}
     </span>
   )
 }

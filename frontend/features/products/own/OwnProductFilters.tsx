@@ -1,5 +1,6 @@
 import { ListChecks, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { ownProductOrders, ownProductStates, stockLevels } from '#shared/products/rules.ts'
 import type { Category } from '#shared/categories/schema.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,15 +20,8 @@ type Props = {
   onSelect: (() => void) | undefined
 }
 
-const sorts = [
-  'oldest',
-  'name',
-  'price_asc',
-  'price_desc',
-  'stock_asc',
-  'stock_desc',
-  'updated',
-] as const
+/** The first is what the empty choice means. */
+const [, ...sorts] = ownProductOrders
 
 /** Search, filters and order of own products; on a phone the filters unfold. */
 export function OwnProductFilters({ filters, onChange, categories, onSelect }: Props) {
@@ -106,7 +100,7 @@ export function OwnProductFilters({ filters, onChange, categories, onSelect }: P
           label={t('vendorProducts.stock')}
           hideLabel
           placeholder={t('ownProducts.anyStock')}
-          options={(['in', 'low', 'out'] as const).map((value) => ({
+          options={stockLevels.map((value) => ({
             value,
             label: t(`ownProducts.stocks.${value}`),
           }))}
@@ -117,7 +111,7 @@ export function OwnProductFilters({ filters, onChange, categories, onSelect }: P
           label={t('vendorProducts.status')}
           hideLabel
           placeholder={t('ownProducts.anyStatus')}
-          options={(['active', 'paused'] as const).map((value) => ({
+          options={ownProductStates.map((value) => ({
             value,
             label: t(`ownProducts.statuses.${value}`),
           }))}

@@ -1,6 +1,7 @@
 import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Category } from '#shared/categories/schema.ts'
+import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import { parseNumber } from '#shared/kernel/parseNumber.ts'
 import { stockLevelOf } from '#shared/products/rules.ts'
@@ -37,7 +38,7 @@ type Props = RowCommands & {
 
 const wholeNumber = (text: string) => {
   const number = parseNumber(text)
-  return number !== undefined && Number.isInteger(number) && number <= 1_000_000
+  return number !== undefined && Number.isInteger(number) && number <= limits.piecesPerSource
     ? number
     : undefined
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { limits } from '#shared/kernel/limits.ts'
 import { parseIqd } from '#shared/kernel/parseIqd.ts'
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
@@ -90,7 +91,7 @@ export function StockDialog({ product, onClose, onChange }: Props) {
                 />
                 <NumberStepper
                   min={0}
-                  max={1_000_000}
+                  max={limits.piecesPerSource}
                   label={nameOf(origin)}
                   value={quantities[stockId] ?? quantity}
                   onChange={(value) => setQuantities({ ...quantities, [stockId]: value })}

@@ -1,3 +1,4 @@
+import { ownProductOrders, ownProductStates, stockLevels } from '#shared/products/rules.ts'
 import type { Input } from '../../../api/types.ts'
 import { useQueryParams } from '../../../ui/useQueryParams.ts'
 
@@ -29,18 +30,18 @@ export function useOwnProductQuery() {
   const request: ListQuery = {
     search: filters.search || undefined,
     categoryId: filters.category || undefined,
-    stock: oneOf(['in', 'low', 'out'], filters.stock),
-    status: oneOf(['active', 'paused'], filters.status),
+    stock: oneOf(stockLevels, filters.stock),
+    status: oneOf(ownProductStates, filters.status),
     withoutImage: filters.without === 'image' ? true : undefined,
     withoutFitment: filters.without === 'fitment' ? true : undefined,
     carTrimId: filters.car || undefined,
-    sortBy: filters.sort || undefined,
+    sortBy: oneOf(ownProductOrders, filters.sort),
   }
   const isFiltered = [...filterNames, 'search', 'car'].some((name) => query.get(name))
   const clear = () => change(Object.fromEntries(names.map((name) => [name, ''])))
   return { filters, change, request, isFiltered, clear }
 }
 
-/** What an address names otherwise is left out. */
+/** A value that the address has and the list does not know is ignored. */
 const oneOf = (values: readonly string[], value: string) =>
   values.includes(value) ? value : undefined

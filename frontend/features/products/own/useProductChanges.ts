@@ -6,6 +6,7 @@ import type { ProductChangeResult, ProductChangeRow } from '#shared/products/bul
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { useCall } from '../../../api/apiContext.ts'
+import { groupRows } from '../import/importRun.ts'
 import { sendGroups } from '../import/sendGroups.ts'
 import { changed, inverseOf, rowOf, withStocks, type ProductChange } from './productChange.ts'
 
@@ -23,22 +24,6 @@ type Patch = { seenAt: string; product: OwnProduct | undefined }
 const mostBars = 3
 /** After which a small change tells that it is on its way. */
 const slowMs = 800
-
-interface Group {
-  key: string
-  rows: readonly { index: number; row: ProductChangeRow }[]
-}
-
-const groupsOf = (rows: readonly ProductChangeRow[]): Group[] =>
-  Array.from({ length: Math.ceil(rows.length / limits.changesPerRequest) }, (_, group) => {
-    const start = group * limits.changesPerRequest
-    return {
-      key: crypto.randomUUID(),
-      rows: rows
-        .slice(start, start + limits.changesPerRequest)
-        .map((row, index) => ({ index: start + index, row })),
-    }
-  })
 
 /**
  * Changes own products, many at once, and shows it at once. A change can be taken back for ten seconds
@@ -79,14 +64,14 @@ export function useProductChanges() {
 
   /** The result of each row; what was never sent has none. */
   const sendRows = async (rows: readonly ProductChangeRow[], onPart: (done: number) => void) => {
-    const groups = groupsOf(rows)
+    const groups = groupRows(rows.map((row, index) => ({ index, row })))
     const results: (ProductChangeResult | undefined)[] = rows.map(() => undefined)
     let done = 0
     let failure: ErrorCode | undefined
     await sendGroups({
       groups,
       results: groups.map(() => undefined),
-      send: async ({ key, rows: sent }: Group) =>
+      send: async ({ key, rows: sent }: (typeof groups)[number]) =>
         (
           await call(
             'products/changeProducts',

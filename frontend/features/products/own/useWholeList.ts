@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { limits } from '#shared/kernel/limits.ts'
-import type { OwnProduct } from '#shared/products/schema.ts'
+import { baghdadDay } from '#shared/kernel/dates.ts'
+import { allPages } from '../../../api/allPages.ts'
 import { useCall } from '../../../api/apiContext.ts'
 import { classifyError } from '../../../api/classifyError.ts'
 import type { Category } from '#shared/categories/schema.ts'
@@ -8,13 +9,14 @@ import type { ExportedProduct } from '#shared/products/bulkSchema.ts'
 import { downloadBlob } from '../../../sheets/download.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { toast } from '../../../ui/toast.ts'
+import { readOwnProducts } from '../import/useExportedProducts.ts'
 import type { ListQuery } from './useOwnProductQuery.ts'
 import { exportFile } from '../import/productFiles.ts'
 
 /** As many ids as fit into an address. */
 const idsAtOnce = 100
 
-/** What needs more products than the screen has: all that match, and files of the selected ones. */
+/** Reads more products than the screen has: all that match, or the selected ones for a file. */
 export function useWholeList() {
   const call = useCall()
   const { t } = useVendorText()
@@ -33,36 +35,24 @@ export function useWholeList() {
   }
 
   const readAll = (query: ListQuery) =>
-    reading(async () => {
-      const all: OwnProduct[] = []
-      let cursor: string | undefined
-      do {
-        const { data, pagination } = await call('products/listMyProducts', {
+    reading(() =>
+      allPages((cursor) =>
+        call('products/listMyProducts', {
           query: { ...query, limit: limits.maxPageSize, cursor },
-        })
-        all.push(...data)
-        cursor = pagination.next
-      } while (cursor !== undefined)
-      return all
-    })
+        }),
+      ),
+    )
 
   const exportProducts = (ids: readonly string[], categories: readonly Category[]) =>
     reading(async () => {
       const products: ExportedProduct[] = []
-      for (let start = 0; start < ids.length; start += idsAtOnce) {
-        const wanted = ids.slice(start, start + idsAtOnce).join(',')
-        let cursor: string | undefined
-        do {
-          const { data, pagination } = await call('products/exportMyProducts', {
-            query: { ids: wanted, limit: limits.maxPageSize, cursor },
-          })
-          products.push(...data)
-          cursor = pagination.next
-        } while (cursor !== undefined)
-      }
+      for (let start = 0; start < ids.length; start += idsAtOnce)
+        products.push(
+          ...(await readOwnProducts(call, { ids: ids.slice(start, start + idsAtOnce) })),
+        )
       const { data: tree } = await call('cars/getTree', {})
       const file = await exportFile('xlsx', products, { categories, tree })
-      downloadBlob(`qitati-products-${new Date().toISOString().slice(0, 10)}.xlsx`, file)
+      downloadBlob(`qitati-products-${baghdadDay(new Date())}.xlsx`, file)
     })
 
   return { isReading, readAll, exportProducts }
