@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { renderScreen } from '../../../testing/renderScreen.tsx'
+import { finishBeforeLeaving } from '../../session/leaving.ts'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
 import { OwnProducts } from './OwnProducts.tsx'
 
@@ -166,6 +167,16 @@ describe('many products at once', () => {
     // Leaving the page does not lose the command.
     unmount()
     await waitFor(async () => expect(await stored()).toEqual([]))
+  })
+
+  test('are deleted before the vendor signs out', async () => {
+    for (const name of ['قطعة أ', 'قطعة ب', 'قطعة ج']) await sell(name)
+    show()
+    await select('قطعة أ', 'قطعة ب')
+    await press('حذف')
+    await press('نعم، احذفها')
+    await act(() => finishBeforeLeaving())
+    expect(await stored()).toMatchObject([{ nameAr: 'قطعة ج' }])
   })
 
   test('are all that match, also those that have not been read yet', async () => {

@@ -6,6 +6,7 @@ import type { ProductChangeResult, ProductChangeRow } from '#shared/products/bul
 import type { OwnProduct } from '#shared/products/schema.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { useCall } from '../../../api/apiContext.ts'
+import { beforeLeaving } from '../../session/leaving.ts'
 import { groupRows } from '../import/importRun.ts'
 import { sendGroups } from '../import/sendGroups.ts'
 import { changed, inverseOf, rowOf, withStocks, type ProductChange } from './productChange.ts'
@@ -28,7 +29,7 @@ const slowMs = 800
 /**
  * Changes own products, many at once, and shows it at once. A change can be taken back for ten seconds
  * by an edit that restores what was; removals wait for as long in the browser, and are sent when the
- * list is left or the page hidden.
+ * list is left, the page hidden or the vendor signs out.
  */
 export function useProductChanges() {
   const call = useCall()
@@ -37,7 +38,7 @@ export function useProductChanges() {
   const [bars, setBars] = useState<readonly ChangeBarState[]>([])
   const lastId = useRef(0)
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
-  const held = useRef(new Map<number, () => void>())
+  const held = useRef(new Map<number, () => Promise<void>>())
   // One after the other, so that a second change of a price has seen what the first made.
   const sending = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -138,14 +139,13 @@ export function useProductChanges() {
     const id = (lastId.current += 1)
     const count = products.length
     const bring = (back: readonly OwnProduct[]) => show(back.map((one) => [one, one]))
-    const sendNow = () => {
+    const sendNow = async () => {
       held.current.delete(id)
       close(id)
       const rows = products.map((product) => ({ remove: { id: product.id } }))
-      void send(id, rows).then(({ results, failed }) => {
-        bring(products.filter((_, index) => !results[index]?.done))
-        finish(id, failed, count - failed.length)
-      })
+      const { results, failed } = await send(id, rows)
+      bring(products.filter((_, index) => !results[index]?.done))
+      finish(id, failed, count - failed.length)
     }
     const takeBack = () => {
       held.current.delete(id)
@@ -154,22 +154,24 @@ export function useProductChanges() {
     }
     show(products.map((product) => [product, undefined]))
     held.current.set(id, sendNow)
-    later(id, limits.takeBackMs, sendNow)
-    tell(id, { kind: 'held', count, until: Date.now() + limits.takeBackMs, takeBack, sendNow })
+    later(id, limits.takeBackMs, () => void sendNow())
+    const until = Date.now() + limits.takeBackMs
+    tell(id, { kind: 'held', count, until, takeBack, sendNow: () => void sendNow() })
   }
 
   useEffect(() => {
     const [waiting, running] = [held.current, timers.current]
-    const sendAll = () => {
-      for (const sendNow of waiting.values()) sendNow()
-    }
+    const sendAll = () => Promise.all([...waiting.values()].map((sendNow) => sendNow()))
     const sendIfHidden = () => {
-      if (document.visibilityState === 'hidden') sendAll()
+      if (document.visibilityState === 'hidden') void sendAll()
     }
     document.addEventListener('visibilitychange', sendIfHidden)
+    // After the sign-out the server would reject them.
+    const forgetLeaving = beforeLeaving(sendAll)
     return () => {
       document.removeEventListener('visibilitychange', sendIfHidden)
-      sendAll()
+      forgetLeaving()
+      void sendAll()
       for (const timer of running.values()) clearTimeout(timer)
     }
   }, [])
