@@ -58,7 +58,7 @@ async function rush() {
   )
   const { counters, recount } = await countersAndRecount(app, vendor, customers)
   expect(counters).toEqual(recount)
-  // Each order is told once, and that the product is almost sold out once, whoever noticed it.
+  // Each order is told once, and once that the product is almost sold out, although several could.
   const told = async () => {
     const rows = await app.services.table.queryAll({ pk: eventsPartition(vendor) })
     const kinds = rows.flatMap((row) => asRecord<EventsRecord>(row).events.map(({ kind }) => kind))

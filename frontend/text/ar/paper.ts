@@ -61,7 +61,6 @@ export const paper = {
   lineTotal: 'المبلغ',
   total: 'المجموع',
   cashDue: 'المطلوب نقداً عند الاستلام',
-  nothingDue: 'لا يُستلم مبلغ',
   returned: 'مبلغ القطع المرجعة',
   paid: 'الصافي',
   payment: 'الدفع نقداً عند الاستلام',

@@ -3,7 +3,6 @@ export const toasts = {
   productCreated: 'تم إنشاء المنتج بنجاح',
   productUpdated: 'تم تحديث المنتج بنجاح',
   productDeleted: 'تم حذف المنتج بنجاح',
-  stockSaved: 'تم تحديث الكمية',
   carDataSaved: 'تم حفظ بيانات السيارة',
   carDataDeleted: 'تم الحذف',
   /** The shared order call; the customer's own screen uses orderCancelledByCustomer. */

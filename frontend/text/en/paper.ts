@@ -48,7 +48,6 @@ export const paper: TextOf<typeof arabic> = {
   lineTotal: 'Amount',
   total: 'Total',
   cashDue: 'Cash due on delivery',
-  nothingDue: 'Nothing to collect',
   returned: 'Returned parts',
   paid: 'Net',
   payment: 'Paid in cash on delivery',

@@ -6,7 +6,6 @@ export const toasts: TextOf<typeof ar> = {
   productCreated: 'Product created successfully',
   productUpdated: 'Product updated successfully',
   productDeleted: 'Product deleted successfully',
-  stockSaved: 'Stock updated',
   carDataSaved: 'Car data saved',
   carDataDeleted: 'Deleted',
   orderStatusUpdated: 'Order status updated successfully',

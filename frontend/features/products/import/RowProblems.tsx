@@ -20,7 +20,7 @@ type Props = {
 const isQuestion = (code: RowProblem['code']): code is QuestionCode =>
   questionCodes.some((one) => one === code)
 
-/** Problems that another row or the shop's own products are the reason of: no cell mends them. */
+/** Problems whose cause is another row or one of the vendor's products: no cell corrects them. */
 const withoutCell = new Set<RowProblem['code']>(['duplicateRow', 'notRead', 'tooManySources'])
 
 /** What is wrong with a product, in words, each with what mends it. */

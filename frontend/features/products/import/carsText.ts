@@ -4,7 +4,7 @@ import { yearRanges } from '#shared/cars/yearRanges.ts'
 import type { ExportedProduct } from './types.ts'
 
 /** What the cars' cell of a universal product says; the server reads it so. */
-export const universalText = 'لكل السيارات'
+const universalText = 'لكل السيارات'
 
 /** Writes the cars of a product as the server reads them: `تويوتا كامري 2012-2015، كيا ريو 2018`. */
 export type CarsWriter = (

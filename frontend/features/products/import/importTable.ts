@@ -128,7 +128,7 @@ export function samplesOf({ rows }: ImportTable, column: number): string[] {
 }
 
 /** A cell of a product: which, and what it has. */
-export interface CellPlace {
+interface CellPlace {
   sheetRow: number
   column: number
   text: string

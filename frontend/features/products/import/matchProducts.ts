@@ -6,7 +6,7 @@ export type Match =
   | { own: ExportedProduct | undefined; code?: undefined }
   | { code: 'unknownProduct' | 'whichProduct' | 'maybeSame'; choices?: readonly ExportedProduct[] }
 
-/** Which own product a product of the file is; none for a new one. */
+/** Which of the vendor's products a product of the file is; none for a new one. */
 export type Matcher = (product: FileProduct) => Match
 
 const byKey = (own: readonly ExportedProduct[], keyOf: (one: ExportedProduct) => string) =>

@@ -63,7 +63,7 @@ export interface SheetRow {
   cells: readonly string[]
 }
 
-/** An own product with everything that the file may say about it (`products/exportMyProducts`). */
+/** One of the vendor's products with everything that the file may say about it (`products/exportMyProducts`). */
 export type ExportedProduct = Pick<
   Product,
   | 'id'
@@ -145,7 +145,7 @@ export type ProblemCode =
   | 'unknownYesNo'
   | 'unreadableDays'
   | 'unknownImage'
-  /** No own product has this id; perhaps it is deleted. */
+  /** The vendor has no product with this id; perhaps it was deleted. */
   | 'unknownProduct'
   /** The product has no such source. */
   | 'unknownSource'
@@ -153,7 +153,7 @@ export type ProblemCode =
   | 'whichSource'
   | 'duplicateSource'
   | 'tooManySources'
-  /** Several own products have the number: `choices`. */
+  /** Several of the vendor's products have the number: `choices`. */
   | 'whichProduct'
   /** An earlier row, `otherRow`, is about the same product. */
   | 'duplicateRow'
@@ -212,7 +212,7 @@ export interface RowProblem {
 
 /** What the vendor answered about a row. */
 export interface RowAnswer {
-  /** Which own product the row is about; null: a new one. */
+  /** Which of the vendor's products the row is about; null: a new one. */
   productId?: string | null
   /** Questions answered with yes: it is as written. */
   accepted?: readonly QuestionCode[]
@@ -258,12 +258,12 @@ export type BulkRow =
 export interface PlannedProduct {
   sheetRows: readonly number[]
   state: 'new' | 'changed' | 'same' | 'rejected'
-  /** As the file or the own product has it. */
+  /** As the file has it, or the product that is there already. */
   name: string
   problems: readonly RowProblem[]
   /** What to send; for `new` and `changed`. */
   body?: BulkRow | undefined
-  /** The own product. */
+  /** The product that is there already. */
   productId?: string | undefined
   changes: readonly FieldChange[]
   /**
