@@ -2,6 +2,7 @@
 import type * as z from 'zod'
 import type { CarTree } from '#shared/cars/schema.ts'
 import type { Category } from '#shared/categories/schema.ts'
+import type { ReadFitment, ReadTexts as SharedReadTexts } from '#shared/catalogue/vendorSchema.ts'
 import type { newProduct, productChanges } from '#shared/products/bodies.ts'
 import type { Product } from '#shared/products/schema.ts'
 
@@ -97,36 +98,12 @@ export interface TextsToRead {
   cars: string
 }
 
-export interface ReadFitment {
-  carTrimId: string
-  carYearIds: readonly string[]
-  brand: string
-  trim: string
-  years: readonly number[]
-  text: string
-  /** The text names no years, so all of the trim are meant. */
-  allYears?: boolean | undefined
+/** What the server reads in the texts of a row (`products/read-texts`). */
+export type ReadTexts = Omit<SharedReadTexts, 'part'> & {
+  /** The part that the name says. */
+  part: Pick<NonNullable<SharedReadTexts['part']>, 'id' | 'isUniversal'> | null
 }
-
-/** What the server reads in the texts of a row. */
-export interface ReadTexts {
-  part: { id: string; isUniversal: boolean } | null
-  /** Of the part that the name says. */
-  categoryId: string | null
-  /** The text says 'for all cars'. */
-  universal: boolean
-  fitments: readonly ReadFitment[]
-  ambiguous: readonly {
-    text: string
-    candidates: readonly {
-      carTrimId: string
-      brand: string
-      trim: string
-      years: readonly { id: string; year: number }[]
-    }[]
-  }[]
-  unread: readonly string[]
-}
+export type { ReadFitment }
 
 export type ProblemCode =
   /** A cell that must not be empty. */
