@@ -50,21 +50,27 @@ export function ApiProvider({ identity, getToken, fetch, children }: Props) {
   )
 }
 
-/** What is pressed in the frame of a page waits for the identity. */
+/**
+ * What is pressed in the frame of a page waits for the identity. Work that began there, such as sending
+ * one group after another, goes on with this call when the identity has long been known.
+ */
 const waitingCall =
   (call: Call, settled: Store<Call | undefined>): Call =>
   async (rowId, input, options) => {
     if (manifest[rowId].access === 'public') return await call(rowId, input, options)
-    const later = await new Promise<Call>((resolve) => {
-      const stop = settled.subscribe(() => {
-        const now = settled.read()
-        if (!now) return
-        stop()
-        resolve(now)
-      })
-    })
+    const later = settled.read() ?? (await nextOf(settled))
     return await later(rowId, input, options)
   }
+
+const nextOf = (settled: Store<Call | undefined>) =>
+  new Promise<Call>((resolve) => {
+    const stop = settled.subscribe(() => {
+      const now = settled.read()
+      if (!now) return
+      stop()
+      resolve(now)
+    })
+  })
 
 /** What one user has read must not be shown to the next one in the same browser. */
 function ForgetWithUser({ userId }: { userId: string | undefined }) {

@@ -8,6 +8,7 @@ import { inEnglish } from '../testing/inEnglish.tsx'
 import { renderScreen, sessionOf } from '../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../testing/testMarket.ts'
 import type { Input, RowId } from './types.ts'
+import { useCall } from './apiContext.ts'
 import { useCommand } from './useCommand.ts'
 import { useEndpoint } from './useEndpoint.ts'
 import { useEndpointPages } from './useEndpointPages.ts'
@@ -206,4 +207,27 @@ test('a list that was unmounted while its data changed reloads when it is mounte
   await market.vendor({ businessName: 'ب' })
   await userEvent.click(screen.getByRole('button', { name: 'back' }))
   await screen.findByText('2 in all')
+})
+
+test('work that began while the identity was loading goes on once it is known', async () => {
+  const done: string[] = []
+  function Work() {
+    const call = useCall()
+    const begin = async () => {
+      for (const step of ['first', 'second']) {
+        await call('orders/listMyCustomerOrders', {})
+        done.push(step)
+      }
+    }
+    return <button onClick={() => void begin()}>begin</button>
+  }
+  const { session, fetch } = customer
+  const { setSession } = renderScreen(<Work />, {
+    session: { ...session, status: 'loading' },
+    fetch,
+  })
+  await userEvent.setup().click(screen.getByText('begin'))
+  expect(done).toEqual([])
+  setSession(session)
+  await waitFor(() => expect(done).toEqual(['first', 'second']))
 })
