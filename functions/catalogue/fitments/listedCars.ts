@@ -99,7 +99,7 @@ export function listedCars(text: string, names: MarketNames) {
   return { isUniversal, cars: found }
 }
 
-/** Parts numbers from the words that are typed onto them: كامري12, و2018. Names such as W204 stay. */
+/** Separates numbers from words typed right against them: كامري12, و2018. Names such as W204 stay. */
 const spaced = (text: string): string =>
   text
     .replace(

@@ -12,6 +12,7 @@ type Side = 'mine' | 'theirs'
 export function useChangeText() {
   const { t, iqd, nameOf, localName, yearRanges } = useVendorText()
   const { data: categories } = useCategories()
+  // The casts below: a change's path says which list, and so which type, its values are of.
   const carOf = ({ mine, theirs }: Change) => (mine ?? theirs) as CarValue
   const variantOf = ({ mine, theirs }: Change) => (mine ?? theirs) as VariantValue
 

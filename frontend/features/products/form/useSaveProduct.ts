@@ -42,6 +42,7 @@ export function useSaveProduct(product: Product | undefined, { sent, onSend }: O
     onSend(request)
     try {
       const saved = await create.attempt({
+        // From the draft it is unchecked; the server parses it.
         body: request.body as Input<'products/createProduct'>['body'],
         idempotencyKey: request.key,
       })

@@ -91,6 +91,7 @@ const keysLastMs = 6 * 24 * 60 * 60 * 1000
  */
 export async function readRun(account: string): Promise<ImportRun | undefined> {
   const records = new Map(await readRecords(allOf(account)))
+  // Only `storeRun` and `storeResult` write these keys, so the casts hold for this version.
   const head = records.get(headOf(account)) as RunHead | undefined
   if (head?.version !== 1) return undefined
   const groups: RowGroup[] = []

@@ -86,6 +86,7 @@ export function useProductChanges() {
       },
       signal: new AbortController().signal,
     }).catch((error: unknown) => {
+      // A code of the client's, such as NETWORK, has a text among those of the server's.
       failure = error instanceof ApiError ? (error.code as ErrorCode) : 'SERVER_ERROR'
     })
     void mutate((key) => Array.isArray(key) && key[0] === 'products/getProduct')
