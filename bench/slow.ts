@@ -82,6 +82,25 @@ async function measureAll(
       },
     ],
     [
+      'guest at checkout: form after the tap',
+      visitor,
+      async (page, setSlow) => {
+        await setSlow(false)
+        await open(page, '/products', '#main article')
+        await page
+          .getByRole('button', { name: /^أضف .+ إلى السلة$/ })
+          .first()
+          .click()
+        await setSlow(true)
+        await open(page, '/customer/cart', '#main h2')
+        // The form's script loads while the cart is read.
+        await page.waitForLoadState('networkidle')
+        const tapped = await now(page)
+        await page.getByRole('button', { name: 'إتمام الطلب' }).click()
+        return await shown(page, '.cl-modalContent input', tapped)
+      },
+    ],
+    [
       'my orders, nothing kept',
       () => returning({ cookies: true, storage: false }),
       (page) => open(page, '/customer/orders', orders),
