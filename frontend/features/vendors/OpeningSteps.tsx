@@ -31,6 +31,10 @@ export function OpeningSteps() {
       to: settingsField('governorate'),
     },
     { key: 'product', isDone: stats.totalProducts > 0, to: paths.addProduct() },
+    // Another way to the first products, for those who have a list.
+    ...(stats.totalProducts > 0
+      ? []
+      : ([{ key: 'import', isDone: false, to: paths.importProducts() }] as const)),
   ] as const
   if (steps.every(({ isDone }) => isDone)) return null
   return (

@@ -20,6 +20,7 @@ export const vendorDashboard = {
     phone: 'اكتب رقم هاتف المحل',
     governorate: 'حدّد المحافظة',
     product: 'أضف أول قطعة',
+    import: 'أو استورد قطعك من ملف إكسل',
   },
   openingDone: 'تم',
   universal: {

@@ -96,6 +96,10 @@ export const productImport: VendorCatalogue['productImport'] = {
     one: '{n} product has no description. We make one from its name; you can change it later.',
     other: '{n} products have no description. We make one from each name; you can change it later.',
   },
+  conditionAssumed: {
+    one: 'The file does not say the condition of {n} product: it will be listed as new.',
+    other: 'The file does not say the condition of {n} products: they will be listed as new.',
+  },
   categoriesGuessed: {
     one: 'The category of {n} product is guessed from its name.',
     other: 'The categories of {n} products are guessed from their names.',
@@ -158,6 +162,7 @@ export const productImport: VendorCatalogue['productImport'] = {
     categoryGuessed: 'The category is guessed from the name',
     descriptionGenerated: 'The description is made from the name',
     withoutImage: 'Without an image',
+    conditionAssumed: 'Condition not stated: new',
   },
   row: 'Row {n}',
   rowsRange: 'Rows {rows}',

@@ -16,6 +16,7 @@ export const vendorDashboard: TextOf<typeof ar> = {
     phone: "Add the shop's phone number",
     governorate: 'Set the governorate',
     product: 'Add your first part',
+    import: 'Or import your parts from a spreadsheet',
   },
   openingDone: 'done',
   universal: {

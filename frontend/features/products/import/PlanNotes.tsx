@@ -15,6 +15,7 @@ export function PlanNotes({ plan, onFilter }: Props) {
       key: 'absolute',
       products: plan.products.filter(({ isAbsolute, state }) => isAbsolute && state === 'changed'),
     },
+    { key: 'conditionAssumed', products: notedWith(plan, 'conditionAssumed') },
     { key: 'categoriesGuessed', products: notedWith(plan, 'categoryGuessed') },
     { key: 'generated', products: notedWith(plan, 'descriptionGenerated') },
     { key: 'withoutImage', products: notedWith(plan, 'withoutImage') },
@@ -24,12 +25,9 @@ export function PlanNotes({ plan, onFilter }: Props) {
   return (
     <ul className="flex flex-col gap-1 text-sm">
       {shown.map(({ key, products }) => (
-        <li
-          key={key}
-          className={key === 'absolute' ? 'font-semibold text-action-text' : 'text-ink-2'}
-        >
+        <li key={key} className={isWarning(key) ? 'font-semibold text-action-text' : 'text-ink-2'}>
           <Icon
-            of={key === 'absolute' ? TriangleAlert : Info}
+            of={isWarning(key) ? TriangleAlert : Info}
             size={16}
             className="me-1.5 inline align-[-0.2em]"
           />
@@ -46,3 +44,6 @@ export function PlanNotes({ plan, onFilter }: Props) {
     </ul>
   )
 }
+
+/** What customers would see, or pieces that could be sold twice. */
+const isWarning = (key: string) => key === 'absolute' || key === 'conditionAssumed'

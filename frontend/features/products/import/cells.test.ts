@@ -37,6 +37,9 @@ test.each([
   ['12.5', undefined],
   ['كثير', undefined],
   ['3 كارتون', undefined],
+  ['نفد', 0],
+  ['نفذ', 0],
+  ['خلصان', 0],
 ])('quantity %s', (text, quantity) => expect(readQuantity(text)).toBe(quantity))
 
 test.each([

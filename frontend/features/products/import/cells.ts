@@ -53,8 +53,13 @@ export const readPrice = parseIqd
 
 const pieces = /(?:قطع(?:ة|ه)?|حبات|حب(?:ة|ه)|عدد|سيت|pcs?|pieces?|x)/giu
 
-/** `12`, `١٢ قطعة`, `12.00`, `1,200`; not 12.5. */
+/** None left, as people write it, also misspelled. */
+const soldOut =
+  /^(?:نفد|نفذ|نفدت|نفذت|خلص|خلصت|خلصان|ماكو|لا يوجد|غير متوفر|sold out|out of stock)$/
+
+/** `12`, `١٢ قطعة`, `12.00`, `1,200`, `نفد`; not 12.5. */
 export function readQuantity(text: string): number | undefined {
+  if (soldOut.test(fold(text))) return 0
   const number = parseNumber(text.replace(pieces, ' '))
   return number !== undefined && Number.isInteger(number) ? number : undefined
 }

@@ -28,3 +28,15 @@ const tests: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
 /** Best first. */
 export const fieldsByCells = (cells: readonly string[]): ImportField[] =>
   tests.filter(([, test]) => mostly(cells, test)).map(([field]) => field)
+
+/**
+ * Headers such as النوع say either of two: whether a part is new or used, or whether it is genuine. Then
+ * the cells decide.
+ */
+export function byCells(field: ImportField, cells: readonly string[]): ImportField {
+  if (field !== 'condition' && field !== 'partType') return field
+  const conditions = cells.filter((cell) => readCondition(cell) !== undefined).length
+  const types = cells.filter((cell) => readPartType(cell) !== undefined).length
+  if (conditions === types) return field
+  return conditions > types ? 'condition' : 'partType'
+}

@@ -87,6 +87,18 @@ test('of two names, the Latin one is the English', () => {
   expect(guess(['الاسم', 'name'], rows)).toEqual(['nameAr sure', 'nameEn sure'])
 })
 
+test.each([
+  [['مستعمل', 'جديد', 'جديد'], 'condition sure'],
+  [['تجاري', 'أصلي', 'أصلي'], 'partType sure'],
+])('a header that may say either means what its cells say: %j', (cells, meaning) =>
+  expect(
+    guess(
+      ['النوع'],
+      cells.map((cell) => [cell]),
+    ),
+  ).toEqual([meaning]),
+)
+
 test('columns without headers are guessed by what is in them', () => {
   const rows = [
     ['بريك باد امامي', '04465-33450', '45,000', '12', 'جديد', 'كامري 12-15'],

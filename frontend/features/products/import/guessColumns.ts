@@ -1,6 +1,6 @@
 import { fold } from '#shared/catalogue/fold.ts'
 import { fieldByHeader, isIgnoredHeader, isSourceField } from './columns.ts'
-import { fieldsByCells, isLatin } from './guessByCells.ts'
+import { byCells, fieldsByCells, isLatin } from './guessByCells.ts'
 import type { ColumnMapping, ColumnMeaning, GuessedColumn, ImportField } from './types.ts'
 
 /** The key under which a vendor's mapping of a table with this header is remembered. */
@@ -34,7 +34,8 @@ export function guessColumns(
   for (const fieldOf of [exactField, containedField])
     for (const { header: text, cells, index } of open()) {
       const found = fieldOf(text)
-      const meaning = found && freeMeaning(found, cells, taken)
+      const meaning =
+        found && freeMeaning({ ...found, field: byCells(found.field, cells) }, cells, taken)
       if (meaning) take(index, meaning, fieldOf === exactField ? 'sure' : 'likely')
     }
   for (const { header: text, cells, index } of open()) {

@@ -25,6 +25,7 @@ test('a new product is whole: its category guessed, its description made from th
   })
   expect(product?.problems.map(({ code, severity }) => [code, severity])).toEqual([
     ['descriptionGenerated', 'notes'],
+    ['conditionAssumed', 'notes'],
     ['categoryGuessed', 'notes'],
     ['withoutImage', 'notes'],
   ])

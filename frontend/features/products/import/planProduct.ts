@@ -83,6 +83,11 @@ export function planFields(
     }),
     words: record.optional('warrantyWords', cellOf('warrantyWords'), own?.warranty?.words, 200),
   })
+  const condition = read('condition', 'unknownCondition', own?.condition, {
+    read: readCondition,
+    show: conditionWord,
+  })
+  if (!own && condition === undefined) record.note('conditionAssumed', 'condition')
   const { sources, isAbsolute } = planSources(own, file.sources, record)
   return {
     isAbsolute,
@@ -94,10 +99,7 @@ export function planFields(
       manufacturer: optional('manufacturer', 100),
       partNumber: partNumber(cellOf('partNumber'), own, record),
       oemNumbers: oemNumbers(cellOf('oemNumbers'), own, record),
-      condition: read('condition', 'unknownCondition', own?.condition, {
-        read: readCondition,
-        show: conditionWord,
-      }),
+      condition,
       partType: read('partType', 'unknownPartType', own?.partType, {
         read: readPartType,
         show: partTypeWord,

@@ -157,6 +157,8 @@ export type ProblemCode =
   | 'descriptionGenerated'
   /** A new product will have none. */
   | 'withoutImage'
+  /** The file does not say it, so a new product will be sold as new. */
+  | 'conditionAssumed'
 
 /** The questions: a row with one is rejected until it is answered. */
 export const questionCodes = [
