@@ -13,7 +13,7 @@ export const vendorProducts = {
   noCar: 'بلا سيارة',
   count: 'عرض {n} من {total} منتج',
   search: 'ابحث في منتجاتك',
-  searchHint: 'الاسم أو رقم القطعة',
+  searchHint: 'الاسم أو رقم القطعة أو السيارة',
   allCategories: 'كل الأقسام',
   deleteTitle: 'حذف المنتج',
   confirmDelete: 'هل أنت متأكد من حذف هذا المنتج؟ لا يمكن التراجع عن هذا الإجراء',

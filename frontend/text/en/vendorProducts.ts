@@ -16,7 +16,7 @@ export const vendorProducts: TextOf<typeof ar> = {
   noCar: 'No car',
   count: 'showing {n} of {total} products',
   search: 'Search your products',
-  searchHint: 'Name or part number',
+  searchHint: 'Name, part number or car',
   allCategories: 'All categories',
   deleteTitle: 'Delete product',
   confirmDelete: 'Are you sure you want to delete this product? This cannot be undone',

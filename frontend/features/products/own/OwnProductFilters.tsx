@@ -28,7 +28,10 @@ export function OwnProductFilters({ filters, onChange, categories, onSelect }: P
   const { t, number, localName } = useVendorText()
   const [isOpen, setOpen] = useState(false)
   const given = filterNames.filter((name) => filters[name]).length
-  const cars = useFoundCars(filters.car ? '' : filters.search).data?.candidates ?? []
+  const found = useFoundCars(filters.car ? '' : filters.search).data
+  const cars = found?.candidates ?? []
+  // What the text says besides the car.
+  const rest = found?.unknown.join(' ') ?? ''
   return (
     <div className="flex flex-col gap-2.5">
       <div className="flex gap-2.5">
@@ -75,7 +78,7 @@ export function OwnProductFilters({ filters, onChange, categories, onSelect }: P
                 : [
                     <Chip
                       key={carTrimId}
-                      onClick={() => onChange({ search: '', car: carTrimId, carName: name })}
+                      onClick={() => onChange({ search: rest, car: carTrimId, carName: name })}
                     >
                       {t('ownProducts.forCar', { name })}
                     </Chip>,

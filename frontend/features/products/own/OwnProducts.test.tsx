@@ -56,6 +56,16 @@ describe("the vendor's products", () => {
     expect(other.queryByText('فعّال')).toBeNull()
   })
 
+  test('a car in the search becomes a filter, and the other words stay [VPROD-02]', async () => {
+    for (const nameAr of ['كمبريسر تبريد', 'كمبريسر', 'فلتر']) await sell(nameAr)
+    const { user, location } = show()
+    await screen.findByText('فلتر')
+    await user.type(screen.getByRole('searchbox'), 'كمبريسر النترا{Enter}')
+    await user.click(await screen.findByRole('button', { name: /^لسيارة/ }))
+    await waitFor(() => expect(rows()).toHaveLength(2))
+    expect(new URLSearchParams(location().search).get('search')).toBe('كمبريسر')
+  })
+
   test('load more appends by cursor until nothing is left [VPROD-04] [CONST-04]', async () => {
     for (let count = 1; count <= 101; count += 1) await sell(`قطعة ${count}`)
     const { user, unmount } = show()
