@@ -24,7 +24,7 @@ function open(): Promise<IDBDatabase> {
 
 /**
  * All that `work` does happens together or not at all; then the function that it returned gives the
- * result. Rejects where there is no database.
+ * result. Rejects without a database.
  */
 async function transact<T>(
   mode: IDBTransactionMode,
@@ -67,7 +67,7 @@ export async function readRecords(prefix: string): Promise<[string, unknown][]> 
       }
     })
   } catch {
-    // There is no database: this page has all there is.
+    // Without a database, memory has all records.
   }
   for (const [key, value] of memory) if (key.startsWith(prefix)) found.set(key, value)
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1))
@@ -81,6 +81,6 @@ export async function deleteRecords(prefix: string) {
       return () => undefined
     })
   } catch {
-    // There is no database, so nothing is left in it.
+    // Without a database, nothing is left to delete.
   }
 }

@@ -72,7 +72,7 @@ describe('products/getNeeds', () => {
     })
   })
 
-  it('name what was not edited for 90 days, the oldest first; a sale is no edit', async () => {
+  it('name what was not edited for 90 days, the oldest first; a sale is not an edit', async () => {
     const first = await sell('أول')
     await sell('ثان')
     app.advance(limits.stalePriceDays * dayMs - 500)

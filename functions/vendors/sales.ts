@@ -9,7 +9,7 @@ import type { DaySales } from '#shared/vendors/schema.ts'
 const defaultDays = 31
 
 /**
- * Sums the counters of each day that has any, oldest first: one query. Throws VALIDATION_FAILED for a
+ * Sums the counters of each day with orders, oldest first: one query. Throws VALIDATION_FAILED for a
  * span that is too long, or ends before it begins.
  */
 export async function readSales(

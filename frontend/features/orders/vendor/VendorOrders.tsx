@@ -30,7 +30,7 @@ export function VendorOrders({ counts }: Props) {
   useChangedCounts(counts, pages.retry)
   const [isSelecting, setIsSelecting] = useState(false)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  // What a filter hides is no longer selected.
+  // Orders that a filter hides are not selected.
   const selected = pages.items?.filter(({ id }) => chosen.includes(id)) ?? []
   const isFiltered = [search, status, dateFrom, dateTo].some((one) => one !== undefined)
   const stopSelecting = () => {

@@ -3,7 +3,7 @@ import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CarCandidates } from './CarCandidates.tsx'
 import { FieldValue } from './FieldValue.tsx'
-import type { Fix } from './fixes.ts'
+import { wrongCells, type Fix } from './fixes.ts'
 import type { Mending } from './mending.ts'
 import type { ProblemCode, RowProblem } from './types.ts'
 
@@ -22,19 +22,9 @@ const mayBeCleared: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 
 /** Problems that one value can mend in all rows. */
 const takesValue: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  ...wrongCells,
   'required',
   'carsRequired',
-  'unreadablePrice',
-  'priceOutside',
-  'unreadableQuantity',
-  'quantityOutside',
-  'unknownCategory',
-  'unknownCondition',
-  'unknownPartType',
-  'unknownYesNo',
-  'unreadableDays',
-  'carsUnread',
-  'notUniversal',
 ])
 
 /** Where one value for several products would be a mistake. */

@@ -11,8 +11,8 @@ export interface Fix {
   products: PlannedProduct[]
 }
 
-/** Codes whose problem is one text, whichever row has it: each text is mended on its own. */
-const byText: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+/** Cells that cannot be taken as they are: another value mends them. */
+export const wrongCells: readonly ProblemCode[] = [
   'unreadablePrice',
   'priceOutside',
   'unreadableQuantity',
@@ -23,9 +23,11 @@ const byText: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unknownYesNo',
   'unreadableDays',
   'carsUnread',
-  'carsAmbiguous',
   'notUniversal',
-])
+]
+
+/** Codes whose problem is one text, whichever row has it: each text is mended on its own. */
+const byText: ReadonlySet<ProblemCode> = new Set<ProblemCode>([...wrongCells, 'carsAmbiguous'])
 
 /** What keeps products from being imported, the most frequent first; questions before mistakes. */
 export function fixesOf({ products }: ImportPlan): Fix[] {

@@ -31,7 +31,7 @@ test('a new product is whole: its category guessed, its description made from th
   ])
 })
 
-test('sums and headers that each page repeats are no products', () => {
+test('sums and headers that each page repeats are not products', () => {
   const sum = ['المجموع', '', '7000', '12', '', '']
   const counter = [
     ['ت', ...header],
