@@ -74,7 +74,7 @@ describe('message templates', () => {
     expect(await seen()).not.toHaveProperty('messageTemplates')
   })
 
-  it('may all be removed, which is not the same as never changed', async () => {
+  it('may all be removed, which differs from never having been changed', async () => {
     expect(await own()).not.toHaveProperty('messageTemplates')
     expect((await update({ messageTemplates: [] })).data.messageTemplates).toEqual([])
     expect((await update({ messageTemplates: null })).data).not.toHaveProperty('messageTemplates')
