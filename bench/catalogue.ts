@@ -7,6 +7,7 @@ import type { ListQuery } from '#functions/catalogue/replica/filters.ts'
 import { createList } from '#functions/catalogue/replica/list.ts'
 import { createOpenVendors } from '#functions/catalogue/replica/openVendors.ts'
 import { createDatabase, restoreDatabase } from '#functions/catalogue/replica/schema.ts'
+import { createStatements } from '#functions/catalogue/replica/statements.ts'
 import { countMarket } from '#functions/catalogue/suggestions/market.ts'
 import { createNumbers } from '#functions/catalogue/suggestions/numbers.ts'
 import { suggest } from '#functions/catalogue/suggestions/suggest.ts'
@@ -40,9 +41,10 @@ function measureSize(size: number, note: (what: string, value: number) => void):
   note('build from rows (ms)', performance.now() - started)
   db.exec('PRAGMA optimize')
 
-  const cards = createCards(db)
-  const list = createList(db, cards)
-  const byCar = createByCar(db, cards)
+  const prepare = createStatements(db)
+  const cards = createCards(prepare)
+  const list = createList(db, prepare, cards)
+  const byCar = createByCar(prepare, cards)
   const measure = (what: string, query: Partial<ListQuery>) =>
     note(
       what,

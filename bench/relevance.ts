@@ -8,6 +8,7 @@
 import { createCards } from '#functions/catalogue/replica/cards.ts'
 import { createList } from '#functions/catalogue/replica/list.ts'
 import type { ListResponse } from '#functions/catalogue/replica/query.ts'
+import { createStatements } from '#functions/catalogue/replica/statements.ts'
 import { seedProducts } from '#infra/local/seed/data/products.ts'
 import { catalogueQuery } from '#shared/catalogue/schema.ts'
 import further from './data/furtherQueries.json' with { type: 'json' }
@@ -67,7 +68,8 @@ type Search = (text: string) => ListResponse
 
 function openSearch(): Search {
   const { db } = openDemoMarket()
-  const list = createList(db, createCards(db))
+  const prepare = createStatements(db)
+  const list = createList(db, prepare, createCards(prepare))
   return (text) =>
     list(catalogueQuery.parse({ search: text, sortBy: 'relevance', limit: String(pageSize) }))
 }

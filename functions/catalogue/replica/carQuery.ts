@@ -1,5 +1,4 @@
 /** Which products fit a car, grouped by category (rules.md, Lists). */
-import type { DatabaseSync } from 'node:sqlite'
 import type * as z from 'zod'
 import type { carSelectionQuery, ProductsByCar } from '#shared/catalogue/schema.ts'
 import { limits } from '#shared/kernel/limits.ts'
@@ -7,6 +6,7 @@ import type { ProductCard } from '#shared/products/schema.ts'
 import type { Cards } from './cards.ts'
 import { fitsByRank } from './fitRanks.ts'
 import { fitsSql } from './fits.ts'
+import type { Statements } from './statements.ts'
 
 export type CarQuery = z.output<typeof carSelectionQuery>
 
@@ -20,9 +20,9 @@ const previewCards = 400
 const previewOf = (groups: number): number =>
   Math.max(1, Math.min(limits.groupPreviewProducts, Math.floor(previewCards / groups)))
 
-export function createByCar(db: DatabaseSync, cards: Cards): (query: CarQuery) => ProductsByCar {
+export function createByCar(prepare: Statements, cards: Cards): (query: CarQuery) => ProductsByCar {
   return (query) => {
-    const groups = groupsOf(db, query)
+    const groups = groupsOf(prepare, query)
     return {
       productsByCategory: groups.map(({ categoryId, count, seqs }) => ({
         category: cards.category(categoryId),
@@ -30,8 +30,8 @@ export function createByCar(db: DatabaseSync, cards: Cards): (query: CarQuery) =
         products: cards.of(seqs, 'fits'),
       })),
       totalProducts: groups.reduce((sum, { count }) => sum + count, 0),
-      universal: othersOf(db, cards, 'universal', query.categoryId),
-      unstated: othersOf(db, cards, 'unstated', query.categoryId),
+      universal: othersOf(prepare, cards, 'universal', query.categoryId),
+      unstated: othersOf(prepare, cards, 'unstated', query.categoryId),
     }
   }
 }
@@ -43,15 +43,14 @@ interface Group {
 }
 
 /** The groups in the order of categories, each with its full count and one page, newest first. */
-function groupsOf(db: DatabaseSync, query: CarQuery): Group[] {
+function groupsOf(prepare: Statements, query: CarQuery): Group[] {
   const { categoryId: onlyId, page, limit } = query
   const fits = fitsSql(query)
   const [skip, take] =
     onlyId === undefined ? [0, limits.groupPreviewProducts] : [(page - 1) * limit, limit]
   const only = onlyId === undefined ? '' : 'AND p.categoryId = ?'
-  const rows = db
-    .prepare(
-      `SELECT r.categoryId, r.total, r.seq, r.place FROM (
+  const rows = prepare(
+    `SELECT r.categoryId, r.total, r.seq, r.place FROM (
          SELECT p.seq, p.categoryId, count(*) OVER (PARTITION BY p.categoryId) AS total,
            row_number() OVER (
              PARTITION BY p.categoryId ORDER BY p.createdAt DESC, p.id DESC) AS place
@@ -59,8 +58,7 @@ function groupsOf(db: DatabaseSync, query: CarQuery): Group[] {
        ) r LEFT JOIN categories c ON c.id = r.categoryId
        WHERE r.place = 1 OR r.place BETWEEN ? AND ?
        ORDER BY c.position IS NULL, c.position, r.categoryId, r.place`,
-    )
-    .all(...fits.params, ...(onlyId === undefined ? [] : [onlyId]), skip + 1, skip + take)
+  ).all(...fits.params, ...(onlyId === undefined ? [] : [onlyId]), skip + 1, skip + take)
   // The first row of each group is always selected: a page past the end needs its count.
   const groups = new Map<string, Group>()
   for (const row of rows) {
@@ -76,7 +74,7 @@ function groupsOf(db: DatabaseSync, query: CarQuery): Group[] {
 
 /** Products that list no car: apart from the fitting ones, never among them. */
 function othersOf(
-  db: DatabaseSync,
+  prepare: Statements,
   cards: Cards,
   fit: 'universal' | 'unstated',
   categoryId: string | undefined,
@@ -85,10 +83,10 @@ function othersOf(
   const group = `otherFit = ${fitsByRank.indexOf(fit)}`
   const where = `${group}${categoryId === undefined ? '' : ' AND categoryId = ?'}`
   const params = categoryId === undefined ? [] : [categoryId]
-  const count = db.prepare(`SELECT count(*) AS count FROM products WHERE ${where}`).get(...params)
-  const rows = db
-    .prepare(`SELECT seq FROM products WHERE ${where} ORDER BY createdAt DESC, id DESC LIMIT ?`)
-    .all(...params, limits.groupPreviewProducts)
+  const count = prepare(`SELECT count(*) AS count FROM products WHERE ${where}`).get(...params)
+  const rows = prepare(
+    `SELECT seq FROM products WHERE ${where} ORDER BY createdAt DESC, id DESC LIMIT ?`,
+  ).all(...params, limits.groupPreviewProducts)
   return {
     count: Number(count?.count),
     products: cards.of(

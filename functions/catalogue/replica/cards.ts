@@ -1,10 +1,10 @@
 /** Product cards: the stored product with the current names of its vendor, category and car. */
-import type { DatabaseSync } from 'node:sqlite'
 import type { CategorySummary } from '#shared/categories/schema.ts'
 import type { Fit, ProductCard } from '#shared/products/schema.ts'
 import type { VendorSummary } from '#shared/vendors/schema.ts'
 import { fitsByRank } from './fitRanks.ts'
 import { listsCarSql, type Car } from './fits.ts'
+import type { Statements } from './statements.ts'
 
 /**
  * Characters of a description on a card: a carousel slide has three lines for it, and a hundred
@@ -54,8 +54,8 @@ type TrimRow = { name: string; brandName: string | null; years: string; yearKeys
 const present = <T extends object>(row: Nullable<T>): T =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
 
-export function createCards(db: DatabaseSync): Cards {
-  const findCard = db.prepare(
+export function createCards(prepare: Statements): Cards {
+  const findCard = prepare(
     `SELECT p.seq, p.id, p.vendorId, p.categoryId, p.createdAt, p.price, p.stock, p.isFeatured,
        p.condition, p.partType, p.fitmentCount, c.nameAr, c.nameEn, c.imageUrl, c.origin,
        c.manufacturer, c.partNumber, c.updatedAt, c.firstFit, d.text AS descriptionAr, p.otherFit,
@@ -64,13 +64,13 @@ export function createCards(db: DatabaseSync): Cards {
        LEFT JOIN descriptions d ON d.number = c.description
      WHERE p.seq = ?`,
   )
-  const findVendor = db.prepare(
+  const findVendor = prepare(
     'SELECT id, businessName, city, location, governorate FROM vendors WHERE id = ?',
   )
-  const findCategory = db.prepare(
+  const findCategory = prepare(
     'SELECT id, slug, nameAr, nameEn, descriptionAr, icon FROM categories WHERE id = ?',
   )
-  const findTrim = db.prepare(
+  const findTrim = prepare(
     `SELECT t.name, t.years, b.name AS brandName, f.yearKeys
      FROM fits f JOIN carTrims t ON t.id = f.trimId LEFT JOIN carBrands b ON b.id = t.brandId
      WHERE f.number = ?`,
@@ -109,7 +109,7 @@ export function createCards(db: DatabaseSync): Cards {
   }
   const fitFor = (car: Car): ((row: CardRow) => Fit) => {
     const { text, params } = listsCarSql(car)
-    const listsCar = db.prepare(text)
+    const listsCar = prepare(text)
     return ({ otherFit, seq }) => {
       const other = fitsByRank[otherFit] ?? 'no'
       return other === 'no' && listsCar.get(seq, ...params) ? 'fits' : other

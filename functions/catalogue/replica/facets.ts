@@ -3,7 +3,6 @@
  * facets and without the facets' filters. From these few cells come each facet, without its own
  * filter, and the list's total.
  */
-import type { DatabaseSync } from 'node:sqlite'
 import type { Facets } from '#shared/catalogue/schema.ts'
 import type { Condition, Fit } from '#shared/products/schema.ts'
 import {
@@ -16,6 +15,7 @@ import {
 } from './filters.ts'
 import { fitsByRank } from './fitRanks.ts'
 import { chosenCar, listingTables, type Car } from './fits.ts'
+import type { Statements } from './statements.ts'
 
 /** Products with the same value for every facet. */
 export interface Cell {
@@ -95,13 +95,13 @@ export function readCells(cells: unknown, car: Car | undefined): Cell[] {
 const maxCached = 100
 
 /** The cells of lists without text, cached until anything in the database changes. */
-export function createCells(db: DatabaseSync): (query: Filters) => Cell[] {
-  const findChanges = db.prepare('SELECT total_changes() AS changes')
+export function createCells(prepare: Statements): (query: Filters) => Cell[] {
+  const findChanges = prepare('SELECT total_changes() AS changes')
   const known = new Map<string, Cell[]>()
   let knownAt: unknown
   const read = ({ text, params }: Sql, car: Car | undefined): Cell[] => {
     const name = JSON.stringify([text, params, car !== undefined])
-    const cells = known.get(name) ?? readCells(db.prepare(text).get(...params)?.cells, car)
+    const cells = known.get(name) ?? readCells(prepare(text).get(...params)?.cells, car)
     known.set(name, cells)
     return cells
   }

@@ -11,14 +11,16 @@ import { metaOf } from './meta.ts'
 import { offersOf } from './offers.ts'
 import { createPages, type ListResponse } from './query.ts'
 import { createRelaxation } from './relax.ts'
+import type { Statements } from './statements.ts'
 import { literalSearchOf, searchOf } from './textSearch.ts'
 
 export function createList(
   db: DatabaseSync,
+  prepare: Statements,
   cards: Cards,
   marketNames = createMarketNames(db),
 ): (query: ListQuery) => ListResponse {
-  const pages = createPages(db, cards)
+  const pages = createPages(prepare, cards)
   const relax = createRelaxation(db, pages, marketNames)
   return (query) => {
     const typed = query.search ?? query.q

@@ -3,7 +3,7 @@
  * groups by fit one after the other, and apart from them what only another source than the offer brings
  * into a price range.
  */
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { SQLOutputValue } from 'node:sqlite'
 import type { Cursor } from './cursor.ts'
 import { cellsSql, fitRank, readCells, type Cell } from './facets.ts'
 import { filtersOf, hasPriceRange, otherPriceTables, type Filters, type Sql } from './filters.ts'
@@ -12,6 +12,7 @@ import { chosenCar, fitGroupsOf, fitsSql, listingTables } from './fits.ts'
 import type { Hits } from './hitsQuery.ts'
 import type { Order } from './order.ts'
 import { mentionTier } from './search.ts'
+import type { Statements } from './statements.ts'
 
 export interface Row {
   seq: number
@@ -37,14 +38,14 @@ export const keyCountOf = (query: Filters, { keys }: Order): number =>
 
 /** One row more than the page has, to see whether a next page exists. */
 export function selectRows(
-  db: DatabaseSync,
+  prepare: Statements,
   query: RowQuery,
   order: Order,
   { behind, skip }: Position,
 ): Row[] {
   const groups = fitGroupsOf(query)
   if (!groups)
-    return selectParts(db, partsOf(query), order, { behind, skip, limit: query.limit + 1 })
+    return selectParts(prepare, partsOf(query), order, { behind, skip, limit: query.limit + 1 })
   const sign = order.direction === 'ASC' ? 1 : -1
   const [groupKey = 0, ...keys] = behind ?? []
   const reached = sign * Number(groupKey)
@@ -54,7 +55,7 @@ export function selectRows(
   for (const rank of groups.filter((one) => one >= reached)) {
     const limit = query.limit + 1 - rows.length
     if (limit === 0) break
-    const found = selectParts(db, [groupOf(query, rank)], order, {
+    const found = selectParts(prepare, [groupOf(query, rank)], order, {
       ...{ behind: behind && rank === reached ? keys : undefined, skip: 0 },
       limit: left + limit,
     })
@@ -71,7 +72,7 @@ interface Part {
 
 /** Sorts the rows of all parts together. */
 function selectParts(
-  db: DatabaseSync,
+  prepare: Statements,
   parts: readonly Part[],
   order: Order,
   { behind, skip, limit }: Position & { limit: number },
@@ -89,11 +90,9 @@ function selectParts(
     ...(behind ?? []),
     skip + limit,
   ])
-  const rows = db
-    .prepare(
-      `${selects.join(' UNION ALL ')} ORDER BY ${sortedBy(keys.length, direction)} LIMIT ? OFFSET ?`,
-    )
-    .all(...params, limit, skip)
+  const rows = prepare(
+    `${selects.join(' UNION ALL ')} ORDER BY ${sortedBy(keys.length, direction)} LIMIT ? OFFSET ?`,
+  ).all(...params, limit, skip)
   return readRows(rows, keys.length)
 }
 
@@ -127,7 +126,7 @@ function groupOf(query: RowQuery, rank: number): Part {
 
 /** The same for a text, with the list's cells: the hits are computed once. */
 export function selectHits(
-  db: DatabaseSync,
+  prepare: Statements,
   query: RowQuery,
   hits: Hits,
   order: Order,
@@ -148,24 +147,22 @@ export function selectHits(
   })
   const fits = car && fitsSql(car)
   const sorted = `ORDER BY ${sortedBy(keys.length, direction)}`
-  const found = db
-    .prepare(
-      `WITH found AS MATERIALIZED (${hits.sql}), hits AS ${fits ? hitsForCar(fits) : '(SELECT * FROM found)'}
+  const found = prepare(
+    `WITH found AS MATERIALIZED (${hits.sql}), hits AS ${fits ? hitsForCar(fits) : '(SELECT * FROM found)'}
        SELECT * FROM (
          SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
          FROM ${tables} WHERE ${filters.text} ${inGroups} ${behind ? behindSql(keys, direction) : ''}
          ${sorted} LIMIT ? OFFSET ?)
        UNION ALL SELECT NULL, (${cells.text}), ${keys.map(() => 'NULL').join(', ')} ${sorted}`,
-    )
-    .all(
-      ...hits.params,
-      ...(fits?.params ?? []),
-      ...filters.params,
-      ...(behind ?? []),
-      query.limit + 1,
-      skip,
-      ...cells.params,
-    )
+  ).all(
+    ...hits.params,
+    ...(fits?.params ?? []),
+    ...filters.params,
+    ...(behind ?? []),
+    query.limit + 1,
+    skip,
+    ...cells.params,
+  )
   const [ofCells, ofPage] = [found.find(isOfCells), found.filter((row) => !isOfCells(row))]
   return { rows: readRows(ofPage, keys.length), cells: readCells(ofCells?.id, car) }
 }

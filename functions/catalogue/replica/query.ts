@@ -3,7 +3,6 @@
  * the product's id, so no two rows are equal, and a cursor names the last row of its page: rows that
  * arrive meanwhile cause no repeats and no gaps.
  */
-import type { DatabaseSync } from 'node:sqlite'
 import { productKey } from '#functions/table/keys.ts'
 import type { Facets, SearchMeta } from '#shared/catalogue/schema.ts'
 import { paginate, type Pagination } from '#shared/kernel/paging.ts'
@@ -15,6 +14,7 @@ import { filtersOf, type Filters, type ListQuery } from './filters.ts'
 import { chosenCar, fitGroupsOf } from './fits.ts'
 import { orderOf } from './order.ts'
 import { keyCountOf, selectHits, selectRows, type Position, type Row } from './pageRows.ts'
+import type { Statements } from './statements.ts'
 import type { TextSearch } from './textSearch.ts'
 
 export interface ListResponse {
@@ -38,10 +38,10 @@ export interface Page {
  * lists. Filters of the text apply where the query has none of the same kind.
  */
 export function createPages(
-  db: DatabaseSync,
+  prepare: Statements,
   cards: Cards,
 ): (query: ListQuery, search?: TextSearch) => Page {
-  const cellsOf = createCells(db)
+  const cellsOf = createCells(prepare)
   return (query, search) => {
     const { page: _, cursor: cursorText, ...bound } = query
     const { limit } = query
@@ -53,18 +53,18 @@ export function createPages(
     const filters: Filters = withTextFilters(query, search)
     const strip =
       search === undefined && hasStrip(filters)
-        ? (cursor?.a ?? stripOf(db, filters, limit))
+        ? (cursor?.a ?? stripOf(prepare, filters, limit))
         : undefined
     const isStrip = strip !== undefined && page === 1
     const select = (): { rows: Row[]; cells?: Cell[] } => {
-      if (isStrip) return { rows: rowsOf(db, strip) }
+      if (isStrip) return { rows: rowsOf(prepare, strip) }
       const position: Position = cursor
         ? { behind: cursor.k, skip: 0 }
         : { skip: (page - (strip ? 2 : 1)) * limit }
       const wanted = { ...filters, limit, excludeIds: strip }
       return search?.hits
-        ? selectHits(db, wanted, search.hits, order, position)
-        : { rows: selectRows(db, wanted, order, position) }
+        ? selectHits(prepare, wanted, search.hits, order, position)
+        : { rows: selectRows(prepare, wanted, order, position) }
     }
     const { rows, cells = cellsOf(filters) } = select()
     const total = totalOf(cells, filters)
@@ -110,21 +110,20 @@ function hasStrip(query: Filters): boolean {
 }
 
 /** Ids of the strip. The cursor carries them, since newly featured products change the turns. */
-function stripOf(db: DatabaseSync, query: Filters, limit: number): string[] {
+function stripOf(prepare: Statements, query: Filters, limit: number): string[] {
   const filters = filtersOf(query)
-  return db
-    .prepare(
-      `SELECT p.id, row_number() OVER (
+  return prepare(
+    `SELECT p.id, row_number() OVER (
          PARTITION BY p.vendorId ORDER BY p.createdAt DESC, p.id DESC) AS turn
        FROM products p WHERE ${filters.text}
        ORDER BY turn, p.createdAt DESC, p.id DESC LIMIT ?`,
-    )
+  )
     .all(...filters.params, limit)
     .map((row) => String(row.id))
 }
 
-function rowsOf(db: DatabaseSync, ids: readonly string[]): Row[] {
-  const find = db.prepare('SELECT seq FROM applied WHERE pk = ? AND sk = ?')
+function rowsOf(prepare: Statements, ids: readonly string[]): Row[] {
+  const find = prepare('SELECT seq FROM applied WHERE pk = ? AND sk = ?')
   return ids.map((id) => {
     const { pk, sk } = productKey(id)
     return { id, seq: Number(find.get(pk, sk)?.seq), keys: [] }

@@ -25,6 +25,7 @@ import { createList } from './list.ts'
 import type { ListResponse } from './query.ts'
 import { createDatabase, hasCurrentMeanings } from './schema.ts'
 import { createSuggestions, type Suggestions } from '../suggestions/suggestions.ts'
+import { createStatements } from './statements.ts'
 import { createVendorQueries, type VendorQueries } from './vendorQueries.ts'
 import { loadSnapshot, saveSnapshot } from './snapshot.ts'
 
@@ -110,7 +111,8 @@ function replicaOf(
   log.info('catalogue opened', { snapshot: watermark !== undefined })
   const applier = createApplier(db)
   const feed = createFeed({ table, applier, log, watermark, elapsed })
-  const cards = createCards(db)
+  const prepare = createStatements(db)
+  const cards = createCards(prepare)
   const marketNames = createMarketNames(db)
   const openVendors = createOpenVendors(db)
   const countChanges = () => feed.changeCount + openVendors.changeCount
@@ -121,8 +123,8 @@ function replicaOf(
     get changeCount() {
       return countChanges()
     },
-    list: createList(db, cards, marketNames),
-    byCar: createByCar(db, cards),
+    list: createList(db, prepare, cards, marketNames),
+    byCar: createByCar(prepare, cards),
     cars: createCars(db),
     carText: (text) => readCarText(marketNames(), text),
     fitmentText: (text) => readFitmentText(marketNames(), text),

@@ -10,13 +10,15 @@ import type { ListQuery } from '../filters.ts'
 import { createList } from '../list.ts'
 import { createOpenVendors } from '../openVendors.ts'
 import { createDatabase } from '../schema.ts'
+import { createStatements } from '../statements.ts'
 
 /** A read model without a table, from these rows; `moveTo` sets its time. */
 export function openReadModel(records: readonly FeedRecord[] = []) {
   const db = createDatabase()
   const add = adderTo(db)
   for (const record of records) add(record)
-  const cards = createCards(db)
+  const prepare = createStatements(db)
+  const cards = createCards(prepare)
   const openVendors = createOpenVendors(db)
   let now = new Date('2026-02-10T08:00:00.000Z')
   const current =
@@ -25,13 +27,13 @@ export function openReadModel(records: readonly FeedRecord[] = []) {
       openVendors.update(now)
       return query(of)
     }
-  const list = current(createList(db, cards))
+  const list = current(createList(db, prepare, cards))
   return {
     db,
     add,
     list,
     ids: (query: ListQuery) => list(query).data.map(({ id }) => id),
-    byCar: current(createByCar(db, cards)),
+    byCar: current(createByCar(prepare, cards)),
     suggestions: current((text: string) => suggest(countNow(db), createNumbers(db), text)),
     moveTo: (time: string) => {
       now = new Date(time)
