@@ -1,5 +1,6 @@
 import { neutralise } from './formulas.ts'
 import { csvOfRows } from './writeCsv.ts'
+import { writeXlsx } from './writeXlsx.ts'
 
 export type TableKind = 'xlsx' | 'csv'
 
@@ -16,6 +17,5 @@ export async function writeTable(
     row.map((cell) => (typeof cell === 'string' ? neutralise(cell) : cell)),
   )
   if (kind === 'csv') return new Blob([csvOfRows(safe)], { type: 'text/csv;charset=utf-8' })
-  const { writeXlsx } = await import('./writeXlsx.ts')
   return writeXlsx(sheet, safe)
 }

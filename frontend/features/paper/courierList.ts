@@ -2,6 +2,7 @@
 import { findGovernorate } from '#shared/addresses/governorates.ts'
 import { formatPhone } from '#shared/kernel/phone.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { writeXlsx } from '../../sheets/writeXlsx.ts'
 import type { Figures, Translate } from '../../text/catalogue.ts'
 import { formatIqd, formatOrderNumber, formatPlainNumber } from '../../text/format.ts'
 import type { PaperKey } from '../../text/usePaperText.ts'
@@ -77,11 +78,7 @@ export function courierMessage(orders: readonly Order[], { t, figures, heading }
 }
 
 /** The list as a spreadsheet. Its texts are text cells, so none of them runs as a formula. */
-export async function courierSheet(
-  orders: readonly Order[],
-  { t, heading }: Wording,
-): Promise<Blob> {
-  const { writeXlsx } = await import('../../sheets/writeXlsx.ts')
+export function courierSheet(orders: readonly Order[], { t, heading }: Wording): Promise<Blob> {
   const header = courierColumns.map((column) => t(column.header))
   const rows = orders.map((order) => courierColumns.map(({ cell }) => cell(order)))
   const widths = courierColumns.map(({ width }) => width)

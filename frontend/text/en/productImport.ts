@@ -13,6 +13,11 @@ export const productImport: VendorCatalogue['productImport'] = {
   template: '{type} template',
   exportOwn: 'Or download your products, change them, and import them back:',
   exportMine: 'My products, {type}',
+  exported: {
+    zero: 'You have no products yet: the file has only the column headers',
+    one: 'File saved with {n} product',
+    other: 'File saved with {n} products',
+  },
   problems: {
     tooLarge: 'The file is larger than 20 MB. Split it into smaller files.',
     notASheet:

@@ -1,6 +1,5 @@
 import { Download, FileUp } from 'lucide-react'
-import { useState } from 'react'
-import { useCall } from '../../../api/apiContext.ts'
+import { useState, type ReactNode } from 'react'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { buttonClasses } from '../../../ui/buttonClasses.ts'
@@ -13,29 +12,18 @@ import type { TableKind } from '../../../sheets/writeTable.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useDroppedFiles } from '../../../ui/useDroppedFiles.ts'
-import { exportFile, templateFile } from './productFiles.ts'
-import { readOwnProducts } from './useExportedProducts.ts'
+import { ExportOwn } from './ExportOwn.tsx'
+import { templateFile } from './productFiles.ts'
 import type { useImportFile } from './useImportFile.ts'
-
-const kinds = ['xlsx', 'csv'] as const
 
 type Props = Pick<ReturnType<typeof useImportFile>, 'isReading' | 'problem' | 'read'>
 
 /** Where the rows come from: a file chosen or dropped, or first the template. */
 export function SourceStep({ isReading, problem, read }: Props) {
   const { t } = useVendorText()
-  const call = useCall()
   const isOver = useDroppedFiles(([file]) => {
     if (file && !isReading) void read(file)
   })
-  const exportOwn = async (kind: TableKind) => {
-    const [own, tree, categories] = await Promise.all([
-      readOwnProducts(call),
-      call('cars/getTree', {}),
-      call('categories/listCategories', {}),
-    ])
-    return exportFile(kind, own, { tree: tree.data, categories: categories.data })
-  }
   return (
     <Card className="flex flex-col gap-5" aria-busy={isReading}>
       {problem && (
@@ -56,7 +44,9 @@ export function SourceStep({ isReading, problem, read }: Props) {
           </p>
         ) : (
           <>
-            <p className="text-ink-2 pointer-coarse:hidden">{t('productImport.drop')}</p>
+            <p className="text-ink-2 max-md:hidden pointer-coarse:hidden">
+              {t('productImport.drop')}
+            </p>
             <label
               className={cx(
                 buttonClasses('action', 'md'),
@@ -81,49 +71,48 @@ export function SourceStep({ isReading, problem, read }: Props) {
           </>
         )}
       </div>
-      <Downloads text={t('productImport.noFile')} label="template" onSave={templateFile} />
-      <Downloads text={t('productImport.exportOwn')} label="exportMine" onSave={exportOwn} />
+      <Downloads text={t('productImport.noFile')}>
+        <Template />
+      </Downloads>
+      <Downloads text={t('productImport.exportOwn')}>
+        <ExportOwn />
+      </Downloads>
     </Card>
   )
 }
 
-type DownloadsProps = {
-  text: string
-  /** Also the beginning of the file's name. */
-  label: 'template' | 'exportMine'
-  onSave: (kind: TableKind) => Promise<Blob>
+function Downloads({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">{text}</p>
+      {children}
+    </div>
+  )
 }
 
-const fileNames = { template: 'qitati-template', exportMine: 'qitati-products' }
-
-/** A file to download in each of the formats that an import reads. */
-function Downloads({ text, label, onSave }: DownloadsProps) {
+/** The table to fill in, in each of the formats that an import reads. */
+function Template() {
   const { t } = useVendorText()
   const [saving, setSaving] = useState<TableKind>()
   const save = async (kind: TableKind) => {
     setSaving(kind)
     try {
-      downloadBlob(`${fileNames[label]}.${kind}`, await onSave(kind))
+      downloadBlob(`qitati-template.${kind}`, await templateFile(kind))
     } catch (error) {
       toast.error(t(classifyError(error)))
     } finally {
       setSaving(undefined)
     }
   }
-  return (
-    <div className="flex flex-wrap items-center gap-2.5">
-      <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">{text}</p>
-      {kinds.map((kind) => (
-        <Button
-          key={kind}
-          size="sm"
-          icon={Download}
-          pending={saving === kind}
-          onClick={() => void save(kind)}
-        >
-          {t(`productImport.${label}`, { type: kind.toUpperCase() })}
-        </Button>
-      ))}
-    </div>
-  )
+  return (['xlsx', 'csv'] as const).map((kind) => (
+    <Button
+      key={kind}
+      size="sm"
+      icon={Download}
+      pending={saving === kind}
+      onClick={() => void save(kind)}
+    >
+      {t('productImport.template', { type: kind.toUpperCase() })}
+    </Button>
+  ))
 }

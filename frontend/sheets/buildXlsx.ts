@@ -1,0 +1,35 @@
+import writeWorkbook from 'write-excel-file/universal'
+
+export type CellValue = string | number | boolean | null
+
+/**
+ * A workbook of one sheet, right to left, whose first row stays in view; texts stay texts. Widths are in
+ * characters.
+ */
+export function buildXlsx(
+  sheet: string,
+  rows: readonly (readonly CellValue[])[],
+  widths?: readonly number[],
+): Promise<Blob> {
+  const data = rows.map((row, index) =>
+    row.map((value) =>
+      typeof value === 'string'
+        ? {
+            value: escaped(value),
+            type: String,
+            format: '@',
+            ...(index === 0 && { fontWeight: 'bold' as const }),
+          }
+        : value,
+    ),
+  )
+  return writeWorkbook(data, {
+    sheet,
+    rightToLeft: true,
+    stickyRowsCount: 1,
+    ...(widths && { columns: widths.map((width) => ({ width })) }),
+  }).toBlob()
+}
+
+/** Workbooks write characters that XML forbids as `_x000D_`; a text that looks like that is escaped. */
+const escaped = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
