@@ -4,6 +4,8 @@
  *   npm run bench                         all of them
  *   npm run bench -- costs orders         only these
  *   npm run bench -- catalogue --sizes 1000,10000
+ *   npm run bench -- pages                 Lighthouse on a phone, and the weight of the built files
+ *   npm run bench -- pages --origin http://localhost:3000 --runs 1 --only product
  *   npm run bench -- slow --origin http://localhost:3000 --runs 1 --only login
  *   npm run bench -- relevance --misses
  *   npm run bench -- relevance --further      other queries in the same classes
@@ -27,7 +29,7 @@ const { values, positionals } = parseArgs({
     further: { type: 'boolean', default: false },
     class: { type: 'string', default: '' },
     origin: { type: 'string' },
-    runs: { type: 'string', default: '3' },
+    runs: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
   },
 })
@@ -35,7 +37,7 @@ const benches: Record<string, () => Promise<void>> = {
   costs: benchCosts,
   catalogue: () => benchCatalogue(values.sizes.split(',').map(Number)),
   orders: benchOrders,
-  pages: benchPages,
+  pages: () => benchPages({ origin: values.origin, runs: Number(values.runs), only: values.only }),
   functions: benchFunctions,
   relevance: () =>
     benchRelevance({

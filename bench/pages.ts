@@ -1,14 +1,33 @@
-/** What a first visit loads: the files of the built page, and the largest chunks, compressed. */
+/**
+ * What a first visit loads (the files of the built page, and the largest chunks, compressed), and what
+ * Lighthouse says of the site: its own demo market, or the site at `origin`.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildLocalSite, siteFolder } from '#infra/local/buildLocalSite.ts'
+import { startOwnSite } from './ownSite.ts'
+import { measurePhone } from './phone.ts'
 import { report, rounded, type Measure } from './report.ts'
 
 const shown = 15
 
-export async function benchPages(): Promise<void> {
+export async function benchPages(options: {
+  origin: string | undefined
+  runs: number
+  /** The start of the names of the pages for Lighthouse. */
+  only: string
+}): Promise<void> {
   await buildLocalSite()
+  await using running = new AsyncDisposableStack()
+  const origin = options.origin ?? (await startOwnSite(running))
+  await report('pages', [
+    ...(await measurePhone(origin, options.runs, options.only)),
+    ...weighFiles(),
+  ])
+}
+
+function weighFiles(): Measure[] {
   const page = readFileSync(join(siteFolder, 'index.html'))
   const named = [...String(page).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].flatMap(
     ([, path]) => path ?? [],
@@ -16,7 +35,7 @@ export async function benchPages(): Promise<void> {
   const of = (kind: RegExp) => named.filter((path) => kind.test(path))
   const assets = readdirSync(join(siteFolder, 'assets')).map((name) => `assets/${name}`)
   const chunks = assets.filter((path) => path.endsWith('.js') && !named.includes(path))
-  const measures = [
+  return [
     weigh('index.html', [page]),
     weigh('first scripts', of(/\.js$/).map(read)),
     weigh('first styles', of(/\.css$/).map(read)),
@@ -26,7 +45,6 @@ export async function benchPages(): Promise<void> {
       .sort((one, other) => Number(other['gzip KB']) - Number(one['gzip KB']))
       .slice(0, shown),
   ]
-  await report('pages', measures)
 }
 
 const read = (path: string) => readFileSync(join(siteFolder, path))

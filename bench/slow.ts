@@ -2,14 +2,10 @@
  * Seconds on a slow phone line (400 kbit/s, 400 ms round trip) until a page can be used, by Chromium
  * and the local server, or the site at `--origin` if its demo accounts exist.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { findChromium } from '#infra/ci/chromium.ts'
-import { buildLocalSite } from '#infra/local/buildLocalSite.ts'
-import { startProgram } from '#infra/local/testing/program.ts'
 import { median } from './median.ts'
+import { startOwnSite } from './ownSite.ts'
 import { report, rounded, type Measure } from './report.ts'
 
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
@@ -36,19 +32,6 @@ export async function benchSlow({ origin, ...options }: Options): Promise<void> 
   } finally {
     await running.disposeAsync()
   }
-}
-
-async function startOwnSite(running: AsyncDisposableStack): Promise<string> {
-  await buildLocalSite()
-  const dataDir = mkdtempSync(join(tmpdir(), 'qitati-bench-'))
-  running.defer(() => rmSync(dataDir, { recursive: true, force: true }))
-  const program = startProgram({ DATA_DIR: dataDir, SEED: '1' })
-  running.defer(async () => {
-    program.child.kill('SIGTERM')
-    await program.exited()
-  })
-  await program.ready()
-  return program.origin
 }
 
 async function measureAll(
