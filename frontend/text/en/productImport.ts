@@ -129,6 +129,8 @@ export const productImport: VendorCatalogue['productImport'] = {
   acceptAllYears: 'Yes, all years',
   acceptUnread: 'Import what was understood',
   acceptNew: 'All are new products',
+  acceptAllSame: 'Yes, all are the same ones',
+  acceptSame: { one: 'Yes, the same one ({n} row)', other: 'Yes, the same ones ({n} rows)' },
   problem: {
     required: '{field}: empty',
     tooLong: '{field}: longer than {limit} characters',
@@ -178,7 +180,16 @@ export const productImport: VendorCatalogue['productImport'] = {
   changeOf: '{field}: {before} → {after}',
   changeTo: '{field}: {after}',
   isNewProduct: 'A new product',
-  isThisProduct: 'The same: {name}',
+  isThisProduct: 'The same:',
+  piecesThere: { zero: 'Sold out', one: '{n} piece', other: '{n} pieces' },
+  recalled: 'Your answers about an earlier file:',
+  recalledThousands: 'prices are in thousands',
+  recalledCells: {
+    one: '{n} cell corrected as before',
+    other: '{n} cells corrected as before',
+  },
+  recalledCars: { one: '{n} car as you chose it', other: '{n} cars as you chose them' },
+  forgetRecalled: 'Forget them and ask me again',
   acceptThis: 'Correct as it is',
   allYearsShort: 'all years',
   universal: 'For every car',
@@ -194,6 +205,10 @@ export const productImport: VendorCatalogue['productImport'] = {
   },
   nothingToDo: 'Everything in the file is already in your products.',
   allRejected: 'All rows need correcting before they can be imported.',
+  othersSame: {
+    one: '{n} product needs correcting; the others are already in your products.',
+    other: '{n} products need correcting; the others are already in your products.',
+  },
   progress: '{done} of {total} saved',
   sendingText:
     'Stay on this page until it is complete. If the connection drops or the page is closed, you can resume where it stopped; nothing is imported twice.',

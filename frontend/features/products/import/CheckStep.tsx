@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { classifyError } from '../../../api/classifyError.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,9 +12,14 @@ import type { Mending } from './mending.ts'
 import { PlanFilters, type PlanFilter } from './PlanFilters.tsx'
 import { PlanGrid } from './PlanGrid.tsx'
 import { PlanNotes } from './PlanNotes.tsx'
+import { RecalledNote } from './RecalledNote.tsx'
+import { recalledCorrections } from './recalledCorrections.ts'
 import type { ImportPlan, PlannedProduct } from './types.ts'
 import type { Defaults } from './useImportFile.ts'
-import { useImportPlan, type Answering } from './useImportPlan.ts'
+import type { Answering } from './useImportAnswers.ts'
+import { useImportPlan } from './useImportPlan.ts'
+
+const none: ReturnType<typeof recalledCorrections> = { used: [], changes: [], before: [] }
 
 type Props = {
   table: ImportTable
@@ -35,6 +40,18 @@ export function CheckStep(props: Props) {
   const fixes = useMemo(() => (plan ? fixesOf(plan) : []), [plan])
   const change = (changes: readonly CellChange[]) => onTable((old) => changeCells(old, changes))
   const mending = { table, defaults, answering, change }
+  const recalled = useMemo(
+    () =>
+      plan && isCurrent ? recalledCorrections(plan, table, answering.recalled.corrections) : none,
+    [plan, isCurrent, table, answering.recalled.corrections],
+  )
+  const recall = useEffectEvent(() => {
+    answering.markUsed(recalled.used, recalled.before)
+    change(recalled.changes)
+  })
+  useEffect(() => {
+    if (recalled.used.length > 0) recall()
+  }, [recalled])
   // Rows that were mended in the list stay in it: none vanishes under the hand.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set())
   const touch = (rows: readonly number[]) => setTouched((old) => new Set([...old, ...rows]))
@@ -80,12 +97,17 @@ export function CheckStep(props: Props) {
   const toSend = counts.new + counts.changed
   const statusText = () => {
     if (!isCurrent) return t('productImport.readingEdits')
-    if (toSend > 0)
-      return counts.rejected > 0 && t('productImport.leavesOut', { n: counts.rejected })
-    return t(counts.rejected > 0 ? 'productImport.allRejected' : 'productImport.nothingToDo')
+    if (counts.rejected === 0) return toSend === 0 && t('productImport.nothingToDo')
+    if (toSend > 0) return t('productImport.leavesOut', { n: counts.rejected })
+    const isAll = counts.rejected === plan.products.length
+    return t(isAll ? 'productImport.allRejected' : 'productImport.othersSame', {
+      n: counts.rejected,
+    })
   }
   return (
     <div className="flex flex-col gap-4">
+      <RecalledNote plan={plan} answering={answering} change={change} />
+      <FixList fixes={fixes} mending={mending} onFilter={show} activeKey={shownFilter.fix} />
       <div className="flex flex-wrap items-start justify-between gap-2.5">
         <PlanFilters plan={plan} filter={shownFilter} onFilter={show} />
         <div className="flex flex-wrap gap-2">
@@ -98,7 +120,6 @@ export function CheckStep(props: Props) {
         </div>
       </div>
       <PlanNotes plan={plan} onFilter={show} />
-      <FixList fixes={fixes} mending={mending} onFilter={show} activeKey={shownFilter.fix} />
       <PlanGrid products={shown} mending={rowMending} />
       <Card
         room="sm"

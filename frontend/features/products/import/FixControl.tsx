@@ -5,6 +5,8 @@ import { CarCandidates } from './CarCandidates.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { wrongCells, type Fix } from './fixes.ts'
 import type { Mending } from './mending.ts'
+import { correctedPart, isRemembered } from './recalledCorrections.ts'
+import { SameProducts } from './SameProducts.tsx'
 import type { ProblemCode, RowProblem } from './types.ts'
 
 /** Problems of cells that may be empty. */
@@ -42,17 +44,19 @@ export function FixControl({ fix, problem, mending }: Props) {
   const { code, field } = fix
   const { answering, change } = mending
   const [value, setValue] = useState('')
-  // Of a list of cars only the part that was not understood.
-  const part = code === 'carsUnread' ? fix.text : undefined
-  const setAll = (text: string) =>
+  const part = correctedPart(code, fix.text)
+  const setAll = (text: string) => {
     change(fix.problems.map(({ sheetRow, column }) => ({ sheetRow, field, column, text, part })))
+    if (fix.text !== undefined && isRemembered(code))
+      answering.correct({ field, text: fix.text, value: text })
+  }
 
   if (code === 'carsAmbiguous')
     return <CarCandidates fix={fix} problem={problem} onChoose={answering.chooseCar} />
   if (code === 'priceTooSmall') return <Thousands answering={answering} />
+  if (code === 'maybeSame') return <SameProducts fix={fix} answering={answering} />
   const question = {
     allYears: 'acceptAllYears',
-    maybeSame: 'acceptNew',
     carsUnread: 'acceptUnread',
     numberBecameDate: 'acceptThis',
     numberRounded: 'acceptThis',

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderRoute } from '../../../testing/renderScreen.tsx'
 import { openTestMarket, type Person, type TestMarket } from '../../../testing/testMarket.ts'
+import { header, uploadTable } from './testing/uploadTable.tsx'
 
 let market: TestMarket
 let vendor: Person
@@ -28,15 +29,7 @@ beforeEach(async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 
-const header = 'اسم القطعة,رقم القطعة,السيارات,السعر,الكمية,المنشأ'
-
-async function open(lines: readonly string[], name = 'parts.csv') {
-  const user = userEvent.setup()
-  const view = renderRoute('/vendor/import-products', vendor)
-  const input = await screen.findByLabelText('اختر ملفاً')
-  await user.upload(input, new File([lines.join('\n')], name))
-  return { user, view }
-}
+const open = (lines: readonly string[], name?: string) => uploadTable(vendor, lines, name)
 const ownProducts = async () => (await vendor.call('products/exportMyProducts', { query: {} })).data
 /** By its text: roles of a long list take jsdom seconds. */
 const startButton = (name: string) => screen.findByText(name)

@@ -8,13 +8,14 @@ import { WaitingNotice } from '../../vendors/OpeningSteps.tsx'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { groupRows } from './importRun.ts'
+import { fileColumns } from './importTable.ts'
 import { ResultView } from './ResultView.tsx'
 import { SendingView } from './SendingView.tsx'
 import { SheetStep } from './SheetStep.tsx'
 import { SourceStep } from './SourceStep.tsx'
 import type { ImportPlan } from './types.ts'
+import { useImportAnswers } from './useImportAnswers.ts'
 import { useImportFile } from './useImportFile.ts'
-import { useImportAnswers } from './useImportPlan.ts'
 import { useProblemText } from './useProblemText.ts'
 import { useSending } from './useSending.ts'
 
@@ -24,8 +25,8 @@ const stepNumbers = { file: 1, sheet: 1, columns: 2, check: 3 } as const
 export function ProductImport() {
   const { t } = useVendorText()
   const problemText = useProblemText()
-  const file = useImportFile()
   const answering = useImportAnswers()
+  const file = useImportFile(answering.begin)
   const sending = useSending()
   const { step, table, fileName } = file
   const { run, phase } = sending
@@ -36,6 +37,7 @@ export function ProductImport() {
   }
   const start = ({ products, counts }: ImportPlan) => {
     if (!table) return
+    answering.remember(table.headers.slice(0, fileColumns(table)))
     const rows = products.flatMap(({ sheetRows, name, body }) =>
       body ? [{ sheetRows, name, operation: body }] : [],
     )

@@ -8,6 +8,7 @@ import { CellInput } from './CellInput.tsx'
 import { columnOf } from './importTable.ts'
 import type { Mending } from './mending.ts'
 import { questionCodes, type PlannedProduct, type QuestionCode, type RowProblem } from './types.ts'
+import { ProductChoices } from './ProductChoices.tsx'
 import { useProblemText } from './useProblemText.ts'
 
 type Props = {
@@ -54,19 +55,8 @@ export function RowProblems({ product, mending, isOpen }: Props) {
               />
               {textOf(problem)}
             </p>
-            {choices.slice(0, 5).map(({ productId, name }) => (
-              <Button
-                key={productId}
-                size="sm"
-                onClick={() => answering.answerRow(row, { productId })}
-              >
-                {t('productImport.isThisProduct', { name })}
-              </Button>
-            ))}
             {choices.length > 0 && (
-              <Button size="sm" onClick={() => answering.answerRow(row, { productId: null })}>
-                {t('productImport.isNewProduct')}
-              </Button>
+              <ProductChoices choices={choices} product={product} answering={answering} />
             )}
             {code === 'carsAmbiguous' && (
               <CarCandidates

@@ -28,7 +28,7 @@ export function carsWriter(tree: CarTree): CarsWriter {
       ),
     ),
   )
-  return ({ isUniversal, compatibilities }) => {
+  const write: CarsWriter = ({ isUniversal, compatibilities }) => {
     if (isUniversal) return universalText
     const entries = compatibilities.flatMap(({ carTrimId, carYearIds }) => {
       const trim = trims.get(carTrimId)
@@ -38,5 +38,12 @@ export function carsWriter(tree: CarTree): CarsWriter {
       )
     })
     return entries.join('، ')
+  }
+  // Rows are compared with each product of their name.
+  const written = new WeakMap<object, string>()
+  return (product) => {
+    const text = written.get(product) ?? write(product)
+    written.set(product, text)
+    return text
   }
 }

@@ -1,39 +1,79 @@
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
+import type { CarsWriter } from './carsText.ts'
 import type { Cell, FileProduct } from './fileProducts.ts'
-import type { ExportedProduct, ImportAnswers } from './types.ts'
+import { narrow } from './sameProduct.ts'
+import type { ExportedProduct, ImportAnswers, ReadTexts } from './types.ts'
 
 export type Match =
-  | { own: ExportedProduct | undefined; code?: undefined }
+  | { own: ExportedProduct | undefined; isByName?: true; code?: undefined }
   | { code: 'unknownProduct' | 'whichProduct' | 'maybeSame'; choices?: readonly ExportedProduct[] }
 
 /** Which of the vendor's products a product of the file is; none for a new one. */
 export type Matcher = (product: FileProduct) => Match
 
-const byKey = (own: readonly ExportedProduct[], keyOf: (one: ExportedProduct) => string) =>
-  Map.groupBy(own, keyOf)
+interface Known {
+  own: readonly ExportedProduct[]
+  answers: ImportAnswers | undefined
+  /** All of the file. */
+  products: readonly FileProduct[]
+  /** What has been read of a new product's texts. */
+  textsOf: (product: FileProduct) => ReadTexts | undefined
+  writeCars: CarsWriter
+}
 
 /**
  * By id, else by part number, however it is written; of several with the number, the one of the same
- * name, else of the same name and manufacturer. A new one that has the name of an own one is asked
- * about, unless both have numbers.
+ * name, else of the same name and manufacturer. One without a number is the own product of its name, cars
+ * and price; those of its name that have only some of them are asked about.
  */
-export function matcher(own: readonly ExportedProduct[], answers?: ImportAnswers): Matcher {
+export function matcher({ own, answers, products, textsOf, writeCars }: Known): Matcher {
   const byId = new Map(own.map((one) => [one.id, one]))
-  const byNumber = byKey(own, (one) => partNumberKey(one.partNumber ?? ''))
-  const byName = byKey(own, (one) => fold(one.nameAr))
-  return ({ cells, sheetRows }) => {
-    const answer = answers?.rows.get(sheetRows[0])
-    if (answer?.productId === null) return { own: undefined }
-    const id = answer?.productId ?? cells.productId?.text
+  const byNumber = Map.groupBy(own, (one) => partNumberKey(one.partNumber ?? ''))
+  const byName = Map.groupBy(own, (one) => fold(one.nameAr))
+  const idOf = ({ cells, sheetRows }: FileProduct) =>
+    answers?.rows.get(sheetRows[0])?.productId ?? cells.productId?.text
+  const numbered = ({ cells }: FileProduct) => {
+    const number = partNumberKey(textOf(cells.partNumber))
+    return number === '' ? [] : (byNumber.get(number) ?? [])
+  }
+  // What another row names is not meant by a row that has only its name.
+  const taken = new Set(
+    products.flatMap((product) => {
+      const id = idOf(product)
+      return id === undefined ? numbered(product).map((one) => one.id) : [id]
+    }),
+  )
+  const narrowed = (product: FileProduct) => {
+    const hasNumber = partNumberKey(textOf(product.cells.partNumber)) !== ''
+    const candidates = (byName.get(fold(textOf(product.cells.nameAr))) ?? []).filter(
+      (one) => !taken.has(one.id) && !(hasNumber && one.partNumber),
+    )
+    return narrow(candidates, product, textsOf(product), writeCars)
+  }
+  const isOpen = (product: FileProduct) =>
+    answers?.rows.get(product.sheetRows[0])?.productId === undefined &&
+    idOf(product) === undefined &&
+    numbered(product).length === 0
+  const sure = new Map<FileProduct, ExportedProduct>()
+  for (const product of products) {
+    if (!isOpen(product) || product.cells.partNumber) continue
+    const found = narrowed(product).sure
+    if (found) sure.set(product, found)
+  }
+  for (const { id } of sure.values()) taken.add(id)
+
+  return (product) => {
+    if (answers?.rows.get(product.sheetRows[0])?.productId === null) return { own: undefined }
+    const id = idOf(product)
     if (id !== undefined) {
       const found = byId.get(id)
       return found ? { own: found } : { code: 'unknownProduct' }
     }
-    const number = partNumberKey(textOf(cells.partNumber))
-    const numbered = number === '' ? [] : (byNumber.get(number) ?? [])
-    if (numbered.length > 0) return oneOf(numbered, cells)
-    const named = byName.get(fold(textOf(cells.nameAr))) ?? []
-    const choices = named.filter((one) => number === '' || !one.partNumber)
+    const withNumber = numbered(product)
+    if (withNumber.length > 0) return oneOf(withNumber, product.cells)
+    const own = sure.get(product)
+    if (own) return { own, isByName: true }
+    const { choices } = narrowed(product)
     return choices.length > 0 ? { code: 'maybeSame', choices } : { own: undefined }
   }
 }

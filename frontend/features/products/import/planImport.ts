@@ -1,9 +1,10 @@
 import { fold, partNumberKey } from '#shared/catalogue/fold.ts'
 import { newProduct, productChanges } from '#shared/products/bodies.ts'
-import { carsWriter } from './carsText.ts'
+import { carsWriter, type CarsWriter } from './carsText.ts'
 import { fileProducts, type FileProduct } from './fileProducts.ts'
 import { keepPlan } from './keepPlans.ts'
 import { matcher, type Match } from './matchProducts.ts'
+import { recordUnread } from './planCars.ts'
 import { planFields, type ProductContext } from './planProduct.ts'
 import { recorder, type Recorder } from './recorder.ts'
 import type {
@@ -22,18 +23,24 @@ const keyOfTexts = (texts: Omit<TextsToRead, 'key'>): string =>
 
 /** What the server has to read before the plan is whole, each text once. */
 export function textsToRead(input: Omit<PlanInput, 'texts'>): TextsToRead[] {
-  const match = matcher(input.own, input.answers)
   const writeCars = carsWriter(input.tree)
   const all = new Map<string, TextsToRead>()
-  for (const product of fileProducts(input)) {
+  const products = fileProducts(input)
+  const { own, answers, defaults } = input
+  const match = matcher({ own, answers, products, textsOf: () => undefined, writeCars })
+  for (const product of products) {
     const found = match(product)
-    const own = found.code === undefined ? found.own : undefined
-    const texts = textsOf(product, own, input.defaults?.cars)
+    const own = ownOf(found)
+    const texts = textsOf(product, own, defaults?.cars)
     if (own && (texts.cars === '' || texts.cars === writeCars(own))) continue
     all.set(texts.key, texts)
   }
   return [...all.values()]
 }
+
+/** The product that the row changes. One that was found by its texts is read as if it were new. */
+const ownOf = (found: Match) =>
+  found.code === undefined && !found.isByName ? found.own : undefined
 
 function textsOf(
   { cells }: FileProduct,
@@ -53,7 +60,6 @@ function textsOf(
  * again after each change of a cell or an answer.
  */
 export function planImport(input: PlanInput): ImportPlan {
-  const match = matcher(input.own, input.answers)
   const categories = input.categories
   const context = {
     writeCars: carsWriter(input.tree),
@@ -64,17 +70,32 @@ export function planImport(input: PlanInput): ImportPlan {
       ),
     ),
   }
+  const { writeCars } = context
+  const files = fileProducts(input)
+  const textsOfNew = (product: FileProduct) =>
+    input.texts.get(textsOf(product, undefined, input.defaults?.cars).key)
+  const { own: all, answers } = input
+  const match = matcher({ own: all, answers, products: files, textsOf: textsOfNew, writeCars })
   const rows = new Map(input.rows.map((row) => [row.sheetRow, row]))
-  const { mapping, defaults, tree, answers } = input
+  const { mapping, defaults, tree } = input
+  const answeredFor = (row: number) => [
+    answers?.accepted,
+    answers?.pricesInThousands,
+    answers?.rows.get(row),
+  ]
   const firstRows = new Map<string, number>()
-  const products = fileProducts(input).map((product) => {
+  const products = files.map((product) => {
     const record = recorder(product, input)
     const found = match(product)
-    if (found.code !== undefined) recordMatch(found, product, record)
+    if (found.code !== undefined) recordMatch(found, product, record, writeCars)
     const own = found.code === undefined ? found.own : undefined
-    const texts = input.texts.get(textsOf(product, own, input.defaults?.cars).key)
-    // What else is wrong depends on which product it is.
-    if (record.problems.length > 0) return undecided(product, record, texts)
+    const texts = input.texts.get(textsOf(product, ownOf(found), defaults?.cars).key)
+    if (record.problems.length > 0) {
+      // What else is wrong depends on which product it is; its cars may tell.
+      if (texts && found.code === 'maybeSame' && product.cells.cars)
+        recordUnread(texts, product.cells.cars, record)
+      return undecided(product, record, texts)
+    }
     const key = own?.id ?? newKey(product)
     const otherRow = firstRows.get(key)
     if (otherRow === undefined) firstRows.set(key, product.sheetRows[0])
@@ -83,12 +104,16 @@ export function planImport(input: PlanInput): ImportPlan {
     if (record.problems.length > 0) return make()
     const { sheetRows } = product
     const file = sheetRows.map((row) => rows.get(row))
-    const answered = [
-      answers?.accepted,
-      answers?.pricesInThousands,
-      answers?.rows.get(sheetRows[0]),
+    const on = [
+      ...file,
+      mapping,
+      defaults,
+      categories,
+      tree,
+      own,
+      texts,
+      ...answeredFor(sheetRows[0]),
     ]
-    const on = [...file, mapping, defaults, categories, tree, own, texts, ...answered]
     return keepPlan(file[0], on, make)
   })
   const counts = { new: 0, changed: 0, same: 0, rejected: 0 }
@@ -107,9 +132,18 @@ function recordMatch(
   { code, choices = [] }: Extract<Match, { code: string }>,
   { cells }: FileProduct,
   record: Recorder,
+  writeCars: CarsWriter,
 ): void {
   const field = matchField[code]
-  const named = { choices: choices.map(({ id, nameAr }) => ({ productId: id, name: nameAr })) }
+  const named = {
+    choices: choices.map((one) => ({
+      productId: one.id,
+      name: one.nameAr,
+      cars: writeCars(one),
+      prices: one.stocks.map(({ price }) => price),
+      pieces: one.stocks.reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
+  }
   if (code === 'maybeSame') record.ask(code, field, cells[field], named)
   else record.reject(code, field, cells[field], named)
 }

@@ -143,12 +143,12 @@ function priceOf(cell: Cell | undefined, record: Recorder, before?: number): num
   if (!cell) return undefined
   const read = readPrice(cell.text)
   // Unchanged, so it was asked about when it was first saved.
-  if (read !== undefined && read === before) return before
   if (read === undefined) {
     record.reject('unreadablePrice', 'price', cell)
     return undefined
   }
   const isDoubtful = looksThousandfoldTooSmall(read)
+  if (read === before || (isDoubtful && read * 1000 === before)) return before
   const price = isDoubtful && record.pricesInThousands ? read * 1000 : read
   if (price <= 0 || price > 1_000_000_000) record.reject('priceOutside', 'price', cell)
   else if (isDoubtful && price === read) record.ask('priceTooSmall', 'price', cell)

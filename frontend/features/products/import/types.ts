@@ -186,7 +186,19 @@ export interface RowProblem {
   /** For `duplicateRow`. */
   otherRow?: number | undefined
   /** Own products to choose from: `RowAnswer.productId`. */
-  choices?: readonly { productId: string; name: string }[] | undefined
+  choices?: readonly ProductChoice[] | undefined
+}
+
+/** An own product with what tells it from others of its name. */
+export interface ProductChoice {
+  productId: string
+  name: string
+  /** As a cell of the export has them. */
+  cars: string
+  /** Of each source. */
+  prices: readonly number[]
+  /** Of all sources. */
+  pieces: number
 }
 
 /** What the vendor answered about a row. */

@@ -10,8 +10,8 @@ export type ImportStep = 'file' | 'sheet' | 'columns' | 'check'
 
 export type Defaults = Readonly<Partial<Record<ImportField, string>>>
 
-/** From the file over its sheet and columns to the table that is checked. */
-export function useImportFile() {
+/** From the file over its sheet and columns to the table that is checked; `onOpen` has its headers. */
+export function useImportFile(onOpen: (headers: readonly string[]) => void) {
   const { user } = useSession()
   const columns = useMemo(() => rememberedColumns(user?.id ?? ''), [user?.id])
   const [step, setStep] = useState<ImportStep>('file')
@@ -29,6 +29,7 @@ export function useImportFile() {
     const known = columns.recall(next.headers)?.defaults ?? {}
     setTable(next)
     setDefaults(known)
+    onOpen(next.headers)
     // A file of a known kind needs no questions, unless new products would lack what they need.
     const isKnown = next.sureness.every((sureness) => sureness === 'sure')
     const has = (field: ImportField) => columnOf(next, field) >= 0 || known[field]

@@ -1,54 +1,17 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useCarTree } from '../../cars/useCarTree.ts'
 import { useCategories } from '../../categories/useCategories.ts'
-import { withChoices, type CarChoices } from './carChoices.ts'
+import { withChoices } from './carChoices.ts'
 import type { ImportTable } from './importTable.ts'
 import { planImport, textsToRead } from './planImport.ts'
-import type {
-  ExportedProduct,
-  ImportAnswers,
-  QuestionCode,
-  RowAnswer,
-  TextsToRead,
-} from './types.ts'
+import type { ExportedProduct, TextsToRead } from './types.ts'
 import { useExportedProducts } from './useExportedProducts.ts'
+import type { Answering } from './useImportAnswers.ts'
 import type { Defaults } from './useImportFile.ts'
 import { useReadTexts } from './useReadTexts.ts'
 
-const unanswered: ImportAnswers = {
-  rows: new Map(),
-  accepted: new Set(),
-  pricesInThousands: false,
-}
-
 const nothing: readonly TextsToRead[] = []
 const noProducts: readonly ExportedProduct[] = []
-
-/** What the vendor has answered about the file, kept while the columns are changed. */
-export function useImportAnswers() {
-  const [answers, setAnswers] = useState(unanswered)
-  const [choices, setChoices] = useState<CarChoices>(new Map())
-  return {
-    answers,
-    choices,
-    accept: (code: QuestionCode) =>
-      setAnswers((old) => ({ ...old, accepted: new Set([...old.accepted, code]) })),
-    inThousands: () => setAnswers((old) => ({ ...old, pricesInThousands: true })),
-    answerRow: (row: number, answer: RowAnswer) =>
-      setAnswers((old) => ({
-        ...old,
-        rows: new Map([...old.rows, [row, { ...old.rows.get(row), ...answer }]]),
-      })),
-    chooseCar: (text: string, trimId: string) =>
-      setChoices((old) => new Map([...old, [text, trimId]])),
-    reset: () => {
-      setAnswers(unanswered)
-      setChoices(new Map())
-    },
-  }
-}
-
-export type Answering = ReturnType<typeof useImportAnswers>
 
 /**
  * What the import would do. It is planned again after each change; a change of names or cars is read by

@@ -1,0 +1,99 @@
+/** How a row without a part number agrees with an own product of its name. */
+import { fold } from '#shared/catalogue/fold.ts'
+import { looksThousandfoldTooSmall } from '#shared/products/rules.ts'
+import { readCondition, readPrice } from './cells.ts'
+import { carsKey, carsOf, carsRead } from './cars.ts'
+import type { CarsWriter } from './carsText.ts'
+import type { FileProduct } from './fileProducts.ts'
+import type { ExportedProduct, ReadTexts } from './types.ts'
+
+/** `unsaid` also where the cars have not been read, or not all of them were understood. */
+type Agreement = 'same' | 'near' | 'other' | 'unsaid'
+
+export interface Narrowed {
+  /** The only one that agrees in all that the row says, cars or price among it. */
+  sure?: ExportedProduct
+  choices: readonly ExportedProduct[]
+}
+
+/**
+ * Those of the candidates that the row may be about, the surest only: one whose cars and price are the
+ * row's before those for some of its cars. None if all are for other cars: names of parts are common.
+ */
+export function narrow(
+  candidates: readonly ExportedProduct[],
+  file: FileProduct,
+  texts: ReadTexts | undefined,
+  writeCars: CarsWriter,
+): Narrowed {
+  const carsAgree = compareCars(file, texts, writeCars)
+  const priceAgrees = comparePrice(file)
+  const contradicts = compareKind(file)
+  const near = candidates
+    .map((one) => ({ one, cars: carsAgree(one), price: priceAgrees(one) }))
+    .filter(({ cars }) => cars !== 'other')
+  const exact = near.filter(
+    ({ one, cars, price }) =>
+      (cars === 'same' || (cars === 'unsaid' && price === 'same' && !file.cells.cars)) &&
+      price !== 'other' &&
+      !contradicts(one),
+  )
+  const sameCars = near.filter(({ cars }) => cars === 'same')
+  const best = [exact, sameCars, near].find((some) => some.length > 0) ?? []
+  const [only, ...others] = exact
+  const choices = best.map(({ one }) => one)
+  return only && others.length === 0 ? { sure: only.one, choices } : { choices }
+}
+
+function compareCars(
+  { cells: { cars: cell } }: FileProduct,
+  texts: ReadTexts | undefined,
+  writeCars: CarsWriter,
+): (own: ExportedProduct) => Agreement {
+  if (!cell) return () => 'unsaid'
+  if (!texts) return (own) => (cell.text === writeCars(own) ? 'same' : 'unsaid')
+  const read = carsRead(texts)
+  const key = carsKey(read)
+  const isOpen = texts.ambiguous.length > 0
+  const isPartly = isOpen || texts.unread.length > 0
+  const trims = new Set(read.compatibilities.map(({ carTrimId }) => carTrimId))
+  return (own) => {
+    if (cell.text === writeCars(own) || (!isOpen && key === ownKey(own))) return 'same'
+    if (isPartly) return 'unsaid'
+    if (read.isUniversal || own.isUniversal) return 'near'
+    return own.compatibilities.some(({ carTrimId }) => trims.has(carTrimId)) ? 'near' : 'other'
+  }
+}
+
+const keys = new WeakMap<ExportedProduct, string>()
+
+/** Made once: a common name is compared with thousands of rows. */
+function ownKey(own: ExportedProduct): string {
+  const key = keys.get(own) ?? carsKey(carsOf(own))
+  keys.set(own, key)
+  return key
+}
+
+/** A price also agrees in thousands, as the vendor may have confirmed it when the product was new. */
+function comparePrice({ sources }: FileProduct): (own: ExportedProduct) => Agreement {
+  const prices = sources.flatMap(({ price }) => (price && readPrice(price.text)) ?? [])
+  if (prices.length === 0) return () => 'unsaid'
+  const isOf =
+    ({ stocks }: ExportedProduct) =>
+    (price: number) =>
+      stocks.some(
+        (stock) =>
+          stock.price === price ||
+          (looksThousandfoldTooSmall(price) && stock.price === price * 1000),
+      )
+  return (own) => (prices.every(isOf(own)) ? 'same' : 'other')
+}
+
+/** Whether an own product is of another manufacturer, or in another condition. */
+function compareKind({ cells }: FileProduct): (own: ExportedProduct) => boolean {
+  const maker = cells.manufacturer && fold(cells.manufacturer.text)
+  const condition = cells.condition && readCondition(cells.condition.text)
+  return (own) =>
+    (condition !== undefined && condition !== own.condition) ||
+    (maker !== undefined && own.manufacturer !== undefined && maker !== fold(own.manufacturer))
+}
