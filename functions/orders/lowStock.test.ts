@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { eventsPartition } from '#functions/table/keys.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventsPartition, lowStockKey } from '#functions/table/keys.ts'
 import type { EventsRecord } from '#functions/table/outbox.ts'
 import { asRecord, type StockRecord } from '#functions/table/records.ts'
 import { orderOf, putProduct, readProduct } from '#functions/testing/orderFixtures.ts'
@@ -88,6 +88,35 @@ describe('low stock', () => {
     expect(await costOf(few)).toEqual(['BatchGetItem'])
     expect(await costOf(few)).toEqual(['BatchGetItem', 'TransactWriteItems'])
     expect(await costOf(few)).toEqual([])
+  })
+
+  it('of the other products is told if that of one cannot be', async () => {
+    const ids = [
+      await put({ main: { quantity: 3 } }),
+      await put({ main: { quantity: 4 } }),
+      await put({ main: { quantity: 5 } }),
+    ]
+    const { table } = app.services
+    const [broken = ''] = ids
+    app.services.table = {
+      ...table,
+      transact: (writes, ...options) =>
+        writes.some((write) => 'item' in write && write.item.pk === lowStockKey(broken).pk)
+          ? Promise.reject(new Error('unreachable'))
+          : table.transact(writes, ...options),
+    }
+    const items = ids.map((productId) => ({ productId, quantity: 3 }))
+    const placed = await app.call(
+      createOrder,
+      orders.createOrder,
+      { body: orderOf(items) },
+      { as: customer },
+    )
+    expect(placed.status).toBe(201)
+    await vi.waitFor(async () =>
+      expect((await told()).map(({ count }) => count).sort()).toEqual([1, 2]),
+    )
+    expect(app.logLines.join()).toContain('low stock not told')
   })
 
   it('never fails or delays an order, even if the table does', async () => {

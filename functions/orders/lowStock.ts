@@ -34,48 +34,60 @@ export async function tellLowStock(context: Context, plan: OrderPlan): Promise<v
     })
     .map(({ product }) => product)
   if (before.length === 0) return
-  const telling = tell(context, before).catch((error: unknown) => {
-    context.log.warn('low stock not told', describeError(error))
-  })
-  await waitAtMost(waitMs, telling)
+  await waitAtMost(waitMs, tell(context, before))
 }
 
-/** `before` is as this order read it: with more than `limits.lowStock` pieces. */
-async function tell({ table, now }: Context, before: ProductRecord[]): Promise<void> {
-  const rows = await table.batchGet(
-    before.map(({ productId }) => productKey(productId)),
-    { consistent: true },
-  )
-  const seen = new Map(before.map(({ productId, rev }) => [productId, rev]))
-  const low = liveRecords<ProductRecord>(rows).filter(
-    (product) => piecesOf(product) <= limits.lowStock,
-  )
-  for (const { productId, vendorId, rev, nameAr, nameEn, stocks } of low) {
-    const count = piecesOf({ stocks })
-    const at = now()
-    await retryOnConflict(async () => {
-      try {
-        await table.transact([
-          {
-            kind: 'put',
-            item: { ...lowStockKey(productId), entity: 'lowStock', rev },
-            // Of the orders that saw more pieces before and few after, the first tells. The product
-            // was restocked if it had more than a few in a later `rev` than when it was last told.
-            condition: {
-              text: 'attribute_not_exists(pk) OR #rev < :seen',
-              names: { '#rev': 'rev' },
-              values: { ':seen': seen.get(productId) },
-            },
-          },
-          eventsWrite(vendorId, at, `${productId}.${rev}`, [
-            { kind: 'lowStock', productId, nameAr, nameEn, count },
-          ]),
-        ])
-      } catch (error) {
-        if (!(error instanceof TransactionRejected && error.failedAt(0))) throw error
-      }
-    })
+/** `before` is as this order read it: with more than `limits.lowStock` pieces. Never throws. */
+async function tell(context: Context, before: ProductRecord[]): Promise<void> {
+  const warn = (error: unknown) => context.log.warn('low stock not told', describeError(error))
+  try {
+    const rows = await context.table.batchGet(
+      before.map(({ productId }) => productKey(productId)),
+      { consistent: true },
+    )
+    const seen = new Map(before.map(({ productId, rev }) => [productId, rev]))
+    const low = liveRecords<ProductRecord>(rows).filter(
+      (product) => piecesOf(product) <= limits.lowStock,
+    )
+    // One that fails must not keep the vendor from hearing of the others.
+    await Promise.all(
+      low.map((product) => tellOne(context, product, seen.get(product.productId)).catch(warn)),
+    )
+  } catch (error) {
+    warn(error)
   }
+}
+
+/** `seen` is the product's `rev` before the order. */
+async function tellOne(
+  { table, now }: Context,
+  { productId, vendorId, rev, nameAr, nameEn, stocks }: ProductRecord,
+  seen: number | undefined,
+): Promise<void> {
+  const count = piecesOf({ stocks })
+  const at = now()
+  await retryOnConflict(async () => {
+    try {
+      await table.transact([
+        {
+          kind: 'put',
+          item: { ...lowStockKey(productId), entity: 'lowStock', rev },
+          // Of the orders that saw more pieces before and few after, the first tells. The product
+          // was restocked if it had more than a few in a later `rev` than when it was last told.
+          condition: {
+            text: 'attribute_not_exists(pk) OR #rev < :seen',
+            names: { '#rev': 'rev' },
+            values: { ':seen': seen },
+          },
+        },
+        eventsWrite(vendorId, at, `${productId}.${rev}`, [
+          { kind: 'lowStock', productId, nameAr, nameEn, count },
+        ]),
+      ])
+    } catch (error) {
+      if (!(error instanceof TransactionRejected && error.failedAt(0))) throw error
+    }
+  })
 }
 
 const piecesOf = ({ stocks }: Pick<ProductRecord, 'stocks'>): number => piecesIn(liveStocks(stocks))
