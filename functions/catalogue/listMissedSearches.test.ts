@@ -32,8 +32,10 @@ describe('catalogue/listMissedSearches', () => {
     await miss('فحمات بريك كامري', 0, { absent: 2 })
     await miss('فحمات بريك كامري', 29, { relaxed: 3, empty: 1 })
     await miss('فحمات بريك كامري', 30, { absent: 100 })
-    await miss('فحمات بريك افالون', 3, { absent: 7 })
+    await miss('فحمات بريك افالون', 3, { absent: 5 })
+    await miss('فحمات بريك افالون', 4, { absent: 2 })
     await miss('بطارية بولو', 1, { absent: 50 })
+    await miss('بطارية بولو', 2, { absent: 50 })
     await miss('زرافة', 1, { empty: 80 })
     expect(await missed()).toEqual([])
     await sell('cat-brakes-suspension')
@@ -48,12 +50,23 @@ describe('catalogue/listMissedSearches', () => {
     expect((await missed(other)).map(({ text }) => text)).toEqual(['بطارية بولو'])
   })
 
+  it('leaves out what was searched on one day only, however often', async () => {
+    await sell('cat-brakes-suspension')
+    await miss('فحمات بريك من محل فلان', 1, { absent: 500, relaxed: 500 })
+    await miss('فحمات بريك كامري', 1, { absent: 1 })
+    await miss('فحمات بريك كامري', 2, { relaxed: 1 })
+    app.advance(2000)
+    expect(await missed()).toMatchObject([{ text: 'فحمات بريك كامري', count: 2 }])
+  })
+
   it('lists twenty at most, the most frequent', async () => {
     await sell('cat-brakes-suspension')
-    for (let at = 0; at < 25; at++) await miss(`فحمات بريك ${at + 100}`, 1, { absent: at + 1 })
+    for (let at = 0; at < 25; at++)
+      for (const daysAgo of [1, 2])
+        await miss(`فحمات بريك ${at + 100}`, daysAgo, { absent: at + 1 })
     app.advance(2000)
     const counts = (await missed()).map(({ count }) => count)
-    expect(counts).toEqual(Array.from({ length: 20 }, (_, at) => 25 - at))
+    expect(counts).toEqual(Array.from({ length: 20 }, (_, at) => 2 * (25 - at)))
   })
 
   it('reads each day once, and the last two again after ten minutes', async () => {
@@ -75,10 +88,11 @@ describe('catalogue/listMissedSearches', () => {
 
   it('sees a search of today after ten minutes at most', async () => {
     await sell('cat-brakes-suspension')
+    await miss('فحمات بريك كامري', 5, { absent: 1 })
     app.advance(2000)
     expect(await missed()).toEqual([])
     await miss('فحمات بريك كامري', 0, { absent: 1 })
     app.advance(600_000)
-    expect((await missed()).map(({ count }) => count)).toEqual([1])
+    expect((await missed()).map(({ count }) => count)).toEqual([2])
   })
 })

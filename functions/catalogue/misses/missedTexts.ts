@@ -1,4 +1,4 @@
-/** The texts that most searches did not find, over the last 30 days. */
+/** The texts that most searches did not find, on two days or more of the last 30. */
 import type { Table } from '#functions/table/table.ts'
 import { baghdadDay, plusDays } from '#shared/kernel/dates.ts'
 import { missesOfDay } from './missesOfDay.ts'
@@ -9,6 +9,11 @@ export interface MissedText {
 }
 
 const days = 30
+/**
+ * On how many days a text was searched before a vendor sees it: else whoever searches once, or runs a
+ * script once, would place words on competitors' dashboards. Rows do not say who searched.
+ */
+const leastDays = 2
 /** A vendor's list shows 20; reading what a text asks for costs a fraction of a millisecond. */
 const mostTexts = 1000
 /** How long the sum is used, and the counts of today and yesterday, which may still change. */
@@ -52,11 +57,15 @@ async function sumOf(table: Table, ofTable: Known, at: number): Promise<MissedTe
       return found
     }),
   )
-  const sums = new Map<string, number>()
+  const sums = new Map<string, { count: number; days: number }>()
   for (const ofDay of counts)
-    for (const [text, count] of ofDay) sums.set(text, (sums.get(text) ?? 0) + count)
+    for (const [text, count] of ofDay) {
+      const sum = sums.get(text) ?? { count: 0, days: 0 }
+      sums.set(text, { count: sum.count + count, days: sum.days + 1 })
+    }
   return [...sums]
-    .map(([text, count]) => ({ text, count }))
+    .filter(([, { days }]) => days >= leastDays)
+    .map(([text, { count }]) => ({ text, count }))
     .sort((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
     .slice(0, mostTexts)
 }
