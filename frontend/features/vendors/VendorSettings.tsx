@@ -1,207 +1,87 @@
-import { useEffect, useState } from 'react'
-import { useForm, useWatch, type RegisterOptions } from 'react-hook-form'
-import { useLocation } from 'react-router-dom'
-import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
-import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
-import type { Vendor } from '#shared/vendors/schema.ts'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import type { OwnVendor } from '#shared/vendors/schema.ts'
 import { Loaded } from '../../api/Loaded.tsx'
-import { useCommand } from '../../api/useCommand.ts'
-import { governorateLabel } from '../../text/governorateLabel.ts'
 import { useVendorText } from '../../text/useVendorText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Input } from '../../ui/Input.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { SkeletonCards } from '../../ui/SkeletonCards.tsx'
-import { Textarea } from '../../ui/Textarea.tsx'
 import { HolidayCard } from './settings/HolidayCard.tsx'
 import { LogoCard } from './settings/LogoCard.tsx'
 import { MessagesCard } from './settings/MessagesCard.tsx'
+import { SettingsBar } from './settings/SettingsBar.tsx'
+import {
+  changedSections,
+  changesOf,
+  settingsOf,
+  shopFields,
+  type SettingsValues,
+} from './settings/settingsValues.ts'
+import { ShopCard } from './settings/ShopCard.tsx'
+import { useSaveSettings } from './settings/useSaveSettings.ts'
 import { WorkingHoursCard } from './settings/WorkingHoursCard.tsx'
+import { useProposedMessages } from './useMessageTemplates.ts'
 import { useMyVendor } from './useMyVendor.ts'
-
-const fields = [
-  'businessName',
-  'phone',
-  'email',
-  'city',
-  'governorate',
-  'location',
-  'address',
-  'businessDescription',
-] as const
-type Field = (typeof fields)[number]
-type VendorValues = Record<Field, string>
-
-const valuesOf = (vendor: Vendor): VendorValues =>
-  Object.fromEntries(fields.map((name) => [name, vendor[name] ?? ''])) as VendorValues
 
 export function VendorSettings() {
   return (
     <Loaded
       read={useMyVendor()}
-      loading={<SkeletonCards count={1} shapes={fields.map(() => 'h-18 rounded-control')} />}
+      loading={<SkeletonCards count={1} shapes={shopFields.map(() => 'h-18 rounded-control')} />}
     >
-      {(vendor) => (
-        <div className="flex flex-col gap-5">
-          <VendorForm vendor={vendor} />
-          <LogoCard vendor={vendor} />
-          <WorkingHoursCard vendor={vendor} />
-          <HolidayCard vendor={vendor} />
-          <MessagesCard vendor={vendor} />
-        </div>
-      )}
+      {(vendor) => <SettingsForm vendor={vendor} />}
     </Loaded>
   )
 }
 
-function VendorForm({ vendor }: { vendor: Vendor }) {
-  const { t, language } = useVendorText()
-  const { hash } = useLocation()
-  const save = useCommand('vendors/updateVendor', {
-    done: 'toasts.settingsSaved',
-    refresh: ['vendors/getMyVendorProfile'],
-  })
-  const { register, handleSubmit, control, reset, formState, ...form } = useForm<VendorValues>({
-    defaultValues: valuesOf(vendor),
-  })
-  const { setFocus, setValue, getValues } = form
-  const { errors, isDirty } = formState
-  const phone = useWatch({ control, name: 'phone' }).trim()
-  const isPhoneUnsure = phone !== '' && normaliseIraqiMobile(phone) === undefined
+/** All settings in one form, saved together; the bar appears with the first change. */
+function SettingsForm({ vendor }: { vendor: OwnVendor }) {
+  const { t } = useVendorText()
+  const { save, pending } = useSaveSettings()
+  const proposed = useProposedMessages()
+  const page = useRef<HTMLFormElement>(null)
+  const [stored, setStored] = useState(() => settingsOf(vendor, proposed))
+  const form = useForm<SettingsValues>({ defaultValues: stored })
+  const values = useWatch({ control: form.control }) as SettingsValues
+  const changes = changesOf(stored, values, proposed)
+  const changed = changedSections(changes)
 
-  // The dashboard's steps lead to a field (`settingsField`).
-  useEffect(() => {
-    const field = fields.find((name) => hash === `#${name}`)
-    if (field) setFocus(field)
-  }, [hash, setFocus])
-
-  /** What customers need can be changed, but not removed; a new vendor may still leave it empty. */
-  const keptOnceSet = (name: 'phone' | 'governorate') => ({
-    validate: (text: string) => !vendor[name] || text.trim() !== '' || t(`settings.${name}Kept`),
-  })
-
-  // Until the vendor chooses, the governorate follows the city that is typed.
-  const [proposed, setProposed] = useState('')
-  const proposeFor = (city: string) => {
-    const found = findGovernorate(city)?.id
-    const chosen = getValues('governorate')
-    if (!found || (chosen !== '' && chosen !== proposed)) return
-    setProposed(found)
-    setValue('governorate', found, { shouldDirty: true })
+  const settle = (next: SettingsValues) => {
+    // The bar goes, and with it the button that has the focus.
+    page.current?.focus({ preventScroll: true })
+    setStored(next)
+    form.reset(next)
   }
-
-  const field = (name: Field, options?: RegisterOptions<VendorValues, Field>) => ({
-    ...register(name, options),
-    label: t(`settings.${name}`),
-    error: errors[name]?.message,
-  })
-  const submit = handleSubmit(async (values) => {
-    const saved = await save.run({ params: { id: vendor.id }, body: values })
-    if (saved) reset(valuesOf(saved))
+  const submit = form.handleSubmit(async () => {
+    if (changed.length === 0) return
+    const saved = await save(changes)
+    if (saved) settle(settingsOf(saved, proposed))
   })
 
   return (
-    <Card as="section" aria-labelledby="shop-details">
-      <h2 id="shop-details" className="text-lg">
-        {t('settings.shop')}
-      </h2>
-      <p className="mb-4 text-sm text-ink-2">{t('settings.intro')}</p>
+    <FormProvider {...form}>
       <form
+        ref={page}
+        tabIndex={-1}
         noValidate
         onSubmit={(event) => void submit(event)}
-        className="grid gap-4 sm:grid-cols-2"
+        className="flex flex-col gap-5 outline-none"
       >
-        <Input
-          {...field('businessName', {
-            validate: (text) => text.trim() !== '' || t('settings.businessNameRequired'),
-          })}
-          maxLength={100}
-          autoComplete="organization"
-          className="sm:col-span-2"
-        />
-        <Input
-          {...field('phone', keptOnceSet('phone'))}
-          ltr
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-          hint={
-            isPhoneUnsure ? (
-              <span role="status" className="text-action-text">
-                {t('settings.phoneUnsure')}
-              </span>
-            ) : (
-              t('settings.phoneHint')
-            )
-          }
-        />
-        <Input
-          {...field('email')}
-          ltr
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={320}
-        />
-        <Input
-          {...field('city', {
-            onChange: ({ target }: { target: HTMLInputElement }) => proposeFor(target.value),
-          })}
-          placeholder={t('settings.cityHint')}
-          maxLength={100}
-        />
-        <Select
-          {...field('governorate', {
-            ...keptOnceSet('governorate'),
-            onChange: () => setProposed(''),
-          })}
-          hint={t('settings.governorateHint')}
-          placeholder={t('settings.chooseGovernorate')}
-          options={governorates.map((each) => ({
-            value: each.id,
-            label: governorateLabel(each, language),
-          }))}
-        />
-        <Input
-          {...field('location')}
-          placeholder={t('settings.locationHint')}
-          maxLength={200}
-          className="sm:col-span-2"
-        />
-        <Input
-          {...field('address')}
-          autoComplete="street-address"
-          maxLength={300}
-          className="sm:col-span-2"
-        />
-        <Textarea
-          {...field('businessDescription')}
-          placeholder={t('settings.descriptionHint')}
-          maxLength={2000}
-          className="sm:col-span-2"
-        />
-        <div className="sm:col-span-2">
-          <Button
-            type="submit"
-            variant="action"
-            pending={save.pending}
-            disabled={!isDirty}
-            className="max-sm:w-full"
-          >
-            {t('common.save')}
-          </Button>
-        </div>
+        <ShopCard vendor={vendor} />
+        <LogoCard vendor={vendor} />
+        <WorkingHoursCard />
+        <HolidayCard vendor={vendor} />
+        <MessagesCard vendor={vendor} />
+        {changed.length > 0 && (
+          <SettingsBar changed={changed} pending={pending} onDiscard={() => settle(stored)} />
+        )}
       </form>
       <LeaveGuard
-        when={isDirty}
+        when={changed.length > 0 && !pending}
         title={t('settings.leaveTitle')}
         question={t('settings.leaveQuestion')}
         leaveLabel={t('settings.leaveYes')}
         stayLabel={t('settings.leaveNo')}
       />
-    </Card>
+    </FormProvider>
   )
 }

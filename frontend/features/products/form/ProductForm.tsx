@@ -10,6 +10,7 @@ import type { VendorTextKey } from '../../../text/catalogue.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { PageBar } from '../../../ui/PageBar.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { CarsBlock } from './CarsBlock.tsx'
 import { DetailsBlock } from './DetailsBlock.tsx'
@@ -175,10 +176,7 @@ export function ProductForm({ product, copied }: Props) {
         <ImagesBlock onBusy={setIsUploading} />
         <VariantsBlock />
         <VisibilityBlock isNew={isNew} />
-        <div
-          data-bar="page"
-          className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm md:mx-0 md:rounded-t-card md:border-x"
-        >
+        <PageBar>
           <Button
             type="submit"
             variant="action"
@@ -191,7 +189,7 @@ export function ProductForm({ product, copied }: Props) {
           {isDirty && (
             <p className="text-xs text-ink-3 max-sm:hidden">{t('productForm.draftKept')}</p>
           )}
-        </div>
+        </PageBar>
       </form>
       {clash && (
         <MergeDialog

@@ -1,30 +1,28 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { isOnHoliday } from '#shared/vendors/rules.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
 import { useVendorText } from '../../../text/useVendorText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
-import { useSaveSettings } from './useSaveSettings.ts'
-
-const empty = { from: '', to: '', note: '' }
+import { noHoliday, type SettingsValues } from './settingsValues.ts'
 
 export function HolidayCard({ vendor }: { vendor: OwnVendor }) {
   const { t } = useVendorText()
-  const { save, pending } = useSaveSettings()
   const [now] = useState(() => new Date())
-  const { register, handleSubmit, reset, getValues, formState } = useForm({
-    defaultValues: { ...empty, ...vendor.holiday },
-  })
-  const { errors, isDirty } = formState
-  const submit = handleSubmit(async ({ from, to, note }) => {
-    if (await save({ holiday: { from, to, note } })) reset({ from, to, note })
-  })
-  const end = async () => {
-    if (await save({ holiday: null })) reset(empty)
+  const { register, control, getValues, setValue, clearErrors, formState } =
+    useFormContext<SettingsValues>()
+  const errors = formState.errors.holiday
+  const { from, to, note } = useWatch({ control, name: 'holiday' })
+  const isPlanned = from !== '' || to !== '' || note !== ''
+  const end = () => {
+    setValue('holiday', noHoliday)
+    clearErrors('holiday')
   }
-  const needed = { validate: (day: string) => day !== '' || t('settings.holidayMissing') }
+  /** Both days, or nothing at all. */
+  const isMissing = (day: string) =>
+    day === '' && JSON.stringify(getValues('holiday')) !== JSON.stringify(noHoliday)
   return (
     <SettingsCard title={t('settings.holiday')} intro={t('settings.holidayIntro')}>
       {isOnHoliday(vendor, now) && (
@@ -32,53 +30,42 @@ export function HolidayCard({ vendor }: { vendor: OwnVendor }) {
           {t('settings.holidayNow')}
         </p>
       )}
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="grid gap-4 sm:grid-cols-2"
-      >
+      <div className="grid gap-4 sm:grid-cols-2">
         <Input
-          {...register('from', needed)}
+          {...register('holiday.from', {
+            validate: (day) => !isMissing(day) || t('settings.holidayMissing'),
+          })}
           type="date"
           label={t('settings.holidayFrom')}
-          error={errors.from?.message}
+          error={errors?.from?.message}
         />
         <Input
-          {...register('to', {
+          {...register('holiday.to', {
             validate: (day) => {
-              if (day === '') return t('settings.holidayMissing')
-              return getValues('from') <= day || t('settings.holidayOrder')
+              if (isMissing(day)) return t('settings.holidayMissing')
+              return getValues('holiday.from') <= day || t('settings.holidayOrder')
             },
           })}
           type="date"
           label={t('settings.holidayTo')}
-          error={errors.to?.message}
+          error={errors?.to?.message}
         />
         <Input
-          {...register('note')}
+          {...register('holiday.note')}
           label={t('settings.holidayNote')}
           placeholder={t('settings.holidayNoteHint')}
           optional
           maxLength={200}
           className="sm:col-span-2"
         />
-        <div className="flex flex-wrap gap-2 sm:col-span-2">
-          <Button
-            type="submit"
-            variant="action"
-            pending={pending}
-            disabled={!isDirty}
-            className="max-sm:w-full"
-          >
-            {t('settings.holidaySave')}
-          </Button>
-          {vendor.holiday && (
-            <Button variant="link" onClick={() => void end()}>
+        {isPlanned && (
+          <div className="sm:col-span-2">
+            <Button variant="link" onClick={end}>
               {t('settings.holidayEnd')}
             </Button>
-          )}
-        </div>
-      </form>
+          </div>
+        )}
+      </div>
     </SettingsCard>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { limits } from '#shared/kernel/limits.ts'
 import { fillMessage } from '#shared/vendors/rules.ts'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
@@ -11,16 +11,13 @@ import { Input } from '../../../ui/Input.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { useProposedMessages } from '../useMessageTemplates.ts'
 import { SettingsCard } from './SettingsCard.tsx'
-import { useSaveSettings } from './useSaveSettings.ts'
+import type { SettingsValues } from './settingsValues.ts'
 
 /** Messages to customers, each with what it looks like for an order. */
 export function MessagesCard({ vendor }: { vendor: OwnVendor }) {
   const { t, iqd } = useVendorText()
-  const { save, pending } = useSaveSettings()
   const proposed = useProposedMessages()
-  const { register, control, handleSubmit, reset, formState } = useForm({
-    defaultValues: { messages: vendor.messageTemplates ?? proposed },
-  })
+  const { register, control, setValue, formState } = useFormContext<SettingsValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'messages' })
   const texts = useWatch({ control, name: 'messages' })
   const example = {
@@ -30,16 +27,10 @@ export function MessagesCard({ vendor }: { vendor: OwnVendor }) {
     parts: t('settings.exampleParts'),
     shop: vendor.businessName,
   }
-  const submit = handleSubmit(async ({ messages }) => {
-    if (await save({ messageTemplates: messages })) reset({ messages })
-  })
-  const backToProposed = async () => {
-    if (await save({ messageTemplates: null })) reset({ messages: proposed })
-  }
   const needed = { validate: (text: string) => text.trim() !== '' || t('settings.messageEmpty') }
   return (
     <SettingsCard title={t('settings.messages')} intro={t('settings.messagesIntro')}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4">
         {fields.map((field, index) => {
           const errors = formState.errors.messages?.[index]
           return (
@@ -79,28 +70,19 @@ export function MessagesCard({ vendor }: { vendor: OwnVendor }) {
         })}
         <div className="flex flex-wrap gap-2">
           <Button
-            type="submit"
-            variant="action"
-            pending={pending}
-            disabled={!formState.isDirty}
-            className="max-sm:w-full"
-          >
-            {t('settings.messagesSave')}
-          </Button>
-          <Button
             icon={Plus}
             disabled={fields.length >= limits.messageTemplates}
             onClick={() => append({ name: '', text: '' })}
           >
             {t('settings.messageAdd')}
           </Button>
-          {vendor.messageTemplates && (
-            <Button variant="link" onClick={() => void backToProposed()}>
+          {JSON.stringify(texts) !== JSON.stringify(proposed) && (
+            <Button variant="link" onClick={() => setValue('messages', proposed)}>
               {t('settings.messagesReset')}
             </Button>
           )}
         </div>
-      </form>
+      </div>
     </SettingsCard>
   )
 }

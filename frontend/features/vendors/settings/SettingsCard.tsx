@@ -3,7 +3,7 @@ import { Card } from '../../../ui/Card.tsx'
 
 type Props = { title: string; intro: ReactNode; children: ReactNode }
 
-/** One subject of the vendor's settings, saved on its own. */
+/** One subject of the vendor's settings. */
 export function SettingsCard({ title, intro, children }: Props) {
   const id = useId()
   return (

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { OwnVendor } from '#shared/vendors/schema.ts'
+import { useController } from 'react-hook-form'
 import {
   weekdays,
   type HoursOfDay,
@@ -12,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
-import { useSaveSettings } from './useSaveSettings.ts'
+import { inOrder, type SettingsValues } from './settingsValues.ts'
 
 const usual: HoursOfDay = { opens: '09:00', closes: '18:00' }
 
@@ -24,23 +23,32 @@ const proposed: WorkingHours = Object.fromEntries(
 const isWrong = (hours: HoursOfDay | undefined) =>
   hours !== undefined && hours.opens === hours.closes
 
-export function WorkingHoursCard({ vendor }: { vendor: OwnVendor }) {
+export function WorkingHoursCard() {
   const { t } = useVendorText()
   const day = useScheduleText()
-  const { save, pending } = useSaveSettings()
-  const [hours, setHours] = useState(vendor.workingHours ?? proposed)
-  const isChanged = JSON.stringify(hours) !== JSON.stringify(vendor.workingHours)
-  const change = (one: Weekday, next: HoursOfDay | undefined) =>
-    setHours((before) => {
-      const { [one]: _, ...rest } = before
-      return inOrder(next ? { ...rest, [one]: next } : rest)
-    })
+  const { field } = useController<SettingsValues, 'workingHours'>({
+    name: 'workingHours',
+    rules: { validate: (hours) => !weekdays.some((one) => isWrong(hours?.[one])) },
+  })
+  const setHours = (next: WorkingHours | null) => field.onChange(next)
+  const hours = field.value
+  if (!hours)
+    return (
+      <SettingsCard title={t('settings.hours')} intro={t('settings.hoursIntro')}>
+        <p className="mb-3">{t('settings.hoursUnset')}</p>
+        <Button onClick={() => setHours(proposed)}>{t('settings.hoursSet')}</Button>
+      </SettingsCard>
+    )
+  const change = (one: Weekday, next: HoursOfDay | undefined) => {
+    const { [one]: _, ...rest } = hours
+    setHours(inOrder(next ? { ...rest, [one]: next } : rest))
+  }
   const [first] = weekdays.filter((one) => hours[one])
   const wrong = weekdays.some((one) => isWrong(hours[one]))
 
   return (
     <SettingsCard title={t('settings.hours')} intro={t('settings.hoursIntro')}>
-      <ul className="flex flex-col divide-y divide-line">
+      <ul ref={field.ref} tabIndex={-1} className="flex flex-col divide-y divide-line outline-none">
         {weekdays.map((one) => {
           const own = hours[one]
           return (
@@ -87,15 +95,6 @@ export function WorkingHoursCard({ vendor }: { vendor: OwnVendor }) {
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          variant="action"
-          pending={pending}
-          disabled={!isChanged || wrong}
-          onClick={() => void save({ workingHours: hours })}
-          className="max-sm:w-full"
-        >
-          {t('settings.hoursSave')}
-        </Button>
         {first && (
           <Button
             onClick={() =>
@@ -109,16 +108,10 @@ export function WorkingHoursCard({ vendor }: { vendor: OwnVendor }) {
             {t('settings.sameForAll', { day: day(first) })}
           </Button>
         )}
-        {vendor.workingHours && (
-          <Button variant="link" onClick={() => void save({ workingHours: null })}>
-            {t('settings.hoursClear')}
-          </Button>
-        )}
+        <Button variant="link" onClick={() => setHours(null)}>
+          {t('settings.hoursClear')}
+        </Button>
       </div>
     </SettingsCard>
   )
 }
-
-/** In the order of the week, so that equal hours compare as equal. */
-const inOrder = (hours: WorkingHours): WorkingHours =>
-  Object.fromEntries(weekdays.flatMap((day) => (hours[day] ? [[day, hours[day]]] : [])))

@@ -21,18 +21,23 @@ const open = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title })
   return { user: userEvent.setup(), card: within(heading.closest('section')!) }
 }
+const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'حفظ' })
+const saved = () => screen.findByText('تم حفظ الإعدادات بنجاح')
+const unsaved = () => screen.queryByText(/^لم يُحفظ بعد: /)?.textContent
 const today = baghdadDay(new Date())
 const tomorrow = baghdadDay(new Date(Date.now() + 86_400_000))
 
 describe('working hours', () => {
   test('are proposed with Friday off, changed for a day, and read by customers in groups', async () => {
     const { user, card } = await open('أوقات الدوام')
+    expect(unsaved()).toBeUndefined()
+    await user.click(card.getByRole('button', { name: 'حدد أوقات الدوام' }))
     expect(card.getByLabelText<HTMLInputElement>('الجمعة').checked).toBe(false)
     await user.clear(card.getByLabelText('يفتح السبت'))
     await user.type(card.getByLabelText('يفتح السبت'), '10:30')
     await user.click(card.getByRole('button', { name: 'نفس دوام السبت لكل أيام الدوام' }))
     await user.click(card.getByLabelText('الخميس'))
-    await user.click(card.getByRole('button', { name: 'حفظ أوقات الدوام' }))
+    await user.click(await save())
     await waitFor(async () =>
       expect((await own()).workingHours?.wednesday).toEqual({ opens: '10:30', closes: '18:00' }),
     )
@@ -45,12 +50,12 @@ describe('working hours', () => {
 
   test('cannot close when they open', async () => {
     const { user, card } = await open('أوقات الدوام')
+    await user.click(card.getByRole('button', { name: 'حدد أوقات الدوام' }))
     await user.clear(card.getByLabelText('يغلق الأحد'))
     await user.type(card.getByLabelText('يغلق الأحد'), '09:00')
     expect(card.getByRole('alert').textContent).toMatch(/يختلف/)
-    expect(card.getByRole<HTMLButtonElement>('button', { name: 'حفظ أوقات الدوام' }).disabled).toBe(
-      true,
-    )
+    await user.click(await save())
+    expect(market.network.sentTo('vendors/updateVendor')).toEqual([])
   })
 })
 
@@ -61,7 +66,7 @@ describe('a holiday', () => {
     await user.type(card.getByLabelText('من يوم'), today)
     await user.type(card.getByLabelText('إلى يوم (ضمناً)'), tomorrow)
     await user.type(card.getByLabelText(/ملاحظة للزبون/), 'عيد مبارك')
-    await user.click(card.getByRole('button', { name: 'حفظ الإجازة' }))
+    await user.click(await save())
     expect(await card.findByText('أنت في إجازة الآن: الزبائن يرون ذلك.')).toBeTruthy()
 
     const notice = /المحل في إجازة إلى .* عيد مبارك/
@@ -76,13 +81,14 @@ describe('a holiday', () => {
     cart.unmount()
 
     await user.click(card.getByRole('button', { name: 'إلغاء الإجازة' }))
+    await user.click(await save())
     await waitFor(async () => expect(await own()).not.toHaveProperty('holiday'))
   })
 
   test('needs both days, in order', async () => {
     const { user, card } = await open('إجازة')
     await user.type(card.getByLabelText('من يوم'), tomorrow)
-    await user.click(card.getByRole('button', { name: 'حفظ الإجازة' }))
+    await user.click(await save())
     expect(await card.findByText('اختر اليوم الأول والأخير')).toBeTruthy()
     await user.type(card.getByLabelText('إلى يوم (ضمناً)'), today)
     expect(await card.findByText('اليوم الأخير قبل الأول')).toBeTruthy()
@@ -100,7 +106,7 @@ describe('prepared messages', () => {
     await user.type(text, 'هلا {{name}، {{number} بـ {{total}')
     expect(card.getByText('هلا أم علي، \u2066#7KQ2M9XD\u2069 بـ ٤٥٬٠٠٠ د.ع')).toBeTruthy()
     await user.click(card.getByRole('button', { name: 'حذف الرسالة ٣' }))
-    await user.click(card.getByRole('button', { name: 'حفظ الرسائل' }))
+    await user.click(await save())
     await waitFor(async () => expect((await own()).messageTemplates).toHaveLength(2))
 
     renderScreen(<VendorOrderDialog orderId={order.id} onClose={() => {}} />, vendor)
@@ -121,4 +127,61 @@ test('a logo stands beside the name on the page of the vendor, and is removed', 
   const { user, card } = await open('شعار المحل')
   await user.click(card.getByRole('button', { name: 'حذف الشعار' }))
   await waitFor(async () => expect(await own()).not.toHaveProperty('logo'))
+})
+
+describe('one bar', () => {
+  test('names what is not saved, saves all of it in one request, and nothing else', async () => {
+    const { user, card } = await open('بيانات المحل')
+    expect(screen.queryByRole('button', { name: 'حفظ' })).toBeNull()
+    await user.type(card.getByLabelText('المنطقة أو السوق'), ' الجديد')
+    expect(unsaved()).toBe('لم يُحفظ بعد: بيانات المحل')
+    await user.click(screen.getByRole('button', { name: 'حدد أوقات الدوام' }))
+    await user.type(screen.getByLabelText('من يوم'), today)
+    await user.type(screen.getByLabelText('إلى يوم (ضمناً)'), tomorrow)
+    await user.click(screen.getByRole('button', { name: 'حذف الرسالة ٣' }))
+    expect(unsaved()).toBe('لم يُحفظ بعد: بيانات المحل وأوقات الدوام وإجازة ورسائل جاهزة')
+    await user.click(await save())
+    await saved()
+    const [request, ...others] = market.network.sentTo('vendors/updateVendor')
+    expect(others).toEqual([])
+    expect(Object.keys(request!.body as object).sort()).toEqual([
+      'holiday',
+      'location',
+      'messageTemplates',
+      'workingHours',
+    ])
+    expect(await own()).toMatchObject({
+      location: 'السنك الجديد',
+      holiday: { from: today, to: tomorrow },
+      messageTemplates: [{}, {}],
+    })
+    await waitFor(() => expect(unsaved()).toBeUndefined())
+  })
+
+  test('goes when a change is taken back, by hand or as a whole', async () => {
+    const { user, card } = await open('بيانات المحل')
+    const name = card.getByLabelText<HTMLInputElement>('اسم المحل')
+    await user.type(name, 'ن')
+    await user.type(name, '{Backspace}')
+    expect(unsaved()).toBeUndefined()
+    await user.click(screen.getByRole('button', { name: 'حدد أوقات الدوام' }))
+    await user.type(name, 'ن')
+    await user.click(screen.getByRole('button', { name: 'تراجع' }))
+    expect(unsaved()).toBeUndefined()
+    expect(name.value).toBe('الرافدين')
+    expect(screen.getByRole('button', { name: 'حدد أوقات الدوام' })).toBeTruthy()
+  })
+
+  test('keeps what a failed save could not store, and a link away asks first', async () => {
+    market.network.break('SERVER_ERROR', 'vendors/updateVendor')
+    renderRoute('/vendor/settings', vendor)
+    const user = userEvent.setup()
+    await user.type(await screen.findByLabelText('اسم المحل'), ' ن')
+    await user.click(await save())
+    await screen.findByText(/./, { selector: '[data-toast=error] *' })
+    expect(unsaved()).toBe('لم يُحفظ بعد: بيانات المحل')
+    const menu = within(screen.getByRole('navigation', { name: 'قائمة البائع' }))
+    await user.click(menu.getByRole('link', { name: 'إضافة منتج جديد' }))
+    expect(await screen.findByRole('dialog', { name: 'لم تحفظ التعديلات' })).toBeTruthy()
+  })
 })

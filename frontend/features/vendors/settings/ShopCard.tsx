@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch, type RegisterOptions } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { findGovernorate, governorates } from '#shared/addresses/governorates.ts'
+import { normaliseIraqiMobile } from '#shared/kernel/phone.ts'
+import type { Vendor } from '#shared/vendors/schema.ts'
+import { governorateLabel } from '../../../text/governorateLabel.ts'
+import { useVendorText } from '../../../text/useVendorText.ts'
+import { Input } from '../../../ui/Input.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Textarea } from '../../../ui/Textarea.tsx'
+import { SettingsCard } from './SettingsCard.tsx'
+import { shopFields, type SettingsValues, type ShopField } from './settingsValues.ts'
+
+/** What customers see beside each product. */
+export function ShopCard({ vendor }: { vendor: Vendor }) {
+  const { t, language } = useVendorText()
+  const { hash } = useLocation()
+  const { register, control, formState, setFocus, setValue, getValues } =
+    useFormContext<SettingsValues>()
+  const { errors } = formState
+  const phone = useWatch({ control, name: 'phone' }).trim()
+  const isPhoneUnsure = phone !== '' && normaliseIraqiMobile(phone) === undefined
+
+  // The dashboard's steps lead to a field (`settingsField`).
+  useEffect(() => {
+    const field = shopFields.find((name) => hash === `#${name}`)
+    if (field) setFocus(field)
+  }, [hash, setFocus])
+
+  /** What customers need can be changed, but not removed; a new vendor may still leave it empty. */
+  const keptOnceSet = (name: 'phone' | 'governorate') => ({
+    validate: (text: string) => !vendor[name] || text.trim() !== '' || t(`settings.${name}Kept`),
+  })
+
+  // Until the vendor chooses, the governorate follows the city that is typed.
+  const [proposed, setProposed] = useState('')
+  const proposeFor = (city: string) => {
+    const found = findGovernorate(city)?.id
+    const chosen = getValues('governorate')
+    if (!found || (chosen !== '' && chosen !== proposed)) return
+    setProposed(found)
+    setValue('governorate', found, { shouldDirty: true })
+  }
+
+  const field = (name: ShopField, options?: RegisterOptions<SettingsValues, ShopField>) => ({
+    ...register(name, options),
+    label: t(`settings.${name}`),
+    error: errors[name]?.message,
+  })
+
+  return (
+    <SettingsCard title={t('settings.shop')} intro={t('settings.intro')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Input
+          {...field('businessName', {
+            validate: (text) => text.trim() !== '' || t('settings.businessNameRequired'),
+          })}
+          maxLength={100}
+          autoComplete="organization"
+          className="sm:col-span-2"
+        />
+        <Input
+          {...field('phone', keptOnceSet('phone'))}
+          ltr
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={40}
+          hint={
+            isPhoneUnsure ? (
+              <span role="status" className="text-action-text">
+                {t('settings.phoneUnsure')}
+              </span>
+            ) : (
+              t('settings.phoneHint')
+            )
+          }
+        />
+        <Input
+          {...field('email')}
+          ltr
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={320}
+        />
+        <Input
+          {...field('city', {
+            onChange: ({ target }: { target: HTMLInputElement }) => proposeFor(target.value),
+          })}
+          placeholder={t('settings.cityHint')}
+          maxLength={100}
+        />
+        <Select
+          {...field('governorate', {
+            ...keptOnceSet('governorate'),
+            onChange: () => setProposed(''),
+          })}
+          hint={t('settings.governorateHint')}
+          placeholder={t('settings.chooseGovernorate')}
+          options={governorates.map((each) => ({
+            value: each.id,
+            label: governorateLabel(each, language),
+          }))}
+        />
+        <Input
+          {...field('location')}
+          placeholder={t('settings.locationHint')}
+          maxLength={200}
+          className="sm:col-span-2"
+        />
+        <Input
+          {...field('address')}
+          autoComplete="street-address"
+          maxLength={300}
+          className="sm:col-span-2"
+        />
+        <Textarea
+          {...field('businessDescription')}
+          placeholder={t('settings.descriptionHint')}
+          maxLength={2000}
+          className="sm:col-span-2"
+        />
+      </div>
+    </SettingsCard>
+  )
+}
