@@ -130,8 +130,8 @@ export const vendorDashboard = {
     other: 'بيعت {n} قطعة',
   },
   missedSearches: 'بحثوا عنها ولم يجدوها',
-  missedSearchesHint: 'في أقسامك خلال آخر ٣٠ يوماً. إن كانت عندك فأضفها.',
-  missedSearchesNone: 'كل ما بحث عنه الزبائن في أقسامك كان موجوداً.',
+  missedSearchesHint: 'في أقسامك، في أكثر من يوم من آخر ٣٠ يوماً. إن كانت عندك فأضفها.',
+  missedSearchesNone: 'كل ما تكرر البحث عنه في أقسامك كان موجوداً.',
   searched: {
     zero: 'لا أحد',
     one: 'مرة واحدة',

@@ -86,7 +86,8 @@ export const vendorDashboard: TextOf<typeof ar> = {
   bestSellersNone: 'Your most ordered parts will show up here after the first sales.',
   sold: { zero: 'Not sold yet', one: '{n} piece sold', other: '{n} pieces sold' },
   missedSearches: 'Searched for and not found',
-  missedSearchesHint: 'In your categories, in the last 30 days. If you have one of these, add it.',
-  missedSearchesNone: 'Customers found everything they searched for in your categories.',
+  missedSearchesHint:
+    'In your categories, on several of the last 30 days. If you have one of these, add it.',
+  missedSearchesNone: 'Customers found everything they kept searching for in your categories.',
   searched: { zero: 'Nobody', one: 'Once', two: 'Twice', other: '{n} times' },
 }
