@@ -1,5 +1,5 @@
+import { useRef, useState, type FormEvent } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { useRef, useState } from 'react'
 import type { OwnVendor } from '#shared/vendors/schema.ts'
 import { Loaded } from '../../api/Loaded.tsx'
 import { useVendorText } from '../../text/useVendorText.ts'
@@ -51,11 +51,12 @@ function SettingsForm({ vendor }: { vendor: OwnVendor }) {
     setStored(next)
     form.reset(next)
   }
-  const submit = form.handleSubmit(async () => {
-    if (changed.length === 0) return
-    const saved = await save(changes)
-    if (saved) settle(settingsOf(saved, proposed))
-  })
+  const submit = (event: FormEvent) =>
+    form.handleSubmit(async () => {
+      if (changed.length === 0) return
+      const saved = await save(changes)
+      if (saved) settle(settingsOf(saved, proposed))
+    })(event)
 
   return (
     <FormProvider {...form}>

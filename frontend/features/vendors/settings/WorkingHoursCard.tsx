@@ -26,12 +26,15 @@ const isWrong = (hours: HoursOfDay | undefined) =>
 export function WorkingHoursCard() {
   const { t } = useVendorText()
   const day = useScheduleText()
-  const { field } = useController<SettingsValues, 'workingHours'>({
+  const {
+    value: hours,
+    onChange,
+    ref,
+  } = useController<SettingsValues, 'workingHours'>({
     name: 'workingHours',
     rules: { validate: (hours) => !weekdays.some((one) => isWrong(hours?.[one])) },
-  })
-  const setHours = (next: WorkingHours | null) => field.onChange(next)
-  const hours = field.value
+  }).field
+  const setHours = (next: WorkingHours | null) => onChange(next)
   if (!hours)
     return (
       <SettingsCard title={t('settings.hours')} intro={t('settings.hoursIntro')}>
@@ -48,7 +51,7 @@ export function WorkingHoursCard() {
 
   return (
     <SettingsCard title={t('settings.hours')} intro={t('settings.hoursIntro')}>
-      <ul ref={field.ref} tabIndex={-1} className="flex flex-col divide-y divide-line outline-none">
+      <ul ref={ref} tabIndex={-1} className="flex flex-col divide-y divide-line outline-none">
         {weekdays.map((one) => {
           const own = hours[one]
           return (
