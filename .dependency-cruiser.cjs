@@ -118,7 +118,7 @@ const forbidden = [
     from: {
       path: '^functions/',
       pathNot:
-        '^functions/(table/(dynamoTable|expressions)|http/parameters|storage/bucket|local/engine)\\.ts$|' +
+        '^functions/(table/(attributes|dynamoClient|dynamoTable|expressions|numbers)|http/parameters|storage/bucket|local/engine)\\.ts$|' +
         tests,
     },
     to: { path: '@aws-sdk' },

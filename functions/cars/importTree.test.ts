@@ -1,5 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { DynamoClient } from '#functions/table/dynamoClient.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { startConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { holdWritesUntil } from '#functions/testing/holdWritesUntil.ts'
@@ -277,7 +277,7 @@ describe('cars/importTree', () => {
 
   it('imports each once also when conflicting transactions are cancelled', async () => {
     const proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
-    const client = new DynamoDBClient({ endpoint: proxy.endpoint })
+    const client = new DynamoClient({ endpoint: proxy.endpoint })
     onTestFinished(async () => {
       client.destroy()
       await proxy.stop()

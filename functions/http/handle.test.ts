@@ -1,10 +1,10 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { defineDomain, endpoint } from '#shared/contract/endpoint.ts'
 import { handler as createOrder } from '#functions/orders/createOrder.ts'
 import { handler as createProduct } from '#functions/products/createProduct.ts'
+import { DynamoClient } from '#functions/table/dynamoClient.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { orders } from '#shared/orders/contract.ts'
 import { products } from '#shared/products/contract.ts'
@@ -185,7 +185,7 @@ describe('handle', () => {
   })
 
   it('returns 503 when the table cannot be reached', async () => {
-    const client = new DynamoDBClient({ endpoint: 'http://127.0.0.1:9', maxAttempts: 1 })
+    const client = new DynamoClient({ endpoint: 'http://127.0.0.1:9', maxAttempts: 1 })
     app.services.table = createDynamoTable({ tableName: 'none', client })
     const read = handle(rows.read)(async (_, { table }) => {
       await table.get({ pk: 'a', sk: 'b' })

@@ -1,5 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DynamoClient } from '#functions/table/dynamoClient.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { eventsPartition, orderKey } from '#functions/table/keys.ts'
 import { beforeTransaction } from '#functions/testing/beforeTransaction.ts'
@@ -139,12 +139,12 @@ describe('adjustOrder under concurrency', () => {
 
 describe('adjustOrder under concurrency, while the engine raises conflicts', () => {
   let proxy: ConflictProxy
-  let client: DynamoDBClient
+  let client: DynamoClient
   let conflicts = 0
   beforeEach(async () => {
     const engine = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? ''
     proxy = await startConflictProxy({ engine, openMs: 20 })
-    client = new DynamoDBClient({ endpoint: proxy.endpoint })
+    client = new DynamoClient({ endpoint: proxy.endpoint })
     const app = await createTestApp()
     app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
     await open(app)

@@ -1,5 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DynamoClient } from '#functions/table/dynamoClient.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { eventsPartition } from '#functions/table/keys.ts'
 import type { EventsRecord } from '#functions/table/outbox.ts'
@@ -127,10 +127,10 @@ describe('createOrder under concurrency', () => {
 
 describe('createOrder under concurrency, while the engine raises conflicts', () => {
   let proxy: ConflictProxy
-  let client: DynamoDBClient
+  let client: DynamoClient
   beforeEach(async () => {
     proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
-    client = new DynamoDBClient({ endpoint: proxy.endpoint })
+    client = new DynamoClient({ endpoint: proxy.endpoint })
     app = await createTestApp()
     app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
     vendor = await app.signUp('VENDOR')

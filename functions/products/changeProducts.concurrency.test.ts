@@ -1,6 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { handler as createOrder } from '#functions/orders/createOrder.ts'
+import { DynamoClient } from '#functions/table/dynamoClient.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { startConflictProxy, type ConflictProxy } from '#functions/testing/conflictProxy.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
@@ -138,10 +138,10 @@ describe('60 customers at once', () => {
 
 describe('60 customers at once, while the engine raises conflicts', () => {
   let proxy: ConflictProxy
-  let client: DynamoDBClient
+  let client: DynamoClient
   beforeEach(async () => {
     proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
-    client = new DynamoDBClient({ endpoint: proxy.endpoint })
+    client = new DynamoClient({ endpoint: proxy.endpoint })
     await open()
     app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
   })

@@ -1,6 +1,6 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeCatalogue } from '#functions/catalogue/store.ts'
+import { DynamoClient } from '#functions/table/dynamoClient.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { openMarket, type Market } from '#functions/testing/market.ts'
 import { asFunction } from '#functions/testing/asFunction.ts'
@@ -66,9 +66,9 @@ describe('sitemap', () => {
   })
 
   describe('while the table does not respond', () => {
-    let client: DynamoDBClient
+    let client: DynamoClient
     const fallSilent = () => {
-      client = new DynamoDBClient({ endpoint: 'http://127.0.0.1:9', maxAttempts: 1 })
+      client = new DynamoClient({ endpoint: 'http://127.0.0.1:9', maxAttempts: 1 })
       Object.assign(app.services.table, createDynamoTable({ tableName: 'none', client }))
     }
     afterEach(() => client.destroy())

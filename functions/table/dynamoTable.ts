@@ -1,20 +1,8 @@
-/**
- * The table in DynamoDB, by lib-dynamodb. The SDK finds the engine's address itself
- * (AWS_ENDPOINT_URL_DYNAMODB).
- */
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import {
-  BatchGetCommand,
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  paginateQuery,
-  paginateScan,
-  PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+/** The table in DynamoDB. */
+import { randomUUID } from 'node:crypto'
+import type { QueryInput, ScanInput } from '@aws-sdk/client-dynamodb'
+import { fromAttributes, toAttributes, type Attributes } from './attributes.ts'
+import { DynamoClient, type Input, type Operation, type Output } from './dynamoClient.ts'
 import {
   conditionParameters,
   keyOf,
@@ -24,110 +12,108 @@ import {
   updateParameters,
 } from './expressions.ts'
 import { fullJitter } from './fullJitter.ts'
-import { readNumber } from './numbers.ts'
 import { TableBusy, TransactionRejected, type Item, type Table } from './table.ts'
 import { portErrorOf } from './tableErrors.ts'
 
-/**
- * A request that hangs is retried once: 8 seconds in all, within the 10 seconds by which the
- * catalogue reads back before its watermark.
- */
-export const clientSettings = {
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true },
-}
 /** Of one batch read, while it leaves keys unprocessed. */
 const maxTries = 8
 
 /** `client` replaces the usual one, for example with one that talks to a proxy. */
 export function createDynamoTable({
   tableName: TableName,
-  client: base = new DynamoDBClient(clientSettings),
+  client = new DynamoClient(),
 }: {
   tableName: string
-  client?: DynamoDBClient
+  client?: DynamoClient
 }): Table {
-  // It copies every input and output for a log that we do not keep: a tenth of a call's time.
-  base.middlewareStack.remove('loggerMiddleware')
-  const client = DynamoDBDocumentClient.from(base, {
-    marshallOptions: { removeUndefinedValues: true },
-    unmarshallOptions: { wrapNumbers: readNumber },
-  })
-  client.middlewareStack.add(
-    (next) => (request) =>
-      next(request).catch((error: unknown) => {
-        throw portErrorOf(error)
-      }),
-    { name: 'portErrors', step: 'initialize', override: true },
-  )
+  const send = async <O extends Operation>(operation: O, input: Input<O>): Promise<Output<O>> => {
+    try {
+      return await client.send(operation, input)
+    } catch (error) {
+      throw portErrorOf(error)
+    }
+  }
   const returning = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
+  const itemOf = (attributes: Attributes) => fromAttributes(attributes) as Item
+
+  async function* pages<O extends 'Query' | 'Scan'>(operation: O, input: QueryInput & ScanInput) {
+    let from: Attributes | undefined
+    do {
+      const page = await send<'Query' | 'Scan'>(operation, { ...input, ExclusiveStartKey: from })
+      yield (page.Items ?? []).map(itemOf)
+      from = page.LastEvaluatedKey
+    } while (from)
+  }
 
   return {
     async get(key, { consistent } = {}) {
-      const request = new GetCommand({ TableName, Key: keyOf(key), ConsistentRead: consistent })
-      return (await client.send(request)).Item as Item | undefined
+      const request = { TableName, Key: keyOf(key), ConsistentRead: consistent }
+      const { Item } = await send('GetItem', request)
+      return Item && itemOf(Item)
     },
 
     async batchGet(keys, { consistent, project } = {}) {
-      const unique = [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, keyOf(key)])).values()]
+      const unique: Attributes[] = [
+        ...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, keyOf(key)])).values(),
+      ]
       const items: Item[] = []
       const shared = { ConsistentRead: consistent, ...(project && projectionOf(project)) }
       for (let start = 0; start < unique.length; start += 100) {
-        let wanted: Record<string, unknown>[] = unique.slice(start, start + 100)
+        let wanted = unique.slice(start, start + 100)
         for (let attempt = 0; wanted.length > 0; attempt++) {
           if (attempt >= maxTries) throw new TableBusy(new Error('unprocessed keys remain'))
           if (attempt > 0) await fullJitter(attempt, { baseMs: 25, maxMs: 800 })
-          const response = await client.send(
-            new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted, ...shared } } }),
-          )
-          items.push(...((response.Responses?.[TableName] ?? []) as Item[]))
-          wanted = response.UnprocessedKeys?.[TableName]?.Keys ?? []
+          const request = { RequestItems: { [TableName]: { Keys: wanted, ...shared } } }
+          const { Responses, UnprocessedKeys } = await send('BatchGetItem', request)
+          items.push(...(Responses?.[TableName] ?? []).map(itemOf))
+          wanted = UnprocessedKeys?.[TableName]?.Keys ?? []
         }
       }
       return items
     },
 
     async query(input) {
-      const request = new QueryCommand({ TableName, ...queryParameters(input) })
-      const { Items = [], LastEvaluatedKey: next } = await client.send(request)
-      return { items: Items as Item[], next }
+      const request = { TableName, ...queryParameters(input) }
+      const { Items = [], LastEvaluatedKey: next } = await send('Query', request)
+      return { items: Items.map(itemOf), ...(next && { next: fromAttributes(next) }) }
     },
 
     async queryAll(input) {
       const items: Item[] = []
-      const pages = paginateQuery({ client }, { TableName, ...queryParameters(input) })
-      for await (const { Items = [] } of pages) items.push(...(Items as Item[]))
+      for await (const page of pages('Query', { TableName, ...queryParameters(input) }))
+        items.push(...page)
       return items
     },
 
     async *scanAll() {
-      for await (const { Items = [] } of paginateScan({ client }, { TableName }))
-        yield* Items as Item[]
+      for await (const page of pages('Scan', { TableName })) yield* page
     },
 
     async put(item, condition) {
       const guard = { ...conditionParameters(condition), ...returning }
-      await client.send(new PutCommand({ TableName, Item: { ...item }, ...guard }))
+      await send('PutItem', { TableName, Item: toAttributes(item), ...guard })
     },
 
     async update(key, changes, condition) {
-      const request = new UpdateCommand({
+      const { Attributes = {} } = await send('UpdateItem', {
         TableName,
         Key: keyOf(key),
         ...updateParameters(changes, condition),
         ...returning,
         ReturnValues: 'ALL_NEW',
       })
-      return (await client.send(request)).Attributes as Item
+      return itemOf(Attributes)
     },
 
     async delete(key) {
-      await client.send(new DeleteCommand({ TableName, Key: keyOf(key) }))
+      await send('DeleteItem', { TableName, Key: keyOf(key) })
     },
 
     async transact(writes) {
       const TransactItems = writes.map((write) => transactItem(TableName, write))
-      await client.send(new TransactWriteCommand({ TransactItems })).catch((error: unknown) => {
+      // A second try after a lost response is the same transaction to DynamoDB, as from the SDK.
+      const request = { TransactItems, ClientRequestToken: randomUUID() }
+      await send('TransactWriteItems', request).catch((error: unknown) => {
         throw error instanceof TableBusy ? new TransactionRejected([], error) : error
       })
     },

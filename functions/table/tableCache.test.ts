@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { createDynamoTable } from './dynamoTable.ts'
 import { createTableCache } from './tableCache.ts'
 
-const one = createDynamoTable({ tableName: 'one' })
-const other = createDynamoTable({ tableName: 'other' })
-
 test('each table has its own entries, and loses them when it has too many', () => {
+  const one = createDynamoTable({ tableName: 'one' })
+  const other = createDynamoTable({ tableName: 'other' })
   const cacheOf = createTableCache<number>(2)
   cacheOf(one).set('a', 1)
   expect(cacheOf(one).get('a')).toBe(1)

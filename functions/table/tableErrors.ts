@@ -1,9 +1,5 @@
-import {
-  ConditionalCheckFailedException,
-  TransactionCanceledException,
-} from '@aws-sdk/client-dynamodb'
-import { unmarshall } from '@aws-sdk/util-dynamodb'
-import { readNumber } from './numbers.ts'
+import { fromAttributes } from './attributes.ts'
+import { DynamoError } from './dynamoClient.ts'
 import { ConditionFailed, TableBusy, TransactionRejected } from './table.ts'
 
 /** The table is throttled, or a transaction holds the row. */
@@ -15,18 +11,18 @@ const busyNames = new Set([
   'TransactionConflictException',
 ])
 
-/** The port's error instead of the SDK's. */
+/** The port's error instead of the client's. */
 export function portErrorOf(error: unknown): unknown {
-  if (error instanceof TransactionCanceledException)
+  if (!(error instanceof DynamoError)) return error
+  const { name, reasons, item } = error
+  if (name === 'TransactionCanceledException')
     return new TransactionRejected(
-      (error.CancellationReasons ?? []).map((reason) => ({
-        code: reason.Code ?? 'None',
-        ...(reason.Item ? { item: unmarshall(reason.Item, { wrapNumbers: readNumber }) } : {}),
+      reasons.map(({ Code = 'None', Item }) => ({
+        code: Code,
+        ...(Item ? { item: fromAttributes(Item) } : {}),
       })),
     )
-  if (error instanceof ConditionalCheckFailedException)
-    return new ConditionFailed(
-      error.Item ? unmarshall(error.Item, { wrapNumbers: readNumber }) : undefined,
-    )
-  return error instanceof Error && busyNames.has(error.name) ? new TableBusy(error) : error
+  if (name === 'ConditionalCheckFailedException')
+    return new ConditionFailed(item && fromAttributes(item))
+  return busyNames.has(name) ? new TableBusy(error) : error
 }

@@ -1,4 +1,3 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { handler as cancelOrder } from '#functions/orders/cancelOrder.ts'
 import { handler as createOrder } from '#functions/orders/createOrder.ts'
@@ -10,13 +9,14 @@ import { allRows, orderOf, putProduct, stockOf } from '#functions/testing/orderF
 import { createTestApp, type TestResponse, type TestApp } from '#functions/testing/testApp.ts'
 import { orders } from '#shared/orders/contract.ts'
 import { products } from '#shared/products/contract.ts'
+import { DynamoClient } from './dynamoClient.ts'
 import { createDynamoTable } from './dynamoTable.ts'
 import { TableBusy } from './table.ts'
 
 describe('a throttled table', () => {
   let app: TestApp
   let proxy: ConflictProxy
-  let client: DynamoDBClient
+  let client: DynamoClient
   let vendor: string
   let customer: string
   let productId: string
@@ -28,7 +28,7 @@ describe('a throttled table', () => {
     productId = (await putProduct(app, vendor)).productId
     orderId = (await place()).data.id
     proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
-    client = new DynamoDBClient({ endpoint: proxy.endpoint, maxAttempts: 1 })
+    client = new DynamoClient({ endpoint: proxy.endpoint, maxAttempts: 1 })
     app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
     // Caches the roles, so that the handlers' own reads are the ones throttled.
     await Promise.all([readOrder(), listOrders()])

@@ -5,10 +5,14 @@
  * judges those in `npm run test:deploy`.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { DynamoDBServiceException, type ServiceInputTypes } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { functionPlans, type FunctionPlan } from '#functions/plans/functionPlans.ts'
 import { permissionsOf } from '#functions/plans/permissions.ts'
+import {
+  DynamoClient,
+  DynamoError,
+  type Input,
+  type Operation,
+} from '#functions/table/dynamoClient.ts'
 
 const running = new AsyncLocalStorage<FunctionPlan>()
 
@@ -19,8 +23,7 @@ export function asFunction<T>(name: string, run: () => T): T {
   return running.run(plan, run)
 }
 
-/** `command` is the SDK's name of a request: 'QueryCommand'. */
-function assertPermitted(plan: FunctionPlan, command: string, input: ServiceInputTypes): void {
+function assertPermitted(plan: FunctionPlan, operation: Operation, input: Input): void {
   const permissions = permissionsOf(plan)
   const below =
     'IndexName' in input && input.IndexName !== undefined ? `index/${input.IndexName}` : undefined
@@ -30,7 +33,7 @@ function assertPermitted(plan: FunctionPlan, command: string, input: ServiceInpu
       ? (input.TransactItems ?? []).flatMap((item) =>
           Object.entries(item).map(([write, part]) => ({ action: `${write}Item`, part })),
         )
-      : [{ action: command.replace(/Command$/, ''), part: input }]
+      : [{ action: operation, part: input }]
   for (const { action, part } of requests) {
     const partition = partitionOf(part)
     const permitted = permissions.some(
@@ -41,34 +44,26 @@ function assertPermitted(plan: FunctionPlan, command: string, input: ServiceInpu
         (one.partitions === undefined || partition?.startsWith(one.partitions)),
     )
     if (!permitted)
-      throw new DynamoDBServiceException({
-        name: 'AccessDeniedException',
-        message: `${plan.name} is not permitted dynamodb:${action} on ${below ?? 'the table'}: see functions/plans/functionPlans.ts`,
-        $fault: 'client',
-        $metadata: {},
-      })
+      throw new DynamoError(
+        { status: 400, headers: {} },
+        {
+          __type: 'com.amazon.coral.service#AccessDeniedException',
+          message: `${plan.name} is not permitted dynamodb:${action} on ${below ?? 'the table'}: see functions/plans/functionPlans.ts`,
+        },
+      )
   }
 }
 
 /** Of a request for one row. */
 function partitionOf(request: object): string | undefined {
-  const key: unknown = 'Key' in request ? request.Key : undefined
-  if (typeof key !== 'object' || key === null || !('pk' in key)) return undefined
-  return typeof key.pk === 'string' ? key.pk : undefined
+  return 'Key' in request ? (request as Input<'GetItem'>).Key?.pk?.S : undefined
 }
 
-// On every client, because jobs create theirs inside the handler.
-DynamoDBDocumentClient.from = new Proxy(DynamoDBDocumentClient.from, {
-  apply(from: typeof DynamoDBDocumentClient.from, self, args: Parameters<typeof from>) {
-    const client = Reflect.apply(from, self, args)
-    client.middlewareStack.add(
-      (next, context) => (request) => {
-        const plan = running.getStore()
-        if (plan) assertPermitted(plan, context.commandName ?? '', request.input)
-        return next(request)
-      },
-      { name: 'permissions', step: 'initialize', override: true },
-    )
-    return client
+// Of every client, because jobs create theirs inside the handler.
+DynamoClient.prototype.send = new Proxy(DynamoClient.prototype.send, {
+  apply(send, client, args: [Operation, Input]) {
+    const plan = running.getStore()
+    if (plan) assertPermitted(plan, ...args)
+    return Reflect.apply(send, client, args)
   },
 })

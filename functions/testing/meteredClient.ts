@@ -1,33 +1,35 @@
-import { DynamoDBClient, type ConsumedCapacity } from '@aws-sdk/client-dynamodb'
-import { clientSettings } from '#functions/table/dynamoTable.ts'
+import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb'
+import {
+  DynamoClient,
+  type Input,
+  type Operation,
+  type Output,
+} from '#functions/table/dynamoClient.ts'
 
 /** The cost of one request: tests assert it, the bench prints it. */
 export interface Cost {
-  /** The SDK's name of the request: 'GetItem'. */
+  /** As in 'GetItem'. */
   action: string
   capacity: number
   indexCapacity: number
 }
 
 /** A client for the table that adds the cost of each request to `costs`. */
-export function meteredClient(costs: Cost[]): DynamoDBClient {
-  const client = new DynamoDBClient(clientSettings)
-  client.middlewareStack.add(
-    (next, context) => async (request) => {
-      const input = { ...request.input, ReturnConsumedCapacity: 'INDEXES' as const }
-      const response = await next({ ...request, input })
-      const { ConsumedCapacity = [] } = response.output as {
-        ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[]
-      }
-      const consumed = [ConsumedCapacity].flat()
-      const indexes = consumed.flatMap((one) => Object.values(one.GlobalSecondaryIndexes ?? {}))
-      const action = (context.commandName ?? '').replace(/Command$/, '')
-      costs.push({ action, capacity: sumOf(consumed), indexCapacity: sumOf(indexes) })
-      return response
-    },
-    { name: 'meter', step: 'initialize' },
-  )
-  return client
+export class MeteredClient extends DynamoClient {
+  readonly #costs: Cost[]
+  constructor(costs: Cost[]) {
+    super()
+    this.#costs = costs
+  }
+
+  override async send<O extends Operation>(action: O, input: Input<O>): Promise<Output<O>> {
+    const response = await super.send(action, { ...input, ReturnConsumedCapacity: 'INDEXES' })
+    const { ConsumedCapacity: consumed }: { ConsumedCapacity?: unknown } = response
+    const units = [consumed ?? []].flat() as ConsumedCapacity[]
+    const indexes = units.flatMap((one) => Object.values(one.GlobalSecondaryIndexes ?? {}))
+    this.#costs.push({ action, capacity: sumOf(units), indexCapacity: sumOf(indexes) })
+    return response
+  }
 }
 
 const sumOf = (capacities: { CapacityUnits?: number | undefined }[]) =>

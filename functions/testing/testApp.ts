@@ -19,7 +19,7 @@ import { specifiedCalls } from '#shared/contract/testing/specifiedCalls.ts'
 import type { ErrorCode, Issue } from '#shared/kernel/errors.ts'
 import type { Pagination } from '#shared/kernel/paging.ts'
 import type { Role } from '#shared/users/schema.ts'
-import { meteredClient, type Cost } from './meteredClient.ts'
+import { MeteredClient, type Cost } from './meteredClient.ts'
 import { recordDoor } from './recordDoor.ts'
 import { asFunction } from './asFunction.ts'
 import { signToken } from './tokens.ts'
@@ -84,7 +84,7 @@ export async function createTestApp(parts: Partial<Services> = {}): Promise<Test
   replaceServices({
     now: () => new Date(time),
     newId: () => ulid(time),
-    table: createDynamoTable({ tableName, client: meteredClient(costs) }),
+    table: createDynamoTable({ tableName, client: new MeteredClient(costs) }),
     log: createLog((line) => logLines.push(line)),
     ...parts,
   })

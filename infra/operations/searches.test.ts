@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countMiss } from '#functions/catalogue/misses/countMiss.ts'
 import { createLog } from '#functions/http/log.ts'
 import { ensureTable, startEngine, type Engine } from '#functions/local/engine.ts'
+import { DynamoClient } from '#functions/table/dynamoClient.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { openDataFolder } from '#infra/local/dataFolder.ts'
 import { exportTable } from './exportTable.ts'
@@ -41,7 +42,7 @@ type Search = readonly [text: string, times: number, daysAgo: number, relaxed?: 
 async function count({ endpoint }: Engine, tableName: string, searches: readonly Search[]) {
   await ensureTable(endpoint, tableName)
   const client = new DynamoDBClient({ endpoint })
-  const table = createDynamoTable({ tableName, client })
+  const table = createDynamoTable({ tableName, client: new DynamoClient({ endpoint }) })
   for (const [search, times, daysAgo, relaxed = false] of searches) {
     const now = () => new Date(Date.now() - daysAgo * 86_400_000)
     const found = { data: relaxed ? [{}] : [], meta: { relaxed, understood: [] } }

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
 import { startEngine } from '#functions/local/engine.ts'
+import { DynamoClient } from '#functions/table/dynamoClient.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { localTable, openDataFolder, runningEngine } from '#infra/local/dataFolder.ts'
 import { localStage } from '#infra/settings.ts'
@@ -18,9 +19,10 @@ const keptDays = 90
 await using stack = new AsyncDisposableStack()
 try {
   const { stage, table, days, top } = readArguments()
-  const client = stage === localStage && !table ? await openLocal(stack) : new DynamoDBClient()
+  const source = stage === localStage && !table ? await openLocal(stack) : await inAws(stage, table)
+  const { tableName, ...settings } = source
+  const client = new DynamoClient(settings)
   stack.defer(() => client.destroy())
-  const tableName = table ?? (stage === localStage ? localTable.name : await tableOf(client, stage))
   const found = await missedSearches(createDynamoTable({ tableName, client }), {
     now: new Date(),
     days,
@@ -32,7 +34,7 @@ try {
 }
 
 /** The running server's engine, or one of our own on its data folder. */
-async function openLocal(stack: AsyncDisposableStack): Promise<DynamoDBClient> {
+async function openLocal(stack: AsyncDisposableStack) {
   const dataDir = process.env.DATA_DIR ?? '.data'
   const dbPath = join(dataDir, localTable.file)
   let endpoint = process.env.DYNAMODB_ENDPOINT || runningEngine(dataDir)
@@ -44,8 +46,20 @@ async function openLocal(stack: AsyncDisposableStack): Promise<DynamoDBClient> {
     stack.defer(() => engine.stop())
     endpoint = engine.endpoint
   }
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
-  return new DynamoDBClient({ endpoint, region: 'eu-central-1', credentials })
+  const credentials = async () => ({ accessKeyId: 'local', secretAccessKey: 'local' })
+  return { tableName: localTable.name, endpoint, region: 'eu-central-1', credentials }
+}
+
+/** The operator's region and credentials, as the SDK finds them. */
+async function inAws(stage: string, table: string | undefined) {
+  const client = new DynamoDBClient()
+  try {
+    const { region, credentials } = client.config
+    const tableName = table ?? (await tableOf(client, stage))
+    return { tableName, region: await region(), credentials }
+  } finally {
+    client.destroy()
+  }
 }
 
 /** CloudFormation names the table after its stack. */

@@ -1,5 +1,5 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DynamoClient } from '#functions/table/dynamoClient.ts'
 import { createDynamoTable } from '#functions/table/dynamoTable.ts'
 import { missCountKey, missesPartition, missKey, missPrefix } from '#functions/table/keys.ts'
 import { changeRow, fitment, productRecord, putRow } from '#functions/testing/catalogueFixtures.ts'
@@ -159,10 +159,10 @@ describe('counting searches at once', () => {
 
   describe('while the engine raises conflicts', () => {
     let proxy: ConflictProxy
-    let client: DynamoDBClient
+    let client: DynamoClient
     beforeEach(async () => {
       proxy = await startConflictProxy({ engine: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' })
-      client = new DynamoDBClient({ endpoint: proxy.endpoint, maxAttempts: 1 })
+      client = new DynamoClient({ endpoint: proxy.endpoint, maxAttempts: 1 })
       app.services.table = createDynamoTable({ tableName: process.env.TABLE_NAME ?? '', client })
     })
     afterEach(async () => {
