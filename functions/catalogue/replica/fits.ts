@@ -48,6 +48,12 @@ function levelOf(car: Car) {
   }
 }
 
+/** Selects the numbers of the fits that have the car, as one JSON array. */
+export function fitNumbersSql(car: Car): { text: string; params: string[] } {
+  const { down, where, params } = levelOf(car)
+  return { text: `SELECT json_group_array(f.number) AS list FROM ${down} WHERE ${where}`, params }
+}
+
 /** Selects the `seq` of every product that lists the car, once. */
 export function fitsSql(car: Car): Sql {
   const { down, where, params } = levelOf(car)

@@ -7,8 +7,10 @@ import type { Cards } from './cards.ts'
 import { searchedBefore } from './cursor.ts'
 import { totalOf } from './facets.ts'
 import type { ListQuery } from './filters.ts'
+import { createHitRows } from './hitRows.ts'
 import { metaOf } from './meta.ts'
 import { offersOf } from './offers.ts'
+import { createProductColumns } from './productColumns.ts'
 import { createPages, type ListResponse } from './query.ts'
 import { createRelaxation } from './relax.ts'
 import type { Statements } from './statements.ts'
@@ -20,7 +22,8 @@ export function createList(
   cards: Cards,
   marketNames = createMarketNames(db),
 ): (query: ListQuery) => ListResponse {
-  const pages = createPages(prepare, cards)
+  const hitRows = createHitRows(prepare, createProductColumns(db, prepare))
+  const pages = createPages(prepare, cards, hitRows)
   const relax = createRelaxation(db, pages, marketNames)
   return (query) => {
     const typed = query.search ?? query.q

@@ -5,13 +5,10 @@
  */
 import type { SQLOutputValue } from 'node:sqlite'
 import type { Cursor } from './cursor.ts'
-import { cellsSql, fitRank, readCells, type Cell } from './facets.ts'
 import { filtersOf, hasPriceRange, otherPriceTables, type Filters, type Sql } from './filters.ts'
 import { fitsByRank } from './fitRanks.ts'
-import { chosenCar, fitGroupsOf, fitsSql, listingTables } from './fits.ts'
-import type { Hits } from './hitsQuery.ts'
+import { fitGroupsOf, fitsSql, listingTables } from './fits.ts'
 import type { Order } from './order.ts'
-import { mentionTier } from './search.ts'
 import type { Statements } from './statements.ts'
 
 export interface Row {
@@ -27,14 +24,14 @@ export interface Position {
   skip: number
 }
 
-interface RowQuery extends Filters {
+export interface RowQuery extends Filters {
   limit: number
   excludeIds?: readonly string[] | undefined
 }
 
 /** Number of values that name a row's place in the list. */
-export const keyCountOf = (query: Filters, { keys }: Order): number =>
-  (fitGroupsOf(query) ? 1 : 0) + keys.length
+export const keyCountOf = (query: Filters, { sortBy, keys, mentionsLast }: Order): number =>
+  (fitGroupsOf(query) ? 1 : 0) + (sortBy === 'relevance' || mentionsLast ? 1 : 0) + keys.length
 
 /** One row more than the page has, to see whether a next page exists. */
 export function selectRows(
@@ -124,59 +121,6 @@ function groupOf(query: RowQuery, rank: number): Part {
   }
 }
 
-/** The same for a text, with the list's cells: the hits are computed once. */
-export function selectHits(
-  prepare: Statements,
-  query: RowQuery,
-  hits: Hits,
-  order: Order,
-  { behind, skip }: Position,
-): { rows: Row[]; cells: Cell[] } {
-  const { direction } = order
-  const car = chosenCar(query)
-  const groups = fitGroupsOf(query)
-  const rank = fitRank(car)
-  const groupKey = groups ? [`${direction === 'ASC' ? '' : '-'}(${rank})`] : []
-  const keys = [...groupKey, ...order.keys]
-  const filters = filtersOf(query)
-  const inGroups = groups ? `AND ${rank} IN (${groups.join(', ')})` : ''
-  const tables = 'hits h CROSS JOIN products p ON p.seq = h.seq'
-  const cells = cellsSql({ text: tables, params: [] }, query, {
-    rank,
-    isMention: `h.tier >= ${mentionTier}`,
-  })
-  const fits = car && fitsSql(car)
-  const sorted = `ORDER BY ${sortedBy(keys.length, direction)}`
-  const found = prepare(
-    `WITH found AS MATERIALIZED (${hits.sql}), hits AS ${fits ? hitsForCar(fits) : '(SELECT * FROM found)'}
-       SELECT * FROM (
-         SELECT p.seq, p.id, ${keys.map((key, at) => `${key} AS k${at}`).join(', ')}
-         FROM ${tables} WHERE ${filters.text} ${inGroups} ${behind ? behindSql(keys, direction) : ''}
-         ${sorted} LIMIT ? OFFSET ?)
-       UNION ALL SELECT NULL, (${cells.text}), ${keys.map(() => 'NULL').join(', ')} ${sorted}`,
-  ).all(
-    ...hits.params,
-    ...(fits?.params ?? []),
-    ...filters.params,
-    ...(behind ?? []),
-    query.limit + 1,
-    skip,
-    ...cells.params,
-  )
-  const [ofCells, ofPage] = [found.find(isOfCells), found.filter((row) => !isOfCells(row))]
-  return { rows: readRows(ofPage, keys.length), cells: readCells(ofCells?.id, car) }
-}
-
-/**
- * The hits, each with whether it lists the car. What only mentions the part does not match for a car, unless
- * nothing else is found: in its groups it would come before what is the part.
- */
-const hitsForCar = (fits: Sql): string => `MATERIALIZED (
-  SELECT seq, tier, seq IN (${fits.text}) AS listsCar FROM found
-  WHERE tier < ${mentionTier} OR NOT EXISTS (
-    SELECT 1 FROM found
-    WHERE tier < ${mentionTier} AND seq NOT IN (SELECT seq FROM closedProducts)))`
-
 const behindSql = (keys: readonly string[], direction: Order['direction']): string =>
   `AND (${keys.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${keys.map(() => '?').join(', ')})`
 
@@ -184,8 +128,6 @@ const sortedBy = (keyCount: number, direction: Order['direction']): string =>
   Array.from({ length: keyCount }, (_, at) => `k${at} ${direction}`).join(', ')
 
 type SqlRow = Record<string, SQLOutputValue>
-
-const isOfCells = (row: SqlRow): boolean => row.seq === null
 
 // The casts are those of the schema's column types.
 const readRows = (rows: readonly SqlRow[], keyCount: number): Row[] =>

@@ -12,8 +12,9 @@ import { hashOfQuery, readCursor, writeCursor } from './cursor.ts'
 import { createCells, facetsOf, totalOf, type Cell } from './facets.ts'
 import { filtersOf, type Filters, type ListQuery } from './filters.ts'
 import { chosenCar, fitGroupsOf } from './fits.ts'
+import type { HitRows } from './hitRows.ts'
 import { orderOf } from './order.ts'
-import { keyCountOf, selectHits, selectRows, type Position, type Row } from './pageRows.ts'
+import { keyCountOf, selectRows, type Position, type Row } from './pageRows.ts'
 import type { Statements } from './statements.ts'
 import type { TextSearch } from './textSearch.ts'
 
@@ -40,6 +41,7 @@ export interface Page {
 export function createPages(
   prepare: Statements,
   cards: Cards,
+  selectHits: HitRows,
 ): (query: ListQuery, search?: TextSearch) => Page {
   const cellsOf = createCells(prepare)
   return (query, search) => {
@@ -63,7 +65,7 @@ export function createPages(
         : { skip: (page - (strip ? 2 : 1)) * limit }
       const wanted = { ...filters, limit, excludeIds: strip }
       return search?.hits
-        ? selectHits(prepare, wanted, search.hits, order, position)
+        ? selectHits(wanted, search.hits, order, position)
         : { rows: selectRows(prepare, wanted, order, position) }
     }
     const { rows, cells = cellsOf(filters) } = select()

@@ -1,5 +1,6 @@
 /**
- * Which products a text matches, and how well: one SQL table of hits (seq, tier), lower tiers first.
+ * Which products a text matches, and how well: searches, and from what they say of a product its tier,
+ * lower ones first.
  *
  * A product must have everything that the text asks for: a part by its concept in the product's name,
  * or by its words; plain words at the beginning of any word; a car by fitment. What names a part by
@@ -11,11 +12,7 @@
  * after all that list it, if anything else of the text is theirs; and after them those that list no
  * car, if their name has it.
  */
-import {
-  fitmentsOf,
-  type Mention,
-  type NamedCars,
-} from '#functions/catalogue/understanding/cars.ts'
+import { fitmentsOf, type NamedCars } from '#functions/catalogue/understanding/cars.ts'
 import {
   hasContent,
   hasWishes,
@@ -38,8 +35,7 @@ import {
   unlessOpposite,
   wholeWords,
 } from './matchExpressions.ts'
-import { bit, HitsQuery, has, worst, type Hits } from './hitsQuery.ts'
-import type { Sql } from './filters.ts'
+import { bit, Hits, worst, type HitCars, type TierOf } from './hits.ts'
 import { nameKey, positionWord } from './productRow.ts'
 
 /** From here on, a product only mentions a part that the text names. */
@@ -65,26 +61,29 @@ const tier = {
 /** The products that a text matches; undefined if it asks for filters or an order only. */
 export function hitsOf(asked: Understanding): Hits | undefined {
   if (!hasContent(asked) && hasWishes(asked)) return undefined
-  const hits = new HitsQuery()
+  const hits = new Hits()
   findExact(hits, asked.searched, asked.slots.some(isPart))
   findSlots(hits, asked)
-  return asked.cars ? withCars(hits, asked, asked.cars) : hits.build(tierOf(asked))
+  if (asked.cars) findCars(hits, asked, asked.cars)
+  hits.tierOf = asked.cars ? tierWithCars(asked) : tierOfBest(rankOf(asked))
+  return hits
 }
 
 /** The products whose words or numbers a text has as it is. */
 export function literalHitsOf(text: string): Hits | undefined {
   const words = [...new Set(foldTokens(text))]
-  const hits = new HitsQuery()
+  const hits = new Hits()
   findExact(hits, text, false)
   if (words.length > 0) {
     hits.findText(bit.words, allWords(words))
     hits.findText(bit.wordsInName, allWords(words, inName))
   }
-  return hits.build(wordTier)
+  hits.tierOf = tierOfBest(rankOfWords)
+  return hits
 }
 
 /** By id, part number and whole name. */
-function findExact(hits: HitsQuery, text: string, hasParts: boolean): void {
+function findExact(hits: Hits, text: string, hasParts: boolean): void {
   const { pk, sk } = productKey(text.trim())
   hits.find(tier.id, 'applied WHERE pk = ? AND sk = ? AND seq IS NOT NULL', pk, sk)
   const number = partNumberOf(text)
@@ -125,7 +124,7 @@ export function partNumberOf(text: string): string | undefined {
   return (key.match(/\d/g) ?? []).length >= 3 ? key : undefined
 }
 
-function findSlots(hits: HitsQuery, asked: Understanding): void {
+function findSlots(hits: Hits, asked: Understanding): void {
   const { slots, positions, years, cars } = asked
   if (slots.length === 0) return
   const opposite = unlessOpposite(positions)
@@ -175,7 +174,7 @@ const anyMatch = ({ slots }: Understanding): string =>
 
 /** Positions and years that the text names and the product states. */
 function findDetails(
-  hits: HitsQuery,
+  hits: Hits,
   expression: string,
   positions: readonly Position[],
   years: readonly string[],
@@ -201,28 +200,39 @@ const wordsOf = (slot: Slot, marked?: typeof inName): string => {
   return anyOf([...spellings, ...beginsParts.map(concept)])
 }
 
-const wordTier = `CASE WHEN ${has(bit.wordsInName)} THEN ${tier.wordsOfName}
-  WHEN ${has(bit.words)} THEN ${tier.words} END`
+/** How well a product's bits match; `worst` if they do not. */
+type RankOf = (bits: number) => number
 
-/** How well a product's bits match, as SQL. Half a tier never outweighs a whole one. */
-function tierOf({ slots, positions, years, cars }: Understanding): string {
-  if (slots.length === 0) return `${tier.car}`
+const tierOfBest =
+  (rankOf: RankOf): TierOf =>
+  (exact, bits) =>
+    Math.min(exact, rankOf(bits))
+
+const has = (bits: number, flag: number): boolean => (bits & flag) > 0
+
+const rankOfWords: RankOf = (bits) =>
+  has(bits, bit.wordsInName) ? tier.wordsOfName : has(bits, bit.words) ? tier.words : worst
+
+/** Half a tier never outweighs a whole one. */
+function rankOf({ slots, positions, years, cars }: Understanding): RankOf {
+  if (slots.length === 0) return () => tier.car
   const hasParts = slots.some(isPart)
   const hasWords = slots.some((slot) => !isPart(slot))
-  const base = hasParts
-    ? `CASE WHEN ${has(bit.named)} THEN ${tier.named}
-        - 2 * ${has(bit.wordsInName)} - ${has(bit.main)}
-        ${hasWords ? `+ 3 * (NOT ${has(bit.namedInName)})` : ''}
-      WHEN ${has(bit.wordsInName)} THEN ${tier.mentionInName}
-      WHEN ${has(bit.words)} THEN ${tier.mention} END`
-    : wordTier
-  return [
-    base,
-    positions.length > 0 ? `3 * (NOT ${has(bit.position)})` : '',
-    years.length > 0 && !cars ? `0.5 * (NOT ${has(bit.year)})` : '',
-  ]
-    .filter(Boolean)
-    .join(' + ')
+  const rankOfParts: RankOf = (bits) => {
+    if (!has(bits, bit.named))
+      return has(bits, bit.wordsInName)
+        ? tier.mentionInName
+        : has(bits, bit.words)
+          ? tier.mention
+          : worst
+    const better = (has(bits, bit.wordsInName) ? 2 : 0) + (has(bits, bit.main) ? 1 : 0)
+    return tier.named - better + (hasWords && !has(bits, bit.namedInName) ? 3 : 0)
+  }
+  const base = hasParts ? rankOfParts : rankOfWords
+  return (bits) =>
+    base(bits) +
+    (positions.length > 0 && !has(bits, bit.position) ? 3 : 0) +
+    (years.length > 0 && !cars && !has(bits, bit.year) ? 0.5 : 0)
 }
 
 /** What is added for products that list no car: more than tiers before a mention differ. */
@@ -233,54 +243,40 @@ const unstatedCost = 24
  * Only what fits the named cars, is for every car, or states no car but has theirs in its name. What only mentions the part
  * is left out: nobody who asks for a Camry's engine wants its compressor.
  */
-function withCars(hits: HitsQuery, asked: Understanding, { mentions, trims }: NamedCars): Hits {
+function tierWithCars(asked: Understanding): TierOf {
+  const rank = rankOf(asked)
+  const end = asked.slots.some(isPart) ? mentionTier : worst
+  return (exact, bits, fit) => {
+    if (exact <= tier.looseNumber) return exact
+    const isNamed = has(bits, bit.car)
+    if (fit === 'no' || (fit === 'unstated' && !isNamed)) return worst
+    const cost = fit === 'universal' ? universalCost : fit === 'unstated' ? unstatedCost : 0
+    const found = Math.min(exact, rank(bits) + (isNamed ? 0 : 0.5)) + cost
+    return found < end ? found : worst
+  }
+}
+
+function findCars(hits: Hits, asked: Understanding, { mentions, trims }: NamedCars): void {
   const ofModels = mentions.filter((mention) => mention.trims !== undefined)
   const spellings = (ofModels.length > 0 ? ofModels : mentions).flatMap((each) => each.spellings)
-  const isCarOnly = asked.slots.length === 0
+  const isAll = asked.slots.length === 0
   if (spellings.length > 0) {
     const named = anyWords(spellings, inName)
-    hits.findText(bit.car, isCarOnly ? named : allOf([named, anyMatch(asked)]))
+    hits.findText(bit.car, isAll ? named : allOf([named, anyMatch(asked)]))
   }
-  if (isCarOnly) hits.findBits(bit.fits, 'fitting')
-  const fitting = fittingSql(fitmentsOf(trims, asked.years), mentions)
-  const rank = isCarOnly ? `${tier.car}` : tierOf(asked)
-  return {
-    sql: `WITH fitting AS MATERIALIZED (${fitting.text})
-      SELECT seq, tier FROM (
-        SELECT seq, CASE
-            WHEN exact <= ${tier.looseNumber} THEN exact
-            WHEN seq IN fitting THEN best
-            WHEN seq IN (SELECT seq FROM products WHERE otherFit = 1) THEN best + ${universalCost}
-            WHEN ${has(bit.car)} AND EXISTS (
-                SELECT 1 FROM products p
-                WHERE p.seq = f.seq AND p.otherFit = 2 ${unlessOtherYear(asked.years)})
-              THEN best + ${unstatedCost} END AS tier
-        FROM (SELECT seq, exact, bits, min(coalesce(exact, ${worst}),
-            coalesce(${rank} + 0.5 * (NOT ${has(bit.car)}), ${worst})) AS best
-          FROM (${hits.bySeq()})) f)
-      WHERE tier < ${asked.slots.some(isPart) ? mentionTier : worst}`,
-    params: [...fitting.params, ...hits.params],
+  // A product whose name has the code fits, whatever cars it lists.
+  const codes = mentions.filter(({ isCode }) => isCode).flatMap((mention) => mention.spellings)
+  hits.cars = {
+    fitments: fitmentsOf(trims, asked.years),
+    fitsByName: codes.length > 0 ? anyWords(codes, inName) : undefined,
+    isAll,
+    hasOtherYear: otherYearIn(asked.years),
   }
 }
 
-/** SQL over `products p`: leaves out names with a year that is not asked for. */
-function unlessOtherYear(years: readonly Years[]): string {
-  if (years.length === 0) return ''
-  const asked = yearsIn(years).map((year) => `p.sortName GLOB '*${year}*'`)
-  return `AND (p.sortName NOT GLOB '*[12][09][0-9][0-9]*' OR ${asked.join(' OR ')})`
-}
-
-/** Products that fit; one whose name has the code fits too, whatever cars it lists. */
-function fittingSql(
-  fitments: readonly (readonly [string, string])[],
-  mentions: readonly Mention[],
-): Sql {
-  const codes = mentions.filter(({ isCode }) => isCode).flatMap(({ spellings }) => spellings)
-  const byFitment = `SELECT DISTINCT f.seq FROM json_each(?) car CROSS JOIN fitments f
-    ON f.trimId = car.value ->> 0 AND instr(f.yearKeys, car.value ->> 1) > 0`
-  const byCode = 'UNION SELECT rowid AS seq FROM productText WHERE productText MATCH ?'
-  return {
-    text: codes.length > 0 ? `${byFitment} ${byCode}` : byFitment,
-    params: [JSON.stringify(fitments), ...(codes.length > 0 ? [anyWords(codes, inName)] : [])],
-  }
+/** Whether a name has a year that is not asked for, and none that is. */
+function otherYearIn(years: readonly Years[]): HitCars['hasOtherYear'] {
+  if (years.length === 0) return undefined
+  const asked = yearsIn(years).map(String)
+  return (name) => /[12][09]\d\d/.test(name) && !asked.some((year) => name.includes(year))
 }

@@ -6,7 +6,7 @@ import {
   type TextFilters,
   type Understanding,
 } from '#functions/catalogue/understanding/understanding.ts'
-import type { Hits } from './hitsQuery.ts'
+import type { Hits } from './hits.ts'
 import { hitsOf, literalHitsOf } from './search.ts'
 
 export interface TextSearch {
