@@ -66,7 +66,7 @@ const overrides: Record<string, Partial<FunctionPlan>> = {
   images: { memoryMb: 1024, images: 'publish' },
   notifications: { table: ['read'], updates: eventsPrefix },
   orders: { indexes: ['gsi2', 'gsi3', 'gsi4', 'gsi5'] },
-  products: { indexes: ['gsi2'] },
+  products: { indexes: ['gsi1', 'gsi2'] },
   reports: { table: [] },
   users: { needs: ['identity', 'clerkSecret'] },
   vendors: { indexes: ['gsi2'] },

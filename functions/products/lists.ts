@@ -30,32 +30,40 @@ import {
   hasNoImage,
   type Condition,
 } from './listedConditions.ts'
+import { readOwnIndex } from './ownIndex.ts'
 import { toExportedProduct, toOwnProduct, type ListedProduct } from './productResponse.ts'
 
 type ListQuery = z.output<typeof products.listMyProducts.query>
 
 /** One page of a vendor's own products, newest first unless sorted, inactive ones included. */
 export async function findOwnProducts(
-  table: Table,
+  context: { table: Table; now: () => Date },
   vendorId: string,
   { page, limit, cursor, sortBy = 'newest', ...filters }: ListQuery,
 ): Promise<{ data: OwnProduct[]; pagination: Pagination }> {
   const universal = filters.couldBeUniversal ? await import('./universal.ts') : undefined
   const isGiven = Object.values(filters).some((value) => value !== undefined && value !== false)
   const accepts = conditionOf(filters, universal?.mayBeUniversal)
-  const { items, pagination } = await pageOfIndex(table, {
+  const { items, pagination } = await pageOfIndex(context.table, {
     ...{ page, limit, cursor },
     index: 'gsi2',
     partition: vendorProductsPartition(vendorId),
-    total: async () => (await readCounter(table, vendorCounter(vendorId))).products ?? 0,
+    total: () => countOwnProducts(context.table, vendorId),
     ...(isGiven && {
       filter: JSON.stringify(filters),
       matches: (item: Item) => accepts(asRecord<ListedProduct>(item)),
     }),
-    sortedBy: sortBy === 'newest' ? undefined : { name: sortBy, ...orders[sortBy] },
+    // The index may be kept, so no page of a filtered list continues in the table.
+    ...((isGiven || sortBy !== 'newest') && {
+      sortedBy: { name: sortBy, ...orders[sortBy] },
+      readAll: () => readOwnIndex(context, vendorId, { fresh: filters.couldBeUniversal === true }),
+    }),
   })
   return { data: items.map(toOwnProduct), pagination }
 }
+
+const countOwnProducts = async (table: Table, vendorId: string) =>
+  (await readCounter(table, vendorCounter(vendorId))).products ?? 0
 
 /** Whether a product passes every filter that is given. */
 function conditionOf(
@@ -91,10 +99,8 @@ const priceOf = (item: Item) => toOwnProduct(item).price
 const piecesOf = (item: Item) => piecesIn(liveStocks(listed(item).stocks))
 
 /** Equals are newest first. */
-const orders: Record<
-  Exclude<NonNullable<ListQuery['sortBy']>, 'newest'>,
-  Omit<SortedBy, 'name'>
-> = {
+const orders: Record<NonNullable<ListQuery['sortBy']>, Omit<SortedBy, 'name'>> = {
+  newest: { valueOf: () => '' },
   oldest: { valueOf: (item) => listed(item).gsi2sk ?? '' },
   name: { valueOf: (item) => fold(listed(item).listing.nameAr) },
   price_asc: { valueOf: priceOf },
@@ -112,10 +118,11 @@ const maxBytes = 4_500_000
  * page of 100 larger than a Lambda may return: then it has fewer, and `next` goes on after them.
  */
 export async function exportOwnProducts(
-  table: Table,
+  context: { table: Table; now: () => Date },
   vendorId: string,
   { ids, ...paging }: z.output<typeof products.exportMyProducts.query>,
 ): Promise<{ data: ExportedProduct[]; pagination: Pagination }> {
+  const { table } = context
   const wanted = ids && new Set(ids)
   for (let limit = paging.limit; ; limit = Math.ceil(limit / 2)) {
     const { items, pagination } = await pageOfIndex(table, {
@@ -124,10 +131,12 @@ export async function exportOwnProducts(
       cursor: paging.cursor,
       index: 'gsi2',
       partition: vendorProductsPartition(vendorId),
-      total: async () => (await readCounter(table, vendorCounter(vendorId))).products ?? 0,
+      total: () => countOwnProducts(table, vendorId),
       ...(wanted && {
         filter: JSON.stringify(ids),
         matches: (item: Item) => wanted.has(toOwnProduct(item).id),
+        sortedBy: { name: 'newest', ...orders.newest },
+        readAll: () => readOwnIndex(context, vendorId),
       }),
     })
     const data = await readInFull(

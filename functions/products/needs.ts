@@ -1,7 +1,5 @@
 /** What a vendor's products need, for the dashboard: one pass over the thin index for all of it. */
-import { vendorProductsPartition } from '#functions/table/keys.ts'
-import { asRecord } from '#functions/table/records.ts'
-import type { Table } from '#functions/table/table.ts'
+import type { Item, Table } from '#functions/table/table.ts'
 import { limits } from '#shared/kernel/limits.ts'
 import { liveStocks, piecesIn, stockLevelOf } from '#shared/products/rules.ts'
 import type { ProductNeeds } from '#shared/products/schema.ts'
@@ -12,6 +10,7 @@ import {
   hasNoImage,
   type Condition,
 } from './listedConditions.ts'
+import { readOwnIndex } from './ownIndex.ts'
 import { toOwnProduct, type ListedProduct } from './productResponse.ts'
 
 const dayMs = 86_400_000
@@ -21,18 +20,13 @@ const piecesOf = ({ stocks }: ListedProduct) => piecesIn(liveStocks(stocks))
 
 /** Of paused products only prices that may be wrong, and those that may be for every car, are listed. */
 export async function findNeeds(
-  { table, now }: { table: Table; now: () => Date },
+  context: { table: Table; now: () => Date },
   vendorId: string,
 ): Promise<ProductNeeds> {
   const { mayBeUniversal } = await import('./universal.ts')
-  const items = await table.queryAll({
-    index: 'gsi2',
-    pk: vendorProductsPartition(vendorId),
-    reverse: true,
-  })
-  const all = items.map((item) => asRecord<ListedProduct>(item))
+  const all = await readOwnIndex(context, vendorId, { fresh: true })
   const active = all.filter(isActive)
-  const staleSince = new Date(now().getTime() - limits.stalePriceDays * dayMs).toISOString()
+  const staleSince = new Date(context.now().getTime() - limits.stalePriceDays * dayMs).toISOString()
   const isFew: Condition = ({ stocks }) => stockLevelOf(liveStocks(stocks)) !== 'in'
   return {
     lowPrices: listOf(all.filter(hasLowPrice)),
@@ -48,7 +42,7 @@ export async function findNeeds(
   }
 }
 
-const listOf = (products: ListedProduct[]) => ({
+const listOf = <P extends Item & ListedProduct>(products: readonly P[]) => ({
   count: products.length,
   products: products.slice(0, limits.needsNamed).map(toOwnProduct),
 })

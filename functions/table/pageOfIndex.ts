@@ -23,6 +23,8 @@ export interface IndexPageInput {
   between?: [string, string] | undefined
   /** Another order than newest first: every page reads the whole list. */
   sortedBy?: SortedBy | undefined
+  /** Reads the whole list for `sortedBy`, where something keeps it. */
+  readAll?: (() => Promise<readonly Item[]>) | undefined
 }
 
 /** An order of a list. Equals are newest first. */
@@ -95,13 +97,18 @@ async function filteredPage(table: Table, input: IndexPageInput) {
 
 /** The cursor has the last row's place in the order, so nothing repeats while rows come and go. */
 async function sortedPage(table: Table, input: IndexPageInput, by: SortedBy) {
-  const { index, limit, matches = () => true } = input
+  const {
+    index,
+    limit,
+    matches = () => true,
+    readAll = () => table.queryAll(queryOf(input)),
+  } = input
   const placeOf = (item: Item): Place => [by.valueOf(item), sortKeyOf(index, item)]
   const compare = ([value, sk]: Place, [otherValue, otherSk]: Place) => {
     if (value !== otherValue) return value < otherValue === !by.highestFirst ? -1 : 1
     return sk === otherSk ? 0 : sk > otherSk ? -1 : 1
   }
-  const rows = (await table.queryAll(queryOf(input))).filter(matches)
+  const rows = (await readAll()).filter(matches)
   const sorted = rows
     .map((item) => ({ item, place: placeOf(item) }))
     .sort((one, other) => compare(one.place, other.place))
